@@ -1,0 +1,1 @@
+export { createDecoder, decodeText, encodingName, type StreamingDecoder } from "./decode.ts";

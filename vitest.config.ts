@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { conditions: ["source", "node", "import", "default"] },
+  ssr: { resolve: { conditions: ["source", "node", "import", "default"] } },
+  test: {
+    include: ["packages/**/test/**/*.test.ts", "packages/**/src/**/*.test.ts", "apps/**/test/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/dist/**"],
+    pool: "forks",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
