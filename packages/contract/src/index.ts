@@ -1,1 +1,111 @@
-export {};
+export { Base64Error, decodeBase64, encodeBase64 } from "./base64.ts";
+export {
+  type Artifact,
+  type ByteSource,
+  type FileInput,
+  isByteSource,
+  makeArtifact,
+  readFileInput,
+  sourceOf,
+} from "./bytes.ts";
+export { CanonicalJsonError, canonicalJson, hashCanonicalJson, writeCanonicalJson } from "./canonical-json.ts";
+export {
+  CONDITIONS,
+  type CodeTable,
+  type Condition,
+  codes,
+  type ErrorEntry,
+  type LossEntry,
+  NO_LOSSES,
+  PHASES,
+  type Phase,
+  pick,
+  SEVERITIES,
+  type Severity,
+} from "./codes.ts";
+export { type Descriptor, describeOperation, toWire } from "./descriptor.ts";
+export {
+  CONTRACT_VERSION,
+  type Diagnostic,
+  type Envelope,
+  type Failed,
+  type Failure,
+  type Issue,
+  type Loss,
+  type Receipt,
+  type Success,
+} from "./envelope.ts";
+export { createSha256, hashBytes, SHA256_PATTERN, type Sha256, type Sha256Hash, utf8Length } from "./hash.ts";
+export { type FilePlaces, findFilePlaces, type InputFile, type ReadInput, readInput } from "./input.ts";
+export { type Host, type InvokeOptions, invoke } from "./invoke.ts";
+export { isPlainObject, type Json, type JsonObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
+export {
+  at,
+  compareLocators,
+  compareText,
+  formatLocator,
+  LOCATOR_KINDS,
+  type Locator,
+  LocatorError,
+  type LocatorKind,
+  parseLocator,
+  type Segment,
+} from "./locator.ts";
+export {
+  type Callbacks,
+  type CountedLimit,
+  compareLosses,
+  type ErrorFacts,
+  type LossFacts,
+  MAX_LOSSES_PER_CODE,
+  makeFailure,
+  type NoteFacts,
+  type Op,
+  type Place,
+} from "./op.ts";
+export {
+  type AnyOperation,
+  type Definition,
+  DOMAINS,
+  type Domain,
+  defineOperation,
+  type Engine,
+  type Operation,
+  readName,
+  VERBS,
+  type Verb,
+} from "./operation.ts";
+export { OperationError } from "./operation-error.ts";
+export {
+  LIMITS_SCHEMA,
+  type Limits,
+  LOSS_POLICY,
+  type LossPolicy,
+  SHARED_OPTIONS,
+  type SharedOptions,
+} from "./options.ts";
+export { JsonError, parseJson } from "./parse-json.ts";
+export {
+  type About,
+  array,
+  artifact,
+  boolean,
+  choice,
+  file,
+  integer,
+  type JsonSchema,
+  json,
+  literal,
+  number,
+  object,
+  optional,
+  record,
+  type Schema,
+  type Static,
+  type StaticIn,
+  streamedFile,
+  string,
+  typed,
+  union,
+} from "./schema.ts";
+export { compileSchema, type Validator } from "./validation.ts";

@@ -1,0 +1,102 @@
+import { Base64Error, decodeBase64 } from "./base64.ts";
+import { hashBytes, SHA256_PATTERN, type Sha256Hash } from "./hash.ts";
+import { isPlainObject } from "./json.ts";
+
+/**
+ * Bytes that need not be in memory. `read` gives the bytes [start, end), possibly as a view that the next read may reuse;
+ * they are not to be written to. Offsets are within 0..byteLength.
+ */
+export interface ByteSource {
+  readonly byteLength: number;
+  read(start: number, end: number): Uint8Array;
+}
+
+/** A file an operation takes: in process as bytes or a source, on the wire in one of three forms. Source: contract, Bytes. */
+export type FileInput =
+  | Uint8Array
+  | ByteSource
+  | string
+  | { readonly bytes: string }
+  | { readonly $colophonBinary: "base64"; readonly data: string };
+
+/** A file an operation makes. In process `bytes` is a Uint8Array, on the wire standard base64. */
+export interface Artifact {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  /** Without the dot: "csv". */
+  readonly extension: string;
+  readonly byteLength: number;
+  readonly hash: Sha256Hash;
+}
+
+const BASE64_TEXT = { type: "string", contentEncoding: "base64" } as const;
+
+/** The wire forms of a file; the marker `contentEncoding` at this level is what the one decoder looks for. */
+export const FILE_FORMS = {
+  contentEncoding: "base64",
+  anyOf: [
+    BASE64_TEXT,
+    { type: "object", properties: { bytes: BASE64_TEXT }, required: ["bytes"], additionalProperties: false },
+    {
+      type: "object",
+      properties: { $colophonBinary: { const: "base64" }, data: BASE64_TEXT },
+      required: ["$colophonBinary", "data"],
+      additionalProperties: false,
+    },
+  ],
+} as const;
+
+export const ARTIFACT_SCHEMA = {
+  type: "object",
+  properties: {
+    bytes: {
+      type: "string",
+      contentEncoding: "base64",
+      description: "The file's bytes: base64 on the wire, a Uint8Array in process.",
+    },
+    mediaType: { type: "string", description: "Media type, RFC 6838." },
+    extension: { type: "string", description: "File name extension without the dot." },
+    byteLength: { type: "integer", minimum: 0, description: "Length in bytes." },
+    hash: { type: "string", pattern: SHA256_PATTERN, description: "SHA-256 of the bytes." },
+  },
+  required: ["bytes", "mediaType", "extension", "byteLength", "hash"],
+  additionalProperties: false,
+} as const;
+
+/** Bytes -> the artifact an operation returns. */
+export function makeArtifact(bytes: Uint8Array, mediaType: string, extension: string): Artifact {
+  return { bytes, mediaType, extension, byteLength: bytes.length, hash: hashBytes(bytes) };
+}
+
+export function isByteSource(value: unknown): value is ByteSource {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    typeof (value as ByteSource).read === "function" &&
+    Number.isSafeInteger((value as ByteSource).byteLength)
+  );
+}
+
+/** A Uint8Array as a source. */
+export function sourceOf(bytes: Uint8Array): ByteSource {
+  return { byteLength: bytes.length, read: (start, end) => bytes.subarray(start, end) };
+}
+
+/**
+ * One file member -> its bytes.
+ *
+ * Errors   Base64Error for bad base64. Returns undefined when the value has none of the forms.
+ */
+export function readFileInput(value: unknown): Uint8Array | ByteSource | undefined {
+  if (value instanceof Uint8Array || isByteSource(value)) return value;
+  if (typeof value === "string") return decodeBase64(value);
+  if (!isPlainObject(value)) return undefined;
+  const names = Object.keys(value);
+  if (names.length === 1 && typeof value.bytes === "string") return decodeBase64(value.bytes);
+  if (names.length === 1 && (value.bytes instanceof Uint8Array || isByteSource(value.bytes))) return value.bytes;
+  if (names.length === 2 && value.$colophonBinary === "base64" && typeof value.data === "string")
+    return decodeBase64(value.data);
+  return undefined;
+}
+
+export { Base64Error };

@@ -1,0 +1,117 @@
+export const PHASES = [
+  "input",
+  "validation",
+  "compilation",
+  "layout",
+  "typography",
+  "media",
+  "chart",
+  "serialization",
+  "archive",
+  "font",
+  "template",
+  "rendering",
+  "parsing",
+  "policy",
+  "transport",
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * What can end an operation without its own doing. Each family maps them to codes it declares (`on` in its code table);
+ * a family that maps no code to `lossPolicy` does not offer that option.
+ */
+export const CONDITIONS = [
+  "notJson",
+  "schemaRejected",
+  "optionsRejected",
+  "inputBytes",
+  "outputBytes",
+  "pages",
+  "elements",
+  "archiveEntries",
+  "expansionRatio",
+  "timedOut",
+  "cancelled",
+  "memory",
+  "crashed",
+  "callbackFailed",
+  "lossPolicy",
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Conditions that every family must answer; the others fall back as CONDITION_FALLBACK says. */
+export const REQUIRED_CONDITIONS = [
+  "schemaRejected",
+  "inputBytes",
+  "timedOut",
+  "memory",
+] as const satisfies readonly Condition[];
+
+export const CONDITION_FALLBACK: Readonly<Partial<Record<Condition, Condition>>> = {
+  notJson: "schemaRejected",
+  optionsRejected: "schemaRejected",
+  outputBytes: "inputBytes",
+  pages: "inputBytes",
+  elements: "inputBytes",
+  archiveEntries: "inputBytes",
+  expansionRatio: "inputBytes",
+  cancelled: "timedOut",
+  crashed: "memory",
+};
+
+export interface ErrorEntry {
+  /** The remediation: one imperative sentence that names the fix. */
+  readonly fix: string;
+  readonly phase: Phase;
+  readonly retryable?: boolean;
+  /** The harness conditions this code stands for. */
+  readonly on?: readonly Condition[];
+}
+
+export const SEVERITIES = ["substituted", "degraded", "dropped"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export interface LossEntry {
+  readonly severity: Severity;
+  /** What is affected, in the caller's words: "row". A place may name it more exactly. */
+  readonly subject: string;
+  /** The remediation that names the option which avoids it; present means avoidable. */
+  readonly avoid?: string;
+}
+
+export interface CodeTable<Entry, Name extends string = string> {
+  readonly domain: string;
+  readonly entries: Readonly<Record<Name, Entry>>;
+}
+
+/**
+ * A family's code table. Codes are append-only: `<domain>/<NAME>`.
+ *
+ * Errors   RangeError for a name that is not SCREAMING_SNAKE or an error without a remediation.
+ * Source   contract, Error and Loss.
+ */
+export function codes<Name extends string, Entry extends ErrorEntry | LossEntry>(
+  domain: string,
+  entries: Readonly<Record<Name, Entry>>,
+): CodeTable<Entry, Name> {
+  for (const [name, entry] of Object.entries<Entry>(entries)) {
+    if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name)) throw new RangeError(`Code "${name}" is not SCREAMING_SNAKE.`);
+    if ("fix" in entry && !/^[A-Z].*\.$/s.test(entry.fix))
+      throw new RangeError(`Code "${name}" needs a remediation sentence.`);
+  }
+  return { domain, entries };
+}
+
+/** The part of a table that one operation declares, in the order given. */
+export function pick<Entry, Name extends string, Some extends Name>(
+  table: CodeTable<Entry, Name>,
+  ...names: readonly Some[]
+): CodeTable<Entry, Some> {
+  const entries = {} as Record<Some, Entry>;
+  for (const name of names) entries[name] = table.entries[name];
+  return { domain: table.domain, entries };
+}
+
+/** No loss codes: a claim of full fidelity. */
+export const NO_LOSSES: CodeTable<LossEntry, never> = { domain: "common", entries: {} };

@@ -1,0 +1,75 @@
+import { encodeBase64 } from "./base64.ts";
+import type { Phase, Severity } from "./codes.ts";
+import { isPlainObject } from "./json.ts";
+import type { AnyOperation } from "./operation.ts";
+import type { JsonSchema } from "./schema.ts";
+
+export interface ErrorDescription {
+  readonly code: string;
+  readonly phase: Phase;
+  readonly remediation: string;
+  readonly retryable: boolean;
+  /** Why this operation cannot produce it, where that is so. */
+  readonly impossible?: string;
+}
+
+export interface LossDescription {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly subject: string;
+  readonly remediation?: string;
+  readonly impossible?: string;
+}
+
+/** All there is to know of an operation, as JSON: what HTTP, MCP, CLI, SDK and the reference show. */
+export interface Descriptor {
+  readonly name: string;
+  readonly summary: string;
+  readonly engine: { readonly name: string; readonly version: string };
+  readonly input: JsonSchema;
+  readonly options: JsonSchema;
+  readonly value: JsonSchema;
+  readonly errors: readonly ErrorDescription[];
+  readonly losses: readonly LossDescription[];
+  readonly example: { readonly input: unknown; readonly options?: unknown };
+}
+
+export function describeOperation(operation: AnyOperation): Descriptor {
+  const { name, summary, engine, errors, losses, impossible = {}, example } = operation;
+  const argued = (code: string) => (impossible[code] === undefined ? {} : { impossible: impossible[code] as string });
+  return {
+    name,
+    summary,
+    engine,
+    input: operation.input,
+    options: operation.allOptions,
+    value: operation.value,
+    errors: Object.entries(errors.entries).map(([code, { phase, fix, retryable = false }]) => ({
+      code: `${errors.domain}/${code}`,
+      phase,
+      remediation: fix,
+      retryable,
+      ...argued(code),
+    })),
+    losses: Object.entries(losses.entries).map(([code, { severity, subject, avoid }]) => ({
+      code: `${losses.domain}/${code}`,
+      severity,
+      subject,
+      ...(avoid !== undefined && { remediation: avoid }),
+      ...argued(code),
+    })),
+    example: toWire(example) as Descriptor["example"],
+  };
+}
+
+/** A value as it travels: bytes as base64, absent members left out. */
+export function toWire(value: unknown): unknown {
+  if (value instanceof Uint8Array) return encodeBase64(value);
+  if (Array.isArray(value)) return value.map(toWire);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .map(([name, member]) => [name, toWire(member)]),
+  );
+}

@@ -1,0 +1,277 @@
+import type { Artifact } from "./bytes.ts";
+import { hashCanonicalJson } from "./canonical-json.ts";
+import type { Condition } from "./codes.ts";
+import { CONTRACT_VERSION, type Envelope, type Failed, type Issue, type Receipt } from "./envelope.ts";
+import { hashBytes, type Sha256Hash } from "./hash.ts";
+import { type InputFile, readInput } from "./input.ts";
+import { isPlainObject } from "./json.ts";
+import {
+  CallbackFailed,
+  type Callbacks,
+  cancelled,
+  createOp,
+  type ErrorFacts,
+  makeFailure,
+  type Recorder,
+  Stop,
+} from "./op.ts";
+import type { AnyOperation, Operation } from "./operation.ts";
+import { OperationError } from "./operation-error.ts";
+import { applyDefaults, type SharedOptions } from "./options.ts";
+import type { Schema, Static, StaticIn } from "./schema.ts";
+
+/** What the process that hosts an operation provides. */
+export interface Host {
+  /** Monotonic milliseconds, for the deadline only. */
+  readonly clock?: () => number;
+}
+
+export type InvokeOptions<O> = StaticIn<O> & { readonly [option: string]: unknown } & Callbacks;
+
+const CALLBACKS = ["signal", "onDiagnostic", "onLoss", "onProgress"] as const satisfies readonly (keyof Callbacks)[];
+
+/**
+ * Runs an operation on an input and gives its one envelope.
+ *
+ * Shapes   input, options: as the operation's schemas say; files as bytes or in a wire form. Neither is mutated.
+ * Cost     One hash of the input and one of the output, beside the operation's own work.
+ * Errors   None thrown for anything an input or an option can cause; what is thrown is a bug (or the caller's own callback,
+ *          where the family declares no code for that). The deadline and the signal are looked at in `op.checkpoint`:
+ *          @colophon/runtime adds the process that can be stopped inside a synchronous loop.
+ * Source   contract, Result envelope.
+ */
+export async function invoke<I extends Schema, O extends Schema, V extends Schema, E extends string, L extends string>(
+  operation: Operation<I, O, V, E, L>,
+  input: StaticIn<I> | unknown,
+  options: InvokeOptions<O> | unknown = {},
+  host: Host = {},
+): Promise<Envelope<Static<V>, `${string}/${E}`, `${string}/${L}`>> {
+  const call = prepare(operation, input, options);
+  const envelope = call instanceof Refusal ? call.envelope : await execute(call, host);
+  return envelope as Envelope<Static<V>, `${string}/${E}`, `${string}/${L}`>;
+}
+
+interface Call {
+  readonly operation: AnyOperation;
+  readonly input: unknown;
+  readonly options: SharedOptions;
+  readonly callbacks: Callbacks;
+  readonly receipt: Receipt;
+  readonly fileHashes: ReadonlyMap<string, Sha256Hash>;
+}
+
+class Refusal {
+  readonly envelope: Failed;
+  constructor(envelope: Failed) {
+    this.envelope = envelope;
+  }
+}
+
+/** Everything that can be said before the operation runs: limits, hashes, schemas. */
+function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown): Call | Refusal {
+  const {
+    callbacks,
+    options,
+    optionsHash,
+    issues: optionIssues,
+    notJson: optionNotJson,
+  } = readOptions(operation, givenOptions);
+  const read = readInput(operation.filePlaces, input);
+  if (read.notJson !== undefined) return refuse(operation, "notJson", read.notJson.message, { issues: [read.notJson] });
+  if (read.issues.length > 0) return refuse(operation, "schemaRejected", told(read.issues), { issues: read.issues });
+
+  const limits = options?.limits ?? (applyDefaults(operation.allOptions, {}) as SharedOptions).limits;
+  const fileBytes = read.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  if (fileBytes > limits.maxInputBytes) return refuseSize(operation, fileBytes, limits.maxInputBytes);
+  const { inputHash, fileHashes, jsonLength } = hashInput(read.shadow, read.files);
+  if (read.files.length === 0 && jsonLength > limits.maxInputBytes)
+    return refuseSize(operation, jsonLength, limits.maxInputBytes);
+
+  const receipt = makeReceipt(operation, inputHash, optionsHash);
+  const inputIssues = operation.checkInput(read.shadow, jsonLength);
+  if (inputIssues.length > 0)
+    return refuse(operation, "schemaRejected", told(inputIssues), { issues: inputIssues }, receipt);
+  if (options === undefined) {
+    const condition = optionNotJson ? "notJson" : "optionsRejected";
+    return refuse(operation, condition, told(optionIssues), { issues: optionIssues }, receipt);
+  }
+  return { operation, input: read.value, options, callbacks, receipt, fileHashes };
+}
+
+async function execute(call: Call, host: Host): Promise<Envelope> {
+  const { operation, options, callbacks, receipt, fileHashes } = call;
+  const clock = host.clock ?? (() => performance.now());
+  const recorder = createOp({ operation, options, callbacks, fileHashes, inputHash: receipt.inputHash, clock });
+  try {
+    if (callbacks.signal?.aborted) throw cancelled();
+    const value: unknown = await operation.run({ input: call.input, options, op: recorder.op });
+    return conclude(call, recorder, value);
+  } catch (error) {
+    const failure = toFailure(operation, error);
+    return { ok: false, error: failure, losses: recorder.losses(), diagnostics: recorder.diagnostics(), receipt };
+  }
+}
+
+/** The value is there: hash it, hold it against the output limit and the losses against the policy. */
+function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown): Envelope {
+  const losses = recorder.losses();
+  const { hash: outputHash, byteLength } = hashOutput(value);
+  recorder.op.within("maxOutputBytes", byteLength);
+  const offending = losses.filter(
+    ({ severity }) =>
+      options.lossPolicy === "failOnAny" || (options.lossPolicy === "failOnDropped" && severity === "dropped"),
+  );
+  if (offending.length > 0) {
+    const codes = [...new Set(offending.map(({ code }) => code))].sort();
+    throw new Stop(
+      "lossPolicy",
+      `The loss policy ${options.lossPolicy} forbids the losses found: ${codes.join(", ")}.`,
+      { codes, count: offending.length },
+    );
+  }
+  return { ok: true, value, losses, diagnostics: recorder.diagnostics(), receipt: { ...receipt, outputHash } };
+}
+
+/** Known ends become failures; anything else is a bug and stays an exception. */
+function toFailure(operation: AnyOperation, error: unknown) {
+  if (error instanceof OperationError) return error.failure;
+  if (error instanceof Stop)
+    return makeFailure(
+      operation,
+      codeOrThrow(operation, error.condition, error),
+      error.message,
+      error.details === undefined ? {} : { details: error.details },
+    );
+  if (error instanceof CallbackFailed)
+    return makeFailure(operation, codeOrThrow(operation, "callbackFailed", error.reason), error.message);
+  throw error;
+}
+
+function codeOrThrow(operation: AnyOperation, condition: Condition, otherwise: unknown): string {
+  const code = operation.codeFor(condition);
+  if (code === undefined) throw otherwise;
+  return code;
+}
+
+interface ReadOptions {
+  readonly callbacks: Callbacks;
+  readonly options?: SharedOptions;
+  readonly optionsHash?: Sha256Hash;
+  readonly issues: readonly Issue[];
+  readonly notJson?: boolean;
+}
+
+function readOptions(operation: AnyOperation, given: unknown): ReadOptions {
+  const own = isPlainObject(given) ? { ...given } : given;
+  const callbacks: Record<string, unknown> = {};
+  if (isPlainObject(own)) {
+    for (const name of CALLBACKS) {
+      if (own[name] !== undefined) callbacks[name] = own[name];
+      delete own[name];
+    }
+  }
+  const read = readInput({ members: new Map() }, own ?? {});
+  if (read.notJson !== undefined) return { callbacks, issues: [underOptions(read.notJson)], notJson: true };
+  const options = applyDefaults(operation.allOptions, read.value);
+  const { hash, byteLength } = hashCanonicalJson(options);
+  const issues = [...callbackIssues(callbacks), ...operation.checkOptions(options, byteLength)];
+  if (issues.length > 0) return { callbacks, issues: issues.map(underOptions) };
+  return { callbacks, options: options as SharedOptions, optionsHash: hash, issues: [] };
+}
+
+function callbackIssues(callbacks: Record<string, unknown>): Issue[] {
+  return Object.entries(callbacks)
+    .filter(([name, value]) =>
+      name === "signal" ? typeof (value as AbortSignal | null)?.aborted !== "boolean" : typeof value !== "function",
+    )
+    .map(([name]) => ({
+      path: name,
+      message: name === "signal" ? "Expected an AbortSignal." : "Expected a function.",
+    }));
+}
+
+function underOptions(issue: Issue): Issue {
+  return { ...issue, path: issue.path === "" ? "options" : `options.${issue.path}` };
+}
+
+/** An input that is one file hashes as that file; any other as its canonical JSON with each file replaced by its hash. */
+function hashInput(
+  shadow: unknown,
+  files: readonly InputFile[],
+): { inputHash: Sha256Hash; fileHashes: ReadonlyMap<string, Sha256Hash>; jsonLength: number } {
+  const fileHashes = new Map(files.map(({ path, bytes }) => [path, hashBytes(bytes)] as const));
+  const [only] = files;
+  const isOneFile =
+    files.length === 1 &&
+    only !== undefined &&
+    isPlainObject(shadow) &&
+    Object.keys(shadow).length === 1 &&
+    only.path in shadow;
+  const { hash, byteLength } = hashCanonicalJson(files.length === 0 ? shadow : replaceFiles(shadow, "", fileHashes));
+  return { inputHash: isOneFile ? (fileHashes.get(only.path) ?? hash) : hash, fileHashes, jsonLength: byteLength };
+}
+
+function replaceFiles(shadow: unknown, path: string, hashes: ReadonlyMap<string, Sha256Hash>): unknown {
+  const hash = hashes.get(path);
+  if (hash !== undefined) return hash;
+  if (Array.isArray(shadow)) return shadow.map((item, index) => replaceFiles(item, `${path}[${index}]`, hashes));
+  if (!isPlainObject(shadow)) return shadow;
+  return Object.fromEntries(
+    Object.entries(shadow).map(([name, member]) => [
+      name,
+      replaceFiles(member, path === "" ? name : `${path}.${name}`, hashes),
+    ]),
+  );
+}
+
+/** The hash of the artifact's bytes when the value has one, else of the value's canonical JSON. */
+function hashOutput(value: unknown): { hash: Sha256Hash; byteLength: number } {
+  const artifact = isPlainObject(value) ? value.artifact : undefined;
+  if (isPlainObject(artifact) && artifact.bytes instanceof Uint8Array) {
+    const { bytes, hash } = artifact as unknown as Artifact;
+    return { hash, byteLength: bytes.length };
+  }
+  return hashCanonicalJson(value);
+}
+
+function makeReceipt(operation: AnyOperation, inputHash: Sha256Hash, optionsHash: Sha256Hash | undefined): Receipt {
+  return {
+    contractVersion: CONTRACT_VERSION,
+    operation: operation.name,
+    domain: operation.domain,
+    engine: operation.engine,
+    inputHash,
+    ...(optionsHash !== undefined && { optionsHash }),
+    deterministic: true,
+    nondeterminismSources: [],
+  };
+}
+
+function refuse(
+  operation: AnyOperation,
+  condition: Condition,
+  message: string,
+  facts: ErrorFacts,
+  receipt?: Receipt,
+): Refusal {
+  const error = makeFailure(
+    operation,
+    codeOrThrow(operation, condition, new RangeError(`${operation.name} has no code for ${condition}.`)),
+    message,
+    facts,
+  );
+  return new Refusal({ ok: false, error, losses: [], diagnostics: [], ...(receipt !== undefined && { receipt }) });
+}
+
+function refuseSize(operation: AnyOperation, found: number, most: number): Refusal {
+  return refuse(operation, "inputBytes", `${found} bytes, over the limit of ${most} (limits.maxInputBytes).`, {
+    details: { limit: "maxInputBytes", most, found },
+  });
+}
+
+/** The first issue as a sentence; the rest are counted. */
+function told(issues: readonly Issue[]): string {
+  const [first] = issues;
+  const place = first === undefined || first.path === "" ? "" : `${first.path}: `;
+  return `${place}${first?.message ?? "It does not conform."}${issues.length > 1 ? ` (and ${issues.length - 1} more)` : ""}`;
+}

@@ -1,0 +1,19 @@
+/** A JSON value (RFC 8259). */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
+export type JsonObject = { readonly [member: string]: Json };
+
+/** Containers inside one another, everywhere JSON is read: stops stack exhaustion by nesting. */
+export const MAX_JSON_DEPTH = 128;
+
+/** Is it an object literal (or JSON.parse's result), and not an array, a date, a class instance? */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** `a`, `b` -> `a.b`; `a`, 0 -> `a[0]`. The path form of `issues[].path`. */
+export function joinPath(base: string, member: string | number): string {
+  if (typeof member === "number") return `${base}[${member}]`;
+  return base === "" ? member : `${base}.${member}`;
+}

@@ -1,0 +1,169 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: AnyOperation is the one place where an operation's types are forgotten.
+import {
+  CONDITION_FALLBACK,
+  type CodeTable,
+  type Condition,
+  type ErrorEntry,
+  type LossEntry,
+  REQUIRED_CONDITIONS,
+} from "./codes.ts";
+import { type FilePlaces, findFilePlaces } from "./input.ts";
+import type { Op } from "./op.ts";
+import { LOSS_POLICY, SHARED_OPTIONS, type SharedOptions } from "./options.ts";
+import type { JsonSchema, Schema, Static, StaticIn } from "./schema.ts";
+import { compileSchema, type Validator } from "./validation.ts";
+
+export const VERBS = [
+  "render",
+  "parse",
+  "inspect",
+  "validate",
+  "repair",
+  "convert",
+  "transform",
+  "diff",
+  "merge",
+  "split",
+  "extract",
+  "redact",
+] as const;
+export type Verb = (typeof VERBS)[number];
+export const DOMAINS = ["common", "docx", "pdf", "pptx", "xlsx"] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+/** The package that implements an operation; the version is part of every receipt. */
+export interface Engine {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface Definition<I extends Schema, O extends Schema, V extends Schema, E extends string, L extends string> {
+  /** `<domain>.<verb>` or `<domain>.<verb>.<qualifier>`. */
+  readonly name: string;
+  /** One sentence, for lists. */
+  readonly summary: string;
+  readonly engine: Engine;
+  readonly input: I;
+  readonly options: O;
+  readonly value: V;
+  readonly errors: CodeTable<ErrorEntry, E>;
+  readonly losses: CodeTable<LossEntry, L>;
+  readonly effects: "none" | "network";
+  /** Declared codes that this operation cannot produce, each with the argument; the gates hold it to that. */
+  readonly impossible?: Readonly<Partial<Record<NoInfer<E> | NoInfer<L>, string>>>;
+  /** One worked example, run as a test and shown in the reference. */
+  readonly example: { readonly input: StaticIn<I>; readonly options?: StaticIn<O> };
+  run(call: {
+    readonly input: Static<I>;
+    readonly options: Static<O> & SharedOptions;
+    readonly op: Op<E, L>;
+  }): Static<V> | Promise<Static<V>>;
+}
+
+/** A definition that has been checked, with what is derived from it. */
+export interface Operation<
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  V extends Schema = Schema,
+  E extends string = string,
+  L extends string = string,
+> extends Definition<I, O, V, E, L> {
+  readonly domain: Domain;
+  readonly verb: Verb;
+  /** What follows the verb, dots included; empty when nothing does. */
+  readonly qualifier: string;
+  /** Own options and the shared ones: the schema that is published and validates. */
+  readonly allOptions: JsonSchema;
+  readonly filePlaces: FilePlaces;
+  readonly checkInput: Validator;
+  readonly checkOptions: Validator;
+  /** The code that stands for a harness condition; undefined for an optional condition the family does not offer. */
+  codeFor(condition: Condition): E | undefined;
+}
+
+export type AnyOperation = Operation<any, any, any, any, any>;
+
+/**
+ * One operation as one value: schemas, codes and body.
+ *
+ * Errors   RangeError at definition time: a bad name or verb, a harness condition without a code, an option that hides a
+ *          shared one, an argument of `impossible` for a code that is not declared.
+ * Source   contract, The operation contract; specification, Operation catalog.
+ */
+export function defineOperation<
+  const I extends Schema,
+  const O extends Schema,
+  const V extends Schema,
+  E extends string,
+  L extends string,
+>(definition: Definition<I, O, V, E, L>): Operation<I, O, V, E, L> {
+  const { name, input, options, errors, losses, impossible = {} } = definition;
+  const { domain, verb, qualifier } = readName(name);
+  const codeOn = mapConditions(errors);
+  for (const condition of REQUIRED_CONDITIONS) {
+    if (codeFor(codeOn, condition) === undefined)
+      throw new RangeError(`${name}: no declared code stands for ${condition}.`);
+  }
+  for (const code of Object.keys(impossible)) {
+    if (!(code in errors.entries) && !(code in losses.entries))
+      throw new RangeError(`${name}: ${code} is argued impossible but not declared.`);
+  }
+  const allOptions = withSharedOptions(
+    name,
+    options,
+    codeOn.has("lossPolicy") && Object.keys(losses.entries).length > 0,
+  );
+  return Object.freeze({
+    ...definition,
+    domain,
+    verb,
+    qualifier,
+    allOptions,
+    filePlaces: findFilePlaces(input),
+    checkInput: compileSchema(input),
+    checkOptions: compileSchema(allOptions),
+    codeFor: (condition: Condition) => codeFor(codeOn, condition),
+  });
+}
+
+/** `common.extract.table-grid` -> its parts. Throws RangeError for a name outside the five domains and twelve verbs. */
+export function readName(name: string): { domain: Domain; verb: Verb; qualifier: string } {
+  const [domain, verb, ...qualifier] = name.split(".");
+  if (!DOMAINS.includes(domain as Domain)) throw new RangeError(`"${name}": ${domain} is no domain.`);
+  if (!VERBS.includes(verb as Verb)) throw new RangeError(`"${name}": ${verb} is none of the twelve verbs.`);
+  if (!qualifier.every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
+    throw new RangeError(`"${name}": a qualifier is lower-case words joined by hyphens.`);
+  return { domain: domain as Domain, verb: verb as Verb, qualifier: qualifier.join(".") };
+}
+
+function mapConditions<E extends string>(errors: CodeTable<ErrorEntry, E>): ReadonlyMap<Condition, E> {
+  const codeOn = new Map<Condition, E>();
+  for (const [code, entry] of Object.entries<ErrorEntry>(errors.entries)) {
+    for (const condition of entry.on ?? []) {
+      if (codeOn.has(condition))
+        throw new RangeError(`Both ${codeOn.get(condition)} and ${code} stand for ${condition}.`);
+      codeOn.set(condition, code as E);
+    }
+  }
+  return codeOn;
+}
+
+function codeFor<E extends string>(codeOn: ReadonlyMap<Condition, E>, condition: Condition): E | undefined {
+  const code = codeOn.get(condition);
+  const fallback = CONDITION_FALLBACK[condition];
+  return code ?? (fallback === undefined ? undefined : codeFor(codeOn, fallback));
+}
+
+function withSharedOptions(name: string, own: Schema, offersLossPolicy: boolean): JsonSchema {
+  const ownMembers = (own.properties ?? {}) as Record<string, JsonSchema>;
+  const shared: Record<string, JsonSchema> = {
+    ...SHARED_OPTIONS,
+    ...(offersLossPolicy && { lossPolicy: LOSS_POLICY }),
+  };
+  const hidden = Object.keys(ownMembers).find((member) => member in SHARED_OPTIONS || member === "lossPolicy");
+  if (own.type !== "object" || hidden !== undefined)
+    throw new RangeError(
+      `${name}: options must be an object that hides no shared option${hidden ? ` (${hidden})` : ""}.`,
+    );
+  return { ...own, properties: { ...ownMembers, ...shared } };
+}

@@ -1,0 +1,108 @@
+import { choice, integer, object, type Schema, type Static, string } from "./schema.ts";
+
+const GIB = 1024 ** 3;
+
+/** Limits shared by all operations. Each counts work, so that it ends the same input the same way on every machine. */
+export const LIMITS_SCHEMA = object(
+  {
+    maxInputBytes: integer({
+      description: "Bytes of all files of the input, or of its JSON when it has none.",
+      minimum: 1,
+      maximum: 64 * GIB,
+      default: 201_326_592,
+    }),
+    maxOutputBytes: integer({
+      description: "Bytes of the artifact, or of the value's JSON.",
+      minimum: 1,
+      maximum: 64 * GIB,
+      default: 536_870_912,
+    }),
+    maxPages: integer({
+      description: "Pages, slides or sheets, where the format has them.",
+      minimum: 1,
+      maximum: 1_000_000,
+      default: 10_000,
+    }),
+    maxElements: integer({
+      description: "Cells, nodes, parts or objects, whichever the format counts.",
+      minimum: 1,
+      maximum: 10_000_000_000,
+      default: 100_000_000,
+    }),
+    maxArchiveEntries: integer({
+      description: "Entries of an archive.",
+      minimum: 1,
+      maximum: 1_000_000,
+      default: 10_000,
+    }),
+    maxExpansionRatio: integer({
+      description: "Decoded bytes for each stored byte of an archive or stream.",
+      minimum: 1,
+      maximum: 100_000,
+      default: 200,
+    }),
+    maxDurationMs: integer({
+      description: "Wall time in milliseconds: the last guard, after the counted limits.",
+      minimum: 1,
+      maximum: 3_600_000,
+      default: 600_000,
+    }),
+  },
+  { description: "What the operation may consume; over a limit it fails with the limit's code.", default: {} },
+);
+
+/** Options all operations share. Source: contract, Options all operations share. */
+export const SHARED_OPTIONS = {
+  deterministicSeed: string({
+    description: "Seed for anything an operation has to choose; part of the options hash.",
+    maxLength: 256,
+    default: "",
+  }),
+  timeoutMs: integer({
+    description: "Milliseconds until the operation is stopped.",
+    minimum: 1,
+    maximum: 3_600_000,
+    default: 60_000,
+  }),
+  locale: string({
+    description: "BCP 47 language tag; formatting only.",
+    pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
+    maxLength: 64,
+    default: "en",
+  }),
+  limits: LIMITS_SCHEMA as Schema<Static<typeof LIMITS_SCHEMA>, Partial<Static<typeof LIMITS_SCHEMA>> | undefined>,
+};
+
+/** Offered only by a family that declares a code for it. */
+export const LOSS_POLICY = choice(["collect", "failOnDropped", "failOnAny"], {
+  description: "What a loss does: be listed, or end the operation (from severity dropped on, or any).",
+  default: "collect",
+});
+
+export type Limits = Static<typeof LIMITS_SCHEMA>;
+export type LossPolicy = Static<typeof LOSS_POLICY>;
+
+export interface SharedOptions {
+  readonly deterministicSeed: string;
+  readonly timeoutMs: number;
+  readonly locale: string;
+  readonly limits: Limits;
+  readonly lossPolicy?: LossPolicy;
+}
+
+/** A copy of a JSON value in which every absent member that has a default has it. */
+export function applyDefaults(schema: unknown, value: unknown): unknown {
+  if (typeof schema !== "object" || schema === null) return value;
+  const { properties, items } = schema as { properties?: Record<string, { default?: unknown }>; items?: unknown };
+  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => applyDefaults(items, item));
+  if (properties === undefined || typeof value !== "object" || value === null) return value;
+  const result: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(value)) {
+    if (given !== undefined) result[name] = applyDefaults(properties[name], given);
+  }
+  for (const [name, member] of Object.entries(properties)) {
+    if (!Object.hasOwn(result, name) && member.default !== undefined)
+      result[name] = applyDefaults(member, structuredClone(member.default));
+  }
+  return result;
+}

@@ -1,0 +1,117 @@
+import { type Json, MAX_JSON_DEPTH } from "./json.ts";
+
+/** Bytes that are not one unambiguous JSON text. `offset` counts UTF-16 units of the decoded text, or bytes when it does not decode. */
+export class JsonError extends Error {
+  override readonly name = "JsonError";
+  readonly reason: "utf8" | "syntax" | "duplicate" | "surrogate" | "depth";
+  readonly offset: number;
+
+  constructor(reason: JsonError["reason"], message: string, offset: number) {
+    super(message);
+    this.reason = reason;
+    this.offset = offset;
+  }
+}
+
+/**
+ * The bytes of a JSON text -> its value, refusing everything two readers could read differently.
+ *
+ * Cost     O(bytes); long strings (a file in base64) are passed over by native search.
+ * Errors   JsonError: invalid UTF-8, a byte-order mark, bad syntax, duplicate member names, lone surrogates, nesting deeper
+ *          than MAX_JSON_DEPTH.
+ * Source   RFC 8259; RFC 7493 (I-JSON), 2.1 and 2.3.
+ */
+export function parseJson(bytes: Uint8Array): Json {
+  const text = decodeUtf8(bytes);
+  checkStructure(text);
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "Bad syntax";
+    throw new JsonError("syntax", message, Number(/position (\d+)/.exec(message)?.[1] ?? 0));
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new JsonError("utf8", "The text is not valid UTF-8.", 0);
+  }
+}
+
+interface Container {
+  /** Member names so far; undefined for an array. */
+  readonly names: Set<string> | undefined;
+  expectsName: boolean;
+}
+
+/** One pass over the tokens for what JSON.parse lets through: depth, duplicate names, lone surrogates. Syntax stays its business. */
+function checkStructure(text: string): void {
+  const open: Container[] = [];
+  for (let offset = 0; offset < text.length; offset++) {
+    switch (text.charCodeAt(offset)) {
+      case 0x7b:
+      case 0x5b: {
+        const isObject = text.charCodeAt(offset) === 0x7b;
+        open.push({ names: isObject ? new Set() : undefined, expectsName: isObject });
+        if (open.length > MAX_JSON_DEPTH)
+          throw new JsonError("depth", `Nested deeper than ${MAX_JSON_DEPTH} levels.`, offset);
+        break;
+      }
+      case 0x7d:
+      case 0x5d:
+        open.pop();
+        break;
+      case 0x2c: {
+        const container = open.at(-1);
+        if (container?.names !== undefined) container.expectsName = true;
+        break;
+      }
+      case 0x22: {
+        const end = endOfString(text, offset);
+        checkString(text, offset, end, open.at(-1));
+        offset = end - 1;
+        break;
+      }
+    }
+  }
+}
+
+/** The offset after the closing quote. */
+function endOfString(text: string, start: number): number {
+  for (let from = start + 1; ; ) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) throw new JsonError("syntax", "A string is never closed.", start);
+    let backslashes = 0;
+    while (text.charCodeAt(quote - 1 - backslashes) === 0x5c) backslashes++;
+    if (backslashes % 2 === 0) return quote + 1;
+    from = quote + 1;
+  }
+}
+
+function checkString(text: string, start: number, end: number, container: Container | undefined): void {
+  const isName = container?.names !== undefined && container.expectsName;
+  const literal = text.slice(start, end);
+  const hasEscape = literal.includes("\\");
+  if (!isName && !hasEscape) return;
+  const value = hasEscape ? readLiteral(literal, start) : literal.slice(1, -1);
+  if (hasEscape && !value.isWellFormed()) throw new JsonError("surrogate", "A string has a lone surrogate.", start);
+  if (!isName) return;
+  if (container.names.has(value))
+    throw new JsonError(
+      "duplicate",
+      `The member name ${JSON.stringify(value.slice(0, 80))} stands twice in one object.`,
+      start,
+    );
+  container.names.add(value);
+  container.expectsName = false;
+}
+
+function readLiteral(literal: string, offset: number): string {
+  try {
+    return JSON.parse(literal) as string;
+  } catch {
+    throw new JsonError("syntax", "A string has a bad escape or a control character.", offset);
+  }
+}

@@ -1,0 +1,173 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Issue } from "./envelope.ts";
+import { describe } from "./input.ts";
+import { joinPath } from "./json.ts";
+import type { JsonSchema } from "./schema.ts";
+
+/** Issues told at once; more of the same help nobody. */
+const MAX_ISSUES = 50;
+/** Above this many JSON bytes only the first fault is looked for: a hostile array of a million faults would be a million records. */
+const EXHAUSTIVE_BYTES = 256 * 1024;
+
+export type Validator = (value: unknown, byteLength: number) => readonly Issue[];
+
+/**
+ * Schema -> a function that gives the issues of a value (none when it conforms).
+ *
+ * Shapes   The value is never coerced, trimmed or given defaults.
+ * Source   JSON Schema 2020-12.
+ */
+export function compileSchema(schema: JsonSchema): Validator {
+  let first: ValidateFunction | undefined;
+  let all: ValidateFunction | undefined;
+  return (value, byteLength) => {
+    first ??= createAjv(false).compile(schema);
+    if (first(value)) return [];
+    if (byteLength > EXHAUSTIVE_BYTES) return toIssues(first.errors ?? [], value);
+    all ??= createAjv(true).compile(schema);
+    all(value);
+    return toIssues(all.errors ?? [], value);
+  };
+}
+
+function createAjv(allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    validateFormats: false,
+    verbose: false,
+    code: { optimize: 1 },
+  });
+  ajv.addVocabulary(["x-streamed"]);
+  return ajv;
+}
+
+function toIssues(errors: readonly ErrorObject[], root: unknown): readonly Issue[] {
+  const issues: Issue[] = [];
+  const seen = new Set<string>();
+  for (const error of withoutLosingBranches(errors)) {
+    const issue = toIssue(error, root);
+    const key = `${issue.path}\n${issue.message}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    issues.push(issue);
+    if (issues.length === MAX_ISSUES) break;
+  }
+  return issues;
+}
+
+/** Of a union's branches keep the complaints that reach deepest into the value: that is the branch the caller meant. */
+function withoutLosingBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  let kept = [...errors];
+  for (const union of errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")) {
+    const branches = kept.filter(
+      (error) =>
+        error !== union &&
+        error.schemaPath.startsWith(`${union.schemaPath}/`) &&
+        error.instancePath.startsWith(union.instancePath),
+    );
+    const deepest = Math.max(...branches.map(({ instancePath }) => instancePath.length), union.instancePath.length);
+    const losing = new Set(
+      deepest > union.instancePath.length
+        ? [union, ...branches.filter((branch) => branch.instancePath.length < deepest)]
+        : branches,
+    );
+    kept = kept.filter((error) => !losing.has(error));
+  }
+  return kept;
+}
+
+function toIssue({ instancePath, keyword, params }: ErrorObject, root: unknown): Issue {
+  const { path, value } = follow(instancePath, root);
+  const received = describe(value);
+  switch (keyword) {
+    case "required":
+      return {
+        path: joinPath(path, params.missingProperty),
+        message: `"${params.missingProperty}" is missing.`,
+        remediation: `Give "${params.missingProperty}".`,
+      };
+    case "additionalProperties":
+      return {
+        path: joinPath(path, params.additionalProperty),
+        message: `"${params.additionalProperty}" is not known here.`,
+        remediation: `Remove "${params.additionalProperty}" or correct its spelling.`,
+      };
+    case "type":
+      return {
+        path,
+        message: `Expected ${[params.type].flat().join(" or ")}, received ${received}.`,
+        expected: [params.type].flat().join(" or "),
+        received,
+      };
+    case "enum":
+      return {
+        path,
+        message: `Expected one of ${quoteAll(params.allowedValues)}.`,
+        expected: quoteAll(params.allowedValues),
+        received: show(value),
+      };
+    case "const":
+      return {
+        path,
+        message: `Expected ${show(params.allowedValue)}.`,
+        expected: show(params.allowedValue),
+        received: show(value),
+      };
+    case "anyOf":
+    case "oneOf":
+      return { path, message: "It matches none of the forms the schema allows here.", received };
+    default:
+      return {
+        path,
+        message: `${boundText(keyword, params)}, received ${show(value)}.`,
+        expected: boundText(keyword, params),
+        received: show(value),
+      };
+  }
+}
+
+const BOUNDS: Readonly<Record<string, string>> = {
+  minimum: "at least",
+  maximum: "at most",
+  exclusiveMinimum: "more than",
+  exclusiveMaximum: "less than",
+  minLength: "at least this many characters:",
+  maxLength: "at most this many characters:",
+  minItems: "at least this many items:",
+  maxItems: "at most this many items:",
+  minProperties: "at least this many members:",
+  maxProperties: "at most this many members:",
+};
+
+function boundText(keyword: string, params: Record<string, unknown>): string {
+  const words = BOUNDS[keyword];
+  if (words !== undefined) return `Expected ${words} ${String(params.limit)}`;
+  if (keyword === "pattern") return `Expected text of the pattern ${String(params.pattern)}`;
+  return `The rule "${keyword}" does not hold`;
+}
+
+function quoteAll(values: readonly unknown[]): string {
+  return values.map((value) => JSON.stringify(value)).join(", ");
+}
+
+/** A short value as it stands, a long or deep one by its kind. */
+function show(value: unknown): string {
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "string" && value.length <= 40) return JSON.stringify(value);
+  return describe(value);
+}
+
+/** A JSON pointer -> the dotted path and what stands there. */
+function follow(pointer: string, root: unknown): { path: string; value: unknown } {
+  let path = "";
+  let value = root;
+  for (const token of pointer.split("/").slice(1)) {
+    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    path = Array.isArray(value) ? joinPath(path, Number(name)) : joinPath(path, name);
+    value = (value as Record<string, unknown> | undefined)?.[name];
+  }
+  return { path, value };
+}
