@@ -1,15 +1,7 @@
+import type { ByteSource } from "./byte-source.ts";
 import { Base64Error, decodeBase64 } from "./base64.ts";
 import { hashBytes, SHA256_PATTERN, type Sha256Hash } from "./hash.ts";
 import { isPlainObject } from "./json.ts";
-
-/**
- * Bytes that need not be in memory. `read` gives the bytes [start, end), possibly as a view that the next read may reuse;
- * they are not to be written to. Offsets are within 0..byteLength.
- */
-export interface ByteSource {
-  readonly byteLength: number;
-  read(start: number, end: number): Uint8Array;
-}
 
 /** A file an operation takes: in process as bytes or a source, on the wire in one of three forms. Source: contract, Bytes. */
 export type FileInput =

@@ -1,5 +1,5 @@
 import { startSha256 } from "#sha256";
-import type { ByteSource } from "./bytes.ts";
+import type { ByteSource } from "./byte-source.ts";
 
 /** `sha256:` and 64 lower-case hexadecimal digits. */
 export type Sha256Hash = `sha256:${string}`;

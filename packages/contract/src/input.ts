@@ -1,4 +1,5 @@
-import { Base64Error, type ByteSource, readFileInput, sourceOf } from "./bytes.ts";
+import type { ByteSource } from "./byte-source.ts";
+import { Base64Error, readFileInput, sourceOf } from "./bytes.ts";
 import type { Issue } from "./envelope.ts";
 import { isPlainObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
 import type { JsonSchema } from "./schema.ts";

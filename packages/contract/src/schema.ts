@@ -1,4 +1,5 @@
-import type { Artifact, ByteSource, FileInput } from "./bytes.ts";
+import type { ByteSource } from "./byte-source.ts";
+import type { Artifact, FileInput } from "./bytes.ts";
 import { ARTIFACT_SCHEMA, FILE_FORMS } from "./bytes.ts";
 
 /**

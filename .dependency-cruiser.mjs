@@ -1,0 +1,56 @@
+/** The direction rules of ARCHITECTURE.md. Each is proven by packages/testing/test/boundaries.test.ts. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: "/(test|fixtures)/" },
+  to: { path: "^(packages|apps)/", pathNot: [`${from}`, ...allowed] },
+});
+
+const CONTRACT = "^packages/contract/";
+const KITS = "^packages/kits/";
+const CATALOG = "^packages/catalog/";
+const RUNTIME = "^packages/runtime/";
+const SDK = "^packages/surfaces/sdk/";
+const STORAGE = "^packages/storage/";
+const SERVICE = "^packages/service/";
+
+export default {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
+    { name: "could-not-resolve", severity: "error", from: {}, to: { couldNotResolve: true } },
+    only("contract-stands-alone", CONTRACT, [], "contract uses its schema library only"),
+    only("kits-know-kits", KITS, [KITS], "kits know nothing of the contract"),
+    only("operations-use-kits-and-contract", "^packages/ops/([^/]+)/", [CONTRACT, KITS, "^packages/ops/$1/"], "never another family"),
+    {
+      name: "operations-and-kits-have-no-effects",
+      comment: "effects live at the two ends: surfaces and storage",
+      severity: "error",
+      from: { path: "^packages/(ops|kits)/[^/]+/src/" },
+      to: { path: "^(node:)?(fs|fs/promises|net|tls|dgram|dns|http|https|http2|child_process|worker_threads|cluster|timers|timers/promises)$" },
+    },
+    only("catalog-lists-operations", CATALOG, [CONTRACT, "^packages/ops/"], "the only module that names a family"),
+    {
+      name: "families-are-named-in-the-catalog",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: ["^packages/catalog/", "^packages/ops/", "/(test|fixtures)/"] },
+      to: { path: "^packages/ops/" },
+    },
+    only("runtime-knows-the-contract", RUNTIME, [CONTRACT], "operations reach it by a module's address"),
+    only("storage-stands-alone", STORAGE, [], "two ports, no product"),
+    only("service-direction", SERVICE, [RUNTIME, STORAGE, CATALOG, CONTRACT], "service -> runtime, storage, catalog, contract"),
+    only("http-direction", "^packages/surfaces/http/", [SERVICE, CATALOG, CONTRACT], "http -> service, catalog (never ops)"),
+    only("sdk-direction", SDK, [CONTRACT], "sdk -> contract"),
+    only("cli-direction", "^packages/surfaces/cli/", [CATALOG, RUNTIME, SDK, CONTRACT], "cli -> catalog, runtime, sdk"),
+    only("mcp-direction", "^packages/surfaces/mcp/", [CATALOG, RUNTIME, SDK, CONTRACT], "mcp -> catalog, runtime, sdk"),
+    only("react-direction", "^packages/surfaces/react/", [CONTRACT], "react -> contract"),
+    { name: "nothing-imports-an-application", severity: "error", from: { path: "^packages/" }, to: { path: "^apps/" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/(dist|fixtures)/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["source", "import", "node", "default"], extensions: [".ts", ".tsx", ".js", ".mjs", ".json"] },
+    tsConfig: { fileName: "tsconfig.base.json" },
+  },
+};

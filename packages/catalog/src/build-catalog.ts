@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { type AnyOperation, describeOperation, readName } from "@colophon/contract";
+import type { CatalogOperation } from "./entry.ts";
+import { FAMILIES } from "./families.ts";
+import { findOperations } from "./find-operations.ts";
+
+interface DeclaredOperation {
+  readonly name: string;
+  readonly package: string;
+  readonly sideEffects: "none" | "network";
+  readonly errorCodes: readonly string[];
+  readonly lossCodes: readonly string[];
+}
+
+/**
+ * The catalog from its two sources: the declared list of 79 and the families' definitions. What `catalog.json` holds.
+ *
+ * Errors   RangeError when a family defines an operation that the list does not have, or has elsewhere.
+ */
+export async function buildCatalog(): Promise<readonly CatalogOperation[]> {
+  const declared = readData<readonly DeclaredOperation[]>("operation-codes.json");
+  const summaries = readData<Readonly<Record<string, string>>>("summaries.json");
+  const implemented = new Map<string, { operation: AnyOperation; family: string }>();
+  for (const [family, load] of Object.entries(FAMILIES)) {
+    for (const [name, operation] of findOperations(await load())) implemented.set(name, { operation, family });
+  }
+  const catalog = declared.map((entry) =>
+    toCatalogOperation(entry, summaries[entry.name] ?? "", implemented.get(entry.name)?.operation),
+  );
+  for (const [name, { family }] of implemented) {
+    if (declared.find((entry) => entry.name === name)?.package !== family)
+      throw new RangeError(`${name} is not an operation of the package ${family}.`);
+  }
+  return catalog;
+}
+
+function toCatalogOperation(
+  declared: DeclaredOperation,
+  summary: string,
+  operation: AnyOperation | undefined,
+): CatalogOperation {
+  const { name, package: family, sideEffects, errorCodes, lossCodes } = declared;
+  const descriptor = operation === undefined ? undefined : describeOperation(operation);
+  return {
+    name,
+    ...readName(name),
+    package: family,
+    summary: operation?.summary ?? summary,
+    stability: "stable",
+    deterministic: true,
+    sideEffects: operation?.effects ?? sideEffects,
+    errorCodes: descriptor?.errors.map(({ code }) => code) ?? errorCodes,
+    lossCodes: descriptor?.losses.map(({ code }) => code) ?? lossCodes,
+    availability: operation === undefined ? { available: false, reason: "not_implemented" } : { available: true },
+    path: name.split(".").join("/"),
+    ...(descriptor !== undefined && { descriptor }),
+  };
+}
+
+function readData<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url), "utf8")) as T;
+}

@@ -1,0 +1,210 @@
+#!/usr/bin/env node
+// Brings what this machine lacks, and nothing else: a current Node, the packages of the lockfile, the build, and (asked for
+// with --engines) the programs the tests compare with. Plain JavaScript for Node 18 and later, without dependencies.
+//
+//   node scripts/setup.js [--engines] [-- command ...]     then runs the command under the right Node
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const TOOLS = join(ROOT, ".tools");
+const MINIMUM_NODE = [22, 18];
+/** Programs that tests hold our output against; each test that lacks its program skips with a line that says so. */
+const ENGINES = { chromium: "chromium", tnef: "tnef", prlimit: "util-linux", python3: "python3" };
+
+const args = process.argv.slice(2);
+const split = args.indexOf("--");
+const flags = split === -1 ? args : args.slice(0, split);
+const command = split === -1 ? [] : args.slice(split + 1);
+
+mkdirSync(TOOLS, { recursive: true });
+const release = lock();
+const node = bringNode();
+bringPackages(node);
+bringBuild(node);
+if (flags.includes("--engines")) bringEngines();
+release();
+if (command.length > 0) run(node, command);
+
+function bringNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath;
+  const folder = join(TOOLS, "node");
+  const binary = join(folder, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
+  const source = join(ROOT, "scripts", "toolchain");
+  if (existsSync(binary) && isSame(join(source, "package-lock.json"), join(folder, "package-lock.json"))) return binary;
+  say(`Node ${process.versions.node} is older than ${MINIMUM_NODE.join(".")}: bringing a current one into .tools/node`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["package.json", "package-lock.json"]) copyFileSync(join(source, name), join(folder, name));
+  npm(process.execPath, ["ci", "--no-audit", "--no-fund"], folder, "Install Node 22.18 or later and run this again.");
+  if (!existsSync(binary))
+    fail(
+      `There is no packaged Node for ${process.platform}-${process.arch}.`,
+      "Install Node 22.18 or later and run this again.",
+    );
+  return binary;
+}
+
+function bringPackages(node) {
+  const stamp = join(ROOT, "node_modules", ".colophon-lockfile");
+  const lockfile = join(ROOT, "package-lock.json");
+  if (isSame(lockfile, stamp)) return;
+  say("Installing the packages of package-lock.json");
+  npm(node, ["ci", "--no-audit", "--no-fund"], ROOT, "Run: npm ci");
+  copyFileSync(lockfile, stamp);
+}
+
+/** A fingerprint of names, sizes and times tells whether the compiler has anything to do: it alone would take two seconds to say no. */
+function bringBuild(node) {
+  const stamp = join(TOOLS, "build.sha256");
+  const fingerprint = fingerprintSources();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+  say("Building");
+  const { status } = spawnSync(node, [join(ROOT, "node_modules", "typescript", "bin", "tsc"), "-b"], {
+    cwd: ROOT,
+    stdio: ["ignore", 2, 2],
+  });
+  if (status !== 0) fail("The build failed.", "Run: npx tsc -b");
+  writeFileSync(stamp, fingerprint);
+}
+
+function fingerprintSources() {
+  const hash = createHash("sha256");
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name === "node_modules" || entry.name === "test" || entry.name === "fixtures") continue;
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && entry.name === "dist") hash.update(`${path} built\n`);
+      else if (entry.isDirectory()) visit(path);
+      else if (/\.(ts|tsx|json|sql)$/.test(entry.name)) {
+        const { mtimeMs, size } = statSync(path);
+        hash.update(`${path} ${mtimeMs} ${size}\n`);
+      }
+    }
+  };
+  for (const folder of ["packages", "apps"]) visit(join(ROOT, folder));
+  return hash.digest("hex");
+}
+
+function bringEngines() {
+  const missing = Object.entries(ENGINES).filter(([program]) => findProgram(program) === undefined);
+  if (missing.length === 0) return;
+  const packages = missing.map(([, name]) => name);
+  const mayInstall = process.platform === "linux" && process.getuid?.() === 0 && findProgram("apt-get") !== undefined;
+  if (!mayInstall) {
+    say(
+      `Not here, so the tests that compare with them are skipped: ${packages.join(", ")} (apt-get install ${packages.join(" ")})`,
+    );
+    return;
+  }
+  say(`Installing what tests compare with: ${packages.join(", ")}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-q"], { stdio: "ignore", env });
+  const { status } = spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], {
+    stdio: "ignore",
+    env,
+  });
+  if (status !== 0) say(`Could not install them; their tests are skipped (apt-get install ${packages.join(" ")})`);
+}
+
+/** One set-up at a time: a second one waits for the first, unless that one is gone. */
+function lock() {
+  const folder = join(TOOLS, "lock");
+  for (;;) {
+    try {
+      mkdirSync(folder);
+      writeFileSync(join(folder, "pid"), String(process.pid));
+      const release = () => rmSync(folder, { recursive: true, force: true });
+      process.once("exit", release);
+      return release;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+      if (!isHolderAlive(folder)) rmSync(folder, { recursive: true, force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+}
+
+function isHolderAlive(folder) {
+  try {
+    process.kill(Number(readFileSync(join(folder, "pid"), "utf8")), 0);
+    return true;
+  } catch (error) {
+    // Between mkdir and the pid's arrival there is no pid yet: a fresh folder counts as held.
+    return (
+      error.code === "EPERM" ||
+      (error.code === "ENOENT" && existsSync(folder) && Date.now() - statSync(folder).mtimeMs < 2000)
+    );
+  }
+}
+
+function npm(node, args, cwd, help) {
+  const cli = process.env.npm_execpath;
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const [program, list] = cli?.endsWith(".js") ? [node, [cli, ...args]] : ["npm", args];
+  const { status, stderr } = spawnSync(program, list, {
+    cwd,
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+    shell: process.platform === "win32",
+  });
+  if (status === 0) return;
+  process.stderr.write(stderr ?? "");
+  fail(`npm ${args[0]} failed in ${cwd === ROOT ? "the repository" : ".tools/node"}.`, help);
+}
+
+/** Runs the command under the right Node, hands signals on and ends as it ends. */
+function run(node, [program, ...list]) {
+  const bin = join(ROOT, "node_modules", ".bin");
+  const env = { ...process.env, PATH: [dirname(node), bin, process.env.PATH].join(delimiter) };
+  const child =
+    program === "node"
+      ? spawn(node, list, { cwd: ROOT, env, stdio: "inherit" })
+      : spawn(join(bin, program), list, { cwd: ROOT, env, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => fail(`Could not run ${program}: ${error.message}`, "Run: npm ci"));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+}
+
+function findProgram(name) {
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return statSync(path).isFile();
+      } catch {
+        return false;
+      }
+    });
+}
+
+function isSame(a, b) {
+  return existsSync(a) && existsSync(b) && readFileSync(a).equals(readFileSync(b));
+}
+
+function say(line) {
+  process.stderr.write(`setup: ${line}\n`);
+}
+
+function fail(what, help) {
+  say(what);
+  say(help);
+  process.exit(1);
+}
