@@ -1,5 +1,5 @@
-import type { ByteSource } from "./byte-source.ts";
 import { Base64Error, decodeBase64 } from "./base64.ts";
+import type { ByteSource } from "./byte-source.ts";
 import { hashBytes, SHA256_PATTERN, type Sha256Hash } from "./hash.ts";
 import { isPlainObject } from "./json.ts";
 

@@ -1,7 +1,7 @@
 export { Base64Error, decodeBase64, encodeBase64 } from "./base64.ts";
+export type { ByteSource } from "./byte-source.ts";
 export {
   type Artifact,
-  type ByteSource,
   type FileInput,
   isByteSource,
   makeArtifact,
