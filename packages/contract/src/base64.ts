@@ -1,3 +1,5 @@
+import { utf8Length } from "./utf8.ts";
+
 /** Standard base64 that is not: `offset` is the first character at fault. */
 export class Base64Error extends Error {
   override readonly name = "Base64Error";
@@ -30,7 +32,7 @@ export function decodeBase64(text: string): Uint8Array {
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
   const byteLength = (text.length / 4) * 3 - padding;
   const bytes = typeof Buffer === "function" ? decodeWithBuffer(text) : decodeWithAtob(text);
-  if (bytes === undefined || bytes.length !== byteLength || text.includes("-") || text.includes("_")) {
+  if (bytes?.length !== byteLength || utf8Length(text) !== text.length || text.includes("-") || text.includes("_")) {
     const offset = text.slice(0, text.length - padding).search(/[^A-Za-z0-9+/]/);
     throw new Base64Error("A character outside the base64 alphabet", offset === -1 ? text.length - padding : offset);
   }
@@ -40,7 +42,10 @@ export function decodeBase64(text: string): Uint8Array {
   return bytes;
 }
 
-/** Buffer.from skips what it does not know, so the result is shorter than announced when a character is bad. */
+/**
+ * Buffer.from skips what it does not know, so the result is shorter than announced when a character is bad; it reads a
+ * character beyond U+00FF by its low byte, which is why the caller asks for one byte of UTF-8 to each character.
+ */
 function decodeWithBuffer(text: string): Uint8Array {
   const buffer = Buffer.from(text, "base64");
   return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);

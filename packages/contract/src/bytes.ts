@@ -65,7 +65,8 @@ export function isByteSource(value: unknown): value is ByteSource {
     typeof value === "object" &&
     value !== null &&
     typeof (value as ByteSource).read === "function" &&
-    Number.isSafeInteger((value as ByteSource).byteLength)
+    Number.isSafeInteger((value as ByteSource).byteLength) &&
+    (value as ByteSource).byteLength >= 0
   );
 }
 

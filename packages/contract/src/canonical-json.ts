@@ -1,6 +1,6 @@
 import { encodeBase64 } from "./base64.ts";
 import { createSha256, type Sha256Hash } from "./hash.ts";
-import { isPlainObject, MAX_JSON_DEPTH } from "./json.ts";
+import { isPlainObject, MAX_JSON_DEPTH, pathOf } from "./json.ts";
 
 /** A value that has no canonical JSON form. `path` leads to it. */
 export class CanonicalJsonError extends Error {
@@ -53,7 +53,7 @@ export function hashCanonicalJson(value: unknown): { hash: Sha256Hash; byteLengt
 
 interface Writer {
   readonly emit: (text: string) => void;
-  /** Member names and indexes from the root to here; its length is the depth. */
+  /** Member names and indexes from the root to here; its length is the number of containers around this value. */
   readonly trail: (string | number)[];
 }
 
@@ -74,6 +74,7 @@ function formatNumber(value: number, writer: Writer): string {
 }
 
 function writeArray(array: readonly unknown[], writer: Writer): void {
+  checkDepth(writer);
   if (isAllScalars(array)) {
     writer.emit(JSON.stringify(array));
     return;
@@ -100,6 +101,7 @@ function isAllScalars(array: readonly unknown[]): boolean {
 }
 
 function writeObject(object: Record<string, unknown>, writer: Writer): void {
+  checkDepth(writer);
   let separator = "{";
   for (const name of Object.keys(object).sort()) {
     const value = object[name];
@@ -113,10 +115,13 @@ function writeObject(object: Record<string, unknown>, writer: Writer): void {
 
 function writeMember(member: string | number, value: unknown, writer: Writer): void {
   writer.trail.push(member);
-  if (writer.trail.length > MAX_JSON_DEPTH)
-    throw failure(`Nested deeper than ${MAX_JSON_DEPTH} levels (or a cycle)`, writer);
   writeValue(value, writer);
   writer.trail.pop();
+}
+
+function checkDepth(writer: Writer): void {
+  if (writer.trail.length >= MAX_JSON_DEPTH)
+    throw failure(`Nested deeper than ${MAX_JSON_DEPTH} levels (or a cycle)`, writer);
 }
 
 function writeBytes(bytes: Uint8Array, writer: Writer): void {
@@ -138,8 +143,5 @@ function describeType(value: unknown): string {
 }
 
 function failure(message: string, writer: Writer): CanonicalJsonError {
-  let path = "";
-  for (const member of writer.trail)
-    path += typeof member === "number" ? `[${member}]` : path === "" ? member : `.${member}`;
-  return new CanonicalJsonError(message, path);
+  return new CanonicalJsonError(message, pathOf(writer.trail));
 }

@@ -1,5 +1,5 @@
 import { encodeBase64 } from "./base64.ts";
-import type { Phase, Severity } from "./codes.ts";
+import { CONDITIONS, type Condition, type Phase, type Severity } from "./codes.ts";
 import { isPlainObject } from "./json.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { JsonSchema } from "./schema.ts";
@@ -31,6 +31,8 @@ export interface Descriptor {
   readonly value: JsonSchema;
   readonly errors: readonly ErrorDescription[];
   readonly losses: readonly LossDescription[];
+  /** The code that stands for each harness condition: what a timeout, a limit or a cancellation of this operation is called. */
+  readonly conditions: Readonly<Partial<Record<Condition, string>>>;
   readonly example: { readonly input: unknown; readonly options?: unknown };
 }
 
@@ -58,6 +60,12 @@ export function describeOperation(operation: AnyOperation): Descriptor {
       ...(avoid !== undefined && { remediation: avoid }),
       ...argued(code),
     })),
+    conditions: Object.fromEntries(
+      CONDITIONS.flatMap((condition) => {
+        const code = operation.codeFor(condition);
+        return code === undefined ? [] : [[condition, `${errors.domain}/${code}`]];
+      }),
+    ),
     example: toWire(example) as Descriptor["example"],
   };
 }

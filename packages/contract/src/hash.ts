@@ -1,5 +1,6 @@
 import { startSha256 } from "#sha256";
 import type { ByteSource } from "./byte-source.ts";
+import { utf8Length } from "./utf8.ts";
 
 /** `sha256:` and 64 lower-case hexadecimal digits. */
 export type Sha256Hash = `sha256:${string}`;
@@ -36,10 +37,4 @@ export function hashBytes(bytes: Uint8Array | ByteSource): Sha256Hash {
     for (let start = 0; start < bytes.byteLength; start += 1 << 20)
       hash.update(bytes.read(start, Math.min(bytes.byteLength, start + (1 << 20))));
   return hash.digest();
-}
-
-/** Bytes of a well-formed string in UTF-8. */
-export function utf8Length(text: string): number {
-  if (typeof Buffer === "function") return Buffer.byteLength(text, "utf8");
-  return new TextEncoder().encode(text).length;
 }

@@ -35,7 +35,7 @@ export {
   type Receipt,
   type Success,
 } from "./envelope.ts";
-export { createSha256, hashBytes, SHA256_PATTERN, type Sha256, type Sha256Hash, utf8Length } from "./hash.ts";
+export { createSha256, hashBytes, SHA256_PATTERN, type Sha256, type Sha256Hash } from "./hash.ts";
 export { type FilePlaces, findFilePlaces, type InputFile, type ReadInput, readInput } from "./input.ts";
 export { type Host, type InvokeOptions, invoke } from "./invoke.ts";
 export { isPlainObject, type Json, type JsonObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
@@ -52,8 +52,10 @@ export {
   type Segment,
 } from "./locator.ts";
 export {
+  CallbackFailed,
   type Callbacks,
   type CountedLimit,
+  cancelled,
   compareLosses,
   type ErrorFacts,
   type LossFacts,
@@ -62,6 +64,7 @@ export {
   type NoteFacts,
   type Op,
   type Place,
+  timedOut,
 } from "./op.ts";
 export {
   type AnyOperation,
@@ -108,4 +111,5 @@ export {
   typed,
   union,
 } from "./schema.ts";
+export { utf8Length } from "./utf8.ts";
 export { compileSchema, type Validator } from "./validation.ts";

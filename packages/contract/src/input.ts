@@ -1,8 +1,8 @@
 import type { ByteSource } from "./byte-source.ts";
 import { Base64Error, readFileInput, sourceOf } from "./bytes.ts";
 import type { Issue } from "./envelope.ts";
-import { isPlainObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
-import type { JsonSchema } from "./schema.ts";
+import { type FilePlaces, hasFiles } from "./file-places.ts";
+import { isPlainObject, MAX_JSON_DEPTH, pathOf } from "./json.ts";
 
 /** A file found in an input, and where. */
 export interface InputFile {
@@ -11,198 +11,232 @@ export interface InputFile {
 }
 
 export interface ReadInput {
-  /** The input with every file decoded: what the operation sees. */
+  /** A copy of the input with every file decoded: what the operation sees. */
   readonly value: unknown;
-  /** The input with every file as an empty base64 string: what the schema is checked against. */
+  /** The same with every file as an empty base64 string: what the schema is checked against. */
   readonly shadow: unknown;
   readonly files: readonly InputFile[];
   /** Bad base64 and things that are no file where one is asked for. */
   readonly issues: readonly Issue[];
   /** The first place that is not JSON. */
   readonly notJson?: Issue;
+  /** Bytes counted when the limit was passed; reading stopped there. */
+  readonly tooLarge?: number;
 }
 
-/** Where a schema has files: a leaf, or members and items that lead to one. */
-export interface FilePlaces {
-  readonly file?: { readonly streamed: boolean };
-  readonly members: ReadonlyMap<string, FilePlaces>;
-  readonly items?: FilePlaces;
-}
-
-/** Schema -> the places where it declares files (`contentEncoding: base64`), so that one decoder serves all operations. */
-export function findFilePlaces(schema: JsonSchema): FilePlaces {
-  if (schema.contentEncoding === "base64")
-    return { file: { streamed: schema["x-streamed"] === true }, members: new Map() };
-  const members = new Map<string, FilePlaces>();
-  let items: FilePlaces | undefined;
-  for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
-    const places = findFilePlaces(member);
-    if (hasFiles(places)) members.set(name, places);
-  }
-  if (typeof schema.items === "object" && schema.items !== null) items = findFilePlaces(schema.items as JsonSchema);
-  for (const branch of [...listOf(schema.anyOf), ...listOf(schema.oneOf), ...listOf(schema.allOf)]) {
-    const places = findFilePlaces(branch);
-    if (places.file !== undefined)
-      throw new RangeError("A file cannot be one branch of a union: make it a member of an object.");
-    for (const [name, place] of places.members) members.set(name, place);
-    items ??= places.items;
-  }
-  return { members, ...(items !== undefined && hasFiles(items) && { items }) };
-}
+/** Issues told at once; stops a hostile list of a million non-files from becoming a million records. */
+const MAX_ISSUES = 50;
 
 /**
- * A caller's input -> the same with its files decoded, and what is wrong with it. Never mutates and never throws: the
- * value may be anything at all, getters that throw included.
+ * A caller's input -> a copy of it with its files decoded, and what is wrong with it. Never mutates and never throws: the
+ * value may be anything at all, getters that throw or change their mind included. What is returned was read exactly once,
+ * so the bytes that are hashed are the bytes that are used.
+ *
+ * Cost     O(size), one copy of the JSON part; bytes are not copied. Reading ends at `maxBytes` of JSON (or of sources).
+ * Errors   Only what a ByteSource of the host throws.
  */
-export function readInput(places: FilePlaces, input: unknown): ReadInput {
-  const reader: Reader = { files: [], issues: [] };
+export function readInput(places: FilePlaces, input: unknown, maxBytes = Number.POSITIVE_INFINITY): ReadInput {
+  const reader: Reader = {
+    files: [],
+    issues: [],
+    trail: [],
+    maxBytes,
+    fileBytes: 0,
+    jsonBytes: hasFiles(places) ? -Infinity : 0,
+  };
+  const { files, issues } = reader;
   try {
-    const { value, shadow } = readValue(input, places, { reader, path: "", depth: 0 });
-    return {
-      value,
-      shadow,
-      files: reader.files,
-      issues: reader.issues,
-      ...(reader.notJson && { notJson: reader.notJson }),
-    };
+    const { value, shadow } = readValue(input, places, reader);
+    return { value, shadow, files, issues };
   } catch (error) {
-    const message = `Reading it failed: ${error instanceof Error ? error.message : "it threw"}`;
-    return {
-      value: undefined,
-      shadow: undefined,
-      files: [],
-      issues: [],
-      notJson: { path: "", message, expected: "a JSON value" },
-    };
+    if (error instanceof SourceFailed) throw error.reason;
+    const nothing = { value: undefined, shadow: undefined, files: [], issues: [] };
+    if (error instanceof TooLarge) return { ...nothing, tooLarge: error.byteLength };
+    if (error instanceof NotJson) return { ...nothing, notJson: error.issue };
+    return { ...nothing, notJson: { path: "", message: "Reading it threw.", expected: "a JSON value" } };
   }
 }
 
 interface Reader {
   readonly files: InputFile[];
   readonly issues: Issue[];
-  notJson?: Issue;
+  /** Member names and indexes from the root to here; its length is the number of containers around this value. */
+  readonly trail: (string | number)[];
+  readonly maxBytes: number;
+  fileBytes: number;
+  /** At least this many bytes of JSON so far; not counted where files are, as the limit is then theirs. */
+  jsonBytes: number;
 }
 
-interface Place {
-  readonly reader: Reader;
-  readonly path: string;
-  readonly depth: number;
+class NotJson extends Error {
+  readonly issue: Issue;
+  constructor(issue: Issue) {
+    super(issue.message);
+    this.issue = issue;
+  }
+}
+
+class TooLarge extends Error {
+  readonly byteLength: number;
+  constructor(byteLength: number) {
+    super("The input is over its limit.");
+    this.byteLength = byteLength;
+  }
+}
+
+class SourceFailed extends Error {
+  readonly reason: unknown;
+  constructor(reason: unknown) {
+    super("A byte source threw.");
+    this.reason = reason;
+  }
 }
 
 type Both = { readonly value: unknown; readonly shadow: unknown };
 
-function readValue(input: unknown, places: FilePlaces | undefined, place: Place): Both {
-  if (places?.file !== undefined) return readFile(input, places.file.streamed, place);
-  if (places === undefined || !hasFiles(places)) {
-    checkJson(input, place);
-    return { value: input, shadow: input };
+function readValue(input: unknown, places: FilePlaces | undefined, reader: Reader): Both {
+  if (places?.file !== undefined) return readFile(input, places.file.streamed, reader);
+  if (places === undefined || !hasFiles(places) || !isContainer(input)) {
+    const value = copyJson(input, reader);
+    return { value, shadow: value };
   }
-  if (place.depth > MAX_JSON_DEPTH)
-    return refuse(`Nested deeper than ${MAX_JSON_DEPTH} levels, or in a cycle.`, input, place);
+  enterContainer(input, reader);
   if (Array.isArray(input)) {
-    const both = input.map((item, index) => readValue(item, places.items, below(place, index)));
+    const both = copyItems(input, reader, (item) => readValue(item, places.items, reader));
     return { value: both.map(({ value }) => value), shadow: both.map(({ shadow }) => shadow) };
-  }
-  if (!isPlainObject(input)) {
-    checkJson(input, place);
-    return { value: input, shadow: input };
   }
   const value: Record<string, unknown> = {};
   const shadow: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(input)) {
-    if (given === undefined) continue;
-    const both = readValue(given, places.members.get(name), below(place, name));
+  forEachMember(input, reader, (name, member) => {
+    const both = readValue(member, places.members.get(name), reader);
     setMember(value, name, both.value);
     setMember(shadow, name, both.shadow);
-  }
+  });
   return { value, shadow };
 }
 
-/** `__proto__` is a member name like any other. */
-function setMember(object: Record<string, unknown>, name: string, value: unknown): void {
-  Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+/** A JSON value -> its copy. */
+function copyJson(input: unknown, reader: Reader): unknown {
+  if (typeof input === "string") {
+    if (!input.isWellFormed()) refuse("The text has a lone surrogate.", input, reader);
+    spend(input.length + 2, reader);
+    return input;
+  }
+  if (input === null || typeof input === "boolean" || (typeof input === "number" && Number.isFinite(input))) {
+    spend(1, reader);
+    return input;
+  }
+  if (!isContainer(input)) return refuse(`Expected a JSON value, received ${describe(input)}.`, input, reader);
+  enterContainer(input, reader);
+  spend(2, reader);
+  if (Array.isArray(input)) return copyItems(input, reader, (item) => copyJson(item, reader));
+  const copy: Record<string, unknown> = {};
+  forEachMember(input, reader, (name, member) => {
+    spend(name.length + 3, reader);
+    setMember(copy, name, copyJson(member, reader));
+  });
+  return copy;
 }
 
-function readFile(input: unknown, streamed: boolean, { reader, path }: Place): Both {
+function isContainer(input: unknown): input is Record<string, unknown> | unknown[] {
+  return Array.isArray(input) || isPlainObject(input);
+}
+
+function enterContainer(input: unknown, reader: Reader): void {
+  if (reader.trail.length >= MAX_JSON_DEPTH)
+    refuse(`Nested deeper than ${MAX_JSON_DEPTH} levels, or in a cycle.`, input, reader);
+}
+
+function copyItems<T>(input: readonly unknown[], reader: Reader, copyItem: (item: unknown) => T): T[] {
+  const copy: T[] = [];
+  for (let index = 0; index < input.length; index++) {
+    reader.trail.push(index);
+    copy.push(copyItem(input[index]));
+    reader.trail.pop();
+  }
+  return copy;
+}
+
+/** Calls with each member that is there; undefined is absent, as for JSON.stringify. */
+function forEachMember(
+  input: Record<string, unknown>,
+  reader: Reader,
+  take: (name: string, member: unknown) => void,
+): void {
+  for (const name of Object.keys(input)) {
+    if (!name.isWellFormed()) refuse("A member name has a lone surrogate.", input, reader);
+    const member = input[name];
+    if (member === undefined) continue;
+    reader.trail.push(name);
+    take(name, member);
+    reader.trail.pop();
+  }
+}
+
+/** `__proto__` is a member name like any other. */
+export function setMember(object: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === "__proto__")
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  else object[name] = value;
+}
+
+function spend(byteLength: number, reader: Reader): void {
+  reader.jsonBytes += byteLength;
+  if (reader.jsonBytes > reader.maxBytes) throw new TooLarge(reader.jsonBytes);
+}
+
+function readFile(input: unknown, isStreamed: boolean, reader: Reader): Both {
+  const path = pathOf(reader.trail);
+  const absent = { value: undefined, shadow: "" };
   try {
     const bytes = readFileInput(input);
     if (bytes === undefined) {
-      reader.issues.push({
+      note(reader, {
         path,
         message: `Expected a file, received ${describe(input)}.`,
         expected: 'base64 text, { "bytes": base64 } or { "$colophonBinary": "base64", "data": base64 }',
         received: describe(input),
         remediation: "Give the file's bytes in standard base64.",
       });
-      return { value: undefined, shadow: "" };
+      return absent;
     }
     reader.files.push({ path, bytes });
-    const value = streamed
-      ? bytes instanceof Uint8Array
-        ? sourceOf(bytes)
-        : bytes
-      : bytes instanceof Uint8Array
-        ? bytes
-        : bytes.read(0, bytes.byteLength);
-    return { value, shadow: "" };
+    reader.fileBytes += bytes.byteLength;
+    return { value: openFile(bytes, isStreamed, reader), shadow: "" };
   } catch (error) {
     if (!(error instanceof Base64Error)) throw error;
-    reader.issues.push({
+    note(reader, {
       path,
       message: `Not standard base64: ${error.message}, at character ${error.offset}.`,
       expected: "standard base64 with padding (RFC 4648, section 4)",
       remediation: "Encode the file's bytes as standard base64, without line breaks or the URL alphabet.",
     });
-    return { value: undefined, shadow: "" };
+    return absent;
   }
 }
 
-/** Notes the first place that has no JSON form. */
-function checkJson(input: unknown, place: Place): void {
-  if (place.reader.notJson !== undefined) return;
-  if (typeof input === "string") {
-    if (!input.isWellFormed()) refuse("The text has a lone surrogate.", input, place);
-    return;
-  }
-  if (input === null || typeof input === "boolean" || (typeof input === "number" && Number.isFinite(input))) return;
-  if (place.depth > MAX_JSON_DEPTH) {
-    refuse(`Nested deeper than ${MAX_JSON_DEPTH} levels, or in a cycle.`, input, place);
-    return;
-  }
-  if (Array.isArray(input)) {
-    for (let index = 0; index < input.length; index++) {
-      const item: unknown = input[index];
-      if (typeof item === "string" ? !item.isWellFormed() : item !== null && typeof item !== "boolean")
-        checkJson(item, below(place, index));
-    }
-    return;
-  }
-  if (!isPlainObject(input)) {
-    refuse(`Expected a JSON value, received ${describe(input)}.`, input, place);
-    return;
-  }
-  for (const name of Object.keys(input)) {
-    if (!name.isWellFormed()) refuse("A member name has a lone surrogate.", input, place);
-    const member = input[name];
-    if (member !== undefined) checkJson(member, below(place, name));
+/** A source is not read into memory when the caller will refuse the input for its size. */
+function openFile(bytes: Uint8Array | ByteSource, isStreamed: boolean, reader: Reader): unknown {
+  if (bytes instanceof Uint8Array) return isStreamed ? sourceOf(bytes) : bytes;
+  if (isStreamed || reader.fileBytes > reader.maxBytes) return bytes;
+  try {
+    return bytes.read(0, bytes.byteLength);
+  } catch (error) {
+    throw new SourceFailed(error);
   }
 }
 
-function refuse(message: string, input: unknown, { reader, path }: Place): Both {
-  reader.notJson ??= { path, message, expected: "a JSON value", received: describe(input) };
-  return { value: undefined, shadow: undefined };
+function note(reader: Reader, issue: Issue): void {
+  if (reader.issues.length < MAX_ISSUES) reader.issues.push(issue);
 }
 
-function below({ reader, path, depth }: Place, member: string | number): Place {
-  return { reader, path: joinPath(path, member), depth: depth + 1 };
-}
-
-function hasFiles(places: FilePlaces): boolean {
-  return places.file !== undefined || places.members.size > 0 || places.items !== undefined;
-}
-
-function listOf(branches: unknown): JsonSchema[] {
-  return Array.isArray(branches) ? branches : [];
+function refuse(message: string, input: unknown, reader: Reader): never {
+  throw new NotJson({
+    path: pathOf(reader.trail),
+    message,
+    expected: "a JSON value",
+    received: describe(input),
+  });
 }
 
 /** What a value is, in a word or two; never its content. */
@@ -211,5 +245,11 @@ export function describe(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "number" && !Number.isFinite(value)) return String(value);
   if (typeof value !== "object") return value === undefined ? "nothing" : `a ${typeof value}`;
-  return isPlainObject(value) ? "an object" : `a ${value.constructor?.name ?? "foreign object"}`;
+  return isPlainObject(value) ? "an object" : `a ${classNameOf(value)}`;
+}
+
+/** A class may call itself anything: only a plain name is repeated. */
+function classNameOf(value: object): string {
+  const name: unknown = value.constructor?.name;
+  return typeof name === "string" && /^[A-Za-z_]\w{0,60}$/.test(name) ? name : "foreign object";
 }

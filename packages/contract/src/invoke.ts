@@ -24,6 +24,12 @@ import type { Schema, Static, StaticIn } from "./schema.ts";
 export interface Host {
   /** Monotonic milliseconds, for the deadline only. */
   readonly clock?: () => number;
+  /** When the call was handed over, by `clock`: the deadline counts from here. Default: when the operation starts. */
+  readonly startedAt?: number;
+  /** What the host grants at most, whatever the options say. */
+  readonly allowedMs?: number;
+  /** Told once, after the input was hashed and before the operation runs. */
+  readonly onPrepared?: (receipt: Receipt) => void;
 }
 
 export type InvokeOptions<O> = StaticIn<O> & { readonly [option: string]: unknown } & Callbacks;
@@ -101,7 +107,19 @@ function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown)
 async function execute(call: Call, host: Host): Promise<Envelope> {
   const { operation, options, callbacks, receipt, fileHashes } = call;
   const clock = host.clock ?? (() => performance.now());
-  const recorder = createOp({ operation, options, callbacks, fileHashes, inputHash: receipt.inputHash, clock });
+  const { startedAt, allowedMs } = host;
+  const { inputHash } = receipt;
+  const recorder = createOp({
+    operation,
+    options,
+    callbacks,
+    fileHashes,
+    inputHash,
+    clock,
+    ...(startedAt !== undefined && { startedAt }),
+    ...(allowedMs !== undefined && { allowedMs }),
+  });
+  host.onPrepared?.(receipt);
   try {
     if (callbacks.signal?.aborted) throw cancelled();
     const value: unknown = await operation.run({ input: call.input, options, op: recorder.op });

@@ -12,8 +12,17 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === Object.prototype || prototype === null;
 }
 
+/** A name as it is told in a path: stops a report from repeating a name of many megabytes. */
+const MAX_NAME_LENGTH = 200;
+
 /** `a`, `b` -> `a.b`; `a`, 0 -> `a[0]`. The path form of `issues[].path`. */
 export function joinPath(base: string, member: string | number): string {
   if (typeof member === "number") return `${base}[${member}]`;
-  return base === "" ? member : `${base}.${member}`;
+  const name = member.length > MAX_NAME_LENGTH ? `${member.slice(0, MAX_NAME_LENGTH)}...`.toWellFormed() : member;
+  return base === "" ? name : `${base}.${name}`;
+}
+
+/** Member names and indexes from the root -> the path they spell. */
+export function pathOf(trail: readonly (string | number)[]): string {
+  return trail.reduce<string>(joinPath, "");
 }

@@ -89,6 +89,10 @@ export interface OpState {
   readonly fileHashes: ReadonlyMap<string, Sha256Hash>;
   /** Milliseconds, monotonic. */
   readonly clock: () => number;
+  /** From when the deadline counts, by `clock`; default now. */
+  readonly startedAt?: number;
+  /** The host's own bound on the duration. */
+  readonly allowedMs?: number;
 }
 
 const LIMIT_CONDITIONS: Readonly<Record<CountedLimit, Condition>> = {
@@ -172,9 +176,9 @@ export function createOp(state: OpState): Recorder {
   return { op, losses: () => losses.inOrder(), diagnostics: () => diagnostics };
 }
 
-function createCheckpoint({ options, callbacks, clock }: OpState): () => void {
-  const allowedMs = Math.min(options.timeoutMs, options.limits.maxDurationMs);
-  const deadline = clock() + allowedMs;
+function createCheckpoint({ options, callbacks, clock, startedAt, allowedMs: granted }: OpState): () => void {
+  const allowedMs = Math.min(options.timeoutMs, options.limits.maxDurationMs, granted ?? Infinity);
+  const deadline = (startedAt ?? clock()) + allowedMs;
   return () => {
     if (callbacks.signal?.aborted) throw cancelled();
     if (clock() > deadline) throw timedOut(allowedMs);

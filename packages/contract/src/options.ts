@@ -89,20 +89,3 @@ export interface SharedOptions {
   readonly limits: Limits;
   readonly lossPolicy?: LossPolicy;
 }
-
-/** A copy of a JSON value in which every absent member that has a default has it. */
-export function applyDefaults(schema: unknown, value: unknown): unknown {
-  if (typeof schema !== "object" || schema === null) return value;
-  const { properties, items } = schema as { properties?: Record<string, { default?: unknown }>; items?: unknown };
-  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => applyDefaults(items, item));
-  if (properties === undefined || typeof value !== "object" || value === null) return value;
-  const result: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(value)) {
-    if (given !== undefined) result[name] = applyDefaults(properties[name], given);
-  }
-  for (const [name, member] of Object.entries(properties)) {
-    if (!Object.hasOwn(result, name) && member.default !== undefined)
-      result[name] = applyDefaults(member, structuredClone(member.default));
-  }
-  return result;
-}

@@ -20,6 +20,22 @@ export interface JsonSchema {
 export type Static<S> = S extends Schema<infer Out, infer _In> ? Out : never;
 export type StaticIn<S> = S extends Schema<infer _Out, infer In> ? In : never;
 
+/**
+ * A schema that is a reference -> what it refers to, with the members beside `$ref` laid over it; any other as it is.
+ *
+ * Errors   RangeError for a reference that is not `#/$defs/<name>` of the same schema, or leads nowhere.
+ * Source   JSON Schema 2020-12 Core, 8.2.3.1 and 8.2.4.
+ */
+export function resolveSchema(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  if (typeof schema.$ref !== "string") return schema;
+  const { $ref, ...beside } = schema;
+  const definitions = (root.$defs ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const name = $ref.startsWith("#/$defs/") ? $ref.slice("#/$defs/".length) : "";
+  const target = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+  if (target === undefined) throw new RangeError(`"${$ref}" refers to no definition of this schema.`);
+  return { ...target, ...beside };
+}
+
 /** What every member says of itself. */
 export interface About {
   readonly description: string;

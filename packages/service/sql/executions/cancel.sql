@@ -1,0 +1,17 @@
+-- Cancels what is queued, asks what is running to stop, and leaves everything else. Gives a row only when it changed something.
+with cancelled as (
+  update executions
+  set
+    status = case status when 'queued' then 'cancelled' else 'cancelling' end,
+    status_revision = status_revision + 1,
+    cancel_requested_at = now(),
+    terminal_at = case status when 'queued' then now() end,
+    updated_at = now()
+  where id = $1 and environment_id = $2 and status in ('queued', 'running')
+  returning id, status, status_revision, queue, cancel_requested_at, terminal_at
+), events as (
+  insert into execution_events (execution_id, revision, type)
+  select id, status_revision, status
+  from cancelled
+)
+select id, status, status_revision, queue, cancel_requested_at, terminal_at from cancelled

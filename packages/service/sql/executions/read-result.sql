@@ -1,0 +1,4 @@
+-- What the result read needs, the small result itself included.
+select id, operation, status, status_revision, result_hash, result_byte_length, result_inline, result_ok, error_code, error_message
+from executions
+where id = $1 and environment_id = $2

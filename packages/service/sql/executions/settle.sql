@@ -1,0 +1,30 @@
+-- Ends running executions, each only if the attempt is still the one that ran. Gives the ids settled and how.
+with given as (
+  select *
+  from jsonb_to_recordset($1::jsonb) as outcome (
+    id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
+    error_code text, error_message text, receipt jsonb, loss_counts jsonb, usage jsonb
+  )
+), settled as (
+  update executions as execution
+  set
+    status = case when execution.status = 'cancelling' then 'cancelled' else given.status end,
+    status_revision = execution.status_revision + 1,
+    result_hash = case execution.status when 'running' then given.result_hash end,
+    result_byte_length = case execution.status when 'running' then given.result_byte_length end,
+    result_inline = case execution.status when 'running' then decode(given.result_inline, 'base64') end,
+    result_ok = case execution.status when 'running' then given.result_ok end,
+    error_code = case execution.status when 'running' then given.error_code end,
+    error_message = case execution.status when 'running' then given.error_message end,
+    receipt = given.receipt, loss_counts = case execution.status when 'running' then given.loss_counts end,
+    usage = given.usage, progress = null, worker_id = null, terminal_at = now(), updated_at = now()
+  from given
+  where
+    execution.id = given.id and execution.attempt = given.attempt and execution.status in ('running', 'cancelling')
+  returning execution.id, execution.status, execution.status_revision, execution.error_code
+), events as (
+  insert into execution_events (execution_id, revision, type, detail)
+  select id, status_revision, status, jsonb_strip_nulls(jsonb_build_object('code', error_code))
+  from settled
+)
+select id, status from settled
