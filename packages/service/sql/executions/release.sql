@@ -15,10 +15,12 @@ with held as (
     updated_at = now()
   from held
   where execution.id = held.id
-  returning execution.id, execution.status, execution.status_revision, execution.attempt, execution.queue, execution.operation
+  returning
+    execution.id, execution.environment_id, execution.status, execution.status_revision, execution.attempt, execution.queue,
+    execution.operation
 ), events as (
   insert into execution_events (execution_id, revision, type, detail)
   select id, status_revision, status, jsonb_build_object('reason', $3::text, 'attempt', attempt)
   from released
 )
-select id, status, queue, operation from released
+select id, environment_id, status, queue, operation from released

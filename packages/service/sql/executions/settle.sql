@@ -1,11 +1,5 @@
 -- Ends running executions, each only if the attempt is still the one that ran. Gives the ids settled and how.
-with given as (
-  select *
-  from jsonb_to_recordset($1::jsonb) as outcome (
-    id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
-    error_code text, error_message text, receipt jsonb, loss_counts jsonb, usage jsonb
-  )
-), settled as (
+with settled as (
   update executions as execution
   set
     status = case when execution.status = 'cancelling' then 'cancelled' else given.status end,
@@ -18,7 +12,10 @@ with given as (
     error_message = case execution.status when 'running' then given.error_message end,
     receipt = given.receipt, loss_counts = case execution.status when 'running' then given.loss_counts end,
     usage = given.usage, progress = null, worker_id = null, terminal_at = now(), updated_at = now()
-  from given
+  from jsonb_to_recordset($1::jsonb) as given (
+    id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
+    error_code text, error_message text, receipt jsonb, loss_counts jsonb, usage jsonb
+  )
   where
     execution.id = given.id and execution.attempt = given.attempt and execution.status in ('running', 'cancelling')
   returning execution.id, execution.status, execution.status_revision, execution.error_code

@@ -1,11 +1,5 @@
 -- Inserts new executions with their first event; a known idempotency key inserts nothing. Gives the ids inserted.
-with given as (
-  select *
-  from jsonb_to_recordset($1::jsonb) as submission (
-    id uuid, organization_id uuid, environment_id uuid, operation text, engine_version text, idempotency_key text,
-    request_hash text, request_byte_length bigint, request_inline text, queue text, document_name text, policy jsonb, traceparent text
-  )
-), inserted as (
+with inserted as (
   insert into executions (
     id, organization_id, environment_id, operation, engine_version, status, status_revision, idempotency_key, request_hash,
     request_byte_length, request_inline, queue, document_name, policy, traceparent
@@ -13,7 +7,10 @@ with given as (
   select
     id, organization_id, environment_id, operation, engine_version, 'queued', 1, idempotency_key, request_hash,
     request_byte_length, decode(request_inline, 'base64'), queue, document_name, policy, traceparent
-  from given
+  from jsonb_to_recordset($1::jsonb) as given (
+    id uuid, organization_id uuid, environment_id uuid, operation text, engine_version text, idempotency_key text,
+    request_hash text, request_byte_length bigint, request_inline text, queue text, document_name text, policy jsonb, traceparent text
+  )
   on conflict (environment_id, idempotency_key) do nothing
   returning id
 ), first_events as (

@@ -1,1 +1,3 @@
-export {};
+export { EXIT, UsageError } from "./exit.ts";
+export { type ProgramParts, runProgram } from "./program.ts";
+export { createTerminal, type Terminal } from "./terminal.ts";

@@ -1,0 +1,65 @@
+import { type CatalogOperation, describeCatalogOperation, resolvePath } from "@colophon/catalog";
+import type { JsonSchema } from "@colophon/contract";
+import { UsageError } from "../exit.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** The operation a command line names: `common.inspect.delimited` or `common/inspect/delimited`. Throws UsageError. */
+export function findOperation(name: string): CatalogOperation {
+  const found = resolvePath(name.replaceAll(".", "/"));
+  const operation = "name" in found ? describeCatalogOperation(found.name) : undefined;
+  if (operation !== undefined) return operation;
+  const choices =
+    "choices" in found && found.choices.length > 0
+      ? `; did you mean ${found.choices.join(" or ")}?`
+      : "; colophon list names them all.";
+  throw new UsageError(`There is no operation "${name}"${choices}`);
+}
+
+/** `colophon describe`: schemas, codes and an example. */
+export function describe(terminal: Terminal, name: string, { json }: { readonly json?: boolean }): void {
+  const operation = findOperation(name);
+  if (json === true) {
+    terminal.result(`${JSON.stringify(operation)}\n`);
+    return;
+  }
+  terminal.result(`${[`${operation.name}: ${operation.summary}`, ...describeParts(operation)].join("\n")}\n`);
+}
+
+function describeParts({ descriptor, errorCodes, lossCodes }: CatalogOperation): string[] {
+  if (descriptor === undefined)
+    return ["Not implemented here.", `Errors: ${errorCodes.join(", ")}`, `Losses: ${lossCodes.join(", ")}`];
+  return [
+    "",
+    "Input",
+    ...describeMembers(descriptor.input, "  "),
+    "",
+    "Options",
+    ...describeMembers(descriptor.options, "  "),
+    "",
+    "Errors",
+    ...descriptor.errors.map(({ code, remediation }) => `  ${code}  ${remediation}`),
+    "",
+    descriptor.losses.length === 0 ? "Losses: none; it fails rather than lose." : "Losses",
+    ...descriptor.losses.map(
+      ({ code, severity, remediation }) =>
+        `  ${code} (${severity})${remediation === undefined ? "" : `  ${remediation}`}`,
+    ),
+  ];
+}
+
+function describeMembers(schema: JsonSchema, indent: string): string[] {
+  const members = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  return Object.entries(members).flatMap(([name, member]) => [
+    `${indent}${name}${required.has(name) ? "" : "?"}: ${describeType(member)}  ${String(member.description ?? "")}`,
+    ...(member.type === "object" ? describeMembers(member, `${indent}  `) : []),
+  ]);
+}
+
+function describeType(schema: JsonSchema): string {
+  if (schema.contentEncoding === "base64") return "file";
+  const fallback =
+    schema.default === undefined || typeof schema.default === "object" ? "" : ` = ${JSON.stringify(schema.default)}`;
+  if (Array.isArray(schema.enum)) return `${schema.enum.join(" | ")}${fallback}`;
+  return `${String(schema.type ?? "any")}${fallback}`;
+}

@@ -1,0 +1,4 @@
+/** Relative URLs of an execution. Source: specification, Execution. */
+export function executionUrls(id: string): { readonly status_url: string; readonly result_url: string } {
+  return { status_url: `/api/v2/executions/${id}`, result_url: `/api/v2/executions/${id}/result` };
+}
