@@ -1,1 +1,17 @@
-export {};
+export type { ByteRange, ByteView } from "./byte-view.ts";
+export type { CfbStorage, CfbStream, CompoundFile } from "./cfb/compound-file.ts";
+export { isCompoundFile } from "./cfb/header.ts";
+export { openCompound } from "./cfb/open.ts";
+export { packStorage } from "./cfb/pack-storage.ts";
+export { PropertySet } from "./data/named-properties.ts";
+export type { Defect, DefectCode } from "./defect.ts";
+export { DEFAULT_LIMITS, type MsgLimits } from "./limits.ts";
+export type { MapiProperty, NamedProperty } from "./mapi/property.ts";
+export type { PropertyScalar, PropertyValue } from "./mapi/value.ts";
+export type * from "./message/model.ts";
+export { readMsg } from "./message/read-msg.ts";
+export { MsgError, type MsgErrorCode } from "./msg-error.ts";
+export type { RtfOmission } from "./rtf/convert.ts";
+export { type RtfReading, readCompressedRtf, readRtfText } from "./rtf/read-rtf.ts";
+export { isTnef } from "./tnef/attributes.ts";
+export { readTnef } from "./tnef/read-tnef.ts";

@@ -1,0 +1,65 @@
+import { createDefectLog, type Defect } from "../defect.ts";
+import { DEFAULT_LIMITS, type MsgLimits } from "../limits.ts";
+import { MsgError } from "../msg-error.ts";
+import { decompressRtf } from "./compressed-rtf.ts";
+import { convertRtf, type RtfOmission } from "./convert.ts";
+import { deEncapsulateRtf, findEncapsulation } from "./de-encapsulate.ts";
+
+/** What RTF says, as text and HTML, and how that was had. */
+export interface RtfReading {
+  readonly provenance: "de-encapsulated" | "converted";
+  /** Undefined when the RTF wraps HTML: then the HTML is the content. */
+  readonly text: string | undefined;
+  /** Undefined when the RTF wraps plain text. */
+  readonly html: string | undefined;
+  readonly omissions: readonly RtfOmission[];
+  readonly defects: readonly Defect[];
+}
+
+interface RtfOptions {
+  readonly limits?: Partial<MsgLimits>;
+}
+
+/**
+ * RTF bytes -> the HTML or text it wraps, else text and simple HTML made from it.
+ *
+ * Cost     O(bytes).
+ * Errors   NOT_RTF when the bytes do not begin with {\rtf.
+ * Losses   omissions and defects.
+ * Source   RTF 1.9.1; [MS-OXRTFEX].
+ */
+export function readRtfText(rtf: Uint8Array, options: RtfOptions = {}): RtfReading {
+  const log = createDefectLog();
+  const context = { limits: { ...DEFAULT_LIMITS, ...options.limits }, log, path: "" };
+  if (!isRtf(rtf)) throw new MsgError("NOT_RTF", "The bytes do not begin with {\\rtf.", 0);
+  if (findEncapsulation(rtf) !== undefined) {
+    const { kind, content } = deEncapsulateRtf(rtf, context);
+    const found = { provenance: "de-encapsulated" as const, omissions: [], defects: log.defects };
+    return kind === "html"
+      ? { ...found, text: undefined, html: content }
+      : { ...found, text: content, html: undefined };
+  }
+  const { text, html, omissions } = convertRtf(rtf, context);
+  return { provenance: "converted", text, html, omissions, defects: log.defects };
+}
+
+/** True when the bytes begin with {\rtf. */
+export function isRtf(bytes: Uint8Array): boolean {
+  return [0x7b, 0x5c, 0x72, 0x74, 0x66].every((byte, i) => bytes[i] === byte);
+}
+
+/**
+ * PidTagRtfCompressed -> RTF bytes.
+ *
+ * Errors   NOT_COMPRESSED_RTF, LIMIT_EXCEEDED.
+ * Losses   RTF_CHECKSUM, RTF_TRUNCATED, RTF_HEADER as defects.
+ * Source   [MS-OXRTFCP].
+ */
+export function readCompressedRtf(
+  bytes: Uint8Array,
+  options: RtfOptions = {},
+): { readonly rtf: Uint8Array; readonly defects: readonly Defect[] } {
+  const log = createDefectLog();
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  return { rtf: decompressRtf(bytes, { limits, log, path: "" }), defects: log.defects };
+}
