@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ["packages/**/test/**/*.test.ts", "packages/**/src/**/*.test.ts", "apps/**/test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**"],
+    // One PostgreSQL for the whole run, started when the first test asks for it.
+    globalSetup: ["packages/storage/src/testing/global-setup.ts"],
     pool: "forks",
     testTimeout: 60_000,
     hookTimeout: 60_000,

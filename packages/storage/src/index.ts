@@ -1,1 +1,33 @@
-export {};
+export { BlobDamaged, BlobMismatch, type BlobOutageReason, BlobStoreUnavailable } from "./blobs/blob-error.ts";
+export type {
+  BlobHome,
+  BlobIdentity,
+  BlobSource,
+  BlobStore,
+  ByteRange,
+  LinkRequest,
+  ListedBlob,
+} from "./blobs/blob-store.ts";
+export { contentDisposition } from "./blobs/content-disposition.ts";
+export { openFolderBlobs } from "./blobs/folder-blobs.ts";
+export { openS3Blobs } from "./blobs/s3-blobs.ts";
+export type { S3Settings } from "./blobs/s3-client.ts";
+export type { DatabaseConnection } from "./database/connection.ts";
+export { type Database, type DatabaseOptions, type DatabasePlace, openDatabase } from "./database/database.ts";
+export { DatabaseUnavailable, isConflict, type OutageReason, StatementTimeout } from "./database/database-error.ts";
+export { dumpSchema } from "./database/dump-schema.ts";
+export type { HeldLock, LockKeys } from "./database/held-lock.ts";
+export type { ChannelEvent, ChannelHandler, Subscription } from "./database/listener.ts";
+export { MigrationError, type MigrationReport, migrate } from "./database/migrate.ts";
+export type { Queryable, Rows } from "./database/queryable.ts";
+export { loadStatements, type Statement } from "./database/statements.ts";
+export type { TransactionOptions } from "./database/transaction.ts";
+export { json } from "./database/value-types.ts";
+export { EmbeddedPostgresError, type EmbeddedPostgresProblem } from "./embedded/embedded-error.ts";
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresEvents,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from "./embedded/embedded-postgres.ts";
+export type { Logger } from "./embedded/log-lines.ts";

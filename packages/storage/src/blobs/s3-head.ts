@@ -1,0 +1,16 @@
+import { HeadObjectCommand } from "@aws-sdk/client-s3";
+import type { S3Calls } from "./s3-client.ts";
+import { isNotFound } from "./s3-error.ts";
+
+/** The length of an object; undefined when there is none. */
+export async function headObject(calls: S3Calls, key: string): Promise<number | undefined> {
+  const { client, settings } = calls;
+  try {
+    const command = { Bucket: settings.bucket, Key: key };
+    const head = await calls.attempt(0, (abortSignal) => client.send(new HeadObjectCommand(command), { abortSignal }));
+    return head.ContentLength ?? 0;
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type pg from "pg";
+import { runStatement, withClient } from "./client.ts";
+import { DatabaseUnavailable, describeDatabaseError, isConflict } from "./database-error.ts";
+import type { Queryable } from "./queryable.ts";
+
+export interface TransactionOptions {
+  /** Default `read committed`. */
+  readonly isolation?: "read committed" | "repeatable read" | "serializable";
+  readonly readOnly?: boolean;
+  /** For each statement of this transaction, in place of the database's own; 0 is none. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** With a wait that doubles from 5 ms and is spread, 8 tries outlast a burst of some dozen writers of one row. */
+const MOST_ATTEMPTS = 8;
+const FIRST_WAIT_MS = 5;
+
+/** `timeoutMs`: the limit of a statement that the connections came with. */
+type TransactionPlan = TransactionOptions & { readonly timeoutMs: number };
+type Work<Result> = (transaction: Queryable) => Promise<Result>;
+
+/**
+ * Errors   those of a query; what `work` throws, after the transaction was rolled back; an Error when `work` swallowed
+ *          the failure of a statement, because PostgreSQL then turns the commit into a rollback.
+ */
+export async function runTransaction<Result>(
+  acquire: () => Promise<pg.PoolClient>,
+  work: Work<Result>,
+  options: TransactionPlan,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await acquire();
+    try {
+      return await withClient(client, () => attemptTransaction(client, work, options));
+    } catch (error) {
+      // Elsewhere a refused write tells of a server that became a standby; here it was asked for.
+      if (options.readOnly === true && error instanceof DatabaseUnavailable && error.reason === "read_only")
+        throw error.cause;
+      if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error;
+      await delay(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function attemptTransaction<Result>(
+  client: pg.PoolClient,
+  work: Work<Result>,
+  options: TransactionPlan,
+): Promise<Result> {
+  const timeoutMs = options.statementTimeoutMs ?? options.timeoutMs;
+  const run = (statement: string) => runStatement(client, { statement, values: undefined, timeoutMs });
+  let isOver = false;
+  const transaction: Queryable = {
+    async query(statement, values) {
+      if (isOver) throw new Error("This transaction is over.");
+      return runStatement(client, { statement, values, timeoutMs });
+    },
+  };
+  try {
+    await run(beginText(options));
+    const result = await work(transaction);
+    isOver = true;
+    await commit(client);
+    return result;
+  } catch (error) {
+    isOver = true;
+    // Nothing is lost by it: a connection that cannot roll back is thrown away, and the server rolls back.
+    if (!(error instanceof DatabaseUnavailable)) await run("rollback");
+    throw error;
+  }
+}
+
+function beginText({ isolation = "read committed", readOnly = false, statementTimeoutMs }: TransactionPlan): string {
+  const begin = `begin isolation level ${isolation} ${readOnly ? "read only" : "read write"}`;
+  return statementTimeoutMs === undefined
+    ? begin
+    : `${begin}; set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  let command: string;
+  try {
+    ({ command } = await client.query("commit"));
+  } catch (error) {
+    throw describeDatabaseError(error, true);
+  }
+  // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error.
+  if (command !== "COMMIT")
+    throw new Error("The transaction was rolled back: a statement in it failed and the failure was not passed on.");
+}

@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { openFolderBlobs } from "../src/index.ts";
+import { blobConformance } from "../src/testing/index.ts";
+import { spawnHalfPut } from "./spawn-half-put.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "folder-blobs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+blobConformance({ name: "folder", open: async () => openFolderBlobs({ folder }), putHalf: spawnHalfPut({ folder }) });

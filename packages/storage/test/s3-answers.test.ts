@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { openS3Blobs, type S3Settings } from "../src/index.ts";
+
+/** A server that answers as told, for the answers a healthy one never gives. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const bytes = Buffer.from("the content");
+const blob = { sha256: createHash("sha256").update(bytes).digest("hex"), byteLength: bytes.byteLength };
+const fail = (status: number, code: string): Answer => {
+  return (_, response) =>
+    response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
+};
+const succeed: Answer = (_, response) => response.writeHead(200, { etag: '"1"', "content-length": 0 }).end();
+
+let answers: Answer[] = [];
+let requests = 0;
+const server = createServer((request, response) => {
+  requests += 1;
+  request.resume().on("end", () => (answers.length > 1 ? answers.shift() : answers[0])?.(request, response));
+  request.on("error", () => {});
+}).listen(0, "127.0.0.1");
+await once(server, "listening");
+const settings: S3Settings = {
+  endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  region: "test",
+  bucket: "bucket",
+  accessKey: "key",
+  secretKey: "secret",
+  temporaryFolder: join(tmpdir(), "s3-answers"),
+  maxAttempts: 3,
+  connectTimeoutMs: 200,
+  silenceTimeoutMs: 200,
+};
+const home = openS3Blobs(settings);
+const store = home.forTenant("tenant");
+beforeEach(() => {
+  requests = 0;
+});
+afterAll(async () => {
+  await home.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe("answers of a failing S3", () => {
+  const rows = [
+    { name: "500", answer: fail(500, "InternalError"), reason: "server", requests: 3 },
+    { name: "503", answer: fail(503, "SlowDown"), reason: "server", requests: 3 },
+    { name: "429", answer: fail(429, "TooManyRequests"), reason: "server", requests: 3 },
+    { name: "409 of two writers", answer: fail(409, "ConditionalRequestConflict"), reason: "server", requests: 3 },
+    { name: "507", answer: fail(507, "InsufficientStorage"), reason: "full", requests: 1 },
+    { name: "403", answer: fail(403, "AccessDenied"), reason: "denied", requests: 1 },
+    { name: "404 of the bucket", answer: fail(404, "NoSuchBucket"), reason: "missing", requests: 1 },
+    {
+      name: "a hash that does not match on arrival",
+      answer: fail(400, "XAmzContentSHA256Mismatch"),
+      reason: "io",
+      requests: 3,
+    },
+    {
+      name: "a cut connection",
+      answer: (request: IncomingMessage) => request.socket.destroy(),
+      reason: "unreachable",
+      requests: 3,
+    },
+    { name: "silence", answer: () => {}, reason: "timeout", requests: 3 },
+    {
+      name: "a header that never ends",
+      answer: (request: IncomingMessage) => {
+        request.socket.write("HTTP/1.1 200 OK\r\n");
+        const timer = setInterval(() => request.socket.write("x"), 50);
+        request.socket.once("close", () => clearInterval(timer));
+      },
+      reason: "timeout",
+      requests: 3,
+    },
+  ];
+  for (const row of rows) {
+    it(`${row.name} is unavailable: ${row.reason}`, async () => {
+      answers = [row.answer];
+      await expect(store.put(blob, { bytes })).rejects.toMatchObject({
+        name: "BlobStoreUnavailable",
+        reason: row.reason,
+      });
+      expect(requests).toBe(row.requests);
+    });
+  }
+
+  it("is forgiven what passes", async () => {
+    answers = [fail(500, "InternalError"), fail(503, "SlowDown"), succeed];
+    expect(await store.put(blob, { bytes })).toBe("stored");
+    expect(requests).toBe(3);
+  });
+
+  it("may say 412 and then be asked for the length", async () => {
+    const head = (byteLength: number): Answer => {
+      return (_, response) => response.writeHead(200, { "content-length": byteLength }).end();
+    };
+    answers = [fail(412, "PreconditionFailed"), head(blob.byteLength)];
+    expect(await store.put(blob, { bytes })).toBe("existed");
+    answers = [fail(412, "PreconditionFailed"), head(3), succeed];
+    expect(await store.put(blob, { bytes })).toBe("stored");
+  });
+
+  it("tells a body that breaks off, or falls silent, from one that ends", async () => {
+    const begin = (end: (response: ServerResponse) => void): Answer => {
+      return (_, response) => {
+        response.writeHead(200, { "content-length": bytes.byteLength }).write(bytes.subarray(0, 4));
+        end(response);
+      };
+    };
+    for (const answer of [begin((response) => setImmediate(() => response.destroy())), begin(() => {})]) {
+      answers = [answer];
+      const body = await store.get(blob.sha256);
+      if (body === undefined) throw new Error("no body");
+      await expect(buffer(body)).rejects.toMatchObject({ name: "BlobStoreUnavailable" });
+    }
+  });
+
+  it("sends the declared hash, and creates only", async () => {
+    let headers: IncomingMessage["headers"] = {};
+    answers = [
+      (request, response) => {
+        headers = request.headers;
+        succeed(request, response);
+      },
+    ];
+    await store.put(blob, { bytes });
+    expect(headers["x-amz-content-sha256"]).toBe(blob.sha256);
+    expect(headers["if-none-match"]).toBe("*");
+    expect(headers["content-length"]).toBe(String(blob.byteLength));
+    expect(Object.keys(headers).filter((name) => /checksum|trailer/.test(name))).toEqual([]);
+  });
+
+  it("is sent no condition it does not know", async () => {
+    const plain = openS3Blobs({ ...settings, isCreateOnly: false });
+    let headers: IncomingMessage["headers"] = {};
+    answers = [
+      (request, response) => {
+        headers = request.headers;
+        succeed(request, response);
+      },
+    ];
+    expect(await plain.forTenant("tenant").put(blob, { bytes })).toBe("stored");
+    expect(headers["if-none-match"]).toBeUndefined();
+    await plain.close();
+  });
+
+  it("is linked to by the name people know it by", async () => {
+    const linked = openS3Blobs({ ...settings, linkEndpoint: "https://files.example" });
+    const request = { sha256: blob.sha256, expiresInSeconds: 300, mediaType: "text/plain", fileName: "a.txt" };
+    const link = new URL((await linked.forTenant("tenant").link(request)) ?? "");
+    expect(link.origin).toBe("https://files.example");
+    expect(link.pathname).toBe(`/bucket/tenant/${blob.sha256.slice(0, 2)}/${blob.sha256}`);
+    expect(link.searchParams.get("X-Amz-Expires")).toBe("300");
+    await linked.close();
+  });
+});
