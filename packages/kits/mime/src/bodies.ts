@@ -1,0 +1,99 @@
+import { type MimePart, mediaType } from "./part.ts";
+
+/** What a reader shows of a message, and what it offers to save. */
+export interface SelectedBodies {
+  /** Parts to show one after the other, plain text preferred. */
+  readonly text: readonly MimePart[];
+  /** Parts to show one after the other, HTML preferred. */
+  readonly html: readonly MimePart[];
+  /** Everything else, nested messages included, and media parts even where they are shown in place; in source order. */
+  readonly attachments: readonly MimePart[];
+  /** text/calendar parts, wherever they stand: also among the attachments. */
+  readonly calendars: readonly MimePart[];
+}
+
+interface Collected {
+  readonly text: MimePart[] | undefined;
+  readonly html: MimePart[] | undefined;
+  readonly attachments: MimePart[];
+}
+
+/**
+ * The bodies and attachments of a message, as a mail client picks them.
+ *
+ * Shapes   message: the root, or a nested message (`isMessage`); messages inside it are attachments. Alternatives keep
+ *          text and HTML apart; only the first part of a multipart/related is body; a text part with a file name that
+ *          is not first is an attachment; media parts are shown in place and listed as attachments too.
+ * Cost     O(parts).
+ * Source   RFC 8621, 4.1.4 (the algorithm, which lists media once only); RFC 2046, 5.1.4; RFC 2387; RFC 2183, 2.
+ */
+export function selectBodies(message: MimePart): SelectedBodies {
+  const text: MimePart[] = [];
+  const html: MimePart[] = [];
+  const attachments: MimePart[] = [];
+  collect([message], "mixed", false, { text, html, attachments });
+  const calendars = [...partsOfMessage(message)].filter((part) => mediaType(part) === "text/calendar");
+  return { text, html, attachments, calendars };
+}
+
+function collect(parts: readonly MimePart[], multipart: string, inAlternative: boolean, into: Collected): void {
+  const textBefore = into.text?.length ?? -1;
+  const htmlBefore = into.html?.length ?? -1;
+  let { text, html } = into;
+  for (const [index, part] of parts.entries()) {
+    const type = mediaType(part);
+    const inside = { text, html, attachments: into.attachments };
+    if (part.kind === "multipart")
+      collect(part.children, part.subtype, inAlternative || part.subtype === "alternative", inside);
+    else if (!isShown(part, index, multipart)) into.attachments.push(part);
+    else if (multipart === "alternative") {
+      if (type === "text/plain") text?.push(part);
+      else if (type === "text/html") html?.push(part);
+      else into.attachments.push(part);
+    } else {
+      if (inAlternative && type === "text/plain") html = undefined;
+      if (inAlternative && type === "text/html") text = undefined;
+      text?.push(part);
+      html?.push(part);
+      if (isMedia(part)) into.attachments.push(part);
+    }
+  }
+  if (multipart === "alternative" && text !== undefined && html !== undefined) {
+    if (text.length === textBefore && html.length !== htmlBefore) text.push(...html.slice(htmlBefore));
+    else if (html.length === htmlBefore && text.length !== textBefore) html.push(...text.slice(textBefore));
+  }
+}
+
+function isShown(part: MimePart, index: number, multipart: string): boolean {
+  if (part.disposition === "attachment" || part.kind !== "leaf") return false;
+  const type = mediaType(part);
+  if (type !== "text/plain" && type !== "text/html" && !isMedia(part)) return false;
+  return index === 0 || (multipart !== "related" && (isMedia(part) || part.filename === undefined));
+}
+
+function isMedia(part: MimePart): boolean {
+  return part.type === "image" || part.type === "audio" || part.type === "video";
+}
+
+/** The parts of one message in source order, without those of messages inside it. */
+export function* partsOfMessage(message: MimePart): Generator<MimePart> {
+  const waiting = [message];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    yield next;
+    if (next.kind === "multipart") waiting.push(...next.children.toReversed());
+  }
+}
+
+/**
+ * Content-ID -> part, for the cid: URLs of one message; of two parts with one id the first counts.
+ *
+ * Source   RFC 2392, 2; RFC 2387.
+ */
+export function indexContentIds(message: MimePart): ReadonlyMap<string, MimePart> {
+  const index = new Map<string, MimePart>();
+  for (const part of partsOfMessage(message)) {
+    if (part.contentId !== undefined && part.contentId !== "" && !index.has(part.contentId))
+      index.set(part.contentId, part);
+  }
+  return index;
+}
