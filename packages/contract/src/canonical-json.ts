@@ -89,6 +89,7 @@ function writeArray(array: readonly unknown[], writer: Writer): void {
 
 /** Only what the native serialiser writes canonically: a row of cells takes one call instead of one for each cell. */
 function isAllScalars(array: readonly unknown[]): boolean {
+  if ("toJSON" in array) return false;
   for (let index = 0; index < array.length; index++) {
     const item = array[index];
     const isScalar =

@@ -67,6 +67,8 @@ export interface ErrorEntry {
   readonly retryable?: boolean;
   /** The harness conditions this code stands for. */
   readonly on?: readonly Condition[];
+  /** The code's domain where it is not the table's: "common" among docx codes. */
+  readonly domain?: string;
 }
 
 export const SEVERITIES = ["substituted", "degraded", "dropped"] as const;
@@ -78,6 +80,8 @@ export interface LossEntry {
   readonly subject: string;
   /** The remediation that names the option which avoids it; present means avoidable. */
   readonly avoid?: string;
+  /** The code's domain where it is not the table's. */
+  readonly domain?: string;
 }
 
 export interface CodeTable<Entry, Name extends string = string> {
@@ -88,7 +92,7 @@ export interface CodeTable<Entry, Name extends string = string> {
 /**
  * A family's code table. Codes are append-only: `<domain>/<NAME>`.
  *
- * Errors   RangeError for a name that is not SCREAMING_SNAKE or an error without a remediation.
+ * Errors   RangeError for a name that is not SCREAMING_SNAKE, an error without a remediation, a loss without a subject.
  * Source   contract, Error and Loss.
  */
 export function codes<Name extends string, Entry extends ErrorEntry | LossEntry>(
@@ -99,17 +103,30 @@ export function codes<Name extends string, Entry extends ErrorEntry | LossEntry>
     if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name)) throw new RangeError(`Code "${name}" is not SCREAMING_SNAKE.`);
     if ("fix" in entry && !/^[A-Z].*\.$/s.test(entry.fix))
       throw new RangeError(`Code "${name}" needs a remediation sentence.`);
+    if ("severity" in entry && entry.subject.trim() === "") throw new RangeError(`Code "${name}" needs a subject.`);
   }
   return { domain, entries };
 }
 
-/** The part of a table that one operation declares, in the order given. */
+/** The code as callers see it: `common/MALFORMED_QUOTE`. */
+export function fullCode<Name extends string>(
+  table: CodeTable<{ readonly domain?: string }, Name>,
+  name: Name,
+): `${string}/${Name}` {
+  return `${table.entries[name].domain ?? table.domain}/${name}`;
+}
+
+/** The part of a table that one operation declares, in the order given. RangeError for a name the table does not have. */
 export function pick<Entry, Name extends string, Some extends Name>(
   table: CodeTable<Entry, Name>,
   ...names: readonly Some[]
 ): CodeTable<Entry, Some> {
   const entries = {} as Record<Some, Entry>;
-  for (const name of names) entries[name] = table.entries[name];
+  for (const name of names) {
+    if (!Object.hasOwn(table.entries, name))
+      throw new RangeError(`The table of ${table.domain} has no code "${name}".`);
+    entries[name] = table.entries[name];
+  }
   return { domain: table.domain, entries };
 }
 

@@ -14,7 +14,7 @@ export function applyDefaults(schema: JsonSchema, value: unknown): unknown {
 
 interface Search {
   readonly root: JsonSchema;
-  /** Whether a schema has a default somewhere inside; a schema being looked at counts as having none. */
+  /** Whether a schema has a default somewhere inside; one that refers to itself counts as having some. */
   readonly known: Map<unknown, boolean>;
 }
 
@@ -40,7 +40,7 @@ function complete(reference: unknown, value: unknown, search: Search): unknown {
 function hasDefaults(schema: JsonSchema, search: Search): boolean {
   const known = search.known.get(schema);
   if (known !== undefined) return known;
-  search.known.set(schema, false);
+  search.known.set(schema, true);
   const { properties, items, additionalProperties, default: own } = resolveSchema(schema, search.root);
   const inside = [...Object.values((properties ?? {}) as object), items, additionalProperties];
   const found = own !== undefined || inside.some((part) => isPlainObject(part) && hasDefaults(part, search));

@@ -1,5 +1,5 @@
 import { encodeBase64 } from "./base64.ts";
-import { CONDITIONS, type Condition, type Phase, type Severity } from "./codes.ts";
+import { CONDITIONS, type Condition, fullCode, type Phase, type Severity } from "./codes.ts";
 import { isPlainObject } from "./json.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { JsonSchema } from "./schema.ts";
@@ -47,14 +47,14 @@ export function describeOperation(operation: AnyOperation): Descriptor {
     options: operation.allOptions,
     value: operation.value,
     errors: Object.entries(errors.entries).map(([code, { phase, fix, retryable = false }]) => ({
-      code: `${errors.domain}/${code}`,
+      code: fullCode(errors, code),
       phase,
       remediation: fix,
       retryable,
       ...argued(code),
     })),
     losses: Object.entries(losses.entries).map(([code, { severity, subject, avoid }]) => ({
-      code: `${losses.domain}/${code}`,
+      code: fullCode(losses, code),
       severity,
       subject,
       ...(avoid !== undefined && { remediation: avoid }),
@@ -63,7 +63,7 @@ export function describeOperation(operation: AnyOperation): Descriptor {
     conditions: Object.fromEntries(
       CONDITIONS.flatMap((condition) => {
         const code = operation.codeFor(condition);
-        return code === undefined ? [] : [[condition, `${errors.domain}/${code}`]];
+        return code === undefined ? [] : [[condition, fullCode(errors, code)]];
       }),
     ),
     example: toWire(example) as Descriptor["example"],

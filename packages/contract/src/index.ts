@@ -8,6 +8,7 @@ export {
   readFileInput,
   sourceOf,
 } from "./bytes.ts";
+export type { Callbacks } from "./callbacks.ts";
 export { CanonicalJsonError, canonicalJson, hashCanonicalJson, writeCanonicalJson } from "./canonical-json.ts";
 export {
   CONDITIONS,
@@ -15,6 +16,7 @@ export {
   type Condition,
   codes,
   type ErrorEntry,
+  fullCode,
   type LossEntry,
   NO_LOSSES,
   PHASES,
@@ -23,6 +25,7 @@ export {
   SEVERITIES,
   type Severity,
 } from "./codes.ts";
+export { applyDefaults } from "./defaults.ts";
 export { type Descriptor, describeOperation, toWire } from "./descriptor.ts";
 export {
   CONTRACT_VERSION,
@@ -35,8 +38,9 @@ export {
   type Receipt,
   type Success,
 } from "./envelope.ts";
+export { type FilePlaces, findFilePlaces } from "./file-places.ts";
 export { createSha256, hashBytes, SHA256_PATTERN, type Sha256, type Sha256Hash } from "./hash.ts";
-export { type FilePlaces, findFilePlaces, type InputFile, type ReadInput, readInput } from "./input.ts";
+export { type InputFile, type ReadInput, readInput } from "./input.ts";
 export { type Host, type InvokeOptions, invoke } from "./invoke.ts";
 export { isPlainObject, type Json, type JsonObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
 export {
@@ -53,7 +57,6 @@ export {
 } from "./locator.ts";
 export {
   CallbackFailed,
-  type Callbacks,
   type CountedLimit,
   cancelled,
   compareLosses,

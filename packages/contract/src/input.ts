@@ -42,18 +42,23 @@ export function readInput(places: FilePlaces, input: unknown, maxBytes = Number.
     trail: [],
     maxBytes,
     fileBytes: 0,
-    jsonBytes: hasFiles(places) ? -Infinity : 0,
+    jsonBytes: hasFiles(places) ? Number.NEGATIVE_INFINITY : 0,
+    end: undefined,
   };
   const { files, issues } = reader;
   try {
     const { value, shadow } = readValue(input, places, reader);
     return { value, shadow, files, issues };
-  } catch (error) {
-    if (error instanceof SourceFailed) throw error.reason;
+  } catch {
+    // What was caught may be anything, a proxy that throws when asked for its class included: only our own note is read.
+    const { end } = reader;
+    if (end?.sourceFailed !== undefined) throw end.sourceFailed.reason;
     const nothing = { value: undefined, shadow: undefined, files: [], issues: [] };
-    if (error instanceof TooLarge) return { ...nothing, tooLarge: error.byteLength };
-    if (error instanceof NotJson) return { ...nothing, notJson: error.issue };
-    return { ...nothing, notJson: { path: "", message: "Reading it threw.", expected: "a JSON value" } };
+    if (end?.tooLarge !== undefined) return { ...nothing, tooLarge: end.tooLarge };
+    return {
+      ...nothing,
+      notJson: end?.notJson ?? { path: "", message: "Reading it threw.", expected: "a JSON value" },
+    };
   }
 }
 
@@ -66,30 +71,19 @@ interface Reader {
   fileBytes: number;
   /** At least this many bytes of JSON so far; not counted where files are, as the limit is then theirs. */
   jsonBytes: number;
+  /** Why reading ended early. */
+  end: End | undefined;
 }
 
-class NotJson extends Error {
-  readonly issue: Issue;
-  constructor(issue: Issue) {
-    super(issue.message);
-    this.issue = issue;
-  }
+interface End {
+  readonly notJson?: Issue;
+  readonly tooLarge?: number;
+  readonly sourceFailed?: { readonly reason: unknown };
 }
 
-class TooLarge extends Error {
-  readonly byteLength: number;
-  constructor(byteLength: number) {
-    super("The input is over its limit.");
-    this.byteLength = byteLength;
-  }
-}
-
-class SourceFailed extends Error {
-  readonly reason: unknown;
-  constructor(reason: unknown) {
-    super("A byte source threw.");
-    this.reason = reason;
-  }
+function stop(reader: Reader, end: End): never {
+  reader.end = end;
+  throw new Error("Reading ended early.");
 }
 
 type Both = { readonly value: unknown; readonly shadow: unknown };
@@ -182,7 +176,7 @@ export function setMember(object: Record<string, unknown>, name: string, value: 
 
 function spend(byteLength: number, reader: Reader): void {
   reader.jsonBytes += byteLength;
-  if (reader.jsonBytes > reader.maxBytes) throw new TooLarge(reader.jsonBytes);
+  if (reader.jsonBytes > reader.maxBytes) stop(reader, { tooLarge: reader.jsonBytes });
 }
 
 function readFile(input: unknown, isStreamed: boolean, reader: Reader): Both {
@@ -221,8 +215,8 @@ function openFile(bytes: Uint8Array | ByteSource, isStreamed: boolean, reader: R
   if (isStreamed || reader.fileBytes > reader.maxBytes) return bytes;
   try {
     return bytes.read(0, bytes.byteLength);
-  } catch (error) {
-    throw new SourceFailed(error);
+  } catch (reason) {
+    return stop(reader, { sourceFailed: { reason } });
   }
 }
 
@@ -231,12 +225,8 @@ function note(reader: Reader, issue: Issue): void {
 }
 
 function refuse(message: string, input: unknown, reader: Reader): never {
-  throw new NotJson({
-    path: pathOf(reader.trail),
-    message,
-    expected: "a JSON value",
-    received: describe(input),
-  });
+  const received = describe(input);
+  stop(reader, { notJson: { path: pathOf(reader.trail), message, expected: "a JSON value", received } });
 }
 
 /** What a value is, in a word or two; never its content. */

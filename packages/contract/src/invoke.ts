@@ -1,23 +1,17 @@
 import type { Artifact } from "./bytes.ts";
+import { CALLBACKS, type Callbacks } from "./callbacks.ts";
 import { hashCanonicalJson } from "./canonical-json.ts";
 import type { Condition } from "./codes.ts";
+import { applyDefaults } from "./defaults.ts";
 import { CONTRACT_VERSION, type Envelope, type Failed, type Issue, type Receipt } from "./envelope.ts";
+import type { FilePlaces } from "./file-places.ts";
 import { hashBytes, type Sha256Hash } from "./hash.ts";
-import { type InputFile, readInput } from "./input.ts";
-import { isPlainObject } from "./json.ts";
-import {
-  CallbackFailed,
-  type Callbacks,
-  cancelled,
-  createOp,
-  type ErrorFacts,
-  makeFailure,
-  type Recorder,
-  Stop,
-} from "./op.ts";
+import { type ReadInput, readInput } from "./input.ts";
+import { isPlainObject, joinPath } from "./json.ts";
+import { CallbackFailed, cancelled, createOp, type ErrorFacts, makeFailure, type Recorder, Stop } from "./op.ts";
 import type { AnyOperation, Operation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
-import { applyDefaults, type SharedOptions } from "./options.ts";
+import type { SharedOptions } from "./options.ts";
 import type { Schema, Static, StaticIn } from "./schema.ts";
 
 /** What the process that hosts an operation provides. */
@@ -33,8 +27,6 @@ export interface Host {
 }
 
 export type InvokeOptions<O> = StaticIn<O> & { readonly [option: string]: unknown } & Callbacks;
-
-const CALLBACKS = ["signal", "onDiagnostic", "onLoss", "onProgress"] as const satisfies readonly (keyof Callbacks)[];
 
 /**
  * Runs an operation on an input and gives its one envelope.
@@ -82,14 +74,15 @@ function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown)
     issues: optionIssues,
     notJson: optionNotJson,
   } = readOptions(operation, givenOptions);
-  const read = readInput(operation.filePlaces, input);
+  const limits = options?.limits ?? (applyDefaults(operation.allOptions, {}) as SharedOptions).limits;
+  const read = readInput(operation.filePlaces, input, limits.maxInputBytes);
+  if (read.tooLarge !== undefined) return refuseSize(operation, read.tooLarge, limits.maxInputBytes);
   if (read.notJson !== undefined) return refuse(operation, "notJson", read.notJson.message, { issues: [read.notJson] });
   if (read.issues.length > 0) return refuse(operation, "schemaRejected", told(read.issues), { issues: read.issues });
 
-  const limits = options?.limits ?? (applyDefaults(operation.allOptions, {}) as SharedOptions).limits;
   const fileBytes = read.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   if (fileBytes > limits.maxInputBytes) return refuseSize(operation, fileBytes, limits.maxInputBytes);
-  const { inputHash, fileHashes, jsonLength } = hashInput(read.shadow, read.files);
+  const { inputHash, fileHashes, jsonLength } = hashInput(operation.filePlaces, read);
   if (read.files.length === 0 && jsonLength > limits.maxInputBytes)
     return refuseSize(operation, jsonLength, limits.maxInputBytes);
 
@@ -101,7 +94,7 @@ function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown)
     const condition = optionNotJson ? "notJson" : "optionsRejected";
     return refuse(operation, condition, told(optionIssues), { issues: optionIssues }, receipt);
   }
-  return { operation, input: read.value, options, callbacks, receipt, fileHashes };
+  return { operation, input: applyDefaults(operation.input, read.value), options, callbacks, receipt, fileHashes };
 }
 
 async function execute(call: Call, host: Host): Promise<Envelope> {
@@ -130,11 +123,12 @@ async function execute(call: Call, host: Host): Promise<Envelope> {
   }
 }
 
-/** The value is there: hash it, hold it against the output limit and the losses against the policy. */
+/** The value is there: hash it, hold it against the output limit, the deadline and the losses against the policy. */
 function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown): Envelope {
   const losses = recorder.losses();
   const { hash: outputHash, byteLength } = hashOutput(value);
   recorder.op.within("maxOutputBytes", byteLength);
+  recorder.op.checkpoint();
   const offending = losses.filter(
     ({ severity }) =>
       options.lossPolicy === "failOnAny" || (options.lossPolicy === "failOnDropped" && severity === "dropped"),
@@ -179,16 +173,13 @@ interface ReadOptions {
   readonly notJson?: boolean;
 }
 
+const UNREADABLE_OPTIONS: Issue = { path: "options", message: "Reading it threw.", expected: "a JSON object" };
+
 function readOptions(operation: AnyOperation, given: unknown): ReadOptions {
-  const own = isPlainObject(given) ? { ...given } : given;
-  const callbacks: Record<string, unknown> = {};
-  if (isPlainObject(own)) {
-    for (const name of CALLBACKS) {
-      if (own[name] !== undefined) callbacks[name] = own[name];
-      delete own[name];
-    }
-  }
-  const read = readInput({ members: new Map() }, own ?? {});
+  const taken = takeCallbacks(given);
+  if (taken === undefined) return { callbacks: {}, issues: [UNREADABLE_OPTIONS], notJson: true };
+  const { own, callbacks } = taken;
+  const read = readInput({ members: new Map() }, own);
   if (read.notJson !== undefined) return { callbacks, issues: [underOptions(read.notJson)], notJson: true };
   const options = applyDefaults(operation.allOptions, read.value);
   const { hash, byteLength } = hashCanonicalJson(options);
@@ -197,11 +188,25 @@ function readOptions(operation: AnyOperation, given: unknown): ReadOptions {
   return { callbacks, options: options as SharedOptions, optionsHash: hash, issues: [] };
 }
 
+/** Splits what only a caller in the same process can pass from the options proper; undefined when a getter throws. */
+function takeCallbacks(given: unknown): { own: unknown; callbacks: Record<string, unknown> } | undefined {
+  const callbacks: Record<string, unknown> = {};
+  try {
+    if (!isPlainObject(given)) return { own: given ?? {}, callbacks };
+    const own = { ...given };
+    for (const name of CALLBACKS) {
+      if (own[name] !== undefined) callbacks[name] = own[name];
+      delete own[name];
+    }
+    return { own, callbacks };
+  } catch {
+    return undefined;
+  }
+}
+
 function callbackIssues(callbacks: Record<string, unknown>): Issue[] {
   return Object.entries(callbacks)
-    .filter(([name, value]) =>
-      name === "signal" ? typeof (value as AbortSignal | null)?.aborted !== "boolean" : typeof value !== "function",
-    )
+    .filter(([name, value]) => (name === "signal" ? !(value instanceof AbortSignal) : typeof value !== "function"))
     .map(([name]) => ({
       path: name,
       message: name === "signal" ? "Expected an AbortSignal." : "Expected a function.",
@@ -214,8 +219,8 @@ function underOptions(issue: Issue): Issue {
 
 /** An input that is one file hashes as that file; any other as its canonical JSON with each file replaced by its hash. */
 function hashInput(
-  shadow: unknown,
-  files: readonly InputFile[],
+  places: FilePlaces,
+  { shadow, files }: ReadInput,
 ): { inputHash: Sha256Hash; fileHashes: ReadonlyMap<string, Sha256Hash>; jsonLength: number } {
   const fileHashes = new Map(files.map(({ path, bytes }) => [path, hashBytes(bytes)] as const));
   const [only] = files;
@@ -225,20 +230,34 @@ function hashInput(
     isPlainObject(shadow) &&
     Object.keys(shadow).length === 1 &&
     only.path in shadow;
-  const { hash, byteLength } = hashCanonicalJson(files.length === 0 ? shadow : replaceFiles(shadow, "", fileHashes));
+  const { hash, byteLength } = hashCanonicalJson(
+    files.length === 0 ? shadow : replaceFiles(shadow, "", { places, hashes: fileHashes }),
+  );
   return { inputHash: isOneFile ? (fileHashes.get(only.path) ?? hash) : hash, fileHashes, jsonLength: byteLength };
 }
 
-function replaceFiles(shadow: unknown, path: string, hashes: ReadonlyMap<string, Sha256Hash>): unknown {
-  const hash = hashes.get(path);
-  if (hash !== undefined) return hash;
-  if (Array.isArray(shadow)) return shadow.map((item, index) => replaceFiles(item, `${path}[${index}]`, hashes));
+interface Replacement {
+  readonly places: FilePlaces;
+  readonly hashes: ReadonlyMap<string, Sha256Hash>;
+}
+
+/** Only where the schema has files: a member that merely looks like the path of one stays what it is. */
+function replaceFiles(shadow: unknown, path: string, { places, hashes }: Replacement): unknown {
+  if (places.file !== undefined) return hashes.get(path) ?? shadow;
+  const { items, members } = places;
+  if (Array.isArray(shadow))
+    return items === undefined
+      ? shadow
+      : shadow.map((item, index) => replaceFiles(item, `${path}[${index}]`, { places: items, hashes }));
   if (!isPlainObject(shadow)) return shadow;
   return Object.fromEntries(
-    Object.entries(shadow).map(([name, member]) => [
-      name,
-      replaceFiles(member, path === "" ? name : `${path}.${name}`, hashes),
-    ]),
+    Object.entries(shadow).map(([name, member]) => {
+      const inside = members.get(name);
+      return [
+        name,
+        inside === undefined ? member : replaceFiles(member, joinPath(path, name), { places: inside, hashes }),
+      ];
+    }),
   );
 }
 

@@ -103,6 +103,8 @@ export function parseLocator(text: string): Locator {
 }
 
 function formatSegment({ kind, index, id }: Segment): string {
+  if (!LOCATOR_KINDS.includes(kind)) throw new RangeError(`Not a locator: unknown kind "${kind}"`);
+  if (index !== undefined && !Number.isSafeInteger(index)) throw new RangeError(`Not a locator: index ${index}`);
   const name =
     id === undefined
       ? undefined
@@ -137,6 +139,7 @@ function readInteger(digits: string, offset: number): number {
 }
 
 function unescapeId(id: string, offset: number): string {
+  if (!id.isWellFormed()) throw new LocatorError("An id with a lone surrogate", offset);
   const text = id.replace(/%(25|5B|5D|2F|23|3B)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   if (/%(?!25|5B|5D|2F|23|3B)/.test(id)) throw new LocatorError("A % that escapes nothing", offset);
   return text;
@@ -151,9 +154,15 @@ export function compareLocators(a: Locator, b: Locator): number {
     order =
       compareText(left.kind, right.kind) ||
       (left.index ?? -1) - (right.index ?? -1) ||
-      compareText(left.id ?? "", right.id ?? "");
+      compareOptionalText(left.id, right.id);
   }
   return order || (a.range?.start ?? -1) - (b.range?.start ?? -1) || (a.range?.end ?? -1) - (b.range?.end ?? -1);
+}
+
+/** Absent before empty, so that only equal segments compare equal. */
+function compareOptionalText(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
+  return compareText(a, b);
 }
 
 /** By UTF-16 code units: the same in every locale. */

@@ -1,4 +1,5 @@
-import type { Condition, Phase, Severity } from "./codes.ts";
+import type { Callbacks } from "./callbacks.ts";
+import { type Condition, fullCode, type Phase, type Severity } from "./codes.ts";
 import type { Diagnostic, Failure, Issue, Loss } from "./envelope.ts";
 import type { Sha256Hash } from "./hash.ts";
 import type { Json } from "./json.ts";
@@ -73,14 +74,6 @@ export class Stop extends Error {
   }
 }
 
-/** What a caller in the same process may pass beside the options. */
-export interface Callbacks {
-  readonly signal?: AbortSignal;
-  readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
-  readonly onLoss?: (loss: Loss) => void;
-  readonly onProgress?: (progress: { readonly done: number; readonly total?: number }) => void;
-}
-
 export interface OpState {
   readonly operation: AnyOperation;
   readonly options: SharedOptions;
@@ -147,7 +140,7 @@ export function createOp(state: OpState): Recorder {
       const diagnostic: Diagnostic = {
         code: `${operation.domain}/${code}`,
         severity,
-        message,
+        message: message.toWellFormed(),
         phase,
         ...locatorOf(facts),
         ...(details !== undefined && { details }),
@@ -213,6 +206,7 @@ export class CallbackFailed extends Error {
   }
 }
 
+/** Messages are well-formed whatever excerpt of a document they quote: half a surrogate pair has no JSON form. */
 export function makeFailure(
   operation: AnyOperation,
   name: string,
@@ -223,10 +217,10 @@ export function makeFailure(
   if (entry === undefined) throw new RangeError(`${operation.name} does not declare ${name}.`);
   return {
     name: "OperationError",
-    code: `${operation.errors.domain}/${name}`,
+    code: fullCode(operation.errors, name),
     phase: facts.phase ?? entry.phase,
-    message,
-    remediation: facts.fix ?? entry.fix,
+    message: message.toWellFormed(),
+    remediation: (facts.fix ?? entry.fix).toWellFormed(),
     issues: facts.issues ?? [],
     retryable: entry.retryable ?? false,
     ...(facts.locator !== undefined && { locator: facts.locator }),
@@ -244,10 +238,10 @@ function makeLoss(
   if (entry === undefined) throw new RangeError(`${operation.name} does not declare ${name}.`);
   const remediation = facts.avoid ?? entry.avoid;
   return {
-    code: `${operation.losses.domain}/${name}`,
+    code: fullCode(operation.losses, name),
     severity: facts.severity ?? entry.severity,
-    subject: facts.subject ?? entry.subject,
-    message,
+    subject: (facts.subject ?? entry.subject).toWellFormed(),
+    message: message.toWellFormed(),
     avoidable: remediation !== undefined,
     ...(facts.locator !== undefined && { locator: facts.locator }),
     ...(facts.expected !== undefined && { expected: facts.expected }),

@@ -1,13 +1,15 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: AnyOperation is the one place where an operation's types are forgotten.
+import { CALLBACKS } from "./callbacks.ts";
 import {
   CONDITION_FALLBACK,
   type CodeTable,
   type Condition,
   type ErrorEntry,
+  fullCode,
   type LossEntry,
   REQUIRED_CONDITIONS,
 } from "./codes.ts";
-import { type FilePlaces, findFilePlaces } from "./input.ts";
+import { type FilePlaces, findFilePlaces } from "./file-places.ts";
 import type { Op } from "./op.ts";
 import { LOSS_POLICY, SHARED_OPTIONS, type SharedOptions } from "./options.ts";
 import type { JsonSchema, Schema, Static, StaticIn } from "./schema.ts";
@@ -86,8 +88,8 @@ export type AnyOperation = Operation<any, any, any, any, any>;
 /**
  * One operation as one value: schemas, codes and body.
  *
- * Errors   RangeError at definition time: a bad name or verb, a harness condition without a code, an option that hides a
- *          shared one, an argument of `impossible` for a code that is not declared.
+ * Errors   RangeError at definition time: a bad name or verb, a code of another domain, a harness condition without a code,
+ *          an option that hides a shared one, an argument of `impossible` for a code that is not declared.
  * Source   contract, The operation contract; specification, Operation catalog.
  */
 export function defineOperation<
@@ -104,8 +106,15 @@ export function defineOperation<
     if (codeFor(codeOn, condition) === undefined)
       throw new RangeError(`${name}: no declared code stands for ${condition}.`);
   }
+  for (const table of [errors, losses]) {
+    for (const code of Object.keys(table.entries)) {
+      const foreign = fullCode<string>(table, code).split("/")[0];
+      if (foreign !== domain && foreign !== "common")
+        throw new RangeError(`${name}: ${foreign}/${code} is of another domain.`);
+    }
+  }
   for (const code of Object.keys(impossible)) {
-    if (!(code in errors.entries) && !(code in losses.entries))
+    if (!Object.hasOwn(errors.entries, code) && !Object.hasOwn(losses.entries, code))
       throw new RangeError(`${name}: ${code} is argued impossible but not declared.`);
   }
   const allOptions = withSharedOptions(
@@ -154,13 +163,15 @@ function codeFor<E extends string>(codeOn: ReadonlyMap<Condition, E>, condition:
   return code ?? (fallback === undefined ? undefined : codeFor(codeOn, fallback));
 }
 
+const RESERVED_OPTIONS: readonly string[] = [...Object.keys(SHARED_OPTIONS), "lossPolicy", ...CALLBACKS];
+
 function withSharedOptions(name: string, own: Schema, offersLossPolicy: boolean): JsonSchema {
   const ownMembers = (own.properties ?? {}) as Record<string, JsonSchema>;
   const shared: Record<string, JsonSchema> = {
     ...SHARED_OPTIONS,
     ...(offersLossPolicy && { lossPolicy: LOSS_POLICY }),
   };
-  const hidden = Object.keys(ownMembers).find((member) => member in SHARED_OPTIONS || member === "lossPolicy");
+  const hidden = Object.keys(ownMembers).find((member) => RESERVED_OPTIONS.includes(member));
   if (own.type !== "object" || hidden !== undefined)
     throw new RangeError(
       `${name}: options must be an object that hides no shared option${hidden ? ` (${hidden})` : ""}.`,

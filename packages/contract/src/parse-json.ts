@@ -1,9 +1,10 @@
 import { type Json, MAX_JSON_DEPTH } from "./json.ts";
+import { findSyntaxFault } from "./json-syntax.ts";
 
-/** Bytes that are not one unambiguous JSON text. `offset` counts UTF-16 units of the decoded text, or bytes when it does not decode. */
+/** Bytes that are not one unambiguous JSON text. `offset` counts UTF-16 units of the decoded text; it is 0 when the bytes do not decode. */
 export class JsonError extends Error {
   override readonly name = "JsonError";
-  readonly reason: "utf8" | "syntax" | "duplicate" | "surrogate" | "depth";
+  readonly reason: "utf8" | "syntax" | "duplicate" | "surrogate" | "depth" | "number";
   readonly offset: number;
 
   constructor(reason: JsonError["reason"], message: string, offset: number) {
@@ -17,18 +18,19 @@ export class JsonError extends Error {
  * The bytes of a JSON text -> its value, refusing everything two readers could read differently.
  *
  * Cost     O(bytes); long strings (a file in base64) are passed over by native search.
- * Errors   JsonError: invalid UTF-8, a byte-order mark, bad syntax, duplicate member names, lone surrogates, nesting deeper
- *          than MAX_JSON_DEPTH.
- * Source   RFC 8259; RFC 7493 (I-JSON), 2.1 and 2.3.
+ * Errors   JsonError: invalid UTF-8, a byte-order mark, bad syntax, duplicate member names, lone surrogates, numbers beyond
+ *          the largest double, nesting deeper than MAX_JSON_DEPTH.
+ * Source   RFC 8259; RFC 7493 (I-JSON), 2.1 to 2.3.
  */
 export function parseJson(bytes: Uint8Array): Json {
   const text = decodeUtf8(bytes);
   checkStructure(text);
   try {
     return JSON.parse(text) as Json;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : "Bad syntax";
-    throw new JsonError("syntax", message, Number(/position (\d+)/.exec(message)?.[1] ?? 0));
+  } catch {
+    const { offset, expected } = findSyntaxFault(text);
+    const found = offset < text.length ? "a character that does not fit" : "the end of the text";
+    throw new JsonError("syntax", `Expected ${expected}, found ${found}.`, offset);
   }
 }
 
@@ -46,7 +48,7 @@ interface Container {
   expectsName: boolean;
 }
 
-/** One pass over the tokens for what JSON.parse lets through: depth, duplicate names, lone surrogates. Syntax stays its business. */
+/** One pass over the tokens for what JSON.parse lets through: depth, duplicate names, lone surrogates, infinite numbers. */
 function checkStructure(text: string): void {
   const open: Container[] = [];
   for (let offset = 0; offset < text.length; offset++) {
@@ -74,12 +76,31 @@ function checkStructure(text: string): void {
         offset = end - 1;
         break;
       }
+      default:
+        if (isDigit(text.charCodeAt(offset))) offset = passNumber(text, offset) - 1;
     }
   }
 }
 
-/** The offset after the closing quote. */
-function endOfString(text: string, start: number): number {
+/** The offset after a number. `1e400` would be read as infinity, which is no JSON value. */
+function passNumber(text: string, start: number): number {
+  let end = start + 1;
+  let hasExponent = false;
+  for (; ; end++) {
+    const unit = text.charCodeAt(end);
+    if (unit === 0x45 || unit === 0x65) hasExponent = true;
+    else if (!isDigit(unit) && unit !== 0x2b && unit !== 0x2d && unit !== 0x2e) break;
+  }
+  if ((hasExponent || end - start > 308) && Math.abs(Number(text.slice(start, end))) === Number.POSITIVE_INFINITY)
+    throw new JsonError("number", "A number is beyond the largest double.", start);
+  return end;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+/** The offset after the closing quote. */ function endOfString(text: string, start: number): number {
   for (let from = start + 1; ; ) {
     const quote = text.indexOf('"', from);
     if (quote === -1) throw new JsonError("syntax", "A string is never closed.", start);

@@ -3,11 +3,16 @@ import type { Issue } from "./envelope.ts";
 import { describe } from "./input.ts";
 import { joinPath } from "./json.ts";
 import type { JsonSchema } from "./schema.ts";
+import { keepMeantBranches } from "./union-faults.ts";
 
 /** Issues told at once; more of the same help nobody. */
 const MAX_ISSUES = 50;
 /** Above this many JSON bytes only the first fault is looked for: a hostile array of a million faults would be a million records. */
 const EXHAUSTIVE_BYTES = 256 * 1024;
+/** Above this many faults only the first is told: sorting out the branches of unions is quadratic in them. */
+const MAX_FAULTS = 500;
+/** Characters of a member's name that a message repeats: a name may be as long as the input. */
+const MAX_TOLD_NAME = 80;
 
 export type Validator = (value: unknown, byteLength: number) => readonly Issue[];
 
@@ -23,10 +28,11 @@ export function compileSchema(schema: JsonSchema): Validator {
   return (value, byteLength) => {
     first ??= createAjv(false).compile(schema);
     if (first(value)) return [];
-    if (byteLength > EXHAUSTIVE_BYTES) return toIssues(first.errors ?? [], value);
+    if (byteLength > EXHAUSTIVE_BYTES) return toIssues(first.errors ?? [], schema, value);
     all ??= createAjv(true).compile(schema);
     all(value);
-    return toIssues(all.errors ?? [], value);
+    const faults = all.errors ?? [];
+    return toIssues(faults.length > MAX_FAULTS ? (first.errors ?? []) : faults, schema, value);
   };
 }
 
@@ -47,11 +53,11 @@ function createAjv(allErrors: boolean): Ajv2020 {
   return ajv;
 }
 
-function toIssues(errors: readonly ErrorObject[], root: unknown): readonly Issue[] {
+function toIssues(faults: readonly ErrorObject[], schema: JsonSchema, root: unknown): readonly Issue[] {
   const issues: Issue[] = [];
   const seen = new Set<string>();
-  for (const error of withoutLosingBranches(errors)) {
-    const issue = toIssue(error, root);
+  for (const fault of keepMeantBranches(faults, schema)) {
+    const issue = toIssue(fault, root);
     const key = `${issue.path}\n${issue.message}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -61,27 +67,6 @@ function toIssues(errors: readonly ErrorObject[], root: unknown): readonly Issue
   return issues;
 }
 
-/** Of a union's branches keep the complaints that reach deepest into the value: that is the branch the caller meant. */
-function withoutLosingBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  let kept = [...errors];
-  for (const union of errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")) {
-    const branches = kept.filter(
-      (error) =>
-        error !== union &&
-        error.schemaPath.startsWith(`${union.schemaPath}/`) &&
-        error.instancePath.startsWith(union.instancePath),
-    );
-    const deepest = Math.max(...branches.map(({ instancePath }) => instancePath.length), union.instancePath.length);
-    const losing = new Set(
-      deepest > union.instancePath.length
-        ? [union, ...branches.filter((branch) => branch.instancePath.length < deepest)]
-        : branches,
-    );
-    kept = kept.filter((error) => !losing.has(error));
-  }
-  return kept;
-}
-
 function toIssue({ instancePath, keyword, params }: ErrorObject, root: unknown): Issue {
   const { path, value } = follow(instancePath, root);
   const received = describe(value);
@@ -89,14 +74,14 @@ function toIssue({ instancePath, keyword, params }: ErrorObject, root: unknown):
     case "required":
       return {
         path: joinPath(path, params.missingProperty),
-        message: `"${params.missingProperty}" is missing.`,
-        remediation: `Give "${params.missingProperty}".`,
+        message: `${told(params.missingProperty)} is missing.`,
+        remediation: `Give ${told(params.missingProperty)}.`,
       };
     case "additionalProperties":
       return {
         path: joinPath(path, params.additionalProperty),
-        message: `"${params.additionalProperty}" is not known here.`,
-        remediation: `Remove "${params.additionalProperty}" or correct its spelling.`,
+        message: `${told(params.additionalProperty)} is not known here.`,
+        remediation: `Remove ${told(params.additionalProperty)} or correct its spelling.`,
       };
     case "type":
       return {
@@ -161,6 +146,10 @@ function show(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string" && value.length <= 40) return JSON.stringify(value);
   return describe(value);
+}
+
+function told(name: string): string {
+  return name.length <= MAX_TOLD_NAME ? `"${name}"` : `"${name.slice(0, MAX_TOLD_NAME).toWellFormed()}..."`;
 }
 
 /** A JSON pointer -> the dotted path and what stands there. */

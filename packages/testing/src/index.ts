@@ -1,1 +1,16 @@
-export {};
+export { makeApiReport } from "./api-report.ts";
+export { type CatalogEntry, readCatalog } from "./catalog.ts";
+export { apiIsReported, conforms } from "./conforms.ts";
+export { type CorpusFile, findCorpora, parseFacts, readCorpus } from "./corpus.ts";
+export { findDifference } from "./difference.ts";
+export { type Finding, GATE_IDS, type GateId, tellFinding } from "./finding.ts";
+export { Fixture, fixture } from "./fixture.ts";
+export { exportNameOf } from "./gates/names.ts";
+export { GATES, type Gate } from "./gates.ts";
+export { buildZip, type ZipEntry } from "./hostile/archives.ts";
+export { buildHostileFiles, type NamedFile } from "./hostile/files.ts";
+export { startIsolated } from "./isolated.ts";
+export { type Chance, createChance, mutants, mutate } from "./mutate.ts";
+export { Including, including, type Row, type RowKind } from "./row.ts";
+export { createSubject, type RuntimeLike, type Setting, type Subject } from "./subject.ts";
+export type { Trial } from "./trial.ts";

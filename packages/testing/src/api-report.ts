@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import ts from "typescript";
+
+/** The file of a package that holds its public API. */
+export const API_REPORT = "api.md";
+
+const FENCE = "```";
+
+/**
+ * The public API of a package as text: every export of `src/index.ts` with its declaration, sorted by name, from the
+ * declarations the compiler emits. Two packages with the same report are the same to a caller's compiler.
+ *
+ * Cost     One compilation, 2-4 s: once for a package, not for each operation.
+ * Errors   Error when the sources do not parse or the entry file is missing.
+ */
+export function makeApiReport(packageFolder: string): string {
+  const entry = join(packageFolder, "src", "index.ts");
+  const { name } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { name: string };
+  const program = ts.createProgram([entry], readOptions(packageFolder));
+  const declarations = emitDeclarations(program, packageFolder);
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(entry);
+  const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
+  const symbols = module === undefined ? [] : checker.getExportsOfModule(module);
+  const sections = symbols
+    .map((symbol) => ({ name: symbol.getName(), text: declare(symbol, checker, declarations) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name: exported, text }) => `## ${exported}\n\n${FENCE}ts\n${text}\n${FENCE}\n`);
+  return `# Public API of ${name}\n\nWritten by write-api-report.ts from the declarations; a test compares.\n\n${sections.join("\n")}`;
+}
+
+/** The names a report lists. */
+export function listExportNames(report: string): readonly string[] {
+  return [...report.matchAll(/^## (\S+)$/gm)].map(([, name]) => name ?? "");
+}
+
+function readOptions(packageFolder: string): ts.CompilerOptions {
+  const file = join(packageFolder, "tsconfig.json");
+  const read = ts.readConfigFile(file, ts.sys.readFile);
+  const { tsBuildInfoFile: _, ...options } = ts.parseJsonConfigFileContent(read.config, ts.sys, packageFolder).options;
+  return { ...options, composite: false, incremental: false, emitDeclarationOnly: true, removeComments: true };
+}
+
+/** Source path -> what the compiler declares of it. */
+function emitDeclarations(program: ts.Program, packageFolder: string): ReadonlyMap<string, ts.SourceFile> {
+  const declarations = new Map<string, ts.SourceFile>();
+  for (const source of program.getSourceFiles()) {
+    if (source.isDeclarationFile || relative(packageFolder, source.fileName).startsWith("..")) continue;
+    program.emit(source, (path, text) => {
+      if (path.endsWith(".d.ts"))
+        declarations.set(source.fileName, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+    });
+  }
+  return declarations;
+}
+
+function declare(
+  exported: ts.Symbol,
+  checker: ts.TypeChecker,
+  declarations: ReadonlyMap<string, ts.SourceFile>,
+): string {
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const texts = (symbol.declarations ?? []).flatMap((declaration) => {
+    const file = declarations.get(declaration.getSourceFile().fileName);
+    if (file === undefined) return [`export { ${symbol.getName()} } from elsewhere;`];
+    return file.statements
+      .filter((statement) => namesOf(statement).includes(symbol.getName()))
+      .map((statement) => statement.getText());
+  });
+  return [...new Set(texts)].join("\n");
+}
+
+function namesOf(statement: ts.Statement): readonly string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const { name } = statement as ts.Statement & { readonly name?: ts.Node };
+  return name === undefined ? [] : [name.getText()];
+}

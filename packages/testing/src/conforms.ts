@@ -1,0 +1,49 @@
+import type { AnyOperation } from "@colophon/contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GATE_IDS, tellFinding } from "./finding.ts";
+import { checkApiReport } from "./gates/api.ts";
+import { checkRows } from "./gates/own-rows.ts";
+import { GATES } from "./gates.ts";
+import { startIsolated } from "./isolated.ts";
+import { once } from "./once.ts";
+import type { Row } from "./row.ts";
+import { createSubject, findPackageFolder, type Setting } from "./subject.ts";
+
+const PATIENCE_MS = 180_000;
+
+/**
+ * An operation's rows and the gates C1-C18 as tests of vitest.
+ *
+ * Cost     Five more processes for the operation, whatever the number of rows: two that run the rows elsewhere, one for what
+ *          is hostile, two of the runtime.
+ */
+export function conforms(operation: AnyOperation, rows: readonly Row[], setting: Setting): void {
+  const subject = createSubject(operation, rows, { runtime: startIsolated, ...setting });
+  const stated = once(async () =>
+    (await Promise.all([checkRows(subject), GATES.C4.check(subject), GATES.C11.check(subject)])).flat(),
+  );
+  describe(operation.name, () => {
+    beforeAll(async () => {
+      // The second processes side by side, not one after the other as the gates ask for them.
+      await Promise.all([subject.elsewhere(), subject.hostile()]);
+    }, PATIENCE_MS);
+
+    for (const { name } of rows) {
+      test(name, async () => {
+        expect((await stated()).filter(({ row }) => row === name).map(tellFinding)).toEqual([]);
+      });
+    }
+    for (const id of GATE_IDS) {
+      test(`${id} ${GATES[id].title}`, async () => {
+        expect((await GATES[id].check(subject)).map(tellFinding)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Gate C16 for a whole package, once in each: its public API is the committed report. */
+export function apiIsReported(module: string): void {
+  test("C16 the public API is the committed report", () => {
+    expect(checkApiReport(findPackageFolder(module)).map(tellFinding)).toEqual([]);
+  });
+}

@@ -1,0 +1,190 @@
+import { type AnyOperation, type Condition, type Envelope, fullCode } from "@colophon/contract";
+import { type Finding, toFindings } from "../finding.ts";
+import type { RuntimeLike, Subject } from "../subject.ts";
+import { tellThrown } from "../tell-thrown.ts";
+import type { Trial } from "../trial.ts";
+import { passing } from "./harness-codes.ts";
+
+/** From the deadline or the abort to the answer. Source: contract, The gates. */
+const MOST_LATENESS_MS = 250;
+const SHORT_TIMEOUT_MS = 1;
+/** A whole call may have to start a process and load a large module first. */
+const WHOLE_PATIENCE_MS = 30_000;
+/** After this the gate stops waiting for an end and says so. */
+const END_PATIENCE_MS = 1000;
+/** A busy machine makes one answer late, not three in a row. */
+const TRIES = 3;
+
+/**
+ * C15: an operation ends when it is cancelled or out of time, with the code it declares for that. In this process through
+ * its checkpoints, never further apart than 250 ms of processor time; in the runtime's process also inside synchronous work.
+ */
+export async function checkCancellation(subject: Subject): Promise<Finding[]> {
+  const trials = (await subject.trials()).filter(({ envelope }) => envelope?.ok);
+  const largest = largestOf(trials);
+  if (largest === undefined) return toFindings("C15", ["no row succeeds, so there is nothing to cancel"]);
+  const faults = [
+    ...(await endsBeforeItStarts(subject, largest)),
+    ...(await endsAtItsCheckpoints(subject, largest)),
+    ...(await looksOftenEnough(subject, trials)),
+    ...(await endsInTheRuntime(subject, largest)),
+  ];
+  return toFindings("C15", faults);
+}
+
+function largestOf(trials: readonly Trial[]): Trial | undefined {
+  const size = ({ input }: Trial): number =>
+    JSON.stringify(input, (_, value) => (value instanceof Uint8Array ? "x".repeat(value.length) : value))?.length ?? 0;
+  return trials.reduce<Trial | undefined>(
+    (most, trial) => (most === undefined || size(trial) > size(most) ? trial : most),
+    undefined,
+  );
+}
+
+async function endsBeforeItStarts({ operation, call }: Subject, { input, row }: Trial): Promise<string[]> {
+  const options = { ...(row.options ?? {}), signal: AbortSignal.abort() };
+  return faultsOfEnd(
+    await call(operation, input, options),
+    codeOf(operation, "cancelled"),
+    "cancelled before it starts",
+  );
+}
+
+/** Time passes at the second look at the clock: an operation that looks stops there, one that does not runs to its end. */
+async function endsAtItsCheckpoints({ operation, call }: Subject, { input, row }: Trial): Promise<string[]> {
+  let hasRunToEnd = false;
+  const watched = {
+    ...operation,
+    run: async (given: never) => {
+      const value: unknown = await operation.run(given);
+      hasRunToEnd = true;
+      return value;
+    },
+  } as unknown as AnyOperation;
+  const envelope = await call(watched, input, row.options ?? {}, { clock: passing() });
+  if (hasRunToEnd) return [`row "${row.name}" ran to its end after its deadline: call op.checkpoint() in its loops`];
+  return faultsOfEnd(envelope, codeOf(operation, "timedOut"), `row "${row.name}" out of time`);
+}
+
+/** The longest stretch of processor time between two looks at the clock, over all rows. */
+async function looksOftenEnough({ operation, call }: Subject, trials: readonly Trial[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { input, row } of trials) {
+    const { clock, longestMs } = createWatch();
+    await call(operation, input, row.options ?? {}, { clock });
+    clock();
+    if (longestMs() > MOST_LATENESS_MS)
+      faults.push(`row "${row.name}" does not look at the clock for ${Math.round(longestMs())} ms`);
+  }
+  return faults;
+}
+
+const SAMPLE_MS = 20;
+
+/**
+ * A clock that stands still and remembers the longest stretch between two looks. Wall time alone would blame the operation
+ * for a busy machine, and asking for processor time costs microseconds: it is asked for every 20 ms.
+ */
+function createWatch(): { clock: () => number; longestMs: () => number } {
+  let lastLook = performance.now();
+  let sample = { at: lastLook, cpu: process.cpuUsage() };
+  let longestMs = 0;
+  const clock = (): number => {
+    const now = performance.now();
+    if (now - lastLook > MOST_LATENESS_MS) {
+      const { user, system } = process.cpuUsage(sample.cpu);
+      longestMs = Math.max(longestMs, Math.min((user + system) / 1000, now - lastLook));
+    }
+    lastLook = now;
+    if (now - sample.at > SAMPLE_MS) sample = { at: now, cpu: process.cpuUsage() };
+    return 0;
+  };
+  return { clock, longestMs: () => longestMs };
+}
+
+async function endsInTheRuntime(subject: Subject, trial: Trial): Promise<string[]> {
+  if (subject.startRuntime === undefined) return [];
+  const runtime = await subject.startRuntime();
+  const run = { runtime, operation: subject.operation, trial };
+  try {
+    return [...(await endsInTime(run, "timedOut")), ...(await endsInTime(run, "cancelled"))];
+  } finally {
+    await runtime.close();
+  }
+}
+
+interface Run {
+  readonly runtime: RuntimeLike;
+  readonly operation: AnyOperation;
+  readonly trial: Trial;
+}
+
+type Ending = "timedOut" | "cancelled";
+
+async function endsInTime(run: Run, ending: Ending): Promise<string[]> {
+  let faults: string[] = [];
+  for (let turn = 0; turn < TRIES; turn++) {
+    // Whole first: what it costs to start a process and load the module is not the operation's lateness.
+    const whole = await answerOf(run, {}, WHOLE_PATIENCE_MS);
+    if (whole.envelope?.ok !== true)
+      return [`through the runtime row "${run.trial.row.name}" ends otherwise: ${tell(whole)}`];
+    faults = await endOnce(run, ending);
+    if (!faults.some((fault) => fault.endsWith("late"))) break;
+  }
+  return faults;
+}
+
+async function endOnce(run: Run, ending: Ending): Promise<string[]> {
+  const controller = new AbortController();
+  const options = ending === "timedOut" ? { timeoutMs: SHORT_TIMEOUT_MS } : { signal: controller.signal };
+  const startedAt = performance.now();
+  const answering = answerOf(run, options, END_PATIENCE_MS);
+  if (ending === "cancelled") setImmediate(() => controller.abort());
+  const answer = await answering;
+  const lateMs = performance.now() - startedAt - (ending === "timedOut" ? SHORT_TIMEOUT_MS : 0);
+  const where = `${ending} in the runtime`;
+  if (answer.envelope === undefined) return [`${where}: ${tell(answer)}`];
+  const late = lateMs > MOST_LATENESS_MS ? [`${where}: answered ${Math.round(lateMs)} ms late`] : [];
+  const wrong = answer.envelope.ok ? [] : faultsOfEnd(answer.envelope, codeOf(run.operation, ending), where);
+  return [...wrong, ...late];
+}
+
+interface Answer {
+  readonly envelope?: Envelope;
+  readonly thrown?: string;
+}
+
+async function answerOf(
+  { runtime, operation, trial: { input, row } }: Run,
+  options: Readonly<Record<string, unknown>>,
+  patienceMs: number,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => resolve({ thrown: `no answer within ${patienceMs} ms` }), patienceMs);
+  });
+  const answer = runtime
+    .invoke(operation.name, input, { ...(row.options ?? {}), ...options })
+    .then((envelope): Answer => ({ envelope }))
+    .catch((error: unknown): Answer => ({ thrown: tellThrown(error) }));
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tell({ thrown, envelope }: Answer): string {
+  return thrown ?? (envelope?.ok === false ? `${envelope.error.code}: ${envelope.error.message}` : "it succeeded");
+}
+
+function faultsOfEnd(envelope: Envelope, expected: string, when: string): string[] {
+  if (envelope.ok) return [`${when}: it succeeded, expected ${expected}`];
+  return envelope.error.code === expected ? [] : [`${when}: found ${envelope.error.code}, expected ${expected}`];
+}
+
+function codeOf(operation: AnyOperation, condition: Condition): string {
+  const name: string | undefined = operation.codeFor(condition);
+  if (name === undefined) throw new RangeError(`${operation.name} has no code for ${condition}.`);
+  return fullCode(operation.errors, name);
+}

@@ -1,0 +1,77 @@
+import { type AnyOperation, type Condition, fullCode } from "@colophon/contract";
+import { setAt } from "../hostile/trails.ts";
+import type { Subject } from "../subject.ts";
+import type { Trial } from "../trial.ts";
+
+/** Whatever the options say, the deadline has passed. */
+const PAST_EVERY_DEADLINE = 1e9;
+
+/**
+ * The codes that calls of the gates' own bring about, because the condition they stand for is the harness's to find. Only a
+ * code that came back in an envelope counts.
+ */
+export async function produceHarnessCodes(subject: Subject): Promise<ReadonlySet<string>> {
+  const { operation, call } = subject;
+  const { errors } = operation;
+  const codes = new Set<string>();
+  for (const name of Object.keys(errors.entries)) {
+    const conditions: readonly Condition[] = errors.entries[name]?.on ?? [];
+    if (conditions.includes("memory") || conditions.includes("crashed")) codes.add(fullCode(errors, name));
+  }
+  for (const [input, options, clock] of listAttempts(operation, await subject.trials(), await subject.example())) {
+    try {
+      const envelope = await call(operation, input, options, clock === undefined ? undefined : { clock });
+      if (!envelope.ok) codes.add(envelope.error.code);
+    } catch {
+      // C6 finds what throws.
+    }
+  }
+  return codes;
+}
+
+type Attempt = readonly [input: unknown, options: unknown, clock?: () => number];
+
+const COUNTED = [
+  "maxInputBytes",
+  "maxOutputBytes",
+  "maxPages",
+  "maxElements",
+  "maxArchiveEntries",
+  "maxExpansionRatio",
+];
+
+function listAttempts(operation: AnyOperation, trials: readonly Trial[], example: Trial): readonly Attempt[] {
+  const successes = trials.filter(({ envelope }) => envelope?.ok);
+  const valid = successes[0] ?? example;
+  const lossy = successes.find(({ envelope }) => envelope?.losses.length !== 0) ?? valid;
+  const noted = successes.find(({ envelope }) => envelope?.diagnostics.length !== 0) ?? valid;
+  const hasLossPolicy = "lossPolicy" in (operation.allOptions.properties as object);
+  return [
+    [Symbol("not JSON"), {}],
+    [{ "no such member": 1 }, {}],
+    [valid.input, { "no such option": 1 }],
+    ...successes.flatMap(({ input, row }) =>
+      COUNTED.map((limit): Attempt => [input, setAt(row.options ?? {}, ["limits", limit], 1)]),
+    ),
+    [valid.input, { ...optionsOf(valid), signal: AbortSignal.abort() }],
+    [valid.input, optionsOf(valid), passing()],
+    [lossy.input, { ...optionsOf(lossy), onLoss: refuse }],
+    [noted.input, { ...optionsOf(noted), onDiagnostic: refuse }],
+    [valid.input, { ...optionsOf(valid), onProgress: refuse }],
+    ...(hasLossPolicy ? [[lossy.input, { ...optionsOf(lossy), lossPolicy: "failOnAny" }] as const] : []),
+  ];
+}
+
+function optionsOf({ row }: Trial): object {
+  return (row.options ?? {}) as object;
+}
+
+function refuse(): never {
+  throw new Error("A callback that refuses.");
+}
+
+/** Starts at 0 and is beyond any deadline from the second look on. */
+export function passing(): () => number {
+  let looks = 0;
+  return () => (looks++ === 0 ? 0 : PAST_EVERY_DEADLINE);
+}

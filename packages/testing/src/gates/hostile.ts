@@ -1,0 +1,17 @@
+import { type Finding, toFindings } from "../finding.ts";
+import type { Subject } from "../subject.ts";
+
+const MAX_TOLD = 20;
+/** Fewer would mean that the set was not made: a single closed object gives more. */
+const LEAST_CASES = 200;
+
+/** C6: whatever comes in, an envelope goes out: never an exception, never a hang, never a dead process. */
+export async function checkHostile(subject: Subject): Promise<Finding[]> {
+  const { count, faults } = await subject.hostile();
+  const threw = (await subject.trials()).flatMap(({ row, thrown }) =>
+    thrown === undefined ? [] : toFindings("C6", [`it threw ${thrown}`], row.name),
+  );
+  const more = faults.length > MAX_TOLD ? [`${faults.length - MAX_TOLD} more faults of the hostile set`] : [];
+  const tooFew = count < LEAST_CASES && faults.length === 0 ? [`only ${count} hostile calls were made`] : [];
+  return [...threw, ...toFindings("C6", [...faults.slice(0, MAX_TOLD), ...more, ...tooFew])];
+}

@@ -1,0 +1,92 @@
+import { tmpdir } from "node:os";
+import { canonicalJson, type Envelope } from "@colophon/contract";
+import { sha256Of } from "../fixture.ts";
+import { toPortable } from "../portable.ts";
+import type { Trial } from "../trial.ts";
+import type { JobRow, Reply } from "./job.ts";
+import { type ChildRun, type Environment, runChild } from "./run-child.ts";
+
+/** Two processes that differ from this one and from each other in everything an output must not depend on. */
+const ENVIRONMENTS: readonly (Environment & { readonly isReversed: boolean })[] = [
+  {
+    name: "Kiritimati, Turkish, 400 days ahead",
+    variables: { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", HOME: tmpdir() },
+    clockShiftSeconds: 400 * 86_400 + 12_345,
+    seed: 7,
+    isReversed: false,
+  },
+  {
+    name: "Newfoundland, POSIX, 30 years back, members and rows reversed",
+    variables: { TZ: "America/St_Johns", LANG: "C", LC_ALL: "C", HOME: "/" },
+    folder: "/",
+    clockShiftSeconds: -30 * 365 * 86_400 - 54_321,
+    seed: 99,
+    isReversed: true,
+  },
+];
+
+const PATIENCE_MS = 60_000;
+
+/** What one second process found of the rows. */
+export interface Elsewhere {
+  readonly environment: string;
+  /** Rows whose canonical envelope is the same byte for byte. */
+  readonly same: readonly string[];
+  readonly other: readonly { readonly row: string; readonly envelope: Envelope }[];
+  /** What kept rows from being compared. */
+  readonly problems: readonly string[];
+}
+
+/** Runs every row that can be sent to another process in each environment: one process for all rows. */
+export async function runElsewhere(
+  module: string,
+  operation: string,
+  trials: readonly Trial[],
+): Promise<readonly Elsewhere[]> {
+  const rows = toJobRows(trials);
+  return Promise.all(
+    ENVIRONMENTS.map(async (environment) => {
+      const job = { module, operation, task: "rows", isReversed: environment.isReversed, rows } as const;
+      return toElsewhere(environment.name, rows, await runChild(job, environment, PATIENCE_MS));
+    }),
+  );
+}
+
+/** The rows whose input and options are JSON with files, and that gave an envelope here. */
+export function toJobRows(trials: readonly Trial[]): readonly JobRow[] {
+  return trials.flatMap(({ row, input, envelope, fixtures }) => {
+    const portable = toPortable(input, row.options);
+    const text = envelope === undefined ? undefined : toCanonical(envelope);
+    if (portable === undefined || text === undefined) return [];
+    const [hasFixture, isSuccess] = [fixtures.length > 0, envelope?.ok === true];
+    return [{ name: row.name, ...portable, expected: sha256Of(text), hasFixture, isSuccess }];
+  });
+}
+
+/** An envelope that has no canonical form is C3's finding, and cannot be compared. */
+function toCanonical(envelope: Envelope): string | undefined {
+  try {
+    return canonicalJson(envelope);
+  } catch {
+    return undefined;
+  }
+}
+
+function toElsewhere(environment: string, rows: readonly JobRow[], { replies, end, stderr }: ChildRun): Elsewhere {
+  const answered = (kind: Reply["kind"]) => replies.filter((reply) => reply.kind === kind);
+  const other = replies.flatMap((reply) =>
+    reply.kind === "other" ? [{ row: reply.row, envelope: JSON.parse(reply.envelope) as Envelope }] : [],
+  );
+  const problems = replies.flatMap((reply) =>
+    reply.kind === "threw"
+      ? [`row "${reply.row}" threw ${reply.message}`]
+      : reply.kind === "missing"
+        ? [reply.message]
+        : [],
+  );
+  if (end !== undefined) problems.push(`the process ${end}${stderr === "" ? "" : `: ${stderr.trim()}`}`);
+  const same = replies.flatMap((reply) => (reply.kind === "same" ? [reply.row] : []));
+  const answers = same.length + other.length + answered("threw").length;
+  if (problems.length === 0 && answers !== rows.length) problems.push(`${answers} answers for ${rows.length} rows`);
+  return { environment, same, other, problems };
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type AnyOperation, type Envelope, invoke } from "@colophon/contract";
+import { type CatalogEntry, readCatalog } from "./catalog.ts";
+import { createExaminer, type Examine } from "./examine-envelope.ts";
+import { type HostileReport, runHostileCases } from "./hostile/run-hostile.ts";
+import { once } from "./once.ts";
+import type { Row } from "./row.ts";
+import { type Elsewhere, runElsewhere } from "./second-process/run-elsewhere.ts";
+import { type Call, type Trial, tryRow } from "./trial.ts";
+
+/** What can run an operation in a process of its own: `createRuntime` of @colophon/runtime. */
+export interface RuntimeLike {
+  invoke(operation: string, input: unknown, options?: Readonly<Record<string, unknown>>): Promise<Envelope>;
+  close(): Promise<void>;
+}
+
+export interface Setting {
+  /** The address of the family's module, as the second process imports it: `new URL("../src/index.ts", import.meta.url).href`. */
+  readonly module: string;
+  /** Starts a runtime over that module, for C15 to run the operation in. `conforms` gives @colophon/runtime. */
+  readonly runtime?: (module: string) => RuntimeLike | Promise<RuntimeLike>;
+  /** The list the operation is held against; default the 79 of the catalog. */
+  readonly catalog?: readonly CatalogEntry[];
+  /** How long a call of the hostile set may be silent before it counts as hanging; default 20 s. */
+  readonly patienceMs?: number;
+  /** How the rows are called; default `invoke` of the contract. */
+  readonly call?: Call;
+}
+
+/** An operation under test: what it declares, its rows, and what the gates observe of it, each observed once. */
+export interface Subject {
+  readonly operation: AnyOperation;
+  readonly rows: readonly Row[];
+  readonly module: string;
+  readonly packageFolder: string;
+  readonly packageJson: { readonly name: string; readonly version: string };
+  readonly entry: CatalogEntry | undefined;
+  readonly call: Call;
+  readonly startRuntime: (() => Promise<RuntimeLike>) | undefined;
+  examiner(): Examine;
+  exports(): Promise<Readonly<Record<string, unknown>>>;
+  trials(): Promise<readonly Trial[]>;
+  /** The definition's worked example, run. */
+  example(): Promise<Trial>;
+  elsewhere(): Promise<readonly Elsewhere[]>;
+  hostile(): Promise<HostileReport>;
+}
+
+export function createSubject(operation: AnyOperation, rows: readonly Row[], setting: Setting): Subject {
+  const { module, runtime, catalog = readCatalog(), call = callDirectly, patienceMs = 20_000 } = setting;
+  const packageFolder = findPackageFolder(module);
+  const fixtureFolder = join(packageFolder, "fixtures");
+  const run = (row: Row) => tryRow(operation, row, { call, fixtureFolder });
+  const trials = once(() => inTurn(rows, run));
+  return {
+    operation,
+    rows,
+    module,
+    packageFolder,
+    packageJson: JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")),
+    entry: catalog.find(({ name }) => name === operation.name),
+    call,
+    startRuntime: runtime === undefined ? undefined : async () => runtime(module),
+    examiner: once(() => createExaminer(operation)),
+    exports: once(() => import(/* @vite-ignore */ module) as Promise<Record<string, unknown>>),
+    trials,
+    example: once(() => run({ name: "the example", ...operation.example })),
+    elsewhere: once(async () => runElsewhere(module, operation.name, await trials())),
+    hostile: once(async () =>
+      runHostileCases({ module, operation: operation.name, trials: await trials(), patienceMs }),
+    ),
+  };
+}
+
+const callDirectly: Call = (operation, input, options, host) => invoke(operation, input, options, host);
+
+/** The nearest folder above a module that has a package.json. */
+export function findPackageFolder(module: string): string {
+  for (let folder = dirname(fileURLToPath(module)); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "package.json"))) return folder;
+    if (dirname(folder) === folder) throw new Error(`No package.json above ${module}.`);
+  }
+}
+
+async function inTurn<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
+}

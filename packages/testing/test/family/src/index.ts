@@ -1,0 +1,2 @@
+export { convertLines } from "./convert-lines.ts";
+export { parseWords } from "./parse-words.ts";
