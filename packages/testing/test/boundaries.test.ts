@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise, type IConfiguration, type ICruiseResult } from "dependency-cruiser";
+import { afterAll, describe, expect, test } from "vitest";
+
+const { default: configuration } = (await import(
+  new URL("../../../.dependency-cruiser.mjs", import.meta.url).href
+)) as {
+  default: Required<Pick<IConfiguration, "forbidden" | "options">>;
+};
+
+/** Each rule of ARCHITECTURE.md with a file that breaks it: where it stands and what it imports. */
+const BREACHES: readonly (readonly [rule: string, file: string, imports: string])[] = [
+  ["no-circular", "packages/kits/csv/src/a.ts", "packages/kits/csv/src/b.ts"],
+  ["could-not-resolve", "packages/contract/src/a.ts", "packages/contract/src/absent.ts"],
+  ["contract-stands-alone", "packages/contract/src/a.ts", "packages/kits/csv/src/x.ts"],
+  ["kits-know-kits", "packages/kits/csv/src/a.ts", "packages/contract/src/x.ts"],
+  ["operations-use-kits-and-contract", "packages/ops/mail/src/a.ts", "packages/ops/delimited/src/x.ts"],
+  ["operations-use-kits-and-contract", "packages/ops/mail/src/a.ts", "packages/runtime/src/x.ts"],
+  ["operations-and-kits-have-no-effects", "packages/ops/mail/src/a.ts", "node:fs"],
+  ["operations-and-kits-have-no-effects", "packages/kits/csv/src/a.ts", "node:child_process"],
+  ["catalog-lists-operations", "packages/catalog/src/a.ts", "packages/runtime/src/x.ts"],
+  ["families-are-named-in-the-catalog", "packages/runtime/src/a.ts", "packages/ops/mail/src/x.ts"],
+  ["runtime-knows-the-contract", "packages/runtime/src/a.ts", "packages/catalog/src/x.ts"],
+  ["storage-stands-alone", "packages/storage/src/a.ts", "packages/contract/src/x.ts"],
+  ["service-direction", "packages/service/src/a.ts", "packages/surfaces/http/src/x.ts"],
+  ["http-direction", "packages/surfaces/http/src/a.ts", "packages/runtime/src/x.ts"],
+  ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/service/src/x.ts"],
+  ["cli-direction", "packages/surfaces/cli/src/a.ts", "packages/service/src/x.ts"],
+  ["mcp-direction", "packages/surfaces/mcp/src/a.ts", "packages/surfaces/http/src/x.ts"],
+  ["react-direction", "packages/surfaces/react/src/a.ts", "packages/surfaces/sdk/src/x.ts"],
+  ["nothing-imports-an-application", "packages/service/src/a.ts", "apps/server/src/x.ts"],
+];
+
+const folder = mkdtempSync(join(tmpdir(), "colophon-boundaries-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("every boundary holds", () => {
+  test("each rule has a breach here", () => {
+    const proven = new Set(BREACHES.map(([rule]) => rule));
+    expect(
+      configuration.forbidden.map(({ name }) => name).filter((name) => name === undefined || !proven.has(name)),
+    ).toEqual([]);
+  });
+
+  test.each(BREACHES)("%s: %s importing %s", async (rule, file, imports) => {
+    const root = mkdtempSync(join(folder, "case-"));
+    const isModule = imports.startsWith("node:");
+    const target = isModule ? imports : `${"../".repeat(file.split("/").length - 1)}${imports}`;
+    write(root, file, `import "${target}";\n`);
+    if (rule === "no-circular") write(root, imports, `import "./a.ts";\n`);
+    else if (!isModule && rule !== "could-not-resolve") write(root, imports, "export {};\n");
+    const { tsConfig: _, ...options } = configuration.options as Record<string, unknown>;
+    const { output } = await cruise(["packages"], {
+      ...options,
+      baseDir: root,
+      ruleSet: { forbidden: configuration.forbidden },
+      validate: true,
+    });
+    const broken = (output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
+    expect(broken).toContain(rule);
+  });
+});
+
+function write(root: string, path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
