@@ -21,7 +21,13 @@ export default {
     { name: "could-not-resolve", severity: "error", from: {}, to: { couldNotResolve: true } },
     only("contract-stands-alone", CONTRACT, [], "contract uses its schema library only"),
     only("kits-know-kits", KITS, [KITS], "kits know nothing of the contract"),
-    only("operations-use-kits-and-contract", "^packages/ops/([^/]+)/", [CONTRACT, KITS, "^packages/ops/$1/"], "never another family"),
+    {
+      name: "operations-use-kits-and-contract",
+      comment: "never another family",
+      severity: "error",
+      from: { path: "^packages/ops/([^/]+)/", pathNot: "/(test|fixtures)/" },
+      to: { path: "^(packages|apps)/", pathNot: [CONTRACT, KITS, "^packages/ops/$1/"] },
+    },
     {
       name: "operations-and-kits-have-no-effects",
       comment: "effects live at the two ends: surfaces and storage",
