@@ -1,1 +1,16 @@
-export {};
+export type { Usage } from "./attempt.ts";
+export { createRuntime } from "./create-runtime.ts";
+export { RuntimeFault } from "./fault.ts";
+export { fileSource } from "./file-source.ts";
+export type { Progress } from "./messages.ts";
+export type { ArtifactSummary, LossCounts, ResultSummary } from "./result.ts";
+export type {
+  BugReport,
+  InvokeCallOptions,
+  RunCall,
+  RunSummary,
+  Runtime,
+  RuntimeOptions,
+  RuntimeStats,
+} from "./runtime.ts";
+export { currentTrace } from "./trace.ts";

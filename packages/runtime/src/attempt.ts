@@ -1,0 +1,195 @@
+import type { Callbacks, Receipt } from "@colophon/contract";
+import { GRACE_MS, MAX_FRAMES_PER_CALL, VANISH_MS, WATCH_INTERVAL_MS } from "./bounds.ts";
+import type { Child, Exit } from "./child-process.ts";
+import { monotonicMs } from "./clock.ts";
+import type { Ending, Outline } from "./ending.ts";
+import { FrameError } from "./frames.ts";
+import type { CallMessage, FromChild, Outcome } from "./messages.ts";
+import { readPeakBytes, readProcess, readRssBytes, resetPeak } from "./process-facts.ts";
+
+/** What a call cost. Peak memory is the process's whole resident memory, its code included. */
+export interface Usage {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+  readonly peakRssBytes: number;
+}
+
+export interface AttemptTerms {
+  readonly message: CallMessage;
+  /** Of the machine's monotonic clock: the dispatch. */
+  readonly startedAt: number;
+  readonly body?: Uint8Array | undefined;
+  /** From the dispatch on; the child may tell a nearer one when it has read the request. */
+  readonly allowedMs: number;
+  readonly memoryMiB: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly callbacks: Callbacks;
+}
+
+/** What came of one call on one child. */
+export interface AttemptResult {
+  /** The child's word, or how the host or the process itself ended it. */
+  readonly end:
+    | { readonly by: "child"; readonly outcome: Outcome; readonly body: Uint8Array; readonly isDirty: boolean }
+    | { readonly by: "host"; readonly ending: Ending; readonly exit?: Exit };
+  readonly receipt?: Receipt;
+  readonly outline?: Outline;
+  readonly usage: Usage;
+  readonly rssBytes: number;
+}
+
+/** One call on one child, from its dispatch to its end: the deadline, the signal, the memory, and the child's own death. */
+export class Attempt {
+  readonly #child: Child;
+  readonly #terms: AttemptTerms;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #settle: (result: AttemptResult) => void;
+  readonly result: Promise<AttemptResult>;
+  #deadline: NodeJS.Timeout | undefined;
+  #allowedMs: number;
+  #ending: Ending | undefined;
+  #receipt: Receipt | undefined;
+  #outline: Outline | undefined;
+  #frames = 0;
+  #peakBytes = 0;
+  #cpuMs: number;
+  #isOver = false;
+
+  constructor(child: Child, terms: AttemptTerms) {
+    this.#child = child;
+    this.#terms = terms;
+    this.#allowedMs = terms.allowedMs;
+    this.#cpuMs = child.cpuMs;
+    const { promise, resolve } = Promise.withResolvers<AttemptResult>();
+    this.result = promise;
+    this.#settle = resolve;
+    if (child.pid !== undefined) resetPeak(child.pid);
+    child.listen({ hear: (message, body) => this.#hear(message, body), end: (exit) => this.#onGone(exit) });
+    this.#timers.add(setInterval(() => this.#watch(), WATCH_INTERVAL_MS));
+    this.#setDeadline();
+    terms.signal?.addEventListener("abort", this.#onAbort);
+    child.send(terms.message, terms.body);
+  }
+
+  /** Ends the call. A first reason stands; what the child still answers within the grace is heard. */
+  stop(ending: Ending): void {
+    if (this.#ending !== undefined || this.#isOver) return;
+    this.#ending = ending;
+    const isAtOnce = ending.condition === "memory";
+    if (ending.condition === "cancelled") this.#child.send({ type: "cancel", id: this.#terms.message.id });
+    if (!isAtOnce) this.#after(GRACE_MS, () => this.#kill("SIGTERM"));
+    const killMs = isAtOnce ? 0 : 2 * GRACE_MS;
+    this.#after(killMs, () => this.#kill("SIGKILL"));
+    this.#after(killMs + VANISH_MS, () => this.#end({ by: "host", ending }));
+  }
+
+  /** Its figures are read first: they go with the process. */
+  #kill(signal: "SIGTERM" | "SIGKILL"): void {
+    this.#sample();
+    this.#child.kill(signal);
+  }
+
+  readonly #onAbort = (): void => this.stop({ condition: "cancelled" });
+
+  #after(ms: number, act: () => void): void {
+    this.#timers.add(setTimeout(act, ms));
+  }
+
+  #setDeadline(): void {
+    clearTimeout(this.#deadline);
+    const allowedMs = this.#allowedMs;
+    const leftMs = Math.max(0, this.#terms.startedAt + allowedMs - monotonicMs());
+    this.#deadline = setTimeout(() => this.stop({ condition: "timedOut", allowedMs }), leftMs);
+  }
+
+  #hear(message: FromChild, body: Uint8Array): void {
+    if (!("id" in message) || message.id !== this.#terms.message.id) throw new FrameError("It spoke of another call.");
+    if (++this.#frames > MAX_FRAMES_PER_CALL) throw new FrameError("It sent too many frames.");
+    switch (message.type) {
+      case "outline":
+        this.#outline = message.outline;
+        break;
+      case "begun":
+        this.#allowedMs = message.allowedMs;
+        this.#setDeadline();
+        break;
+      case "prepared":
+        this.#receipt = message.receipt;
+        break;
+      case "events":
+        this.#tell(message);
+        break;
+      case "ended": {
+        this.#cpuMs = message.cpuMs;
+        const { outcome, isDirty, rssBytes } = message;
+        const ending = this.#ending;
+        const isOverruled = ending?.condition === "memory" || ending?.condition === "callbackFailed";
+        this.#end(isOverruled ? { by: "host", ending } : { by: "child", outcome, body, isDirty }, rssBytes);
+      }
+    }
+  }
+
+  #tell({ losses = [], diagnostics = [], progress }: Extract<FromChild, { type: "events" }>): void {
+    const { onLoss, onDiagnostic, onProgress } = this.#terms.callbacks;
+    try {
+      for (const loss of losses) onLoss?.(loss);
+      for (const diagnostic of diagnostics) onDiagnostic?.(diagnostic);
+      if (progress !== undefined) onProgress?.(progress);
+    } catch (reason) {
+      this.stop({ condition: "callbackFailed", reason });
+    }
+  }
+
+  #watch(): void {
+    const { memoryMiB } = this.#terms;
+    const rssBytes = this.#sample();
+    if (rssBytes > memoryMiB * 1024 ** 2) this.stop({ condition: "memory", memoryMiB });
+  }
+
+  #sample(): number {
+    const { pid } = this.#child;
+    if (pid === undefined) return 0;
+    const rssBytes = readRssBytes(pid) ?? 0;
+    this.#peakBytes = Math.max(this.#peakBytes, rssBytes);
+    this.#cpuMs = Math.max(this.#cpuMs, readProcess(pid)?.cpuMs ?? 0);
+    return rssBytes;
+  }
+
+  #onGone(exit: Exit): void {
+    const ending = this.#ending ?? this.#endingOf(exit);
+    this.#end({ by: "host", ending, exit });
+  }
+
+  /** V8 ends the process when its heap is full and says so on its error output. */
+  #endingOf({ output }: Exit): Ending {
+    const { memoryMiB } = this.#terms;
+    return /out of memory|Allocation failed/i.test(output)
+      ? { condition: "memory", memoryMiB }
+      : { condition: "crashed" };
+  }
+
+  #end(end: AttemptResult["end"], rssBytes = 0): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearTimeout(this.#deadline);
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#terms.signal?.removeEventListener("abort", this.#onAbort);
+    this.#child.listen(undefined);
+    this.#child.calls++;
+    const { pid } = this.#child;
+    const peakBytes = pid === undefined ? undefined : readPeakBytes(pid);
+    const usage: Usage = {
+      wallMs: monotonicMs() - this.#terms.startedAt,
+      cpuMs: Math.max(0, this.#cpuMs - this.#child.cpuMs),
+      peakRssBytes: Math.max(this.#peakBytes, peakBytes ?? 0, rssBytes),
+    };
+    this.#child.cpuMs = this.#cpuMs;
+    this.#settle({
+      end,
+      usage,
+      rssBytes,
+      ...(this.#receipt !== undefined && { receipt: this.#receipt }),
+      ...(this.#outline !== undefined && { outline: this.#outline }),
+    });
+  }
+}

@@ -1,0 +1,168 @@
+import { closeSync, fstatSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyOperation, Callbacks, FilePlaces, Host } from "@colophon/contract";
+import { allowedMsOf } from "../allowance.ts";
+import { monotonicMs } from "../clock.ts";
+import { isOutOfMemory, outlineOf } from "../ending.ts";
+import { RuntimeFault } from "../fault.ts";
+import { FileSource, openForReading } from "../file-source.ts";
+import type {
+  CallMessage,
+  EnvelopeParcel,
+  FromChild,
+  InvokeMessage,
+  InvokeParcel,
+  Outcome,
+  RunMessage,
+} from "../messages.ts";
+import { type LoadOperation, messageOf } from "../operations.ts";
+import { openPayload, type StagedPayload, stagePayloadNow } from "../payload.ts";
+import { performInvoke, performRun, storing } from "../perform.ts";
+import { type OpenRequest, readRequest, readRequestFile } from "../request.ts";
+import { type LeafFiles, liftValue, reviveValue } from "../transfer.ts";
+import { markClean } from "./dirt.ts";
+
+/** What answering takes, beside the message: how to load, to tell and to listen. */
+export interface Answerer {
+  readonly load: LoadOperation;
+  /** The folder where host and child lay files for each other. */
+  readonly folder: string;
+  readonly send: (message: FromChild) => void;
+  readonly callbacks: Callbacks;
+}
+
+export interface Answer {
+  readonly outcome: Outcome;
+  readonly body?: Uint8Array;
+}
+
+/** A call -> how it ended. Never throws: a bug is an outcome too. */
+export async function answerCall(call: CallMessage, body: Uint8Array, answerer: Answerer): Promise<Answer> {
+  try {
+    const operation = await answerer.load(call.operation);
+    if (operation === undefined) return { outcome: { kind: "unknown" } };
+    markClean();
+    if (call.wantsOutline) answerer.send({ type: "outline", id: call.id, outline: outlineOf(operation) });
+    if (call.type === "describe") return { outcome: { kind: "described" } };
+    return call.type === "invoke"
+      ? await answerInvoke(operation, call, { body, answerer })
+      : await answerRun(operation, call, { body, answerer });
+  } catch (error) {
+    if (error instanceof RuntimeFault)
+      return { outcome: { kind: "fault", reason: faultReason(error), message: error.message } };
+    return { outcome: bugOf(error) };
+  }
+}
+
+function faultReason({ reason }: RuntimeFault): "operations" | "request" | "storage" {
+  return reason === "closed" ? "operations" : reason;
+}
+
+function bugOf(error: unknown): Outcome {
+  return {
+    kind: "bug",
+    condition: isOutOfMemory(error) ? "memory" : "crashed",
+    message: messageOf(error),
+    ...(error instanceof Error && error.stack !== undefined && { stack: error.stack }),
+  };
+}
+
+interface Given {
+  readonly body: Uint8Array;
+  readonly answerer: Answerer;
+}
+
+async function answerInvoke(operation: AnyOperation, call: InvokeMessage, { body, answerer }: Given): Promise<Answer> {
+  const { folder, callbacks } = answerer;
+  const payload = openPayload(call.payload, body, join(folder, call.payload.file ?? ""));
+  const descriptors: number[] = [];
+  try {
+    const [json, leaves, optionsJson, optionLeaves] = JSON.parse(payload.readJson()) as InvokeParcel;
+    const files: LeafFiles = {
+      bytes: payload.bytes,
+      source: payload.source,
+      file(file, byteLength) {
+        const path = join(folder, `input-${call.id}-${file}`);
+        const descriptor = openIfThere(path);
+        if (descriptor === undefined) return new FileSource({ path, byteLength });
+        descriptors.push(descriptor);
+        return new FileSource({ path, byteLength, descriptor });
+      },
+      isStreamed: (path) => placeAt(operation.filePlaces, path)?.file?.streamed === true,
+    };
+    const input = reviveValue(json, leaves, files);
+    const options = reviveValue(optionsJson, optionLeaves, files);
+    const envelope = await performInvoke(operation, { input, options }, callbacks, hostOf(call, answerer));
+    return answerWith(call.id, envelope, folder);
+  } finally {
+    for (const descriptor of descriptors) closeSync(descriptor);
+    payload.close();
+  }
+}
+
+function answerWith(id: number, envelope: unknown, folder: string): Answer {
+  const { json, leaves, blobs, files } = liftValue(envelope);
+  const odd = leaves.find(({ kind }) => kind !== "bytes");
+  if (odd !== undefined || files.length > 0)
+    throw new TypeError(`The envelope has no JSON form at ${odd?.path.join(".")}: ${odd?.kind}.`);
+  const parcel = { json: `[${json},${JSON.stringify(leaves satisfies EnvelopeParcel[1])}]`, blobs };
+  const file = `result-${id}`;
+  const path = join(folder, file);
+  const { payload, body }: StagedPayload = storing(path, () => stagePayloadNow(parcel, path, file));
+  return { outcome: { kind: "envelope", payload }, body };
+}
+
+async function answerRun(operation: AnyOperation, call: RunMessage, { body, answerer }: Given): Promise<Answer> {
+  const { folder, callbacks, send } = answerer;
+  const descriptor = call.isInFile ? openRequest(join(folder, `request-${call.id}`)) : undefined;
+  try {
+    const request = descriptor === undefined ? readRequest(body) : readRequestFile(asFile(descriptor));
+    send({ type: "begun", id: call.id, allowedMs: allowedMsOf(request.options, call.allowedMs) });
+    const result = { path: join(folder, `result-${call.id}`), isSynced: call.isSynced };
+    const summary = await performRun(operation, request satisfies OpenRequest, {
+      callbacks,
+      host: hostOf(call, answerer),
+      result,
+    });
+    return { outcome: { kind: "summary", summary } };
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Held open for the call, so that a file may be deleted meanwhile; one already gone fails where it is read. */
+function openIfThere(path: string): number | undefined {
+  try {
+    return openForReading(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function openRequest(path: string): number {
+  try {
+    return openForReading(path);
+  } catch (error) {
+    throw new RuntimeFault("request", messageOf(error));
+  }
+}
+
+function asFile(descriptor: number): FileSource {
+  return new FileSource({ path: "", byteLength: fstatSync(descriptor).size, descriptor });
+}
+
+function hostOf(call: InvokeMessage | RunMessage, { send }: Answerer): Host {
+  return {
+    clock: monotonicMs,
+    startedAt: call.startedAt,
+    ...(call.allowedMs !== undefined && { allowedMs: call.allowedMs }),
+    onPrepared: (receipt) => send({ type: "prepared", id: call.id, receipt }),
+  };
+}
+
+/** Where a path leads in a schema's places of files. */
+function placeAt(places: FilePlaces, path: readonly (string | number)[]): FilePlaces | undefined {
+  let place: FilePlaces | undefined = places;
+  for (const member of path) place = typeof member === "number" ? place?.items : place?.members.get(member);
+  return place;
+}

@@ -1,0 +1,62 @@
+import net from "node:net";
+import { encodeFrame, FrameReader } from "../frames.ts";
+import type { CallMessage, FromChild, ToChild } from "../messages.ts";
+import { importOperations, type LoadOperation, messageOf } from "../operations.ts";
+import { setTrace } from "../trace.ts";
+import { answerCall } from "./answer.ts";
+import { isDirty } from "./dirt.ts";
+import { EventSender } from "./event-sender.ts";
+import { takeAwayPowers } from "./guard.ts";
+
+/** The process that runs operations, one at a time: `node main.js <operations' URL> <exchange folder>`, channel on 3. */
+const CHANNEL = 3;
+const [, , operationsUrl = "", folder = ""] = process.argv;
+
+process.umask(0o077);
+const channel = new net.Socket({ fd: CHANNEL, readable: true, writable: true });
+channel.on("error", () => process.exit());
+channel.on("end", () => process.exit());
+takeAwayPowers();
+
+let current: { readonly id: number; readonly controller: AbortController } | undefined;
+
+function send(message: FromChild, body?: Uint8Array): void {
+  channel.write(encodeFrame(message, ...(body === undefined ? [] : [body])));
+}
+
+async function runCall(load: LoadOperation, call: CallMessage, body: Uint8Array): Promise<void> {
+  const { id } = call;
+  const controller = new AbortController();
+  current = { id, controller };
+  const events = new EventSender((said) => send({ type: "events", id, ...said }));
+  const isTimed = call.type !== "describe";
+  if (isTimed && call.isAborted) controller.abort();
+  setTrace(isTimed ? call.trace : undefined);
+  const callbacks = { signal: controller.signal, ...events.callbacks(isTimed ? call.callbacks : []) };
+  const answer = await answerCall(call, body, { load, folder, send, callbacks });
+  events.end();
+  setTrace(undefined);
+  current = undefined;
+  const rssBytes = process.memoryUsage.rss();
+  send({ type: "ended", id, outcome: answer.outcome, cpuMs: cpuMs(), rssBytes, isDirty: isDirty() }, answer.body);
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+try {
+  const load = await importOperations(operationsUrl);
+  const reader = new FrameReader();
+  channel.on("data", (chunk: Uint8Array) => {
+    for (const { head, body } of reader.read(chunk)) {
+      const message = head as unknown as ToChild;
+      if (message.type !== "cancel") void runCall(load, message, body);
+      else if (message.id === current?.id) current.controller.abort();
+    }
+  });
+  send({ type: "ready", cpuMs: cpuMs() });
+} catch (error) {
+  channel.end(encodeFrame({ type: "unready", message: messageOf(error) } satisfies FromChild), () => process.exit(1));
+}

@@ -1,0 +1,7 @@
+/** performance.now counts from each process's own start; the monotonic clock under it is the machine's. */
+const OFFSET_MS = Number(process.hrtime.bigint()) / 1e6 - performance.now();
+
+/** Milliseconds of the machine's monotonic clock: the same moment has the same figure in host and child. */
+export function monotonicMs(): number {
+  return performance.now() + OFFSET_MS;
+}

@@ -1,0 +1,34 @@
+import { availableParallelism, tmpdir } from "node:os";
+import { DirectRuntime } from "./direct-runtime.ts";
+import { IsolatedRuntime } from "./isolated-runtime.ts";
+import { findCodeFolders } from "./launch.ts";
+import type { Runtime, RuntimeOptions } from "./runtime.ts";
+
+const LEAST_MEMORY_MIB = 128;
+
+/**
+ * Starts a runtime and, unless isolation is `none`, its first child.
+ *
+ * Errors   RangeError for options out of range; RuntimeFault when the operations' module is not there.
+ */
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { operations, processes = availableParallelism(), memoryMiB = 1024, recycle = {} } = options;
+  if (!Number.isInteger(processes) || processes < 1) throw new RangeError("processes must be 1 or more.");
+  if (!(memoryMiB >= LEAST_MEMORY_MIB)) throw new RangeError(`memoryMiB must be ${LEAST_MEMORY_MIB} or more.`);
+  const told = {
+    onBug: options.onBug ?? (() => undefined),
+    onUsage: options.onUsage ?? (() => undefined),
+  };
+  if (options.isolation === "none") return new DirectRuntime({ operations, ...told });
+  return new IsolatedRuntime({
+    operations,
+    processes,
+    memoryMiB,
+    recycle: { calls: recycle.calls ?? 500, rssMiB: recycle.rssMiB ?? 512 },
+    temporaryFolder: options.temporaryFolder ?? tmpdir(),
+    environment: options.environment ?? {},
+    execArgv: options.execArgv ?? [],
+    readable: [...findCodeFolders(operations), ...(options.readable ?? [])],
+    ...told,
+  });
+}

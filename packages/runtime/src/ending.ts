@@ -1,0 +1,82 @@
+import {
+  type AnyOperation,
+  CallbackFailed,
+  cancelled,
+  type Failed,
+  type Failure,
+  type Json,
+  makeFailure,
+  type Receipt,
+  timedOut,
+} from "@colophon/contract";
+
+/** How a call can end without the operation's doing. */
+export type Ending =
+  | { readonly condition: "timedOut"; readonly allowedMs: number }
+  | { readonly condition: "cancelled" }
+  | { readonly condition: "memory"; readonly memoryMiB?: number }
+  | { readonly condition: "crashed" }
+  | { readonly condition: "callbackFailed"; readonly reason: unknown };
+
+const CONDITIONS = ["timedOut", "cancelled", "memory", "crashed", "callbackFailed"] as const;
+
+/** What the host must know of an operation to speak for it when its process is gone; the host never imports it. */
+export type Outline = Readonly<Partial<Record<Ending["condition"], Failure>>>;
+
+export function outlineOf(operation: AnyOperation): Outline {
+  return Object.fromEntries(
+    CONDITIONS.flatMap((condition) => {
+      const code: string | undefined = operation.codeFor(condition);
+      return code === undefined ? [] : [[condition, makeFailure(operation, code, "")]];
+    }),
+  );
+}
+
+/**
+ * The envelope of a call that ended so, in the words `op.checkpoint` would have used.
+ *
+ * Errors   The callback's own error when the family has no code for it.
+ */
+export function endEnvelope(outline: Outline, ending: Ending, receipt: Receipt | undefined): Failed {
+  const failure = outline[ending.condition];
+  if (failure === undefined)
+    throw ending.condition === "callbackFailed" ? ending.reason : new RangeError(`No code for ${ending.condition}.`);
+  const { message, details } = tell(ending);
+  return {
+    ok: false,
+    error: { ...failure, message, ...(details !== undefined && { details }) },
+    losses: [],
+    diagnostics: [],
+    ...(receipt !== undefined && { receipt }),
+  };
+}
+
+function tell(ending: Ending): { message: string; details?: Json | undefined } {
+  switch (ending.condition) {
+    case "timedOut":
+      return timedOut(ending.allowedMs);
+    case "cancelled":
+      return cancelled();
+    case "callbackFailed":
+      return new CallbackFailed(ending.reason);
+    case "crashed":
+      return { message: "The operation stopped without a result." };
+    case "memory":
+      return ending.memoryMiB === undefined
+        ? { message: "More memory was needed than there is." }
+        : {
+            message: `More memory was needed than the ${ending.memoryMiB} MiB allowed.`,
+            details: { memoryMiB: ending.memoryMiB },
+          };
+  }
+}
+
+/** Did the operation throw because memory was refused to it? V8 and WebAssembly say so by a RangeError. */
+export function isOutOfMemory(error: unknown): boolean {
+  return (
+    error instanceof RangeError &&
+    /^(Array buffer allocation failed|Failed to allocate memory|WebAssembly\.Memory\(\): could not allocate memory|WebAssembly\.Memory\.grow\(\): .*)$/.test(
+      error.message,
+    )
+  );
+}

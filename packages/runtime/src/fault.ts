@@ -1,0 +1,16 @@
+/**
+ * What is wrong with the host and not with the document: no envelope can speak of it, so it is thrown.
+ *
+ * reason   `closed` the runtime was closed; `operations` the operations' module or one operation does not load;
+ *          `request` the request file is missing, no canonical JSON or for another operation; `storage` the result could
+ *          not be written.
+ */
+export class RuntimeFault extends Error {
+  override readonly name = "RuntimeFault";
+  readonly reason: "closed" | "operations" | "request" | "storage";
+
+  constructor(reason: RuntimeFault["reason"], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,37 @@
+import type { AnyOperation } from "@colophon/contract";
+import { RuntimeFault } from "./fault.ts";
+
+export type LoadOperation = (name: string) => Promise<AnyOperation | undefined>;
+
+/** The module that knows the operations, imported once. Errors: RuntimeFault when it does not load or is another module. */
+export async function importOperations(url: string): Promise<LoadOperation> {
+  let module: unknown;
+  try {
+    module = await import(url);
+  } catch (error) {
+    throw new RuntimeFault("operations", `The operations do not load: ${causeOf(error)}`);
+  }
+  const load = (module as { loadOperation?: unknown }).loadOperation;
+  if (typeof load !== "function") throw new RuntimeFault("operations", "The operations export no loadOperation.");
+  return async (name) => {
+    try {
+      return (await load(name)) as AnyOperation | undefined;
+    } catch (error) {
+      throw new RuntimeFault("operations", `${name} does not load: ${causeOf(error)}`);
+    }
+  };
+}
+
+export function unknownOperation(name: string): RangeError {
+  return new RangeError(`There is no operation "${name}".`);
+}
+
+/** With the file that the permission model refused, where that is the cause: it may belong to `readable`. */
+function causeOf(error: unknown): string {
+  if (error instanceof Error && "resource" in error) return `a child may not read ${String(error.resource)}.`;
+  return messageOf(error);
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,193 @@
+import type { Envelope } from "@colophon/contract";
+import { describe, expect, it } from "vitest";
+import { codeOf, filesIn, jsonOf, processesOf, resultOf, startRuntime } from "./harness.ts";
+
+const { runtime, bugs, folder } = startRuntime({ processes: 2 });
+/** What a stop may take beyond its deadline. */
+const TOLERANCE_MS = 250;
+
+function misbehave(text: string, options = {}): Promise<Envelope> {
+  return runtime.invoke("common.validate.misbehave", { text }, options);
+}
+
+async function isWell(): Promise<boolean> {
+  return codeOf(await runtime.invoke("common.parse.echo", { text: "well" })) === "ok";
+}
+
+describe("a deadline", { retry: 2 }, () => {
+  it.each(["", "checks", "ignores SIGTERM"])("stops a synchronous loop that %s", async (text) => {
+    await isWell();
+    const startedAt = performance.now();
+    const envelope = await runtime.invoke("common.validate.spin", { text }, { timeoutMs: 150 });
+    expect(performance.now() - startedAt).toBeLessThan(150 + TOLERANCE_MS);
+    expect(envelope).toMatchObject({
+      ok: false,
+      error: { code: "common/TIMED_OUT", message: "Not finished within 150 ms.", details: { allowedMs: 150 } },
+      losses: [],
+      diagnostics: [],
+      receipt: { operation: "common.validate.spin", inputHash: expect.stringMatching(/^sha256:/) },
+    });
+  });
+
+  it("gives the same envelope whether the loop looks at the clock or is killed", async () => {
+    const options = { limits: { maxDurationMs: 120 } };
+    const polite = await runtime.invoke("common.validate.spin", { text: "checks" }, options);
+    const rude = await runtime.invoke("common.validate.spin", { text: "" }, options);
+    const alike = (envelope: Envelope) =>
+      jsonOf({ ...envelope, receipt: { ...envelope.receipt, inputHash: "" } } as never);
+    expect(alike(rude)).toBe(alike(polite));
+  });
+
+  it("stops what waits for ever", async () => {
+    await isWell();
+    const startedAt = performance.now();
+    const envelope = await runtime.invoke("common.validate.wait", {}, { timeoutMs: 100 });
+    expect(performance.now() - startedAt).toBeLessThan(100 + TOLERANCE_MS);
+    expect(codeOf(envelope)).toBe("common/TIMED_OUT");
+  });
+});
+
+describe("a cancellation", { retry: 2 }, () => {
+  it.each([
+    ["common.validate.spin", ""],
+    ["common.validate.spin", "checks"],
+    ["common.validate.spin", "ignores SIGTERM"],
+    ["common.validate.wait", ""],
+  ])("stops %s (%s)", async (operation, text) => {
+    const controller = new AbortController();
+    let cancelledAt = 0;
+    const envelope = await runtime.invoke(
+      operation,
+      { text },
+      {
+        signal: controller.signal,
+        onProgress() {
+          cancelledAt = performance.now();
+          controller.abort();
+        },
+      },
+    );
+    expect(performance.now() - cancelledAt).toBeLessThan(TOLERANCE_MS);
+    expect(envelope).toMatchObject({
+      error: { code: "common/CANCELLED", message: "The caller cancelled the operation." },
+      receipt: { operation },
+    });
+  });
+
+  it("of a call that waits for a child answers at once", async () => {
+    const running = [1, 2].map(() => {
+      const controller = new AbortController();
+      const { promise: begun, resolve } = Promise.withResolvers<void>();
+      const options = { signal: controller.signal, onProgress: () => resolve() };
+      return { controller, begun, end: runtime.invoke("common.validate.wait", {}, options) };
+    });
+    await Promise.all(running.map(({ begun }) => begun));
+    expect(runtime.idle).toBe(0);
+    const controller = new AbortController();
+    const queued = runtime.invoke("common.validate.wait", {}, { signal: controller.signal });
+    controller.abort();
+    const already = runtime.invoke("common.validate.wait", {}, { signal: AbortSignal.abort() });
+    expect([codeOf(await queued), codeOf(await already)]).toEqual(["common/CANCELLED", "common/CANCELLED"]);
+    for (const call of running) call.controller.abort();
+    for (const call of running) expect(codeOf(await call.end)).toBe("common/CANCELLED");
+  });
+});
+
+describe("memory", () => {
+  it.each(["one buffer", "buffers", "objects", "wasm"])("beyond the cap ends the call: %s", async (text) => {
+    const envelope = await runtime.invoke("common.validate.allocate", { text });
+    expect(envelope).toMatchObject({
+      error: { code: "common/TOO_LARGE", details: { memoryMiB: 256 } },
+      receipt: { operation: "common.validate.allocate" },
+    });
+    expect(process.memoryUsage.rss()).toBeLessThan(1024 ** 3);
+    expect(await isWell()).toBe(true);
+  });
+});
+
+describe("a process that ends or lies", () => {
+  it.each([
+    "exit",
+    "abort",
+    "garbage",
+    "huge-frame",
+    "wrong-message",
+    "no-message",
+    "no-json",
+    "forged-payload",
+    "close-channel",
+    "leave-rejection",
+  ])("by %s is an envelope, and the next call has a new one", async (deed) => {
+    const envelope = await misbehave(deed);
+    expect(envelope).toMatchObject({
+      ok: false,
+      error: { code: "common/CRASHED", message: "The operation stopped without a result.", issues: [] },
+      receipt: { operation: "common.validate.misbehave" },
+    });
+    expect(bugs.at(-1)).toMatchObject({ operation: "common.validate.misbehave", kind: "died" });
+    expect(await isWell()).toBe(true);
+  });
+
+  it("killed by someone is an envelope", async () => {
+    const envelope = await runtime.invoke(
+      "common.validate.wait",
+      {},
+      {
+        onProgress() {
+          for (const pid of runtime.stats().processIds) process.kill(pid, "SIGKILL");
+        },
+      },
+    );
+    expect(codeOf(envelope)).toBe("common/CRASHED");
+    expect(await isWell()).toBe(true);
+  });
+
+  it("is reported with what it said, and its bug with its stack", async () => {
+    await misbehave("leave-rejection");
+    expect(bugs.at(-1)?.output).toContain("nobody waits for this");
+    await misbehave("throw");
+    expect(bugs.at(-1)).toMatchObject({ kind: "thrown", message: "a secret of /work/secret.txt" });
+    expect(bugs.at(-1)?.stack).toContain("operations.ts");
+  });
+
+  it("that prints megabytes is heard in part and holds nobody up", async () => {
+    const before = bugs.length;
+    expect(codeOf(await misbehave("print"))).toBe("ok");
+    await expect.poll(() => bugs.slice(before).some(({ kind }) => kind === "printed")).toBe(true);
+    const { output = "" } = bugs.slice(before).find(({ kind }) => kind === "printed") ?? {};
+    expect(output.length).toBeGreaterThan(1000);
+    expect(output.length).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  it.each(["leave-timer", "leave-member"])("that goes on by %s is not used again", async (deed) => {
+    const { recycled } = runtime.stats();
+    expect(codeOf(await misbehave(deed))).toBe("ok");
+    expect(runtime.stats().recycled).toBe(recycled + 1);
+  });
+});
+
+describe("an operation", () => {
+  it.each([
+    ["kill-parent", "An operation has no kill."],
+    ["debug-parent", "An operation has no _debugProcess."],
+    ["connect", "An operation has no connect."],
+    ["fork", "ERR_ACCESS_DENIED"],
+    ["worker", "ERR_ACCESS_DENIED"],
+    ["read", "ERR_ACCESS_DENIED"],
+    ["environment", "LANG LC_ALL TZ"],
+    ["place", "true 77"],
+  ])("has no way to %s", async (deed, expected) => {
+    expect(resultOf(await misbehave(deed))).toEqual({ done: expected });
+  });
+});
+
+describe("after all that", () => {
+  it("nothing is left but the children that wait, and their empty folders", async () => {
+    await expect.poll(() => runtime.stats().booting).toBe(0);
+    await expect.poll(() => processesOf(folder).sort()).toEqual([...runtime.stats().processIds].sort());
+    await expect.poll(() => filesIn(folder).filter((path) => /payload|request|result|input/.test(path))).toEqual([]);
+    await runtime.close();
+    expect(processesOf(folder)).toEqual([]);
+    expect(filesIn(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { createRuntime } from "../src/index.ts";
+
+/** A host for the tests of its own death: `host.ts <temporary folder> [once]`. Ends by process.exit when its input ends. */
+const [, , temporaryFolder = "", mode] = process.argv;
+const runtime = createRuntime({
+  operations: new URL("./operations.ts", import.meta.url).href,
+  processes: 2,
+  temporaryFolder,
+});
+
+if (mode === "once") {
+  await runtime.invoke("common.parse.echo", { text: "a" });
+  process.stdout.write(`${JSON.stringify(runtime.stats().fences)}\n`);
+} else {
+  process.stdin.on("end", () => process.exit(0)).resume();
+  await runtime.invoke("common.parse.echo", { text: "a" });
+  await runtime.invoke(
+    "common.validate.spin",
+    { text: "" },
+    { onProgress: () => process.stdout.write(`${JSON.stringify(runtime.stats().processIds)}\n`) },
+  );
+}
