@@ -1,1 +1,11 @@
-export {};
+export { HtmlLimitError, type HtmlLimitName } from "./errors.ts";
+export { defaultLimits, type HtmlLimits } from "./limits.ts";
+export { type HtmlAsMarkdown, type HtmlMarkdownOptions, htmlToMarkdown } from "./markdown/html-to-markdown.ts";
+export type { SourceRange } from "./parse/tree.ts";
+export type { Omission, OmissionKind } from "./read/omission.ts";
+export type { ResourceReference, SanitizePolicy } from "./sanitize/policy.ts";
+export { type Removal, type RemovalEffect, type RemovalKind, removalKinds } from "./sanitize/removal.ts";
+export { type SanitizedHtml, sanitizeHtml } from "./sanitize/sanitize-html.ts";
+export { type HtmlAsText, type HtmlTextOptions, htmlToText } from "./text/html-to-text.ts";
+export { type TextHtmlOptions, textToHtml } from "./write/text-to-html.ts";
+export { type DocumentOptions, toDocument } from "./write/to-document.ts";

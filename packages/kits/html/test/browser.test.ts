@@ -1,0 +1,182 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sanitizeHtml, textToHtml, toDocument } from "../src/index.ts";
+import { readHtmlParts } from "./corpus.ts";
+import { dumpParse5 } from "./parse5-tree.ts";
+import { vectors } from "./vectors.ts";
+
+const EXECUTABLE = process.env.COLOPHON_CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+/** `:` is what a browser says of an address it cannot read, `about:` of one inside the page. */
+const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:", "about:", ":"];
+const hasBrowser = existsSync(EXECUTABLE);
+if (!hasBrowser) console.warn(`SKIPPED: no browser at ${EXECUTABLE}; set COLOPHON_CHROMIUM.`);
+
+/** Events a reader's hand or the page itself may cause. */
+const EVENTS =
+  "click dblclick mousedown mouseover pointerenter focus blur input change submit reset load error toggle start finish animationend transitionend pageshow scroll wheel keydown";
+
+let browser: Browser;
+let page: Page;
+const requests: string[] = [];
+
+describe.skipIf(!hasBrowser)("in Chromium", () => {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+    const context = await browser.newContext({ viewport: { width: 900, height: 900 } });
+    page = await context.newPage();
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        hits: 0,
+        hit: () => Object.assign(window, { hits: Number(Reflect.get(window, "hits")) + 1 }),
+      });
+    });
+    await page.route("**/*", (route) => {
+      if (!route.request().url().startsWith("data:")) requests.push(route.request().url());
+      return route.abort();
+    });
+    page.on("dialog", (dialog) => {
+      requests.push(`dialog ${dialog.message()}`);
+      return dialog.dismiss();
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  /** Shows a document, touches everything in it, and tells what ran and what was asked for. */
+  async function show(html: string): Promise<{ hits: number; asked: readonly string[] }> {
+    requests.length = 0;
+    await page.goto("about:blank");
+    await page.setContent(html, { waitUntil: "load" });
+    const hits = await page.evaluate((events) => {
+      for (const element of document.querySelectorAll("body, body *")) {
+        for (const name of events.split(" ")) element.dispatchEvent(new Event(name, { bubbles: true }));
+        getComputedStyle(element).backgroundImage;
+      }
+      return Number(Reflect.get(window, "hits"));
+    }, EVENTS);
+    return { hits, asked: [...requests] };
+  }
+
+  /** The tree the browser made, in the lines of dumpParse5. */
+  function dumpPage(): Promise<string[]> {
+    return page.evaluate(() => {
+      const lines: string[] = [];
+      const isBlank = (text: string) => /^[\t\n\f\r ]*$/.test(text);
+      const dump = (nodes: Iterable<Node>, depth: number): void => {
+        let text = "";
+        const flush = () => {
+          if (text !== "" && !(depth === 0 && isBlank(text))) {
+            lines.push(`${" ".repeat(depth)}"${depth === 0 ? text.trim() : text}"`);
+          }
+          text = "";
+        };
+        for (const node of nodes) {
+          if (node instanceof Text) {
+            text += node.data;
+            continue;
+          }
+          flush();
+          if (!(node instanceof Element)) continue;
+          const attributes = [...node.attributes].map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`);
+          lines.push(`${" ".repeat(depth)}<${node.localName}${attributes.sort().join("")}>`);
+          dump(node.childNodes, depth + 1);
+        }
+        flush();
+      };
+      dump([...document.head.childNodes, ...document.body.childNodes], 0);
+      return lines;
+    });
+  }
+
+  /** Puts a fragment into the page by innerHTML, then what the browser makes of it once more. */
+  function putIntoPage(fragment: string) {
+    return page.evaluate(async (markup) => {
+      const host = document.body.appendChild(document.createElement("div"));
+      // A browser writes no newline after `<pre>`, so one there is lost on its own way round.
+      const write = () => host.innerHTML.replace(/(<pre[^>]*>)\n+/g, "$1");
+      host.innerHTML = markup;
+      const once = write();
+      host.innerHTML = once;
+      const protocols = [...host.querySelectorAll<HTMLAnchorElement>("a[href], area[href]")].map(
+        (link) => link.protocol,
+      );
+      await new Promise(requestAnimationFrame);
+      return { hits: Number(Reflect.get(window, "hits")), once, twice: write(), protocols };
+    }, fragment);
+  }
+
+  const documents = [
+    ...vectors.map(([name, html]) => ({ name, html })),
+    ...(readHtmlParts("mail") ?? []),
+    ...(readHtmlParts("provenance") ?? []).slice(0, 20),
+  ];
+
+  test("the watch sees what raw vectors do", async () => {
+    expect((await show("<img src=http://out.test/i.png onerror=hit()>")).asked).toEqual(["http://out.test/i.png"]);
+    expect((await show("<script>hit()</script>")).hits).toBe(1);
+    expect((await show("<p onclick=hit()>x</p>")).hits).toBeGreaterThan(0);
+    expect((await show("<p style='background:url(http://out.test/b)'>x</p>")).asked).toEqual(["http://out.test/b"]);
+    let active = 0;
+    for (const [, html, kind] of vectors) {
+      if (kind === "script" || kind === "handler") active += (await show(html)).hits > 0 ? 1 : 0;
+    }
+    expect(active).toBeGreaterThan(20);
+  });
+
+  test.each(documents)("$name", async ({ html }) => {
+    const safe = sanitizeHtml(html).html;
+    const shown = `<!DOCTYPE html>${safe}`;
+    expect(await show(shown)).toEqual({ hits: 0, asked: [] });
+    expect(await dumpPage()).toEqual(dumpParse5(shown));
+    const { hits, once, twice, protocols } = await putIntoPage(safe);
+    expect({ hits, asked: requests }).toEqual({ hits: 0, asked: [] });
+    expect(twice).toBe(once);
+    for (const protocol of protocols) expect(LINK_PROTOCOLS).toContain(protocol);
+  });
+
+  test("images of other hosts load when the policy allows them, and nothing else does", async () => {
+    const html =
+      "<img src=http://out.test/i.png><p style='background:url(http://out.test/b)'>x</p><style>@import 'http://out.test/s'</style><script src=http://out.test/x></script>";
+    const { asked, hits } = await show(sanitizeHtml(html, { remote: "allow" }).html);
+    expect([...asked].sort()).toEqual(["http://out.test/b", "http://out.test/i.png"]);
+    expect(hits).toBe(0);
+  });
+
+  test("a document forbids on its own what might get past", async () => {
+    const raw = "<img src=http://out.test/i.png onerror=hit()><script>hit()</script><p onclick=hit()>x</p>";
+    expect(await show(toDocument(raw, { title: "</title><script>hit()</script>" }))).toEqual({ hits: 0, asked: [] });
+  });
+
+  test("a style sheet stays inside the wrapper", async () => {
+    const html = "<style>body{color:red} *{background:blue} p,:root{margin:9px}</style><p id=x>in</p>";
+    await show(`<!DOCTYPE html><p id=outside>out</p>${sanitizeHtml(html).html}`);
+    const [outside, inside] = await page.evaluate(() =>
+      ["#outside", "#m-x"].map(
+        (selector) => getComputedStyle(document.querySelector(selector) as Element).backgroundColor,
+      ),
+    );
+    expect(outside).toBe("rgba(0, 0, 0, 0)");
+    expect(inside).toBe("rgb(0, 0, 255)");
+  });
+
+  test("a text made HTML is shown line by line", async () => {
+    await show(textToHtml("one  two\n> quoted <b>\nhttp://a.test/x."));
+    const lines = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.body);
+      return String(getSelection()).split(/\n+/);
+    });
+    expect(lines).toEqual(["one  two", "quoted <b>", "http://a.test/x."]);
+  });
+});
