@@ -1,15 +1,29 @@
 import { defineConfig } from "vitest/config";
 
+/** The suites: `default` needs nothing but this clone; `corpus` runs real files beside it; `long` takes hours of mutants and faults. */
+const SUITES = {
+  default: { include: ["**/test/**/*.test.ts"], exclude: ["**/*.corpus.test.ts", "**/*.long.test.ts"] },
+  corpus: { include: ["**/test/**/*.corpus.test.ts"], exclude: [] },
+  long: { include: ["**/test/**/*.long.test.ts"], exclude: [] },
+} as const;
+
+const name = process.env.COLOPHON_SUITE ?? "default";
+const suite = SUITES[name as keyof typeof SUITES];
+if (suite === undefined) throw new Error(`COLOPHON_SUITE is ${Object.keys(SUITES).join(", ")}, not "${name}".`);
+
 export default defineConfig({
   resolve: { conditions: ["source", "node", "import", "default"] },
   // Passed to Node as --conditions too: "import" there would make require() of a CommonJS package find its ES module.
   ssr: { resolve: { conditions: ["source", "node", "default"] } },
   test: {
-    include: ["packages/**/test/**/*.test.ts", "packages/**/src/**/*.test.ts", "apps/**/test/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/dist/**"],
+    dir: ".",
+    include: suite.include.flatMap((pattern) => [`packages/${pattern}`, `apps/${pattern}`]),
+    exclude: ["**/node_modules/**", "**/dist/**", ...suite.exclude],
     // One PostgreSQL for the whole run, started when the first test asks for it.
     globalSetup: ["packages/storage/src/testing/global-setup.ts"],
     pool: "forks",
+    // Tests with processes, databases and browsers of their own: more at once would only contend.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -2,7 +2,7 @@
 // Brings what this machine lacks, and nothing else: a current Node, the packages of the lockfile, the build, and (asked for
 // with --engines) the programs the tests compare with. Plain JavaScript for Node 18 and later, without dependencies.
 //
-//   node scripts/setup.js [--engines] [-- command ...]     then runs the command under the right Node
+//   node scripts/setup.js [--engines] [--env NAME=value] [-- command ...]     then runs the command under the right Node
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -24,12 +24,18 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const TOOLS = join(ROOT, ".tools");
 const MINIMUM_NODE = [22, 18];
 /** Programs that tests hold our output against; each test that lacks its program skips with a line that says so. */
-const ENGINES = { chromium: "chromium", tnef: "tnef", prlimit: "util-linux", python3: "python3" };
+const ENGINES = { chromium: "chromium", prlimit: "util-linux", python3: "python3", tnef: "tnef", ytnef: "ytnef-tools" };
 
 const args = process.argv.slice(2);
 const split = args.indexOf("--");
 const flags = split === -1 ? args : args.slice(0, split);
 const command = split === -1 ? [] : args.slice(split + 1);
+
+for (const [index, flag] of flags.entries()) {
+  if (flag !== "--env") continue;
+  const [name, value] = (flags[index + 1] ?? "").split("=");
+  process.env[name] = value;
+}
 
 mkdirSync(TOOLS, { recursive: true });
 const release = lock();
