@@ -12,6 +12,7 @@ const KITS = "^packages/kits/";
 const CATALOG = "^packages/catalog/";
 const RUNTIME = "^packages/runtime/";
 const SDK = "^packages/surfaces/sdk/";
+const SDK_LOCAL = "^packages/surfaces/sdk/src/local";
 const STORAGE = "^packages/storage/";
 const SERVICE = "^packages/service/";
 
@@ -46,7 +47,11 @@ export default {
     only("storage-stands-alone", STORAGE, [], "two ports, no product"),
     only("service-direction", SERVICE, [RUNTIME, STORAGE, CATALOG, CONTRACT], "service -> runtime, storage, catalog, contract"),
     only("http-direction", "^packages/surfaces/http/", [SERVICE, CATALOG, CONTRACT], "http -> service, catalog (never ops)"),
-    only("sdk-direction", SDK, [CONTRACT], "sdk -> contract"),
+    {
+      ...only("sdk-direction", SDK, [CONTRACT], "sdk -> contract"),
+      from: { path: SDK, pathNot: ["/(test|fixtures)/", SDK_LOCAL] },
+    },
+    only("sdk-local-direction", SDK_LOCAL, [SDK, CONTRACT, CATALOG, RUNTIME], "its local mode: optional peers, loaded when asked for"),
     only("cli-direction", "^packages/surfaces/cli/", [CATALOG, RUNTIME, SDK, CONTRACT], "cli -> catalog, runtime, sdk"),
     only("mcp-direction", "^packages/surfaces/mcp/", [CATALOG, RUNTIME, SDK, CONTRACT], "mcp -> catalog, runtime, sdk"),
     only("react-direction", "^packages/surfaces/react/", [CONTRACT], "react -> contract"),

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateCatalog } from "./generators/catalog.js";
+import { generateReference } from "./generators/reference.js";
+import { generateSdkTypes } from "./generators/sdk-types.js";
 import { generateStatusTable } from "./generators/status-table.js";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -10,7 +12,7 @@ const isCheck = process.argv.includes("--check");
 const read = (path) => readFileSync(join(ROOT, path), "utf8");
 
 // In order: later generators read catalog.json through the catalog.
-const GENERATORS = [generateCatalog, generateStatusTable];
+const GENERATORS = [generateCatalog, generateStatusTable, generateSdkTypes, generateReference];
 
 let stale = 0;
 for (const generate of GENERATORS) {

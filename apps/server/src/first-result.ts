@@ -4,6 +4,8 @@ import type { Service } from "./serve.ts";
 
 export const SAMPLE = new URL("../samples/messy.csv", import.meta.url);
 const OPERATION_PATH = "common/parse/delimited-bytes";
+const WAIT_SECONDS = 30;
+const KEY_LIFE_MS = 300_000;
 
 interface ExecutionBody {
   readonly status: string;
@@ -23,12 +25,12 @@ interface ResultBody {
 
 /** Submits the bundled file through HTTP as any client would, and gives the lines that tell what became of it. */
 export async function showFirstResult(service: Service): Promise<readonly string[]> {
-  const { url = "", tenant, keys } = service;
+  const { url, environmentId, keys } = service;
   const { text, key } = await keys.create({
-    environmentId: tenant.environmentId,
+    environmentId,
     kind: "test",
     name: "First result",
-    expiresAt: new Date(Date.now() + 300_000),
+    expiresAt: new Date(Date.now() + KEY_LIFE_MS),
   });
   const headers = { authorization: `Bearer ${text}` };
   try {
@@ -43,8 +45,11 @@ export async function showFirstResult(service: Service): Promise<readonly string
       },
       body: JSON.stringify({ input: { bytes: file.toString("base64") } }),
     });
-    const { status_url: statusUrl } = (await submitted.json()) as { status_url: string };
-    const execution = await waitForEnd(`${url}${statusUrl}`, headers);
+    const body = (await submitted.json()) as { status_url?: string; detail?: string };
+    if (body.status_url === undefined) return [`messy.csv was not taken: ${body.detail ?? submitted.status}`];
+    const execution = (await (
+      await fetch(`${url}${body.status_url}?wait=${WAIT_SECONDS}`, { headers })
+    ).json()) as ExecutionBody;
     const result = (await (await fetch(`${url}${execution.result_url}`, { headers })).json()) as ResultBody;
     return [
       `messy.csv (${file.length} bytes) through ${OPERATION_PATH.replaceAll("/", ".")}`,
@@ -55,15 +60,7 @@ export async function showFirstResult(service: Service): Promise<readonly string
       `  output  ${result.receipt?.outputHash ?? ""}`,
     ];
   } finally {
-    await keys.revoke(tenant.environmentId, key.id);
-  }
-}
-
-async function waitForEnd(url: string, headers: Record<string, string>): Promise<ExecutionBody> {
-  for (;;) {
-    const execution = (await (await fetch(url, { headers })).json()) as ExecutionBody;
-    if (!["queued", "running", "cancelling"].includes(execution.status)) return execution;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await keys.revoke(environmentId, key.id);
   }
 }
 

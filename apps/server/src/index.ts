@@ -1,1 +1,2 @@
-export {};
+export { type Offer, type Service, serve } from "./serve.ts";
+export { type Environment, readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";

@@ -1,43 +1,73 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import * as catalog from "@colophon/catalog";
-import { createApp, type ResultBlobs } from "@colophon/http";
+import * as colophonCatalog from "@colophon/catalog";
+import { type App, type Catalog, createApp, createHealthApp, type ResultBlobs } from "@colophon/http";
 import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
+  type ConditionCodes,
   createExecutions,
+  createHolds,
   createKeys,
   createLinks,
+  createRateLimiter,
   createSubmissionReader,
+  createTenants,
+  createWatch,
+  deriveSecret,
   type Executions,
   type Keys,
-  MIGRATIONS,
   openQueue,
-  type QueueConnection,
+  type Queue,
   startWorker,
+  type Tenants,
   type Worker,
 } from "@colophon/service";
-import {
-  type BlobHome,
-  type Database,
-  type DatabaseConnection,
-  migrate,
-  openDatabase,
-  openFolderBlobs,
-  openS3Blobs,
-  startEmbeddedPostgres,
-} from "@colophon/storage";
-import type { FastifyInstance } from "fastify";
-import { createLog, type Log } from "./log.ts";
+import { type BlobHome, type Database, openFolderBlobs, openS3Blobs } from "@colophon/storage";
+import { ClosingList } from "./closing-list.ts";
+import { openHome } from "./home.ts";
+import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
-import { ensureFirstTenant, type FirstTenant } from "./tenants.ts";
+import { createLog, type Log } from "./telemetry/log.ts";
+import { createMetrics, type Metrics } from "./telemetry/metrics.ts";
+import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
+import { createTracer, NO_TRACER } from "./telemetry/traces.ts";
+import { VERSION } from "./version.ts";
 
 export interface Service {
-  readonly url: string | undefined;
-  readonly tenant: FirstTenant;
+  /** Where it listens. */
+  readonly url: string;
   readonly keys: Keys;
-  readonly executions: Executions;
-  readonly worker: Worker | undefined;
+  readonly tenants: Tenants;
+  readonly environmentId: string;
+  /** The text of the first key; only when this start made it. */
+  readonly firstKey: string | undefined;
+  /** Answers what is under way, finishes or hands back what runs, and stops everything; within the settings' deadline. */
   close(): Promise<void>;
+}
+
+/** The operations a process offers; the product's own, unless a test brings others. */
+export interface Offer {
+  readonly catalog: Catalog;
+  /** URL of the module with `loadOperation`. */
+  readonly operations: string;
+  /** Folders that operations may read beside their own. */
+  readonly readable?: readonly string[];
+}
+
+const OWN_OFFER: Offer = { catalog: colophonCatalog, operations: import.meta.resolve("@colophon/catalog") };
+
+interface Base {
+  readonly settings: Settings;
+  readonly offer: Offer;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly telemetry: Telemetry;
+  readonly closing: ClosingList;
+  readonly secret: Uint8Array;
+  readonly database: Database;
+  readonly blobs: BlobHome;
+  readonly queue: Queue;
+  readonly keys: Keys;
 }
 
 /**
@@ -45,76 +75,132 @@ export interface Service {
  *
  * Errors   Those of the parts, each naming its fix; whatever was started before is stopped again.
  */
-export async function serve(settings: Settings, secret: Uint8Array): Promise<Service> {
+export async function serve(settings: Settings, offer: Offer = OWN_OFFER): Promise<Service> {
   const log = createLog(settings.logLevel);
-  const closing = new ClosingList();
+  const closing = new ClosingList((error) => log.error("stopping", error));
+  closing.add(async () => log.flush());
   try {
-    const { database, connection } = await openHome(settings, closing, log);
-    await migrate(database, MIGRATIONS);
-    const blobs = await openBlobs(settings, closing);
-    const queue = await openQueue(connection, (error) => log.error("queue", error));
-    closing.add(() => queue.close());
-    const keys = await createKeys(database, secret);
-    closing.add(() => keys.close());
-    const tenant = await ensureFirstTenant(database, keys);
-
-    let worker: Worker | undefined;
-    if (settings.role !== "api") {
-      const runtime = startRuntime(settings, log);
-      closing.add(() => runtime.close());
-      worker = await startWorker({
-        database,
-        queue,
-        blobs,
-        runtime,
-        processes: settings.processes,
-        onError: (what, error) => log.error(what, error),
-      });
-      const started = worker;
-      closing.add(() => started.close(settings.drainMs));
-    }
-    const executions = createExecutions({ database, queue, blobs, onQueued: () => worker?.wake() });
-    const url =
-      settings.role === "worker"
-        ? undefined
-        : await listen(settings, { database, blobs, keys, executions, secret, log, closing });
-    return { url, tenant, keys, executions, worker, close: () => closing.run() };
+    const base = await openBase({ settings, offer, log, closing });
+    const tenants = createTenants(base.database);
+    const { environmentId, isNew } = await tenants.ensureFirst();
+    const firstKey = isNew
+      ? (await base.keys.create({ environmentId, kind: "test", name: "First key" })).text
+      : undefined;
+    const { app, worker } = await startRole(base);
+    closing.add(async () => {
+      await Promise.all([app.close(settings.drainMs), worker?.close(settings.drainMs)]);
+    });
+    const url = await app.listen({ host: settings.host, port: settings.port });
+    return { url, keys: base.keys, tenants, environmentId, firstKey, close: () => closing.run() };
   } catch (error) {
     await closing.run();
     throw error;
   }
 }
 
-/** What to stop, in the reverse order of its start. */
-class ClosingList {
-  readonly #steps: (() => Promise<void>)[] = [];
-
-  add(step: () => Promise<void>): void {
-    this.#steps.push(step);
-  }
-
-  async run(): Promise<void> {
-    for (const step of this.#steps.splice(0).reverse()) await step();
-  }
+async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closing">): Promise<Base> {
+  const { settings, log, closing } = start;
+  const secret = readSecret(settings);
+  mkdirSync(settings.temporaryFolder, { recursive: true, mode: 0o700 });
+  const tracer =
+    settings.otlp === undefined
+      ? NO_TRACER
+      : createTracer({ ...settings.otlp, version: VERSION, onError: (error) => log.error("tracing", error) });
+  closing.add(() => tracer.close());
+  const metrics = createMetrics();
+  const { database, connection } = await openHome(settings, { closing, logger: log.logger });
+  const blobs = await openBlobs(settings, closing);
+  const queue = await openQueue(connection, (error) => log.error("queue", error));
+  closing.add(() => queue.close());
+  const keys = await createKeys(database, deriveSecret(secret, "api-keys"));
+  closing.add(() => keys.close());
+  const telemetry = createTelemetry({ log, metrics, tracer });
+  return { ...start, metrics, telemetry, secret, database, blobs, queue, keys };
 }
 
-async function openHome(
-  settings: Settings,
-  closing: ClosingList,
-  log: Log,
-): Promise<{ database: Database; connection: QueueConnection }> {
-  if (settings.databaseUrl !== undefined) {
-    const database = openDatabase({ url: settings.databaseUrl });
-    closing.add(() => database.close());
-    return { database, connection: { connectionString: settings.databaseUrl } };
-  }
-  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o755 });
-  const server = await startEmbeddedPostgres({ folder: join(settings.dataFolder, "postgres"), logger: log.logger });
-  closing.add(() => server.stop());
-  const { connection } = server as { connection: DatabaseConnection };
-  const database = openDatabase({ connection });
-  closing.add(() => database.close());
-  return { database, connection };
+async function startRole(base: Base): Promise<{ readonly app: App; readonly worker: Worker | undefined }> {
+  const { settings, metrics, telemetry, database, blobs } = base;
+  const runtime = settings.role === "api" ? undefined : startRuntime(base);
+  const worker = runtime === undefined ? undefined : await startWorkerOf(base, runtime);
+  metrics.watch({ database, ...(runtime !== undefined && { runtime }) });
+  const health = {
+    version: VERSION,
+    metrics: () => metrics.read(),
+    telemetry: telemetry.http,
+    async checkReady() {
+      await database.check();
+      await blobs.check();
+    },
+  };
+  const app = settings.role === "worker" ? createHealthApp(health) : await createApi(base, worker, health);
+  return { app, worker };
+}
+
+function startRuntime({ settings, offer, log, closing }: Base): Runtime {
+  const runtime = createRuntime({
+    operations: offer.operations,
+    processes: settings.processes,
+    memoryMiB: settings.memoryMiB,
+    temporaryFolder: settings.temporaryFolder,
+    ...(offer.readable !== undefined && { readable: offer.readable }),
+    onBug: ({ operation, kind, message, stack, output }) =>
+      log.logger.error({ operation, kind, stack, output }, `operation: ${message}`),
+  });
+  closing.add(() => runtime.close({ deadlineMs: 0 }));
+  return runtime;
+}
+
+function startWorkerOf(base: Base, runtime: Runtime): Promise<Worker> {
+  const { settings, offer, log, telemetry, database, queue, blobs } = base;
+  return startWorker({
+    database,
+    queue,
+    blobs,
+    runtime,
+    processes: settings.processes,
+    queues: settings.queues,
+    temporaryFolder: settings.temporaryFolder,
+    codes: { crashed: codesFor(offer.catalog, "crashed"), schemaRejected: codesFor(offer.catalog, "schemaRejected") },
+    staleMs: settings.staleMs,
+    onError: (what, error) => log.error(what, error),
+    telemetry: telemetry.worker,
+  });
+}
+
+/** What each operation calls a condition. */
+function codesFor(catalog: Catalog, condition: keyof ConditionCodes): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    catalog.listOperations().flatMap(({ name }) => {
+      const code = catalog.describeCatalogOperation(name)?.descriptor?.conditions[condition];
+      return code === undefined ? [] : [[name, code]];
+    }),
+  );
+}
+
+type Health = Parameters<typeof createHealthApp>[0];
+
+async function createApi(base: Base, worker: Worker | undefined, health: Health): Promise<App> {
+  const { settings, offer, log, closing, secret, database, queue, blobs, keys } = base;
+  const watch = await createWatch(database);
+  closing.add(() => watch.close());
+  const holds = await createHolds(database, (error) => log.error("launch control", error));
+  closing.add(() => holds.close());
+  const executions: Executions = createExecutions({ database, queue, blobs, watch, onQueued: () => worker?.wake() });
+  closing.add(() => executions.drain());
+  const submissions = createSubmissionReader();
+  closing.add(() => submissions.close());
+  return createApp({
+    ...health,
+    catalog: offer.catalog,
+    executions,
+    keys,
+    holds,
+    rates: createRateLimiter(database),
+    submissions,
+    links: createLinks(deriveSecret(secret, "blob-links")),
+    blobs: resultBlobs(blobs),
+    inlineBodyBytes: settings.inlineBodyBytes,
+  });
 }
 
 async function openBlobs({ s3, dataFolder }: Settings, closing: ClosingList): Promise<BlobHome> {
@@ -124,50 +210,10 @@ async function openBlobs({ s3, dataFolder }: Settings, closing: ClosingList): Pr
   return blobs;
 }
 
-function startRuntime(settings: Settings, log: Log): Runtime {
-  return createRuntime({
-    operations: import.meta.resolve("@colophon/catalog"),
-    processes: settings.processes,
-    memoryMiB: settings.memoryMiB,
-    onBug: (report) => log.error(`operation ${report.operation} ${report.kind}`, new Error(report.message)),
-  });
-}
-
-interface ListenParts {
-  readonly database: Database;
-  readonly blobs: BlobHome;
-  readonly keys: Keys;
-  readonly executions: Executions;
-  readonly secret: Uint8Array;
-  readonly log: Log;
-  readonly closing: ClosingList;
-}
-
-async function listen(
-  settings: Settings,
-  { database, blobs, keys, executions, secret, log, closing }: ListenParts,
-): Promise<string> {
-  const submissions = createSubmissionReader();
-  closing.add(() => submissions.close());
-  const app: FastifyInstance = createApp({
-    catalog,
-    executions,
-    keys,
-    submissions,
-    links: createLinks(secret),
-    blobs: resultBlobs(blobs),
-    checkReady: () => database.check(),
-    inlineBodyBytes: settings.inlineBodyBytes,
-    log: { request: (line) => log.request(line), error: ({ id, error }) => log.error(`request ${id}`, error) },
-  });
-  closing.add(() => app.close());
-  return app.listen({ host: settings.host, port: settings.port });
-}
-
 function resultBlobs(blobs: BlobHome): ResultBlobs {
   return {
-    link: (environmentId, { sha256, mediaType, fileName }) =>
-      blobs.forTenant(environmentId).link({ sha256, mediaType, fileName, expiresInSeconds: 300 }),
-    open: (environmentId, sha256) => blobs.forTenant(environmentId).get(sha256),
+    link: (environmentId, blob) => blobs.forTenant(environmentId).link(blob),
+    head: async (environmentId, sha256) => (await blobs.forTenant(environmentId).head(sha256))?.byteLength,
+    open: (environmentId, sha256, range) => blobs.forTenant(environmentId).get(sha256, range),
   };
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, homedir } from "node:os";
 import { join, resolve } from "node:path";
+import { QUEUES, type QueueName } from "@colophon/service";
 import type { S3Settings } from "@colophon/storage";
 
 export type Role = "all" | "api" | "worker";
@@ -11,16 +10,25 @@ export interface Settings {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
+  /** Where clients reach the service, when that is not where it listens. */
+  readonly publicUrl: string | undefined;
   readonly dataFolder: string;
+  readonly temporaryFolder: string;
   /** Absent: a PostgreSQL of our own under the data folder. */
   readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
   /** Absent: a folder under the data folder. */
   readonly s3: S3Settings | undefined;
+  /** Absent: made and kept in the data folder. */
+  readonly secret: string | undefined;
+  readonly queues: readonly QueueName[];
   readonly processes: number;
   readonly memoryMiB: number;
+  readonly staleMs: number;
   readonly inlineBodyBytes: number;
   readonly drainMs: number;
   readonly logLevel: string;
+  readonly otlp: { readonly endpoint: string; readonly serviceName: string } | undefined;
 }
 
 export interface ServeFlags {
@@ -28,6 +36,7 @@ export interface ServeFlags {
   readonly host?: string;
   readonly port?: string;
   readonly data?: string;
+  readonly queues?: string;
 }
 
 /** A setting that cannot be; the message names it and the fix. */
@@ -35,105 +44,167 @@ export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const INLINE_BODY_BYTES = 10 * 1024 * 1024;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+const LEAST_SECRET_LENGTH = 32;
 
 /** Flags and environment -> settings. The only place that reads the environment's names. Throws SettingsError. */
 export function readSettings(flags: ServeFlags, environment: Environment): Settings {
   const role = flags.role ?? "all";
   if (!["all", "api", "worker"].includes(role)) throw new SettingsError(`--role is all, api or worker, not "${role}".`);
-  const databaseUrl = environment.DATABASE_URL;
-  const dataFolder = resolve(flags.data ?? environment.COLOPHON_DATA ?? ".colophon");
+  const databaseUrl = orAbsent(environment.DATABASE_URL);
+  const dataFolder = resolve(flags.data ?? orAbsent(environment.COLOPHON_DATA) ?? ".colophon");
   if (role !== "all" && databaseUrl === undefined)
     throw new SettingsError(`--role ${role} shares a database with the other roles: set DATABASE_URL.`);
   return {
     role,
-    host: flags.host ?? environment.COLOPHON_HOST ?? "127.0.0.1",
-    port: readInteger("port", flags.port ?? environment.COLOPHON_PORT, { least: 0, most: 65_535, otherwise: 8080 }),
+    host: flags.host ?? orAbsent(environment.COLOPHON_HOST) ?? "127.0.0.1",
+    port:
+      flags.port === undefined
+        ? readNumber(environment, PORT)
+        : readNumber({ "--port": flags.port }, { ...PORT, name: "--port" }),
+    publicUrl: readUrl("COLOPHON_PUBLIC_URL", environment.COLOPHON_PUBLIC_URL),
     dataFolder,
+    temporaryFolder: resolve(orAbsent(environment.COLOPHON_TMP) ?? join(dataFolder, "tmp")),
     databaseUrl,
+    databaseConnections: readNumber(environment, {
+      name: "COLOPHON_DATABASE_CONNECTIONS",
+      least: 3,
+      most: 1000,
+      otherwise: 10,
+    }),
     s3: readS3(environment, dataFolder),
-    processes: readInteger("COLOPHON_PROCESSES", environment.COLOPHON_PROCESSES, {
+    secret: checkSecret(orAbsent(environment.COLOPHON_SECRET)),
+    queues: readQueues(flags.queues ?? environment.COLOPHON_QUEUES),
+    processes: readNumber(environment, {
+      name: "COLOPHON_PROCESSES",
       least: 1,
       most: 256,
       otherwise: Math.max(2, availableParallelism()),
     }),
-    memoryMiB: readInteger("COLOPHON_MEMORY_MIB", environment.COLOPHON_MEMORY_MIB, {
-      least: 128,
-      most: 65_536,
-      otherwise: 1024,
-    }),
-    inlineBodyBytes: readInteger("COLOPHON_INLINE_BODY_BYTES", environment.COLOPHON_INLINE_BODY_BYTES, {
+    memoryMiB: readNumber(environment, { name: "COLOPHON_MEMORY_MIB", least: 128, most: 65_536, otherwise: 1024 }),
+    staleMs: readNumber(environment, { name: "COLOPHON_STALE_MS", least: 5_000, most: 600_000, otherwise: 30_000 }),
+    inlineBodyBytes: readNumber(environment, {
+      name: "COLOPHON_INLINE_BODY_BYTES",
       least: 1024,
       most: INLINE_BODY_BYTES,
       otherwise: INLINE_BODY_BYTES,
     }),
-    drainMs: readInteger("COLOPHON_DRAIN_MS", environment.COLOPHON_DRAIN_MS, {
-      least: 0,
-      most: 600_000,
-      otherwise: 10_000,
-    }),
-    logLevel: environment.COLOPHON_LOG_LEVEL ?? "warn",
+    drainMs: readNumber(environment, { name: "COLOPHON_DRAIN_MS", least: 0, most: 600_000, otherwise: 10_000 }),
+    logLevel: readWord(environment, { name: "COLOPHON_LOG_LEVEL", words: LOG_LEVELS, otherwise: "warn" }),
+    otlp: readOtlp(environment),
   };
 }
 
-function readInteger(
-  name: string,
-  text: string | undefined,
-  { least, most, otherwise }: { least: number; most: number; otherwise: number },
-): number {
-  if (text === undefined || text === "") return otherwise;
+/** What the commands that speak to a service are told by the environment. */
+export interface ClientSettings {
+  readonly service: {
+    readonly url: string | undefined;
+    readonly key: string | undefined;
+    /** Where uploads under way are remembered. */
+    readonly uploadsFolder: string | undefined;
+  };
+  /** What clients of the MCP server over HTTP must show. */
+  readonly mcpToken: string | undefined;
+  readonly path: string;
+}
+
+export function readClientSettings(environment: Environment): ClientSettings {
+  const cache = orAbsent(environment.XDG_CACHE_HOME) ?? join(homedir(), ".cache");
+  return {
+    service: {
+      url: orAbsent(environment.COLOPHON_URL),
+      key: orAbsent(environment.COLOPHON_API_KEY),
+      uploadsFolder: orAbsent(environment.COLOPHON_UPLOADS) ?? join(cache, "colophon", "uploads"),
+    },
+    mcpToken: orAbsent(environment.COLOPHON_MCP_TOKEN),
+    path: environment.PATH ?? "",
+  };
+}
+
+const PORT = { name: "COLOPHON_PORT", least: 0, most: 65_535, otherwise: 8080 } as const;
+
+interface NumberRule {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly otherwise: number;
+}
+
+/** A variable that is set to nothing is not set: that is how container files leave it out. */
+function orAbsent(text: string | undefined): string | undefined {
+  return text === "" ? undefined : text;
+}
+
+function readNumber(environment: Environment, { name, least, most, otherwise }: NumberRule): number {
+  const text = orAbsent(environment[name]);
+  if (text === undefined) return otherwise;
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most)
     throw new SettingsError(`${name} takes a whole number from ${least} to ${most}, not "${text}".`);
   return value;
 }
 
+function readWord(
+  environment: Environment,
+  { name, words, otherwise }: { name: string; words: readonly string[]; otherwise: string },
+): string {
+  const text = orAbsent(environment[name]) ?? otherwise;
+  if (!words.includes(text)) throw new SettingsError(`${name} takes one of ${words.join(", ")}, not "${text}".`);
+  return text;
+}
+
+function readUrl(name: string, text: string | undefined): string | undefined {
+  const given = orAbsent(text);
+  if (given === undefined) return undefined;
+  if (!URL.canParse(given) || !/^https?:/.test(given))
+    throw new SettingsError(`${name} takes a URL such as https://documents.example.com, not "${given}".`);
+  return given.replace(/\/+$/, "");
+}
+
+function readQueues(text: string | undefined): readonly QueueName[] {
+  const given = orAbsent(text);
+  if (given === undefined) return QUEUES;
+  const names = given.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !(QUEUES as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new SettingsError(`There is no queue "${unknown}"; there are ${QUEUES.join(", ")}.`);
+  return names as QueueName[];
+}
+
+function checkSecret(secret: string | undefined): string | undefined {
+  if (secret !== undefined && secret.length < LEAST_SECRET_LENGTH)
+    throw new SettingsError(`COLOPHON_SECRET needs at least ${LEAST_SECRET_LENGTH} characters.`);
+  return secret;
+}
+
+function readOtlp(environment: Environment): Settings["otlp"] {
+  const endpoint = readUrl("OTEL_EXPORTER_OTLP_ENDPOINT", environment.OTEL_EXPORTER_OTLP_ENDPOINT);
+  if (endpoint === undefined) return undefined;
+  return { endpoint, serviceName: orAbsent(environment.OTEL_SERVICE_NAME) ?? "colophon" };
+}
+
 function readS3(environment: Environment, dataFolder: string): S3Settings | undefined {
-  const bucket = environment.COLOPHON_S3_BUCKET;
+  const bucket = orAbsent(environment.COLOPHON_S3_BUCKET);
   if (bucket === undefined) return undefined;
-  const {
-    COLOPHON_S3_ACCESS_KEY: accessKey,
-    COLOPHON_S3_SECRET_KEY: secretKey,
-    COLOPHON_S3_ENDPOINT: endpoint,
-  } = environment;
+  const accessKey = orAbsent(environment.COLOPHON_S3_ACCESS_KEY);
+  const secretKey = orAbsent(environment.COLOPHON_S3_SECRET_KEY);
   if (accessKey === undefined || secretKey === undefined)
     throw new SettingsError("COLOPHON_S3_BUCKET needs COLOPHON_S3_ACCESS_KEY and COLOPHON_S3_SECRET_KEY.");
+  const endpoint = readUrl("COLOPHON_S3_ENDPOINT", environment.COLOPHON_S3_ENDPOINT);
+  const linkEndpoint = readUrl("COLOPHON_S3_LINK_ENDPOINT", environment.COLOPHON_S3_LINK_ENDPOINT);
+  const keyPrefix = orAbsent(environment.COLOPHON_S3_PREFIX);
   return {
     bucket,
     accessKey,
     secretKey,
-    region: environment.COLOPHON_S3_REGION ?? "us-east-1",
+    region: orAbsent(environment.COLOPHON_S3_REGION) ?? "us-east-1",
     usesPathStyle: environment.COLOPHON_S3_PATH_STYLE !== "false",
-    temporaryFolder: join(dataFolder, "uploads"),
+    isCreateOnly: environment.COLOPHON_S3_CREATE_ONLY !== "false",
+    temporaryFolder: join(dataFolder, "s3-spool"),
     ...(endpoint !== undefined && { endpoint }),
+    ...(linkEndpoint !== undefined && { linkEndpoint }),
+    ...(keyPrefix !== undefined && { keyPrefix }),
   };
-}
-
-/**
- * The installation's secret: keys are kept as HMACs under it and links are signed with it.
- *
- * Errors   SettingsError when several machines share a database and no secret is given: each would make its own.
- */
-export function readSecret(settings: Settings, environment: Environment): Uint8Array {
-  const given = environment.COLOPHON_SECRET;
-  if (given !== undefined) {
-    if (given.length < 32) throw new SettingsError("COLOPHON_SECRET needs at least 32 characters.");
-    return Buffer.from(given, "utf8");
-  }
-  if (settings.databaseUrl !== undefined)
-    throw new SettingsError(
-      "With DATABASE_URL set COLOPHON_SECRET too: 32 or more random characters, the same for every process.",
-    );
-  const path = join(settings.dataFolder, "secret");
-  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o755 });
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    const secret = randomBytes(32);
-    writeFileSync(path, secret, { mode: 0o600, flag: "wx" });
-    return secret;
-  }
 }

@@ -104,6 +104,7 @@ export {
   literal,
   number,
   object,
+  type Optional,
   optional,
   record,
   type Schema,

@@ -1,33 +1,45 @@
 /** Gathers calls that arrive while one batch is under way into the next: one commit serves them all. */
 export interface Batcher<Item, Result> {
   run(item: Item): Promise<Result>;
+  /** Resolves when nothing waits and nothing is under way. */
+  drain(): Promise<void>;
+}
+
+export interface BatchBounds<Item> {
+  readonly mostItems: number;
+  /** A batch ends before the item that would pass this weight; one that is heavier goes alone. */
+  readonly mostWeight?: number;
+  readonly weigh?: (item: Item) => number;
+  readonly parallel: number;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
  * Calls -> batches.
  *
- * Shapes   `work` gets up to `most` items and answers each, in order. A batch starts at once when fewer than `parallel` are
- *          under way; otherwise items wait for the next one, so the batch grows with the load and never with the clock.
+ * Shapes   `work` answers each item of a batch, in order. A batch starts at once when fewer than `parallel` are under way;
+ *          otherwise items wait for the next one, so the batch grows with the load and never with the clock.
  * Errors   When `work` throws, every item of that batch gets the error.
  */
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most, parallel }: { readonly most: number; readonly parallel: number },
+  bounds: BatchBounds<Item>,
 ): Batcher<Item, Result> {
-  interface Waiting {
-    readonly item: Item;
-    readonly resolve: (result: Result) => void;
-    readonly reject: (error: unknown) => void;
-  }
-  let waiting: Waiting[] = [];
+  let waiting: Waiting<Item, Result>[] = [];
+  const idle: (() => void)[] = [];
   let underWay = 0;
 
   const start = async (): Promise<void> => {
     underWay++;
     // Let every call of this turn of the event loop join.
-    await Promise.resolve();
-    const batch = waiting.slice(0, most);
-    waiting = waiting.slice(most);
+    await new Promise(setImmediate);
+    const batch = waiting.slice(0, countBatch(waiting, bounds));
+    waiting = waiting.slice(batch.length);
     try {
       const results = await work(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
@@ -36,6 +48,7 @@ export function createBatcher<Item, Result>(
     } finally {
       underWay--;
       if (waiting.length > 0) void start();
+      else if (underWay === 0) for (const tell of idle.splice(0)) tell();
     }
   };
 
@@ -43,8 +56,26 @@ export function createBatcher<Item, Result>(
     run(item) {
       return new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject });
-        if (underWay < parallel) void start();
+        if (underWay < bounds.parallel) void start();
       });
     },
+    drain() {
+      if (underWay === 0 && waiting.length === 0) return Promise.resolve();
+      return new Promise((resolve) => idle.push(resolve));
+    },
   };
+}
+
+function countBatch<Item>(
+  waiting: readonly { readonly item: Item }[],
+  { mostItems, mostWeight = Number.POSITIVE_INFINITY, weigh = () => 0 }: BatchBounds<Item>,
+): number {
+  let weight = 0;
+  let count = 0;
+  for (const { item } of waiting) {
+    weight += weigh(item);
+    if (count === mostItems || (count > 0 && weight > mostWeight)) break;
+    count++;
+  }
+  return count;
 }

@@ -1,21 +1,69 @@
-export { DatabaseUnavailable } from "@colophon/storage";
+export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout } from "@colophon/storage";
 export { hashOfBlob } from "./blobs.ts";
 export {
   type Cancellation,
   createExecutions,
   type Executions,
-  INLINE_BYTES,
-  type Submission,
-  type Submitted,
+  type WaitFor,
 } from "./executions/executions.ts";
 export { isTerminal, LIFE, STATUSES, type Status } from "./executions/life.ts";
-export type { ArtifactRow, EventRow, ExecutionRow, ResultRow } from "./executions/store.ts";
-export type { ReadSubmission, StagedReference } from "./executions/submission.ts";
+export type {
+  ClaimedRow,
+  ExecutionRow,
+  ListedRow,
+  ListFilter,
+  ResultRow,
+  StatusRow,
+  StoredArtifact,
+} from "./executions/rows.ts";
+export {
+  MAX_STAGED_BYTES,
+  type OperationSchemas,
+  type ReadSubmission,
+  STAGED_SCHEMA,
+  type StagedReference,
+  toHash,
+} from "./executions/submission.ts";
 export { createSubmissionReader, type SubmissionReader } from "./executions/submission-reader.ts";
-export { type Caller, createKeys, type KeyRecord, type Keys, SCOPES, type Scope } from "./keys/keys.ts";
+export { INLINE_BYTES, type Submission, type Submitted } from "./executions/submit.ts";
+export { createWatch, type Watch } from "./executions/watch.ts";
+export { countOpenExecutions, type OpenCount } from "./figures.ts";
+export { createHolds, type Hold, type Holds, type NewHold } from "./holds/holds.ts";
+export {
+  createInputs,
+  type Inputs,
+  type Received,
+  type Registration,
+  storagePath,
+  type Taken,
+  UPLOAD_SECONDS,
+} from "./inputs/inputs.ts";
+export { createUploadLocks, type UploadLock, UploadLocked, type UploadLocks } from "./inputs/upload-locks.ts";
+export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts";
+export type { EnvironmentKind } from "./keys/key-text.ts";
+export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey, SCOPES, type Scope } from "./keys/keys.ts";
+export { readQuota } from "./limits/quota.ts";
+export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
 export { type BlobLink, createLinks, type Links } from "./links.ts";
+export {
+  checkDeliveryPolicy,
+  DELIVERY_POLICY_SCHEMA,
+  type DeliveryPolicy,
+  POLICY_CODES,
+  policyRemedy,
+} from "./policy/policy.ts";
 export { openQueue, QUEUES, type Queue, type QueueConnection, type QueueName } from "./queue.ts";
-export { startWorker, type Worker } from "./worker/worker.ts";
+export { deriveSecret } from "./secrets.ts";
+export {
+  createTenants,
+  type Entitlement,
+  type Environment,
+  type EnvironmentBounds,
+  type Tenants,
+} from "./tenants/tenants.ts";
+export type { Outcome } from "./worker/execute.ts";
+export type { ConditionCodes } from "./worker/settle.ts";
+export { startWorker, type Worker, type WorkerParts, type WorkerTelemetry } from "./worker/worker.ts";
 
 /** The service's migrations, for `migrate`. */
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);

@@ -1,4 +1,5 @@
-import type { Queryable } from "@colophon/storage";
+import { createHash } from "node:crypto";
+import type { Queryable, Statement } from "@colophon/storage";
 import { type ConnectionOptions, PgBoss } from "pg-boss";
 
 type BossDatabase = NonNullable<ConnectionOptions["db"]>;
@@ -7,21 +8,27 @@ type BossDatabase = NonNullable<ConnectionOptions["db"]>;
 export const QUEUES = ["light", "heavy", "office"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** A claim ticket: the execution's id and environment. The execution's row is the truth. */
+/** A claim ticket. The execution's row of the same id is the truth. */
 export interface Ticket {
   readonly id: string;
   readonly environmentId: string;
+  /** Lower comes first; see executions/submit.sql. */
+  readonly turn: number;
+  /** Not before this has passed; for work that the storage could not serve. */
+  readonly delaySeconds?: number;
+}
+
+export interface Take {
+  readonly most: number;
+  /** Environments with a bound on what they may have under way, by id. */
+  readonly caps: Readonly<Record<string, number>>;
 }
 
 export interface Queue {
   /** Puts tickets into a queue, in the caller's transaction. */
   send(name: QueueName, tickets: readonly Ticket[], transaction: Queryable): Promise<void>;
-  /** Takes up to `most` tickets, at most `perEnvironment` of one environment under way at once. */
-  take(
-    name: QueueName,
-    take: { readonly most: number; readonly perEnvironment: number },
-    transaction: Queryable,
-  ): Promise<readonly string[]>;
+  /** Takes tickets in turn. */
+  take(name: QueueName, take: Take, transaction: Queryable): Promise<readonly string[]>;
   /** Removes tickets whose work is done or void. */
   remove(name: QueueName, ids: readonly string[], transaction: Queryable): Promise<void>;
   close(): Promise<void>;
@@ -37,11 +44,15 @@ export type QueueConnection =
       readonly database: string;
     };
 
+/** First key of the advisory lock under which tickets are taken where environments have bounds; the second is the queue's place. */
+const TAKE_LOCK = 3;
+
 /**
  * The ticket queue on pg-boss, in the schema `pgboss` of the same database.
  *
  * Every statement that moves a ticket runs in our own transaction beside the row it stands for, so a ticket never says more
- * than its row. A worker's death is seen by its lock, not by a ticket's age, so tickets do not expire.
+ * than its row. A worker's death is seen by its lock, not by a ticket's age, so tickets do not expire in practice; should one
+ * be lost, `restoreTickets` finds its row.
  */
 export async function openQueue(connection: QueueConnection, onError: (error: Error) => void): Promise<Queue> {
   const boss = new PgBoss({
@@ -51,20 +62,33 @@ export async function openQueue(connection: QueueConnection, onError: (error: Er
     schedule: false,
     persistWarnings: false,
   });
-  boss.on("error", onError);
+  let isClosing = false;
+  // A connection that is being closed may still hear that the server goes.
+  boss.on("error", (error) => {
+    if (!isClosing) onError(error);
+  });
   await boss.start();
   for (const name of QUEUES) {
     if ((await boss.getQueue(queueName(name))) === null) await boss.createQueue(queueName(name), TICKET_LIFE);
   }
+  const adapt = createAdapter();
   return {
     async send(name, tickets, transaction) {
-      const jobs = tickets.map(({ id, environmentId }) => ({ id, group: { id: environmentId } }));
+      const jobs = tickets.map(({ id, environmentId, turn, delaySeconds = 0 }) => ({
+        id,
+        priority: -turn,
+        group: { id: environmentId, tier: environmentId },
+        ...(delaySeconds > 0 && { startAfter: delaySeconds }),
+      }));
       if (jobs.length > 0) await boss.insert(queueName(name), jobs, { db: adapt(transaction) });
     },
-    async take(name, { most, perEnvironment }, transaction) {
+    async take(name, { most, caps }, transaction) {
+      const isCapped = Object.keys(caps).length > 0;
+      // Two takers that count at the same time would each fill the bound.
+      if (isCapped) await transaction.query("select pg_advisory_xact_lock($1, $2)", [TAKE_LOCK, QUEUES.indexOf(name)]);
       const jobs = await boss.fetch(queueName(name), {
         batchSize: most,
-        groupConcurrency: perEnvironment,
+        ...(isCapped && { groupConcurrency: { default: MOST_UNCAPPED, tiers: caps } }),
         db: adapt(transaction),
       });
       return jobs.map(({ id }) => id);
@@ -72,11 +96,15 @@ export async function openQueue(connection: QueueConnection, onError: (error: Er
     async remove(name, ids, transaction) {
       if (ids.length > 0) await boss.deleteJob(queueName(name), [...ids], { db: adapt(transaction) });
     },
-    close: () => boss.stop({ graceful: false }),
+    close() {
+      isClosing = true;
+      return boss.stop({ graceful: false });
+    },
   };
 }
 
 const DAY_SECONDS = 86_400;
+const MOST_UNCAPPED = 1_000_000;
 const TICKET_LIFE = {
   expireInSeconds: DAY_SECONDS - 1,
   retryLimit: 1000,
@@ -89,6 +117,21 @@ function queueName(name: QueueName): string {
   return `executions-${name}`;
 }
 
-function adapt(transaction: Queryable): BossDatabase {
-  return { executeSql: async (text, values) => ({ rows: [...(await transaction.query(text, values)).rows] }) };
+/** pg-boss writes its statements anew each time; by name the server plans each of them once on each connection. */
+function createAdapter(): (transaction: Queryable) => BossDatabase {
+  const known = new Map<string, Statement>();
+  const nameStatement = (text: string): Statement => {
+    let statement = known.get(text);
+    if (statement === undefined) {
+      statement = { name: `boss_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`, text, gives: "" };
+      if (known.size < 200) known.set(text, statement);
+    }
+    return statement;
+  };
+  return (transaction) => ({
+    async executeSql(text, values) {
+      const { rows } = await transaction.query(nameStatement(text), values ?? []);
+      return { rows: [...rows] };
+    },
+  });
 }

@@ -27,6 +27,8 @@ const BREACHES: readonly (readonly [rule: string, file: string, imports: string]
   ["service-direction", "packages/service/src/a.ts", "packages/surfaces/http/src/x.ts"],
   ["http-direction", "packages/surfaces/http/src/a.ts", "packages/runtime/src/x.ts"],
   ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/service/src/x.ts"],
+  ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/runtime/src/x.ts"],
+  ["sdk-local-direction", "packages/surfaces/sdk/src/local-a.ts", "packages/service/src/x.ts"],
   ["cli-direction", "packages/surfaces/cli/src/a.ts", "packages/service/src/x.ts"],
   ["mcp-direction", "packages/surfaces/mcp/src/a.ts", "packages/surfaces/http/src/x.ts"],
   ["react-direction", "packages/surfaces/react/src/a.ts", "packages/surfaces/sdk/src/x.ts"],

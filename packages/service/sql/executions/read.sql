@@ -1,7 +1,23 @@
--- One execution of an environment, without its payloads.
+-- One execution of an environment with its events and artifacts, all of one moment.
 select
-  id, organization_id, environment_id, operation, engine_version, status, status_revision, attempt, request_hash,
-  request_byte_length, document_name, policy, progress, result_hash, result_byte_length, result_ok, error_code, error_message,
-  receipt, loss_counts, usage, reused_from, created_at, started_at, cancel_requested_at, terminal_at, updated_at
-from executions
+  id, environment_id, operation, engine_version, status, status_revision, attempt, request_hash, request_byte_length,
+  document_name, policy, progress, result_ok, error_code, error_message, receipt, loss_counts, usage, reused_from, created_at,
+  started_at, cancel_requested_at, terminal_at, updated_at,
+  (
+    select jsonb_agg(jsonb_build_array(event.revision, event.type, event.at, event.detail) order by event.revision)
+    from execution_events as event
+    where event.execution_id = execution.id
+  ) as events,
+  (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'artifactId', artifact.id, 'sha256', artifact.sha256, 'mediaType', artifact.media_type, 'extension', artifact.extension,
+        'byteLength', artifact.byte_length, 'kind', artifact.kind
+      )
+      order by artifact.position
+    ), '[]'::jsonb)
+    from execution_artifacts as artifact
+    where artifact.execution_id = execution.id
+  ) as artifacts
+from executions as execution
 where id = $1 and environment_id = $2

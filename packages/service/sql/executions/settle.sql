@@ -1,8 +1,8 @@
--- Ends running executions, each only if the attempt is still the one that ran. Gives the ids settled and how.
+-- Ends running executions, each only if the attempt is still the one that ran. Gives those settled and how.
 with settled as (
   update executions as execution
   set
-    status = case when execution.status = 'cancelling' then 'cancelled' else given.status end,
+    status = case execution.status when 'cancelling' then 'cancelled' else given.status end,
     status_revision = execution.status_revision + 1,
     result_hash = case execution.status when 'running' then given.result_hash end,
     result_byte_length = case execution.status when 'running' then given.result_byte_length end,
@@ -10,18 +10,21 @@ with settled as (
     result_ok = case execution.status when 'running' then given.result_ok end,
     error_code = case execution.status when 'running' then given.error_code end,
     error_message = case execution.status when 'running' then given.error_message end,
-    receipt = given.receipt, loss_counts = case execution.status when 'running' then given.loss_counts end,
-    usage = given.usage, progress = null, worker_id = null, terminal_at = now(), updated_at = now()
+    receipt = case execution.status when 'running' then given.receipt end,
+    loss_counts = case execution.status when 'running' then given.loss_counts end,
+    usage = given.usage, progress = null, worker_id = null,
+    terminal_at = greatest(statement_timestamp(), execution.updated_at),
+    updated_at = greatest(statement_timestamp(), execution.updated_at)
   from jsonb_to_recordset($1::jsonb) as given (
     id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
     error_code text, error_message text, receipt jsonb, loss_counts jsonb, usage jsonb
   )
   where
     execution.id = given.id and execution.attempt = given.attempt and execution.status in ('running', 'cancelling')
-  returning execution.id, execution.status, execution.status_revision, execution.error_code
+  returning execution.id, execution.status, execution.status_revision, execution.error_code, execution.terminal_at
 ), events as (
-  insert into execution_events (execution_id, revision, type, detail)
-  select id, status_revision, status, jsonb_strip_nulls(jsonb_build_object('code', error_code))
+  insert into execution_events (execution_id, revision, type, at, detail)
+  select id, status_revision, status, terminal_at, jsonb_strip_nulls(jsonb_build_object('code', error_code))
   from settled
 )
-select id, status from settled
+select id, status, status_revision from settled

@@ -1,4 +1,3 @@
--- A new worker's number.
-insert into workers (host, process_id)
-values ($1, $2)
-returning id
+-- Lists a worker that holds its lock already.
+insert into workers (id, host, process_id)
+values ($1, $2, $3)

@@ -1,40 +1,19 @@
-import { randomUUID } from "node:crypto";
-import type { BlobHome, Database } from "@colophon/storage";
+import { type BlobHome, type Database, DatabaseUnavailable, type Queryable } from "@colophon/storage";
 import { createBatcher } from "../batcher.ts";
 import { blobOf } from "../blobs.ts";
-import type { Caller } from "../keys/keys.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { isTerminal, type Status } from "./life.ts";
+import type * as rows from "./rows.ts";
 import * as store from "./store.ts";
-
-/** Requests and results up to this many bytes live in their row; one commit makes both durable. */
-export const INLINE_BYTES = 32 * 1024;
-
-/** A request that may be stored: its canonical bytes, or the blob that already holds them. */
-export interface Submission {
-  readonly caller: Caller;
-  readonly operation: string;
-  readonly engineVersion: string;
-  readonly queue: QueueName;
-  readonly idempotencyKey: string;
-  readonly requestHash: string;
-  readonly requestByteLength: number;
-  /** Absent when the bytes are in the blob store already. */
-  readonly bytes?: Uint8Array;
-  readonly documentName: string | undefined;
-  readonly traceparent: string | undefined;
-}
-
-export type Submitted =
-  | { readonly kind: "accepted"; readonly id: string; readonly status: Status; readonly reused: boolean }
-  | { readonly kind: "conflict"; readonly id: string };
+import { INLINE_BYTES, type Submission, type Submitted, submitBatch } from "./submit.ts";
+import type { Watch } from "./watch.ts";
 
 /** Source: specification, Cancellation record. */
 export type Cancellation =
   | {
       readonly kind: "cancelled" | "cancelling";
       readonly disposition: "cancelled" | "cancellation_requested" | "already_cancelled" | "already_requested";
-      readonly row: store.CancellationRow;
+      readonly row: rows.CancellationRow;
     }
   | { readonly kind: "terminal"; readonly status: Status }
   | { readonly kind: "absent" };
@@ -42,136 +21,134 @@ export type Cancellation =
 export interface Executions {
   /** Durable when it resolves. The same key and request give the same execution; another request a conflict. */
   submit(submission: Submission): Promise<Submitted>;
-  read(id: string, environmentId: string): Promise<store.ExecutionRow | undefined>;
-  events(id: string, afterRevision?: number): Promise<readonly store.EventRow[]>;
-  artifacts(id: string): Promise<readonly Omit<store.ArtifactRow, "execution_id">[]>;
-  result(id: string, environmentId: string): Promise<store.ResultRow | undefined>;
+  read(id: string, environmentId: string): Promise<rows.ExecutionRow | undefined>;
+  list(environmentId: string, filter: rows.ListFilter): Promise<readonly rows.ListedRow[]>;
+  artifacts(id: string): Promise<readonly rows.StoredArtifact[]>;
+  artifact(place: { id: string; environmentId: string; artifactId: string }): Promise<rows.StoredArtifact | undefined>;
+  result(id: string, environmentId: string): Promise<rows.ResultRow | undefined>;
   cancel(id: string, environmentId: string): Promise<Cancellation>;
+  /**
+   * Waits until the execution is terminal, or past a revision when one is given, or the time is over.
+   * Gives where it stands then; undefined when the environment has no such execution.
+   */
+  wait(id: string, environmentId: string, until: WaitFor): Promise<rows.StatusRow | undefined>;
+  readonly watch: Watch["watch"];
+  /** Waits for the submissions under way. */
+  drain(): Promise<void>;
+}
+
+export interface WaitFor {
+  readonly timeoutMs: number;
+  /** Enough is a change after this revision; without it only the end. */
+  readonly afterRevision?: number;
+  /** Ends the wait early: who asked is gone, or the process is to stop. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ExecutionsParts {
   readonly database: Database;
   readonly queue: Queue;
   readonly blobs: BlobHome;
+  readonly watch: Watch;
   /** Told after each commit that put tickets into a queue. */
   readonly onQueued: (queues: ReadonlySet<QueueName>) => void;
 }
 
+/** Bytes of requests that one commit carries: past this the others of the batch would wait for them. */
+const BATCH_BYTES = 1024 * 1024;
+
 export function createExecutions(parts: ExecutionsParts): Executions {
-  const { database, queue, blobs } = parts;
+  const { database, queue, blobs, watch } = parts;
   const submitting = createBatcher((items: readonly Submission[]) => submitBatch(parts, items), {
-    most: 200,
+    mostItems: 200,
+    mostWeight: BATCH_BYTES,
+    weigh: ({ bytes }) => bytes?.length ?? 0,
     parallel: 2,
   });
   return {
     async submit(submission) {
       const { bytes, caller, requestHash } = submission;
-      if (bytes !== undefined && bytes.length > INLINE_BYTES)
-        await blobs.forTenant(caller.environmentId).put(blobOf(requestHash, bytes.length), { bytes });
-      return submitting.run(submission);
+      if (bytes === undefined || bytes.length <= INLINE_BYTES) return submitting.run(submission);
+      await blobs.forTenant(caller.environmentId).put(blobOf(requestHash, bytes.length), { bytes });
+      // The blob has them now; the batch that waits for its commit need not hold them too.
+      const { bytes: _, ...stored } = submission;
+      return submitting.run(stored);
     },
     read: (id, environmentId) => store.readExecution(database, id, environmentId),
-    events: (id, afterRevision) => store.readEvents(database, id, afterRevision),
+    list: (environmentId, filter) => store.listExecutions(database, environmentId, filter),
     artifacts: (id) => store.readArtifacts(database, id),
+    artifact: (place) => store.readArtifact(database, place),
     result: (id, environmentId) => store.readResult(database, id, environmentId),
     cancel: (id, environmentId) => cancel(database, queue, id, environmentId),
+    wait: (id, environmentId, until) =>
+      waitFor(watch, () => store.readStatus(database, id, environmentId), { id, ...until }),
+    watch: watch.watch,
+    drain: () => submitting.drain(),
   };
 }
 
-/** One transaction for everything that was submitted while the last one committed. */
-async function submitBatch(
-  { database, queue, onQueued }: ExecutionsParts,
-  items: readonly Submission[],
-): Promise<readonly Submitted[]> {
-  const rows = items.map(toRow);
-  const queued = new Set<QueueName>();
-  const results = await database.transaction(async (transaction) => {
-    queued.clear();
-    const inserted = await store.insertSubmissions(transaction, rows);
-    const reused = inserted.size === 0 ? new Set<string>() : await store.reuseResults(transaction, [...inserted]);
-    const fresh = items.flatMap((item, index) => {
-      const id = rows[index]?.id ?? "";
-      return inserted.has(id) && !reused.has(id) ? [{ id, item }] : [];
-    });
-    for (const [name, tickets] of Map.groupBy(fresh, ({ item }) => item.queue)) {
-      await queue.send(
-        name,
-        tickets.map(({ id, item }) => ({ id, environmentId: item.caller.environmentId })),
-        transaction,
-      );
-      await transaction.query("select pg_notify('colophon_queued', $1)", [name]);
-      queued.add(name);
+/** Reads, and reads again after each change told, until there is enough or the time is over. */
+async function waitFor(
+  watch: Watch,
+  read: () => Promise<rows.StatusRow | undefined>,
+  { id, timeoutMs, afterRevision, signal }: WaitFor & { readonly id: string },
+): Promise<rows.StatusRow | undefined> {
+  const isEnough = (row: rows.StatusRow): boolean =>
+    isTerminal(row.status) || (afterRevision !== undefined && row.status_revision > afterRevision);
+  let isOver = signal?.aborted === true;
+  let wake = (): void => undefined;
+  const end = (): void => {
+    isOver = true;
+    wake();
+  };
+  // Before the first read, so that no change falls between the two.
+  const watching = watch.watch(id, () => wake());
+  const timer = setTimeout(end, timeoutMs);
+  signal?.addEventListener("abort", end);
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const row = await read();
+      if (row === undefined || isOver || isEnough(row)) return row;
+      await changed;
     }
-    const others = rows.filter(({ id }) => !inserted.has(id));
-    const existing =
-      others.length === 0
-        ? []
-        : await store.findExisting(
-            transaction,
-            others.map(({ environment_id, idempotency_key }) => ({ environment_id, idempotency_key })),
-          );
-    return rows.map((row) => answer(row, { inserted, reused, existing }));
-  });
-  if (queued.size > 0) onQueued(queued);
-  return results;
-}
-
-function answer(
-  row: store.SubmissionRow,
-  known: {
-    readonly inserted: ReadonlySet<string>;
-    readonly reused: ReadonlySet<string>;
-    readonly existing: readonly store.ExistingRow[];
-  },
-): Submitted {
-  if (known.inserted.has(row.id))
-    return { kind: "accepted", id: row.id, status: known.reused.has(row.id) ? "succeeded" : "queued", reused: false };
-  const holder = known.existing.find(
-    ({ environment_id, idempotency_key }) =>
-      environment_id === row.environment_id && idempotency_key === row.idempotency_key,
-  );
-  if (holder === undefined) throw new Error(`Neither inserted nor found: the submission ${row.id}.`);
-  if (holder.request_hash !== row.request_hash || holder.operation !== row.operation)
-    return { kind: "conflict", id: holder.id };
-  return { kind: "accepted", id: holder.id, status: holder.status, reused: true };
-}
-
-function toRow(item: Submission): store.SubmissionRow {
-  const isInline = item.bytes !== undefined && item.bytes.length <= INLINE_BYTES;
-  return {
-    id: randomUUID(),
-    organization_id: item.caller.organizationId,
-    environment_id: item.caller.environmentId,
-    operation: item.operation,
-    engine_version: item.engineVersion,
-    idempotency_key: item.idempotencyKey,
-    request_hash: item.requestHash,
-    request_byte_length: item.requestByteLength,
-    request_inline: isInline ? Buffer.from(item.bytes).toString("base64") : null,
-    queue: item.queue,
-    document_name: item.documentName ?? null,
-    policy: item.caller.deliveryPolicy,
-    traceparent: item.traceparent ?? null,
-  };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
+    watching.end();
+  }
 }
 
 /** Source: specification, States and transitions (the cancellation matrix). */
 async function cancel(database: Database, queue: Queue, id: string, environmentId: string): Promise<Cancellation> {
-  return database.transaction(async (transaction): Promise<Cancellation> => {
-    const changed = await store.cancelExecution(transaction, id, environmentId);
-    if (changed !== undefined) {
-      await store.notifyChanged(transaction, [id]);
-      if (changed.status === "cancelled") {
-        await queue.remove(changed.queue as QueueName, [id], transaction);
-        return { kind: "cancelled", disposition: "cancelled", row: changed };
-      }
-      return { kind: "cancelling", disposition: "cancellation_requested", row: changed };
-    }
-    const row = await store.readCancellation(transaction, id, environmentId);
-    if (row === undefined) return { kind: "absent" };
-    if (row.status === "cancelling") return { kind: "cancelling", disposition: "already_requested", row };
-    if (row.status === "cancelled") return { kind: "cancelled", disposition: "already_cancelled", row };
-    if (isTerminal(row.status)) return { kind: "terminal", status: row.status };
-    throw new Error(`Execution ${id} is ${row.status} and was not cancelled.`);
-  });
+  const cancellation = await database.transaction((transaction) => cancelRow(transaction, id, environmentId));
+  if (cancellation.kind === "cancelled" && cancellation.disposition === "cancelled") {
+    // Apart from the row: a claim holds the ticket and then wants the row, and the two would wait for each other. Should this
+    // not happen, the next claim finds the ticket void.
+    const name = cancellation.row.queue as QueueName;
+    await database.transaction((transaction) => queue.remove(name, [id], transaction)).catch(ignoreOutage);
+  }
+  return cancellation;
+}
+
+async function cancelRow(transaction: Queryable, id: string, environmentId: string): Promise<Cancellation> {
+  const changed = await store.cancelExecution(transaction, id, environmentId);
+  if (changed !== undefined) {
+    await store.notifyChanged(transaction, [changed]);
+    return changed.status === "cancelled"
+      ? { kind: "cancelled", disposition: "cancelled", row: changed }
+      : { kind: "cancelling", disposition: "cancellation_requested", row: changed };
+  }
+  const row = await store.readCancellation(transaction, id, environmentId);
+  if (row === undefined) return { kind: "absent" };
+  if (row.status === "cancelling") return { kind: "cancelling", disposition: "already_requested", row };
+  if (row.status === "cancelled") return { kind: "cancelled", disposition: "already_cancelled", row };
+  if (isTerminal(row.status)) return { kind: "terminal", status: row.status };
+  throw new Error(`Execution ${id} is ${row.status} and was not cancelled.`);
+}
+
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
 }

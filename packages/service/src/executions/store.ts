@@ -1,17 +1,38 @@
 import { type Database, json, loadStatements, type Queryable } from "@colophon/storage";
 import type { Status } from "./life.ts";
+import type {
+  ArtifactRow,
+  BlockedRow,
+  CancellationRow,
+  ClaimedRow,
+  ExecutionRow,
+  ExistingRow,
+  ListedRow,
+  ListFilter,
+  OutcomeRow,
+  ReleasedRow,
+  ResultRow,
+  StatusRow,
+  StoredArtifact,
+  SubmissionRow,
+} from "./rows.ts";
 
 const statements = loadStatements(new URL("../../sql/executions/", import.meta.url), [
+  "block",
   "cancel",
   "claim",
-  "findByIdempotencyKey",
+  "findExisting",
+  "findHeld",
+  "findWithoutTicket",
+  "forget",
   "insertArtifacts",
-  "notify",
+  "list",
   "read",
+  "readArtifact",
   "readArtifacts",
   "readCancellation",
-  "readEvents",
   "readResult",
+  "readStatus",
   "release",
   "reuse",
   "saveProgress",
@@ -19,160 +40,39 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "submit",
 ]);
 
-export interface SubmissionRow {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly environment_id: string;
-  readonly operation: string;
-  readonly engine_version: string;
-  readonly idempotency_key: string;
-  readonly request_hash: string;
-  readonly request_byte_length: number;
-  /** Base64 of a small request; null when it is a blob. */
-  readonly request_inline: string | null;
-  readonly queue: string;
-  readonly document_name: string | null;
-  readonly policy: object;
-  readonly traceparent: string | null;
-}
-
-export interface ExistingRow {
-  readonly id: string;
-  readonly environment_id: string;
-  readonly idempotency_key: string;
-  readonly request_hash: string;
-  readonly operation: string;
-  readonly status: Status;
-}
-
-export interface ClaimedRow {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly environment_id: string;
-  readonly operation: string;
-  readonly queue: string;
-  readonly attempt: number;
-  readonly request_hash: string;
-  readonly request_byte_length: number;
-  readonly request_inline: Buffer | null;
-  readonly policy: Readonly<Record<string, unknown>>;
-  readonly traceparent: string | null;
-}
-
-export interface OutcomeRow {
-  readonly id: string;
-  readonly attempt: number;
-  readonly status: "succeeded" | "failed" | "blocked" | "cancelled";
-  readonly result_hash: string | null;
-  readonly result_byte_length: number | null;
-  readonly result_inline: string | null;
-  readonly result_ok: boolean;
-  readonly error_code: string | null;
-  readonly error_message: string | null;
-  readonly receipt: object | null;
-  readonly loss_counts: object | null;
-  readonly usage: object | null;
-}
-
-export interface ArtifactRow {
-  readonly id: string;
-  readonly execution_id: string;
-  readonly sha256: string;
-  readonly media_type: string;
-  readonly extension: string;
-  readonly byte_length: number;
-  readonly kind: "operation_result" | "native_render";
-}
-
-export interface ExecutionRow {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly environment_id: string;
-  readonly operation: string;
-  readonly engine_version: string;
-  readonly status: Status;
-  readonly status_revision: number;
-  readonly attempt: number;
-  readonly request_hash: string;
-  readonly request_byte_length: number;
-  readonly document_name: string | null;
-  readonly policy: Readonly<Record<string, unknown>>;
-  readonly progress: { readonly done: number; readonly total?: number } | null;
-  readonly result_hash: string | null;
-  readonly result_byte_length: number | null;
-  readonly result_ok: boolean | null;
-  readonly error_code: string | null;
-  readonly error_message: string | null;
-  readonly receipt: Readonly<Record<string, unknown>> | null;
-  readonly loss_counts: Readonly<Record<string, unknown>> | null;
-  readonly usage: Readonly<Record<string, unknown>> | null;
-  readonly reused_from: string | null;
-  readonly created_at: Date;
-  readonly started_at: Date | null;
-  readonly cancel_requested_at: Date | null;
-  readonly terminal_at: Date | null;
-  readonly updated_at: Date;
-}
-
-export interface EventRow {
-  readonly revision: number;
-  readonly type: string;
-  readonly at: Date;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
-export interface ResultRow {
-  readonly id: string;
-  readonly operation: string;
-  readonly status: Status;
-  readonly status_revision: number;
-  readonly result_hash: string | null;
-  readonly result_byte_length: number | null;
-  readonly result_inline: Buffer | null;
-  readonly result_ok: boolean | null;
-  readonly error_code: string | null;
-  readonly error_message: string | null;
-}
-
-export interface CancellationRow {
-  readonly id: string;
-  readonly status: Status;
-  readonly status_revision: number;
-  readonly queue?: string;
-  readonly cancel_requested_at: Date | null;
-  readonly terminal_at: Date | null;
-}
-
-export interface ReleasedRow {
-  readonly id: string;
-  readonly environment_id: string;
-  readonly status: Status;
-  readonly queue: string;
-  readonly operation: string;
-}
-
-/** Past this many workers lost under it, an execution fails instead of taking down one more. */
-export const MOST_ATTEMPTS = 5;
-
 type Place = Database | Queryable;
 
-/** Inserts submissions with their first event; gives the ids that were new. */
-export async function insertSubmissions(place: Place, rows: readonly SubmissionRow[]): Promise<ReadonlySet<string>> {
-  const inserted = await place.query<{ id: string }>(statements.submit, [json(rows)]);
-  return new Set(inserted.rows.map(({ id }) => id));
+/** Inserts submissions with their first event; gives the turns of those that were new, by id. */
+export async function insertSubmissions(
+  place: Place,
+  rows: readonly SubmissionRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const inserted = await place.query<{ id: string; turn: number }>(statements.submit, [json(rows)]);
+  return new Map(inserted.rows.map(({ id, turn }) => [id, turn]));
 }
 
 export async function findExisting(
   place: Place,
   keys: readonly { environment_id: string; idempotency_key: string }[],
 ): Promise<readonly ExistingRow[]> {
-  return (await place.query<ExistingRow>(statements.findByIdempotencyKey, [json(keys)])).rows;
+  if (keys.length === 0) return [];
+  return (await place.query<ExistingRow>(statements.findExisting, [json(keys)])).rows;
 }
 
 /** Settles what an earlier execution has answered already; gives the ids settled. */
 export async function reuseResults(place: Place, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const { rows } = await place.query<{ id: string }>(statements.reuse, [ids]);
   return new Set(rows.map(({ id }) => id));
+}
+
+export async function blockExecutions(place: Place, rows: readonly BlockedRow[]): Promise<void> {
+  if (rows.length > 0) await place.query(statements.block, [json(rows)]);
+}
+
+/** Takes back what this transaction inserted. */
+export async function forgetExecutions(place: Place, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await place.query(statements.forget, [ids]);
 }
 
 export async function claimExecutions(
@@ -183,23 +83,41 @@ export async function claimExecutions(
   return (await place.query<ClaimedRow>(statements.claim, [ids, workerId])).rows;
 }
 
-export async function settleExecutions(
-  place: Place,
-  outcomes: readonly OutcomeRow[],
-): Promise<readonly { readonly id: string; readonly status: Status }[]> {
-  return (await place.query<{ id: string; status: Status }>(statements.settle, [json(outcomes)])).rows;
+export async function settleExecutions(place: Place, outcomes: readonly OutcomeRow[]): Promise<readonly StatusRow[]> {
+  return (await place.query<StatusRow>(statements.settle, [json(outcomes)])).rows;
 }
 
 export async function insertArtifacts(place: Place, artifacts: readonly ArtifactRow[]): Promise<void> {
   if (artifacts.length > 0) await place.query(statements.insertArtifacts, [json(artifacts)]);
 }
 
-export async function releaseExecutions(
-  place: Place,
-  workerId: number,
-  reason: string,
-): Promise<readonly ReleasedRow[]> {
-  return (await place.query<ReleasedRow>(statements.release, [workerId, MOST_ATTEMPTS, reason])).rows;
+export interface Release {
+  readonly workerId: number;
+  /** All that the worker holds when absent. */
+  readonly ids?: readonly string[];
+  /** Does it count as a worker lost under the execution? */
+  readonly isCrash: boolean;
+  readonly reason: string;
+  /** What an execution that lost too many workers fails with, by operation. */
+  readonly crashCodes: Readonly<Record<string, string>>;
+}
+
+/** Past this many workers lost under it, an execution fails instead of taking down one more. */
+const MOST_CRASHES = 5;
+
+export async function releaseExecutions(place: Place, release: Release): Promise<readonly ReleasedRow[]> {
+  const { workerId, ids, isCrash, reason, crashCodes } = release;
+  const values = [workerId, ids ?? null, MOST_CRASHES, isCrash, json(crashCodes), reason];
+  return (await place.query<ReleasedRow>(statements.release, values)).rows;
+}
+
+export async function findHeld(place: Place, workerId: number): Promise<readonly StatusRow[]> {
+  return (await place.query<StatusRow>(statements.findHeld, [workerId])).rows;
+}
+
+/** Some of the queued executions that no ticket stands for. */
+export async function findWithoutTicket(place: Place): Promise<readonly Omit<ReleasedRow, "status">[]> {
+  return (await place.query<ReleasedRow>(statements.findWithoutTicket)).rows;
 }
 
 export async function readExecution(
@@ -210,16 +128,41 @@ export async function readExecution(
   return (await place.query<ExecutionRow>(statements.read, [id, environmentId])).rows[0];
 }
 
-export async function readEvents(place: Place, id: string, afterRevision = 0): Promise<readonly EventRow[]> {
-  return (await place.query<EventRow>(statements.readEvents, [id, afterRevision])).rows;
+export async function readStatus(place: Place, id: string, environmentId: string): Promise<StatusRow | undefined> {
+  return (await place.query<StatusRow>(statements.readStatus, [id, environmentId])).rows[0];
 }
 
-export async function readArtifacts(place: Place, id: string): Promise<readonly Omit<ArtifactRow, "execution_id">[]> {
-  return (await place.query<Omit<ArtifactRow, "execution_id">>(statements.readArtifacts, [id])).rows;
+export async function readArtifacts(place: Place, id: string): Promise<readonly StoredArtifact[]> {
+  return (await place.query<StoredArtifact>(statements.readArtifacts, [id])).rows;
+}
+
+export async function readArtifact(
+  place: Place,
+  { id, environmentId, artifactId }: { id: string; environmentId: string; artifactId: string },
+): Promise<StoredArtifact | undefined> {
+  return (await place.query<StoredArtifact>(statements.readArtifact, [id, environmentId, artifactId])).rows[0];
 }
 
 export async function readResult(place: Place, id: string, environmentId: string): Promise<ResultRow | undefined> {
   return (await place.query<ResultRow>(statements.readResult, [id, environmentId])).rows[0];
+}
+
+export async function listExecutions(
+  place: Place,
+  environmentId: string,
+  { statuses, operation, createdFrom, createdBefore, after, limit }: ListFilter,
+): Promise<readonly ListedRow[]> {
+  const values = [
+    environmentId,
+    statuses ?? null,
+    operation ?? null,
+    createdFrom ?? null,
+    createdBefore ?? null,
+    after?.createdUs ?? null,
+    after?.id ?? null,
+    limit,
+  ];
+  return (await place.query<ListedRow>(statements.list, values)).rows;
 }
 
 /** Undefined when nothing was there to cancel. */
@@ -239,14 +182,39 @@ export async function readCancellation(
   return (await place.query<CancellationRow>(statements.readCancellation, [id, environmentId])).rows[0];
 }
 
+/** Gives those that were noted. */
 export async function saveProgress(
   place: Place,
   rows: readonly { id: string; attempt: number; progress: object }[],
-): Promise<void> {
-  await place.query(statements.saveProgress, [json(rows)]);
+): Promise<readonly StatusRow[]> {
+  return (await place.query<StatusRow>(statements.saveProgress, [json(rows)])).rows;
 }
 
-/** Tells every process which executions changed. */
-export async function notifyChanged(place: Place, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await place.query(statements.notify, [ids]);
+/** A payload of NOTIFY holds 8000 bytes; a change takes about 60. */
+const CHANGES_PER_NOTE = 100;
+export const CHANGES_CHANNEL = "colophon_executions";
+
+/** Tells every process which executions changed: `<id>:<revision>:<status>`, joined by commas. */
+export async function notifyChanged(place: Place, rows: readonly Omit<StatusRow, "progress">[]): Promise<void> {
+  if (rows.length === 0) return;
+  const notes: string[] = [];
+  for (let start = 0; start < rows.length; start += CHANGES_PER_NOTE) {
+    const some = rows.slice(start, start + CHANGES_PER_NOTE);
+    notes.push(some.map(({ id, status_revision, status }) => `${id}:${status_revision}:${status}`).join(","));
+  }
+  await place.query("select pg_notify($1, note) from unnest($2::text[]) as note", [CHANGES_CHANNEL, notes]);
+}
+
+export interface Change {
+  readonly id: string;
+  readonly revision: number;
+  readonly status: Status;
+}
+
+/** The changes a notification tells. */
+export function readChanges(payload: string): readonly Change[] {
+  return payload.split(",").map((text) => {
+    const [id = "", revision = "", status = ""] = text.split(":");
+    return { id, revision: Number(revision), status: status as Status };
+  });
 }

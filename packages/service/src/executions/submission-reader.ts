@@ -1,26 +1,30 @@
 import { Worker } from "node:worker_threads";
-import { describeCatalogOperation } from "@colophon/catalog";
-import { type ReadSubmission, readSubmission } from "./submission.ts";
-import type { ThreadRequest } from "./submission-thread.ts";
+import { type OperationSchemas, type ReadSubmission, readSubmission } from "./submission.ts";
+import type { ThreadAnswer, ThreadRequest } from "./submission-thread.ts";
 
 export interface SubmissionReader {
-  /** The body of a submission of an implemented operation, read off the event loop when it is large. */
-  read(body: Uint8Array, operation: string): Promise<ReadSubmission>;
+  /** The body of a submission, read off the event loop when it is large. A large body's memory is taken away from the caller. */
+  read(body: Uint8Array, schemas: OperationSchemas): Promise<ReadSubmission>;
   close(): Promise<void>;
 }
 
 /** Bodies up to this size take less than a millisecond here; the way to a thread and back costs about as much. */
 const THREAD_BYTES = 32 * 1024;
 
+interface Waiting {
+  readonly resolve: (result: ReadSubmission) => void;
+  readonly reject: (error: Error) => void;
+}
+
 export function createSubmissionReader(): SubmissionReader {
-  const waiting = new Map<number, { resolve: (result: ReadSubmission) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let lastId = 0;
 
   const startThread = (): Worker => {
     const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
     const started = new Worker(new URL(`./submission-thread.${extension}`, import.meta.url));
-    started.on("message", ({ id, result }: { id: number; result: ReadSubmission }) => {
+    started.on("message", ({ id, result }: ThreadAnswer) => {
       waiting.get(id)?.resolve(result);
       waiting.delete(id);
     });
@@ -34,16 +38,15 @@ export function createSubmissionReader(): SubmissionReader {
   };
 
   return {
-    async read(body, operation) {
-      const descriptor = describeCatalogOperation(operation)?.descriptor;
-      if (descriptor === undefined) throw new RangeError(`${operation} has no schemas.`);
-      if (body.length <= THREAD_BYTES)
-        return readSubmission(body, { name: operation, input: descriptor.input, options: descriptor.options });
+    async read(body, schemas) {
+      if (body.length <= THREAD_BYTES) return readSubmission(body, schemas);
       thread ??= startThread();
-      const request: ThreadRequest = { id: ++lastId, body, operation };
+      const worker = thread;
+      const own = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
+      const request: ThreadRequest = { id: ++lastId, body: own, schemas };
       return new Promise((resolve, reject) => {
         waiting.set(request.id, { resolve, reject });
-        thread?.postMessage(request);
+        worker.postMessage(request, [own.buffer as ArrayBuffer]);
       });
     },
     async close() {

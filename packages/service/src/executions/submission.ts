@@ -22,6 +22,8 @@ export const REQUEST_SCHEMA_VERSION = "operation-execution-envelope.v1";
 /** The parts of a catalog entry that a submission is held against. */
 export interface OperationSchemas {
   readonly name: string;
+  /** Of the engine: what was compiled for one version is not used for another. */
+  readonly version: string;
   readonly input: JsonSchema;
   readonly options: JsonSchema;
 }
@@ -71,7 +73,7 @@ export function readSubmission(body: Uint8Array, schemas: OperationSchemas): Rea
     options = {},
     staged_input: staged,
   } = parsed as { input?: Json; options?: Json; staged_input?: StagedReference };
-  if (staged !== undefined) return { kind: "staged", reference: staged };
+  if (staged !== undefined) return { kind: "staged", reference: { ...staged, input_hash: toHash(staged.input_hash) } };
 
   const checks = checksFor(schemas);
   const read = readInput(checks.places, input);
@@ -93,6 +95,11 @@ export function readSubmission(body: Uint8Array, schemas: OperationSchemas): Rea
   return { kind: "inline", bytes, requestHash: hasher.digest(), documentName: nameDocument(read.value) };
 }
 
+/** A SHA-256 with or without its prefix -> with it. */
+export function toHash(text: string): Sha256Hash {
+  return text.startsWith("sha256:") ? (text as Sha256Hash) : `sha256:${text}`;
+}
+
 interface Checks {
   readonly places: FilePlaces;
   readonly checkInput: Validator;
@@ -101,20 +108,24 @@ interface Checks {
 
 const compiled = new Map<string, Checks>();
 
-function checksFor({ name, input, options }: OperationSchemas): Checks {
-  let checks = compiled.get(name);
+function checksFor({ name, version, input, options }: OperationSchemas): Checks {
+  const key = `${name} ${version}`;
+  let checks = compiled.get(key);
   if (checks === undefined) {
     checks = { places: findFilePlaces(input), checkInput: compileSchema(input), checkOptions: compileSchema(options) };
-    compiled.set(name, checks);
+    compiled.set(key, checks);
   }
   return checks;
 }
 
-const STAGED_SCHEMA: JsonSchema = {
+/** Source: specification, Limits, Staged input envelope. */
+export const MAX_STAGED_BYTES = 201_326_592;
+
+export const STAGED_SCHEMA: JsonSchema = {
   type: "object",
   properties: {
-    input_hash: { type: "string", pattern: "^sha256:[0-9a-f]{64}$" },
-    byte_length: { type: "integer", minimum: 1, maximum: 201_326_592 },
+    input_hash: { type: "string", pattern: "^(sha256:)?[0-9a-f]{64}$" },
+    byte_length: { type: "integer", minimum: 1, maximum: MAX_STAGED_BYTES },
     storage_path: { type: "string", minLength: 1, maxLength: 512 },
   },
   required: ["input_hash", "byte_length", "storage_path"],

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type Database, loadStatements } from "@colophon/storage";
+import { type Database, loadStatements, type Queryable } from "@colophon/storage";
+import type { DeliveryPolicy } from "../policy/policy.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
 
 const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
   "create",
+  "expire",
   "findByDigest",
   "list",
+  "read",
   "revoke",
 ]);
 
@@ -19,8 +22,10 @@ export interface Caller {
   readonly environmentId: string;
   readonly kind: EnvironmentKind;
   readonly scopes: readonly Scope[];
-  readonly deliveryPolicy: Readonly<Record<string, unknown>>;
-  readonly concurrency: number;
+  readonly deliveryPolicy: DeliveryPolicy;
+  /** Undefined is no bound. */
+  readonly requestsPerMinute: number | undefined;
+  readonly executionsPerMonth: number | undefined;
 }
 
 export interface KeyRecord {
@@ -33,6 +38,8 @@ export interface KeyRecord {
   readonly createdAt: Date;
   readonly expiresAt: Date | undefined;
   readonly revokedAt: Date | undefined;
+  /** The key that this one replaces. */
+  readonly rotatedFrom: string | undefined;
 }
 
 export interface NewKey {
@@ -44,6 +51,11 @@ export interface NewKey {
   readonly rotatedFrom?: string;
 }
 
+export interface RotatedKey {
+  readonly text: string;
+  readonly key: KeyRecord;
+}
+
 export interface Keys {
   /** The key's text is in the answer once and nowhere else. */
   create(key: NewKey): Promise<{ readonly text: string; readonly key: KeyRecord }>;
@@ -52,13 +64,18 @@ export interface Keys {
   list(environmentId: string): Promise<readonly KeyRecord[]>;
   /** Takes effect at once in every process. Undefined when the environment has no such key. */
   revoke(environmentId: string, keyId: string): Promise<KeyRecord | undefined>;
+  /**
+   * A new key with the scopes and name of an old one, which stands until `graceSeconds` have passed. Undefined when the
+   * environment has no such key or it no longer stands.
+   */
+  rotate(environmentId: string, keyId: string, graceSeconds: number): Promise<RotatedKey | undefined>;
   close(): Promise<void>;
 }
 
 /** A revocation clears it at once, through a notification; the age is for the case that the notification is lost. */
 const CACHE_AGE_MS = 10_000;
 const CACHE_SIZE = 10_000;
-const CHANNEL = "colophon_keys";
+export const KEYS_CHANNEL = "colophon_keys";
 
 interface KeyRow {
   readonly id: string;
@@ -66,8 +83,9 @@ interface KeyRow {
   readonly environment_id: string;
   readonly organization_id: string;
   readonly kind: EnvironmentKind;
-  readonly delivery_policy: Readonly<Record<string, unknown>>;
-  readonly concurrency: number;
+  readonly delivery_policy: DeliveryPolicy;
+  readonly requests_per_minute: number | null;
+  readonly executions_per_month: number | null;
   readonly is_kept: boolean;
   readonly expires_at: Date | null;
   readonly is_entitled: boolean;
@@ -77,63 +95,103 @@ interface KeyRow {
 /**
  * The API keys of an installation.
  *
- * Cost     A known key is one HMAC and a look-up in memory; an unknown one is one HMAC and one query, the same as a wrong one.
+ * Cost     A known key is one HMAC and a look-up in memory. Every other one, unknown, revoked or expired, is one HMAC and one
+ *          query, so that the time tells nothing of which it is.
  * Source   specification, Authentication.
  */
 export async function createKeys(database: Database, pepper: Uint8Array): Promise<Keys> {
-  const cache = new Map<string, { readonly row: KeyRow | undefined; readonly readAt: number }>();
-  const subscription = await database.listen(CHANNEL, () => cache.clear());
+  const cache = new Map<string, { readonly row: KeyRow; readonly readAt: number }>();
+  let generation = 0;
+  const forgetAll = (): void => {
+    generation++;
+    cache.clear();
+  };
+  const subscription = await database.listen(KEYS_CHANNEL, forgetAll);
 
   const find = async (digest: Buffer): Promise<KeyRow | undefined> => {
     const name = digest.toString("base64");
     const cached = cache.get(name);
-    if (cached !== undefined && performance.now() - cached.readAt < CACHE_AGE_MS) return cached.row;
-    const { rows } = await database.query<KeyRow>(statements.findByDigest, [digest]);
-    if (cache.size >= CACHE_SIZE) cache.clear();
-    cache.set(name, { row: rows[0], readAt: performance.now() });
-    return rows[0];
+    if (cached !== undefined && performance.now() - cached.readAt < CACHE_AGE_MS && stands(cached.row))
+      return cached.row;
+    const before = generation;
+    const readAt = performance.now();
+    const [row] = (await database.query<KeyRow>(statements.findByDigest, [digest])).rows;
+    if (row === undefined || !stands(row)) return undefined;
+    // What was read before a revocation was heard must not be kept after it.
+    if (before === generation) {
+      if (cache.size >= CACHE_SIZE) cache.clear();
+      cache.set(name, { row, readAt });
+    }
+    return row;
+  };
+  const insert = async (place: Queryable, key: NewKey): Promise<RotatedKey> => {
+    const { environmentId, kind, name, scopes = SCOPES, expiresAt, rotatedFrom } = key;
+    const text = makeKeyText(kind);
+    const digest = digestKey(text, pepper);
+    const shown = [text.slice(0, PREFIX_LENGTH), text.slice(-4)];
+    const values = [
+      randomUUID(),
+      environmentId,
+      name,
+      ...shown,
+      digest,
+      scopes,
+      expiresAt ?? null,
+      rotatedFrom ?? null,
+    ];
+    const { rows } = await place.query<StoredKey>(statements.create, values);
+    return { text, key: toRecord(rows[0] as StoredKey) };
+  };
+  /** Runs `work`, then tells every process to forget what it knows of keys. */
+  const change = async <Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> => {
+    const result = await database.transaction(async (transaction) => {
+      const changed = await work(transaction);
+      await transaction.query("select pg_notify($1, '')", [KEYS_CHANNEL]);
+      return changed;
+    });
+    forgetAll();
+    return result;
   };
 
   return {
-    async create({ environmentId, kind, name, scopes = SCOPES, expiresAt, rotatedFrom }) {
-      const text = makeKeyText(kind);
-      const values = [
-        randomUUID(),
-        environmentId,
-        name,
-        text.slice(0, 8),
-        text.slice(-4),
-        digestKey(text, pepper),
-        scopes,
-        expiresAt ?? null,
-        rotatedFrom ?? null,
-      ];
-      const { rows } = await database.query<StoredKey>(statements.create, values);
-      return { text, key: toRecord(rows[0] as StoredKey) };
-    },
+    create: (key) => insert(database, key),
     async authenticate(text) {
       if (!isWellFormedKey(text)) return undefined;
       const row = await find(digestKey(text, pepper));
-      const now = Date.now();
-      const stands =
-        row?.is_kept && row.is_entitled && !isPast(row.expires_at, now) && !isPast(row.entitled_until, now);
-      return row !== undefined && stands ? toCaller(row) : undefined;
+      return row === undefined ? undefined : toCaller(row);
     },
     async list(environmentId) {
       const { rows } = await database.query<StoredKey>(statements.list, [environmentId]);
       return rows.map(toRecord);
     },
     async revoke(environmentId, keyId) {
-      const { rows } = await database.transaction(async (transaction) => {
-        const revoked = await transaction.query<StoredKey>(statements.revoke, [keyId, environmentId]);
-        await transaction.query("select pg_notify($1, '')", [CHANNEL]);
-        return revoked;
-      });
-      cache.clear();
+      const { rows } = await change((transaction) =>
+        transaction.query<StoredKey>(statements.revoke, [keyId, environmentId]),
+      );
       return rows[0] === undefined ? undefined : toRecord(rows[0]);
     },
+    rotate: (environmentId, keyId, graceSeconds) =>
+      change(async (transaction) => {
+        const { rows } = await transaction.query<StoredKey & { kind: EnvironmentKind }>(statements.read, [
+          keyId,
+          environmentId,
+        ]);
+        const [old] = rows;
+        if (old === undefined) return undefined;
+        await transaction.query(statements.expire, [keyId, graceSeconds]);
+        const { kind, name, scopes } = old;
+        return insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId });
+      }),
     close: () => subscription.close(),
   };
+}
+
+/** `pj_live_` or `pj_test_`. */
+const PREFIX_LENGTH = 8;
+
+function stands({ is_kept: isKept, is_entitled: isEntitled, expires_at, entitled_until }: KeyRow): boolean {
+  const now = Date.now();
+  return isKept && isEntitled && !isPast(expires_at, now) && !isPast(entitled_until, now);
 }
 
 interface StoredKey {
@@ -146,6 +204,7 @@ interface StoredKey {
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly revoked_at?: Date | null;
+  readonly rotated_from: string | null;
 }
 
 function toRecord(row: StoredKey): KeyRecord {
@@ -159,6 +218,7 @@ function toRecord(row: StoredKey): KeyRecord {
     createdAt: row.created_at,
     expiresAt: row.expires_at ?? undefined,
     revokedAt: row.revoked_at ?? undefined,
+    rotatedFrom: row.rotated_from ?? undefined,
   };
 }
 
@@ -170,7 +230,8 @@ function toCaller(row: KeyRow): Caller {
     kind: row.kind,
     scopes: row.scopes,
     deliveryPolicy: row.delivery_policy,
-    concurrency: row.concurrency,
+    requestsPerMinute: row.requests_per_minute ?? undefined,
+    executionsPerMonth: row.executions_per_month ?? undefined,
   };
 }
 

@@ -1,51 +1,111 @@
-import type { Database } from "@colophon/storage";
-import { loadStatements } from "@colophon/storage";
-import { notifyChanged, type ReleasedRow, releaseExecutions } from "../executions/store.ts";
+import { type Database, type HeldLock, loadStatements, type Queryable } from "@colophon/storage";
+import type { ReleasedRow } from "../executions/rows.ts";
+import { findWithoutTicket, notifyChanged, type Release, releaseExecutions } from "../executions/store.ts";
+import { QUEUED_CHANNEL } from "../executions/submit.ts";
 import type { Queue, QueueName } from "../queue.ts";
 
-const statements = loadStatements(new URL("../../sql/workers/", import.meta.url), ["findDead", "register", "remove"]);
+const statements = loadStatements(new URL("../../sql/workers/", import.meta.url), [
+  "beat",
+  "endSession",
+  "find",
+  "findDead",
+  "list",
+  "nextNumber",
+  "register",
+  "remove",
+]);
 
 /** First key of the advisory locks that workers hold; the second is the worker's number. */
-export const WORKER_LOCK = 1;
+const WORKER_LOCK = 1;
 
-/** A number for a worker; it counts as alive while it holds the advisory lock (WORKER_LOCK, number). */
-export async function registerWorker(database: Database, host: string, processId: number): Promise<number> {
-  const { rows } = await database.query<{ id: number }>(statements.register, [host, processId]);
-  const [row] = rows;
-  if (row === undefined) throw new Error("The worker got no number.");
-  return row.id;
+export interface Registration {
+  readonly workerId: number;
+  readonly lease: HeldLock;
+}
+
+/** A number for a worker. It counts as alive while it holds the advisory lock (WORKER_LOCK, number), from before it is listed. */
+export async function registerWorker(database: Database, host: string, processId: number): Promise<Registration> {
+  const { rows } = await database.query<{ id: number }>(statements.nextNumber);
+  const workerId = rows[0]?.id;
+  if (workerId === undefined) throw new Error("The worker got no number.");
+  const lease = await database.holdLock([WORKER_LOCK, workerId]);
+  try {
+    await database.query(statements.register, [workerId, host, processId]);
+  } catch (error) {
+    await lease.release();
+    throw error;
+  }
+  return { workerId, lease };
+}
+
+/** False when others took the worker for dead and removed it. */
+export async function beat(database: Database, workerId: number): Promise<boolean> {
+  return (await database.query(statements.beat, [workerId])).rowCount > 0;
+}
+
+export async function isRegistered(place: Queryable, workerId: number): Promise<boolean> {
+  return (await place.query(statements.find, [workerId])).rowCount > 0;
+}
+
+/** Strikes a worker that holds nothing any more off the list. */
+export async function removeWorker(transaction: Queryable, workerId: number): Promise<void> {
+  await transaction.query(statements.remove, [workerId]);
+}
+
+/** Finds workers that hang: alive to the server, and not beating. */
+export interface HangWatch {
+  /** Ends the sessions of those whose beat has not changed for the time; a later sweep releases what they held. */
+  look(): Promise<void>;
+}
+
+/** `staleMs` is measured by this process's own monotonic clock, so no clock that is set makes a worker look dead. */
+export function createHangWatch(database: Database, staleMs: number): HangWatch {
+  const seen = new Map<number, { readonly beat: number; readonly at: number }>();
+  return {
+    async look() {
+      const { rows } = await database.query<{ id: number; beat: number }>(statements.list);
+      const ids = new Set(rows.map(({ id }) => id));
+      for (const id of seen.keys()) if (!ids.has(id)) seen.delete(id);
+      const now = performance.now();
+      for (const { id, beat: count } of rows) {
+        const last = seen.get(id);
+        if (last === undefined || last.beat !== count) seen.set(id, { beat: count, at: now });
+        else if (now - last.at > staleMs) await database.query(statements.endSession, [id]);
+      }
+    },
+  };
+}
+
+interface ReleaseParts {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly crashCodes: Readonly<Record<string, string>>;
 }
 
 /**
- * Hands back what dead workers held: their work is queued again under a new attempt, so that a worker that only seemed dead
- * can no longer settle it.
- *
- * Shapes   Gives the executions released, of all dead workers.
+ * Hands back what dead workers held: their work is queued again, and a worker that only seemed dead can no longer settle it.
  */
-export async function releaseDeadWorkers(database: Database, queue: Queue): Promise<readonly ReleasedRow[]> {
-  const released: ReleasedRow[] = [];
+export async function releaseDeadWorkers({ database, queue, crashCodes }: ReleaseParts): Promise<void> {
   for (;;) {
-    const batch = await database.transaction(async (transaction) => {
+    const wasFound = await database.transaction(async (transaction) => {
       const { rows } = await transaction.query<{ id: number }>(statements.findDead);
       const [dead] = rows;
-      if (dead === undefined) return undefined;
-      const executions = await releaseHeld(transaction, queue, dead.id, "worker lost");
-      await transaction.query(statements.remove, [dead.id]);
-      return executions;
+      if (dead === undefined) return false;
+      await releaseHeld(transaction, queue, { workerId: dead.id, isCrash: true, reason: "worker lost", crashCodes });
+      await removeWorker(transaction, dead.id);
+      return true;
     });
-    if (batch === undefined) return released;
-    released.push(...batch);
+    if (!wasFound) return;
   }
 }
 
-/** Hands back what one worker holds, in the caller's transaction. */
+/** Hands back what a worker holds, or some of it, in the caller's transaction; queued work may be delayed. */
 export async function releaseHeld(
-  transaction: Parameters<typeof releaseExecutions>[0],
+  transaction: Queryable,
   queue: Queue,
-  workerId: number,
-  reason: string,
+  release: Release & { readonly delaySeconds?: number },
 ): Promise<readonly ReleasedRow[]> {
-  const released = await releaseExecutions(transaction, workerId, reason);
+  const released = await releaseExecutions(transaction, release);
   for (const [name, rows] of Map.groupBy(released, (row) => row.queue as QueueName)) {
     await queue.remove(
       name,
@@ -53,16 +113,36 @@ export async function releaseHeld(
       transaction,
     );
     const again = rows.filter(({ status }) => status === "queued");
-    await queue.send(
-      name,
-      again.map(({ id, environment_id }) => ({ id, environmentId: environment_id })),
-      transaction,
-    );
-    if (again.length > 0) await transaction.query("select pg_notify('colophon_queued', $1)", [name]);
+    await sendAgain(transaction, queue, { name, rows: again, delaySeconds: release.delaySeconds ?? 0 });
   }
-  await notifyChanged(
-    transaction,
-    released.map(({ id }) => id),
-  );
+  await notifyChanged(transaction, released);
   return released;
+}
+
+/** Gives queued executions the tickets they lack: the queue was emptied, or kept one too long. Gives how many. */
+export async function restoreTickets(database: Database, queue: Queue): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const rows = await findWithoutTicket(transaction);
+    for (const [name, group] of Map.groupBy(rows, (row) => row.queue as QueueName))
+      await sendAgain(transaction, queue, { name, rows: group, delaySeconds: 0 });
+    return rows.length;
+  });
+}
+
+interface SendAgain {
+  readonly name: QueueName;
+  readonly rows: readonly { readonly id: string; readonly environment_id: string; readonly turn: number }[];
+  readonly delaySeconds: number;
+}
+
+async function sendAgain(transaction: Queryable, queue: Queue, { name, rows, delaySeconds }: SendAgain): Promise<void> {
+  if (rows.length === 0) return;
+  const tickets = rows.map(({ id, environment_id, turn }) => ({
+    id,
+    environmentId: environment_id,
+    turn,
+    delaySeconds,
+  }));
+  await queue.send(name, tickets, transaction);
+  await transaction.query("select pg_notify($1, '')", [QUEUED_CHANNEL]);
 }

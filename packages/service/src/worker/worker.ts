@@ -1,16 +1,29 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { hostname, tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
-import type { ResultSummary, Runtime } from "@colophon/runtime";
-import type { BlobHome, Database, Subscription } from "@colophon/storage";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Runtime } from "@colophon/runtime";
+import { type BlobHome, type Database, DatabaseUnavailable, type Subscription } from "@colophon/storage";
 import { createBatcher } from "../batcher.ts";
-import { blobOf } from "../blobs.ts";
-import { INLINE_BYTES } from "../executions/executions.ts";
 import type { Status } from "../executions/life.ts";
+import type { ClaimedRow, Progress, StatusRow } from "../executions/rows.ts";
 import * as store from "../executions/store.ts";
-import { QUEUES, type Queue, type QueueName } from "../queue.ts";
-import { registerWorker, releaseDeadWorkers, releaseHeld, WORKER_LOCK } from "./liveness.ts";
+import { QUEUED_CHANNEL } from "../executions/submit.ts";
+import { KEYS_CHANNEL } from "../keys/keys.ts";
+import type { Queue, QueueName } from "../queue.ts";
+import { Claims } from "./claims.ts";
+import { execute, type Outcome } from "./execute.ts";
+import {
+  beat,
+  createHangWatch,
+  type Registration,
+  registerWorker,
+  releaseDeadWorkers,
+  releaseHeld,
+  removeWorker,
+  restoreTickets,
+} from "./liveness.ts";
+import { type ConditionCodes, settleOutcomes } from "./settle.ts";
 
 export interface WorkerParts {
   readonly database: Database;
@@ -19,244 +32,292 @@ export interface WorkerParts {
   readonly runtime: Runtime;
   /** Child processes, so the executions that run at once. */
   readonly processes: number;
+  /** What it takes work from, in order of preference. */
+  readonly queues: readonly QueueName[];
+  /** Where requests and results lie while they are worked on. */
+  readonly temporaryFolder: string;
+  readonly codes: ConditionCodes;
+  /** A worker that has not beaten for so long is ended by the others. */
+  readonly staleMs: number;
   readonly onError: (what: string, error: unknown) => void;
+  readonly telemetry: WorkerTelemetry;
+}
+
+/** Told what happens, for metrics and traces. */
+export interface WorkerTelemetry {
+  /** Gives the traceparent of the run's own span. */
+  onStart(row: ClaimedRow): { readonly traceparent: string | undefined; end(outcome: Outcome): void };
+  onSettled(row: ClaimedRow, status: Status): void;
 }
 
 export interface Worker {
   /** There may be work; what it finds it claims. */
   wake(): void;
+  /** The executions it holds, started or not. */
+  held(): number;
   /** Stops claiming; running work is finished within the deadline, the rest handed back. */
   close(deadlineMs: number): Promise<void>;
 }
 
-/** What notifications may miss, a look at the queue finds. */
+/** What notifications may miss, a look finds. */
 const LOOK_INTERVAL_MS = 2_000;
-/** One process stays free of heavy work, so that light work never waits for it. */
-const heavyShare = (processes: number): number => Math.max(1, processes - 1);
-
-interface Running {
-  readonly row: store.ClaimedRow;
-  readonly queue: QueueName;
-  readonly controller: AbortController;
-  readonly done: Promise<void>;
-}
+const TICKET_CHECK_INTERVAL_MS = 30_000;
+/** Progress is written at most so often; the rest only matters to who watches. */
+const PROGRESS_INTERVAL_MS = 250;
+const RETRY_MS = 500;
+const STOPPED = "worker stopped";
 
 /**
  * Claims queued executions, runs each in the runtime and settles it, once.
  *
  * A worker's lease is an advisory lock on a session of its own: when the session is gone, other workers hand its work on
- * under a new attempt, and this one can settle none of the old ones.
+ * under a new attempt, and this one can settle none of the old ones. It then goes on under a new number.
  */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const { database, queue, onError, processes } = parts;
-  const folder = await mkdtemp(join(tmpdir(), "colophon-worker-"));
-  const workerId = await registerWorker(database, hostname(), process.pid);
-  const lease = await database.holdLock([WORKER_LOCK, workerId]);
-  const running = new Map<string, Running>();
-  let isClosing = false;
-  let isLooking = false;
-  let mustLookAgain = false;
-
-  const settling = createBatcher((outcomes: readonly Outcome[]) => settle(parts, outcomes), { most: 200, parallel: 2 });
-
-  const start = (row: store.ClaimedRow, name: QueueName): void => {
-    const controller = new AbortController();
-    const done = execute(parts, { row, folder, signal: controller.signal })
-      .then((outcome) => settling.run(outcome))
-      .then(() => undefined)
-      .catch((error: unknown) => onError(`Execution ${row.id}`, error))
-      .finally(() => {
-        running.delete(row.id);
-        wake();
-      });
-    running.set(row.id, { row, queue: name, controller, done });
-  };
-
-  const look = async (): Promise<void> => {
-    for (const name of QUEUES) {
-      const held = [...running.values()].filter((one) => one.queue !== "light").length;
-      const free = processes - running.size;
-      const most = name === "light" ? free : Math.min(free, heavyShare(processes) - held);
-      if (isClosing || most <= 0) continue;
-      const rows = await claim(parts, { name, most, workerId });
-      for (const row of rows) start(row, name);
-    }
-  };
-
-  const wake = (): void => {
-    mustLookAgain = true;
-    if (isLooking || isClosing || lease.isLost()) return;
-    isLooking = true;
-    void (async () => {
-      while (mustLookAgain && !isClosing) {
-        mustLookAgain = false;
-        await look();
-      }
-    })()
-      .catch((error: unknown) => onError("Claiming work", error))
-      .finally(() => {
-        isLooking = false;
-      });
-  };
-
-  const stopCancelled = (id: string): void => running.get(id)?.controller.abort();
-  const subscriptions: Subscription[] = [
-    await database.listen("colophon_queued", () => wake()),
-    await database.listen("colophon_executions", (event) => {
-      if (event.kind === "resumed")
-        return void abortCancelling(parts, running).catch((error: unknown) => onError("Cancelling", error));
-      const [id, , status] = event.payload.split(":");
-      if (id !== undefined && (status as Status) === "cancelling") stopCancelled(id);
-    }),
-  ];
-  const sweep = async (): Promise<void> => {
-    await releaseDeadWorkers(database, queue);
-    wake();
-  };
-  const timer = setInterval(
-    () => void sweep().catch((error: unknown) => onError("Looking for lost work", error)),
-    LOOK_INTERVAL_MS,
-  );
-  await sweep();
-
-  return {
-    wake,
-    async close(deadlineMs) {
-      isClosing = true;
-      clearInterval(timer);
-      for (const subscription of subscriptions) await subscription.close();
-      const all = Promise.all([...running.values()].map(({ done }) => done));
-      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, deadlineMs).unref())]);
-      await database.transaction(async (transaction) => {
-        await releaseHeld(transaction, queue, workerId, "worker stopped");
-      });
-      for (const { controller } of running.values()) controller.abort();
-      await all;
-      await lease.release();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Tickets and rows in one transaction; a ticket whose row is no longer queued is void. */
-async function claim(
-  { database, queue }: WorkerParts,
-  { name, most, workerId }: { name: QueueName; most: number; workerId: number },
-): Promise<readonly store.ClaimedRow[]> {
-  return database.transaction(async (transaction) => {
-    const ids = await queue.take(name, { most, perEnvironment: 64 }, transaction);
-    if (ids.length === 0) return [];
-    const rows = await store.claimExecutions(transaction, ids, workerId);
-    const claimed = new Set(rows.map(({ id }) => id));
-    await queue.remove(
-      name,
-      ids.filter((id) => !claimed.has(id)),
-      transaction,
-    );
-    await store.notifyChanged(transaction, [...claimed]);
-    return rows;
-  });
-}
-
-interface Outcome {
-  readonly row: store.ClaimedRow;
-  readonly summary: ResultSummary & { readonly usage: object };
-  /** Of a small result; a larger one is a blob by now. */
-  readonly inline: Uint8Array | undefined;
-}
-
-/** Runs one execution; its result is durable, or small enough for its row, before it is settled. */
-async function execute(
-  { runtime, blobs }: WorkerParts,
-  { row, folder, signal }: { row: store.ClaimedRow; folder: string; signal: AbortSignal },
-): Promise<Outcome> {
-  const tenant = blobs.forTenant(row.environment_id);
-  const base = join(folder, randomUUID());
-  const resultPath = `${base}.result`;
-  const requestPath = `${base}.request`;
+  const folder = await mkdtemp(join(parts.temporaryFolder, "colophon-worker-"));
+  const worker = new RunningWorker(parts, folder);
   try {
-    let request: { readonly bytes: Uint8Array } | { readonly path: string };
-    if (row.request_inline !== null) request = { bytes: row.request_inline };
-    else {
-      if (!(await tenant.copyTo(blobOf(row.request_hash, row.request_byte_length).sha256, requestPath)))
-        throw new Error("The request's blob is gone.");
-      request = { path: requestPath };
-    }
-    const summary = await runtime.run({
-      operation: row.operation,
-      request,
-      result: { path: resultPath },
-      signal,
-      ...(row.traceparent !== null && { trace: row.traceparent }),
-    });
-    if (summary.resultByteLength <= INLINE_BYTES) return { row, summary, inline: await readFile(resultPath) };
-    await tenant.put(blobOf(summary.resultHash, summary.resultByteLength), { path: resultPath });
-    return { row, summary, inline: undefined };
-  } finally {
-    await rm(resultPath, { force: true });
-    await rm(requestPath, { force: true });
+    await worker.start();
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   }
+  return worker;
 }
 
-/** One transaction for everything that ended while the last one committed. */
-async function settle({ database, queue }: WorkerParts, outcomes: readonly Outcome[]): Promise<readonly boolean[]> {
-  return database.transaction(async (transaction) => {
-    const settled = await store.settleExecutions(transaction, outcomes.map(toOutcomeRow));
-    const succeeded = new Set(settled.filter(({ status }) => status === "succeeded").map(({ id }) => id));
-    await store.insertArtifacts(
-      transaction,
-      outcomes.filter(({ row }) => succeeded.has(row.id)).flatMap(toArtifactRows),
+class RunningWorker implements Worker {
+  readonly #parts: WorkerParts;
+  readonly #folder: string;
+  readonly #claims: Claims;
+  readonly #closing = new AbortController();
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #subscriptions: Subscription[] = [];
+  readonly #progress = new Map<string, { id: string; attempt: number; progress: Progress }>();
+  readonly #settling;
+  #registration: Registration | undefined;
+  #isLooking = false;
+  #mustLook = false;
+  #isSweeping = false;
+
+  constructor(parts: WorkerParts, folder: string) {
+    this.#parts = parts;
+    this.#folder = folder;
+    this.#claims = new Claims(parts, {
+      run: (row, signal) => this.#run(row, signal),
+      onFree: () => this.wake(),
+    });
+    this.#settling = createBatcher((outcomes: readonly Outcome[]) => this.#settle(outcomes), {
+      mostItems: 200,
+      parallel: 2,
+    });
+  }
+
+  async start(): Promise<void> {
+    const { database, queue, staleMs } = this.#parts;
+    this.#registration = await registerWorker(database, hostname(), process.pid);
+    this.#subscriptions.push(
+      await database.listen(QUEUED_CHANNEL, () => this.wake()),
+      await database.listen(store.CHANGES_CHANNEL, (event) => {
+        if (event.kind === "resumed") this.#sweepSoon();
+        else for (const change of store.readChanges(event.payload)) this.#hear(change);
+      }),
+      await database.listen(KEYS_CHANNEL, () => this.#sweepSoon()),
     );
-    for (const [name, group] of Map.groupBy(outcomes, ({ row }) => row.queue as QueueName)) {
-      const ids = new Set(settled.map(({ id }) => id));
-      await queue.remove(
-        name,
-        group.map(({ row }) => row.id).filter((id) => ids.has(id)),
-        transaction,
-      );
+    const hangs = createHangWatch(database, staleMs);
+    this.#every(LOOK_INTERVAL_MS, "Looking for lost work", async () => {
+      await hangs.look();
+      await this.#sweep();
+    });
+    this.#every(PROGRESS_INTERVAL_MS, "Noting progress", () => this.#saveProgress());
+    this.#every(TICKET_CHECK_INTERVAL_MS, "Restoring tickets", () => restoreTickets(database, queue));
+    await restoreTickets(database, queue);
+    await this.#sweep();
+  }
+
+  held(): number {
+    return this.#claims.size;
+  }
+
+  wake(): void {
+    this.#mustLook = true;
+    const { aborted } = this.#closing.signal;
+    if (this.#isLooking || aborted || this.#registration === undefined || this.#registration.lease.isLost()) return;
+    this.#isLooking = true;
+    this.#look().then(
+      () => {
+        this.#isLooking = false;
+        // Whoever called between the last look and here was told that one is under way.
+        if (this.#mustLook) this.wake();
+      },
+      (error: unknown) => {
+        this.#isLooking = false;
+        this.#parts.onError("Claiming work", error);
+      },
+    );
+  }
+
+  async close(deadlineMs: number): Promise<void> {
+    this.#closing.abort();
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const subscription of this.#subscriptions) await subscription.close();
+    const unstarted = this.#claims.takeUnstarted();
+    const all = this.#claims.ended();
+    const handBack = (error: unknown): void => this.#parts.onError("Handing work back", error);
+    await this.#release(unstarted, STOPPED).catch(handBack);
+    await Promise.race([all, delay(deadlineMs, undefined, { ref: false })]);
+    await this.#leave().catch(handBack);
+    this.#claims.abortAll();
+    await all;
+    await this.#registration?.lease.release();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Hands back what still runs, and strikes this worker off the list, so that no other has to find it dead. */
+  async #leave(): Promise<void> {
+    const { database, queue, codes } = this.#parts;
+    const workerId = this.#registration?.workerId;
+    if (workerId === undefined) return;
+    await database.transaction(async (transaction) => {
+      await releaseHeld(transaction, queue, { workerId, isCrash: false, reason: STOPPED, crashCodes: codes.crashed });
+      await removeWorker(transaction, workerId);
+    });
+  }
+
+  /** Claims while there is something to claim and room for it. */
+  async #look(): Promise<void> {
+    while (this.#mustLook && !this.#closing.signal.aborted) {
+      this.#mustLook = false;
+      const registration = this.#registration;
+      if (registration === undefined || registration.lease.isLost()) return;
+      const found = await this.#claims.claim(registration.workerId);
+      if (found) this.#mustLook = true;
     }
-    await store.notifyChanged(
-      transaction,
-      settled.map(({ id }) => id),
+  }
+
+  async #run(row: ClaimedRow, signal: AbortSignal): Promise<void> {
+    const { runtime, blobs, telemetry, onError } = this.#parts;
+    const span = telemetry.onStart(row);
+    const { traceparent } = span;
+    const outcome = await execute(
+      { runtime, blobs, folder: this.#folder },
+      {
+        row,
+        signal,
+        traceparent,
+        onProgress: ({ done, total }) =>
+          this.#progress.set(row.id, {
+            id: row.id,
+            attempt: row.attempt,
+            progress: { done, ...(total !== undefined && { total }) },
+          }),
+      },
     );
-    const ids = new Set(settled.map(({ id }) => id));
-    return outcomes.map(({ row }) => ids.has(row.id));
-  });
-}
+    span.end(outcome);
+    this.#progress.delete(row.id);
+    if (outcome.kind === "put-back") onError(`Execution ${row.id} was put back`, outcome.error);
+    // The process is free from here on; the settling goes on beside the next execution.
+    this.#claims.settling(row.id, this.#settleUntilDone(outcome));
+  }
 
-function toOutcomeRow({ row, summary, inline }: Outcome): store.OutcomeRow {
-  return {
-    id: row.id,
-    attempt: row.attempt,
-    status: summary.ok ? "succeeded" : "failed",
-    result_hash: summary.resultHash,
-    result_byte_length: summary.resultByteLength,
-    result_inline: inline === undefined ? null : Buffer.from(inline).toString("base64"),
-    result_ok: summary.ok,
-    error_code: summary.code ?? null,
-    error_message: summary.message ?? null,
-    receipt: summary.receipt ?? null,
-    loss_counts: summary.losses,
-    usage: summary.usage,
-  };
-}
+  /** A database that is away keeps the outcome here; as long as the attempt is still ours it is settled when it is back. */
+  async #settleUntilDone(outcome: Outcome): Promise<void> {
+    for (;;) {
+      try {
+        const status = await this.#settling.run(outcome);
+        if (status !== undefined) this.#parts.telemetry.onSettled(outcome.row, status);
+        return;
+      } catch (error) {
+        this.#parts.onError(`Settling ${outcome.row.id}`, error);
+        if (!(error instanceof DatabaseUnavailable) || this.#closing.signal.aborted) return;
+        await delay(RETRY_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+      }
+    }
+  }
 
-function toArtifactRows({ row, summary }: Outcome): readonly store.ArtifactRow[] {
-  return summary.artifacts.map(({ hash, mediaType, extension, byteLength }) => ({
-    id: randomUUID(),
-    execution_id: row.id,
-    sha256: hash,
-    media_type: mediaType,
-    extension,
-    byte_length: byteLength,
-    kind: "operation_result",
-  }));
-}
+  #settle(outcomes: readonly Outcome[]): Promise<readonly (Status | undefined)[]> {
+    const { database, queue, codes } = this.#parts;
+    return settleOutcomes({ database, queue, codes }, outcomes);
+  }
 
-/** After a lost connection: whatever was asked to stop in between. */
-async function abortCancelling({ database }: WorkerParts, running: ReadonlyMap<string, Running>): Promise<void> {
-  for (const { row, controller } of running.values()) {
-    const now = await store.readCancellation(database, row.id, row.environment_id);
-    if (now?.status !== "running") controller.abort();
+  #hear({ id, status }: store.Change): void {
+    if (status === "cancelling") this.#claims.abort(id);
+  }
+
+  async #saveProgress(): Promise<void> {
+    const rows = [...this.#progress.values()];
+    this.#progress.clear();
+    if (rows.length === 0) return;
+    const { database } = this.#parts;
+    await store.notifyChanged(database, await store.saveProgress(database, rows));
+  }
+
+  #sweepSoon(): void {
+    void this.#sweep().catch((error: unknown) => this.#parts.onError("Looking for lost work", error));
+  }
+
+  /** Sets right whatever was missed: dead workers, a lost lease, cancellations not heard of, claims whose answer was lost. */
+  async #sweep(): Promise<void> {
+    if (this.#isSweeping || this.#closing.signal.aborted) return;
+    this.#isSweeping = true;
+    try {
+      const { database, queue, codes } = this.#parts;
+      await this.#renewRegistration();
+      await releaseDeadWorkers({ database, queue, crashCodes: codes.crashed });
+      await this.#compareWithTable();
+      await this.#claims.refresh();
+      await this.#release(this.#claims.takeStale(), "handed to others");
+      this.wake();
+    } finally {
+      this.#isSweeping = false;
+    }
+  }
+
+  /** A worker that others took for dead works on under a new number; what ran under the old one is theirs. */
+  async #renewRegistration(): Promise<void> {
+    const current = this.#registration;
+    if (current === undefined || current.lease.isLost()) return;
+    if (await beat(this.#parts.database, current.workerId)) return;
+    this.#registration = undefined;
+    this.#claims.abortOf(current.workerId);
+    await current.lease.release();
+    this.#registration = await registerWorker(this.#parts.database, hostname(), process.pid);
+  }
+
+  async #compareWithTable(): Promise<void> {
+    const registration = this.#registration;
+    if (registration === undefined || this.#isLooking) return;
+    const known = this.#claims.ids();
+    const held = await store.findHeld(this.#parts.database, registration.workerId);
+    if (this.#isLooking) return;
+    for (const { id, status } of held) if (status === "cancelling") this.#claims.abort(id);
+    const unknown = held.filter(({ id }) => !known.has(id) && !this.#claims.ids().has(id));
+    await this.#releaseIds(registration.workerId, unknown, "claim lost");
+  }
+
+  async #release(rows: readonly ClaimedRow[], reason: string): Promise<void> {
+    for (const [workerId, group] of Map.groupBy(rows, (row) => row.worker_id))
+      await this.#releaseIds(workerId, group, reason);
+  }
+
+  async #releaseIds(workerId: number, rows: readonly Pick<StatusRow, "id">[], reason: string): Promise<void> {
+    if (rows.length === 0) return;
+    const { database, queue, codes } = this.#parts;
+    const ids = rows.map(({ id }) => id);
+    const release = { workerId, ids, isCrash: false, reason, crashCodes: codes.crashed };
+    await database.transaction((transaction) => releaseHeld(transaction, queue, release));
+  }
+
+  #every(ms: number, what: string, act: () => Promise<unknown>): void {
+    let isActing = false;
+    const timer = setInterval(() => {
+      if (isActing) return;
+      isActing = true;
+      act()
+        .catch((error: unknown) => this.#parts.onError(what, error))
+        .finally(() => {
+          isActing = false;
+        });
+    }, ms);
+    this.#timers.push(timer);
   }
 }

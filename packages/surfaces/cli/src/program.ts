@@ -1,7 +1,11 @@
 import { JsonError } from "@colophon/contract";
+import { ColophonError } from "@colophon/sdk";
 import { Command, CommanderError } from "commander";
-import type { RunFlags } from "./commands/run.ts";
+import type { ExecutionFlags, ListFlags } from "./commands/executions.ts";
+import type { VerifyFlags } from "./commands/verify.ts";
+import type { ServiceSettings } from "./connect.ts";
 import { EXIT, UsageError } from "./exit.ts";
+import type { RunFlags } from "./run/caller.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface ProgramParts {
@@ -9,7 +13,9 @@ export interface ProgramParts {
   readonly version: string;
   /** The PATH to look for programs in. */
   readonly path: string;
-  /** Commands of the composition root: serve, worker, keys. */
+  /** The service that `run --hosted` and `executions` speak to. */
+  readonly service: ServiceSettings;
+  /** Commands of the composition root: serve, worker, mcp. */
   readonly extend?: (program: Command, end: (code: number) => void) => void;
 }
 
@@ -18,10 +24,8 @@ export interface ProgramParts {
  *
  * Each command loads its own code when it is called, so that `list` costs no runtime and `run` no server.
  */
-export async function runProgram(
-  args: readonly string[],
-  { terminal, version, path, extend }: ProgramParts,
-): Promise<number> {
+export async function runProgram(args: readonly string[], parts: ProgramParts): Promise<number> {
+  const { terminal, version, extend } = parts;
   let code: number = EXIT.ok;
   const end = (ended: number): void => {
     code = ended;
@@ -32,12 +36,30 @@ export async function runProgram(
   program
     .exitOverride()
     .configureOutput({ writeErr: (text) => terminal.say(text.trimEnd()), writeOut: (text) => terminal.result(text) });
+  addCatalogCommands(program, parts, end);
+  addRunCommands(program, parts, end);
+  addExecutionCommands(program, parts, end);
+  extend?.(program, end);
 
+  try {
+    await program.parseAsync([...args], { from: "user" });
+    return code;
+  } catch (error) {
+    return tellError(terminal, error);
+  }
+}
+
+type End = (code: number) => void;
+
+function addCatalogCommands(program: Command, { terminal, path }: ProgramParts, end: End): void {
   program
     .command("list")
     .description("list the operations")
+    .option("--available", "only those that can be run here")
     .option("--json", "as JSON")
-    .action(async (flags: { json?: boolean }) => (await import("./commands/list.ts")).list(terminal, flags));
+    .action(async (flags: { json?: boolean; available?: boolean }) =>
+      (await import("./commands/list.ts")).list(terminal, flags),
+    );
   program
     .command("describe <operation>")
     .description("show an operation's input, options and codes")
@@ -46,32 +68,96 @@ export async function runProgram(
       (await import("./commands/describe.ts")).describe(terminal, name, flags),
     );
   program
-    .command("run <operation> [files...]")
-    .description("run an operation on local files")
-    .option("-o, --option <key=value...>", "an option of the operation")
-    .option("--input-json <file>", "the input as JSON, beside or instead of files")
-    .option("--out <path>", "write the result there")
-    .option("--json", "the whole envelope, as canonical JSON")
-    .option("--quiet", "do not tell the losses")
-    .action(async (name: string, files: string[], flags: RunFlags) =>
-      end(await (await import("./commands/run.ts")).run(terminal, name, files, flags)),
-    );
-  program
     .command("doctor")
     .description("say what this machine lacks and the command that brings it")
     .action(async () => end((await import("./commands/doctor.ts")).doctor(terminal, path)));
-  extend?.(program, end);
+  program
+    .command("completion <shell>")
+    .description("print the completion for bash, zsh or fish")
+    .action(async (shell: string) => (await import("./commands/completion.ts")).completion(terminal, shell, program));
+}
 
-  try {
-    await program.parseAsync([...args], { from: "user" });
-    return code;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    if (error instanceof UsageError || error instanceof JsonError) {
-      terminal.say(error.message);
-      return EXIT.usage;
-    }
-    terminal.say(error instanceof Error ? error.message : "The command failed.");
-    return EXIT.host;
+const OPTION = ["-o, --option <key=value>", "an option of the operation; as often as there are any"] as const;
+const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+const INPUT_JSON = [
+  "--input-json <file>",
+  'the input as JSON, beside or instead of files; { "path": ... } is a file',
+] as const;
+
+function addRunCommands(program: Command, { terminal, service }: ProgramParts, end: End): void {
+  program
+    .command("run <operation> [files...]")
+    .description("run an operation on files, here or by the service; patterns are expanded")
+    .option(...OPTION, collect, [])
+    .option(...INPUT_JSON)
+    .option("--out <path>", "write the result there; a folder for several files")
+    .option("--json", "the whole envelope, as canonical JSON")
+    .option("--quiet", "say nothing but failures")
+    .option("--hosted", "by the service at COLOPHON_URL, with the key COLOPHON_API_KEY")
+    .option("--url <url>", "by the service there")
+    .option("--key <key>", "the service's API key")
+    .option("--idempotency-key <key>", "the same key and request give the same execution")
+    .action(async (name: string, files: string[], flags: RunFlags) =>
+      end(await (await import("./commands/run.ts")).run({ terminal, service }, name, files, flags)),
+    );
+  program
+    .command("verify <receipt>")
+    .description("run a receipt's operation again and say whether the receipt holds")
+    .option("--input <file>", "the input; as often as there are files", collect, [])
+    .option(...INPUT_JSON)
+    .option("--output <file>", "the output that the receipt is said to be of")
+    .option(...OPTION, collect, [])
+    .option("--json", "as JSON")
+    .action(async (receipt: string, flags: VerifyFlags) =>
+      end(await (await import("./commands/verify.ts")).verify(terminal, receipt, flags)),
+    );
+}
+
+function addExecutionCommands(program: Command, { terminal, service }: ProgramParts, end: End): void {
+  const executions = program.command("executions").description("what the service has been given to do");
+  const load = () => import("./commands/executions.ts");
+  const context = { terminal, service };
+  const add = (usage: string, description: string): Command =>
+    executions
+      .command(usage)
+      .description(description)
+      .option("--json", "as JSON")
+      .option("--url <url>", "the service")
+      .option("--key <key>", "its API key");
+  add("list", "the newest first")
+    .option("--status <status>", "only these, joined by commas")
+    .option("--operation <name>", "only of this operation")
+    .option("--limit <count>", "how many at most (default: 20)")
+    .action(async (flags: ListFlags) => end(await (await load()).listExecutions(context, flags)));
+  add("show <id>", "how one stands").action(async (id: string, flags: ExecutionFlags) =>
+    end(await (await load()).showExecution(context, id, flags)),
+  );
+  add("cancel <id>", "cancel one").action(async (id: string, flags: ExecutionFlags) =>
+    end(await (await load()).cancelExecution(context, id, flags)),
+  );
+  add("watch <id>", "tell what happens to one until it ends").action(async (id: string, flags: ExecutionFlags) =>
+    end(await (await load()).watchExecution(context, id, flags)),
+  );
+}
+
+function tellError(terminal: Terminal, error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  if (error instanceof UsageError || error instanceof JsonError) {
+    terminal.say(error.message);
+    return EXIT.usage;
   }
+  if (error instanceof ColophonError) return tellServiceError(terminal, error);
+  terminal.say(error instanceof Error ? error.message : "The command failed.");
+  return EXIT.host;
+}
+
+/** What the service refuses because of the document is a failed operation; because of the name, usage; else the host's. */
+function tellServiceError(terminal: Terminal, error: ColophonError): number {
+  const { code, status, message, field, errors, choices, request_id: requestId } = error;
+  terminal.say(`${code}: ${field === undefined ? "" : `${field}: `}${message}`);
+  for (const issue of errors.slice(1)) terminal.say(`  ${issue.path}: ${issue.message}`);
+  if (choices.length > 0) terminal.say(`Did you mean ${choices.join(" or ")}?`);
+  if (requestId !== undefined) terminal.say(`request ${requestId}`);
+  if (code === "common/SCHEMA_REJECTED") return EXIT.failed;
+  return status === 400 || status === 404 || status === 409 ? EXIT.usage : EXIT.host;
 }

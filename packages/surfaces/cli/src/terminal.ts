@@ -7,8 +7,14 @@ export interface Terminal {
   readonly isInteractive: boolean;
 }
 
+const LINE_LENGTH = 80;
+
 export function createTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Terminal {
   const isInteractive = stderr.isTTY === true;
+  // `colophon ... | head` closes the pipe when it has enough: no failure of ours.
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
   let hasProgress = false;
   const clear = (): void => {
     if (hasProgress) stderr.write("\r\u001b[K");
@@ -26,7 +32,7 @@ export function createTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteS
     progress(line) {
       if (!isInteractive) return;
       clear();
-      stderr.write(line);
+      stderr.write(line.slice(0, (stderr.columns ?? LINE_LENGTH) - 1));
       hasProgress = true;
     },
     isInteractive,

@@ -1,17 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseUnavailable } from "@colophon/service";
+import type { Server } from "node:http";
+import { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout } from "@colophon/service";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { HttpParts } from "./parts.ts";
-import { Problem, type ProblemCode, problemBody } from "./problem.ts";
-import { addDiscoveryRoutes } from "./routes/discovery.ts";
-import { addExecutionRoutes } from "./routes/executions.ts";
-import { addHealthRoutes } from "./routes/health.ts";
-import { addOperationRoutes } from "./routes/operations.ts";
+import { createBodyBudget } from "./body-budget.ts";
+import { buildOpenApi } from "./openapi/document.ts";
+import type { HealthParts, HttpParts, RequestSpan } from "./parts.ts";
+import { Problem, type ProblemCode, problemBody, problemHeaders } from "./problem.ts";
+import { registerRoute } from "./register.ts";
+import type { AnyRoute } from "./route.ts";
+import { HEALTH_ROUTES } from "./routes/health.ts";
+import { ROUTES } from "./routes/routes.ts";
+import { createHttpServer, Drain, type ServerBounds } from "./server.ts";
 
-/** Header bytes; what is over is refused before it is read. */
-const MOST_HEADER_BYTES = 16 * 1024;
-/** A body that trickles in slower than this ends: a slow sender holds a connection no longer. */
-const REQUEST_TIMEOUT_MS = 60_000;
+declare module "fastify" {
+  interface FastifyRequest {
+    span: RequestSpan | undefined;
+  }
+  interface FastifyInstance {
+    drain: Drain;
+  }
+}
+
+/** Bytes of request bodies that one process holds at once. */
+const MOST_BODY_BYTES = 256 * 1024 * 1024;
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  listen(place: { readonly host: string; readonly port: number }): Promise<string>;
+  /** Answers what is under way, within the deadline, and takes nothing new. */
+  close(deadlineMs: number): Promise<void>;
+}
 
 /**
  * The HTTP surface: routes, authentication, errors.
@@ -19,61 +37,108 @@ const REQUEST_TIMEOUT_MS = 60_000;
  * Shapes   Bodies are raw bytes: each is parsed once, by the code that hashes it.
  * Errors   Every one is application/problem+json (RFC 9457), malformed requests included.
  */
-export function createApp(parts: HttpParts): FastifyInstance {
+export function createApp(parts: HttpParts, bounds: ServerBounds = {}): App {
+  return buildApp(parts, bounds, ROUTES);
+}
+
+/** What a process without the API still tells: that it is alive, whether it can work, and its figures. */
+export function createHealthApp(parts: HealthParts): App {
+  return buildApp({ ...parts, inlineBodyBytes: 0 } as HttpParts, {}, HEALTH_ROUTES);
+}
+
+function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRoute[]): App {
+  const drain = new Drain();
   const app = fastify({
-    bodyLimit: parts.inlineBodyBytes,
+    bodyLimit: Math.max(1, parts.inlineBodyBytes),
     genReqId: (request) => readRequestId(request.headers["x-request-id"]) ?? randomUUID(),
     logger: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { maxHeaderSize: MOST_HEADER_BYTES, requestTimeout: REQUEST_TIMEOUT_MS },
+    serverFactory: (handler) => createHttpServer(handler, bounds),
+    clientErrorHandler: () => undefined,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
   });
+  app.decorate("drain", drain);
   app.decorateRequest("caller", undefined);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    if (request.headers["content-encoding"] !== undefined)
-      done(new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send the body without Content-Encoding." }));
-    else done(null, body);
-  });
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    parts.log.request({
-      id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? "unknown",
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
-  });
+  app.decorateRequest("span", undefined);
+  addBodyReaders(app);
+  addObservation(app, parts, drain);
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.code === "INTERNAL") parts.log.error({ id: request.id, error });
+    if (problem.code === "INTERNAL" || problem.code === "UNAVAILABLE") parts.telemetry.onError(error, request.id);
     return sendProblem(problem, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(new Problem("NOT_FOUND"), request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(explainNotFound(request), request, reply));
+  const budget = createBodyBudget(Math.max(MOST_BODY_BYTES, parts.inlineBodyBytes));
+  for (const route of routes) registerRoute(app, route, { parts, budget });
+  const server = app.server as Server;
+  return {
+    fastify: app,
+    listen: ({ host, port }) => app.listen({ host, port }),
+    async close(deadlineMs) {
+      if (server.listening) await drain.close(server, deadlineMs);
+      await app.close();
+    },
+  };
+}
 
-  addHealthRoutes(app, parts);
-  addDiscoveryRoutes(app, parts);
-  addOperationRoutes(app, parts);
-  addExecutionRoutes(app, parts);
-  return app;
+/** The OpenAPI document of the routes. */
+export function openApiDocument(version: string): Record<string, unknown> {
+  return buildOpenApi(ROUTES, version);
+}
+
+function addBodyReaders(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const reason = whyUnreadable(request);
+    if (reason === undefined) done(null, body);
+    else done(new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: reason }));
+  });
+}
+
+/** Why the bytes of a JSON body are not what they are called. */
+function whyUnreadable({ headers }: FastifyRequest): string | undefined {
+  if (headers["content-encoding"] !== undefined) return "Send the body without Content-Encoding.";
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset) ? undefined : "Send JSON in UTF-8.";
+}
+
+function addObservation(app: FastifyInstance, { telemetry }: HttpParts, drain: Drain): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const { traceparent } = request.headers;
+    drain.begin(request.raw);
+    request.span = telemetry.onRequest({
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      traceparent: typeof traceparent === "string" ? traceparent : undefined,
+    });
+    reply.header("x-request-id", request.id);
+    if (drain.signal.aborted) reply.header("connection", "close");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    drain.end(request.raw);
+    request.span?.end({ requestId: request.id, status: reply.statusCode, ms: reply.elapsedTime });
+  });
 }
 
 const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "ERR_PAYLOAD_TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_JSON",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "INVALID_REQUEST",
   FST_ERR_BAD_URL: "INVALID_REQUEST",
+  FST_ERR_ASYNC_CONSTRAINT: "INVALID_REQUEST",
   FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
+  FST_ERR_PARAM_DECODE: "INVALID_REQUEST",
 };
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseUnavailable) return new Problem("UNAVAILABLE", { retryAfterSeconds: 2 });
+  if (
+    error instanceof DatabaseUnavailable ||
+    error instanceof BlobStoreUnavailable ||
+    error instanceof StatementTimeout
+  )
+    return new Problem("UNAVAILABLE", { retryAfterSeconds: 2 });
   const { code, statusCode } = error as FastifyError;
   const known = FASTIFY_CODES[code];
   if (known !== undefined) return new Problem(known);
@@ -83,13 +148,25 @@ function toProblem(error: unknown): Problem {
 }
 
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { retryAfterSeconds } = problem.facts;
-  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-  if (problem.status === 401) reply.header("www-authenticate", 'Bearer realm="colophon"');
   return reply
     .code(problem.status)
+    .headers(problemHeaders(problem))
     .type("application/problem+json")
     .send(JSON.stringify(problemBody(problem, request.id)));
+}
+
+/** A path that is there under another method is told apart from one that is not. */
+function explainNotFound({ url }: FastifyRequest): Problem {
+  const path = url.split("?", 1)[0] ?? "";
+  const methods = ROUTES.filter((route) => matches(route, path)).map(({ method }) => method);
+  if (methods.length === 0) return new Problem("NOT_FOUND");
+  const allow = [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))].join(", ");
+  return new Problem("METHOD_NOT_ALLOWED", { detail: `Offered here: ${allow}.`, headers: { allow } });
+}
+
+function matches({ path, url }: AnyRoute, given: string): boolean {
+  const pattern = (url ?? path.replaceAll(/\{[^}]+\}/g, "[^/]+")).replace(/\*$/, ".+");
+  return new RegExp(`^${pattern}/?$`).test(given);
 }
 
 function readRequestId(header: string | string[] | undefined): string | undefined {

@@ -8,26 +8,28 @@ declare module "fastify" {
   }
 }
 
-/** A hook that lets a request pass with a key that has the scope. Source: specification, Authentication, rules 1, 3 and 4. */
-export function requireScope(keys: Keys, scope: Scope): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    const text = readKey(request);
-    const caller = text === undefined ? undefined : await keys.authenticate(text);
-    if (caller === undefined) throw new Problem("UNAUTHENTICATED");
-    if (!caller.scopes.includes(scope))
-      throw new Problem("SCOPE_MISSING", { detail: `The key lacks the scope ${scope}.` });
-    request.caller = caller;
-  };
+/** Lets a request pass with a key that has the scope. Source: specification, Authentication, rules 1, 3 and 4. */
+export async function authenticate(keys: Keys, scope: Scope, request: FastifyRequest): Promise<Caller> {
+  const text = readKey(request);
+  const caller = text === undefined ? undefined : await keys.authenticate(text);
+  if (caller === undefined) throw new Problem("UNAUTHENTICATED");
+  if (!caller.scopes.includes(scope))
+    throw new Problem("SCOPE_MISSING", { detail: `The key lacks the scope ${scope}.` });
+  request.caller = caller;
+  return caller;
 }
 
-/** The caller of a route behind {@link requireScope}. */
+/** The caller of a route that needs a scope. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (request.caller === undefined) throw new Error(`${request.url} is served without authentication.`);
+  if (request.caller === undefined) throw new Error(`${request.routeOptions.url} is served without authentication.`);
   return request.caller;
 }
 
+/** Two keys that differ are nobody's: which of them is meant must not depend on who reads the headers. */
 function readKey({ headers }: FastifyRequest): string | undefined {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
   const other = headers["x-api-key"];
+  if (headers.authorization !== undefined && bearer === undefined) return undefined;
+  if (bearer !== undefined && other !== undefined && bearer !== other) return undefined;
   return bearer ?? (typeof other === "string" ? other : undefined);
 }

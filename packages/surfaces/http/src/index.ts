@@ -1,3 +1,5 @@
-export { createApp } from "./app.ts";
-export type { Catalog, HttpParts, RequestLog, ResultBlobs } from "./parts.ts";
+export { type App, createApp, createHealthApp, openApiDocument } from "./app.ts";
+export { findBreakingChanges } from "./openapi/breaking-changes.ts";
+export type { Catalog, HealthParts, HttpParts, HttpTelemetry, LinkedBlob, RequestSpan, ResultBlobs } from "./parts.ts";
 export { PROBLEMS, Problem, type ProblemCode } from "./problem.ts";
+export type { ServerBounds } from "./server.ts";

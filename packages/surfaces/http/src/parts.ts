@@ -1,5 +1,5 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
-import type { Executions, Keys, Links, SubmissionReader } from "@colophon/service";
+import type { Executions, Holds, Keys, Links, RateLimiter, SubmissionReader } from "@colophon/service";
 
 /** The catalog as routes use it. */
 export interface Catalog {
@@ -11,11 +11,21 @@ export interface Catalog {
 /** Private bytes of an environment, as the result routes read them. */
 export interface ResultBlobs {
   /** A URL that needs no key, from the store itself; undefined when the service signs its own. */
-  link(
+  link(environmentId: string, blob: LinkedBlob): Promise<string | undefined>;
+  head(environmentId: string, sha256: string): Promise<number | undefined>;
+  /** `end` is past the last byte. Undefined when there is no such blob. */
+  open(
     environmentId: string,
-    blob: { sha256: string; mediaType: string; fileName: string },
-  ): Promise<string | undefined>;
-  open(environmentId: string, sha256: string): Promise<NodeJS.ReadableStream | undefined>;
+    sha256: string,
+    range?: { readonly start: number; readonly end: number },
+  ): Promise<NodeJS.ReadableStream | undefined>;
+}
+
+export interface LinkedBlob {
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly expiresInSeconds: number;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */
@@ -23,23 +33,35 @@ export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
   readonly keys: Keys;
+  readonly holds: Holds;
+  readonly rates: RateLimiter;
   readonly submissions: SubmissionReader;
   readonly links: Links;
   readonly blobs: ResultBlobs;
+  readonly version: string;
   /** Errors when the service could not take a submission now. */
   readonly checkReady: () => Promise<void>;
+  /** The figures of this process, in the Prometheus text format. */
+  readonly metrics: () => Promise<{ readonly mediaType: string; readonly text: string }>;
   readonly inlineBodyBytes: number;
-  readonly log: RequestLog;
+  readonly telemetry: HttpTelemetry;
 }
 
-/** One line for each request, and what went wrong inside. */
-export interface RequestLog {
-  request(line: {
-    readonly id: string;
+/** What the health routes alone need. */
+export type HealthParts = Pick<HttpParts, "version" | "checkReady" | "metrics" | "telemetry">;
+
+/** Told of each request, and of what went wrong inside. */
+export interface HttpTelemetry {
+  onRequest(request: {
     readonly method: string;
     readonly route: string;
-    readonly status: number;
-    readonly ms: number;
-  }): void;
-  error(line: { readonly id: string; readonly error: unknown }): void;
+    readonly traceparent: string | undefined;
+  }): RequestSpan;
+  onError(error: unknown, requestId: string): void;
+}
+
+export interface RequestSpan {
+  /** W3C traceparent of the request's own span, for what it causes. */
+  readonly traceparent: string | undefined;
+  end(answer: { readonly requestId: string; readonly status: number; readonly ms: number }): void;
 }

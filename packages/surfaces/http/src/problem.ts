@@ -19,18 +19,22 @@ export const PROBLEMS = {
   OPERATION_UNAVAILABLE: { status: 404, title: "The operation is in the catalog but not implemented here." },
   METHOD_NOT_ALLOWED: { status: 405, title: "This method is not offered here." },
   NOT_ACCEPTABLE: { status: 406, title: "The answer has no such form." },
+  REQUEST_TIMEOUT: { status: 408, title: "The request did not arrive in time." },
   IDEMPOTENCY_CONFLICT: { status: 409, title: "The idempotency key belongs to another request." },
   EXECUTION_NOT_FINISHED: { status: 409, title: "The execution has no result yet." },
   EXECUTION_TERMINAL: { status: 409, title: "The execution has ended and cannot be cancelled." },
   EXECUTION_ARTIFACT_UNAVAILABLE: { status: 409, title: "The artifact is not offered here." },
   ERR_PAYLOAD_TOO_LARGE: { status: 413, title: "The body is over its limit." },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: "The body must be application/json, not compressed." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: "The body is of a media type or encoding that is not taken here." },
   RATE_LIMITED: { status: 429, title: "Too many requests." },
+  QUOTA_EXCEEDED: { status: 429, title: "The environment's quota of executions is used up." },
+  HEADERS_TOO_LARGE: { status: 431, title: "The header fields are over their limit." },
   INTERNAL: {
     status: 500,
     title: "The service failed. Nothing was lost; send the request again with the same idempotency key.",
   },
   UNAVAILABLE: { status: 503, title: "The service cannot do this now." },
+  LAUNCH_HELD: { status: 503, title: "Launch control holds this back." },
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
 
@@ -41,6 +45,7 @@ export interface ProblemFacts {
   readonly errors?: readonly Issue[];
   readonly choices?: readonly string[];
   readonly retryAfterSeconds?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The one error that routes throw; the error handler writes it. */
@@ -60,6 +65,10 @@ export class Problem extends Error {
   }
 }
 
+export function docUrl(code: string): string {
+  return `/docs/errors#${code.toLowerCase().replaceAll(/[/_]/g, "-")}`;
+}
+
 /** RFC 9457 with `code`, `errors`, `request_id` and `doc_url`. */
 export function problemBody(problem: Problem, requestId: string): object {
   const { detail, field, errors, choices } = problem.facts;
@@ -68,11 +77,21 @@ export function problemBody(problem: Problem, requestId: string): object {
     title: PROBLEMS[problem.code].title,
     status: problem.status,
     code: problem.code,
-    ...(detail !== undefined && { detail }),
-    ...(field !== undefined && { field }),
+    ...(detail !== undefined && detail !== "" && { detail }),
+    ...(field !== undefined && field !== "" && { field }),
     ...(errors !== undefined && { errors }),
     ...(choices !== undefined && { choices }),
     request_id: requestId,
-    doc_url: `/docs/errors#${problem.code.toLowerCase().replaceAll("/", "-").replaceAll("_", "-")}`,
+    doc_url: docUrl(problem.code),
+  };
+}
+
+/** Header fields of a problem, beside its body. */
+export function problemHeaders({ status, facts }: Problem): Readonly<Record<string, string>> {
+  return {
+    ...facts.headers,
+    "cache-control": "no-store",
+    ...(facts.retryAfterSeconds !== undefined && { "retry-after": String(Math.max(1, facts.retryAfterSeconds)) }),
+    ...(status === 401 && { "www-authenticate": 'Bearer realm="colophon"' }),
   };
 }

@@ -1,1 +1,3 @@
-export {};
+export { type McpHttpOptions, type McpHttpServer, serveHttp } from "./http.ts";
+export { createMcpServer, type McpParts } from "./server.ts";
+export { serveStdio } from "./stdio.ts";

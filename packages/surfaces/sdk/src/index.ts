@@ -1,1 +1,44 @@
-export {};
+export type { Artifact, Diagnostic, Envelope, Failure, Issue, Loss, Receipt } from "@colophon/contract";
+export { OperationError } from "@colophon/contract";
+export { offerDownload, toBlob, toStream } from "./artifact.ts";
+export { type ClientOptions, createClient } from "./client.ts";
+export type {
+  Colophon,
+  DynamicRequest,
+  ExecutionsClient,
+  FollowOptions,
+  ListOptions,
+  OperationsClient,
+  RunOptions,
+  SubmitOptions,
+} from "./colophon.ts";
+export { type ClientCode, ColophonError, type ProblemDetails } from "./error.ts";
+export { type FileInput, isPiecewise, type PiecewiseFile } from "./files.ts";
+export type {
+  EnvelopeOf,
+  ErrorCodeOf,
+  InputOf,
+  LossCodeOf,
+  OperationName,
+  OptionsOf,
+  RequestOf,
+  SuccessOf,
+  ValueOf,
+} from "./operation-types.ts";
+export type { Operations } from "./operations.generated.ts";
+export type { OnProgress, RunProgress } from "./progress.ts";
+export {
+  type CancellationRecord,
+  type ExecutionArtifact,
+  type ExecutionEvent,
+  type ExecutionPage,
+  type ExecutionRecord,
+  type ExecutionStatus,
+  isTerminal,
+  type ListedExecution,
+  type LossCounts,
+  type OperationEntry,
+  type Submitted,
+} from "./records.ts";
+export type { TransportOptions } from "./transport.ts";
+export { memoryUploadStore, type UploadStore } from "./upload-store.ts";

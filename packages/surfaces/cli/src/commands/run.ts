@@ -1,146 +1,113 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { canonicalJson, type Envelope, isPlainObject, type Loss, parseJson } from "@colophon/contract";
-import type { Runtime } from "@colophon/runtime";
+import { basename } from "node:path";
+import type { CatalogOperation } from "@colophon/catalog";
+import type { Envelope } from "@colophon/contract";
+import type { Colophon } from "@colophon/sdk";
+import { connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
-import { findFileSlots, readOptions } from "../read-arguments.ts";
+import { readOptions } from "../read-arguments.ts";
+import { runBatch } from "../run/batch.ts";
+import type { Caller, RunFlags } from "../run/caller.ts";
+import { findFiles, STDIN } from "../run/find-files.ts";
+import { outputOf, writeOutput } from "../run/output.ts";
+import { fillInput, mostFiles, readGivenInput } from "../run/read-input.ts";
+import { tellFailure, tellLosses } from "../run/tell.ts";
 import type { Terminal } from "../terminal.ts";
 import { findOperation } from "./describe.ts";
 
-export interface RunFlags {
-  readonly option?: readonly string[];
-  readonly inputJson?: string;
-  readonly out?: string;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
+export interface RunContext {
+  readonly terminal: Terminal;
+  readonly service: ServiceSettings;
 }
 
 /**
- * `colophon run`: one operation on local files, isolated in a process of its own, without a server.
+ * `colophon run`: one operation on files, isolated in a process of its own, without a server; or by the service.
  *
- * Shapes   stdout is only the result: the artifact's bytes or the value as JSON; with --json the whole envelope, canonical.
- * Errors   UsageError; an operation that fails is exit 1 with its envelope told.
+ * Shapes   stdout is only the result: the artifact's bytes or the value as JSON; with --json the whole envelope, canonical. The
+ *          service's result is the same, byte for byte.
+ * Errors   UsageError; an operation that fails is exit 1 with its envelope told, and so is any of many files.
  */
 export async function run(
-  terminal: Terminal,
+  { terminal, service }: RunContext,
   name: string,
-  files: readonly string[],
+  given: readonly string[],
   flags: RunFlags,
 ): Promise<number> {
-  const operation = findOperation(name);
-  const { descriptor } = operation;
-  if (descriptor === undefined) throw new UsageError(`${operation.name} is not implemented here.`);
-  const options = readOptions(flags.option ?? [], descriptor.options);
-  const { createRuntime, fileSource } = await import("@colophon/runtime");
-  const input = await readInput(descriptor.input, { files, inputJson: flags.inputJson, open: fileSource });
-
-  const runtime = createRuntime({
-    operations: import.meta.resolve("@colophon/catalog"),
-    processes: Math.min(2, availableParallelism()),
-  });
+  const { client, isHosted } = await openClient(service, flags);
+  const stopping = stopOnInterrupt();
   try {
-    const envelope = await callOnce(runtime, operation.name, { input, options, terminal });
-    if (flags.quiet !== true) tellLosses(terminal, envelope.losses);
-    return writeEnvelope(terminal, envelope, flags);
-  } finally {
-    await runtime.close();
-  }
-}
-
-interface Call {
-  readonly input: unknown;
-  readonly options: Record<string, unknown>;
-  readonly terminal: Terminal;
-}
-
-async function callOnce(runtime: Runtime, name: string, { input, options, terminal }: Call): Promise<Envelope> {
-  const controller = new AbortController();
-  const stop = (): void => controller.abort();
-  process.once("SIGINT", stop);
-  try {
-    return await runtime.invoke(name, input, {
-      ...options,
-      signal: controller.signal,
-      onProgress: ({ done, total }) =>
-        terminal.progress(total === undefined ? `${done}` : `${Math.floor((100 * done) / total)} %`),
+    const operation = isHosted ? ((await client.operations.describe(name)) as CatalogOperation) : findOperation(name);
+    if (operation.descriptor === undefined) throw new UsageError(`${operation.name} is not implemented here.`);
+    const options = readOptions(flags.option, operation.descriptor.options);
+    const input = await readGivenInput(operation.descriptor.input, flags.inputJson);
+    const files = findFiles(given);
+    const caller = createCaller(client, operation.name, { options, flags });
+    if (files.length > 1 && mostFiles(input) === 1) {
+      if (files.includes(STDIN)) throw new UsageError("stdin can be the only file.");
+      return await runBatch({ terminal, flags, caller, input, files, signal: stopping.signal });
+    }
+    const filled = fillInput(input, files);
+    const envelope = await caller.call(filled, {
+      signal: stopping.signal,
+      documentName: files[0],
+      onProgress: (line) => terminal.progress(line),
     });
+    return finish(terminal, envelope, flags);
   } finally {
-    process.off("SIGINT", stop);
+    stopping.end();
+    await client.close();
   }
 }
 
-interface Source {
-  readonly files: readonly string[];
-  readonly inputJson: string | undefined;
-  readonly open: (path: string) => unknown;
+async function openClient(
+  service: ServiceSettings,
+  flags: RunFlags,
+): Promise<{ readonly client: Colophon; readonly isHosted: boolean }> {
+  if (flags.hosted === true || flags.url !== undefined)
+    return { client: await connectService(service, flags), isHosted: true };
+  const { createLocal } = await import("@colophon/sdk/local");
+  return { client: createLocal({ processes: availableParallelism() }), isHosted: false };
 }
 
-async function readInput(
-  schema: Parameters<typeof findFileSlots>[0],
-  { files, inputJson, open }: Source,
-): Promise<unknown> {
-  const given = inputJson === undefined ? {} : parseJson(readBytes(inputJson));
-  if (files.length === 0 && inputJson !== undefined) return given;
-  if (!isPlainObject(given)) throw new UsageError("--input-json must hold an object when files are given beside it.");
-  const slots = findFileSlots(schema);
-  if (slots.kind === "none") throw new UsageError("This operation takes no file; give its input with --input-json.");
-  const least = slots.kind === "files" ? slots.required : 1;
-  const most = slots.kind === "files" ? slots.members.length : 1;
-  if (files.length < least || files.length > most)
-    throw new UsageError(
-      `This operation takes ${least === most ? least : `${least} to ${most}`} file(s), not ${files.length}.`,
-    );
-  if (slots.kind === "text") return { ...given, [slots.member]: readBytes(files[0] ?? "").toString("utf8") };
+function createCaller(
+  client: Colophon,
+  name: string,
+  { options, flags }: { readonly options: Record<string, unknown>; readonly flags: RunFlags },
+): Caller {
   return {
-    ...given,
-    ...Object.fromEntries(
-      files.map((path, index) => [slots.members[index], path === "-" ? readBytes("-") : open(checkFile(path))]),
-    ),
+    call: (input, { signal, documentName, onProgress }) =>
+      client.operations.runDynamic(
+        name,
+        { input, options },
+        {
+          signal,
+          ...(documentName !== undefined && documentName !== STDIN && { documentName: basename(documentName) }),
+          ...(flags.idempotencyKey !== undefined && { idempotencyKey: flags.idempotencyKey }),
+          ...(onProgress !== undefined && {
+            onProgress: ({ stage, done, total }) =>
+              onProgress(total === undefined ? stage : `${stage} ${Math.floor((100 * done) / Math.max(1, total))} %`),
+          }),
+        },
+      ),
   };
 }
 
-function readBytes(path: string): Buffer {
-  return readFileSync(path === "-" ? 0 : checkFile(path));
+/** The first Ctrl-C cancels the operation, which still tells how it ended; the second ends this process. */
+function stopOnInterrupt(): { readonly signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  process.once("SIGINT", stop);
+  return { signal: controller.signal, end: () => process.off("SIGINT", stop) };
 }
 
-function checkFile(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) throw new UsageError(`There is no file "${path}".`);
-  if (stats.isDirectory()) throw new UsageError(`"${path}" is a folder.`);
-  return path;
-}
-
-function writeEnvelope(terminal: Terminal, envelope: Envelope, { json, out }: RunFlags): number {
-  if (json === true) {
-    const text = `${canonicalJson(envelope)}\n`;
-    if (out === undefined) terminal.result(text);
-    else writeFileSync(out, text);
-    return envelope.ok ? EXIT.ok : EXIT.failed;
+function finish(terminal: Terminal, envelope: Envelope, { json, out, quiet }: RunFlags): number {
+  if (quiet !== true) tellLosses(terminal, envelope.losses);
+  if (json !== true) tellFailure(terminal, envelope);
+  const output = outputOf(envelope, json === true);
+  if (output !== undefined && out === undefined) terminal.result(output.content);
+  if (output !== undefined && out !== undefined) {
+    writeOutput(output, out);
+    if (quiet !== true) terminal.say(`${out}  ${envelope.receipt?.outputHash ?? ""}`);
   }
-  if (!envelope.ok) {
-    const { code, message, remediation, issues } = envelope.error;
-    terminal.say(`${code}: ${message}`);
-    for (const issue of issues.slice(1)) terminal.say(`  ${issue.path}: ${issue.message}`);
-    terminal.say(remediation);
-    return EXIT.failed;
-  }
-  const artifact =
-    isPlainObject(envelope.value) && isPlainObject(envelope.value.artifact) ? envelope.value.artifact : undefined;
-  const body = artifact?.bytes instanceof Uint8Array ? artifact.bytes : `${JSON.stringify(envelope.value, null, 2)}\n`;
-  if (out === undefined) terminal.result(body);
-  else {
-    writeFileSync(out, body);
-    terminal.say(`${out}  ${envelope.receipt.outputHash ?? ""}`);
-  }
-  return EXIT.ok;
-}
-
-const LOSSES_TOLD = 10;
-
-function tellLosses(terminal: Terminal, losses: readonly Loss[]): void {
-  for (const { severity, subject, message, remediation } of losses.slice(0, LOSSES_TOLD)) {
-    terminal.say(`${severity}: ${subject}: ${message}${remediation === undefined ? "" : ` ${remediation}`}`);
-  }
-  if (losses.length > LOSSES_TOLD)
-    terminal.say(`and ${losses.length - LOSSES_TOLD} more losses (--json tells them all)`);
+  return envelope.ok ? EXIT.ok : EXIT.failed;
 }

@@ -1,14 +1,79 @@
 import type { CatalogOperation } from "@colophon/catalog";
-import type { FastifyInstance } from "fastify";
-import type { Catalog, HttpParts } from "../parts.ts";
+import { object, string } from "@colophon/contract";
+import { buildOpenApi } from "../openapi/document.ts";
+import type { Catalog } from "../parts.ts";
 import { Problem } from "../problem.ts";
+import { type AnyRoute, defineRoute } from "../route.ts";
+import { OPERATION, OPERATION_LIST } from "../schemas/schemas.ts";
+
+const nothing = object({});
 
 /** Source: specification, Discovery. No authentication. */
-export function addDiscoveryRoutes(app: FastifyInstance, { catalog }: HttpParts): void {
-  app.get("/api/v2/operations", async () => ({ operations: catalog.listOperations() }));
-  app.get<{ Params: { "*": string } }>("/api/v2/operations/*", async (request) =>
-    findOperation(catalog, request.params["*"]),
+export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRoute[] => [
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/openapi",
+    operationId: "readOpenApi",
+    tag: "Discovery",
+    summary: "The machine contract.",
+    auth: "none",
+    params: nothing,
+    query: nothing,
+    responses: {
+      200: {
+        description: "This document.",
+        content: {
+          "application/json": { type: "object", properties: { openapi: { const: "3.1.1" } }, required: ["openapi"] },
+        },
+      },
+    },
+    problems: [],
+    handle: async ({ reply, parts }) =>
+      reply.type("application/json").send(JSON.stringify(buildOpenApi(all(), parts.version))),
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/operations",
+    operationId: "listOperations",
+    tag: "Discovery",
+    summary: "List the operations and their availability.",
+    auth: "none",
+    params: nothing,
+    query: nothing,
+    responses: { 200: { description: "All of them.", content: { "application/json": OPERATION_LIST } } },
+    problems: [],
+    handle: async ({ parts }) => ({ operations: parts.catalog.listOperations() }),
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/operations/{domain}/{verb}",
+    url: "/api/v2/operations/*",
+    operationId: "describeOperation",
+    tag: "Discovery",
+    summary: "Describe one operation and its schemas.",
+    auth: "none",
+    params: operationParams(),
+    query: nothing,
+    responses: { 200: { description: "The operation.", content: { "application/json": OPERATION } } },
+    problems: ["OPERATION_UNKNOWN"],
+    handle: async ({ request, parts }) => findOperation(parts.catalog, operationPath(request.params)),
+  }),
+];
+
+/** The parameters of a path that names an operation; the router gives them as one. */
+export function operationParams() {
+  return object(
+    {
+      domain: string({ description: "The operation's domain." }),
+      verb: string({ description: "A technical verb and, after slashes, its qualifiers: `extract/table-grid`." }),
+    },
+    // The router's wildcard carries both.
+    { additionalProperties: true, required: [] },
   );
+}
+
+export function operationPath(params: unknown): string {
+  return (params as { "*"?: string })["*"] ?? "";
 }
 
 /** The operation of a path, `docx/convert` for the only one of its kind included. Throws a 404 that names the choices. */
@@ -17,10 +82,18 @@ export function findOperation(catalog: Catalog, path: string): CatalogOperation 
   const operation = "name" in found ? catalog.describeCatalogOperation(found.name) : undefined;
   if (operation !== undefined) return operation;
   const choices = "choices" in found ? found.choices : [];
-  if (choices.length === 0)
-    throw new Problem("OPERATION_UNKNOWN", { detail: `There is no operation "${path.slice(0, 120)}".` });
+  const shown = JSON.stringify(path.slice(0, 120));
+  if (choices.length === 0) throw new Problem("OPERATION_UNKNOWN", { detail: `There is no operation ${shown}.` });
   throw new Problem("OPERATION_UNKNOWN", {
-    detail: `"${path.slice(0, 120)}" is not one operation; name one of the choices.`,
+    detail: `${shown} is not one operation; name one of the choices.`,
     choices,
   });
+}
+
+/** The same, when it can be run here. */
+export function findRunnable(catalog: Catalog, path: string): CatalogOperation {
+  const operation = findOperation(catalog, path);
+  if (!operation.availability.available || operation.descriptor === undefined)
+    throw new Problem("OPERATION_UNAVAILABLE", { detail: `${operation.name} is not implemented here.` });
+  return operation;
 }

@@ -1,180 +1,181 @@
-import { canonicalJson, type Failed } from "@colophon/contract";
-import { type EventRow, type ExecutionRow, isTerminal, type ResultRow } from "@colophon/service";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { callerOf, requireScope } from "../authenticate.ts";
-import type { HttpParts } from "../parts.ts";
+import { array, integer, object, optional, string, typed } from "@colophon/contract";
+import { type ListFilter, STATUSES, type Status } from "@colophon/service";
+import { preferType } from "../accept.ts";
+import { callerOf } from "../authenticate.ts";
+import { readCursor, writeCursor } from "../cursor.ts";
 import { Problem } from "../problem.ts";
-import { executionUrls } from "../urls.ts";
+import { type AnyRoute, defineRoute } from "../route.ts";
+import { CANCELLATION, EXECUTION, EXECUTION_LIST, uuid } from "../schemas/schemas.ts";
+import { streamEvents } from "../stream-events.ts";
+import { toExecution, toListed } from "../views.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const LINK_SECONDS = 300;
-/** Results up to this many bytes answer in place; larger ones by a redirect to storage. */
-const INLINE_RESULT_BYTES = 256 * 1024;
-const PRIVATE = "private, no-store";
+export const PRIVATE = "private, no-store";
+export const LONGEST_WAIT_SECONDS = 30;
+const JSON_TYPE = "application/json";
+const STREAM_TYPE = "text/event-stream";
 
-type ById = { Params: { id: string } };
+export const executionParams = object({ id: uuid("The execution.") });
 
-/** Source: specification, GET /api/v2/executions/{id}, .../result and POST .../cancel. */
-export function addExecutionRoutes(app: FastifyInstance, parts: HttpParts): void {
-  const mayRead = { onRequest: requireScope(parts.keys, "execution:read") };
-  app.get<ById>("/api/v2/executions/:id", mayRead, async (request, reply) => {
-    const row = await find(request, (id, environmentId) => parts.executions.read(id, environmentId));
-    const [events, artifacts] = await Promise.all([
-      parts.executions.events(row.id),
-      parts.executions.artifacts(row.id),
-    ]);
-    return reply.header("cache-control", PRIVATE).send(toExecution(row, events, artifacts));
-  });
-  app.get<ById>("/api/v2/executions/:id/result", mayRead, async (request, reply) => {
-    const row = await find(request, (id, environmentId) => parts.executions.result(id, environmentId));
-    return sendResult(parts, { row, reply, environmentId: callerOf(request).environmentId });
-  });
-  app.post<ById>(
-    "/api/v2/executions/:id/cancel",
-    { onRequest: requireScope(parts.keys, "execution:cancel") },
-    async (request, reply) => {
-      const { id } = request.params;
-      const cancellation = UUID.test(id)
-        ? await parts.executions.cancel(id, callerOf(request).environmentId)
-        : { kind: "absent" as const };
-      if (cancellation.kind === "absent") throw new Problem("NOT_FOUND");
-      if (cancellation.kind === "terminal")
-        throw new Problem("EXECUTION_TERMINAL", {
-          detail: `The execution has ${cancellation.status === "succeeded" ? "" : "been "}${cancellation.status}.`,
-        });
-      const { row, disposition } = cancellation;
-      return reply.code(disposition === "cancellation_requested" ? 202 : 200).send({
-        schema_version: "execution-cancellation.v1",
-        execution_id: row.id,
-        status: row.status,
-        disposition,
-        status_revision: row.status_revision,
-        cancel_requested_at: row.cancel_requested_at?.toISOString() ?? null,
-        terminal_at: row.terminal_at?.toISOString() ?? null,
+/** Source: specification, GET /api/v2/executions/{id} and POST .../cancel. */
+export const EXECUTION_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/executions",
+    operationId: "listExecutions",
+    tag: "Executions",
+    summary: "List the environment's executions, the newest first.",
+    isExtension: true,
+    auth: "execution:read",
+    params: object({}),
+    query: object({
+      status: optional(
+        array(typed<Status>({ type: "string", enum: STATUSES }), {
+          description: "One or several of these, joined by commas.",
+        }),
+      ),
+      operation: optional(string({ description: "Of this operation.", maxLength: 200 })),
+      created_from: optional(string({ description: "Submitted then or later (RFC 3339).", maxLength: 40 })),
+      created_before: optional(string({ description: "Submitted before then (RFC 3339).", maxLength: 40 })),
+      limit: integer({ description: "How many.", minimum: 1, maximum: 200, default: 50 }),
+      cursor: optional(string({ description: "The `next_cursor` of the page before.", maxLength: 200 })),
+    }),
+    responses: { 200: { description: "A page.", content: { [JSON_TYPE]: EXECUTION_LIST } } },
+    problems: [],
+    async handle({ query, request, reply, parts }) {
+      const { limit = 50 } = query;
+      const filter: ListFilter = {
+        limit: limit + 1,
+        ...(query.status !== undefined && { statuses: query.status }),
+        ...(query.operation !== undefined && { operation: query.operation }),
+        ...(query.created_from !== undefined && { createdFrom: readMoment("created_from", query.created_from) }),
+        ...(query.created_before !== undefined && {
+          createdBefore: readMoment("created_before", query.created_before),
+        }),
+        ...(query.cursor !== undefined && { after: readCursor(query.cursor) }),
+      };
+      const rows = await parts.executions.list(callerOf(request).environmentId, filter);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return reply.header("cache-control", PRIVATE).send({
+        executions: page.map(toListed),
+        next_cursor: last === undefined ? null : writeCursor({ createdUs: last.created_us, id: last.id }),
       });
     },
-  );
-  app.get<{ Params: { sha256: string }; Querystring: Record<string, string> }>(
-    "/api/v2/blobs/:sha256",
-    async (request, reply) => {
-      const link = parts.links.verify({ ...request.query, sha256: request.params.sha256 });
-      const stream = link === undefined ? undefined : await parts.blobs.open(link.environmentId, link.sha256);
-      if (link === undefined || stream === undefined) throw new Problem("NOT_FOUND");
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/executions/{id}",
+    operationId: "readExecution",
+    tag: "Executions",
+    summary: "Read an execution's state, events, artifacts and receipt.",
+    description:
+      "Extensions: `wait` holds the answer until the execution is terminal, or past `after_revision`, or the seconds are over. With `Accept: text/event-stream` every event is sent as it happens, until the last one; `Last-Event-ID` goes on after a revision.",
+    auth: "execution:read",
+    params: executionParams,
+    query: object({
+      wait: optional(
+        integer({ description: "Seconds to wait for the end.", minimum: 0, maximum: LONGEST_WAIT_SECONDS }),
+      ),
+      after_revision: optional(
+        integer({ description: "A change after this revision is enough.", minimum: 0, maximum: 2_147_483_647 }),
+      ),
+    }),
+    headers: {
+      "Last-Event-ID": { description: "The last revision that a stream of events gave.", schema: { type: "string" } },
+    },
+    responses: {
+      200: {
+        description:
+          "The execution; or the stream of its events, each with its revision as `id` and an Event as `data`.",
+        content: { [JSON_TYPE]: EXECUTION, [STREAM_TYPE]: { type: "string" } },
+      },
+    },
+    problems: ["NOT_FOUND", "NOT_ACCEPTABLE"],
+    async handle({ params: { id }, query, request, reply, parts }) {
+      const { environmentId } = callerOf(request);
+      const type = preferType(request.headers.accept, [JSON_TYPE, STREAM_TYPE]);
+      if (type === undefined)
+        throw new Problem("NOT_ACCEPTABLE", { detail: `Offered here: ${JSON_TYPE}, ${STREAM_TYPE}.` });
+      const signal = endOf(request, reply);
+      if (query.wait !== undefined && type === JSON_TYPE) {
+        const until = { timeoutMs: query.wait * 1000, signal };
+        const { after_revision: afterRevision } = query;
+        await parts.executions.wait(id, environmentId, {
+          ...until,
+          ...(afterRevision !== undefined && { afterRevision }),
+        });
+      }
+      const row = await parts.executions.read(id, environmentId);
+      if (row === undefined) throw new Problem("NOT_FOUND");
+      reply.header("cache-control", PRIVATE).header("vary", "accept");
+      if (type === JSON_TYPE) return reply.send(toExecution(row));
+      const last = Number(request.headers["last-event-id"] ?? 0);
+      const after = Number.isSafeInteger(last) ? last : 0;
+      const events = streamEvents(parts.executions, { id, environmentId, after, signal });
+      return reply.type(STREAM_TYPE).header("x-accel-buffering", "no").send(events);
+    },
+  }),
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/executions/{id}/cancel",
+    operationId: "cancelExecution",
+    tag: "Executions",
+    summary: "Cancel an execution.",
+    description: "Queued work is cancelled at once; running work is stopped, which its worker settles. No body.",
+    auth: "execution:cancel",
+    params: executionParams,
+    query: object({}),
+    responses: {
+      200: { description: "It is cancelled, or was asked to be before.", content: { [JSON_TYPE]: CANCELLATION } },
+      202: { description: "It ran and is asked to stop.", content: { [JSON_TYPE]: CANCELLATION } },
+    },
+    problems: ["NOT_FOUND", "EXECUTION_TERMINAL"],
+    async handle({ params: { id }, request, reply, parts }) {
+      const cancellation = await parts.executions.cancel(id, callerOf(request).environmentId);
+      if (cancellation.kind === "absent") throw new Problem("NOT_FOUND");
+      if (cancellation.kind === "terminal") {
+        const { status } = cancellation;
+        throw new Problem("EXECUTION_TERMINAL", {
+          detail: `The execution has ${status === "blocked" ? "been blocked" : status}.`,
+        });
+      }
+      const { row, disposition } = cancellation;
       return reply
+        .code(disposition === "cancellation_requested" ? 202 : 200)
         .header("cache-control", PRIVATE)
-        .header("x-content-type-options", "nosniff")
-        .header("content-disposition", `attachment; filename="${link.fileName}"`)
-        .type(link.mediaType)
-        .send(stream);
+        .send({
+          schema_version: "execution-cancellation.v1",
+          execution_id: row.id,
+          status: row.status,
+          disposition,
+          status_revision: row.status_revision,
+          cancel_requested_at: row.cancel_requested_at?.toISOString() ?? null,
+          terminal_at: row.terminal_at?.toISOString() ?? null,
+        });
     },
-  );
+  }),
+];
+
+/** Aborts when the client is gone, or when the process is to stop. */
+export function endOf(
+  request: {
+    readonly raw: { readonly destroyed: boolean };
+    readonly server: { readonly drain: { readonly signal: AbortSignal } };
+  },
+  reply: { readonly raw: { once(event: "close", act: () => void): unknown } },
+): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return AbortSignal.any([gone.signal, request.server.drain.signal]);
 }
 
-async function find<Row>(
-  request: FastifyRequest<ById>,
-  read: (id: string, environmentId: string) => Promise<Row | undefined>,
-): Promise<Row> {
-  const { id } = request.params;
-  const row = UUID.test(id) ? await read(id, callerOf(request).environmentId) : undefined;
-  if (row === undefined) throw new Problem("NOT_FOUND");
-  return row;
-}
-
-interface ResultContext {
-  readonly row: ResultRow;
-  readonly reply: FastifyReply;
-  readonly environmentId: string;
-}
-
-async function sendResult(parts: HttpParts, { row, reply, environmentId }: ResultContext): Promise<FastifyReply> {
-  if (!isTerminal(row.status))
-    throw new Problem("EXECUTION_NOT_FINISHED", { detail: `The execution is ${row.status}.`, retryAfterSeconds: 1 });
-  reply.header("cache-control", PRIVATE).header("vary", "authorization, x-api-key");
-  if (row.result_hash === null) return reply.type("application/json").send(canonicalJson(withoutRun(parts, row)));
-  reply.header("etag", `"${row.result_hash}"`);
-  if (row.result_inline !== null) return reply.type("application/json").send(row.result_inline);
-
-  const sha256 = row.result_hash.slice("sha256:".length);
-  const byteLength = row.result_byte_length ?? 0;
-  if (byteLength <= INLINE_RESULT_BYTES) {
-    const stream = await parts.blobs.open(environmentId, sha256);
-    if (stream === undefined) throw new Error(`The result of ${row.id} is gone.`);
-    return reply.type("application/json").header("content-length", byteLength).send(stream);
-  }
-  const blob = { sha256, mediaType: "application/json", fileName: `${row.id}.json` };
-  const expiresAt = Math.floor(Date.now() / 1000) + LINK_SECONDS;
-  const location =
-    (await parts.blobs.link(environmentId, blob)) ??
-    `/api/v2/blobs/${sha256}?${parts.links.sign({ environmentId, expiresAt, ...blob })}`;
-  return reply.code(307).header("location", location).send();
-}
-
-/** The envelope of an execution that ended before its operation ran: cancelled in the queue, or blocked by policy. */
-function withoutRun({ catalog }: HttpParts, row: ResultRow): Failed {
-  const conditions = catalog.describeCatalogOperation(row.operation)?.descriptor?.conditions ?? {};
-  const isCancelled = row.status === "cancelled";
-  return {
-    ok: false,
-    error: {
-      name: "OperationError",
-      code: row.error_code ?? (isCancelled ? conditions.cancelled : conditions.crashed) ?? "common/SCHEMA_REJECTED",
-      phase: "policy",
-      message:
-        row.error_message ??
-        (isCancelled ? "The caller cancelled the operation." : "The operation did not finish in any of its attempts."),
-      remediation: isCancelled
-        ? "Submit the operation again when it is wanted."
-        : "Look at the execution's events, then submit a smaller input or another operation.",
-      issues: [],
-      retryable: false,
-    },
-    losses: [],
-    diagnostics: [],
-  };
-}
-
-function toExecution(
-  row: ExecutionRow,
-  events: readonly EventRow[],
-  artifacts: Awaited<ReturnType<HttpParts["executions"]["artifacts"]>>,
-): object {
-  const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-  return {
-    id: row.id,
-    operation: row.operation,
-    name: row.document_name,
-    status: row.status,
-    status_revision: row.status_revision,
-    attempt: row.attempt,
-    ...executionUrls(row.id),
-    request_hash: row.request_hash,
-    engine_version: row.engine_version,
-    created_at: at(row.created_at),
-    started_at: at(row.started_at),
-    cancel_requested_at: at(row.cancel_requested_at),
-    terminal_at: at(row.terminal_at),
-    updated_at: at(row.updated_at),
-    progress: row.progress,
-    ok: row.result_ok,
-    error: row.error_code === null ? null : { code: row.error_code, message: row.error_message },
-    losses: row.loss_counts,
-    usage: row.usage,
-    reused_from: row.reused_from,
-    artifact_count: artifacts.length,
-    artifacts: artifacts.map((artifact) => ({
-      artifactId: artifact.id,
-      sha256: artifact.sha256,
-      mediaType: artifact.media_type,
-      extension: artifact.extension,
-      byteLength: artifact.byte_length,
-      kind: artifact.kind,
-    })),
-    events: events.map(({ type, at: moment, revision, detail }) => ({
-      type,
-      at: moment.toISOString(),
-      revision,
-      detail,
-    })),
-    receipt: row.receipt,
-  };
+/** Source: RFC 3339, 5.6. */
+function readMoment(field: string, text: string): Date {
+  const moment = new Date(text);
+  if (
+    !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i.test(text) ||
+    Number.isNaN(moment.getTime())
+  )
+    throw new Problem("INVALID_REQUEST", { detail: "Expected a moment such as 2026-11-20T12:00:00Z.", field });
+  return moment;
 }

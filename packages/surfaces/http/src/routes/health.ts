@@ -1,18 +1,72 @@
-import type { FastifyInstance } from "fastify";
-import type { HttpParts } from "../parts.ts";
+import { literal, object } from "@colophon/contract";
 import { Problem } from "../problem.ts";
+import { type AnyRoute, defineRoute } from "../route.ts";
 
-export function addHealthRoutes(app: FastifyInstance, { checkReady }: HttpParts): void {
-  app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async () => {
-    try {
-      await checkReady();
-    } catch (error) {
-      throw new Problem("UNAVAILABLE", {
-        detail: error instanceof Error ? error.name : "Not ready.",
-        retryAfterSeconds: 2,
-      });
-    }
-    return { status: "ready" };
-  });
-}
+const nothing = object({});
+
+/** For whoever runs the service: is the process alive, can it do its work, what does it do. */
+export const HEALTH_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "GET",
+    path: "/healthz",
+    operationId: "checkHealth",
+    tag: "Service",
+    summary: "Is the process alive?",
+    isExtension: true,
+    auth: "none",
+    params: nothing,
+    query: nothing,
+    responses: { 200: { description: "It is.", content: { "application/json": object({ status: literal("ok") }) } } },
+    problems: [],
+    handle: async ({ reply }) => reply.header("cache-control", "no-store").send({ status: "ok" }),
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/readyz",
+    operationId: "checkReadiness",
+    tag: "Service",
+    summary: "Can it take work now?",
+    description: "Not while its database or its storage is away, nor once it is to stop.",
+    isExtension: true,
+    auth: "none",
+    params: nothing,
+    query: nothing,
+    responses: {
+      200: { description: "It can.", content: { "application/json": object({ status: literal("ready") }) } },
+    },
+    problems: ["UNAVAILABLE"],
+    async handle({ request, reply, parts }) {
+      if (request.server.drain.signal.aborted)
+        throw new Problem("UNAVAILABLE", { detail: "The process is stopping.", retryAfterSeconds: 5 });
+      try {
+        await parts.checkReady();
+      } catch (error) {
+        parts.telemetry.onError(error, request.id);
+        throw new Problem("UNAVAILABLE", {
+          detail: error instanceof Error ? error.name : "It is not ready.",
+          retryAfterSeconds: 2,
+        });
+      }
+      return reply.header("cache-control", "no-store").send({ status: "ready" });
+    },
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/metrics",
+    operationId: "readMetrics",
+    tag: "Service",
+    summary: "The process's figures, for Prometheus.",
+    isExtension: true,
+    auth: "none",
+    params: nothing,
+    query: nothing,
+    responses: {
+      200: { description: "In the Prometheus text format.", content: { "text/plain": { type: "string" } } },
+    },
+    problems: [],
+    async handle({ reply, parts }) {
+      const { mediaType, text } = await parts.metrics();
+      return reply.header("cache-control", "no-store").type(mediaType).send(text);
+    },
+  }),
+];

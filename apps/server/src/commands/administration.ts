@@ -1,0 +1,55 @@
+import {
+  createHolds,
+  createKeys,
+  createTenants,
+  deriveSecret,
+  type Environment,
+  type Holds,
+  type Keys,
+  type Tenants,
+} from "@colophon/service";
+import { ClosingList } from "../closing-list.ts";
+import { openHome } from "../home.ts";
+import { readSecret } from "../secret.ts";
+import { type Settings, SettingsError } from "../settings.ts";
+
+/** What the administrative commands work with. */
+export interface Administration {
+  readonly keys: Keys;
+  readonly tenants: Tenants;
+  readonly holds: Holds;
+  /** The environment of a name or id; the only one there is when none is given. Throws SettingsError naming the choices. */
+  findEnvironment(nameOrId: string | undefined): Promise<Environment>;
+}
+
+/** Runs work on the installation's database, beside a running server or alone. */
+export async function administer<Result>(
+  settings: Settings,
+  work: (administration: Administration) => Promise<Result>,
+): Promise<Result> {
+  const closing = new ClosingList();
+  try {
+    const secret = readSecret(settings);
+    const { database } = await openHome(settings, { closing, mayShare: true });
+    const tenants = createTenants(database);
+    await tenants.ensureFirst();
+    const keys = await createKeys(database, deriveSecret(secret, "api-keys"));
+    closing.add(() => keys.close());
+    const holds = await createHolds(database, () => undefined);
+    closing.add(() => holds.close());
+    return await work({ keys, tenants, holds, findEnvironment: (given) => findEnvironment(tenants, given) });
+  } finally {
+    await closing.run();
+  }
+}
+
+async function findEnvironment(tenants: Tenants, given: string | undefined): Promise<Environment> {
+  const all = await tenants.list();
+  const found = given === undefined ? all : all.filter(({ id, name }) => id === given || name === given);
+  const [only] = found;
+  if (found.length === 1 && only !== undefined) return only;
+  const choices = all.map(({ id, name, organizationName }) => `  ${id}  ${organizationName} / ${name}`).join("\n");
+  const problem =
+    found.length === 0 ? `There is no environment "${given}".` : "Name one environment with --environment.";
+  throw new SettingsError(`${problem} There are:\n${choices}`);
+}

@@ -1,0 +1,62 @@
+import type { Hold } from "@colophon/service";
+import { SettingsError } from "../settings.ts";
+import { type Administration, administer } from "./administration.ts";
+import { type CommandParts, readCount, readId } from "./keys.ts";
+
+interface Flags {
+  readonly data?: string;
+}
+
+/** `colophon holds create|list|lift`: launch control. */
+export function addHoldCommands({ program, say, readSettings, run }: CommandParts): void {
+  const holds = program.command("holds").description("hold submissions back, and let them through again");
+  const act = (flags: Flags, work: (administration: Administration) => Promise<void>): Promise<void> =>
+    run(() => administer(readSettings(flags), work));
+
+  holds
+    .command("create")
+    .description("hold back an operation, an environment, both together, or everything")
+    .requiredOption("--reason <text>", "what callers are told")
+    .option("--operation <name>", "only this operation")
+    .option("--environment <name>", "only this environment (name or id)")
+    .option("--retry-after <seconds>", "when callers may come again (default: 60)")
+    .option("--data <folder>", "where the data is (default: .colophon)")
+    .action((flags: Flags & { reason: string; operation?: string; environment?: string; retryAfter?: string }) =>
+      act(flags, async (administration) => {
+        const environment =
+          flags.environment === undefined ? undefined : await administration.findEnvironment(flags.environment);
+        const hold = await administration.holds.create({
+          reason: flags.reason,
+          operation: flags.operation,
+          environmentId: environment?.id,
+          retryAfterSeconds: Math.max(1, readCount("--retry-after", flags.retryAfter ?? "60")),
+        });
+        say(describe(hold));
+      }),
+    );
+  holds
+    .command("list")
+    .description("list what is held")
+    .option("--data <folder>", "where the data is (default: .colophon)")
+    .action((flags: Flags) =>
+      act(flags, async (administration) => {
+        for (const hold of await administration.holds.list()) say(describe(hold));
+      }),
+    );
+  holds
+    .command("lift <id>")
+    .description("let it through again")
+    .option("--data <folder>", "where the data is (default: .colophon)")
+    .action((id: string, flags: Flags) =>
+      act(flags, async (administration) => {
+        const hold = await administration.holds.lift(readId(id));
+        if (hold === undefined) throw new SettingsError(`There is no hold ${id}.`);
+        say(`lifted ${describe(hold)}`);
+      }),
+    );
+}
+
+function describe({ id, operation, environmentId, reason, createdAt }: Hold): string {
+  const what = `${operation ?? "every operation"} of ${environmentId ?? "every environment"}`;
+  return `${id}  ${what}  since ${createdAt.toISOString()}  ${reason}`;
+}

@@ -1,0 +1,122 @@
+import { checkDeliveryPolicy, type DeliveryPolicy, type Entitlement, type Environment } from "@colophon/service";
+import type { Command } from "commander";
+import { SettingsError } from "../settings.ts";
+import { type Administration, administer } from "./administration.ts";
+import { type CommandParts, readCount, readId } from "./keys.ts";
+
+interface Flags {
+  readonly data?: string;
+}
+
+/** `colophon environments list|create|set` and `colophon organizations create|entitle`. */
+export function addTenantCommands({ program, say, readSettings, run }: CommandParts): void {
+  const act = (flags: Flags, work: (administration: Administration) => Promise<void>): Promise<void> =>
+    run(() => administer(readSettings(flags), work));
+  const withData = (command: Command): Command =>
+    command.option("--data <folder>", "where the data is (default: .colophon)");
+
+  const organizations = program
+    .command("organizations")
+    .description("make organizations and set what they are entitled to");
+  withData(organizations.command("create <name>").description("make an organization, entitled")).action(
+    (name: string, flags: Flags) =>
+      act(flags, async ({ tenants }) => say(await tenants.createOrganization(name, { kind: "active" }))),
+  );
+  withData(organizations.command("entitle <id> <entitlement>").description("trial, active or lapsed"))
+    .option("--until <moment>", "the end of a trial, such as 2027-01-31T00:00:00Z")
+    .action((id: string, kind: string, flags: Flags & { until?: string }) =>
+      act(flags, async ({ tenants }) => {
+        const entitlement = readEntitlement(kind, flags.until);
+        if (!(await tenants.setEntitlement(readId(id), entitlement)))
+          throw new SettingsError(`There is no organization ${id}.`);
+        say(`${id}  ${kind}`);
+      }),
+    );
+
+  const environments = program.command("environments").description("make environments and set what their work may do");
+  withData(environments.command("list").description("list all environments")).action((flags: Flags) =>
+    act(flags, async ({ tenants }) => {
+      for (const environment of await tenants.list()) say(describe(environment));
+    }),
+  );
+  withData(environments.command("create <name>").description("make an environment"))
+    .requiredOption("--organization <id>", "the organization it belongs to")
+    .option("--kind <kind>", "live or test (default: test)")
+    .action((name: string, flags: Flags & { organization: string; kind?: string }) =>
+      act(flags, async ({ tenants }) => {
+        const kind = flags.kind ?? "test";
+        if (kind !== "live" && kind !== "test") throw new SettingsError(`--kind is live or test, not "${kind}".`);
+        say(await tenants.createEnvironment(readId(flags.organization), name, kind));
+      }),
+    );
+  withData(
+    environments.command("set <environment>").description("set an environment's bounds; what is not named stays"),
+  )
+    .option("--policy <json>", "its delivery policy, as JSON")
+    .option("--concurrency <count>", "executions under way at once, or none")
+    .option("--requests-per-minute <count>", "submissions a minute, or none")
+    .option("--executions-per-month <count>", "new executions a calendar month, or none")
+    .action((given: string, flags: Flags & BoundFlags) =>
+      act(flags, async ({ tenants, findEnvironment }) => {
+        const environment = await findEnvironment(given);
+        await tenants.setBounds(environment.id, {
+          deliveryPolicy: flags.policy === undefined ? environment.deliveryPolicy : readPolicy(flags.policy),
+          concurrency: readBound("--concurrency", flags.concurrency, environment.concurrency),
+          requestsPerMinute: readBound("--requests-per-minute", flags.requestsPerMinute, environment.requestsPerMinute),
+          executionsPerMonth: readBound(
+            "--executions-per-month",
+            flags.executionsPerMonth,
+            environment.executionsPerMonth,
+          ),
+        });
+        say(describe(await findEnvironment(environment.id)));
+      }),
+    );
+}
+
+interface BoundFlags {
+  readonly policy?: string;
+  readonly concurrency?: string;
+  readonly requestsPerMinute?: string;
+  readonly executionsPerMonth?: string;
+}
+
+function describe(environment: Environment): string {
+  const { id, name, kind, organizationId, organizationName, entitlement, deliveryPolicy } = environment;
+  const until = entitlement.kind === "trial" ? ` until ${entitlement.until.toISOString()}` : "";
+  const bounds = [
+    ["concurrency", environment.concurrency],
+    ["requests a minute", environment.requestsPerMinute],
+    ["executions a month", environment.executionsPerMonth],
+  ].flatMap(([what, bound]) => (bound === undefined ? [] : [`${what} ${bound}`]));
+  return [
+    `${id}  ${name} (${kind}) of ${organizationName} ${organizationId}, ${entitlement.kind}${until}`,
+    ...(bounds.length > 0 ? [`  ${bounds.join(", ")}`] : []),
+    ...(Object.keys(deliveryPolicy).length > 0 ? [`  policy ${JSON.stringify(deliveryPolicy)}`] : []),
+  ].join("\n");
+}
+
+function readEntitlement(kind: string, until: string | undefined): Entitlement {
+  if (kind === "active" || kind === "lapsed") return { kind };
+  const end = new Date(until ?? "");
+  if (kind !== "trial") throw new SettingsError(`An entitlement is trial, active or lapsed, not "${kind}".`);
+  if (Number.isNaN(end.getTime())) throw new SettingsError("A trial needs its end: --until 2027-01-31T00:00:00Z.");
+  return { kind, until: end };
+}
+
+function readPolicy(text: string): DeliveryPolicy {
+  let policy: unknown;
+  try {
+    policy = JSON.parse(text);
+  } catch {
+    throw new SettingsError("--policy takes JSON.");
+  }
+  const [issue] = checkDeliveryPolicy(policy);
+  if (issue !== undefined) throw new SettingsError(`--policy: ${issue.path}: ${issue.message}`);
+  return policy as DeliveryPolicy;
+}
+
+function readBound(name: string, text: string | undefined, current: number | undefined): number | undefined {
+  if (text === undefined) return current;
+  return text === "none" ? undefined : readCount(name, text);
+}

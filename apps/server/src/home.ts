@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { MIGRATIONS, type QueueConnection } from "@colophon/service";
+import {
+  type Database,
+  type DatabaseConnection,
+  EmbeddedPostgresError,
+  type Logger,
+  migrate,
+  openDatabase,
+  startEmbeddedPostgres,
+} from "@colophon/storage";
+import type { ClosingList } from "./closing-list.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Home {
+  readonly database: Database;
+  readonly connection: QueueConnection;
+}
+
+export interface HomeOptions {
+  readonly closing: ClosingList;
+  readonly logger?: Logger;
+  /** May the database be another process's, that serves the same data folder? For commands beside a running server. */
+  readonly mayShare?: boolean;
+}
+
+/** Opens the installation's database, starting a PostgreSQL of our own where none is named, and migrates it. */
+export async function openHome(settings: Settings, options: HomeOptions): Promise<Home> {
+  const { closing } = options;
+  const home = settings.databaseUrl === undefined ? await openEmbedded(settings, options) : openNamed(settings);
+  closing.add(() => home.database.close());
+  await migrate(home.database, MIGRATIONS);
+  return home;
+}
+
+function openNamed({ databaseUrl = "", databaseConnections: maxConnections }: Settings): Home {
+  return {
+    database: openDatabase({ url: databaseUrl, maxConnections }),
+    connection: { connectionString: databaseUrl },
+  };
+}
+
+async function openEmbedded(settings: Settings, { closing, logger, mayShare = false }: HomeOptions): Promise<Home> {
+  const { dataFolder, databaseConnections: maxConnections } = settings;
+  mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
+  const note = join(dataFolder, "connection.json");
+  let connection: DatabaseConnection;
+  try {
+    const server = await startEmbeddedPostgres({
+      folder: join(dataFolder, "postgres"),
+      ...(logger !== undefined && { logger }),
+    });
+    closing.add(() => server.stop());
+    ({ connection } = server);
+    // For commands that are run beside this process; the socket's folder is open to this user only.
+    writeFileSync(note, JSON.stringify(connection), { mode: 0o600 });
+    closing.add(async () => rmSync(note, { force: true }));
+  } catch (error) {
+    if (!mayShare || !(error instanceof EmbeddedPostgresError) || error.code !== "folder_in_use") throw error;
+    connection = JSON.parse(readFileSync(note, "utf8")) as DatabaseConnection;
+  }
+  return { database: openDatabase({ connection, maxConnections }), connection };
+}

@@ -1,0 +1,66 @@
+import { EXIT, type ServiceSettings, type Terminal } from "@colophon/cli";
+import type { Command } from "commander";
+
+export interface McpContext {
+  readonly terminal: Terminal;
+  readonly version: string;
+  readonly service: ServiceSettings;
+  /** What clients over HTTP must show. */
+  readonly token: string | undefined;
+}
+
+interface McpFlags {
+  readonly root: readonly string[];
+  readonly http?: boolean;
+  readonly host: string;
+  readonly port: string;
+  readonly url?: string;
+  readonly key?: string;
+}
+
+/** `colophon mcp`: the tools for language models, over this process's pipes or over HTTP. */
+export function addMcpCommand(program: Command, context: McpContext, end: (code: number) => void): void {
+  program
+    .command("mcp")
+    .description("serve the tools for language models (Model Context Protocol)")
+    .option(
+      "--root <folder>",
+      "a folder that may be read and written; as often as there are any",
+      (folder: string, before: readonly string[]) => [...before, folder],
+      [],
+    )
+    .option("--http", "over streamable HTTP instead of stdin and stdout")
+    .option("--host <host>", "address to listen on; other than this machine's needs COLOPHON_MCP_TOKEN", "127.0.0.1")
+    .option("--port <port>", "port to listen on", "8090")
+    .option("--url <url>", "a service to run operations by (COLOPHON_URL)")
+    .option("--key <key>", "its API key (COLOPHON_API_KEY)")
+    .action(async (flags: McpFlags) => end(await serveMcp(flags, context)));
+}
+
+async function serveMcp(flags: McpFlags, { terminal, version, service, token }: McpContext): Promise<number> {
+  const [{ serveHttp, serveStdio }, { createLocal }, { createClient }] = await Promise.all([
+    import("@colophon/mcp"),
+    import("@colophon/sdk/local"),
+    import("@colophon/sdk"),
+  ]);
+  const local = createLocal();
+  const baseUrl = flags.url ?? service.url;
+  const apiKey = flags.key ?? service.key;
+  const hosted = baseUrl !== undefined && apiKey !== undefined ? createClient({ baseUrl, apiKey }) : undefined;
+  const parts = { version, local, roots: flags.root, ...(hosted !== undefined && { hosted }) };
+  try {
+    if (flags.http !== true) await serveStdio(parts);
+    else {
+      const port = Number(flags.port);
+      const server = await serveHttp({ ...parts, host: flags.host, port, ...(token !== undefined && { token }) });
+      terminal.say(`Colophon MCP  ${server.url}`);
+      await new Promise<void>((resolve) => {
+        for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+      });
+      await server.close();
+    }
+    return EXIT.ok;
+  } finally {
+    await local.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { type Logger, pino } from "pino";
+
+export interface Log {
+  readonly logger: Logger;
+  /** One line for each request that was answered. */
+  request(line: object): void;
+  error(what: string, error: unknown, facts?: object): void;
+  flush(): void;
+}
+
+/** Structured lines on stderr; stdout belongs to the result. */
+export function createLog(level: string): Log {
+  const destination = pino.destination({ fd: 2, sync: false });
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  return {
+    logger,
+    request: (line) => logger.info(line, "request"),
+    error: (what, error, facts = {}) => logger.error({ ...facts, error: describeError(error) }, what),
+    flush() {
+      try {
+        destination.flushSync();
+      } catch {
+        // Nothing was written yet, or whoever read the lines is gone.
+      }
+    },
+  };
+}
+
+/** Of an error only what is meant to be read: a driver hangs its connection, password included, on its errors. */
+function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    name,
+    message,
+    ...(code !== undefined && { code: String(code) }),
+    ...(stack !== undefined && { stack }),
+    ...(cause !== undefined && depth < MOST_CAUSES && { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+const MOST_CAUSES = 3;

@@ -1,0 +1,106 @@
+import type { Runtime } from "@colophon/runtime";
+import { countOpenExecutions } from "@colophon/service";
+import type { Database } from "@colophon/storage";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  request(facts: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly ms: number;
+  }): void;
+  run(operation: string, ms: number): void;
+  settled(operation: string, status: string): void;
+  /** What is read when the figures are asked for. */
+  watch(parts: { readonly database: Database; readonly runtime?: Runtime }): void;
+  read(): Promise<{ readonly mediaType: string; readonly text: string }>;
+}
+
+const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** The figures of one process; no label tells a tenant. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: "colophon_" });
+  const requests = new Histogram({
+    name: "colophon_http_request_seconds",
+    help: "Time to answer a request.",
+    labelNames: ["method", "route", "status"],
+    buckets: LATENCY_SECONDS,
+    registers,
+  });
+  const runs = new Histogram({
+    name: "colophon_run_seconds",
+    help: "Time of one run of an operation on this worker.",
+    labelNames: ["operation"],
+    buckets: LATENCY_SECONDS,
+    registers,
+  });
+  const settled = new Counter({
+    name: "colophon_executions_settled_total",
+    help: "Executions that this worker settled.",
+    labelNames: ["operation", "status"],
+    registers,
+  });
+  return {
+    request: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
+    run: (operation, ms) => runs.observe({ operation }, ms / 1000),
+    settled: (operation, status) => settled.inc({ operation, status }),
+    watch({ database, runtime }) {
+      addOpenGauges(registers, database);
+      if (runtime !== undefined) addRuntimeGauges(registers, runtime);
+    },
+    read: async () => ({ mediaType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+function addOpenGauges(registers: Registry[], database: Database): void {
+  const labelNames = ["queue", "status"] as const;
+  const oldest = new Gauge({
+    name: "colophon_open_execution_oldest_seconds",
+    help: "Age of the oldest execution that has not ended, in the whole installation.",
+    labelNames,
+    registers,
+  });
+  new Gauge({
+    name: "colophon_open_executions",
+    help: "Executions that have not ended, in the whole installation.",
+    labelNames,
+    registers,
+    async collect() {
+      this.reset();
+      oldest.reset();
+      // While the database is away the process still tells of itself.
+      for (const { queue, status, count, oldestSeconds } of await countOpenExecutions(database).catch(() => [])) {
+        this.set({ queue, status }, count);
+        oldest.set({ queue, status }, oldestSeconds);
+      }
+    },
+  });
+}
+
+function addRuntimeGauges(registers: Registry[], runtime: Runtime): void {
+  new Gauge({
+    name: "colophon_child_processes",
+    help: "Child processes of this worker.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const { booting, idle, busy } = runtime.stats();
+      this.set({ state: "booting" }, booting);
+      this.set({ state: "idle" }, idle);
+      this.set({ state: "busy" }, busy);
+    },
+  });
+  new Gauge({
+    name: "colophon_child_endings",
+    help: "Calls that ended without their operation's doing, since the start.",
+    labelNames: ["how"],
+    registers,
+    collect() {
+      for (const [how, count] of Object.entries(runtime.stats().endings)) this.set({ how }, count);
+    },
+  });
+}

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "colophon-process-"));
+const ENVIRONMENT = { PATH: process.env.PATH ?? "", COLOPHON_DATA: join(folder, "data"), COLOPHON_LOG_LEVEL: "info" };
+
+function start(...args: string[]): ChildProcess {
+  return spawn(process.execPath, ["--conditions=source", MAIN, ...args], {
+    env: ENVIRONMENT,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const child = start(...args);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout as NodeJS.ReadableStream),
+    text(child.stderr as NodeJS.ReadableStream),
+    once(child, "exit"),
+  ]);
+  return { code: code as number, out, err };
+}
+
+let server: ChildProcess;
+let url: string;
+let key: string;
+const printed: string[] = [];
+let log: Promise<string>;
+
+beforeAll(async () => {
+  server = start("serve", "--port", "0");
+  log = text(server.stderr as NodeJS.ReadableStream);
+  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
+    printed.push(line);
+    if (line.startsWith("Serving")) break;
+  }
+  url = /http:\S+/.exec(printed[0] ?? "")?.[0] ?? "";
+  key = /pj_test_\w+/.exec(printed[1] ?? "")?.[0] ?? "";
+});
+afterAll(async () => {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const list = (text: string) => fetch(`${url}/api/v2/executions`, { headers: { authorization: `Bearer ${text}` } });
+
+describe("a first start", () => {
+  it("prints where it is and the first key, and serves", async () => {
+    expect(printed).toEqual([
+      expect.stringMatching(/^Colophon {2}http:\/\/127\.0\.0\.1:\d+$/),
+      expect.stringMatching(/^ {2}key {5}pj_test_\w{38}$/),
+      expect.stringContaining("data"),
+      `  docs    ${url}/docs`,
+      expect.stringContaining("curl"),
+      "",
+      "Serving; Ctrl-C stops it.",
+    ]);
+    expect((await list(key)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toMatch(
+      /colophon_http_request_seconds_count\{method="GET",route="\/api\/v2\/executions",status="200"\} 1/,
+    );
+    expect(metrics).toContain('colophon_child_processes{state="idle"}');
+    expect(metrics).toContain("colophon_process_resident_memory_bytes");
+  });
+});
+
+describe("the commands beside a running server", () => {
+  it("make, rotate and revoke keys, which takes effect at once", async () => {
+    const made = await run("keys", "create", "--name", "ci", "--scope", "execution:read", "--days", "1");
+    expect(made).toMatchObject({ code: 0 });
+    const text = /^pj_test_\w+/.exec(made.out)?.[0] ?? "";
+    const id = /[0-9a-f-]{36}/.exec(made.out)?.[0] ?? "";
+    expect((await list(text)).status).toBe(200);
+    const rotated = await run("keys", "rotate", id, "--grace", "0");
+    const next = /^pj_test_\w+/.exec(rotated.out)?.[0] ?? "";
+    const nextId = /[0-9a-f-]{36}/.exec(rotated.out)?.[0] ?? "";
+    expect([(await list(text)).status, (await list(next)).status]).toEqual([401, 200]);
+    expect((await run("keys", "revoke", nextId)).code).toBe(0);
+    expect((await list(next)).status).toBe(401);
+    const listed = await run("keys", "list");
+    expect(listed.out.split("\n").filter((line) => line !== "")).toHaveLength(3);
+    expect(listed.out).toMatch(/ci {2}execution:read .* revoked /);
+    expect(listed.out).not.toContain(text.slice(8));
+  }, 60_000);
+
+  it("set bounds, hold work back, and let it through again", async () => {
+    const set = await run(
+      "environments",
+      "set",
+      "Default",
+      "--requests-per-minute",
+      "1000",
+      "--policy",
+      '{"maximumInputBytes":5}',
+    );
+    expect(set.out).toContain("requests a minute 1000");
+    expect((await run("environments", "set", "Default", "--policy", '{"maximumInputBites":5}')).code).toBe(2);
+    const held = await run("holds", "create", "--reason", "Maintenance.", "--retry-after", "9");
+    const id = /[0-9a-f-]{36}/.exec(held.out)?.[0] ?? "";
+    expect((await run("holds", "lift", id)).out).toContain("lifted");
+    expect((await run("holds", "lift", id)).code).toBe(2);
+    expect((await run("keys", "revoke", "x")).code).toBe(2);
+  }, 60_000);
+
+  it("do not let a second server take the same data", async () => {
+    const second = await run("serve", "--port", "0");
+    expect(second.code).toBe(3);
+    expect(second.err).toContain("already served by process");
+  });
+});
+
+describe("stopping", () => {
+  it("by SIGTERM answers what waits, exits 0, leaves nothing running, and has logged each request", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => list(key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    server.kill("SIGTERM");
+    const [code] = await once(server, "exit");
+    expect(code).toBe(0);
+    const lines = (await log)
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const request = lines.find(({ msg }) => msg === "request");
+    expect(request).toMatchObject({
+      request_id: expect.any(String),
+      method: "GET",
+      status: 200,
+      ms: expect.any(Number),
+    });
+    expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(JSON.stringify(lines)).not.toContain(key);
+    expect(processesWith(folder)).toEqual([]);
+    expect(readdirSync(join(folder, "data", "tmp"))).toEqual([]);
+  });
+
+  it("starts again with the same key", async () => {
+    server = start("serve", "--port", "0");
+    const lines = createInterface({ input: server.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
+    url = /http:\S+/.exec((await lines.next()).value ?? "")?.[0] ?? "";
+    expect((await lines.next()).value).toContain("colophon keys create");
+    expect((await list(key)).status).toBe(200);
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  });
+});
+
+function processesWith(part: string): string[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+        return command.includes(part) && Number(pid) !== process.pid ? [`${pid} ${command}`] : [];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readSecret } from "../src/secret.ts";
+import { readClientSettings, readSettings, SettingsError } from "../src/settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "colophon-settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+describe("settings", () => {
+  it("have defaults that need nothing", () => {
+    expect(readSettings({}, {})).toMatchObject({
+      role: "all",
+      host: "127.0.0.1",
+      port: 8080,
+      databaseUrl: undefined,
+      s3: undefined,
+      inlineBodyBytes: 10_485_760,
+      queues: ["light", "heavy", "office"],
+      otlp: undefined,
+    });
+  });
+
+  it("take flags before the environment, and a variable set to nothing as not set", () => {
+    const environment = {
+      COLOPHON_PORT: "1",
+      COLOPHON_HOST: "",
+      COLOPHON_QUEUES: "light",
+      COLOPHON_PUBLIC_URL: "https://x/",
+    };
+    expect(readSettings({ port: "2" }, environment)).toMatchObject({
+      port: 2,
+      host: "127.0.0.1",
+      queues: ["light"],
+      publicUrl: "https://x",
+    });
+  });
+
+  it.each([
+    [{ role: "both" as never }, {}, /--role/],
+    [{ role: "api" as const }, {}, /DATABASE_URL/],
+    [{ port: "x" }, {}, /--port/],
+    [{}, { COLOPHON_PORT: "70000" }, /COLOPHON_PORT/],
+    [{}, { COLOPHON_PROCESSES: "0" }, /COLOPHON_PROCESSES/],
+    [{}, { COLOPHON_INLINE_BODY_BYTES: "20000000" }, /COLOPHON_INLINE_BODY_BYTES/],
+    [{}, { COLOPHON_S3_BUCKET: "b" }, /COLOPHON_S3_ACCESS_KEY/],
+    [{}, { COLOPHON_SECRET: "short" }, /COLOPHON_SECRET/],
+    [{}, { COLOPHON_LOG_LEVEL: "loud" }, /COLOPHON_LOG_LEVEL/],
+    [{}, { COLOPHON_PUBLIC_URL: "example.com" }, /COLOPHON_PUBLIC_URL/],
+    [{ queues: "light,fast" }, {}, /fast/],
+  ])("%j %j is refused by name", (flags, environment, name) => {
+    expect(() => readSettings(flags, environment)).toThrow(SettingsError);
+    expect(() => readSettings(flags, environment)).toThrow(name);
+  });
+
+  it("of the clients come from the environment", () => {
+    expect(readClientSettings({ COLOPHON_URL: "http://x", XDG_CACHE_HOME: "/c" })).toMatchObject({
+      service: { url: "http://x", key: undefined, uploadsFolder: "/c/colophon/uploads" },
+      mcpToken: undefined,
+    });
+  });
+});
+
+describe("the secret", () => {
+  it("is made once, whole, and only for its owner", () => {
+    const settings = readSettings({ data: join(folder, "a") }, {});
+    const secret = readSecret(settings);
+    expect(secret).toHaveLength(32);
+    expect(readSecret(settings)).toEqual(secret);
+    expect(statSync(join(folder, "a", "secret")).mode & 0o777).toBe(0o600);
+    writeFileSync(join(folder, "a", "secret"), "cut");
+    expect(() => readSecret(settings)).toThrow(/restore/);
+  });
+
+  it("must be given where several machines share a database", () => {
+    const environment = { DATABASE_URL: "postgres://x/y" };
+    expect(() => readSecret(readSettings({}, environment))).toThrow(/COLOPHON_SECRET/);
+    expect(readSecret(readSettings({}, { ...environment, COLOPHON_SECRET: SECRET }))).toEqual(Buffer.from(SECRET));
+  });
+});

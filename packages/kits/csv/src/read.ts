@@ -1,0 +1,68 @@
+import { decodeSegments } from "./cells.ts";
+import { type ScanSummary, scanBlocks } from "./scan/blocks.ts";
+import { type ReadOptions, settleOptions } from "./scan/options.ts";
+import type { ByteSource } from "./source.ts";
+
+/**
+ * The rows of a delimited text as arrays of strings, the header's included.
+ *
+ * Shapes   Rows are as wide as they are: nothing is padded or cut.
+ * Cost     O(bytes) time; memory for one chunk and the longest row.
+ * Errors   as `scanBlocks`.
+ * Source   RFC 4180, 2.
+ */
+export function* readRows(source: ByteSource, options: ReadOptions = {}): Generator<string[], ScanSummary> {
+  const blocks = scanBlocks(source, options);
+  for (;;) {
+    const { done, value } = blocks.next();
+    if (done === true) return value;
+    for (const segment of decodeSegments(value)) {
+      for (let row = 0; row < segment.length; row += 1) yield segment[row] ?? [];
+    }
+  }
+}
+
+/** All rows in memory; equal short cells share a string. See `readRows`. */
+export function readAllRows(source: ByteSource, options: ReadOptions = {}): string[][] {
+  const rows: string[][] = [];
+  for (const block of scanBlocks(source, options)) {
+    for (const segment of decodeSegments(block, { reuseStrings: true })) for (const row of segment) rows.push(row);
+  }
+  return rows;
+}
+
+/** A table's column names and its data rows, which are read as they are asked for. */
+export interface Table {
+  readonly header: readonly (readonly string[])[];
+  /** One name a column, from all header rows; "" where a header cell is blank. Empty when there is no header. */
+  readonly columnNames: readonly string[];
+  readonly rows: Generator<string[], ScanSummary>;
+}
+
+/** The header apart from the data; see `readRows`. */
+export function readTable(source: ByteSource, options: ReadOptions = {}): Table {
+  const { headerRows } = settleOptions(options).dialect;
+  const rows = readRows(source, options);
+  const header: string[][] = [];
+  while (header.length < headerRows) {
+    const next = rows.next();
+    if (next.done === true) return { header, columnNames: nameColumns(header), rows: finished(next.value) };
+    header.push(next.value);
+  }
+  return { header, columnNames: nameColumns(header), rows };
+}
+
+/** Names of columns from header rows: the cells above each other, a space between. */
+export function nameColumns(header: readonly (readonly string[])[]): string[] {
+  const width = Math.max(0, ...header.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => {
+    const parts = header.map((row) => (row[column] ?? "").trim()).filter((part) => part !== "");
+    return [...new Set(parts)].join(" ");
+  });
+}
+
+// A pass that has ended, with its summary.
+function* finished(summary: ScanSummary): Generator<string[], ScanSummary> {
+  yield* [];
+  return summary;
+}

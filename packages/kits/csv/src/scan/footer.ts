@@ -1,0 +1,40 @@
+import type { ByteSource } from "../source.ts";
+
+/** A footer is a few short lines; what is further from the end is not looked at. */
+const MAX_FOOTER_BYTES = 1024 * 1024;
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** The source up to its last `lineCount` lines that are not blank. */
+export function withoutFooter(source: ByteSource, encoding: string, lineCount: number): ByteSource {
+  if (lineCount === 0) return source;
+  const start = Math.max(0, source.byteLength - MAX_FOOTER_BYTES) & ~1;
+  const unit = encoding.startsWith("utf-16") ? 2 : 1;
+  const low = encoding === "utf-16be" ? 1 : 0;
+  const tail = source.read(start, source.byteLength);
+  const byteLength = start + footerStart(tail, { lineCount, unit, low });
+  return { byteLength, read: (from, to) => source.read(from, Math.min(to, byteLength)) };
+}
+
+/** Index where the last lines begin; line ends are looked for in units of one or two bytes. */
+function footerStart(
+  tail: Uint8Array,
+  { lineCount, unit, low }: { readonly lineCount: number; readonly unit: number; readonly low: number },
+): number {
+  const isLineEnd = (at: number) => {
+    const byte = tail[at + low];
+    return (byte === LF || byte === CR) && (unit === 1 || tail[at + 1 - low] === 0);
+  };
+  let lines = 0;
+  let hasText = false;
+  for (let at = tail.length - unit; at >= 0; at -= unit) {
+    if (!isLineEnd(at)) {
+      hasText = true;
+      continue;
+    }
+    if (hasText) lines += 1;
+    if (lines === lineCount) return at + unit;
+    hasText = false;
+  }
+  return hasText && lines + 1 === lineCount ? 0 : tail.length;
+}

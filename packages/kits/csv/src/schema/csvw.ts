@@ -1,0 +1,240 @@
+import { ISO_DATE, ISO_DATE_TIME, ISO_TIME_OF_DAY, parseUnicodePattern } from "../formats/date-pattern.ts";
+import { compilePattern, type Pattern } from "../pattern/pattern.ts";
+import { NO_CONSTRAINTS, readBound, readPattern } from "./constraints.ts";
+import type { Bound, Constraints, DigitCounts, Field, FieldFormat, FieldType, Key, Schema } from "./field.ts";
+import { Description, isRecord } from "./json-reading.ts";
+
+interface Base {
+  readonly type: FieldType;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly pattern?: string;
+  readonly check?: "binary";
+}
+
+const integer = (minimum?: number | bigint, maximum?: number | bigint): Base => ({
+  type: "integer",
+  ...(minimum === undefined ? {} : { minimum }),
+  ...(maximum === undefined ? {} : { maximum }),
+});
+
+/** The datatypes of CSVW and what they come down to. */
+const BASES: Readonly<Record<string, Base>> = {
+  string: { type: "string" },
+  normalizedString: { type: "string" },
+  token: { type: "string" },
+  language: { type: "string", pattern: "[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*" },
+  Name: { type: "string", pattern: "\\i\\c*" },
+  NMTOKEN: { type: "string", pattern: "\\c+" },
+  QName: { type: "string" },
+  anyURI: { type: "string" },
+  any: { type: "string" },
+  anyAtomicType: { type: "string" },
+  xml: { type: "string" },
+  html: { type: "string" },
+  json: { type: "string" },
+  base64Binary: { type: "string", check: "binary" },
+  binary: { type: "string", check: "binary" },
+  hexBinary: { type: "string", pattern: "([0-9a-fA-F]{2})*" },
+  number: { type: "number" },
+  decimal: { type: "number" },
+  double: { type: "number" },
+  float: { type: "number" },
+  integer: integer(),
+  long: integer(-(2n ** 63n), 2n ** 63n - 1n),
+  int: integer(-(2 ** 31), 2 ** 31 - 1),
+  short: integer(-32_768, 32_767),
+  byte: integer(-128, 127),
+  nonNegativeInteger: integer(0),
+  positiveInteger: integer(1),
+  unsignedLong: integer(0, 2n ** 64n - 1n),
+  unsignedInt: integer(0, 2 ** 32 - 1),
+  unsignedShort: integer(0, 65_535),
+  unsignedByte: integer(0, 255),
+  nonPositiveInteger: integer(undefined, 0),
+  negativeInteger: integer(undefined, -1),
+  boolean: { type: "boolean" },
+  date: { type: "date" },
+  time: { type: "time" },
+  datetime: { type: "datetime" },
+  dateTime: { type: "datetime" },
+  dateTimeStamp: { type: "datetime" },
+  gYear: { type: "year" },
+  gYearMonth: { type: "yearmonth" },
+  gMonth: { type: "string", pattern: "--(0[1-9]|1[0-2])" },
+  gDay: { type: "string", pattern: "---(0[1-9]|[12]\\d|3[01])" },
+  gMonthDay: { type: "string", pattern: "--(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])" },
+  duration: { type: "duration" },
+  dayTimeDuration: { type: "duration" },
+  yearMonthDuration: { type: "duration" },
+};
+/** Members that a column takes over from its schema and table. */
+const INHERITED = ["datatype", "default", "null", "required", "separator"] as const;
+const UNTRIMMED: ReadonlySet<string> = new Set(["string", "json", "xml", "html", "any", "anyAtomicType"]);
+
+/**
+ * A CSVW description of a table as fields.
+ *
+ * Shapes   description: a table (with tableSchema), a group of exactly one table, or a schema. Column members name, titles,
+ *          datatype (name, or base with format, length and bounds), default, null, required, separator; inherited ones from
+ *          schema and table; primaryKey. Virtual columns have no cells. Foreign keys are named in `unchecked`.
+ * Errors   SchemaError with the path.
+ * Source   W3C "Metadata Vocabulary for Tabular Data", 5.3 to 5.11; "Model for Tabular Data", 6.4.
+ */
+export function parseCsvw(description: unknown): Schema {
+  const { schema, parents } = findSchema(new Description(description, "table"));
+  const columns = (schema.array("columns") ?? []).map((column, index) => new Description(column, `columns[${index}]`));
+  const fields = columns
+    .filter((column) => column.boolean("virtual") !== true)
+    .map((column, index) => parseColumn(column, parents, index));
+  const primary = schema.strings("primaryKey") ?? [];
+  const keys: Key[] = primary.length === 0 ? [] : [{ columns: primary, isPrimary: true }];
+  for (const name of primary)
+    if (!fields.some((field) => field.name === name)) schema.fail("primaryKey", `there is no column "${name}".`);
+  return { fields, keys, match: "position", unchecked: schema.has("foreignKeys") ? ["foreignKeys"] : [] };
+}
+
+/** Whether a description is CSVW rather than Table Schema. */
+export function isCsvw(description: unknown): boolean {
+  return (
+    isRecord(description) &&
+    ("tableSchema" in description || "columns" in description || "tables" in description || "@context" in description)
+  );
+}
+
+function findSchema(description: Description): {
+  readonly schema: Description;
+  readonly parents: readonly Description[];
+} {
+  const tables = description.array("tables");
+  if (tables !== undefined && tables.length !== 1) description.fail("tables", "exactly one table is expected.");
+  const table = tables === undefined ? description : new Description(tables[0], "tables[0]");
+  const group = tables === undefined ? [] : [description];
+  if (!table.has("tableSchema")) return { schema: table, parents: [table, ...group] };
+  const schema = new Description(table.get("tableSchema"), "tableSchema");
+  return { schema, parents: [schema, table, ...group] };
+}
+
+function parseColumn(column: Description, parents: readonly Description[], index: number): Field {
+  const inherited = (name: (typeof INHERITED)[number]) =>
+    [column, ...parents].find((level) => level.has(name)) ?? column;
+  const titles = titlesOf(column);
+  const name = column.string("name") ?? titles[0] ?? `_col.${index + 1}`;
+  const datatype = datatypeOf(inherited("datatype"));
+  const baseName = datatype.string("base") ?? "string";
+  const base = BASES[baseName] ?? datatype.fail("base", `"${baseName}" is not known.`);
+  const field: Field = {
+    name,
+    titles,
+    type: base.type,
+    format: parseFormat(datatype, base),
+    missingValues: new Set(inherited("null").strings("null") ?? [""]),
+    separator: inherited("separator").string("separator"),
+    defaultText: inherited("default").string("default") ?? "",
+    trims: !UNTRIMMED.has(baseName),
+    constraints: NO_CONSTRAINTS,
+  };
+  const required = inherited("required").boolean("required") ?? false;
+  return { ...field, constraints: parseConstraints(datatype, base, field, required) };
+}
+
+/** A text, texts, or texts by language, in the order given. */
+function titlesOf(column: Description): readonly string[] {
+  const titles = column.get("titles");
+  if (!isRecord(titles)) return column.strings("titles") ?? [];
+  return Object.values(titles).flatMap((value) => (Array.isArray(value) ? value.map(String) : [String(value)]));
+}
+
+function datatypeOf(level: Description): Description {
+  const value = level.get("datatype");
+  return new Description(typeof value === "string" ? { base: value } : (value ?? {}), `${level.path}.datatype`);
+}
+
+function parseFormat(datatype: Description, base: Base): FieldFormat {
+  switch (base.type) {
+    case "integer":
+    case "number":
+      return parseNumberFormat(datatype);
+    case "boolean":
+      return parseBooleanFormat(datatype);
+    case "date":
+    case "time":
+    case "datetime":
+      return parseMomentFormat(datatype, base.type);
+    default:
+      return base.check === undefined ? { kind: "plain" } : { kind: "text", check: base.check };
+  }
+}
+
+function parseNumberFormat(datatype: Description): FieldFormat {
+  const given = datatype.get("format");
+  const format = new Description(isRecord(given) ? given : { pattern: given }, `${datatype.path}.format`);
+  const pattern = format.string("pattern");
+  const hasGroups = pattern?.includes(",") ?? false;
+  const marks = {
+    decimalChar: format.string("decimalChar") ?? ".",
+    groupChar: format.string("groupChar") ?? (hasGroups || isRecord(given) ? "," : ""),
+    isBare: true,
+  };
+  if (marks.decimalChar === marks.groupChar) marks.groupChar = "";
+  return { kind: "number", marks, digits: pattern === undefined ? undefined : digitsOf(pattern, format) };
+}
+
+/** #,##0.0# : at least one digit before the mark, one or two after it. */
+function digitsOf(pattern: string, format: Description): DigitCounts {
+  const match = /^[+-]?([#0,]*)(?:\.([0#,]*))?(?:E[+-]?[#0]+)?%?‰?$/.exec(pattern);
+  if (match === null) return format.fail("pattern", `"${pattern}" is no number pattern.`);
+  const [, whole = "", fraction = ""] = match;
+  const count = (text: string, mark: RegExp) => text.replaceAll(mark, "").length;
+  return {
+    leastWhole: count(whole, /[^0]/g),
+    leastFraction: count(fraction, /[^0]/g),
+    mostFraction: count(fraction, /[^0#]/g),
+  };
+}
+
+function parseBooleanFormat(datatype: Description): FieldFormat {
+  const format = datatype.string("format");
+  if (format === undefined)
+    return { kind: "boolean", trueValues: new Set(["true", "1"]), falseValues: new Set(["false", "0"]) };
+  const [yes, no, ...rest] = format.split("|");
+  if (yes === undefined || no === undefined || rest.length > 0)
+    return datatype.fail("format", "two values with | between are expected.");
+  return { kind: "boolean", trueValues: new Set([yes]), falseValues: new Set([no]) };
+}
+
+function parseMomentFormat(datatype: Description, type: "date" | "time" | "datetime"): FieldFormat {
+  const format = datatype.string("format");
+  const standard = type === "date" ? ISO_DATE : type === "time" ? ISO_TIME_OF_DAY : ISO_DATE_TIME;
+  if (format === undefined) return { kind: "moment", patterns: [standard] };
+  try {
+    return { kind: "moment", patterns: [parseUnicodePattern(format)] };
+  } catch (error) {
+    if (error instanceof RangeError) return datatype.fail("format", error.message);
+    throw error;
+  }
+}
+
+function parseConstraints(datatype: Description, base: Base, field: Field, required: boolean): Constraints {
+  const length = datatype.count("length");
+  const bound = (names: readonly string[], isExclusive: boolean) =>
+    names.map((name) => readBound(datatype, name, field, isExclusive)).find((found) => found !== undefined);
+  const implied = (value: number | bigint | undefined): Bound | undefined =>
+    value === undefined ? undefined : { text: String(value), order: value, isExclusive: false };
+  return {
+    ...NO_CONSTRAINTS,
+    required,
+    minLength: length ?? datatype.count("minLength"),
+    maxLength: length ?? datatype.count("maxLength"),
+    minimum: bound(["minimum", "minInclusive"], false) ?? bound(["minExclusive"], true) ?? implied(base.minimum),
+    maximum: bound(["maximum", "maxInclusive"], false) ?? bound(["maxExclusive"], true) ?? implied(base.maximum),
+    pattern: patternOf(datatype, base),
+  };
+}
+
+/** The format of strings and durations is a regular expression. */
+function patternOf(datatype: Description, base: Base): Pattern | undefined {
+  const isText = base.type === "string" || base.type === "duration";
+  if (isText && datatype.has("format")) return readPattern(datatype, "format");
+  return base.pattern === undefined ? undefined : compilePattern(base.pattern);
+}

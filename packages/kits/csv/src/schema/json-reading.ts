@@ -1,0 +1,62 @@
+import { SchemaError } from "./field.ts";
+
+/** Members of a JSON description, read with the path that an error names. */
+export class Description {
+  readonly path: string;
+  readonly #members: Readonly<Record<string, unknown>>;
+
+  constructor(value: unknown, path: string) {
+    if (!isRecord(value)) throw new SchemaError(path, "an object is expected.");
+    this.path = path;
+    this.#members = value;
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.#members, name) && this.#members[name] !== undefined;
+  }
+
+  get(name: string): unknown {
+    return this.has(name) ? this.#members[name] : undefined;
+  }
+
+  string(name: string): string | undefined {
+    return this.#typed(name, "string", (value) => (typeof value === "string" ? value : undefined));
+  }
+
+  boolean(name: string): boolean | undefined {
+    return this.#typed(name, "boolean", (value) => (typeof value === "boolean" ? value : undefined));
+  }
+
+  /** An integer from 0. */
+  count(name: string): number | undefined {
+    return this.#typed(name, "integer from 0", (value) =>
+      Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined,
+    );
+  }
+
+  /** A string, or an array of strings. */
+  strings(name: string): readonly string[] | undefined {
+    return this.#typed(name, "string or array of strings", (value) => {
+      if (typeof value === "string") return [value];
+      return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
+    });
+  }
+
+  array(name: string): readonly unknown[] | undefined {
+    return this.#typed(name, "array", (value) => (Array.isArray(value) ? value : undefined));
+  }
+
+  fail(name: string, message: string): never {
+    throw new SchemaError(`${this.path}.${name}`, message);
+  }
+
+  #typed<T>(name: string, expected: string, read: (value: unknown) => T | undefined): T | undefined {
+    if (!this.has(name)) return undefined;
+    const value = read(this.#members[name]);
+    return value === undefined ? this.fail(name, `${expected} expected.`) : value;
+  }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,199 @@
+import { isAscii } from "node:buffer";
+import { decodeText, detectEncoding, type EncodingGuess } from "@colophon/kit-text";
+import type { Dialect, Newline } from "../dialect.ts";
+import { DelimitedError } from "../errors.ts";
+import type { ScanTally } from "../scan/findings.ts";
+import { requireEncoding } from "../scan/rules.ts";
+import type { ByteSource } from "../source.ts";
+import { type Candidate, listCandidates } from "./candidates.ts";
+import { createTools, type Reading, readBy, type Sample } from "./score.ts";
+import { findStructure, modalWidth } from "./structure.ts";
+
+export interface SniffOptions {
+  /** Any WHATWG label; found when left out. */
+  readonly encoding?: string;
+  /** Only these delimiters are considered. */
+  readonly delimiters?: readonly string[];
+  /** How much of the beginning is looked at. Default 64 KiB; less than 1 KiB is seldom enough. */
+  readonly sampleBytes?: number;
+}
+
+export interface SniffResult {
+  readonly encoding: EncodingGuess;
+  readonly dialect: Dialect;
+  /** 0 to 1, for the dialect as a whole; 0.5 means that another reading describes the sample as well. */
+  readonly confidence: number;
+  /** The best dialect that would give other cells. */
+  readonly runnerUp?: { readonly dialect: Dialect; readonly confidence: number };
+  /** Cells in most rows of the sample. */
+  readonly columns: number;
+  readonly sample: {
+    readonly byteLength: number;
+    readonly isWholeSource: boolean;
+    readonly rowCount: number;
+    readonly quotedCells: number;
+    readonly tally: Readonly<ScanTally>;
+  };
+}
+
+const DEFAULT_SAMPLE_BYTES = 65_536;
+/** Every candidate reads so much; the delimiters that come out best read the whole sample. */
+const FIRST_LOOK_BYTES = 12_288;
+const LIKELY_DELIMITERS = 3;
+/** ASCII says nothing about the encoding: this far the first other byte is looked for. */
+const MAX_ASCII_BYTES = 8 * 1024 * 1024;
+/** A footer is looked for in the end of sources that are longer than the sample. */
+const TAIL_BYTES = 16_384;
+/** Of the tail's rows, this share must be of the table's width, else it was cut inside a quoted cell. */
+const TAIL_WIDTH_SHARE = 0.5;
+
+/**
+ * The encoding and dialect of a delimited text, from its beginning (and its end, for a footer).
+ *
+ * Shapes   Every dialect worth trying reads the sample; the one that describes it in the fewest bits wins: rows of one width,
+ *          cells that are numbers, dates and words, quotes that open and close. `dialect` follows the meanings given at
+ *          Dialect: the quote is `"` when no quote occurs, `doubleQuote` true unless the text contradicts it, newline "crlf"
+ *          when there is no line end. "mixed" is a lone CR beside LF or CRLF; between LF and CRLF the more frequent is named,
+ *          the counts are in `sample.tally`.
+ * Cost     O(sample), some 5 to 50 ms for 64 KiB; the source is not read beyond 8 MiB for the encoding, 64 KiB else.
+ * Errors   DelimitedError unsupported-encoding (UTF-32, ISO-2022-KR). RangeError for an unknown label.
+ * Source   RFC 4180; W3C "Model for Tabular Data", 5.9 and 8. The method is minimum description length.
+ */
+export function sniff(source: ByteSource, options: SniffOptions = {}): SniffResult {
+  const encoding = findEncoding(source, options);
+  const sample = takeSample(source, encoding, options.sampleBytes ?? DEFAULT_SAMPLE_BYTES);
+  const hints = options.delimiters === undefined ? {} : { delimiters: options.delimiters };
+  const readings = rankCandidates(listCandidates(sample.text, hints), sample);
+  const [best, ...others] = readings;
+  if (best === undefined) throw new RangeError("delimiters: at least one.");
+
+  const dialect = completeDialect(best, sample, source, encoding);
+  const other = others.find(
+    (reading) => reading.signature !== best.signature && reading.bits < Number.POSITIVE_INFINITY,
+  );
+  const confidence = other === undefined ? 1 : confidenceOf(best, other);
+  return {
+    encoding,
+    dialect,
+    confidence,
+    ...(other === undefined
+      ? {}
+      : { runnerUp: { dialect: completeDialect(other, sample, source, encoding), confidence: round(1 - confidence) } }),
+    columns: modalWidth(best.rows),
+    sample: {
+      byteLength: Math.min(source.byteLength, options.sampleBytes ?? DEFAULT_SAMPLE_BYTES),
+      isWholeSource: sample.isComplete,
+      rowCount: best.rows.length,
+      quotedCells: best.quotedCells,
+      tally: best.tally,
+    },
+  };
+}
+
+/** The candidates' readings, the best first; without those of delimiters that the beginning speaks against. */
+function rankCandidates(candidates: readonly Candidate[], sample: Sample): Reading[] {
+  const tools = createTools(sample.bytes.length);
+  const byBits = (a: Reading, b: Reading) => a.bits - b.bits;
+  if (sample.bytes.length <= FIRST_LOOK_BYTES)
+    return candidates.map((candidate) => readBy(candidate, sample, tools)).sort(byBits);
+  const beginning: Sample = {
+    text: sample.text.slice(0, FIRST_LOOK_BYTES),
+    bytes: sample.bytes.subarray(0, FIRST_LOOK_BYTES),
+    isComplete: false,
+  };
+  const first = candidates.map((candidate) => readBy(candidate, beginning, tools)).sort(byBits);
+  const likely = new Set([...new Set(first.map(({ dialect }) => dialect.delimiter))].slice(0, LIKELY_DELIMITERS));
+  return candidates
+    .filter(({ dialect }) => likely.has(dialect.delimiter))
+    .map((candidate) => readBy(candidate, sample, tools))
+    .sort(byBits);
+}
+
+function findEncoding(
+  source: ByteSource,
+  { encoding, sampleBytes = DEFAULT_SAMPLE_BYTES }: SniffOptions,
+): EncodingGuess {
+  const head = source.read(0, Math.min(source.byteLength, sampleBytes));
+  const guess = detectEncoding(head, { complete: head.length === source.byteLength });
+  if (encoding !== undefined) return fixEncoding(requireEncoding(encoding), guess);
+  if (!guess.isSupported) {
+    const place = { offset: 0, rowIndex: 0, lineNumber: 1 };
+    throw new DelimitedError("unsupported-encoding", `The text is ${guess.name}, which is not read here.`, place);
+  }
+  return guess.isAscii ? (guessBeyondAscii(source, head.length, sampleBytes) ?? guess) : guess;
+}
+
+/** The caller knows the encoding; only the byte-order mark is looked for. */
+function fixEncoding(name: string, guess: EncodingGuess): EncodingGuess {
+  const hasMark = guess.bom && guess.name === name;
+  const bomByteLength = hasMark ? guess.bomByteLength : 0;
+  return { name, isSupported: true, bom: hasMark, bomByteLength, isAscii: guess.isAscii, confidence: 1 };
+}
+
+/** The encoding of the first lines that are not ASCII. */
+function guessBeyondAscii(source: ByteSource, from: number, sampleBytes: number): EncodingGuess | undefined {
+  const end = Math.min(source.byteLength, MAX_ASCII_BYTES);
+  for (let start = from; start < end; start += sampleBytes) {
+    const part = source.read(start, Math.min(end, start + sampleBytes));
+    if (isAscii(part)) continue;
+    const first = part.findIndex((byte) => byte >= 0x80);
+    const window = source.read(start + first, Math.min(source.byteLength, start + first + sampleBytes));
+    return detectEncoding(window, { complete: start + first + window.length === source.byteLength });
+  }
+  return undefined;
+}
+
+/** The beginning as text; what a cut leaves of the last line is dropped. */
+function takeSample(source: ByteSource, encoding: EncodingGuess, sampleBytes: number): Sample {
+  const head = source.read(0, Math.min(source.byteLength, sampleBytes));
+  const isComplete = head.length === source.byteLength;
+  const text = decodeText(head.subarray(encoding.bomByteLength), encoding.name);
+  return { text, bytes: Buffer.from(text, "utf8"), isComplete };
+}
+
+function completeDialect(reading: Reading, sample: Sample, source: ByteSource, encoding: EncodingGuess): Dialect {
+  const { firstRow, headerRows, footerRows } = findStructure(reading.rows, sample.isComplete);
+  return {
+    ...reading.dialect,
+    newline: newlineOf(reading),
+    preambleRows: firstRow === 0 ? 0 : (reading.rowLines[firstRow] ?? 0),
+    headerRows,
+    footerRows: sample.isComplete ? footerRows : footerOfTail(reading, source, encoding),
+  };
+}
+
+function newlineOf({ tally, dialect }: Reading): Newline {
+  const { crlf, lf, cr } = tally;
+  if (cr > 0 && lf + crlf > 0) return "mixed";
+  if (cr > 0) return "cr";
+  if (lf === 0 && crlf === 0) return dialect.newline === "cr" ? "cr" : "crlf";
+  return lf > crlf ? "lf" : "crlf";
+}
+
+function footerOfTail(reading: Reading, source: ByteSource, encoding: EncodingGuess): number {
+  const start = alignedStart(source.byteLength - TAIL_BYTES);
+  const text = decodeText(source.read(start, source.byteLength), encoding.name);
+  const firstBreak = text.search(/[\r\n]/);
+  if (firstBreak === -1) return 0;
+  const whole = text.slice(firstBreak).replace(/^[\r\n]+/, "");
+  const tail: Sample = { text: whole, bytes: Buffer.from(whole, "utf8"), isComplete: true };
+  const { rows } = readBy({ dialect: reading.dialect, prior: 0 }, tail, createTools(tail.bytes.length));
+  const width = modalWidth(reading.rows);
+  if (rows.filter((row) => row.length === width).length < rows.length * TAIL_WIDTH_SHARE) return 0;
+  return findStructure(rows, true).footerRows;
+}
+
+/** UTF-16 is cut between units. */
+function alignedStart(start: number): number {
+  return Math.max(0, start) & ~1;
+}
+
+/** Bits are evidence of a model that is never quite right: more of them are asked for the longer the sample. */
+function confidenceOf(best: Reading, other: Reading): number {
+  const unit = 12 + best.bits * 0.0001;
+  return round(1 / (1 + Math.exp(-(other.bits - best.bits) / unit)));
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

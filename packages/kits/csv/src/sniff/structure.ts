@@ -1,0 +1,166 @@
+import { isDateLike, isNumberLike } from "./cell-cost.ts";
+
+/** What of a table is not data. */
+export interface Structure {
+  /** Index of the first header row, or of the first data row when there is no header. */
+  readonly firstRow: number;
+  readonly headerRows: number;
+  readonly footerRows: number;
+  /** Cells in most rows. */
+  readonly width: number;
+}
+
+type Rows = readonly (readonly string[])[];
+type Kind = "empty" | "number" | "date" | "code" | "text";
+
+/** Rows looked at; what comes later does not change where the data begins. */
+const MAX_ROWS = 1000;
+/** Header rows above the data; a longer stretch of unlike rows is no header. */
+const MAX_HEADER_ROWS = 4;
+/** A name of a column, not a sentence. */
+const MAX_NAME_LENGTH = 64;
+/** A column is of a kind when nearly all of its filled cells are. */
+const KIND_SHARE = 0.75;
+const FOOTER_WORDS =
+  /^(?:\(?\d[\d,.]* (?:rows?|records?|lines?)\b|(?:grand )?totals?\b|sum\b|sources?\b|notes?\b|footnotes?\b|generated\b|exported\b|end of\b|copyright\b|©|\*|--)/i;
+
+/**
+ * Where the header and the data of a table begin and where the data ends.
+ *
+ * Shapes   rows: as read, comments and blank lines left out. A row belongs to the data when its cells are of the kinds of their
+ *          columns (numbers, dates, codes); what stands above and is filled is the header, and above that the preamble. When
+ *          every column is free text, the first row of full width is the header: most tables have one.
+ * Cost     O(cells) of the first 1,000 rows.
+ */
+export function findStructure(rows: Rows, isComplete: boolean): Structure {
+  const width = modalWidth(rows);
+  const sample = rows.slice(0, MAX_ROWS);
+  const kinds = kindsOfColumns(sample, width);
+  const firstData = findFirstData(sample, kinds, width);
+  const firstHeader = findFirstHeader(sample, firstData, width);
+  const headerRows = firstData - firstHeader > MAX_HEADER_ROWS ? 1 : firstData - firstHeader;
+  const firstRow = firstData - headerRows;
+  const footerRows = isComplete ? countFooter(rows, firstData, kinds, width) : 0;
+  return { firstRow, headerRows, footerRows, width };
+}
+
+export function modalWidth(rows: Rows): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  let width = 0;
+  let most = 0;
+  for (const [length, count] of counts) {
+    if (count > most || (count === most && length > width)) {
+      width = length;
+      most = count;
+    }
+  }
+  return width;
+}
+
+function kindOf(text: string): Kind {
+  const value = text.trim();
+  if (value === "") return "empty";
+  if (isNumberLike(value)) return "number";
+  if (isDateLike(value)) return "date";
+  return /\d/.test(value) && !/\s/.test(value) ? "code" : "text";
+}
+
+/** The kind of each column, "text" where it has none in particular. The first row is left out: it may be the header. */
+function kindsOfColumns(rows: Rows, width: number): Kind[] {
+  const body = rows.slice(1).filter((row) => row.length === width);
+  return Array.from({ length: width }, (_, column) => {
+    const counts = new Map<Kind, number>();
+    let filled = 0;
+    for (const row of body) {
+      const kind = kindOf(row[column] ?? "");
+      if (kind === "empty") continue;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      filled += 1;
+    }
+    for (const [kind, count] of counts) if (count >= filled * KIND_SHARE) return kind;
+    return "text";
+  });
+}
+
+/** The first row whose cells are like those below: more cells of their column's kind than cells that are not. */
+function findFirstData(rows: Rows, kinds: readonly Kind[], width: number): number {
+  if (!kinds.some((kind) => kind !== "text")) return findFirstFilled(rows, width) + headerOfText(rows, width);
+  for (const [index, row] of rows.entries()) {
+    let alike = 0;
+    let unlike = 0;
+    for (const [column, kind] of kinds.entries()) {
+      if (kind === "text") continue;
+      const own = kindOf(row[column] ?? "");
+      if (own === kind || (kind === "code" && own === "number")) alike += 1;
+      else if (own !== "empty") unlike += 1;
+    }
+    if (alike > unlike && row.length >= Math.min(2, width) && !isRowOfYears(row, kinds)) return index;
+  }
+  return 0;
+}
+
+/** The first row that is more than a title. */
+function findFirstFilled(rows: Rows, width: number): number {
+  const first = rows.findIndex((row) => countFilled(row) >= leastFilled(width));
+  return Math.max(0, first);
+}
+
+function leastFilled(width: number): number {
+  return width === 1 ? 1 : Math.max(2, Math.floor(width / 2));
+}
+
+/** `country,2010,2011`: years as column names above numbers. */
+function isRowOfYears(row: readonly string[], kinds: readonly Kind[]): boolean {
+  const numbers = row.filter((_, column) => kinds[column] === "number").map((cell) => cell.trim());
+  return (
+    numbers.length > 1 &&
+    numbers.every((cell) => /^(?:19|20)\d\d$/.test(cell)) &&
+    new Set(numbers).size === numbers.length
+  );
+}
+
+/** 1 when the first row can be names. A single row of numbers or dates is data. */
+function headerOfText(rows: Rows, width: number): number {
+  const names = (rows[findFirstFilled(rows, width)] ?? []).map((cell) => cell.trim());
+  if (rows.length === 1) return names.every((name) => !isNumberLike(name) && !isDateLike(name)) ? 1 : 0;
+  if (width > 1) return 1;
+  return names.every((name) => name !== "" && name.length <= MAX_NAME_LENGTH) ? 1 : 0;
+}
+
+/** The row above the data when it is filled, and rows of full width above it; what is higher up is preamble. */
+function findFirstHeader(rows: Rows, firstData: number, width: number): number {
+  const isFilled = (index: number) => countFilled(rows[index] ?? []) >= leastFilled(width);
+  let first = firstData;
+  for (let index = firstData - 1; index >= Math.max(0, firstData - MAX_HEADER_ROWS); index -= 1) {
+    const isWhole = rows[index]?.length === width || index === firstData - 1;
+    if (isWhole && isFilled(index)) first = index;
+  }
+  return first;
+}
+
+function countFilled(row: readonly string[]): number {
+  return row.filter((cell) => cell.trim() !== "").length;
+}
+
+/** Rows at the end with one filled cell that does not belong in the first column. */
+function countFooter(rows: Rows, firstData: number, kinds: readonly Kind[], width: number): number {
+  if (width < 2) return 0;
+  let count = 0;
+  for (let index = rows.length - 1; index > firstData; index -= 1) {
+    const row = rows[index] ?? [];
+    const filled = countFilled(row);
+    if (filled > 1 || (filled === 1 && (row[0] ?? "").trim() === "")) break;
+    if (filled === 1 && !isNote(row, kinds, width)) break;
+    count += 1;
+    if (filled === 0 && index === rows.length - 1) return 0;
+  }
+  return count;
+}
+
+function isNote(row: readonly string[], kinds: readonly Kind[], width: number): boolean {
+  const text = (row[0] ?? "").trim();
+  if (FOOTER_WORDS.test(text)) return true;
+  const [firstKind = "text"] = kinds;
+  return row.length < width && kindOf(text) === "text" && firstKind !== "text";
+}

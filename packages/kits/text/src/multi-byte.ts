@@ -1,0 +1,206 @@
+import { createDecoder, decodeText } from "./decode.ts";
+import type { Likelihood } from "./single-byte.ts";
+
+/** A class of characters: its share of running text and how many characters are in it. */
+interface CharacterClass {
+  readonly share: number;
+  readonly size: number;
+  /** How often a character of this class follows another of it. */
+  readonly again: number;
+  readonly areSigns?: true;
+}
+
+interface MultiByteModel {
+  readonly name: string;
+  readonly classes: readonly CharacterClass[];
+  /** Bytes of the character at `at` (0: none begins there) and the index of its class. */
+  readonly read: (bytes: Uint8Array, at: number) => Character;
+}
+
+interface Character {
+  readonly byteLength: number;
+  readonly classIndex: number;
+}
+
+const MALFORMED = -14;
+/** Signs that East Asian text is full of; the others of their rows are rare. */
+const COMMON_SIGNS: ReadonlySet<string> = new Set(
+  "、。，．・：；？！（）「」『』【】《》〈〉“”‘’—…～ー々°℃％＋－＝／＆￥　·",
+);
+const COMMON_SIGN_SHARE = 0.9;
+const FULL_WIDTH_ALPHANUMERIC = /[０-９Ａ-Ｚａ-ｚ]/;
+/** Full-width letters and digits with the signs above. */
+const COMMON_SIGN_COUNT = 100;
+/** What any other reading pays for an ASCII byte in the middle of foreign text; a trail byte explains it. */
+const ASCII_TRAIL_BONUS = 3.5;
+const MAX_JUDGED_CHARACTERS = 20_000;
+const NONE: Character = { byteLength: 0, classIndex: -1 };
+const ASCII: Character = { byteLength: 1, classIndex: -1 };
+
+const JAPANESE_CLASSES: readonly CharacterClass[] = [
+  { share: 0.5, size: 170, again: 0.7 }, // kana
+  { share: 0.38, size: 2965, again: 0.55 }, // JIS X 0208 level 1
+  { share: 0.08, size: 300, again: 0.4, areSigns: true }, // signs, full-width Latin, Greek, Cyrillic
+  { share: 0.01, size: 3390, again: 0.05 }, // level 2
+  { share: 0.03, size: 63, again: 0.9 }, // half-width katakana
+  { share: 0.001, size: 4000, again: 0.05 }, // vendor extensions, user-defined
+];
+
+const MODELS: readonly MultiByteModel[] = [
+  { name: "shift_jis", classes: JAPANESE_CLASSES, read: readShiftJis },
+  { name: "euc-jp", classes: JAPANESE_CLASSES, read: readEucJp },
+  {
+    name: "gb18030",
+    classes: [
+      { share: 0.92, size: 3755, again: 0.92 }, // GB 2312 level 1
+      { share: 0.03, size: 3008, again: 0.05 }, // level 2
+      { share: 0.045, size: 300, again: 0.3, areSigns: true },
+      { share: 0.002, size: 15_000, again: 0.02 }, // the rest of GBK
+      { share: 0.0005, size: 40_000, again: 0.02 }, // four-byte
+    ],
+    read: readGb18030,
+  },
+  {
+    name: "big5",
+    classes: [
+      { share: 0.93, size: 5401, again: 0.93 },
+      { share: 0.02, size: 7652, again: 0.05 },
+      { share: 0.045, size: 440, again: 0.3, areSigns: true },
+      { share: 0.001, size: 5000, again: 0.02 }, // HKSCS
+    ],
+    read: readBig5,
+  },
+  {
+    name: "euc-kr",
+    classes: [
+      { share: 0.94, size: 2350, again: 0.94 }, // KS X 1001 Hangul
+      { share: 0.005, size: 8822, again: 0.02 }, // the rest of the Hangul of windows-949
+      { share: 0.04, size: 986, again: 0.3, areSigns: true },
+      { share: 0.01, size: 4888, again: 0.3 }, // Hanja
+    ],
+    read: readEucKr,
+  },
+];
+
+/**
+ * Scores the East Asian encodings on the same scale as the 8-bit ones.
+ *
+ * Shapes   sorted by score, best first. A character cut by the end of an incomplete sample is not counted.
+ * Cost     O(encodings x bytes).
+ */
+export function scoreMultiByte(bytes: Uint8Array, isComplete: boolean): Likelihood[] {
+  const scores = MODELS.map((model) => ({ name: model.name, score: scoreModel(model, bytes, isComplete) }));
+  return scores.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+}
+
+function scoreModel(model: MultiByteModel, bytes: Uint8Array, isComplete: boolean): number {
+  let score = 0;
+  let previous = -1;
+  let judged = 0;
+  let at = 0;
+  while (at < bytes.length && judged < MAX_JUDGED_CHARACTERS) {
+    const { byteLength, classIndex } = model.read(bytes, at);
+    if (byteLength === 0) {
+      const isCut = !isComplete && at + 3 >= bytes.length;
+      if (!isCut) score += MALFORMED;
+      at += 1;
+      continue;
+    }
+    at += byteLength;
+    if (classIndex === -1) continue;
+    const characters = model.classes[classIndex];
+    if (characters === undefined) continue;
+    const share = classIndex === previous ? characters.again : characters.share;
+    const signs = characters.areSigns ? weighSign(decodeText(bytes.subarray(at - byteLength, at), model.name)) : 1;
+    score += Math.log((share * signs) / characters.size);
+    if (byteLength === 2 && (bytes[at - 1] ?? 0) < 0x80) score += ASCII_TRAIL_BONUS;
+    previous = classIndex;
+    judged += 1;
+  }
+  return score + MALFORMED * countUnmapped(bytes.subarray(0, at), model.name, isComplete);
+}
+
+/** How much more frequent a sign is than the signs of its class on average. */
+function weighSign(sign: string): number {
+  const isCommon = COMMON_SIGNS.has(sign) || FULL_WIDTH_ALPHANUMERIC.test(sign);
+  return isCommon ? (COMMON_SIGN_SHARE * 300) / COMMON_SIGN_COUNT : (1 - COMMON_SIGN_SHARE) * 1.5;
+}
+
+/** Pairs that look right and that the encoding's index does not map. */
+function countUnmapped(bytes: Uint8Array, name: string, isComplete: boolean): number {
+  const text = createDecoder(name).decode(bytes, { stream: !isComplete });
+  let count = 0;
+  for (let at = text.indexOf("\ufffd"); at !== -1; at = text.indexOf("\ufffd", at + 1)) count += 1;
+  return count;
+}
+
+function pair(classIndex: number): Character {
+  return { byteLength: 2, classIndex };
+}
+
+function readShiftJis(bytes: Uint8Array, at: number): Character {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return ASCII;
+  if (lead >= 0xa1 && lead <= 0xdf) return { byteLength: 1, classIndex: 4 };
+  const trail = bytes[at + 1] ?? 0;
+  if (lead === 0x80 || lead === 0xa0 || lead > 0xfc || trail < 0x40 || trail === 0x7f || trail > 0xfc) return NONE;
+  if ((lead === 0x82 && trail >= 0x9f) || (lead === 0x83 && trail <= 0x96)) return pair(0);
+  if (lead <= 0x84) return pair(2);
+  if (lead >= 0x88 && lead <= 0x97) return pair(1);
+  if (lead >= 0x98 && lead <= 0xea) return pair(3);
+  return pair(5);
+}
+
+function readEucJp(bytes: Uint8Array, at: number): Character {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return ASCII;
+  const trail = bytes[at + 1] ?? 0;
+  if (lead === 0x8e) return trail >= 0xa1 && trail <= 0xdf ? pair(4) : NONE;
+  if (lead === 0x8f) return trail >= 0xa1 && (bytes[at + 2] ?? 0) >= 0xa1 ? { byteLength: 3, classIndex: 5 } : NONE;
+  if (lead < 0xa1 || lead === 0xff || trail < 0xa1 || trail === 0xff) return NONE;
+  if (lead === 0xa4 || lead === 0xa5) return pair(0);
+  if (lead <= 0xa8) return pair(2);
+  if (lead >= 0xb0 && lead <= 0xcf) return pair(1);
+  if (lead >= 0xd0 && lead <= 0xf4) return pair(3);
+  return pair(5);
+}
+
+function readGb18030(bytes: Uint8Array, at: number): Character {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return ASCII;
+  const trail = bytes[at + 1] ?? 0;
+  if (lead === 0x80 || lead === 0xff) return NONE;
+  if (trail >= 0x30 && trail <= 0x39) {
+    const isFour = (bytes[at + 2] ?? 0) >= 0x81 && (bytes[at + 3] ?? 0) >= 0x30 && (bytes[at + 3] ?? 0) <= 0x39;
+    return isFour ? { byteLength: 4, classIndex: 4 } : NONE;
+  }
+  if (trail < 0x40 || trail === 0x7f || trail === 0xff) return NONE;
+  if (trail < 0xa1 || lead < 0xa1) return pair(3);
+  if (lead <= 0xa9) return pair(2);
+  if (lead >= 0xb0 && lead <= 0xd7) return pair(0);
+  if (lead >= 0xd8 && lead <= 0xf7) return pair(1);
+  return pair(3);
+}
+
+function readBig5(bytes: Uint8Array, at: number): Character {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return ASCII;
+  const trail = bytes[at + 1] ?? 0;
+  const isTrail = (trail >= 0x40 && trail <= 0x7e) || (trail >= 0xa1 && trail <= 0xfe);
+  if (lead === 0x80 || lead === 0xff || !isTrail) return NONE;
+  if (lead >= 0xa4 && (lead < 0xc6 || (lead === 0xc6 && trail <= 0x7e))) return pair(0);
+  if (lead >= 0xc9 && lead <= 0xf9) return pair(1);
+  if (lead >= 0xa1 && lead <= 0xa3) return pair(2);
+  return pair(3);
+}
+
+function readEucKr(bytes: Uint8Array, at: number): Character {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return ASCII;
+  const trail = bytes[at + 1] ?? 0;
+  if (lead === 0x80 || lead === 0xff || trail < 0x41 || trail === 0xff) return NONE;
+  if (trail < 0xa1 || lead < 0xa1) return pair(1);
+  if (lead >= 0xb0 && lead <= 0xc8) return pair(0);
+  if (lead >= 0xca) return pair(3);
+  return pair(2);
+}

@@ -1,0 +1,177 @@
+import { LANGUAGES, SIGNS } from "./data/letters.ts";
+import { decodeText } from "./decode.ts";
+
+/** An encoding and the natural logarithm of how likely it makes the sample's non-ASCII bytes. */
+export interface Likelihood {
+  readonly name: string;
+  readonly score: number;
+}
+
+interface LanguageModel {
+  readonly isLatin: boolean;
+  readonly logShare: ReadonlyMap<string, number>;
+}
+
+interface Reading {
+  /** Decoded character -> occurrences, non-ASCII bytes only. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly latinPenalty: number;
+  readonly otherPenalty: number;
+}
+
+/** Context is judged for at most this many non-ASCII bytes: more would not change the verdict, only the cost. */
+const MAX_JUDGED_BYTES = 20_000;
+const UNKNOWN_CHARACTER = -9;
+const UNASSIGNED = -14;
+const LETTER = /\p{L}|\p{M}/u;
+const UPPER = /\p{Lu}/u;
+const LOWER = /\p{Ll}/u;
+const LATIN = /\p{Script=Latin}/u;
+const CURRENCY = /\p{Sc}/u;
+const UNASSIGNED_OR_CONTROL = /[\u0080-\u009f\ufffd]/u;
+const WORD_SIGNS: ReadonlySet<string> = new Set(["’", "·", "\u00ad", "\u00a0", "´", "-"]);
+
+/** Signs that no word begins with. */
+const APART_SIGNS: ReadonlySet<string> = new Set("©®§¶±×÷¬¦¤¨¸¯³²¹¾¼½");
+
+/** Encodings that a table is really met in outrank their look-alikes when the letters cannot tell. */
+const PRIORS: Readonly<Record<string, number>> = {
+  "windows-1252": 2,
+  "windows-1250": 0.5,
+  "windows-1251": 0.5,
+  "koi8-r": 0,
+  "windows-1253": 0,
+  "windows-1254": 0,
+  "windows-1255": 0,
+  "windows-1256": 0,
+  "windows-1257": 0,
+  "windows-874": 0,
+  "windows-1258": -2,
+  "iso-8859-2": -0.5,
+  "koi8-u": -1,
+  ibm866: -1,
+};
+const OTHER_PRIOR = -2;
+
+const MODELS = new Map<string, LanguageModel[]>();
+for (const { encodings, letters } of LANGUAGES) {
+  const model = buildModel(letters);
+  for (const name of encodings) MODELS.set(name, [...(MODELS.get(name) ?? []), model]);
+}
+
+/**
+ * Scores every 8-bit encoding by the letters and signs it would make of the sample.
+ *
+ * Cost     O(encodings x bytes), the bytes judged in context capped.
+ * Shapes   sorted by score, best first; ties by name.
+ */
+export function scoreSingleByte(bytes: Uint8Array): Likelihood[] {
+  const scores = [...MODELS].map(([name, models]) => {
+    const reading = readAs(bytes, name);
+    const best = Math.max(...models.map((model) => scoreLanguage(reading, model)));
+    return { name, score: best + (PRIORS[name] ?? OTHER_PRIOR) };
+  });
+  return scores.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+}
+
+function buildModel(letters: string): LanguageModel {
+  const weights = new Map<string, number>();
+  for (const entry of letters.split(" ")) {
+    const [letter = ""] = entry;
+    const weight = Number(entry.slice(letter.length));
+    weights.set(letter, weight);
+    const capital = letter.toUpperCase();
+    if (capital !== letter && capital.length === 1 && capital > "\u007f" && !weights.has(capital)) {
+      weights.set(capital, weight * 0.15);
+    }
+  }
+  const [sampleLetter = ""] = letters;
+  const isLatin = LATIN.test(sampleLetter);
+  const signShare = isLatin ? 0.15 : 0.05;
+  const letterSum = sum(weights.values());
+  const signSum = sum(Object.values(SIGNS));
+  const logShare = new Map<string, number>();
+  for (const [sign, weight] of Object.entries(SIGNS)) logShare.set(sign, Math.log((signShare * weight) / signSum));
+  for (const [letter, weight] of weights) logShare.set(letter, Math.log(((1 - signShare) * weight) / letterSum));
+  return { isLatin, logShare };
+}
+
+function scoreLanguage(reading: Reading, model: LanguageModel): number {
+  let score = model.isLatin ? reading.latinPenalty : reading.otherPenalty;
+  for (const [character, count] of reading.counts) {
+    const share = UNASSIGNED_OR_CONTROL.test(character)
+      ? UNASSIGNED
+      : (model.logShare.get(character) ?? UNKNOWN_CHARACTER);
+    score += count * share;
+  }
+  return score;
+}
+
+function readAs(bytes: Uint8Array, name: string): Reading {
+  const text = decodeText(bytes, name);
+  const counts = new Map<string, number>();
+  let latinPenalty = 0;
+  let otherPenalty = 0;
+  let judged = 0;
+  for (let at = 0; at < bytes.length && judged < MAX_JUDGED_BYTES; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue;
+    judged += 1;
+    const character = text[at] ?? "";
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+    const context = { before: text[at - 1] ?? " ", after: text[at + 1] ?? " ", earlier: text[at - 2] ?? " " };
+    const shared = LETTER.test(character) ? judgeLetter(character, context) : judgeSign(character, context);
+    latinPenalty += shared + judgeLatin(character, context);
+    otherPenalty += shared + judgeOther(character, context);
+  }
+  return { counts, latinPenalty, otherPenalty };
+}
+
+interface Context {
+  readonly earlier: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function judgeLetter(character: string, { earlier, before, after }: Context): number {
+  let penalty = 0;
+  if (isDigit(before) || isDigit(after)) penalty -= 1.5;
+  if (UPPER.test(character) && LOWER.test(before)) penalty -= 3.5;
+  if (LOWER.test(character) && UPPER.test(before) && (UPPER.test(after) || UPPER.test(earlier))) penalty -= 3.5;
+  return penalty;
+}
+
+function judgeSign(character: string, { before, after }: Context): number {
+  if (APART_SIGNS.has(character) && LETTER.test(after)) return -4;
+  if (LETTER.test(before) && LETTER.test(after) && !WORD_SIGNS.has(character)) return -4;
+  if (CURRENCY.test(character) && (isDigit(before) || isDigit(after))) return 1.5;
+  if ((character === "°" || character === "²" || character === "³") && LETTER.test(before)) return 0.5;
+  return 0;
+}
+
+/** Accented letters of Latin languages stand inside words of ASCII letters, rarely beside each other or alone. */
+function judgeLatin(character: string, { before, after }: Context): number {
+  if (!LETTER.test(character)) return 0;
+  let penalty = 0;
+  if (before > "\u007f" && LETTER.test(before)) penalty -= 1.5;
+  if (!LETTER.test(before) && !LETTER.test(after)) penalty -= 1.5;
+  return penalty;
+}
+
+/** Words of other scripts do not mix with ASCII letters. */
+function judgeOther(character: string, { before, after }: Context): number {
+  return LETTER.test(character) && (isAsciiLetter(before) || isAsciiLetter(after)) ? -3 : 0;
+}
+
+function isDigit(character: string): boolean {
+  return character >= "0" && character <= "9";
+}
+
+function isAsciiLetter(character: string): boolean {
+  return (character >= "a" && character <= "z") || (character >= "A" && character <= "Z");
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

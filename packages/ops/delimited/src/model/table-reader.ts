@@ -1,0 +1,163 @@
+import {
+  decodeSegments,
+  type Field,
+  nameColumns,
+  type RowBlock,
+  readTable,
+  type ScanSummary,
+  scanBlocks,
+  surveyRows,
+} from "@colophon/kit-csv";
+import type { DelimitedOp } from "../codes.ts";
+import type { Cell } from "./cells.ts";
+import { nameEachOnce, numberColumns } from "./column-names.ts";
+import { type Comment, CommentCollector } from "./comments.ts";
+import { type Margins, readMargins } from "./margins.ts";
+import type { OpenText } from "./open-text.ts";
+import { lineOf, placeOf, type Spot } from "./places.ts";
+import { type ColumnFields, findFields, type TypingOptions, toTyped } from "./typing.ts";
+
+export interface TableOptions extends TypingOptions {
+  readonly ragged: "pad" | "keep" | "error";
+  readonly trim: boolean;
+}
+
+/** A table about to be read: its columns are known, its rows are not. */
+export interface OpenTable {
+  readonly text: OpenText;
+  readonly columns: readonly string[];
+  /** The header's rows as written. */
+  readonly header: readonly (readonly string[])[];
+  readonly fields: ColumnFields | undefined;
+}
+
+/** A row and where it stands. The same object each time: what is kept is copied. */
+export interface TableRow {
+  cells: Cell[];
+  readonly spot: { block: RowBlock; row: number };
+}
+
+/** What a whole pass passed over. */
+export interface TableSummary extends ScanSummary, Margins {
+  readonly comments: readonly Comment[];
+}
+
+/** Columns of a text: the header's names, each once, or numbers when there is no header. */
+export function openTable(text: OpenText, options: TableOptions, op: DelimitedOp): OpenTable {
+  const { quiet, dialect } = text;
+  const { header } = readTable(quiet.source, quiet.options);
+  const columns =
+    dialect.headerRows === 0
+      ? numberColumns(surveyRows(quiet.source, quiet.options).width)
+      : nameEachOnce(nameColumns(header), op);
+  return { text, columns, header, fields: findFields(quiet, columns, options, op) };
+}
+
+/**
+ * The data rows of a table, of equal width unless `ragged` says keep.
+ *
+ * Cost     O(bytes) time; memory for one chunk and the longest row.
+ * Errors   as `scanBlocks`; INVALID_REQUEST at the first row of another width, for ragged error.
+ * Losses   RAGGED_ROWS, once for each row padded or cut.
+ */
+export function* readRows(table: OpenTable, options: TableOptions, op: DelimitedOp): Generator<TableRow, TableSummary> {
+  const { main, dialect } = table.text;
+  const shape = createShaper(table, options, op);
+  const comments = new CommentCollector(dialect.comment);
+  const blocks = scanBlocks(main.source, main.options);
+  for (;;) {
+    const { done, value } = blocks.next();
+    if (done === true) {
+      comments.end(value.lineCount);
+      return { ...value, ...readMargins(table.text), comments: comments.found };
+    }
+    comments.take(value);
+    const spot = { block: value, row: 0 };
+    const current: TableRow = { cells: [], spot };
+    for (const segment of decodeSegments(value, { reuseStrings: true })) {
+      op.checkpoint();
+      for (const cells of segment) {
+        if (value.firstRowIndex + spot.row >= dialect.headerRows) {
+          current.cells = shape(cells, spot);
+          yield current;
+        }
+        spot.row += 1;
+      }
+    }
+  }
+}
+
+/** Width, white space, nulls and types of one row after the other. */
+function createShaper(
+  { columns, fields }: OpenTable,
+  { ragged, trim, nullTokens }: TableOptions,
+  op: DelimitedOp,
+): (cells: string[], spot: Spot) => Cell[] {
+  const tokens = new Set(nullTokens);
+  const width = columns.length;
+  const absent = fields !== undefined || nullTokens !== undefined ? null : "";
+  return (given, spot) => {
+    let cells: Cell[] = trim ? given.map((cell) => cell.trim()) : given;
+    if (tokens.size > 0) cells = cells.map((cell) => (typeof cell === "string" && tokens.has(cell) ? null : cell));
+    if (fields !== undefined) cells = cells.map((cell, column) => typeCell(cell, fields[column], { spot, column, op }));
+    if (cells.length === width || ragged === "keep") return cells;
+    if (ragged === "error") throw refuseRaggedRow(cells.length, width, spot, op);
+    return squareRow(cells, { width, absent, spot, op });
+  };
+}
+
+function typeCell(
+  cell: Cell,
+  field: Field | undefined,
+  { spot, column, op }: { readonly spot: Spot; readonly column: number; readonly op: DelimitedOp },
+): Cell {
+  if (field === undefined || typeof cell !== "string") return cell;
+  const typed = toTyped(cell, field);
+  if (typed !== undefined) return typed;
+  op.note("KEPT_AS_TEXT", `Line ${lineOf(spot)}: the cell is no ${field.type} that JSON can hold; it stays text.`, {
+    severity: "warn",
+    ...placeOf({ ...spot, column }),
+  });
+  return cell;
+}
+
+const MAX_TOLD_CELLS = 5;
+const MAX_TOLD_LENGTH = 100;
+
+function squareRow(
+  cells: Cell[],
+  {
+    width,
+    absent,
+    spot,
+    op,
+  }: { readonly width: number; readonly absent: Cell; readonly spot: Spot; readonly op: DelimitedOp },
+): Cell[] {
+  const beyond = cells.slice(width, width + MAX_TOLD_CELLS);
+  const isCut = beyond.length > 0;
+  op.lose("RAGGED_ROWS", `${tellWidth(cells.length, width, spot)}; ${isCut ? "the rest is cut" : "it is filled up"}.`, {
+    ...placeOf(spot),
+    subject: `row ${spot.block.firstRowIndex + spot.row + 1}`,
+    severity: isCut ? "dropped" : "degraded",
+    expected: width,
+    actual: cells.length,
+    ...(isCut && { details: { cut: beyond.map(shorten) } }),
+  });
+  return isCut ? cells.slice(0, width) : [...cells, ...Array<Cell>(width - cells.length).fill(absent)];
+}
+
+function shorten(cell: Cell): Cell {
+  return typeof cell === "string" ? cell.slice(0, MAX_TOLD_LENGTH).toWellFormed() : cell;
+}
+
+function refuseRaggedRow(found: number, width: number, spot: Spot, op: DelimitedOp) {
+  return op.error("INVALID_REQUEST", `${tellWidth(found, width, spot)}.`, {
+    ...placeOf(spot),
+    details: { row: spot.block.firstRowIndex + spot.row + 1, line: lineOf(spot), expected: width, found },
+    fix: "Mend the row, or choose ragged pad or keep.",
+  });
+}
+
+function tellWidth(found: number, width: number, spot: Spot): string {
+  return `Line ${lineOf(spot)} has ${found} ${found === 1 ? "cell" : "cells"} where the table has ${width} columns`;
+}

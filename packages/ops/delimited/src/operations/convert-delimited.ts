@@ -1,0 +1,65 @@
+import { artifact, choice, defineOperation, integer, object, streamedFile } from "@colophon/contract";
+import { BECAUSE, errors, losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { convertText } from "../model/convert-text.ts";
+import { withFailures } from "../model/failures.ts";
+import { openText } from "../model/open-text.ts";
+import { dialectValue } from "../schemas/dialect.ts";
+import { encodingOption, tableOptions, textOptions } from "../schemas/reading.ts";
+import { columnsValue, encodingValue, skippedValue } from "../schemas/table.ts";
+import { typingOptions } from "../schemas/typing.ts";
+import { writeOption } from "../schemas/writing.ts";
+
+/**
+ * A delimited file -> the same table as CSV, TSV, PSV, JSON, JSON Lines or an HTML table.
+ *
+ * Shapes   The header is written as it stands; JSON takes each column's name once. JSON and HTML are UTF-8. formulaPolicy holds for
+ *          what spreadsheets open: csv, tsv, psv, html-table. Lines that are no part of the table are in value.skipped.
+ * Cost     O(bytes) time; memory for the file made, one chunk and the longest row.
+ * Errors   As `parseDelimitedBytes`; FORMULA_INJECTION for formulaPolicy reject; OUTPUT_BYTES_LIMIT as soon as it is passed;
+ *          INVALID_REQUEST for xlsx, which has operations of its own, and for a NUL in HTML.
+ * Losses   RAGGED_ROWS, once for each row padded or cut; FORMULA_ESCAPED, once for each cell.
+ * Source   RFC 4180; RFC 8259; HTML, 4.9; OWASP "CSV Injection".
+ */
+export const convertDelimited = defineOperation({
+  name: "common.convert.delimited",
+  summary: "Convert delimited text to CSV, TSV, PSV, JSON, JSON Lines or an HTML table.",
+  engine,
+  input: object({ bytes: streamedFile({ description: "The file." }) }),
+  options: object({
+    to: choice(["csv", "tsv", "psv", "json", "jsonl", "html-table", "xlsx"], {
+      description: "What to make; xlsx is refused.",
+      default: "csv",
+    }),
+    jsonShape: choice(["objects", "arrays"], { description: "A row in JSON.", default: "objects" }),
+    ...writeOption,
+    ...encodingOption,
+    ...textOptions,
+    ...tableOptions,
+    ...typingOptions,
+  }),
+  value: object({
+    artifact: artifact({ description: "The file." }),
+    rows: integer({ description: "Data rows." }),
+    columns: columnsValue,
+    skipped: skippedValue,
+    dialect: dialectValue,
+    encoding: encodingValue,
+  }),
+  errors,
+  losses,
+  effects: "none",
+  impossible: { INVALID_OPERATION: BECAUSE.noSteps },
+  example: { input: { bytes: "aWQ7bmFtZQ0KMTtMdW5kDQo=" }, options: { to: "json" } },
+
+  run: ({ input, options, op }) =>
+    withFailures(op, () => {
+      const { to } = options;
+      if (to === "xlsx")
+        throw op.error("INVALID_REQUEST", "Workbooks are not made here.", {
+          issues: [{ path: "options.to", message: "xlsx is made by the operations of the domain xlsx." }],
+          fix: "Convert to csv, which spreadsheets open, or use an operation of the domain xlsx.",
+        });
+      return convertText(openText(input.bytes, options, op), { ...options, to }, op);
+    }),
+});

@@ -1,0 +1,160 @@
+import {
+  type Address,
+  type AddressInput,
+  type AttachmentInput,
+  composeMessage,
+  type InlineInput,
+  type MailboxInput,
+  type MessageInput,
+} from "@colophon/kit-mime";
+import type { OutlookMessage } from "@colophon/kit-msg";
+import { compact } from "../compact.ts";
+import { type MailFacts, readFacts } from "../facts.ts";
+import type { MailPart } from "../part.ts";
+import { createNameRegister, inventName, safeName } from "../safe-name.ts";
+import { cleanHtml } from "./clean-html.ts";
+import type { Conversion } from "./conversion.ts";
+import { composePart, composeUnder } from "./entity.ts";
+import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
+import { outlookFields } from "./outlook-fields.ts";
+import { loseName } from "./shown.ts";
+
+/** Cleans a mail inside the mail; given by the caller, who knows how. */
+export type CleanMessage = (message: MailPart) => Uint8Array;
+
+/**
+ * An Outlook message part -> an Internet message, with everything told that does not go into it.
+ *
+ * Shapes   Bodies as alternatives, pictures of the HTML related to it, embedded messages as message/rfc822; a signed or
+ *          encrypted message keeps its envelope as its only body, so that it can still be checked and opened.
+ * Cost     O(bytes), for each level of messages inside messages.
+ * Source   [MS-OXCMAIL], 2.1; [MS-OXOSMIME], 2.1.
+ */
+export function composeOutlook(part: MailPart, conversion: Conversion, clean: CleanMessage): Uint8Array {
+  if (part.origin.format !== "outlook") throw new TypeError(`Part ${part.id} is no Outlook message.`);
+  const { message } = part.origin;
+  loseOutlookDetails(part, message, conversion);
+  const header = draftHeader(readFacts(part), message);
+  const envelope = findEnvelope(part, message);
+  if (envelope !== undefined) return composeUnder(header, envelope);
+  const body = draftBody(part, conversion, clean);
+  return composeMessage({ ...header, ...body }, { includesBcc: true, allowsUtf8Addresses: true }).bytes;
+}
+
+function draftHeader(facts: MailFacts, message: OutlookMessage): MessageInput {
+  const list = (addresses: readonly Address[]): AddressInput[] | undefined =>
+    addresses.length === 0 ? undefined : addresses.map(toAddressInput);
+  const [sender] = facts.sender;
+  const writtenSender = sender === undefined ? undefined : toAddressInput(sender);
+  return compact({
+    from: list(facts.from),
+    sender: writtenSender === undefined || "group" in writtenSender ? undefined : writtenSender,
+    replyTo: list(facts.replyTo),
+    to: list(facts.to),
+    cc: list(facts.cc),
+    bcc: list(facts.bcc),
+    subject: facts.subject === undefined ? undefined : oneLine(facts.subject),
+    date: facts.date === undefined ? undefined : facts.date.iso,
+    messageId: facts.messageId !== undefined && isPlainId(facts.messageId) ? facts.messageId : undefined,
+    inReplyTo: facts.inReplyTo.filter(isPlainId),
+    references: facts.references.filter(isPlainId),
+    headers: outlookFields(message).map(({ name, value }) => ({ name, value: oneLine(value) })),
+  });
+}
+
+/** Ids the composer takes: in ASCII, left@right. RFC 5322, 3.6.4. */
+function isPlainId(id: string): boolean {
+  return /^[^\s<>@"()\\,;:[\]]+@[^\s<>@"()\\,;:[\]]+$/.test(id) && /^[!-~]+$/.test(id);
+}
+
+/** What cannot be written as an address - an Exchange name, a damaged one - leaves its holder's name: an empty group. */
+function toAddressInput(address: Address): AddressInput {
+  if (address.kind === "group")
+    return { group: oneLine(address.name), members: address.members.map(toMailbox).filter((one) => one !== undefined) };
+  return toMailbox(address) ?? { group: oneLine(address.name) || "Undisclosed", members: [] };
+}
+
+const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~\u00a1-\uffff-]{1,40}(?:\.[\w!#$%&'*+/=?^`{|}~\u00a1-\uffff-]{1,40}){0,10}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?){0,20}$/;
+
+function toMailbox({ name, address }: { readonly name: string; readonly address: string }): MailboxInput | undefined {
+  const local = address.slice(0, Math.max(0, address.lastIndexOf("@")));
+  if (!PLAIN_ADDRESS.test(address) || Buffer.byteLength(local) > 64 || address.length > 300) return undefined;
+  return name === "" ? { address } : { name: oneLine(name), address };
+}
+
+/** No value may end its header. RFC 5322, 2.2. */
+function oneLine(text: string): string {
+  return text.replace(/[\0-\x1f\x7f]+/g, " ").trim().toWellFormed();
+}
+
+function draftBody(part: MailPart, conversion: Conversion, clean: CleanMessage): Partial<MessageInput> {
+  const bodyOf = (mediaType: string): MailPart | undefined =>
+    part.children.find((child) => child.origin.format === "outlook-body" && child.mediaType === mediaType);
+  const [text, html] = [bodyOf("text/plain"), bodyOf("text/html")];
+  const shown = html ?? text;
+  if (shown !== undefined) loseRtfOmissions(shown, conversion);
+  const written = html === undefined ? undefined : (cleanHtml(html, conversion) ?? html.text?.().text);
+  const inline: InlineInput[] = [];
+  const attachments: AttachmentInput[] = [];
+  const register = createNameRegister();
+  for (const child of part.children) {
+    conversion.op.checkpoint();
+    if (child.origin.format !== "outlook-attachment" || conversion.whyStripped(child) !== undefined) continue;
+    const file = draftFile(child, nameOf(child, register, conversion), clean);
+    const { contentId = "" } = child;
+    const isShown = html !== undefined && child.disposition === "inline" && isPlainContentId(contentId);
+    if (isShown && file.content instanceof Uint8Array && file.mediaType !== undefined)
+      inline.push({ ...file, content: file.content, mediaType: file.mediaType, contentId });
+    else attachments.push(file);
+  }
+  return compact({ text: text?.text?.().text, html: written, inline, attachments });
+}
+
+function isPlainContentId(id: string): boolean {
+  return /^[^\s<>()[\]\\,;:"]+$/.test(id) && /^[!-~]+$/.test(id);
+}
+
+function nameOf(part: MailPart, register: (name: string) => string, conversion: Conversion): string {
+  const given = part.filename ?? "";
+  const isMessage = part.kind === "message";
+  const safe = safeName(given);
+  const free = register(safe === "" ? inventName(isMessage ? "message/rfc822" : part.mediaType, part.id) : safe);
+  if (given !== "" && free !== given) loseName(part, free, conversion);
+  return free;
+}
+
+const PLAIN_TYPE = /^(?!multipart\/)[A-Za-z0-9!#$&^_.+-]{1,100}\/[A-Za-z0-9!#$&^_.+-]{1,100}$/;
+
+function draftFile(part: MailPart, filename: string, clean: CleanMessage): AttachmentInput {
+  const [inside] = part.children;
+  if (part.kind === "message" && inside?.isMessage === true)
+    return { content: clean(inside), mediaType: "message/rfc822", filename: filename.replace(/\.(?:msg|dat)$/i, ".eml") };
+  const { origin } = part;
+  const reference = origin.format === "outlook-attachment" ? origin.attachment.reference : undefined;
+  if (reference !== undefined && part.encodedByteLength === 0) return draftReference(reference, filename);
+  return { content: part.bytes(), mediaType: PLAIN_TYPE.test(part.mediaType) ? part.mediaType : "application/octet-stream", filename };
+}
+
+/** Content kept elsewhere: its address is carried, nothing is fetched. RFC 2017, 3; RFC 2046, 5.2.3. */
+function draftReference(reference: string, filename: string): AttachmentInput {
+  const address = oneLine(reference).replace(/[^!-~]|["\\]/g, (sign) => encodeURIComponent(sign)).slice(0, 500);
+  const mediaType = `message/external-body; access-type=URL; URL="${address}"`;
+  return { content: Buffer.from("Content-Type: application/octet-stream\r\n\r\n"), mediaType, filename };
+}
+
+/** The envelope of a protected message as an entity: fields and body. */
+function findEnvelope(part: MailPart, { protection }: OutlookMessage): Uint8Array | undefined {
+  const [only, second] = part.children.filter(({ origin }) => origin.format === "outlook-attachment");
+  if (only === undefined || second !== undefined) return undefined;
+  if (protection === "smime-signed" && only.children[0]?.mediaType === "multipart/signed") return only.bytes();
+  if (protection !== "smime-opaque" && protection !== "smime-encrypted") return undefined;
+  const mediaType = `application/pkcs7-mime; smime-type=${smimeType(only.bytes())}`;
+  return composePart({ content: only.bytes(), mediaType, filename: "smime.p7m" });
+}
+
+/** The content type's object identifier, 1.2.840.113549.1.7.x: 2 is signed-data, 3 enveloped-data. RFC 5652, 4 to 6. */
+function smimeType(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, 40)).toString("latin1");
+  if (start.includes("\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02")) return "signed-data";
+  return start.includes("\x2a\x86\x48\x86\xf7\x0d\x01\x09\x10\x01\x09") ? "compressed-data" : "enveloped-data";
+}

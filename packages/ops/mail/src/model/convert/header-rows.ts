@@ -1,0 +1,37 @@
+import type { Address } from "@colophon/kit-mime";
+import type { MailFacts } from "../facts.ts";
+
+/** The header of a message as its reader sees it. */
+export function headerRows(facts: MailFacts): [label: string, value: string][] {
+  const rows: [string, string][] = [
+    ["From", tellAddresses(facts.from)],
+    ["Sender", tellAddresses(facts.sender)],
+    ["Reply-To", tellAddresses(facts.replyTo)],
+    ["To", tellAddresses(facts.to)],
+    ["Cc", tellAddresses(facts.cc)],
+    ["Bcc", tellAddresses(facts.bcc)],
+    ["Date", facts.date === undefined ? "" : facts.date.isZoneKnown ? facts.date.iso : facts.date.utc],
+    ["Subject", facts.subject ?? ""],
+  ];
+  return rows.filter(([, value]) => value !== "").map(([label, value]) => [label, flatten(value)]);
+}
+
+function tellAddresses(addresses: readonly Address[]): string {
+  return addresses
+    .map((entry) => {
+      if (entry.kind === "mailbox") return tellMailbox(entry);
+      return `${entry.name}: ${entry.members.map(tellMailbox).join(", ")};`;
+    })
+    .join(", ");
+}
+
+/** The address is always told beside the name: a name may look like another's address. */
+function tellMailbox({ name, address }: { readonly name: string; readonly address: string }): string {
+  if (name === "") return address;
+  return address === "" ? name : `${name} <${address}>`;
+}
+
+/** One line, without what turns the reading direction. */
+function flatten(text: string): string {
+  return text.replace(/[\0-\x1f\x7f-\x9f]+/g, " ").replace(/[\u202a-\u202e\u2066-\u2069]/g, "").trim().toWellFormed();
+}

@@ -1,0 +1,67 @@
+import type { OutlookMessage, UnsupportedProperty } from "@colophon/kit-msg";
+import type { MailPart } from "../part.ts";
+import { tell, tellPart } from "../tell.ts";
+import type { Conversion } from "./conversion.ts";
+
+/** Words for what a conversion from RTF leaves out. */
+const RTF_WORDS: Readonly<Record<string, string>> = {
+  picture: "pictures",
+  object: "embedded objects",
+  "table-layout": "the layout of tables",
+  "font-size": "font sizes",
+  color: "colours",
+  alignment: "alignment",
+  "header-or-footer": "headers and footers",
+  footnote: "footnotes",
+  "hidden-text": "hidden text",
+  field: "fields",
+  annotation: "annotations",
+};
+/** What holds content, not looks. */
+const RTF_CONTENT = new Set(["picture", "object", "header-or-footer", "footnote", "annotation"]);
+
+/** What a mail without Outlook's own store cannot say of an Outlook message. Source: [MS-OXCMAIL], 2.1. */
+export function loseOutlookDetails(part: MailPart, message: OutlookMessage, conversion: Conversion): void {
+  const { to } = conversion.options;
+  const container = message.kind === "tnef" ? "TNEF stream" : "Outlook file";
+  conversion.lose("MSG_CONTAINER_CONVERTED", part, `The ${container} (${tell(message.messageClass)}) was written anew as ${to}.`, {
+    subject: part.id === "1" ? "the message" : `the Outlook message in part ${part.id}`,
+    details: { messageClass: tell(message.messageClass) },
+  });
+  for (const property of message.unsupported) if (isLost(property, to)) loseProperty(part, property, conversion);
+  for (const { name, address, nativeAddress, addressType } of [...message.recipients, ...originators(message)]) {
+    if (address !== undefined || nativeAddress === undefined || nativeAddress === "") continue;
+    const told = `The address is of type ${tell(addressType ?? "unknown")}, not an Internet address: ${tell(nativeAddress)}.`;
+    conversion.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, told, { subject: `address of ${tell(name ?? "a recipient")}` });
+  }
+}
+
+function originators({ from, sender }: OutlookMessage) {
+  return [from, sender].filter((one, index, all) => one !== undefined && all.indexOf(one) === index).filter((one) => one !== undefined);
+}
+
+/** JSON has a place for every property that could be read. */
+function isLost({ why }: UnsupportedProperty, to: string): boolean {
+  return why === "undecoded" || (why === "no-counterpart" && to !== "json");
+}
+
+function loseProperty(part: MailPart, { name, why }: UnsupportedProperty, conversion: Conversion): void {
+  const reason = why === "undecoded" ? "Its value could not be read." : "A mail has no place for it.";
+  conversion.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, reason, {
+    subject: `property ${tell(name)} of ${tellPart(part)}`,
+    ...(why !== "undecoded" && { avoid: "Convert with to set to json." }),
+  });
+}
+
+/** What a body made from RTF does not carry. */
+export function loseRtfOmissions(part: MailPart, conversion: Conversion): void {
+  const { origin } = part;
+  if (origin.format !== "outlook-body" || origin.body === "rtf") return;
+  for (const { what, count } of origin.message.bodies[origin.body]?.omissions ?? []) {
+    conversion.lose("RICH_TEXT_OMITTED", part, `The rich text has ${count}; the body made of it has none.`, {
+      severity: RTF_CONTENT.has(what) ? "dropped" : "degraded",
+      subject: `${RTF_WORDS[what] ?? what} of the rich text body`,
+      details: { what, count },
+    });
+  }
+}

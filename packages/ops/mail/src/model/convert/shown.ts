@@ -1,0 +1,128 @@
+import { type Artifact, hashBytes, makeArtifact } from "@colophon/contract";
+import { compact } from "../compact.ts";
+import { contentOf, type MailContent } from "../content.ts";
+import { type MailFacts, readFacts } from "../facts.ts";
+import { type MailPart, walkMail } from "../part.ts";
+import { createNameRegister, inventName, safeName } from "../safe-name.ts";
+import { extensionOf } from "../active-content.ts";
+import { tell } from "../tell.ts";
+import type { Conversion } from "./conversion.ts";
+import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
+
+/** What became of a file: beside the artifact, inside it, or left out. */
+export type FileState = "beside" | "inside" | "stripped";
+
+/** A file of the mail under its safe name. */
+export interface ShownFile {
+  readonly part: MailPart;
+  readonly name: string;
+  /** Why it was left out; undefined when it was not. */
+  readonly stripped: string | undefined;
+}
+
+/** A message as a reader sees it, with the messages attached to it. */
+export interface ShownMessage {
+  readonly part: MailPart;
+  readonly facts: MailFacts;
+  readonly content: MailContent;
+  readonly files: readonly ShownFile[];
+  readonly nested: readonly { readonly holder: MailPart; readonly message: ShownMessage }[];
+}
+
+export interface AttachmentValue {
+  readonly part: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly state: FileState;
+  readonly reason?: string;
+  readonly byteLength: number;
+  readonly sha256: string;
+  readonly file?: Artifact;
+}
+
+/**
+ * A mail -> what its reader sees, with the losses that every format but eml shares: files left out, names made safe, what
+ * could not be looked into, what only Outlook can say.
+ *
+ * Cost     O(files): of each the first bytes, of archives and Office files the names inside.
+ */
+export function showMail(root: MailPart, conversion: Conversion): ShownMessage {
+  for (const part of walkMail(root)) {
+    conversion.op.checkpoint();
+    if (part.opaque !== undefined)
+      conversion.lose(part.opaque.code, part, `${part.opaque.reason} It is not shown, but carried as a file.`);
+    if (part.origin.format === "outlook") loseOutlookDetails(part, part.origin.message, conversion);
+  }
+  return showMessage(root, createFileNamer(conversion), conversion);
+}
+
+type NameFile = (part: MailPart) => string;
+
+/** Names that are safe to write, each given once; one that had to be changed is told. */
+function createFileNamer(conversion: Conversion): NameFile {
+  const register = createNameRegister();
+  return (part) => {
+    const given = part.filename ?? "";
+    const safe = safeName(given);
+    const free = register(safe === "" ? inventName(part.mediaType, part.id) : safe);
+    const isCarried = conversion.whyStripped(part) === undefined && conversion.options.to !== "eml";
+    if (given !== "" && free !== given && isCarried) loseName(part, free, conversion);
+    return free;
+  };
+}
+
+/** A file goes by another name than the mail gave it. */
+export function loseName(part: MailPart, name: string, conversion: Conversion): void {
+  conversion.lose("FILENAME_NORMALIZED", part, `It is called ${tell(name)} here.`, {
+    expected: tell(part.filename ?? ""),
+    actual: tell(name),
+  });
+}
+
+/** Depth is bounded by options.maxNesting. */
+function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion): ShownMessage {
+  const content = contentOf(part);
+  const facts = readFacts(part);
+  const files: ShownFile[] = [];
+  const nested: { holder: MailPart; message: ShownMessage }[] = [];
+  for (const attachment of new Set(content.attachments)) {
+    const [inside] = attachment.children;
+    if (attachment.kind === "message" && inside?.isMessage === true)
+      nested.push({ holder: attachment, message: showMessage(inside, nameFile, conversion) });
+    else files.push({ part: attachment, name: nameFile(attachment), stripped: conversion.whyStripped(attachment)?.reason });
+  }
+  const { to } = conversion.options;
+  if (to !== "eml") for (const body of to === "text" ? content.texts : content.htmls) loseRtfOmissions(body, conversion);
+  return { part, facts, content, files, nested };
+}
+
+/** The files of a mail that stays an eml: they are inside it under their own names, so nothing is told of those. */
+export function listEmlFiles(root: MailPart, conversion: Conversion): AttachmentValue[] {
+  const inside = new Set(walkMail(root));
+  return listFiles(showMessage(root, createFileNamer(conversion), conversion), inside, conversion);
+}
+
+/** All messages, the outermost first. */
+export function* everyMessage(message: ShownMessage): Generator<ShownMessage> {
+  yield message;
+  for (const { message: inner } of message.nested) yield* everyMessage(inner);
+}
+
+/** Every file of a mail with what became of it; those in `inside` are part of the artifact. */
+export function listFiles(root: ShownMessage, inside: ReadonlySet<MailPart>, conversion: Conversion): AttachmentValue[] {
+  return [...everyMessage(root)].flatMap(({ files }) =>
+    files.map((file) => {
+      conversion.op.checkpoint();
+      return toAttachmentValue(file, file.stripped === undefined && inside.has(file.part));
+    }),
+  );
+}
+
+function toAttachmentValue({ part, name, stripped }: ShownFile, isInside: boolean): AttachmentValue {
+  const bytes = part.bytes();
+  const state: FileState = stripped !== undefined ? "stripped" : isInside ? "inside" : "beside";
+  const { mediaType } = part;
+  const file = state === "beside" ? makeArtifact(bytes, mediaType, extensionOf(name)) : undefined;
+  const sha256 = file?.hash ?? hashBytes(bytes);
+  return compact({ part: part.id, name, mediaType, state, reason: stripped, byteLength: bytes.length, sha256, file });
+}

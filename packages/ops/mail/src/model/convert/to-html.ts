@@ -1,0 +1,89 @@
+import { textToHtml, toDocument } from "@colophon/kit-html";
+import { flowedOf } from "@colophon/kit-mime";
+import type { MailPart } from "../part.ts";
+import type { Conversion } from "./conversion.ts";
+import { headerRows } from "./header-rows.ts";
+import { dataAddresses, sanitizeBody, shelvePictures } from "./html-body.ts";
+import type { ShownFile, ShownMessage } from "./shown.ts";
+
+export interface Page {
+  readonly html: string;
+  /** Pictures the page holds. */
+  readonly inside: ReadonlySet<MailPart>;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/**
+ * A mail -> one page that needs nothing else: headers, bodies, pictures as data: addresses, attached messages below, files by
+ * name. It runs nothing and fetches nothing; a policy in its head forbids it once more.
+ */
+export function writePage(root: ShownMessage, conversion: Conversion): Page {
+  const inside = new Set<MailPart>();
+  const write = dataAddresses(conversion);
+  const fragment = writeMessage(root, { conversion, inside, write });
+  const { remoteContent } = conversion.options;
+  const title = headerRows(root.facts).find(([label]) => label === "Subject")?.[1] ?? "";
+  return { html: toDocument(fragment, { title, allowsRemote: remoteContent === "allow" }), inside };
+}
+
+interface PageContext {
+  readonly conversion: Conversion;
+  readonly inside: Set<MailPart>;
+  readonly write: (part: MailPart) => string | undefined;
+}
+
+const TABLE = "border-collapse:collapse;margin:8px;font:14px/1.4 sans-serif";
+const LABEL = "text-align:left;vertical-align:top;padding:1px 12px 1px 0;color:#555;font-weight:normal";
+const VALUE = "overflow-wrap:anywhere";
+const RULE = "border:0;border-top:1px solid #ccc;margin:8px";
+const SECTION = "margin:8px;font:14px/1.4 sans-serif";
+const NESTED = "margin:16px 8px;padding-left:8px;border-left:3px solid #ccc";
+
+function writeMessage(message: ShownMessage, context: PageContext): string {
+  const rows = headerRows(message.facts).map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${LABEL}">${label}</th><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,
+  );
+  const header = rows.length === 0 ? "" : `<header><table style="${TABLE}">${rows.join("")}</table></header><hr style="${RULE}">`;
+  const bodies = writeBodies(message, context);
+  const nested = message.nested.map(
+    ({ message: inner }) => `<section style="${NESTED}" aria-label="Attached message">${writeMessage(inner, context)}</section>`,
+  );
+  return `<article>${[header, bodies, ...nested, writeFiles(message.files, context)].join("\n")}</article>`;
+}
+
+function writeBodies({ part: message, content }: ShownMessage, { conversion, inside, write }: PageContext): string {
+  const shelf = shelvePictures(message, content, write);
+  const written = content.htmls.map((body) => {
+    const scope = { scopeClass: `mail-${body.id.replaceAll(".", "-")}`, idPrefix: `m${body.id.replaceAll(".", "-")}-` };
+    if (body.mediaType === "text/html") return sanitizeBody(body, conversion, { ...scope, resolve: shelf.resolve });
+    if (body.text !== undefined) return textBody(body);
+    const picture = write(body);
+    if (picture?.startsWith("data:image/") !== true) return "";
+    inside.add(body);
+    return sanitizeBody(body, conversion, { ...scope, resolve: () => picture });
+  });
+  for (const part of shelf.used) inside.add(part);
+  return written.map((html) => (html === "" ? "" : `<div style="margin:8px;position:relative;overflow:auto">${html}</div>`)).join("\n");
+}
+
+function textBody(body: MailPart): string {
+  const flowed = body.origin.format === "mime" ? flowedOf(body.origin.part) : undefined;
+  const text = body.text?.().text ?? "";
+  return textToHtml(text, flowed === undefined ? {} : { flowed: true, deleteSpace: flowed.deletesSpace });
+}
+
+function writeFiles(files: readonly ShownFile[], { inside }: PageContext): string {
+  const told = files.filter(({ part }) => !inside.has(part));
+  if (told.length === 0) return "";
+  const items = told.map(({ name, part, stripped }) => {
+    const state = stripped === undefined ? "" : ` - left out: ${escapeHtml(stripped)}`;
+    return `<li>${escapeHtml(name)} (${escapeHtml(part.mediaType)})${state}</li>`;
+  });
+  return `<footer style="${SECTION}"><hr style="${RULE}">Attachments<ul>${items.join("")}</ul></footer>`;
+}

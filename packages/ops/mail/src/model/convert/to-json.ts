@@ -1,0 +1,95 @@
+import { canonicalJson, encodeBase64, type Json } from "@colophon/contract";
+import type { ByteView, MapiProperty, OutlookMessage } from "@colophon/kit-msg";
+import { compact } from "../compact.ts";
+import { describeMessage } from "../inspect/messages.ts";
+import type { MailFile, MailPart } from "../part.ts";
+import type { Conversion } from "./conversion.ts";
+import { dataAddresses, sanitizeBody, shelvePictures } from "./html-body.ts";
+import { everyMessage, type ShownMessage } from "./shown.ts";
+import { plainText } from "./to-text.ts";
+
+/** Changes with every change of the model that could break a reader. */
+const MODEL = "mail-message/1";
+
+export interface JsonDocument {
+  readonly text: string;
+  readonly inside: ReadonlySet<MailPart>;
+}
+
+/**
+ * A mail -> the public JSON model, canonical (RFC 8785): messages in a flat list, each with header, bodies and the ids of its
+ * files; a message inside another names the part it was attached as.
+ *
+ * Shapes   text: the author's, else made of the HTML. html: sanitised with its pictures inside, or the source if asked for.
+ */
+export function writeJson(file: MailFile, root: ShownMessage, conversion: Conversion): JsonDocument {
+  const inside = new Set<MailPart>();
+  const write = dataAddresses(conversion);
+  const messages = [...everyMessage(root)].map((message) => writeMessage(message, { conversion, inside, write }));
+  const { kind, byteLength } = file;
+  const source = { kind, byteLength, sha256: conversion.op.hashOf() };
+  return { text: canonicalJson({ model: MODEL, source, messages }), inside };
+}
+
+interface JsonContext {
+  readonly conversion: Conversion;
+  readonly inside: Set<MailPart>;
+  readonly write: (part: MailPart) => string | undefined;
+}
+
+function writeMessage(message: ShownMessage, context: JsonContext): Json {
+  const { conversion } = context;
+  const { part, facts, content, files, nested } = message;
+  const html = writeHtml(message, context);
+  const calendars = content.calendars.map((calendar) => ({ part: calendar.id, text: calendar.text?.().text ?? "" }));
+  const { headers, ...described } = describeMessage(part, facts);
+  return compact({
+    ...described,
+    headers: headers.map(({ name, value }) => ({ name, value })),
+    text: plainText(message, conversion),
+    html: html === "" ? undefined : html,
+    calendars: calendars.length === 0 ? undefined : calendars,
+    files: files.map(({ part: one, name, stripped }) =>
+      compact({
+        part: one.id,
+        name,
+        mediaType: one.mediaType,
+        contentId: one.contentId,
+        disposition: one.disposition,
+        stripped,
+      }),
+    ),
+    attachedMessages: nested.map(({ message: inner }) => inner.part.id),
+    outlook: part.origin.format === "outlook" ? describeOutlook(part.origin.message) : undefined,
+  } as Record<string, unknown>) as Json;
+}
+
+function writeHtml(message: ShownMessage, { conversion, inside, write }: JsonContext): string {
+  const bodies = message.content.htmls.filter(({ mediaType }) => mediaType === "text/html");
+  if (conversion.options.html === "keep") return bodies.map((body) => body.text?.().text ?? "").join("\n");
+  const shelf = shelvePictures(message.part, message.content, write);
+  const html = bodies.map((body) => sanitizeBody(body, conversion, { resolve: shelf.resolve })).join("\n");
+  for (const part of shelf.used) inside.add(part);
+  return html;
+}
+
+/** What only Outlook knows: the properties that have no place in a mail, by name. Binary ones as base64. */
+function describeOutlook(message: OutlookMessage): Json {
+  const lacking = new Set(message.unsupported.filter(({ why }) => why === "no-counterpart").map(({ name }) => name));
+  const properties = new Map<string, Json>();
+  for (const property of message.properties) {
+    const value = lacking.has(property.name) && !properties.has(property.name) ? toJson(property.value) : undefined;
+    if (value !== undefined) properties.set(property.name, value);
+  }
+  const { itemKind, protection } = message;
+  return { itemKind, protection, properties: Object.fromEntries(properties) };
+}
+
+function toJson(value: MapiProperty["value"]): Json | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === "string") return value.toWellFormed();
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (typeof value === "boolean") return value;
+  if (Array.isArray(value)) return value.map((one) => toJson(one) ?? null);
+  return { base64: encodeBase64((value as ByteView).bytes()) };
+}

@@ -1,0 +1,112 @@
+import { createSha256, type Op } from "@colophon/contract";
+import { compact } from "../compact.ts";
+import { contentOf } from "../content.ts";
+import { digestPart } from "../digest.ts";
+import { readFacts } from "../facts.ts";
+import { type MailPart, walkMail } from "../part.ts";
+import {
+  type BodyEvidence,
+  bodyEvidence,
+  type FileEvidence,
+  fileEvidence,
+  type UrlEvidence,
+  urlEvidence,
+} from "./body-evidence.ts";
+import { type AddressEvidence, type HeaderEvidence, HeaderReader, type HopEvidence } from "./header-evidence.ts";
+import { outlookAddresses, type PropertyEvidence, propertyEvidence } from "./outlook-evidence.ts";
+import type { NameSource, SourceValue } from "./source.ts";
+
+export interface HashEvidence {
+  readonly sha256: string;
+  /** Of the bytes as stored; absent where the content was derived from other bytes. */
+  readonly storedSha256?: string;
+  readonly byteLength: number;
+  readonly source: SourceValue;
+}
+
+/** All items by kind; the order of the members is that of the custody hash. */
+export interface Evidence {
+  readonly headers: readonly HeaderEvidence[];
+  readonly hops: readonly HopEvidence[];
+  readonly bodies: readonly BodyEvidence[];
+  readonly attachments: readonly FileEvidence[];
+  readonly urls: readonly UrlEvidence[];
+  readonly addresses: readonly AddressEvidence[];
+  readonly properties: readonly PropertyEvidence[];
+  readonly hashes: readonly HashEvidence[];
+}
+
+type CollectOp = Pick<Op, "checkpoint" | "within">;
+type Growing = { readonly [Kind in keyof Evidence]: Evidence[Kind][number][] };
+
+/** Everything a mail proves, messages inside it included, in source order. Cost: every body is decoded. */
+export function collectEvidence(root: MailPart, name: NameSource, op: CollectOp): Evidence {
+  const all: Growing = {
+    headers: [],
+    hops: [],
+    bodies: [],
+    attachments: [],
+    urls: [],
+    addresses: [],
+    properties: [],
+    hashes: [],
+  };
+  for (const part of walkMail(root)) {
+    op.checkpoint();
+    if (part.isMessage) collectMessage(part, all, { name, op });
+    if (hasContent(part)) all.hashes.push(hashEvidence(part, name));
+    op.within("maxElements", Object.values(all).reduce((sum, list) => sum + list.length, 0));
+  }
+  return all;
+}
+
+function hasContent({ kind, origin }: MailPart): boolean {
+  return kind === "leaf" || (kind === "message" && origin.format !== "mime");
+}
+
+interface CollectContext {
+  readonly name: NameSource;
+  readonly op: CollectOp;
+}
+
+function collectMessage(message: MailPart, all: Growing, { name, op }: CollectContext): void {
+  const facts = readFacts(message);
+  const { texts, htmls, attachments } = contentOf(message);
+  if (facts.header !== undefined) {
+    const reader = new HeaderReader(message, facts.header, name);
+    all.headers.push(...reader.headers(facts));
+    all.hops.push(...reader.hops());
+    if (message.origin.format === "mime") all.addresses.push(...reader.addresses());
+  }
+  if (message.origin.format === "outlook") {
+    all.addresses.push(...outlookAddresses(message, message.origin.message, name));
+    all.properties.push(...propertyEvidence(message, message.origin.message, name));
+  }
+  for (const body of new Set([...texts, ...htmls])) {
+    op.checkpoint();
+    if (body.text === undefined) continue;
+    all.bodies.push(bodyEvidence(body, name));
+    all.urls.push(...urlEvidence(body, name));
+  }
+  for (const file of new Set(attachments)) {
+    op.checkpoint();
+    all.attachments.push(fileEvidence(file, name, op));
+  }
+}
+
+function hashEvidence(part: MailPart, name: NameSource): HashEvidence {
+  const { sha256, byteLength } = digestPart(part);
+  return compact({ sha256, storedSha256: storedHash(part, sha256), byteLength, source: name(part, part.ranges) });
+}
+
+const CHUNK_BYTES = 65_536;
+
+function storedHash({ origin }: MailPart, content: string): string | undefined {
+  if (origin.format === "outlook-attachment") return content;
+  if (origin.format !== "mime") return undefined;
+  const { source, bodyRange } = origin.part;
+  const hash = createSha256();
+  for (let start = bodyRange.start; start < bodyRange.end; start += CHUNK_BYTES)
+    hash.update(source.read(start, Math.min(bodyRange.end, start + CHUNK_BYTES)));
+  return hash.digest();
+}

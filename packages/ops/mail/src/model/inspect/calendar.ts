@@ -1,0 +1,95 @@
+import { compact } from "../compact.ts";
+
+/** The first event, task or free-busy time of a calendar part, and what the sender wants done with it. */
+export interface CalendarSummary {
+  readonly method?: string;
+  readonly component?: string;
+  readonly uid?: string;
+  readonly summary?: string;
+  /** "2023-01-05T09:00:00Z", or local time, or a date alone. */
+  readonly start?: string;
+  readonly end?: string;
+  readonly timeZone?: string;
+  readonly location?: string;
+  readonly organizer?: string;
+  readonly status?: string;
+  readonly recurrence?: string;
+}
+
+/** Lines read. Attack: a calendar of a million events, of which the first is told. */
+const MAX_LINES = 10_000;
+const COMPONENTS = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY"]);
+
+interface Line {
+  readonly name: string;
+  readonly timeZone: string | undefined;
+  readonly value: string;
+}
+
+/**
+ * iCalendar text -> a summary; undefined when it is none.
+ *
+ * Cost     O(characters), at most 10,000 lines.
+ * Source   RFC 5545, 3.1, 3.4 and 3.8; RFC 5546, 1.4.
+ */
+export function readCalendar(text: string): CalendarSummary | undefined {
+  const lines = text
+    .replace(/\r?\n[ \t]/g, "")
+    .split(/\r\n|\n|\r/, MAX_LINES)
+    .map(readLine)
+    .filter((line) => line !== undefined);
+  const begin = lines.findIndex(({ name, value }) => name === "BEGIN" && COMPONENTS.has(value.toUpperCase()));
+  if (!lines.some(({ name, value }) => name === "BEGIN" && value.toUpperCase() === "VCALENDAR")) return undefined;
+  const component = begin === -1 ? undefined : lines[begin]?.value.toUpperCase();
+  const own = begin === -1 ? [] : ownLines(lines.slice(begin + 1));
+  const find = (name: string): Line | undefined => own.find((line) => line.name === name);
+  const text_ = (name: string): string | undefined => unescape(find(name)?.value);
+  const start = find("DTSTART");
+  return compact({
+    method: lines.find(({ name }) => name === "METHOD")?.value.toUpperCase(),
+    component,
+    uid: find("UID")?.value,
+    summary: text_("SUMMARY"),
+    start: readTime(start?.value),
+    end: readTime(find("DTEND")?.value ?? find("DUE")?.value),
+    timeZone: start?.timeZone,
+    location: text_("LOCATION"),
+    organizer: find("ORGANIZER")?.value.replace(/^mailto:/i, ""),
+    status: find("STATUS")?.value,
+    recurrence: find("RRULE")?.value,
+  });
+}
+
+/** The lines of the component itself, without those of alarms inside it. */
+function ownLines(lines: readonly Line[]): Line[] {
+  const own: Line[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    if (line.name === "BEGIN") depth += 1;
+    else if (line.name === "END" && depth === 0) break;
+    else if (line.name === "END") depth -= 1;
+    else if (depth === 0) own.push(line);
+  }
+  return own;
+}
+
+/** RFC 5545, 3.1: name *(";" parameter) ":" value; a colon inside quotes separates nothing. */
+function readLine(text: string): Line | undefined {
+  const match = /^([A-Za-z0-9-]{1,60})((?:;[A-Za-z0-9-]{1,60}=(?:"[^"]{0,300}"|[^";:]{0,300})){0,20}):/.exec(text);
+  if (match === null) return undefined;
+  const [head, name = "", parameters = ""] = match;
+  const timeZone = /;TZID="?([^";]{1,100})/i.exec(parameters)?.[1];
+  return { name: name.toUpperCase(), timeZone, value: text.slice(head.length).trim() };
+}
+
+function unescape(value: string | undefined): string | undefined {
+  return value?.replace(/\\([\\;,Nn])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
+}
+
+function readTime(value: string | undefined): string | undefined {
+  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(value ?? "");
+  if (match === null) return value;
+  const [, year, month, day, hour, minute, second, zone] = match;
+  const date = `${year}-${month}-${day}`;
+  return hour === undefined ? date : `${date}T${hour}:${minute}:${second}${zone}`;
+}

@@ -1,0 +1,35 @@
+import { findHeader, type MimePart } from "@colophon/kit-mime";
+import { isCompoundFile, isTnef } from "@colophon/kit-msg";
+import { MAIL_FIELDS } from "../data/mail-fields.ts";
+import { SNIFFED_BYTES, sniffSignature } from "./sniff.ts";
+
+/** Bytes from the start by which the kind is told. */
+export const HEAD_BYTES = SNIFFED_BYTES;
+
+/** What the first bytes show; "text" may be an Internet message and has to be read. */
+export type Detected =
+  | { readonly kind: "msg" | "tnef" | "text" }
+  | { readonly kind: "other"; readonly reason: string };
+
+/** First bytes of a file -> what it may be, or why it is no mail. */
+export function detectKind(head: Uint8Array): Detected {
+  if (head.length === 0) return { kind: "other", reason: "The file is empty." };
+  if (isCompoundFile(head)) return { kind: "msg" };
+  if (isTnef(head)) return { kind: "tnef" };
+  const signature = sniffSignature(head);
+  if (signature !== undefined) return { kind: "other", reason: `The file is ${signature.name}, not a mail.` };
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return isUtf16 ? { kind: "other", reason: "The file is text in UTF-16; a message is bytes." } : { kind: "text" };
+}
+
+/**
+ * Why a scanned file is no Internet message; undefined when it is one: it begins with fields, and one is a field of mail.
+ *
+ * Source   RFC 5322, 2.2.
+ */
+export function findFault(root: MimePart): string | undefined {
+  if (root.headers.some(({ key }) => MAIL_FIELDS.has(key))) return undefined;
+  const named = root.headers.filter(({ name }) => name !== "").length;
+  if (findHeader(root, "begin") !== undefined) return "The file is a calendar or a contact card, not a mail.";
+  return named === 0 ? "The file does not begin with header fields." : "None of its header fields is a field of mail.";
+}

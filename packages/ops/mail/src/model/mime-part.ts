@@ -1,0 +1,170 @@
+import {
+  type BodyText,
+  DEFECTS,
+  type DecodedBody,
+  decodeCharset,
+  decodeInlineFile,
+  encodedByteLength,
+  findInlineFiles,
+  type InlineFile,
+  type MimePart,
+  mediaType,
+  readBody,
+  streamBody,
+} from "@colophon/kit-mime";
+import { compact } from "./compact.ts";
+import { openContainer } from "./container.ts";
+import { namedCharset } from "./html-charset.ts";
+import type { MailPart, Opaque } from "./part.ts";
+import type { Place, Reading } from "./reading.ts";
+
+/** Decoded texts up to this size are kept: they are looked at several times. */
+const MAX_KEPT_BYTES = 1_048_576;
+
+/** A scanned part and all below it -> the family's model. Depth is bounded by the scanner. */
+export function fromMime(part: MimePart, place: Place, reading: Reading): MailPart {
+  reading.checkpoint();
+  const id = part.path === "1" ? place.id : `${place.id}${part.path.slice(1)}`;
+  const own = describe(part, id, place, reading);
+  if (part.kind === "leaf") return openLeaf(part, own, place.nesting, reading);
+  const isHolder = part.kind === "message";
+  if (isHolder && place.nesting >= reading.maxNesting) return tooDeep(own);
+  const below = isHolder ? { ...place, nesting: place.nesting + 1 } : place;
+  return {
+    ...own,
+    kind: part.kind,
+    children: part.children.map((child) => fromMime(child, below, reading)),
+    ...(isEncryptedMultipart(part) && { opaque: PGP_ENCRYPTED }),
+  };
+}
+
+const PGP_ENCRYPTED: Opaque = { code: "SMIME_OPAQUE", reason: "It is encrypted with OpenPGP." };
+
+function isEncryptedMultipart(part: MimePart): boolean {
+  return part.kind === "multipart" && part.subtype === "encrypted";
+}
+
+function tooDeep(own: MailPart): MailPart {
+  const opaque: Opaque = { code: "NESTED_MESSAGE_OPAQUE", reason: "It is nested deeper than options.maxNesting." };
+  return { ...own, kind: "message", children: [], opaque };
+}
+
+function describe(part: MimePart, id: string, place: Place, reading: Reading): MailPart {
+  const limits = reading.mimeLimits;
+  const chunks: MailPart["chunks"] = function* (note) {
+    const stream = streamBody(part, { limits });
+    for (const chunk of stream) {
+      reading.checkpoint();
+      yield chunk;
+    }
+    note?.(stream.defects);
+  };
+  return compact({
+    id,
+    kind: "leaf" as const,
+    isMessage: part.isMessage,
+    mediaType: mediaType(part),
+    charset: part.charset,
+    encoding: part.transferEncodingLabel === undefined ? undefined : part.transferEncoding,
+    disposition: part.disposition,
+    filename: part.filename,
+    contentId: part.contentId,
+    contentLocation: part.contentLocation,
+    description: part.description,
+    ranges: [part.bodyRange],
+    headerRange: part.headerRange,
+    decodedFrom: decodedFromOf(part, place),
+    children: [],
+    origin: { format: "mime" as const, part },
+    encodedByteLength: encodedByteLength(part),
+    chunks,
+    bytes: () => readBody(part, { limits }).bytes,
+  });
+}
+
+function decodedFromOf(part: MimePart, place: Place): string | undefined {
+  if (part.decodedFrom === undefined) return place.decodedFrom;
+  return `${place.id}${part.decodedFrom.slice(1)}`;
+}
+
+/** A body: text with the files written into it, a container of another format, or neither. */
+function openLeaf(part: MimePart, own: MailPart, nesting: number, reading: Reading): MailPart {
+  const opaque = opaqueOf(part);
+  if (opaque !== undefined) return { ...own, opaque };
+  if (part.type === "text") return openText(part, own, reading);
+  return { ...own, ...openContainer(own, nesting, reading) };
+}
+
+/** RFC 2046, 5.2.2 and 5.2.3; RFC 8551, 3.2. */
+function opaqueOf(part: MimePart): Opaque | undefined {
+  const type = mediaType(part);
+  if (/^application\/(?:x-)?pkcs7-mime$/.test(type))
+    return { code: "SMIME_OPAQUE", reason: `It is an S/MIME envelope (${smimeType(part)}).` };
+  const nested = (reason: string): Opaque => ({ code: "NESTED_MESSAGE_OPAQUE", reason });
+  if (type === "message/partial") return nested("It is one piece of a message that was sent in several.");
+  if (type === "message/external-body") return nested("Its content is kept elsewhere; only the address of it is here.");
+  if (part.defects.some(({ id }) => id === "depth-limit")) return nested("It is nested deeper than is read.");
+  if (part.defects.some(({ id }) => id === "embedded-limit")) return nested("It is encoded and too large to be opened.");
+  return undefined;
+}
+
+function smimeType(part: MimePart): string {
+  const stated = part.parameters.find(({ name }) => name === "smime-type")?.value.toLowerCase();
+  return stated === undefined || !/^[a-z-]{1,40}$/.test(stated) ? "kind not stated" : stated;
+}
+
+/** A text is looked at several times - for files in it, for its hash, for its characters - and decoded once. */
+function openText(part: MimePart, own: MailPart, { mimeLimits: limits }: Reading): MailPart {
+  let kept: DecodedBody | undefined;
+  const body = (): DecodedBody => {
+    if (kept !== undefined) return kept;
+    const decoded = readBody(part, { limits });
+    if (decoded.bytes.length <= MAX_KEPT_BYTES) kept = decoded;
+    return decoded;
+  };
+  const chunks: MailPart["chunks"] = (note) => {
+    const { bytes, defects } = body();
+    note?.(defects);
+    return [bytes];
+  };
+  const bytes = (): Uint8Array => body().bytes;
+  return { ...own, bytes, chunks, text: () => toText(part, body()), children: inlineFiles(own, bytes()) };
+}
+
+function toText(part: MimePart, { bytes, defects }: DecodedBody): BodyText {
+  const named = part.charset ?? (part.subtype === "html" ? namedCharset(bytes) : undefined);
+  const decoded = decodeCharset(bytes, named);
+  if (decoded.status === "exact") return { ...decoded, defects };
+  const id = decoded.status === "unknown" ? "unknown-charset" : "undecodable-bytes";
+  return { ...decoded, defects: [...defects, { id, ...DEFECTS[id], range: part.bodyRange, count: 1 }] };
+}
+
+function inlineFiles(own: MailPart, body: Uint8Array): MailPart[] {
+  const view = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (!view.includes("begin ") && !view.includes("=ybegin ")) return [];
+  return findInlineFiles(body).map((file, index) => fromInlineFile(file, `${own.id}.${index + 1}`, { own, body }));
+}
+
+function fromInlineFile(file: InlineFile, id: string, { own, body }: { own: MailPart; body: Uint8Array }): MailPart {
+  const { encoding, name, range } = file;
+  return {
+    id,
+    kind: "leaf",
+    isMessage: false,
+    mediaType: "application/octet-stream",
+    encoding,
+    disposition: "attachment",
+    ...(name !== "" && { filename: name.toWellFormed() }),
+    ranges: [range],
+    decodedFrom: own.id,
+    children: [],
+    origin: { format: "inline-file", encoding, range },
+    encodedByteLength: range.end - range.start,
+    *chunks(note) {
+      const { bytes, defects } = decodeInlineFile(body, file);
+      yield bytes;
+      note?.(defects);
+    },
+    bytes: () => decodeInlineFile(body, file).bytes,
+  };
+}

@@ -1,0 +1,169 @@
+import type { BodyText } from "@colophon/kit-mime";
+import type { ByteView, OutlookAttachment, OutlookMessage } from "@colophon/kit-msg";
+import { compact } from "./compact.ts";
+import { openContainer } from "./container.ts";
+import type { MailPart, Opaque } from "./part.ts";
+import type { Place, Reading } from "./reading.ts";
+
+/**
+ * An Outlook message -> the family's model: its bodies first (text, HTML, RTF), then its attachments, numbered in that order.
+ *
+ * Shapes   Ranges are those of the properties that hold the content; derived content (HTML taken out of RTF) has none.
+ */
+export function fromOutlook(message: OutlookMessage, place: Place, reading: Reading): MailPart {
+  reading.checkpoint();
+  const bodies = bodyDrafts(message);
+  const idAt = (index: number): string => `${place.id}.${index + 1}`;
+  const opaque = opaqueOf(message);
+  return {
+    id: place.id,
+    kind: "outlook",
+    isMessage: true,
+    mediaType: message.kind === "tnef" ? "application/ms-tnef" : "application/vnd.ms-outlook",
+    ranges: [],
+    ...(place.decodedFrom !== undefined && { decodedFrom: place.decodedFrom }),
+    children: [
+      ...bodies.map((body, index) => fromBody(body, { ...place, id: idAt(index) }, message)),
+      ...message.attachments.map((attachment, index) =>
+        fromAttachment(attachment, { ...place, id: idAt(bodies.length + index) }, { message, reading }),
+      ),
+    ],
+    ...(opaque !== undefined && { opaque }),
+    origin: { format: "outlook", message },
+    encodedByteLength: 0,
+    chunks: () => [],
+    bytes: () => new Uint8Array(),
+  };
+}
+
+/** [MS-OXOSMIME], 2.1; [MS-OXORMMS], 2.1. */
+function opaqueOf({ protection }: OutlookMessage): Opaque | undefined {
+  const reasons: Partial<Record<OutlookMessage["protection"], string>> = {
+    "smime-opaque": "It is an S/MIME envelope.",
+    "smime-encrypted": "It is encrypted with S/MIME.",
+    pgp: "It is encrypted or signed with OpenPGP.",
+    "rights-managed": "It is protected by rights management.",
+    "exchange-secure": "It is encrypted by Exchange.",
+  };
+  const reason = reasons[protection];
+  return reason === undefined ? undefined : { code: "SMIME_OPAQUE", reason };
+}
+
+interface BodyDraft {
+  readonly body: "text" | "html" | "rtf";
+  readonly mediaType: string;
+  readonly property: string;
+  readonly isStored: boolean;
+  readonly charset?: string;
+  readonly bytes: () => Uint8Array;
+  readonly text?: () => BodyText;
+}
+
+function bodyDrafts({ bodies }: OutlookMessage): BodyDraft[] {
+  const drafts: BodyDraft[] = [];
+  for (const body of ["text", "html"] as const) {
+    const found = bodies[body];
+    if (found === undefined) continue;
+    const { content, provenance, property } = found;
+    const mediaType = body === "text" ? "text/plain" : "text/html";
+    const text = (): BodyText => ({ text: content, charset: "utf-8", status: "exact", defects: [] });
+    const bytes = (): Uint8Array => Buffer.from(content, "utf8");
+    drafts.push({ body, mediaType, property, isStored: provenance === "stored", charset: "utf-8", bytes, text });
+  }
+  const { rtf } = bodies;
+  if (rtf !== undefined) {
+    const bytes = (): Uint8Array => rtf.data.bytes();
+    drafts.push({ body: "rtf", mediaType: "application/rtf", property: "PidTagRtfCompressed", isStored: true, bytes });
+  }
+  return drafts;
+}
+
+function fromBody(draft: BodyDraft, place: Place, message: OutlookMessage): MailPart {
+  const { body, mediaType, charset, bytes, text, isStored, property } = draft;
+  const stored = message.properties.find(({ name }) => name === property);
+  const view = isStored ? stored : undefined;
+  return compact({
+    id: place.id,
+    kind: "leaf" as const,
+    isMessage: false,
+    mediaType,
+    charset,
+    ranges: (view?.ranges ?? []).map(toRange),
+    decodedFrom: place.decodedFrom,
+    children: [],
+    origin: { format: "outlook-body" as const, message, body },
+    encodedByteLength: view?.byteLength ?? 0,
+    chunks: () => [bytes()],
+    bytes,
+    text,
+  });
+}
+
+function toRange({ start, byteLength }: { readonly start: number; readonly byteLength: number }): {
+  start: number;
+  end: number;
+} {
+  return { start, end: start + byteLength };
+}
+
+interface AttachmentContext {
+  readonly message: OutlookMessage;
+  readonly reading: Reading;
+}
+
+function fromAttachment(attachment: OutlookAttachment, place: Place, context: AttachmentContext): MailPart {
+  const { embedded } = attachment;
+  const own = describe(attachment, place, context);
+  if (embedded !== undefined) return fromEmbedded(own, embedded, place, context.reading);
+  if (attachment.method === "ole") return own;
+  if (isSignedEntity(attachment, context.message)) return openEntity(own, place, context.reading);
+  return { ...own, ...openContainer(own, place.nesting, context.reading) };
+}
+
+function fromEmbedded(own: MailPart, embedded: OutlookMessage, place: Place, reading: Reading): MailPart {
+  if (place.nesting >= reading.maxNesting) {
+    const reason = "It is nested deeper than options.maxNesting.";
+    return { ...own, kind: "message", opaque: { code: "NESTED_MESSAGE_OPAQUE", reason } };
+  }
+  // A message inside a .msg is a storage of the same file: its ranges count in what the outer ones count in.
+  const inside = { ...place, id: `${place.id}.1`, nesting: place.nesting + 1 };
+  return { ...own, kind: "message", children: [reading.openOutlook(embedded, inside)] };
+}
+
+function describe(attachment: OutlookAttachment, place: Place, { message }: AttachmentContext): MailPart {
+  const { embedded, ole, name, contentId, contentLocation, mime } = attachment;
+  const view: ByteView | undefined = ole?.packed ?? attachment.data;
+  return compact({
+    id: place.id,
+    kind: "leaf" as const,
+    isMessage: false,
+    mediaType: embedded !== undefined ? "application/vnd.ms-outlook" : mediaTypeOf(mime, ole !== undefined),
+    disposition: attachment.isInline ? "inline" : "attachment",
+    filename: name,
+    contentId,
+    contentLocation,
+    ranges: (view?.ranges ?? []).map(toRange),
+    decodedFrom: place.decodedFrom,
+    children: [],
+    origin: { format: "outlook-attachment" as const, attachment, message },
+    encodedByteLength: view?.byteLength ?? 0,
+    chunks: () => view?.chunks() ?? [],
+    bytes: () => view?.bytes() ?? new Uint8Array(),
+  });
+}
+
+function mediaTypeOf(mime: string | undefined, isOle: boolean): string {
+  const stated = /^\s*([\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100})/.exec(mime ?? "")?.[1];
+  return stated?.toLowerCase() ?? (isOle ? "application/x-ole-storage" : "application/octet-stream");
+}
+
+/** [MS-OXOSMIME], 2.1.2: a clear-signed message keeps the whole signed entity, header and all, as its only attachment. */
+function isSignedEntity({ mime }: OutlookAttachment, { protection }: OutlookMessage): boolean {
+  return protection === "smime-signed" && (mime?.toLowerCase().includes("multipart/signed") ?? false);
+}
+
+function openEntity(own: MailPart, place: Place, reading: Reading): MailPart {
+  if (!reading.mayOpen(own.encodedByteLength)) return own;
+  const entity = reading.openEntity(own.bytes(), { ...place, id: `${own.id}.1`, decodedFrom: own.id });
+  return { ...own, kind: "message", children: [{ ...entity, isMessage: false }] };
+}

@@ -1,0 +1,84 @@
+import type { BodyText, ByteRange, Defect, MimePart } from "@colophon/kit-mime";
+import type { OutlookAttachment, OutlookMessage } from "@colophon/kit-msg";
+
+/**
+ * leaf: a body. multipart: parts side by side. message: holds one message, as message/rfc822, winmail.dat and an attached
+ * .msg do. outlook: an Outlook message, whose children are its bodies and attachments.
+ */
+export type PartKind = "leaf" | "multipart" | "message" | "outlook";
+
+/** Why nothing can be told of what is inside a part, under the code of the loss that says so. */
+export interface Opaque {
+  readonly code: "NESTED_MESSAGE_OPAQUE" | "TNEF_OPAQUE" | "SMIME_OPAQUE";
+  readonly reason: string;
+}
+
+/** What a part was made from. */
+export type PartOrigin =
+  | { readonly format: "mime"; readonly part: MimePart }
+  | { readonly format: "outlook"; readonly message: OutlookMessage }
+  | { readonly format: "outlook-body"; readonly message: OutlookMessage; readonly body: "text" | "html" | "rtf" }
+  | { readonly format: "outlook-attachment"; readonly attachment: OutlookAttachment; readonly message: OutlookMessage }
+  | { readonly format: "inline-file"; readonly encoding: "uuencode" | "yenc"; readonly range: ByteRange };
+
+/** One node of a mail, whatever the file it came in. */
+export interface MailPart {
+  /** "1" for the whole, "1.2" for its second part, "1.2.1" for the message that part holds. */
+  readonly id: string;
+  readonly kind: PartKind;
+  /** True for the whole and for each message inside. */
+  readonly isMessage: boolean;
+  /** "type/subtype", lower case. */
+  readonly mediaType: string;
+  readonly charset?: string;
+  /** The transfer encoding as read: "base64". */
+  readonly encoding?: string;
+  readonly disposition?: string;
+  readonly filename?: string;
+  readonly contentId?: string;
+  readonly contentLocation?: string;
+  readonly description?: string;
+  /** Where the content lies, as it is stored; none when it was derived. Offsets into the file, or into the part `decodedFrom`. */
+  readonly ranges: readonly ByteRange[];
+  readonly headerRange?: ByteRange;
+  readonly decodedFrom?: string;
+  readonly children: readonly MailPart[];
+  readonly opaque?: Opaque;
+  readonly origin: PartOrigin;
+  /** Bytes as stored. */
+  readonly encodedByteLength: number;
+  /** The content, decoded, in pieces; `note` is told what was wrong with its encoding. */
+  chunks(note?: (defects: readonly Defect[]) => void): Iterable<Uint8Array>;
+  /** The content in one piece. */
+  bytes(): Uint8Array;
+  /** The content as characters; undefined where it is no text. */
+  text?(): BodyText;
+}
+
+/** A mail file that was opened. */
+export interface MailFile {
+  readonly kind: "eml" | "msg" | "tnef";
+  readonly byteLength: number;
+  readonly root: MailPart;
+}
+
+/** The part and all below it, in source order. */
+export function* walkMail(part: MailPart): Generator<MailPart> {
+  const waiting = [part];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    yield next;
+    for (let index = next.children.length - 1; index >= 0; index -= 1) {
+      const child = next.children[index];
+      if (child !== undefined) waiting.push(child);
+    }
+  }
+}
+
+/** The parts of one message in source order, without those of messages inside it; the first is the message itself. */
+export function* partsWithin(message: MailPart): Generator<MailPart> {
+  const waiting = [message];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    yield next;
+    if (next.kind !== "message") waiting.push(...next.children.filter(({ isMessage }) => !isMessage).toReversed());
+  }
+}

@@ -1,0 +1,87 @@
+import { array, boolean, choice, integer, type JsonSchema, object, optional, type Schema, string, typed } from "@colophon/contract";
+
+/** Schemas that several operations share. Values name them by `$ref`, so that a description stays short. */
+
+export interface AddressValue {
+  readonly name?: string;
+  readonly address?: string;
+  readonly group?: string;
+}
+
+export interface RangeValue {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface DateValue {
+  readonly local: string;
+  readonly utc: string;
+  readonly isZoneKnown: boolean;
+}
+
+const ADDRESS = object({
+  name: optional(string({ description: "Display name." })),
+  address: optional(string({ description: "local@domain; absent when it has none." })),
+  group: optional(string({ description: "The group it stands in." })),
+});
+
+const DEFINITIONS = {
+  addresses: { type: "array", items: ADDRESS },
+  range: object({
+    start: integer({ description: "First byte." }),
+    end: integer({ description: "After the last." }),
+  }),
+  date: object({
+    local: string({ description: "With its offset: 2003-07-01T10:52:37+02:00." }),
+    utc: string({ description: "The same instant." }),
+    isZoneKnown: boolean({ description: "False where UTC is assumed." }),
+  }),
+  texts: { type: "array", items: { type: "string" } },
+  fields: { type: "object", additionalProperties: { type: "string" } },
+} as const satisfies Record<string, JsonSchema>;
+
+/** The definitions that a schema made with the functions below uses. */
+export function definitions(...names: readonly (keyof typeof DEFINITIONS)[]): JsonSchema {
+  return { $defs: Object.fromEntries(names.map((name) => [name, DEFINITIONS[name]])) };
+}
+
+function refer<T>(name: keyof typeof DEFINITIONS, description: string): Schema<T> {
+  return typed<T>({ $ref: `#/$defs/${name}`, description });
+}
+
+export function addresses(description: string): Schema<readonly AddressValue[]> {
+  return refer("addresses", description);
+}
+
+export function range(description: string): Schema<RangeValue> {
+  return refer("range", description);
+}
+
+export function ranges(description: string): Schema<readonly RangeValue[]> {
+  return array(typed<RangeValue>({ $ref: "#/$defs/range" }), { description });
+}
+
+export function date(description: string): Schema<DateValue> {
+  return refer("date", description);
+}
+
+export function texts(description: string): Schema<readonly string[]> {
+  return refer("texts", description);
+}
+
+/** Texts by name. */
+export function fields(description: string): Schema<Readonly<Record<string, string>>> {
+  return refer("fields", description);
+}
+
+/** One deviation from a standard. */
+export const FINDING = object({
+  rule: string({ description: "Its name, always the same." }),
+  severity: choice(["error", "warning", "note", "limit"], { description: "limit: not read further." }),
+  clause: string({ description: "Of the standard." }),
+  message: string({ description: "What is wrong." }),
+  part: string({ description: "Part." }),
+  range: optional(range("Bytes.")),
+  decodedFrom: optional(string({ description: "The range counts in this part's content." })),
+  count: integer({ description: "How often." }),
+});

@@ -1,0 +1,25 @@
+import type { MailPart } from "./part.ts";
+
+/** Characters of foreign text repeated in a report. Attack: a loss that carries a megabyte of file name. */
+const MAX_TOLD_LENGTH = 120;
+
+/** Foreign text for a report: short, on one line. */
+export function tell(text: string): string {
+  const flat = text.slice(0, MAX_TOLD_LENGTH + 1).replace(/[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, " ");
+  return (flat.length > MAX_TOLD_LENGTH ? `${flat.slice(0, MAX_TOLD_LENGTH)}...` : flat).trim().toWellFormed();
+}
+
+/** What a part is to the reader of a mail: "attachment invoice.exe". */
+export function tellPart(part: MailPart): string {
+  const { filename, id, isMessage, kind, mediaType } = part;
+  if (id === "1") return "the message";
+  if (filename !== undefined && filename.trim() !== "") return `attachment ${tell(filename)}`;
+  if (kind === "message" || isMessage) return `the message attached as part ${id}`;
+  if (mediaType === "text/html") return `the HTML body (part ${id})`;
+  return `part ${id} (${tell(mediaType)})`;
+}
+
+/** The same at the beginning of a sentence. */
+export function toSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,145 @@
+import {
+  type Artifact,
+  array,
+  artifact,
+  at,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  makeArtifact,
+  object,
+  optional,
+  string,
+} from "@colophon/contract";
+import { ComposeError } from "@colophon/kit-mime";
+import { errors, losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_MESSAGE } from "../example.ts";
+import { Conversion, type Target } from "../model/convert/conversion.ts";
+import { writeEml } from "../model/convert/rewrite-mime.ts";
+import { type AttachmentValue, listEmlFiles, listFiles, showMail } from "../model/convert/shown.ts";
+import { writePage } from "../model/convert/to-html.ts";
+import { writeJson } from "../model/convert/to-json.ts";
+import { writeMarkdown } from "../model/convert/to-markdown.ts";
+import { writeText } from "../model/convert/to-text.ts";
+import { DEFAULT_NESTING, memorySource, openMail, withKitErrors } from "../model/open-mail.ts";
+import { type MailFile, type MailPart, walkMail } from "../model/part.ts";
+
+/**
+ * A mail file -> eml, JSON, one HTML page, text or Markdown, safe to open unless asked otherwise.
+ *
+ * Shapes   value.artifact: the mail in the new form. value.attachments: its files; those that the form cannot hold go beside
+ *          it, so that no content is lost. An eml in which nothing had to be changed is its own result, byte for byte.
+ * Cost     O(bytes), each body decoded once or twice; peak memory about twice the file.
+ * Errors   INVALID_INPUT for a file that is no mail; RESOURCE_LIMIT.
+ * Losses   All of the family's.
+ * Source   RFC 5322; RFC 2045 to 2047; [MS-OXCMAIL]; CommonMark 0.31.
+ */
+export const convertMail = defineOperation({
+  name: "common.convert.mail",
+  summary: "Turn a mail into eml, JSON, a safe HTML page, text or Markdown.",
+  engine,
+  input: object({ bytes: file({ description: "The mail: .eml, .msg or winmail.dat." }) }),
+  options: object({
+    to: choice(["eml", "json", "html", "text", "markdown"], { description: "The form wanted.", default: "eml" }),
+    html: choice(["sanitize", "keep"], {
+      description: "HTML bodies in eml and json: made safe, or as they came. A page is always made safe.",
+      default: "sanitize",
+    }),
+    remoteContent: choice(["block", "allow"], {
+      description: "Pictures on other hosts: left out, or left in.",
+      default: "block",
+    }),
+    activeAttachments: choice(["strip", "keep"], {
+      description: "Programs, scripts, web pages, macro documents, shortcuts, and archives of them.",
+      default: "strip",
+    }),
+    maxNesting: integer({
+      description: "Messages opened inside one another.",
+      minimum: 0,
+      maximum: 32,
+      default: DEFAULT_NESTING,
+    }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The mail in the form wanted." }),
+    kind: choice(["eml", "msg", "tnef"], { description: "What the file was." }),
+    attachments: array(
+      object({
+        part: string({ description: "Its part: 1.2." }),
+        name: string({ description: "A name that is safe to write, given once." }),
+        mediaType: string({ description: "As declared." }),
+        state: choice(["beside", "inside", "stripped"], {
+          description: "beside: in file; inside: in the artifact; stripped: left out.",
+        }),
+        reason: optional(string({ description: "Why it was left out." })),
+        byteLength: integer({ description: "Decoded bytes.", minimum: 0 }),
+        sha256: string({ description: "Of its content." }),
+        file: optional(artifact({ description: "The file, when it goes beside the artifact." })),
+      }),
+      { description: "The files of the mail and what became of each, in order." },
+    ),
+  }),
+  errors,
+  losses,
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_MESSAGE }, options: { to: "json" } },
+
+  run({ input, options, op }) {
+    const mail = openMail(memorySource(input.bytes), op, options.maxNesting);
+    const conversion = new Conversion(op, options);
+    return withKitErrors(op, () => {
+      try {
+        const made = options.to === "eml" ? toEml(mail, input.bytes, conversion) : toDocument(mail, options.to, conversion);
+        return { ...made, kind: mail.kind };
+      } catch (error) {
+        if (!(error instanceof ComposeError)) throw error;
+        throw op.error("INVALID_INPUT", `The message cannot be written anew: ${error.message}.`);
+      }
+    });
+  },
+});
+
+interface Made {
+  readonly artifact: Artifact;
+  readonly attachments: readonly AttachmentValue[];
+}
+
+function toEml(mail: MailFile, original: Uint8Array, conversion: Conversion): Made {
+  const { op } = conversion;
+  for (const part of walkMail(mail.root)) {
+    if (part.opaque === undefined || part.opaque.code === "SMIME_OPAQUE") continue;
+    const message = `${part.opaque.reason} It goes as it is; what is inside was not looked at.`;
+    op.note("PART_NOT_EXAMINED", message, { severity: "warn", at: [at("part", { id: part.id })] });
+  }
+  const written = writeEml(mail, conversion);
+  const artifact = written === undefined ? sameArtifact(original, conversion) : makeArtifact(written, EML_TYPE, "eml");
+  return { artifact, attachments: listEmlFiles(mail.root, conversion) };
+}
+
+const EML_TYPE = "message/rfc822";
+
+/** The file itself: its hash is known. */
+function sameArtifact(bytes: Uint8Array, { op }: Conversion): Artifact {
+  return { bytes, mediaType: EML_TYPE, extension: "eml", byteLength: bytes.length, hash: op.hashOf() };
+}
+
+const FORMS = {
+  json: { mediaType: "application/json", extension: "json" },
+  html: { mediaType: "text/html; charset=utf-8", extension: "html" },
+  text: { mediaType: "text/plain; charset=utf-8", extension: "txt" },
+  markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
+} as const satisfies Record<Exclude<Target, "eml">, { mediaType: string; extension: string }>;
+
+function toDocument(mail: MailFile, to: Exclude<Target, "eml">, conversion: Conversion): Made {
+  const shown = showMail(mail.root, conversion);
+  let inside: ReadonlySet<MailPart> = new Set();
+  let text: string;
+  if (to === "html") ({ html: text, inside } = writePage(shown, conversion));
+  else if (to === "json") ({ text, inside } = writeJson(mail, shown, conversion));
+  else text = to === "text" ? writeText(shown, conversion) : writeMarkdown(shown, conversion);
+  const { mediaType, extension } = FORMS[to];
+  const bytes = new TextEncoder().encode(text.toWellFormed());
+  return { artifact: makeArtifact(bytes, mediaType, extension), attachments: listFiles(shown, inside, conversion) };
+}

@@ -1,0 +1,177 @@
+import { array, at, choice, defineOperation, integer, object, optional, streamedFile, string } from "@colophon/contract";
+import { errors, losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_MESSAGE } from "../example.ts";
+import { findStructureFaults } from "../model/findings.ts";
+import { type CalendarSummary, readCalendar } from "../model/inspect/calendar.ts";
+import { readClaims } from "../model/inspect/claims.ts";
+import { describeMessage, factsOfMessages } from "../model/inspect/messages.ts";
+import { describeParts } from "../model/inspect/parts.ts";
+import { readReport } from "../model/inspect/reports.ts";
+import { readSecurity } from "../model/inspect/security.ts";
+import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
+import { type MailPart, walkMail } from "../model/part.ts";
+import { addresses, date, definitions, FINDING, fields, range, ranges, texts } from "../model/schemas.ts";
+import { tellPart } from "../model/tell.ts";
+
+/**
+ * A mail file -> everything that can be said of it: messages, parts, claims, calendars, reports, defects.
+ *
+ * Shapes   input.bytes: .eml, .msg or winmail.dat. Ranges are byte offsets into the file, or into the decoded content of the
+ *          part that `decodedFrom` names.
+ * Cost     One scan and one decoding of every body; an Internet message is read by chunks.
+ * Errors   INVALID_INPUT for a file that is no mail; RESOURCE_LIMIT.
+ * Losses   SMIME_OPAQUE, TNEF_OPAQUE, NESTED_MESSAGE_OPAQUE for what could not be looked into.
+ * Source   RFC 5322; RFC 2045 to 2047; RFC 2183; RFC 8601; [MS-OXMSG]; [MS-OXTNEF].
+ */
+export const inspectMail = defineOperation({
+  name: "common.inspect.mail",
+  summary: "Tell the parts, headers, addresses, attachments and defects of a mail.",
+  engine,
+  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg or winmail.dat." }) }),
+  options: object({
+    maxNesting: integer({
+      description: "Messages opened inside one another.",
+      minimum: 0,
+      maximum: 32,
+      default: DEFAULT_NESTING,
+    }),
+  }),
+  value: object(
+    {
+      kind: choice(["eml", "msg", "tnef"], { description: "What the file is." }),
+      byteLength: integer({ description: "Bytes of the file." }),
+      messages: array(
+        object({
+          part: string({ description: "Its part; 1 is the outermost." }),
+          subject: optional(string({ description: "Decoded." })),
+          from: addresses("Authors."),
+          sender: optional(addresses("Who sent it for them.")),
+          replyTo: optional(addresses("Where answers go.")),
+          to: optional(addresses("To.")),
+          cc: optional(addresses("Cc.")),
+          bcc: optional(addresses("Bcc.")),
+          returnPath: optional(addresses("Return-Path.")),
+          date: optional(date("Date field.")),
+          messageId: optional(string({ description: "Without brackets." })),
+          inReplyTo: optional(texts("Message ids.")),
+          references: optional(texts("Message ids, oldest first.")),
+          thread: optional(fields("root: oldest id known; topic, index: Outlook's.")),
+          keywords: optional(texts("Keywords or categories.")),
+          list: optional(fields("List-* fields by short name.")),
+          messageClass: optional(string({ description: "Outlook's class of the item." })),
+          headers: array(
+            object({
+              name: string({ description: "As written." }),
+              value: string({ description: "Unfolded, decoded." }),
+              range: optional(range("The whole field.")),
+            }),
+            { description: "All fields in order." },
+          ),
+        }),
+        { description: "The message and those inside it." },
+      ),
+      parts: array(
+        object({
+          id: string({ description: "1.2 is the second part of 1." }),
+          kind: choice(["leaf", "multipart", "message", "outlook"], { description: "message holds one." }),
+          role: choice(["body", "attachment", "inline", "message", "structure"], { description: "To a reader." }),
+          mediaType: string({ description: "As declared." }),
+          detectedType: optional(string({ description: "By its first bytes." })),
+          charset: optional(string({ description: "As declared." })),
+          encoding: optional(string({ description: "Transfer encoding." })),
+          disposition: optional(string({ description: "inline, attachment." })),
+          filename: optional(string({ description: "Decoded, not made safe." })),
+          contentId: optional(string({ description: "Without brackets." })),
+          description: optional(string({ description: "Content-Description." })),
+          byteLength: optional(integer({ description: "Decoded bytes." })),
+          sha256: optional(string({ description: "Of the decoded content." })),
+          ranges: ranges("Where the stored content lies."),
+          headerRange: optional(range("Its fields.")),
+          decodedFrom: optional(string({ description: "Ranges count in this part's content." })),
+          active: optional(string({ description: "Why opening it could run code." })),
+          opaque: optional(string({ description: "Why it was not looked into." })),
+        }),
+        { description: "The part tree, flat, in source order." },
+      ),
+      claims: array(
+        object({
+          part: string({ description: "Message." }),
+          field: string({ description: "Header field." }),
+          server: optional(string({ description: "Who claims it." })),
+          method: string({ description: "dkim, spf, dmarc." }),
+          result: string({ description: "As claimed." }),
+          properties: fields("reason, header.d and the like."),
+        }),
+        { description: "Authentication results as the header claims them; none was verified." },
+      ),
+      security: array(fields("Wrapper."), {
+        description: "Signatures and encryption, unchecked: part, kind, protocol, algorithm.",
+      }),
+      calendars: array(fields("Event."), {
+        description: "First event of each calendar part: part, method, uid, summary, start, end and the like.",
+      }),
+      reports: array(
+        object({
+          part: string({ description: "Part." }),
+          kind: string({ description: "delivery-status, disposition-notification." }),
+          fields: fields("Of the report as a whole."),
+          recipients: array(fields("Recipient."), {
+            description: "address, action, status, diagnostic.",
+          }),
+        }),
+        { description: "Bounces, receipts, complaints." },
+      ),
+      defects: array(FINDING, { description: "Deviations from the standards." }),
+    },
+    definitions("addresses", "range", "date", "texts", "fields"),
+  ),
+  errors,
+  losses,
+  impossible: {
+    HTML_BODY_SANITIZED: "It gives no body.",
+    REMOTE_CONTENT_BLOCKED: "It gives no body.",
+    ACTIVE_ATTACHMENT_STRIPPED: "It gives no attachment.",
+    MSG_CONTAINER_CONVERTED: "Nothing is converted.",
+    UNSUPPORTED_MAPI_PROPERTY_OMITTED: "Outlook properties are not part of the value.",
+    FILENAME_NORMALIZED: "Names are told as they are.",
+    RICH_TEXT_OMITTED: "It gives no body.",
+  },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_MESSAGE } },
+
+  run({ input, options, op }) {
+    const file = openMail(input.bytes, op, options.maxNesting);
+    const all = [...walkMail(file.root)];
+    for (const part of all) if (part.opaque !== undefined) loseOpaque(part);
+    return withKitErrors(op, () => {
+      const messages = factsOfMessages(all);
+      const { parts, findings } = describeParts(file.root, op);
+      return {
+        kind: file.kind,
+        byteLength: file.byteLength,
+        messages: messages.map(({ message, facts }) => describeMessage(message, facts)),
+        parts,
+        claims: messages.flatMap(({ message, facts: { header } }) =>
+          header === undefined ? [] : readClaims(header, message.id),
+        ),
+        security: all.map(readSecurity).filter((found) => found !== undefined),
+        calendars: all.flatMap((part) => toCalendarValue(part)),
+        reports: all.map(readReport).filter((found) => found !== undefined),
+        defects: [...findStructureFaults(file.root), ...findings],
+      };
+    });
+
+    function loseOpaque(part: MailPart): void {
+      if (part.opaque === undefined) return;
+      const { code, reason } = part.opaque;
+      op.lose(code, `${reason} What is inside is not told.`, { at: [at("part", { id: part.id })], subject: tellPart(part) });
+    }
+  },
+});
+
+function toCalendarValue(part: MailPart): Readonly<Record<string, string>>[] {
+  const event: CalendarSummary | undefined =
+    part.mediaType === "text/calendar" ? readCalendar(part.text?.().text ?? "") : undefined;
+  return event === undefined ? [] : [{ part: part.id, ...event }];
+}

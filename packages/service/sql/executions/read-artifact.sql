@@ -1,0 +1,5 @@
+-- One artifact of an execution of an environment.
+select artifact.id, artifact.sha256, artifact.media_type, artifact.extension, artifact.byte_length, artifact.kind
+from execution_artifacts as artifact
+join executions as execution on execution.id = artifact.execution_id
+where execution.id = $1 and execution.environment_id = $2 and artifact.id = $3

@@ -1,0 +1,4 @@
+-- Whether a worker is listed.
+select id
+from workers
+where id = $1

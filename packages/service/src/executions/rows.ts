@@ -1,0 +1,178 @@
+import type { Status } from "./life.ts";
+
+/** Rows as the statements under sql/executions take and give them. */
+
+export interface SubmissionRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly environment_id: string;
+  readonly operation: string;
+  readonly engine_version: string;
+  readonly idempotency_key: string;
+  readonly request_hash: string;
+  readonly request_byte_length: number;
+  /** Base64 of a small request; null when it is a blob. */
+  readonly request_inline: string | null;
+  readonly queue: string;
+  readonly document_name: string | null;
+  readonly policy: object;
+  readonly traceparent: string | null;
+}
+
+export interface ExistingRow {
+  readonly id: string;
+  readonly environment_id: string;
+  readonly idempotency_key: string;
+  readonly request_hash: string;
+  readonly status: Status;
+}
+
+export interface BlockedRow {
+  readonly id: string;
+  readonly error_code: string;
+  readonly error_message: string;
+}
+
+export interface ClaimedRow {
+  readonly id: string;
+  readonly environment_id: string;
+  readonly operation: string;
+  readonly queue: string;
+  readonly attempt: number;
+  readonly status: Status;
+  readonly status_revision: number;
+  readonly worker_id: number;
+  readonly request_hash: string;
+  readonly request_byte_length: number;
+  readonly request_inline: Buffer | null;
+  readonly policy: Readonly<Record<string, unknown>>;
+  readonly traceparent: string | null;
+  /** From its submission to this claim, by the database's clock. */
+  readonly waited_ms: number;
+}
+
+export interface OutcomeRow {
+  readonly id: string;
+  readonly attempt: number;
+  readonly status: "succeeded" | "failed" | "blocked";
+  readonly result_hash: string | null;
+  readonly result_byte_length: number | null;
+  readonly result_inline: string | null;
+  readonly result_ok: boolean;
+  readonly error_code: string | null;
+  readonly error_message: string | null;
+  readonly receipt: object | null;
+  readonly loss_counts: object | null;
+  readonly usage: object | null;
+}
+
+export interface StoredArtifact {
+  readonly id: string;
+  readonly sha256: string;
+  readonly media_type: string;
+  readonly extension: string;
+  readonly byte_length: number;
+  readonly kind: "operation_result" | "native_render";
+  readonly member_path: string | null;
+}
+
+export interface ArtifactRow extends StoredArtifact {
+  readonly execution_id: string;
+  readonly position: number;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total?: number;
+}
+
+export interface StatusRow {
+  readonly id: string;
+  readonly status: Status;
+  readonly status_revision: number;
+  readonly progress?: Progress | null;
+}
+
+export interface ListedRow {
+  readonly id: string;
+  readonly operation: string;
+  readonly document_name: string | null;
+  readonly status: Status;
+  readonly status_revision: number;
+  readonly attempt: number;
+  readonly request_hash: string;
+  readonly request_byte_length: number;
+  readonly engine_version: string;
+  readonly result_ok: boolean | null;
+  readonly error_code: string | null;
+  readonly error_message: string | null;
+  readonly loss_counts: Readonly<Record<string, unknown>> | null;
+  readonly reused_from: string | null;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly terminal_at: Date | null;
+  readonly updated_at: Date;
+  /** Microseconds since 1970: the place in the list, more exact than a Date. */
+  readonly created_us: number;
+}
+
+export interface ListedArtifact {
+  readonly artifactId: string;
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly extension: string;
+  readonly byteLength: number;
+  readonly kind: StoredArtifact["kind"];
+}
+
+export interface ExecutionRow extends Omit<ListedRow, "created_us"> {
+  readonly environment_id: string;
+  readonly policy: Readonly<Record<string, unknown>>;
+  readonly progress: Progress | null;
+  readonly receipt: Readonly<Record<string, unknown>> | null;
+  readonly usage: Readonly<Record<string, unknown>> | null;
+  readonly cancel_requested_at: Date | null;
+  /** Revision, type, moment and detail of each. */
+  readonly events: readonly (readonly [number, string, string, Readonly<Record<string, unknown>>])[];
+  readonly artifacts: readonly ListedArtifact[];
+}
+
+export interface ListFilter {
+  readonly statuses?: readonly Status[];
+  readonly operation?: string;
+  readonly createdFrom?: Date;
+  readonly createdBefore?: Date;
+  readonly after?: { readonly createdUs: number; readonly id: string };
+  readonly limit: number;
+}
+
+export interface ResultRow {
+  readonly id: string;
+  readonly operation: string;
+  readonly status: Status;
+  readonly status_revision: number;
+  readonly result_hash: string | null;
+  readonly result_byte_length: number | null;
+  readonly result_inline: Buffer | null;
+  readonly result_ok: boolean | null;
+  readonly error_code: string | null;
+  readonly error_message: string | null;
+}
+
+export interface CancellationRow {
+  readonly id: string;
+  readonly status: Status;
+  readonly status_revision: number;
+  readonly queue?: string;
+  readonly cancel_requested_at: Date | null;
+  readonly terminal_at: Date | null;
+}
+
+export interface ReleasedRow {
+  readonly id: string;
+  readonly environment_id: string;
+  readonly status: Status;
+  readonly status_revision: number;
+  readonly queue: string;
+  readonly turn: number;
+}

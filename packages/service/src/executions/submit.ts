@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "@colophon/storage";
+import type { Caller } from "../keys/keys.ts";
+import { grantQuota } from "../limits/quota.ts";
+import { type Block, judgeSubmission } from "../policy/policy.ts";
+import type { QueueName } from "../queue.ts";
+import type { ExecutionsParts } from "./executions.ts";
+import type { Status } from "./life.ts";
+import type { ExistingRow, SubmissionRow } from "./rows.ts";
+import * as store from "./store.ts";
+
+/** Requests and results up to this many bytes live in their row; one commit makes both durable. */
+export const INLINE_BYTES = 32 * 1024;
+
+/** A request that may be stored: its canonical bytes, or the blob that already holds them. */
+export interface Submission {
+  readonly caller: Caller;
+  readonly operation: string;
+  readonly engineVersion: string;
+  readonly queue: QueueName;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly requestByteLength: number;
+  /** Absent when the bytes are in the blob store already. */
+  readonly bytes?: Uint8Array;
+  readonly documentName: string | undefined;
+  readonly traceparent: string | undefined;
+}
+
+export type Submitted =
+  | { readonly kind: "accepted"; readonly id: string; readonly status: Status; readonly reused: boolean }
+  | { readonly kind: "conflict"; readonly id: string }
+  | { readonly kind: "over-quota"; readonly retryAfterSeconds: number };
+
+interface Item {
+  readonly submission: Submission;
+  readonly row: SubmissionRow;
+  readonly block: Block | undefined;
+}
+
+/** One transaction for everything that was submitted while the last one committed: rows, events, quota, tickets. */
+export async function submitBatch(
+  { database, queue, onQueued }: ExecutionsParts,
+  submissions: readonly Submission[],
+): Promise<readonly Submitted[]> {
+  const items = submissions.map(toItem);
+  const queued = new Set<QueueName>();
+  const answers = await database.transaction(async (transaction) => {
+    queued.clear();
+    const decided = await decide(transaction, items);
+    const waiting = items.filter(({ row }) => decided.statuses.get(row.id) === "queued");
+    for (const [name, group] of Map.groupBy(waiting, ({ submission }) => submission.queue)) {
+      const tickets = group.map(({ row }) => ({
+        id: row.id,
+        environmentId: row.environment_id,
+        turn: decided.turns.get(row.id) ?? 0,
+      }));
+      await queue.send(name, tickets, transaction);
+      queued.add(name);
+    }
+    if (queued.size > 0) await transaction.query("select pg_notify($1, '')", [QUEUED_CHANNEL]);
+    return items.map((item) => answer(item, decided));
+  });
+  if (queued.size > 0) onQueued(queued);
+  return answers;
+}
+
+export const QUEUED_CHANNEL = "colophon_queued";
+
+interface Decided {
+  /** Of the executions that were inserted and kept. */
+  readonly statuses: ReadonlyMap<string, Status>;
+  readonly turns: ReadonlyMap<string, number>;
+  /** Seconds until the quota is renewed, for those it did not admit. */
+  readonly refused: ReadonlyMap<string, number>;
+  readonly existing: readonly ExistingRow[];
+}
+
+/** Inserts what is new and settles what needs no run. */
+async function decide(transaction: Queryable, items: readonly Item[]): Promise<Decided> {
+  const turns = await store.insertSubmissions(
+    transaction,
+    items.map(({ row }) => row),
+  );
+  const inserted = items.filter(({ row }) => turns.has(row.id));
+  const refused = await refuseOverQuota(transaction, inserted);
+  const kept = inserted.filter(({ row }) => !refused.has(row.id));
+  const blocked = kept.flatMap(({ row, block }) =>
+    block === undefined ? [] : [{ id: row.id, error_code: block.code, error_message: block.message }],
+  );
+  await store.blockExecutions(transaction, blocked);
+  const blockedIds = new Set(blocked.map(({ id }) => id));
+  const free = kept.map(({ row }) => row.id).filter((id) => !blockedIds.has(id));
+  const reused = await store.reuseResults(transaction, free);
+  const statuses = new Map<string, Status>();
+  for (const { row } of kept)
+    statuses.set(row.id, blockedIds.has(row.id) ? "blocked" : reused.has(row.id) ? "succeeded" : "queued");
+  const others = items.filter(({ row }) => !turns.has(row.id));
+  const existing = await store.findExisting(
+    transaction,
+    others.map(({ row: { environment_id, idempotency_key } }) => ({ environment_id, idempotency_key })),
+  );
+  return { statuses, turns, refused, existing };
+}
+
+/** Takes back what an environment's quota does not admit; the first of the batch are admitted. */
+async function refuseOverQuota(
+  transaction: Queryable,
+  inserted: readonly Item[],
+): Promise<ReadonlyMap<string, number>> {
+  const refused = new Map<string, number>();
+  const limited = inserted.filter(({ submission }) => submission.caller.executionsPerMonth !== undefined);
+  for (const [environmentId, group] of Map.groupBy(limited, ({ row }) => row.environment_id)) {
+    const limit = group[0]?.submission.caller.executionsPerMonth ?? 0;
+    const { granted, renewedInSeconds } = await grantQuota(transaction, { environmentId, wanted: group.length, limit });
+    for (const { row } of group.slice(granted)) refused.set(row.id, renewedInSeconds);
+  }
+  await store.forgetExecutions(transaction, [...refused.keys()]);
+  return refused;
+}
+
+function answer({ row }: Item, { statuses, refused, existing }: Decided): Submitted {
+  const status = statuses.get(row.id);
+  if (status !== undefined) return { kind: "accepted", id: row.id, status, reused: false };
+  const retryAfterSeconds = refused.get(row.id);
+  if (retryAfterSeconds !== undefined) return { kind: "over-quota", retryAfterSeconds };
+  const holder = existing.find(
+    ({ environment_id, idempotency_key }) =>
+      environment_id === row.environment_id && idempotency_key === row.idempotency_key,
+  );
+  if (holder === undefined) return { kind: "over-quota", retryAfterSeconds: 1 };
+  if (holder.request_hash !== row.request_hash) return { kind: "conflict", id: holder.id };
+  return { kind: "accepted", id: holder.id, status: holder.status, reused: true };
+}
+
+function toItem(submission: Submission): Item {
+  const { caller, bytes } = submission;
+  const isInline = bytes !== undefined && bytes.length <= INLINE_BYTES;
+  const row: SubmissionRow = {
+    id: randomUUID(),
+    organization_id: caller.organizationId,
+    environment_id: caller.environmentId,
+    operation: submission.operation,
+    engine_version: submission.engineVersion,
+    idempotency_key: submission.idempotencyKey,
+    request_hash: submission.requestHash,
+    request_byte_length: submission.requestByteLength,
+    request_inline: isInline ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64") : null,
+    queue: submission.queue,
+    document_name: submission.documentName ?? null,
+    policy: caller.deliveryPolicy,
+    traceparent: submission.traceparent ?? null,
+  };
+  const judged = { operation: submission.operation, byteLength: submission.requestByteLength };
+  return { submission, row, block: judgeSubmission(caller.deliveryPolicy, judged) };
+}

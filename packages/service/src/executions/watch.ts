@@ -1,0 +1,36 @@
+import type { Database } from "@colophon/storage";
+import { CHANGES_CHANNEL, type Change, readChanges } from "./store.ts";
+
+/** Tells who waits that an execution changed, in whichever process it did. */
+export interface Watch {
+  /**
+   * Calls `tell` after each change until the watching is ended. A change may be told late or twice, but none is missed:
+   * after a lost connection everyone is told to look again.
+   */
+  watch(id: string, tell: () => void): { end(): void };
+  close(): Promise<void>;
+}
+
+export async function createWatch(database: Database): Promise<Watch> {
+  const watchers = new Map<string, Set<() => void>>();
+  const tellAll = (id: string): void => {
+    for (const tell of watchers.get(id) ?? []) tell();
+  };
+  const subscription = await database.listen(CHANGES_CHANNEL, (event) => {
+    if (event.kind === "resumed") for (const id of watchers.keys()) tellAll(id);
+    else if (watchers.size > 0) for (const { id } of readChanges(event.payload) as readonly Change[]) tellAll(id);
+  });
+  return {
+    watch(id, tell) {
+      const set = watchers.get(id) ?? new Set();
+      watchers.set(id, set.add(tell));
+      return {
+        end() {
+          set.delete(tell);
+          if (set.size === 0 && watchers.get(id) === set) watchers.delete(id);
+        },
+      };
+    },
+    close: () => subscription.close(),
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { type Database, json, loadStatements } from "@colophon/storage";
+import type { EnvironmentKind } from "../keys/key-text.ts";
+import { KEYS_CHANNEL } from "../keys/keys.ts";
+import type { DeliveryPolicy } from "../policy/policy.ts";
+
+const statements = loadStatements(new URL("../../sql/tenants/", import.meta.url), [
+  "createEnvironment",
+  "createOrganization",
+  "listCaps",
+  "listEnvironments",
+  "setEntitlement",
+  "setEnvironment",
+]);
+
+export type Entitlement =
+  | { readonly kind: "trial"; readonly until: Date }
+  | { readonly kind: "active" }
+  | { readonly kind: "lapsed" };
+
+export interface EnvironmentBounds {
+  readonly deliveryPolicy: DeliveryPolicy;
+  /** Executions under way at once, requests a minute, new executions a month; undefined is no bound. */
+  readonly concurrency: number | undefined;
+  readonly requestsPerMinute: number | undefined;
+  readonly executionsPerMonth: number | undefined;
+}
+
+export interface Environment extends EnvironmentBounds {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly entitlement: Entitlement;
+  readonly name: string;
+  readonly kind: EnvironmentKind;
+}
+
+/** Organizations and their environments. Every change takes effect at once in every process. */
+export interface Tenants {
+  list(): Promise<readonly Environment[]>;
+  createOrganization(name: string, entitlement: Entitlement): Promise<string>;
+  createEnvironment(organizationId: string, name: string, kind: EnvironmentKind): Promise<string>;
+  /** False when there is no such organization. */
+  setEntitlement(organizationId: string, entitlement: Entitlement): Promise<boolean>;
+  /** False when there is no such environment. */
+  setBounds(environmentId: string, bounds: EnvironmentBounds): Promise<boolean>;
+  /** Makes the first organization and environment of an installation, once, whoever starts first. */
+  ensureFirst(): Promise<{ readonly environmentId: string; readonly isNew: boolean }>;
+}
+
+const FIRST_TENANT_LOCK = 2;
+
+export function createTenants(database: Database): Tenants {
+  const change = async (name: "setEntitlement" | "setEnvironment", values: readonly unknown[]): Promise<boolean> =>
+    database.transaction(async (transaction) => {
+      const { rowCount } = await transaction.query(statements[name], values);
+      await transaction.query("select pg_notify($1, '')", [KEYS_CHANNEL]);
+      return rowCount > 0;
+    });
+  return {
+    list: async () => (await database.query<EnvironmentRow>(statements.listEnvironments)).rows.map(toEnvironment),
+    async createOrganization(name, entitlement) {
+      const id = randomUUID();
+      await database.query(statements.createOrganization, [id, name, ...toColumns(entitlement)]);
+      return id;
+    },
+    async createEnvironment(organizationId, name, kind) {
+      const id = randomUUID();
+      await database.query(statements.createEnvironment, [id, organizationId, name, kind]);
+      return id;
+    },
+    setEntitlement: (organizationId, entitlement) =>
+      change("setEntitlement", [organizationId, ...toColumns(entitlement)]),
+    setBounds: (environmentId, { deliveryPolicy, concurrency, requestsPerMinute, executionsPerMonth }) =>
+      change("setEnvironment", [
+        environmentId,
+        json(deliveryPolicy),
+        concurrency ?? null,
+        requestsPerMinute ?? null,
+        executionsPerMonth ?? null,
+      ]),
+    ensureFirst: () =>
+      database.transaction(async (transaction) => {
+        await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_TENANT_LOCK]);
+        const [first] = (await transaction.query<EnvironmentRow>(statements.listEnvironments)).rows;
+        if (first !== undefined) return { environmentId: first.id, isNew: false };
+        const [organizationId, environmentId] = [randomUUID(), randomUUID()];
+        await transaction.query(statements.createOrganization, [organizationId, "Default", "active", null]);
+        await transaction.query(statements.createEnvironment, [environmentId, organizationId, "Default", "test"]);
+        return { environmentId, isNew: true };
+      }),
+  };
+}
+
+/** The bound of each environment that has one, by id. */
+export async function readCaps(database: Database): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await database.query<{ id: string; concurrency: number }>(statements.listCaps);
+  return Object.fromEntries(rows.map(({ id, concurrency }) => [id, concurrency]));
+}
+
+interface EnvironmentRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly entitlement: Entitlement["kind"];
+  readonly entitled_until: Date | null;
+  readonly name: string;
+  readonly kind: EnvironmentKind;
+  readonly delivery_policy: DeliveryPolicy;
+  readonly concurrency: number | null;
+  readonly requests_per_minute: number | null;
+  readonly executions_per_month: number | null;
+}
+
+function toColumns(entitlement: Entitlement): readonly [string, Date | null] {
+  return [entitlement.kind, entitlement.kind === "trial" ? entitlement.until : null];
+}
+
+function toEnvironment(row: EnvironmentRow): Environment {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    organizationName: row.organization_name,
+    entitlement:
+      row.entitlement === "trial" && row.entitled_until !== null
+        ? { kind: "trial", until: row.entitled_until }
+        : { kind: row.entitlement === "active" ? "active" : "lapsed" },
+    name: row.name,
+    kind: row.kind,
+    deliveryPolicy: row.delivery_policy,
+    concurrency: row.concurrency ?? undefined,
+    requestsPerMinute: row.requests_per_minute ?? undefined,
+    executionsPerMonth: row.executions_per_month ?? undefined,
+  };
+}

@@ -1,0 +1,13 @@
+export { makeKeyText } from "../keys/key-text.ts";
+export { OPERATIONS_MODULE, testCatalog, testCodes } from "./catalog.ts";
+export {
+  acceptedId,
+  anotherDatabase,
+  cloneDatabase,
+  NO_BOUNDS,
+  startRuntime,
+  startService,
+  statusAtEnd,
+  submissionOf,
+  type TestService,
+} from "./test-service.ts";

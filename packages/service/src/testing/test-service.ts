@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { canonicalJson, hashBytes } from "@colophon/contract";
+import { createRuntime, type Runtime } from "@colophon/runtime";
+import { type BlobHome, type Database, migrate, openDatabase, openFolderBlobs } from "@colophon/storage";
+import { createTemplateDatabase, type TestDatabase } from "@colophon/storage/testing";
+import { afterAll } from "vitest";
+import {
+  type Caller,
+  createExecutions,
+  createKeys,
+  createTenants,
+  createWatch,
+  type EnvironmentBounds,
+  type Executions,
+  type Keys,
+  MIGRATIONS,
+  openQueue,
+  QUEUES,
+  type Queue,
+  type Submission,
+  type Submitted,
+  startWorker,
+  type Tenants,
+  type Worker,
+  type WorkerParts,
+} from "../index.ts";
+import { OPERATIONS_MODULE, testCodes } from "./catalog.ts";
+
+let template: ReturnType<typeof createTemplateDatabase> | undefined;
+
+/** An empty database of the service, its queue's tables included. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  if (template === undefined) {
+    template = createTemplateDatabase((database) => migrate(database, MIGRATIONS));
+    afterAll(async () => (await template)?.close());
+  }
+  return (await template).clone();
+}
+
+export interface TestService {
+  readonly database: Database;
+  readonly connection: TestDatabase["connection"];
+  readonly queue: Queue;
+  readonly blobs: BlobHome;
+  readonly executions: Executions;
+  readonly keys: Keys;
+  readonly tenants: Tenants;
+  readonly folder: string;
+  readonly errors: { readonly what: string; readonly error: unknown }[];
+  /** Each starts a worker; given parts replace the usual ones. */
+  startWorker(parts?: Partial<WorkerParts>): Promise<Worker>;
+  /** A caller of a new environment of a new organization. */
+  makeCaller(bounds?: Partial<EnvironmentBounds>): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+export const NO_BOUNDS: EnvironmentBounds = {
+  deliveryPolicy: {},
+  concurrency: undefined,
+  requestsPerMinute: undefined,
+  executionsPerMonth: undefined,
+};
+
+/** The durable nouns on a database and a folder of their own, without a worker. */
+export async function startService(): Promise<TestService> {
+  const { database, connection, drop } = await cloneDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "colophon-service-test-"));
+  const errors: { what: string; error: unknown }[] = [];
+  const blobs = openFolderBlobs({ folder: join(folder, "blobs") });
+  const queue = await openQueue(connection, (error) => errors.push({ what: "queue", error }));
+  const keys = await createKeys(database, new Uint8Array(32));
+  const tenants = createTenants(database);
+  const watch = await createWatch(database);
+  const workers: { worker: Worker; runtime: Runtime }[] = [];
+  const executions = createExecutions({
+    database,
+    queue,
+    blobs,
+    watch,
+    onQueued: () => {
+      for (const { worker } of workers) worker.wake();
+    },
+  });
+  const service: TestService = {
+    database,
+    connection,
+    queue,
+    blobs,
+    executions,
+    keys,
+    tenants,
+    folder,
+    errors,
+    async startWorker(given = {}) {
+      const runtime = given.runtime ?? startRuntime(folder);
+      const worker = await startWorker({
+        database,
+        queue,
+        blobs,
+        runtime,
+        processes: 2,
+        queues: QUEUES,
+        temporaryFolder: folder,
+        codes: testCodes,
+        staleMs: 30_000,
+        onError: (what, error) => errors.push({ what, error }),
+        telemetry: { onStart: () => ({ traceparent: undefined, end: () => undefined }), onSettled: () => undefined },
+        ...given,
+      });
+      workers.push({ worker, runtime });
+      return worker;
+    },
+    async makeCaller(bounds = {}) {
+      const organizationId = await tenants.createOrganization(`Organization ${randomUUID()}`, { kind: "active" });
+      const environmentId = await tenants.createEnvironment(organizationId, "Test", "test");
+      await tenants.setBounds(environmentId, { ...NO_BOUNDS, ...bounds });
+      const { text } = await keys.create({ environmentId, kind: "test", name: "Test" });
+      return (await keys.authenticate(text)) as Caller;
+    },
+    async close() {
+      for (const { worker } of workers) await worker.close(0);
+      for (const { runtime } of workers) await runtime.close({ deadlineMs: 0 });
+      await watch.close();
+      await keys.close();
+      await queue.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return service;
+}
+
+export function startRuntime(folder: string, processes = 2): Runtime {
+  return createRuntime({
+    operations: OPERATIONS_MODULE,
+    processes,
+    memoryMiB: 256,
+    temporaryFolder: folder,
+    readable: [folder],
+  });
+}
+
+/** A submission of a test operation, as the HTTP surface makes it. */
+export function submissionOf(
+  caller: Caller,
+  operation: string,
+  input: object,
+  given: Partial<Submission> = {},
+): Submission {
+  const request = { schema_version: "operation-execution-envelope.v1", operation, input, options: {} };
+  const bytes = new TextEncoder().encode(canonicalJson(request));
+  return {
+    caller,
+    operation,
+    engineVersion: "1.0.0",
+    queue: "light",
+    idempotencyKey: randomUUID(),
+    requestHash: hashBytes(bytes),
+    requestByteLength: bytes.length,
+    bytes,
+    documentName: undefined,
+    traceparent: undefined,
+    ...given,
+  };
+}
+
+export function acceptedId(submitted: Submitted): string {
+  if (submitted.kind !== "accepted") throw new Error(`It was not accepted: ${submitted.kind}.`);
+  return submitted.id;
+}
+
+/** Waits for an end. */
+export async function statusAtEnd(service: TestService, id: string, caller: Caller): Promise<string | undefined> {
+  return (await service.executions.wait(id, caller.environmentId, { timeoutMs: 30_000 }))?.status;
+}
+
+/** Another pool on the same database, as another process has. */
+export function anotherDatabase({ connection }: TestService): Database {
+  return openDatabase({ connection });
+}

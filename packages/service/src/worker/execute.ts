@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Progress, ResultSummary, Runtime } from "@colophon/runtime";
+import { RuntimeFault } from "@colophon/runtime";
+import { BlobDamaged, type BlobHome, BlobStoreUnavailable } from "@colophon/storage";
+import { blobOf } from "../blobs.ts";
+import type { ClaimedRow } from "../executions/rows.ts";
+import { INLINE_BYTES } from "../executions/submit.ts";
+import { type Block, type DeliveryPolicy, judgeResult, judgeStart } from "../policy/policy.ts";
+
+/** How a claimed execution ended, on this worker. */
+export type Outcome =
+  | { readonly kind: "ran"; readonly row: ClaimedRow; readonly summary: RanSummary; readonly inline?: Uint8Array }
+  /** The policy forbids the run, or withholds its result; then the summary tells what ran. */
+  | { readonly kind: "blocked"; readonly row: ClaimedRow; readonly block: Block; readonly summary?: RanSummary }
+  /** Nothing on any worker can run it: the stored request is gone or is no request. */
+  | {
+      readonly kind: "unrunnable";
+      readonly row: ClaimedRow;
+      readonly why: "request" | "lost";
+      readonly message: string;
+    }
+  /** This worker or its storage cannot do it now. */
+  | {
+      readonly kind: "put-back";
+      readonly row: ClaimedRow;
+      /** Does it count as a worker lost under it? Not when the storage was away. */
+      readonly isCrash: boolean;
+      readonly reason: string;
+      readonly error: unknown;
+    };
+
+export type RanSummary = ResultSummary & { readonly usage: object };
+
+export interface ExecuteParts {
+  readonly runtime: Runtime;
+  readonly blobs: BlobHome;
+  /** Where requests and results lie while they are worked on. */
+  readonly folder: string;
+}
+
+export interface Run {
+  readonly row: ClaimedRow;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+  /** W3C traceparent of the run's own span. */
+  readonly traceparent: string | undefined;
+}
+
+/** Runs one execution; its result is durable, or small enough for its row, when this resolves. Never rejects. */
+export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
+  const { row } = run;
+  const base = join(parts.folder, randomUUID());
+  const paths = { request: `${base}.request`, result: `${base}.result` };
+  try {
+    const waited = judgeStart(row.policy, row.waited_ms);
+    if (waited !== undefined) return { kind: "blocked", row, block: waited };
+    return await runAndKeep(parts, run, paths);
+  } catch (error) {
+    return explain(row, error);
+  } finally {
+    await Promise.all([rm(paths.request, { force: true }), rm(paths.result, { force: true })]).catch(() => undefined);
+  }
+}
+
+async function runAndKeep(
+  { runtime, blobs }: ExecuteParts,
+  { row, signal, onProgress, traceparent }: Run,
+  paths: { readonly request: string; readonly result: string },
+): Promise<Outcome> {
+  const tenant = blobs.forTenant(row.environment_id);
+  if (row.request_inline === null) {
+    const { sha256 } = blobOf(row.request_hash, row.request_byte_length);
+    if (!(await tenant.copyTo(sha256, paths.request)))
+      return { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
+  }
+  const { maximumRunMs } = row.policy as DeliveryPolicy;
+  const summary = await runtime.run({
+    operation: row.operation,
+    request: row.request_inline === null ? { path: paths.request } : { bytes: row.request_inline },
+    result: { path: paths.result },
+    signal,
+    onProgress,
+    ...(maximumRunMs !== undefined && { timeoutMs: maximumRunMs }),
+    ...(traceparent !== undefined && { trace: traceparent }),
+  });
+  const { resultByteLength: byteLength, losses } = summary;
+  const block = summary.ok ? judgeResult(row.policy, { byteLength, losses: losses.bySeverity }) : undefined;
+  if (block !== undefined) return { kind: "blocked", row, block, summary };
+  if (byteLength <= INLINE_BYTES) return { kind: "ran", row, summary, inline: await readFile(paths.result) };
+  await tenant.put(blobOf(summary.resultHash, byteLength), { path: paths.result });
+  return { kind: "ran", row, summary };
+}
+
+function explain(row: ClaimedRow, error: unknown): Outcome {
+  if (error instanceof BlobDamaged)
+    return { kind: "unrunnable", row, why: "lost", message: "The stored request is damaged." };
+  if (error instanceof RuntimeFault && error.reason === "request")
+    return { kind: "unrunnable", row, why: "request", message: error.message };
+  const isAway =
+    error instanceof BlobStoreUnavailable ||
+    (error instanceof RuntimeFault && (error.reason === "closed" || error.reason === "storage")) ||
+    isLocalStorageError(error);
+  return { kind: "put-back", row, isCrash: !isAway, reason: isAway ? "storage away" : "worker failed", error };
+}
+
+const LOCAL_STORAGE_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EROFS"]);
+
+function isLocalStorageError(error: unknown): boolean {
+  return LOCAL_STORAGE_CODES.has((error as NodeJS.ErrnoException).code ?? "");
+}

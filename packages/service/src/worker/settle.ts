@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@colophon/storage";
+import type { Status } from "../executions/life.ts";
+import type { ArtifactRow, OutcomeRow } from "../executions/rows.ts";
+import { insertArtifacts, notifyChanged, settleExecutions } from "../executions/store.ts";
+import type { Queue, QueueName } from "../queue.ts";
+import type { Outcome } from "./execute.ts";
+import { releaseHeld } from "./liveness.ts";
+
+export interface SettleParts {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly codes: ConditionCodes;
+}
+
+/** What an operation calls it when it crashed, and when its input was no request; by operation. */
+export interface ConditionCodes {
+  readonly crashed: Readonly<Record<string, string>>;
+  readonly schemaRejected: Readonly<Record<string, string>>;
+}
+
+type Ended = Exclude<Outcome, { kind: "put-back" }>;
+type PutBack = Extract<Outcome, { kind: "put-back" }>;
+
+/**
+ * One transaction for everything that ended while the last one committed. What another attempt took over in the meantime is
+ * left alone. Gives for each the status it has by this call; undefined when it was not ours to settle.
+ */
+export async function settleOutcomes(
+  parts: SettleParts,
+  outcomes: readonly Outcome[],
+): Promise<readonly (Status | undefined)[]> {
+  const { database, queue, codes } = parts;
+  const ended = outcomes.filter((outcome) => outcome.kind !== "put-back");
+  const putBack = outcomes.filter((outcome) => outcome.kind === "put-back");
+  const done = await database.transaction(async (transaction) => {
+    const settled = await settleExecutions(
+      transaction,
+      ended.map((outcome) => toOutcomeRow(outcome, codes)),
+    );
+    const statuses = new Map(settled.map(({ id, status }) => [id, status]));
+    const succeeded = ended.filter(({ row }) => statuses.get(row.id) === "succeeded");
+    await insertArtifacts(transaction, succeeded.flatMap(toArtifactRows));
+    for (const [name, group] of Map.groupBy(ended, ({ row }) => row.queue as QueueName)) {
+      const gone = group.map(({ row }) => row.id).filter((id) => statuses.has(id));
+      await queue.remove(name, gone, transaction);
+    }
+    await notifyChanged(transaction, settled);
+    for (const outcome of putBack) {
+      const released = await releaseHeld(transaction, queue, toRelease(parts, outcome));
+      for (const { id, status } of released) statuses.set(id, status);
+    }
+    return statuses;
+  });
+  return outcomes.map(({ row }) => done.get(row.id));
+}
+
+const FIRST_DELAY_SECONDS = 0.5;
+const LONGEST_DELAY_SECONDS = 30;
+
+function toRelease({ codes }: SettleParts, { row, isCrash, reason }: PutBack) {
+  const delaySeconds = Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(row.attempt, 10));
+  return { workerId: row.worker_id, ids: [row.id], isCrash, reason, crashCodes: codes.crashed, delaySeconds };
+}
+
+function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
+  const { row } = outcome;
+  const base = { id: row.id, attempt: row.attempt };
+  const noResult = { result_hash: null, result_byte_length: null, result_inline: null };
+  if (outcome.kind === "unrunnable") {
+    const table = outcome.why === "request" ? codes.schemaRejected : codes.crashed;
+    const code = table[row.operation] ?? null;
+    const failure = { status: "failed", result_ok: false, error_code: code, error_message: outcome.message } as const;
+    return { ...base, ...noResult, ...failure, receipt: null, loss_counts: null, usage: null };
+  }
+  const { summary } = outcome;
+  const facts = {
+    receipt: summary?.receipt ?? null,
+    loss_counts: summary?.losses ?? null,
+    usage: summary?.usage ?? null,
+  };
+  if (outcome.kind === "blocked") {
+    const { code, message } = outcome.block;
+    return {
+      ...base,
+      ...noResult,
+      ...facts,
+      status: "blocked",
+      result_ok: false,
+      error_code: code,
+      error_message: message,
+    };
+  }
+  const { ok, code, message, resultHash, resultByteLength } = outcome.summary;
+  const { inline } = outcome;
+  return {
+    ...base,
+    ...facts,
+    status: ok ? "succeeded" : "failed",
+    result_hash: resultHash,
+    result_byte_length: resultByteLength,
+    result_inline: inline === undefined ? null : Buffer.from(inline).toString("base64"),
+    result_ok: ok,
+    error_code: code ?? null,
+    error_message: message ?? null,
+  };
+}
+
+function toArtifactRows(outcome: Ended): readonly ArtifactRow[] {
+  if (outcome.kind !== "ran") return [];
+  return outcome.summary.artifacts.map(({ hash, mediaType, extension, byteLength, memberPath }, position) => ({
+    id: randomUUID(),
+    execution_id: outcome.row.id,
+    position,
+    sha256: hash,
+    media_type: mediaType,
+    extension,
+    byte_length: byteLength,
+    kind: "operation_result",
+    member_path: memberPath,
+  }));
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashBytes } from "@colophon/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Caller, INLINE_BYTES } from "../src/index.ts";
+import { acceptedId, startService, statusAtEnd, submissionOf, type TestService } from "../src/testing/index.ts";
+
+let service: TestService;
+let caller: Caller;
+
+beforeAll(async () => {
+  service = await startService();
+  await service.startWorker();
+  caller = await service.makeCaller();
+});
+afterAll(() => service.close());
+
+async function run(operation: string, input: object, by = caller): Promise<string> {
+  const id = acceptedId(await service.executions.submit(submissionOf(by, operation, input)));
+  await statusAtEnd(service, id, by);
+  return id;
+}
+
+async function envelopeOf(id: string): Promise<Record<string, unknown>> {
+  const row = await service.executions.result(id, caller.environmentId);
+  if (row?.result_inline != null) return JSON.parse(row.result_inline.toString());
+  const sha256 = row?.result_hash?.slice("sha256:".length) ?? "";
+  const stream = await service.blobs.forTenant(caller.environmentId).get(sha256);
+  return JSON.parse(Buffer.concat((await stream?.toArray()) ?? []).toString());
+}
+
+describe("an execution", () => {
+  it("is queued, runs and succeeds, with an event for each revision, in time order", async () => {
+    const id = await run("common.parse.echo", { text: "hello" });
+    const row = await service.executions.read(id, caller.environmentId);
+    expect(row).toMatchObject({
+      status: "succeeded",
+      status_revision: 3,
+      attempt: 1,
+      result_ok: true,
+      error_code: null,
+    });
+    expect(row?.events.map(([revision, type, , detail]) => [revision, type, detail])).toEqual([
+      [1, "queued", {}],
+      [2, "running", { attempt: 1 }],
+      [3, "succeeded", {}],
+    ]);
+    const moments = row?.events.map(([, , at]) => Date.parse(at)) ?? [];
+    expect([...moments].sort((a, b) => a - b)).toEqual(moments);
+    expect(row?.receipt).toMatchObject({ operation: "common.parse.echo", deterministic: true });
+    expect(await envelopeOf(id)).toMatchObject({ ok: true, value: { text: "hello" }, losses: [] });
+  });
+
+  it("that fails keeps the operation's envelope and code", async () => {
+    const id = await run("common.validate.misbehave", { deed: "throw" });
+    const row = await service.executions.read(id, caller.environmentId);
+    expect(row).toMatchObject({ status: "failed", result_ok: false, error_code: "common/CRASHED" });
+    expect(JSON.stringify(await envelopeOf(id))).not.toContain("/etc/shadow");
+  });
+
+  it("lists the artifacts of its result and counts its losses", async () => {
+    const file = Buffer.from("!a,b\n");
+    const id = await run("common.convert.copy", { file: file.toString("base64") });
+    const row = await service.executions.read(id, caller.environmentId);
+    expect(row?.artifacts).toEqual([
+      {
+        artifactId: expect.any(String),
+        sha256: hashBytes(file),
+        mediaType: "text/csv",
+        extension: "csv",
+        byteLength: file.length,
+        kind: "operation_result",
+      },
+    ]);
+    expect(row?.loss_counts).toMatchObject({ total: 1, byCode: { "common/LETTER_LOST": 1 } });
+    expect((await service.executions.artifacts(id))[0]?.member_path).toBe("value.artifact");
+  });
+
+  it("keeps large requests and results as blobs of the environment", async () => {
+    const id = await run("common.parse.echo", { text: "y".repeat(INLINE_BYTES) });
+    const { rows } = await service.database.query(
+      "select request_inline is null as request, result_inline is null as result from executions where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ request: true, result: true }]);
+    expect(await envelopeOf(id)).toMatchObject({ value: { text: "y".repeat(INLINE_BYTES) } });
+  });
+
+  it("tells its progress while it runs", async () => {
+    const barrier = join(service.folder, randomUUID());
+    const id = acceptedId(await service.executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
+    const hasProgress = async () =>
+      (await service.executions.read(id, caller.environmentId))?.progress ?? Promise.reject(new Error("not yet"));
+    await expect.poll(hasProgress, { interval: 20, timeout: 10_000 }).toEqual({ done: 1, total: 2 });
+    writeFileSync(barrier, "");
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+    expect((await service.executions.read(id, caller.environmentId))?.progress).toBeNull();
+  });
+
+  it("is unknown in any other environment", async () => {
+    const id = await run("common.parse.echo", { text: "mine" });
+    const other = await service.makeCaller();
+    expect(await service.executions.read(id, other.environmentId)).toBeUndefined();
+    expect(await service.executions.result(id, other.environmentId)).toBeUndefined();
+    expect(await service.executions.wait(id, other.environmentId, { timeoutMs: 0 })).toBeUndefined();
+    expect(await service.executions.cancel(id, other.environmentId)).toEqual({ kind: "absent" });
+  });
+});
+
+describe("an idempotency key", () => {
+  it("gives the same execution for the same request, and a conflict for another", async () => {
+    const given = { idempotencyKey: randomUUID() };
+    const first = await service.executions.submit(submissionOf(caller, "common.parse.echo", { text: "1" }, given));
+    const again = await service.executions.submit(submissionOf(caller, "common.parse.echo", { text: "1" }, given));
+    const other = await service.executions.submit(submissionOf(caller, "common.parse.echo", { text: "2" }, given));
+    const id = acceptedId(first);
+    expect(first).toMatchObject({ kind: "accepted", reused: false });
+    expect(again).toMatchObject({ kind: "accepted", id, reused: true });
+    expect(other).toEqual({ kind: "conflict", id });
+  });
+
+  it("is of one environment", async () => {
+    const given = { idempotencyKey: randomUUID() };
+    const other = await service.makeCaller();
+    const mine = await service.executions.submit(submissionOf(caller, "common.parse.echo", { text: "1" }, given));
+    const theirs = await service.executions.submit(submissionOf(other, "common.parse.echo", { text: "2" }, given));
+    expect(acceptedId(theirs)).not.toBe(acceptedId(mine));
+  });
+
+  it("makes one execution of 200 identical submissions at once", async () => {
+    const given = { idempotencyKey: randomUUID() };
+    const submitted = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        service.executions.submit(submissionOf(caller, "common.parse.echo", { text: "many" }, given)),
+      ),
+    );
+    expect(new Set(submitted.map(acceptedId)).size).toBe(1);
+    expect(submitted.filter((one) => one.kind === "accepted" && !one.reused)).toHaveLength(1);
+  });
+
+  it("does not let batches that share keys wait for each other for ever", async () => {
+    const keys = Array.from({ length: 100 }, () => randomUUID());
+    const orders = [keys, keys.toReversed(), keys.toSorted()];
+    const submitted = await Promise.all(
+      orders.flatMap((order) =>
+        order.map((idempotencyKey) =>
+          service.executions.submit(submissionOf(caller, "common.parse.echo", { text: "x" }, { idempotencyKey })),
+        ),
+      ),
+    );
+    expect(new Set(submitted.map(acceptedId)).size).toBe(100);
+  });
+});
+
+describe("a repeated request", () => {
+  it("is answered from the stored result within its environment", async () => {
+    const first = await run("common.convert.copy", { file: "IWE=", name: "repeat" });
+    const again = await service.executions.submit(
+      submissionOf(caller, "common.convert.copy", { file: "IWE=", name: "repeat" }),
+    );
+    expect(again).toMatchObject({ kind: "accepted", status: "succeeded", reused: false });
+    const row = await service.executions.read(acceptedId(again), caller.environmentId);
+    expect(row).toMatchObject({ reused_from: first, attempt: 0, status_revision: 2 });
+    expect(row?.events.map(([revision, type]) => [revision, type])).toEqual([
+      [1, "queued"],
+      [2, "succeeded"],
+    ]);
+    expect(row?.artifacts).toHaveLength(1);
+    expect(await envelopeOf(acceptedId(again))).toEqual(await envelopeOf(first));
+  });
+
+  it("is run anew elsewhere, by another engine, under another policy, and after a failure", async () => {
+    const input = { text: "again" };
+    await run("common.parse.echo", input);
+    const other = await service.makeCaller();
+    const strict = { ...caller, deliveryPolicy: { maximumOutputBytes: 1_000_000 } };
+    const submissions = [
+      submissionOf(other, "common.parse.echo", input),
+      submissionOf(strict, "common.parse.echo", input),
+      submissionOf(caller, "common.parse.echo", input, { engineVersion: "1.0.1" }),
+    ];
+    for (const submission of submissions)
+      expect(await service.executions.submit(submission)).toMatchObject({ status: "queued" });
+    await run("common.validate.misbehave", { deed: "throw" });
+    const failed = submissionOf(caller, "common.validate.misbehave", { deed: "throw" });
+    expect(await service.executions.submit(failed)).toMatchObject({ status: "queued" });
+  });
+});
+
+describe("the list", () => {
+  it("gives pages, the newest first, without a gap or a repetition", async () => {
+    const own = await service.makeCaller();
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index++) ids.unshift(await run("common.parse.echo", { text: `${index}` }, own));
+    const found: string[] = [];
+    let after: { createdUs: number; id: string } | undefined;
+    for (let page = 0; page < 4; page++) {
+      const rows = await service.executions.list(own.environmentId, {
+        limit: 2,
+        ...(after !== undefined && { after }),
+      });
+      found.push(...rows.map(({ id }) => id));
+      const last = rows.at(-1);
+      if (last !== undefined) after = { createdUs: last.created_us, id: last.id };
+    }
+    expect(found).toEqual(ids);
+  });
+
+  it("is filtered by status, operation and time", async () => {
+    const own = await service.makeCaller();
+    const good = await run("common.parse.echo", { text: "a" }, own);
+    const bad = await run("common.validate.misbehave", { deed: "throw" }, own);
+    const list = async (filter: object) =>
+      (await service.executions.list(own.environmentId, { limit: 10, ...filter })).map(({ id }) => id);
+    expect(await list({ statuses: ["failed", "blocked"] })).toEqual([bad]);
+    expect(await list({ operation: "common.parse.echo" })).toEqual([good]);
+    const { created_at: badCreatedAt } = (await service.executions.read(bad, own.environmentId)) ?? {};
+    expect(await list({ createdBefore: badCreatedAt })).toEqual([good]);
+    expect(await list({ createdFrom: new Date(Date.now() + 60_000) })).toEqual([]);
+  });
+});
+
+describe("waiting", () => {
+  it("ends with the execution, with the time, and with who waits", async () => {
+    const barrier = join(service.folder, randomUUID());
+    const id = acceptedId(await service.executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
+    const { environmentId } = caller;
+    expect((await service.executions.wait(id, environmentId, { timeoutMs: 0 }))?.status).not.toBe("succeeded");
+    const controller = new AbortController();
+    const given = service.executions.wait(id, environmentId, { timeoutMs: 60_000, signal: controller.signal });
+    controller.abort();
+    expect((await given)?.status).not.toBe("succeeded");
+    const running = await service.executions.wait(id, environmentId, { timeoutMs: 30_000, afterRevision: 1 });
+    expect(running).toMatchObject({ status: "running", status_revision: 2 });
+    const end = service.executions.wait(id, environmentId, { timeoutMs: 30_000 });
+    writeFileSync(barrier, "");
+    expect(await end).toMatchObject({ status: "succeeded", status_revision: 3 });
+  });
+});

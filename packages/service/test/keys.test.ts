@@ -1,0 +1,151 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKeys, createTenants, type Keys } from "../src/index.ts";
+import { isWellFormedKey, makeKeyText } from "../src/keys/key-text.ts";
+import { anotherDatabase, startService, type TestService } from "../src/testing/index.ts";
+
+let service: TestService;
+let elsewhere: Keys;
+let environmentId: string;
+let organizationId: string;
+const PEPPER = new Uint8Array(32);
+
+beforeAll(async () => {
+  service = await startService();
+  elsewhere = await createKeys(anotherDatabase(service), PEPPER);
+  organizationId = await service.tenants.createOrganization("O", { kind: "active" });
+  environmentId = await service.tenants.createEnvironment(organizationId, "E", "live");
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await service.close();
+});
+
+const create = (given: object = {}) => service.keys.create({ environmentId, kind: "live", name: "K", ...given });
+
+describe("a key's text", () => {
+  it("has the form, and a checksum that tells a mistyped one", () => {
+    const text = makeKeyText("live");
+    expect(text).toMatch(/^pj_live_[0-9A-Za-z]{38}$/);
+    expect(isWellFormedKey(text)).toBe(true);
+    for (let index = 8; index < text.length; index++) {
+      const other = text[index] === "x" ? "y" : "x";
+      expect(isWellFormedKey(text.slice(0, index) + other + text.slice(index + 1))).toBe(false);
+    }
+    expect(isWellFormedKey("")).toBe(false);
+    expect(isWellFormedKey(makeKeyText("test").replace("test", "live"))).toBe(false);
+  });
+});
+
+describe("a key", () => {
+  it("is kept as an HMAC only, and known by it", async () => {
+    const { text, key } = await create();
+    expect(await service.keys.authenticate(text)).toMatchObject({
+      keyId: key.id,
+      environmentId,
+      organizationId,
+      kind: "live",
+    });
+    const { rows } = await service.database.query<Record<string, unknown>>(
+      "select api_keys::text as row from api_keys",
+    );
+    expect(JSON.stringify(rows)).not.toContain(text.slice(8, 40));
+    const { rows: digests } = await service.database.query<{ digest: Buffer }>(
+      "select digest from api_keys where id = $1",
+      [key.id],
+    );
+    expect(digests[0]?.digest).toEqual(createHmac("sha256", PEPPER).update(text).digest());
+    expect(key).toMatchObject({ prefix: "pj_live_", lastFour: text.slice(-4) });
+  });
+
+  it("is refused when it is unknown or malformed", async () => {
+    for (const text of ["", "pj_live_", makeKeyText("live"), "Bearer x", `${makeKeyText("live")} `])
+      expect(await service.keys.authenticate(text)).toBeUndefined();
+  });
+
+  it("that is revoked is refused in every process, at once here and when the word arrives there", async () => {
+    const { text, key } = await create();
+    expect(await service.keys.authenticate(text)).toBeDefined();
+    expect(await elsewhere.authenticate(text)).toBeDefined();
+    const revoked = await service.keys.revoke(environmentId, key.id);
+    expect(revoked?.revokedAt).toBeInstanceOf(Date);
+    expect(await service.keys.authenticate(text)).toBeUndefined();
+    await expect.poll(() => elsewhere.authenticate(text), { interval: 1, timeout: 2_000 }).toBeUndefined();
+    expect((await service.keys.revoke(environmentId, key.id))?.revokedAt).toEqual(revoked?.revokedAt);
+    expect(await service.keys.revoke(organizationId, key.id)).toBeUndefined();
+  });
+
+  it("that is revoked while it is looked up is not remembered as good", async () => {
+    const { text, key } = await create();
+    for (let round = 0; round < 50; round++) {
+      const looking = elsewhere.authenticate(text);
+      if (round === 25) await service.keys.revoke(environmentId, key.id);
+      await looking;
+    }
+    await expect.poll(() => elsewhere.authenticate(text), { interval: 1, timeout: 2_000 }).toBeUndefined();
+  });
+
+  it("expires, also while it is remembered", async () => {
+    const { text } = await create({ expiresAt: new Date(Date.now() + 150) });
+    expect(await service.keys.authenticate(text)).toBeDefined();
+    await expect.poll(() => service.keys.authenticate(text), { interval: 10, timeout: 2_000 }).toBeUndefined();
+  });
+
+  it("is rotated: the new one stands at once, the old one until the grace is over", async () => {
+    const old = await create({ name: "rotating", scopes: ["execution:read"] });
+    const kept = await service.keys.rotate(environmentId, old.key.id, 60);
+    expect(kept?.key).toMatchObject({ name: "rotating", scopes: ["execution:read"], rotatedFrom: old.key.id });
+    expect(await service.keys.authenticate(old.text)).toBeDefined();
+    expect(await service.keys.authenticate(kept?.text ?? "")).toMatchObject({ scopes: ["execution:read"] });
+    const ended = await service.keys.rotate(environmentId, kept?.key.id ?? "", 0);
+    expect(await service.keys.authenticate(kept?.text ?? "")).toBeUndefined();
+    expect(await service.keys.authenticate(ended?.text ?? "")).toBeDefined();
+    expect(await service.keys.rotate(environmentId, kept?.key.id ?? "", 0)).toBeUndefined();
+  });
+
+  it("of an organization that is not entitled is refused", async () => {
+    const { text } = await create();
+    const tenants = createTenants(service.database);
+    const rows = [
+      { entitlement: { kind: "trial", until: new Date(Date.now() + 60_000) }, isGood: true },
+      { entitlement: { kind: "trial", until: new Date(Date.now() - 1) }, isGood: false },
+      { entitlement: { kind: "active" }, isGood: true },
+      { entitlement: { kind: "lapsed" }, isGood: false },
+    ] as const;
+    for (const { entitlement, isGood } of rows) {
+      await tenants.setEntitlement(organizationId, entitlement);
+      await expect
+        .poll(async () => (await service.keys.authenticate(text)) !== undefined, { interval: 1, timeout: 2_000 })
+        .toBe(isGood);
+    }
+    await tenants.setEntitlement(organizationId, { kind: "active" });
+  });
+
+  it("that is wrong takes as long as one that is unknown", async () => {
+    const { text: revokedText, key } = await create();
+    await service.keys.revoke(environmentId, key.id);
+    const time = async (text: string): Promise<number> => {
+      const start = performance.now();
+      await service.keys.authenticate(text);
+      return performance.now() - start;
+    };
+    const unknown: number[] = [];
+    const revoked: number[] = [];
+    // In turns, so that both meet the same load.
+    for (let index = 0; index < 400; index++) {
+      unknown.push(await time(makeKeyText("live")));
+      revoked.push(await time(revokedText));
+    }
+    const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length / 2] ?? 0;
+    expect(median(revoked) / median(unknown)).toBeGreaterThan(0.7);
+    expect(median(revoked) / median(unknown)).toBeLessThan(1.4);
+  });
+
+  it("is listed without its text", async () => {
+    const { text, key } = await create({ name: "listed" });
+    const listed = await service.keys.list(environmentId);
+    expect(listed.find(({ id }) => id === key.id)).toMatchObject({ name: "listed", lastFour: text.slice(-4) });
+    expect(JSON.stringify(listed)).not.toContain(text);
+    expect(await service.keys.list(organizationId)).toEqual([]);
+  });
+});

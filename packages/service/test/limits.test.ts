@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Caller,
+  checkDeliveryPolicy,
+  createExecutions,
+  createHolds,
+  createRateLimiter,
+  createWatch,
+  type DeliveryPolicy,
+  type ExecutionRow,
+  readQuota,
+} from "../src/index.ts";
+import {
+  acceptedId,
+  anotherDatabase,
+  startService,
+  statusAtEnd,
+  submissionOf,
+  type TestService,
+} from "../src/testing/index.ts";
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+  await service.startWorker();
+});
+afterAll(() => service.close());
+
+describe("the rate limit", () => {
+  it("admits a full minute's requests and then refuses, saying how long", async () => {
+    const limiter = createRateLimiter(service.database);
+    const environment = randomUUID();
+    const rates = [];
+    for (let index = 0; index < 12; index++) rates.push(await limiter.take(environment, 10));
+    expect(rates.map(({ allowed }) => allowed)).toEqual([...Array(10).fill(true), false, false]);
+    expect(rates.map(({ remaining }) => remaining)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0]);
+    expect(rates.at(-1)?.resetSeconds).toBeGreaterThan(0);
+    expect(rates.at(-1)?.resetSeconds).toBeLessThanOrEqual(6);
+  });
+
+  it("is one for all processes", async () => {
+    const others = [anotherDatabase(service), anotherDatabase(service)];
+    const limiters = others.map((database) => createRateLimiter(database));
+    const environment = randomUUID();
+    const rates = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => limiters[index % 2]?.take(environment, 60)),
+    );
+    const allowed = rates.filter((rate) => rate?.allowed).length;
+    expect(allowed).toBeLessThanOrEqual(61);
+    // What a process took ahead and did not use.
+    expect(allowed).toBeGreaterThanOrEqual(54);
+    for (const database of others) await database.close();
+  });
+
+  it("asks the table once for many requests", async () => {
+    const limiter = createRateLimiter(service.database);
+    const environment = randomUUID();
+    for (let index = 0; index < 50; index++)
+      expect(await limiter.take(environment, 6000)).toMatchObject({ allowed: true });
+    const { rows } = await service.database.query<{ ahead: number }>(
+      "select extract(epoch from arrival_at - now())::float8 as ahead from rate_limits where environment_id = $1",
+      [environment],
+    );
+    expect(rows[0]?.ahead).toBeGreaterThan(2.5);
+  });
+
+  it("does not close an environment because a clock was set back", async () => {
+    const environment = randomUUID();
+    await service.database.query("insert into rate_limits values ($1, now() + interval '1 hour')", [environment]);
+    const limiter = createRateLimiter(service.database);
+    const rate = await limiter.take(environment, 10);
+    expect(rate).toMatchObject({ allowed: false });
+    expect(rate.resetSeconds).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("the quota", () => {
+  it("is exact however many submit at once, in however many processes", async () => {
+    const caller = await service.makeCaller({ executionsPerMonth: 25 });
+    const other = anotherDatabase(service);
+    const watch = await createWatch(other);
+    const elsewhere = createExecutions({
+      database: other,
+      queue: service.queue,
+      blobs: service.blobs,
+      watch,
+      onQueued: () => undefined,
+    });
+    const submitted = await Promise.all(
+      Array.from({ length: 80 }, (_, index) =>
+        (index % 2 === 0 ? service.executions : elsewhere).submit(
+          submissionOf(caller, "common.parse.echo", { text: `${index}` }),
+        ),
+      ),
+    );
+    const kinds = Map.groupBy(submitted, ({ kind }) => kind);
+    expect(kinds.get("accepted")).toHaveLength(25);
+    expect(kinds.get("over-quota")).toHaveLength(55);
+    expect(kinds.get("over-quota")?.[0]).toMatchObject({ retryAfterSeconds: expect.any(Number) });
+    expect(await readQuota(service.database, caller.environmentId)).toBe(25);
+    expect(await service.executions.list(caller.environmentId, { limit: 100 })).toHaveLength(25);
+    await watch.close();
+    await other.close();
+  });
+
+  it("does not count a repetition of the same submission", async () => {
+    const caller = await service.makeCaller({ executionsPerMonth: 1 });
+    const given = { idempotencyKey: randomUUID() };
+    const submission = submissionOf(caller, "common.parse.echo", { text: "one" }, given);
+    const id = acceptedId(await service.executions.submit(submission));
+    expect(await service.executions.submit(submission)).toMatchObject({ id, reused: true });
+    expect(await readQuota(service.database, caller.environmentId)).toBe(1);
+  });
+});
+
+describe("the bound on what is under way", () => {
+  it("is kept, and others are served meanwhile", async () => {
+    const own = await startService();
+    const capped = await own.makeCaller({ concurrency: 1 });
+    const other = await own.makeCaller();
+    await own.startWorker();
+    const barriers = [0, 1, 2].map(() => join(own.folder, randomUUID()));
+    const ids: string[] = [];
+    for (const barrier of barriers)
+      ids.push(acceptedId(await own.executions.submit(submissionOf(capped, "common.validate.hold", { barrier }))));
+    await own.executions.wait(ids[0] ?? "", capped.environmentId, { timeoutMs: 10_000, afterRevision: 1 });
+    const free = acceptedId(await own.executions.submit(submissionOf(other, "common.parse.echo", { text: "free" })));
+    expect(await statusAtEnd(own, free, other)).toBe("succeeded");
+    expect(await own.executions.list(capped.environmentId, { limit: 10, statuses: ["running"] })).toHaveLength(1);
+    for (const barrier of barriers) writeFileSync(barrier, "");
+    for (const id of ids) expect(await statusAtEnd(own, id, capped)).toBe("succeeded");
+    await own.close();
+  });
+});
+
+describe("fairness", () => {
+  it("gives the first execution of one environment its turn before the ten thousandth of another", async () => {
+    const [many, few] = [await service.makeCaller(), await service.makeCaller()];
+    const submit = (caller: Caller, index: number) =>
+      service.executions.submit(submissionOf(caller, "common.transform.pause", { ms: 5, text: `${index}` }));
+    await Promise.all(Array.from({ length: 400 }, (_, index) => submit(many, index)));
+    const id = acceptedId(await submit(few, 0));
+    expect(await statusAtEnd(service, id, few)).toBe("succeeded");
+    const left = await service.executions.list(many.environmentId, { limit: 500, statuses: ["queued"] });
+    expect(left.length).toBeGreaterThan(200);
+    for (const { id: other } of left) await service.executions.cancel(other, many.environmentId);
+  });
+});
+
+describe("a delivery policy", () => {
+  const run = async (deliveryPolicy: DeliveryPolicy, operation: string, input: object): Promise<ExecutionRow> => {
+    const caller = await service.makeCaller({ deliveryPolicy });
+    const id = acceptedId(await service.executions.submit(submissionOf(caller, operation, input)));
+    await statusAtEnd(service, id, caller);
+    return (await service.executions.read(id, caller.environmentId)) as ExecutionRow;
+  };
+
+  it.each([
+    { policy: { allowedOperations: ["docx.*", "common.parse.echo"] }, status: "succeeded" },
+    { policy: { allowedOperations: ["docx.*"] }, status: "blocked", code: "common/POLICY_OPERATION_NOT_ALLOWED" },
+    { policy: { allowedOperations: ["common.*"] }, status: "succeeded" },
+    { policy: { allowedOperations: [] }, status: "blocked", code: "common/POLICY_OPERATION_NOT_ALLOWED" },
+    { policy: { maximumInputBytes: 10 }, status: "blocked", code: "common/POLICY_INPUT_TOO_LARGE" },
+    { policy: { maximumInputBytes: 10_000 }, status: "succeeded" },
+    { policy: { maximumOutputBytes: 10 }, status: "blocked", code: "common/POLICY_OUTPUT_TOO_LARGE", ran: true },
+    { policy: { maximumOutputBytes: 10_000 }, status: "succeeded" },
+  ])("$policy: $status", async ({ policy, status, code, ran = false }) => {
+    const row = await run(policy, "common.parse.echo", { text: "a" });
+    expect(row).toMatchObject({ status, error_code: code ?? null, policy });
+    const types = row.events.map(([, type]) => type);
+    if (status === "blocked") {
+      expect(types).toEqual(ran ? ["queued", "running", "blocked"] : ["queued", "blocked"]);
+      expect((await service.executions.result(row.id, row.environment_id))?.result_hash).toBeNull();
+    }
+  });
+
+  it.each([
+    { severity: "none", file: "!a", status: "blocked" },
+    { severity: "none", file: "a", status: "succeeded" },
+    { severity: "substituted", file: "?a", status: "blocked" },
+    { severity: "degraded", file: "?a", status: "succeeded" },
+    { severity: "degraded", file: "!a", status: "blocked" },
+    { severity: "dropped", file: "!a", status: "succeeded" },
+  ] as const)("losses up to $severity, with $file: $status", async ({ severity, file, status }) => {
+    const input = { file: Buffer.from(file).toString("base64") };
+    const row = await run({ maximumLossSeverity: severity }, "common.convert.copy", input);
+    expect(row.status).toBe(status);
+    if (status === "blocked") expect(row).toMatchObject({ error_code: "common/POLICY_LOSS_TOO_SEVERE", artifacts: [] });
+  });
+
+  it("grants a run no more time than it says, and the operation's own code tells it", async () => {
+    const row = await run({ maximumRunMs: 100 }, "common.transform.pause", { ms: 30_000 });
+    expect(row).toMatchObject({ status: "failed", error_code: "common/TIMED_OUT" });
+  });
+
+  it("blocks what waited too long", async () => {
+    const caller = await service.makeCaller({ deliveryPolicy: { maximumQueueMs: 1 } });
+    const id = acceptedId(await service.executions.submit(submissionOf(caller, "common.parse.echo", { text: "late" })));
+    const status = await statusAtEnd(service, id, caller);
+    const row = await service.executions.read(id, caller.environmentId);
+    const [queuedAt = "", startedAt = ""] = row?.events.map(([, , at]) => at) ?? [];
+    const waitedMs = Date.parse(startedAt) - Date.parse(queuedAt);
+    if (waitedMs > 2) expect(status).toBe("blocked");
+    if (status === "blocked") expect(row?.error_code).toBe("common/POLICY_WAITED_TOO_LONG");
+  });
+
+  it("is frozen into the execution at its submission", async () => {
+    const caller = await service.makeCaller({ deliveryPolicy: { maximumOutputBytes: 10_000 } });
+    const barrier = join(service.folder, randomUUID());
+    const id = acceptedId(await service.executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
+    await service.tenants.setBounds(caller.environmentId, {
+      deliveryPolicy: { maximumOutputBytes: 1 },
+      concurrency: undefined,
+      requestsPerMinute: undefined,
+      executionsPerMonth: undefined,
+    });
+    writeFileSync(barrier, "");
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+  });
+
+  it("is refused when it is none", () => {
+    expect(checkDeliveryPolicy({ allowedOperations: ["docx.*", "pdf.redact"], maximumLossSeverity: "none" })).toEqual(
+      [],
+    );
+    for (const policy of [{ unknown: 1 }, { maximumInputBytes: -1 }, { allowedOperations: ["*"] }, 5, null])
+      expect(checkDeliveryPolicy(policy)).not.toEqual([]);
+  });
+});
+
+describe("launch control", () => {
+  it("holds an operation, an environment, both, or everything, in every process at once", async () => {
+    const other = anotherDatabase(service);
+    const here = await createHolds(service.database, () => undefined);
+    const there = await createHolds(other, () => undefined);
+    const [a, b] = [await service.makeCaller(), await service.makeCaller()];
+    const rows = [
+      { hold: { operation: "x.y" }, isHeld: [true, false, true, false] },
+      { hold: { environmentId: a.environmentId }, isHeld: [true, true, false, false] },
+      { hold: { environmentId: a.environmentId, operation: "x.y" }, isHeld: [true, false, false, false] },
+      { hold: {}, isHeld: [true, true, true, true] },
+    ];
+    const look = (holds: typeof here) =>
+      [a, b].flatMap(({ environmentId }) =>
+        ["x.y", "x.z"].map((operation) => holds.find(environmentId, operation) !== undefined),
+      );
+    for (const { hold, isHeld } of rows) {
+      const { id } = await here.create({ ...hold, reason: "test", retryAfterSeconds: 7 });
+      expect(look(here)).toEqual(isHeld);
+      await expect.poll(() => look(there), { interval: 1, timeout: 2_000 }).toEqual(isHeld);
+      expect(await there.lift(id)).toMatchObject({ id, reason: "test", retryAfterSeconds: 7 });
+      expect(await there.lift(id)).toBeUndefined();
+      await expect.poll(() => look(here), { interval: 1, timeout: 2_000 }).toEqual([false, false, false, false]);
+    }
+    expect(await here.list()).toEqual([]);
+    await here.close();
+    await there.close();
+    await other.close();
+  });
+});

@@ -1,0 +1,306 @@
+import { randomUUID } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BlobHome } from "@colophon/storage";
+import { BlobStoreUnavailable } from "@colophon/storage";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Caller, type Outcome, openQueue } from "../src/index.ts";
+import {
+  acceptedId,
+  anotherDatabase,
+  startService,
+  statusAtEnd,
+  submissionOf,
+  type TestService,
+  testCodes,
+} from "../src/testing/index.ts";
+import { createHangWatch, registerWorker, releaseDeadWorkers, restoreTickets } from "../src/worker/liveness.ts";
+import { settleOutcomes } from "../src/worker/settle.ts";
+
+let service: TestService;
+let caller: Caller;
+let barrier: string;
+
+beforeEach(async () => {
+  service = await startService();
+  caller = await service.makeCaller();
+  barrier = join(service.folder, randomUUID());
+});
+afterEach(() => service.close());
+
+async function submit(operation: string, input: object): Promise<string> {
+  return acceptedId(await service.executions.submit(submissionOf(caller, operation, input)));
+}
+const hold = (): Promise<string> => submit("common.validate.hold", { barrier });
+const release = (): void => writeFileSync(barrier, "");
+const untilRevision = (id: string, revision: number) =>
+  service.executions.wait(id, caller.environmentId, { timeoutMs: 30_000, afterRevision: revision - 1 });
+
+/** Ends a worker's session as a power cut would: without its doing. */
+async function cutSessions(): Promise<void> {
+  await service.database.query(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 1 and objsubid = 2 and granted",
+  );
+}
+
+async function eventsOf(id: string): Promise<readonly unknown[]> {
+  const row = await service.executions.read(id, caller.environmentId);
+  return row?.events.map(([revision, type, , detail]) => [revision, type, detail.reason ?? detail.attempt]) ?? [];
+}
+
+describe("a worker that lost its session", () => {
+  it("can settle nothing that others took over, and works on under a new number", async () => {
+    await service.startWorker();
+    const id = await hold();
+    await untilRevision(id, 2);
+    // The zombie runs on; its session is cut, and another process takes over what it held.
+    await cutSessions();
+    await service.startWorker();
+    await untilRevision(id, 4);
+    release();
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+    expect(await eventsOf(id)).toEqual([
+      [1, "queued", undefined],
+      [2, "running", 1],
+      [3, "queued", "worker lost"],
+      [4, "running", 2],
+      [5, "succeeded", undefined],
+    ]);
+    const next = await submit("common.parse.echo", { text: "after" });
+    expect(await statusAtEnd(service, next, caller)).toBe("succeeded");
+    const { rows } = await service.database.query<{ id: number }>("select id from workers order by id");
+    expect(rows.every((row) => row.id > 1)).toBe(true);
+  });
+
+  it("is refused the settlement of an attempt that is over", async () => {
+    const worker = await service.startWorker();
+    const id = await hold();
+    await untilRevision(id, 2);
+    const row = { id, attempt: 0, queue: "light", operation: "common.validate.hold", worker_id: 1 };
+    const late = { kind: "unrunnable", row, why: "lost", message: "late" } as unknown as Outcome;
+    const { database, queue } = service;
+    expect(await settleOutcomes({ database, queue, codes: testCodes }, [late])).toEqual([undefined]);
+    release();
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+    await worker.close(0);
+  });
+});
+
+describe("a dead worker", () => {
+  it("loses what it held; after five an execution fails instead of taking down one more", async () => {
+    const id = await hold();
+    for (let crash = 1; crash <= 5; crash++) {
+      const { workerId, lease } = await registerWorker(service.database, "test", 1);
+      await service.database.transaction(async (transaction) => {
+        const taken = await service.queue.take("light", { most: 1, caps: {} }, transaction);
+        const { claimExecutions } = await import("../src/executions/store.ts");
+        expect(await claimExecutions(transaction, taken, workerId)).toHaveLength(1);
+      });
+      await lease.release();
+      await releaseDeadWorkers({ database: service.database, queue: service.queue, crashCodes: testCodes.crashed });
+    }
+    const row = await service.executions.read(id, caller.environmentId);
+    expect(row).toMatchObject({ status: "failed", error_code: "common/CRASHED", result_ok: false, attempt: 5 });
+    const { rows } = await service.database.query("select id from workers");
+    expect(rows).toEqual([]);
+  });
+
+  it("that asked to be cancelled leaves its execution cancelled", async () => {
+    const id = await hold();
+    const { workerId, lease } = await registerWorker(service.database, "test", 1);
+    await service.database.query(
+      `with running as (
+         update executions set status = 'running', status_revision = 2, attempt = 1, worker_id = $2 where id = $1
+       ) insert into execution_events (execution_id, revision, type) values ($1, 2, 'running')`,
+      [id, workerId],
+    );
+    expect(await service.executions.cancel(id, caller.environmentId)).toMatchObject({ kind: "cancelling" });
+    await lease.release();
+    await releaseDeadWorkers({ database: service.database, queue: service.queue, crashCodes: testCodes.crashed });
+    expect((await service.executions.read(id, caller.environmentId))?.status).toBe("cancelled");
+  });
+
+  it("is not taken for dead before it is listed", async () => {
+    const other = anotherDatabase(service);
+    const registering = Array.from({ length: 20 }, () => registerWorker(service.database, "test", 1));
+    const releasing = Array.from({ length: 20 }, () =>
+      releaseDeadWorkers({ database: other, queue: service.queue, crashCodes: {} }),
+    );
+    const registrations = await Promise.all(registering);
+    await Promise.all(releasing);
+    const { rowCount } = await service.database.query("select id from workers");
+    expect(rowCount).toBe(20);
+    for (const { lease } of registrations) await lease.release();
+    await other.close();
+  });
+});
+
+describe("a worker that hangs", () => {
+  it("is ended by the others when its beat stands still", async () => {
+    const { workerId, lease } = await registerWorker(service.database, "hangs", 1);
+    const watch = createHangWatch(service.database, 20);
+    await watch.look();
+    await expect
+      .poll(
+        async () => {
+          await watch.look();
+          await releaseDeadWorkers({ database: service.database, queue: service.queue, crashCodes: {} });
+          return (await service.database.query("select id from workers where id = $1", [workerId])).rowCount;
+        },
+        { interval: 10, timeout: 10_000 },
+      )
+      .toBe(0);
+    await lease.release();
+  });
+
+  it("is left alone while it beats", async () => {
+    const worker = await service.startWorker();
+    const watch = createHangWatch(service.database, 60_000);
+    await watch.look();
+    await watch.look();
+    expect((await service.database.query("select id from workers")).rowCount).toBe(1);
+    await worker.close(0);
+  });
+});
+
+describe("a worker that stops", () => {
+  it("finishes what it runs within the deadline", async () => {
+    const worker = await service.startWorker();
+    const id = await hold();
+    await untilRevision(id, 2);
+    const closing = worker.close(30_000);
+    release();
+    await closing;
+    expect((await service.executions.read(id, caller.environmentId))?.status).toBe("succeeded");
+  });
+
+  it("hands back what it cannot finish, which counts as no crash", async () => {
+    const worker = await service.startWorker();
+    const id = await hold();
+    await untilRevision(id, 2);
+    await worker.close(0);
+    expect(await eventsOf(id)).toEqual([
+      [1, "queued", undefined],
+      [2, "running", 1],
+      [3, "queued", "worker stopped"],
+    ]);
+    const { rows } = await service.database.query("select crashes from executions where id = $1", [id]);
+    expect(rows).toEqual([{ crashes: 0 }]);
+    await service.startWorker();
+    release();
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+  });
+});
+
+describe("two workers", () => {
+  it("run each of many executions once", async () => {
+    await service.startWorker();
+    await service.startWorker();
+    const ids = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => submit("common.parse.echo", { text: `${index}` })),
+    );
+    await Promise.all(ids.map((id) => statusAtEnd(service, id, caller)));
+    const { rows } = await service.database.query(
+      "select status, attempt, count(*)::int as count from executions group by 1, 2",
+    );
+    expect(rows).toEqual([{ status: "succeeded", attempt: 1, count: 300 }]);
+    const { rows: tickets } = await service.database.query("select count(*)::int as count from pgboss.job");
+    expect(tickets).toEqual([{ count: 0 }]);
+  });
+});
+
+describe("storage that is away", () => {
+  it("puts work back without counting it as a crash, and runs it when storage is back", async () => {
+    const large = { text: "z".repeat(40_000) };
+    const id = await submit("common.parse.echo", large);
+    let isAway = true;
+    const blobs: BlobHome = {
+      ...service.blobs,
+      forTenant(tenant) {
+        const store = service.blobs.forTenant(tenant);
+        return {
+          ...store,
+          async copyTo(sha256, path) {
+            if (isAway) throw new BlobStoreUnavailable("unreachable", new Error("cut"));
+            return store.copyTo(sha256, path);
+          },
+        };
+      },
+    };
+    await service.startWorker({ blobs });
+    await untilRevision(id, 3);
+    isAway = false;
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+    const events = await eventsOf(id);
+    expect(events[2]).toEqual([3, "queued", "storage away"]);
+    const { rows } = await service.database.query("select crashes from executions where id = $1", [id]);
+    expect(rows).toEqual([{ crashes: 0 }]);
+  });
+
+  it("that lost a request fails the execution with the operation's own code", async () => {
+    const id = await submit("common.parse.echo", { text: "q".repeat(40_000) });
+    rmSync(join(service.folder, "blobs"), { recursive: true });
+    await service.startWorker();
+    expect(await statusAtEnd(service, id, caller)).toBe("failed");
+    expect(await service.executions.read(id, caller.environmentId)).toMatchObject({
+      error_code: "common/CRASHED",
+      error_message: "The stored request is gone.",
+    });
+  });
+});
+
+describe("tickets", () => {
+  it("that were lost are made again", async () => {
+    const id = await submit("common.parse.echo", { text: "ticket" });
+    await service.database.query("delete from pgboss.job");
+    expect(await restoreTickets(service.database, service.queue)).toBe(1);
+    expect(await restoreTickets(service.database, service.queue)).toBe(0);
+    await service.startWorker();
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+  });
+
+  it("whose row is no longer queued are void", async () => {
+    const id = await submit("common.parse.echo", { text: "void" });
+    await service.executions.cancel(id, caller.environmentId);
+    await service.database.transaction((transaction) =>
+      service.queue.send("light", [{ id, environmentId: caller.environmentId, turn: 0 }], transaction),
+    );
+    await service.startWorker();
+    const other = await submit("common.parse.echo", { text: "other" });
+    await statusAtEnd(service, other, caller);
+    expect((await service.executions.read(id, caller.environmentId))?.status).toBe("cancelled");
+    await expect
+      .poll(async () => (await service.database.query("select id from pgboss.job")).rowCount, { timeout: 10_000 })
+      .toBe(0);
+  });
+
+  it("are made once by processes that start together", async () => {
+    const queues = await Promise.all(Array.from({ length: 4 }, () => openQueue(service.connection, () => undefined)));
+    const { rows } = await service.database.query("select name from pgboss.queue where name like 'executions-%'");
+    expect(rows).toHaveLength(3);
+    for (const queue of queues) await queue.close();
+  });
+});
+
+describe("a claim whose answer was lost", () => {
+  it("is found by the worker that does not know of it", async () => {
+    const id = await hold();
+    await service.startWorker();
+    await untilRevision(id, 2);
+    const second = await submit("common.validate.hold", { barrier: `${barrier}-2` });
+    await untilRevision(second, 2);
+    // Both processes are busy: what is claimed under the worker's number now is not in its memory.
+    const third = await submit("common.parse.echo", { text: "third" });
+    await service.database.query(
+      `with worker as (select id from workers), running as (
+         update executions set status = 'running', status_revision = 2, attempt = 1, worker_id = worker.id from worker where executions.id = $1
+       ) insert into execution_events (execution_id, revision, type) values ($1, 2, 'running')`,
+      [third],
+    );
+    await untilRevision(third, 3);
+    expect((await eventsOf(third)).at(2)).toEqual([3, "queued", "claim lost"]);
+    release();
+    writeFileSync(`${barrier}-2`, "");
+    expect(await statusAtEnd(service, third, caller)).toBe("succeeded");
+  });
+});

@@ -1,0 +1,23 @@
+import type { Envelope } from "@colophon/contract";
+import type { ConnectFlags } from "../connect.ts";
+
+export interface RunFlags extends ConnectFlags {
+  readonly option: readonly string[];
+  readonly inputJson?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly hosted?: boolean;
+  readonly idempotencyKey?: string;
+}
+
+/** One operation, as every call of a command line makes it. */
+export interface Caller {
+  readonly call: (input: unknown, told: CallTold) => Promise<Envelope>;
+}
+
+export interface CallTold {
+  readonly signal: AbortSignal;
+  readonly documentName?: string | undefined;
+  readonly onProgress?: (line: string) => void;
+}

@@ -1,0 +1,164 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { loadOperation } from "@colophon/catalog";
+import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
+import { describe, expect, it } from "vitest";
+import { colophon, enterFolder } from "./harness.ts";
+
+const CSV = "id;name\r\n1;Lund\r\n2\r\n";
+enterFolder({
+  "data.csv": CSV,
+  "broken.csv": "PK\u0003\u0004packed",
+  "many/a.csv": "a,b\n1,2\n",
+  "many/b.csv": "a,b\n3,4\n",
+  "many/inner/a.csv": "a,b\n5,6\n",
+  "many/same.csv": "a\n1\n",
+  "many/same.tsv": "a\n2\n",
+  "table.json": JSON.stringify({ columns: ["id"], rows: [["1"]] }),
+  "reference.json": JSON.stringify({ bytes: { path: "data.csv" } }),
+});
+const parse = "common.parse.delimited-bytes";
+const render = "common.render.delimited";
+
+async function direct(name: string, input: unknown, options = {}): Promise<string> {
+  return `${canonicalJson(await invoke((await loadOperation(name)) as never, input, options))}\n`;
+}
+
+describe("run", () => {
+  it("gives with --json the envelope of a direct call, byte for byte", async () => {
+    const { code, out } = await colophon(["run", parse, "data.csv", "--json"]);
+    expect(code).toBe(0);
+    expect(out).toBe(await direct(parse, { bytes: Buffer.from(CSV) }));
+  });
+
+  it("gives the value alone without, and says the losses", async () => {
+    const { code, out, said } = await colophon(["run", parse, "data.csv"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      columns: ["id", "name"],
+      rows: [
+        ["1", "Lund"],
+        ["2", ""],
+      ],
+    });
+    expect(said).toMatch(/^degraded: row/);
+    expect((await colophon(["run", parse, "data.csv", "--quiet"])).said).toBe("");
+  });
+
+  it("gives a file's bytes to stdout, or to a path with its hash", async () => {
+    const { bytes } = await colophon(["run", render, "--input-json", "table.json"]);
+    expect(bytes.toString()).toBe("id\r\n1\r\n");
+    const { out, said } = await colophon(["run", render, "--input-json", "table.json", "--out", "deep/er/out.csv"]);
+    expect(out).toBe("");
+    expect(readFileSync("deep/er/out.csv", "utf8")).toBe("id\r\n1\r\n");
+    expect(said).toContain(hashBytes(bytes));
+  });
+
+  it("reads options as the schema says, before the files and behind", async () => {
+    const args = ["-o", "header=none", "-o", "dialect.delimiter=;", "data.csv", "--option", "limits.maxElements=100"];
+    const { out } = await colophon(["run", parse, ...args, "--json"]);
+    const options = { header: "none", dialect: { delimiter: ";" }, limits: { maxElements: 100 } };
+    expect(out).toBe(await direct(parse, { bytes: Buffer.from(CSV) }, options));
+  });
+
+  it("takes text from a file, and a file from JSON", async () => {
+    const { out } = await colophon(["run", "common.parse.delimited", "data.csv", "--json"]);
+    expect(out).toBe(await direct("common.parse.delimited", { text: CSV }));
+    const { out: referred } = await colophon(["run", parse, "--input-json", "reference.json", "--json"]);
+    expect(referred).toBe(await direct(parse, { bytes: Buffer.from(CSV) }));
+  });
+
+  it("tells a failure and ends with 1", async () => {
+    const { code, out, said } = await colophon(["run", parse, "broken.csv"]);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(said).toMatch(/common\/ZIP_WRAPPER_REJECTED: .*\n.*\.$/);
+    const { code: jsonCode, out: json } = await colophon(["run", parse, "broken.csv", "--json"]);
+    expect(jsonCode).toBe(1);
+    expect(JSON.parse(json)).toMatchObject({ ok: false, error: { code: "common/ZIP_WRAPPER_REJECTED" } });
+  });
+
+  it.each([
+    [["run", "nothing", "data.csv"], "colophon list"],
+    [["run", "docx.parse", "data.csv"], "not implemented"],
+    [["run", parse], "1 file"],
+    [["run", parse, "nothing.csv"], 'no file "nothing.csv"'],
+    [["run", parse, "many"], "is a folder"],
+    [["run", parse, "many/*.pdf"], "No file matches"],
+    [["run", parse, "data.csv", "-o", "colour=red"], 'no option "colour"'],
+    [["run", parse, "data.csv", "-o", "header"], "key=value"],
+    [["run", parse, "data.csv", "-o", "maxRows=many"], "takes a number"],
+    [["run", parse, "many/*.csv"], "--out FOLDER"],
+    [["run", parse, "-", "many/a.csv", "--json"], "stdin"],
+    [["run", parse, "data.csv", "--hosted"], "COLOPHON_URL"],
+    [["run"], "missing required argument"],
+  ])("%j is a usage error that says what is missing", async (args, message) => {
+    const { code, out, said } = await colophon(args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(said).toContain(message);
+  });
+});
+
+describe("run over many files", () => {
+  it("expands a quoted pattern and writes each output under its own name", async () => {
+    const { code, out, said, progress } = await colophon([
+      "run",
+      parse,
+      "many/**/*.csv",
+      "many/same.tsv",
+      "--out",
+      "values",
+    ]);
+    expect({ code, out }).toEqual({ code: 0, out: "" });
+    const rowsOf = (name: string) => JSON.parse(readFileSync(`values/${name}`, "utf8")).rows;
+    expect(rowsOf("a.json")).toEqual([["1", "2"]]);
+    expect(rowsOf("inner/a.json")).toEqual([["5", "6"]]);
+    expect(rowsOf("same.csv.json")).toEqual([["1"]]);
+    expect(rowsOf("same.tsv.json")).toEqual([["2"]]);
+    expect(said).toMatch(/5 of 5 files ok, 0 failed, 0 losses$/);
+    expect(said.split("\n")[0]).toMatch(/^file +result +losses +ms +output$/);
+    expect(progress.at(-1)).toMatch(/^\[#{24}\] 5\/5/);
+  });
+
+  it("gives an envelope a line in the order of the files, and ends with 1 when any failed", async () => {
+    const { code, out, said } = await colophon(["run", parse, "many/a.csv", "broken.csv", "many/b.csv", "--json"]);
+    expect(code).toBe(1);
+    const lines = out.trimEnd().split("\n");
+    expect(lines[0]).toBe((await direct(parse, { bytes: Buffer.from("a,b\n1,2\n") })).trimEnd());
+    expect(lines.map((line) => JSON.parse(line).ok)).toEqual([true, false, true]);
+    expect(said).toContain("2 of 3 files ok, 1 failed");
+    expect(said).toContain("common/ZIP_WRAPPER_REJECTED");
+  });
+
+  it("says only what failed when it is to be quiet", async () => {
+    const { said } = await colophon(["run", parse, "many/a.csv", "broken.csv", "--out", "quiet", "--quiet"]);
+    expect(said).toMatch(/^broken\.csv:\ncommon\/ZIP_WRAPPER_REJECTED/);
+    expect(said).not.toContain("files ok");
+    expect(existsSync("quiet/many/a.json")).toBe(true);
+  });
+});
+
+describe("the process", () => {
+  const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+  const start = (args: readonly string[]) =>
+    spawn(process.execPath, ["--conditions=source", main, "--", ...args], { stdio: ["pipe", "pipe", "pipe"] });
+
+  it("takes a file from stdin and gives nothing but the result on stdout", async () => {
+    const child = start(["run", parse, "-", "--json"]);
+    child.stdin.end(CSV);
+    const parts: Buffer[] = [];
+    child.stdout.on("data", (part: Buffer) => parts.push(part));
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect(code).toBe(0);
+    expect(Buffer.concat(parts).toString()).toBe(await direct(parse, { bytes: Buffer.from(CSV) }));
+  });
+
+  it("ends quietly when its reader has enough", async () => {
+    const child = start(["list"]);
+    child.stdout.destroy();
+    const said: Buffer[] = [];
+    child.stderr.on("data", (part: Buffer) => said.push(part));
+    await new Promise((resolve) => child.on("close", resolve));
+    expect(Buffer.concat(said).toString()).not.toContain("EPIPE");
+  });
+});

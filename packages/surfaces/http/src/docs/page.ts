@@ -1,0 +1,137 @@
+import type { JsonSchema } from "@colophon/contract";
+import { PROBLEMS, type ProblemCode } from "../problem.ts";
+import { type AnyRoute, problemsOf, TAGS, type Tag } from "../route.ts";
+import { COMPONENTS } from "../schemas/schemas.ts";
+import { PROBLEM_HELP } from "./problem-help.ts";
+
+/** The reference as HTML of its own: no script, nothing fetched, so it reads the same without a network. */
+
+const STYLE = `
+:root{color-scheme:light dark;--rule:#8884}
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
+h1{font-size:1.6rem}h2{border-bottom:1px solid var(--rule);padding-top:2rem}h3{font-size:1rem;padding-top:1rem}
+code,pre{font:0.9em ui-monospace,monospace}pre{overflow:auto;border:1px solid var(--rule);padding:.5rem}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid var(--rule);padding:.25rem .5rem}
+.method{font-weight:700}.note{opacity:.75}nav ul{columns:2;list-style:none;padding:0}
+`;
+
+export const PAGE_HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-cache",
+} as const;
+
+export function renderReference(routes: readonly AnyRoute[], version: string): string {
+  const sections = (Object.keys(TAGS) as Tag[]).map((tag) => {
+    const own = routes.filter((route) => route.tag === tag);
+    return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2><p>${escapeHtml(TAGS[tag])}</p>${own.map(renderRoute).join("")}`;
+  });
+  const list = routes.map(
+    ({ operationId, method, path }) =>
+      `<li><a href="#${operationId}"><code>${method} ${escapeHtml(path)}</code></a></li>`,
+  );
+  const schemas = Object.entries(COMPONENTS).map(
+    ([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${renderMembers(schema)}`,
+  );
+  return page(
+    "Colophon API reference",
+    `<h1>Colophon API reference</h1>
+<p class="note">Version ${escapeHtml(version)}. The machine contract is <a href="/api/v2/openapi">/api/v2/openapi</a>; the problem codes are
+<a href="/docs/errors">/docs/errors</a>.</p>
+<nav><ul>${list.join("")}</ul></nav>${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}`,
+  );
+}
+
+export function renderProblems(): string {
+  const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map(
+    (code) =>
+      `<h3 id="${slug(code)}"><code>${code}</code> <span class="note">${PROBLEMS[code].status}</span></h3>
+<p>${escapeHtml(PROBLEMS[code].title)} ${escapeHtml(PROBLEM_HELP[code])}</p>`,
+  );
+  return page(
+    "Colophon problem codes",
+    `<h1>Problem codes</h1><p>Every error is <code>application/problem+json</code> with one of these in <code>code</code>.
+<a href="/docs">Back to the reference</a>.</p>${rows.join("")}`,
+  );
+}
+
+function renderRoute(route: AnyRoute): string {
+  const { operationId, method, path, summary, description, auth, body, isExtension = false } = route;
+  const notes = [auth === "none" ? "no key" : auth, ...(isExtension ? ["extension"] : [])].join(", ");
+  return `<h3 id="${operationId}"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)} <span class="note">(${escapeHtml(notes)})</span></p>${description === undefined ? "" : `<p>${escapeHtml(description)}</p>`}
+${renderParameters(route)}${body === undefined ? "" : `<p>Body: ${escapeHtml(body.description)}</p>${Object.entries(body.content).map(renderContent).join("")}`}
+${renderAnswers(route)}`;
+}
+
+function renderParameters({ params, query, headers = {} }: AnyRoute): string {
+  const rows = [
+    ...membersOf(params).map(([name, schema]) => ["path", name, schema] as const),
+    ...membersOf(query).map(([name, schema]) => ["query", name, schema] as const),
+    ...Object.entries(headers).map(
+      ([name, { description, schema }]) => ["header", name, { description, ...schema }] as const,
+    ),
+  ].map(
+    ([place, name, schema]) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${escapeHtml(describe(schema))}</td></tr>`,
+  );
+  return rows.length === 0 ? "" : `<table><tr><th>Parameter</th><th>In</th><th></th></tr>${rows.join("")}</table>`;
+}
+
+function renderAnswers(route: AnyRoute): string {
+  const own = Object.entries(route.responses).map(
+    ([status, { description, content = {} }]) =>
+      `<tr><td>${status}</td><td>${escapeHtml(description)} ${Object.entries(content).map(renderContent).join("")}</td></tr>`,
+  );
+  const problems = problemsOf(route).map(
+    (code) =>
+      `<tr><td>${PROBLEMS[code].status}</td><td><a href="/docs/errors#${slug(code)}"><code>${code}</code></a> ${escapeHtml(PROBLEMS[code].title)}</td></tr>`,
+  );
+  return `<table><tr><th>Answer</th><th></th></tr>${own.join("")}${problems.join("")}</table>`;
+}
+
+function renderContent([type, schema]: readonly [string, JsonSchema]): string {
+  const name = Object.entries(COMPONENTS).find(([, component]) => component === schema)?.[0];
+  const link = name === undefined ? "" : ` <a href="#schema-${name}">${name}</a>`;
+  return `<code>${escapeHtml(type)}</code>${link} `;
+}
+
+function renderMembers(schema: JsonSchema): string {
+  const required = (schema.required ?? []) as readonly string[];
+  const rows = membersOf(schema).map(
+    ([name, member]) =>
+      `<tr><td><code>${escapeHtml(name)}</code>${required.includes(name) ? "" : ' <span class="note">optional</span>'}</td><td>${escapeHtml(describe(member))}</td></tr>`,
+  );
+  const about = typeof schema.description === "string" ? `<p>${escapeHtml(schema.description)}</p>` : "";
+  return rows.length === 0 ? about : `${about}<table>${rows.join("")}</table>`;
+}
+
+function membersOf(schema: JsonSchema): [string, JsonSchema][] {
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+}
+
+function describe(schema: JsonSchema): string {
+  const { type, description, enum: words, minimum, maximum, default: otherwise } = schema;
+  const bounds = [
+    ...(minimum === undefined ? [] : [`from ${String(minimum)}`]),
+    ...(maximum === undefined ? [] : [`to ${String(maximum)}`]),
+    ...(Array.isArray(words) && words.length <= 12 ? [words.join(", ")] : []),
+    ...(otherwise === undefined ? [] : [`default ${JSON.stringify(otherwise)}`]),
+  ].join(" ");
+  return [[type].flat().join(" or "), bounds === "" ? "" : `(${bounds})`, description ?? ""].filter(Boolean).join(" ");
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>
+`;
+}
+
+/** The same as the end of a problem's doc_url. */
+function slug(text: string): string {
+  return text.toLowerCase().replaceAll(/[/_ ]/g, "-");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,153 @@
+import type { JsonSchema } from "@colophon/contract";
+import { PROBLEMS, type ProblemCode } from "../problem.ts";
+import { type AnyRoute, type HeaderSpec, problemsOf, type ResponseSpec, TAGS } from "../route.ts";
+import { COMPONENTS } from "../schemas/schemas.ts";
+
+const DESCRIPTION = `Run document operations as durable, asynchronous executions.
+
+Submit an operation with an Idempotency-Key, follow \`status_url\` until it is terminal, read \`result_url\`. Every error is
+\`application/problem+json\` with a \`code\`. Routes marked \`x-extension\` are this service's own additions.`;
+
+/**
+ * Routes -> the OpenAPI 3.1 document.
+ *
+ * Shapes   Schemas that have a name in COMPONENTS are referred to, wherever they stand.
+ * Source   OpenAPI Specification 3.1.1.
+ */
+export function buildOpenApi(routes: readonly AnyRoute[], version: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const item = paths[route.path] ?? {};
+    item[route.method.toLowerCase()] = describeRoute(route);
+    paths[route.path] = item;
+  }
+  return {
+    openapi: "3.1.1",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: {
+      title: "Colophon",
+      version,
+      summary: "Managed document operations.",
+      description: DESCRIPTION,
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: "/", description: "The service that serves this document." }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "Authorization: Bearer pj_live_<API_KEY>" },
+        key: { type: "apiKey", in: "header", name: "x-api-key", description: "The same key in another header." },
+        upload: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token of an input registration, as Bearer or in the header x-signature.",
+        },
+      },
+      schemas: Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, refer(schema, schema)])),
+    },
+  };
+}
+
+function describeRoute(route: AnyRoute): Record<string, unknown> {
+  const { operationId, tag, summary, description, auth, body, isExtension = false } = route;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(isExtension && { "x-extension": true }),
+    security: securityOf(auth),
+    ...(parametersOf(route).length > 0 && { parameters: parametersOf(route) }),
+    ...(body !== undefined && {
+      requestBody: { description: body.description, required: true, content: contentOf(body.content) },
+    }),
+    responses: responsesOf(route),
+  };
+}
+
+function securityOf(auth: AnyRoute["auth"]): readonly object[] {
+  if (auth === "none" || auth === "link") return [];
+  if (auth === "token") return [{ upload: [] }];
+  return [{ bearer: [auth] }, { key: [auth] }];
+}
+
+function parametersOf({ params, query, headers = {} }: AnyRoute): readonly object[] {
+  const membersOf = (schema: JsonSchema): [string, JsonSchema][] =>
+    Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const requiredOf = (schema: JsonSchema): readonly string[] => (schema.required ?? []) as readonly string[];
+  const describe = (place: string, name: string, given: JsonSchema, required: boolean): object => {
+    const { description, ...schema } = given;
+    return { name, in: place, required, ...(description !== undefined && { description }), schema: refer(schema) };
+  };
+  return [
+    ...membersOf(params).map(([name, schema]) => describe("path", name, schema, true)),
+    ...membersOf(query).map(([name, schema]) => describe("query", name, schema, requiredOf(query).includes(name))),
+    ...Object.entries(headers).map(([name, { description, schema, required = false }]) =>
+      describe("header", name, { description, ...schema }, required),
+    ),
+  ];
+}
+
+function responsesOf(route: AnyRoute): Record<string, object> {
+  const responses: Record<string, object> = {};
+  for (const [status, spec] of Object.entries(route.responses)) responses[status] = describeResponse(spec);
+  const byStatus = Map.groupBy(problemsOf(route), (code) => PROBLEMS[code].status);
+  for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
+    // A status that is an answer as well as a problem has both bodies.
+    const own = responses[status] as { content?: object } | undefined;
+    const problem = describeProblem(status, codes);
+    responses[status] =
+      own === undefined ? problem : { ...problem, ...own, content: { ...own.content, ...problem.content } };
+  }
+  return responses;
+}
+
+function describeResponse({ description, headers, content }: ResponseSpec): object {
+  return {
+    description,
+    ...(headers !== undefined && { headers: headersOf(headers) }),
+    ...(content !== undefined && { content: contentOf(content) }),
+  };
+}
+
+const RETRY_AFTER: HeaderSpec = { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } };
+
+function describeProblem(status: number, codes: readonly ProblemCode[]): { content: object } & Record<string, unknown> {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join(" "),
+    ...((status === 429 || status === 503) && { headers: headersOf({ "Retry-After": RETRY_AFTER }) }),
+    content: {
+      "application/problem+json": {
+        schema: {
+          allOf: [{ $ref: "#/components/schemas/Problem" }],
+          properties: { status: { const: status }, code: { enum: codes } },
+        },
+      },
+    },
+  };
+}
+
+function headersOf(headers: Readonly<Record<string, HeaderSpec>>): object {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, { description, schema, required = false }]) => [
+      name,
+      { description, ...(required && { required }), schema: refer(schema) },
+    ]),
+  );
+}
+
+function contentOf(content: Readonly<Record<string, JsonSchema>>): object {
+  return Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema: refer(schema) }]));
+}
+
+const NAMES: ReadonlyMap<unknown, string> = new Map(Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]));
+
+/** A copy of a schema in which every named schema but itself is a reference. */
+function refer(value: unknown, self?: unknown): unknown {
+  const name = value === self ? undefined : NAMES.get(value);
+  if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+  if (Array.isArray(value)) return value.map((item) => refer(item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, refer(member)]));
+}

@@ -1,0 +1,94 @@
+import type { JsonSchema, Schema } from "@colophon/contract";
+import type { Scope } from "@colophon/service";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HttpParts } from "./parts.ts";
+import type { ProblemCode } from "./problem.ts";
+
+export const TAGS = {
+  Discovery: "What the service offers. No key is needed.",
+  Operations: "Submit work, or run an operation and get its result in one request.",
+  Executions: "Follow, read, list and cancel submitted work.",
+  "Staged input": "Upload request envelopes too large for a request body.",
+  Service: "Health and figures of a running process.",
+} as const;
+export type Tag = keyof typeof TAGS;
+
+export interface HeaderSpec {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly required?: boolean;
+}
+
+export interface ResponseSpec {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, HeaderSpec>>;
+  /** By media type; absent for an empty body. */
+  readonly content?: Readonly<Record<string, JsonSchema>>;
+}
+
+export interface BodySpec {
+  readonly description: string;
+  readonly content: Readonly<Record<string, JsonSchema>>;
+  readonly limitBytes: (parts: HttpParts) => number;
+}
+
+/** One request to a route: what was checked against its schemas, and the raw request beside it. */
+export interface Call<Params, Query> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly parts: HttpParts;
+}
+
+/** A route as one value: what the router, the reference, OpenAPI and the tests all read. */
+export interface Route<Params = unknown, Query = unknown> {
+  readonly method: "GET" | "POST" | "HEAD" | "PATCH" | "DELETE" | "OPTIONS";
+  /** As OpenAPI writes it. */
+  readonly path: string;
+  /** As the router takes it, when that differs: a parameter that takes slashes. */
+  readonly url?: string;
+  readonly operationId: string;
+  readonly tag: Tag;
+  readonly summary: string;
+  readonly description?: string;
+  /** The scope a key needs; `link` and `token` are authorised by what is in the URL or in a token of their own. */
+  readonly auth: Scope | "none" | "link" | "token";
+  /** Does it count against the environment's rate? */
+  readonly isMetered?: boolean;
+  /** A path parameter that does not conform is a place that does not exist: 404. */
+  readonly params: Schema<Params>;
+  /** A query that does not conform, or has a name that is not known, is 400. */
+  readonly query: Schema<Query>;
+  readonly headers?: Readonly<Record<string, HeaderSpec>>;
+  readonly body?: BodySpec;
+  readonly responses: Readonly<Record<number, ResponseSpec>>;
+  /** The problems of its own; those of authentication, metering, the query and an outage are added. */
+  readonly problems: readonly ProblemCode[];
+  /** Not in the specification. */
+  readonly isExtension?: boolean;
+  readonly handle: (call: Call<Params, Query>) => Promise<unknown>;
+}
+
+/** The types of params and query are forgotten only here; each handler got its own checked by their schemas. */
+export type AnyRoute = Route<never, never>;
+
+export function defineRoute<Params, Query>(route: Route<Params, Query>): AnyRoute {
+  return route as unknown as AnyRoute;
+}
+
+/** Every problem a route can answer with. */
+export function problemsOf(route: AnyRoute): readonly ProblemCode[] {
+  const { auth, body, isMetered = false, problems } = route;
+  const hasQuery = Object.keys((route.query as JsonSchema).properties ?? {}).length > 0;
+  return [
+    ...new Set<ProblemCode>([
+      ...(hasQuery || body !== undefined ? (["INVALID_REQUEST"] as const) : []),
+      ...(auth.startsWith("execution:") ? (["UNAUTHENTICATED", "SCOPE_MISSING"] as const) : []),
+      ...(isMetered ? (["RATE_LIMITED"] as const) : []),
+      ...(body === undefined ? [] : (["ERR_PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const)),
+      ...(auth === "none" ? [] : (["INTERNAL", "UNAVAILABLE"] as const)),
+      ...problems,
+    ]),
+  ];
+}

@@ -1,0 +1,180 @@
+import { canonicalJson, object, string } from "@colophon/contract";
+import { isTerminal, type ResultRow } from "@colophon/service";
+import type { FastifyReply } from "fastify";
+import { callerOf } from "../authenticate.ts";
+import type { HttpParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+import { readRange } from "../range.ts";
+import { type AnyRoute, defineRoute } from "../route.ts";
+import { DOWNLOAD, ENVELOPE, uuid } from "../schemas/schemas.ts";
+import { envelopeWithoutResult } from "../views.ts";
+import { executionParams, PRIVATE } from "./executions.ts";
+
+const LINK_SECONDS = 300;
+/** Results up to this many bytes answer in place; larger ones by a redirect to storage. */
+const INLINE_RESULT_BYTES = 256 * 1024;
+
+const etag = { description: "The result's hash.", schema: { type: "string" } };
+
+/** Source: specification, GET .../result and GET .../artifacts/{artifactId}/download. */
+export const RESULT_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/executions/{id}/result",
+    operationId: "readResult",
+    tag: "Executions",
+    summary: "Read the result of an execution that has ended.",
+    description:
+      "The envelope in place up to 256 KiB; a larger one by a redirect to private storage, whose URL needs no key: do not send the key there. A run that was blocked or cancelled before it had a result answers with `ok: false` and the code.",
+    auth: "execution:read",
+    params: executionParams,
+    query: object({}),
+    responses: {
+      200: {
+        description: "The envelope.",
+        headers: { ETag: etag },
+        content: { "application/json": ENVELOPE },
+      },
+      307: {
+        description: "The envelope is at the location, for five minutes.",
+        headers: {
+          Location: { description: "A signed URL.", schema: { type: "string" }, required: true },
+          ETag: etag,
+        },
+      },
+    },
+    problems: ["NOT_FOUND", "EXECUTION_NOT_FINISHED"],
+    async handle({ params: { id }, request, reply, parts }) {
+      const { environmentId } = callerOf(request);
+      const row = await parts.executions.result(id, environmentId);
+      if (row === undefined) throw new Problem("NOT_FOUND");
+      return sendResult(parts, { row, reply, environmentId });
+    },
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/executions/{id}/artifacts/{artifactId}/download",
+    operationId: "downloadArtifact",
+    tag: "Executions",
+    summary: "Get a short-lived URL of a native render artifact.",
+    description: "Files that an operation made are in its result; asking for one here is a conflict.",
+    auth: "execution:read",
+    params: object({ id: uuid("The execution."), artifactId: uuid("The artifact.") }),
+    query: object({ artifactHash: string({ description: "The artifact's listed sha256.", maxLength: 80 }) }),
+    responses: { 200: { description: "Where to download it.", content: { "application/json": DOWNLOAD } } },
+    problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE"],
+    async handle({ params: { id, artifactId }, query, request, reply, parts }) {
+      const { environmentId } = callerOf(request);
+      const artifact = await parts.executions.artifact({ id, environmentId, artifactId });
+      if (artifact === undefined) throw new Problem("NOT_FOUND");
+      if (artifact.kind === "operation_result")
+        throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", { detail: "It is in the result: read result_url." });
+      if (artifact.sha256 !== query.artifactHash)
+        throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", {
+          detail: "The artifact has another hash.",
+          field: "artifactHash",
+        });
+      const { sha256, media_type: mediaType, byte_length: byteLength, extension } = artifact;
+      const blob = { sha256: sha256.slice("sha256:".length), mediaType, fileName: `${artifactId}.${extension}` };
+      return reply.header("cache-control", PRIVATE).send({
+        url: await linkTo(parts, environmentId, blob),
+        expires_in_seconds: LINK_SECONDS,
+        sha256,
+        media_type: mediaType,
+        byte_length: byteLength,
+      });
+    },
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/blobs/{sha256}",
+    operationId: "readBlob",
+    tag: "Executions",
+    summary: "Read bytes by a signed URL of this service.",
+    description: "Where the store signs no URLs of its own. The URL is given out by others and needs no key.",
+    isExtension: true,
+    auth: "link",
+    params: object({ sha256: string({ description: "The bytes' hash.", pattern: "^[0-9a-f]{64}$" }) }),
+    query: object({
+      environment: string({ description: "Signed.", maxLength: 64, default: "" }),
+      media_type: string({ description: "Signed.", maxLength: 255, default: "" }),
+      file_name: string({ description: "Signed.", maxLength: 255, default: "" }),
+      expires: string({ description: "Signed.", maxLength: 20, default: "" }),
+      signature: string({ description: "Over the others and the hash.", maxLength: 100, default: "" }),
+    }),
+    headers: { Range: { description: "One range of bytes.", schema: { type: "string" } } },
+    responses: {
+      200: { description: "The bytes.", content: { "*/*": {} } },
+      206: {
+        description: "The range asked for.",
+        headers: { "Content-Range": { description: "Which.", schema: { type: "string" }, required: true } },
+        content: { "*/*": {} },
+      },
+      416: { description: "The bytes end before that range." },
+    },
+    problems: ["NOT_FOUND"],
+    async handle({ params: { sha256 }, query, request, reply, parts }) {
+      const link = parts.links.verify({ ...query, sha256 });
+      const byteLength = link === undefined ? undefined : await parts.blobs.head(link.environmentId, sha256);
+      if (link === undefined || byteLength === undefined) throw new Problem("NOT_FOUND");
+      const range = readRange(request.headers.range, byteLength);
+      reply.header("accept-ranges", "bytes").header("cache-control", PRIVATE);
+      if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${byteLength}`).send();
+      const stream = await parts.blobs.open(link.environmentId, sha256, range);
+      if (stream === undefined) throw new Problem("NOT_FOUND");
+      const { start, end } = range ?? { start: 0, end: byteLength };
+      if (range !== undefined) reply.code(206).header("content-range", `bytes ${start}-${end - 1}/${byteLength}`);
+      return reply
+        .header("content-length", end - start)
+        .header("x-content-type-options", "nosniff")
+        .header("content-security-policy", "sandbox; default-src 'none'")
+        .header("content-disposition", `attachment; filename="${link.fileName.replaceAll(/[^\w.-]/g, "_")}"`)
+        .type(link.mediaType)
+        .send(stream);
+    },
+  }),
+];
+
+export interface ResultContext {
+  readonly row: ResultRow;
+  readonly reply: FastifyReply;
+  readonly environmentId: string;
+}
+
+async function sendResult(parts: HttpParts, { row, reply, environmentId }: ResultContext): Promise<FastifyReply> {
+  if (!isTerminal(row.status))
+    throw new Problem("EXECUTION_NOT_FINISHED", { detail: `The execution is ${row.status}.`, retryAfterSeconds: 1 });
+  reply.header("cache-control", PRIVATE);
+  if (row.result_hash === null)
+    return reply.type("application/json").send(canonicalJson(envelopeWithoutResult(parts.catalog, row)));
+  reply.header("etag", `"${row.result_hash}"`);
+  if (row.result_inline !== null) return reply.type("application/json").send(row.result_inline);
+
+  const sha256 = row.result_hash.slice("sha256:".length);
+  const byteLength = row.result_byte_length ?? 0;
+  // What failed has no large result worth a second request; the specification redirects successful ones.
+  if (byteLength <= INLINE_RESULT_BYTES || row.result_ok === false) {
+    const stream = await parts.blobs.open(environmentId, sha256);
+    if (stream === undefined) throw new Error(`The result of ${row.id} is gone.`);
+    return reply.type("application/json").header("content-length", byteLength).send(stream);
+  }
+  const blob = { sha256, mediaType: "application/json", fileName: `${row.id}.json` };
+  return reply
+    .code(307)
+    .header("location", await linkTo(parts, environmentId, blob))
+    .send();
+}
+
+interface Blob {
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/** A URL of the store, or else a signed one of this service. */
+async function linkTo({ blobs, links }: HttpParts, environmentId: string, blob: Blob): Promise<string> {
+  const url = await blobs.link(environmentId, { ...blob, expiresInSeconds: LINK_SECONDS });
+  if (url !== undefined) return url;
+  const expiresAt = Math.floor(Date.now() / 1000) + LINK_SECONDS;
+  return `/api/v2/blobs/${blob.sha256}?${links.sign({ environmentId, expiresAt, ...blob })}`;
+}

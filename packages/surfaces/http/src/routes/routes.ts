@@ -1,0 +1,17 @@
+import type { AnyRoute } from "../route.ts";
+import { discoveryRoutes } from "./discovery.ts";
+import { EXECUTION_ROUTES } from "./executions.ts";
+import { HEALTH_ROUTES } from "./health.ts";
+import { referenceRoutes } from "./reference.ts";
+import { RESULT_ROUTES } from "./results.ts";
+import { SUBMISSION_ROUTES } from "./submissions.ts";
+
+/** Every route there is, in the order of the reference. */
+export const ROUTES: readonly AnyRoute[] = [
+  ...discoveryRoutes(() => ROUTES),
+  ...referenceRoutes(() => ROUTES),
+  ...SUBMISSION_ROUTES,
+  ...EXECUTION_ROUTES,
+  ...RESULT_ROUTES,
+  ...HEALTH_ROUTES,
+];

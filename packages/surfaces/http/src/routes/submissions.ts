@@ -1,0 +1,106 @@
+import { type JsonSchema, object } from "@colophon/contract";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { SUBMITTED } from "../schemas/schemas.ts";
+import { readIdempotencyKey, readSubmission } from "../submission.ts";
+import { sendSubmitted, submit } from "../submit.ts";
+import { findRunnable, operationParams, operationPath } from "./discovery.ts";
+
+export const DOCUMENT_NAME_HEADER: HeaderSpec = {
+  description:
+    "Names the run for people; other than ASCII percent-encoded. Display only, no part of the request's hash.",
+  schema: { type: "string" },
+};
+
+const STAGED_INPUT: JsonSchema = {
+  type: "object",
+  description: "A reference to an uploaded canonical envelope.",
+  properties: {
+    input_hash: { type: "string", pattern: "^sha256:[0-9a-f]{64}$" },
+    byte_length: { type: "integer", minimum: 1, maximum: 201_326_592 },
+    storage_path: { type: "string", minLength: 1, maxLength: 512 },
+  },
+  required: ["input_hash", "byte_length", "storage_path"],
+  additionalProperties: false,
+};
+
+const SUBMISSION: JsonSchema = {
+  description:
+    "Input and options as the operation's schemas say; or a reference to an uploaded envelope that holds both.",
+  oneOf: [
+    {
+      type: "object",
+      properties: {
+        input: { description: "Files in standard base64: as text, in { bytes } or in { $colophonBinary, data }." },
+        options: { type: "object" },
+      },
+      required: ["input"],
+      additionalProperties: false,
+    },
+    {
+      type: "object",
+      properties: { staged_input: STAGED_INPUT },
+      required: ["staged_input"],
+      additionalProperties: false,
+    },
+  ],
+};
+
+/** Source: specification, POST /api/v2/operations/{domain}/{verb}. */
+export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/operations/{domain}/{verb}",
+    url: "/api/v2/operations/*",
+    operationId: "submitOperation",
+    tag: "Operations",
+    summary: "Submit an operation as a durable, asynchronous execution.",
+    auth: "execution:submit",
+    isMetered: true,
+    params: operationParams(),
+    query: object({}),
+    headers: {
+      "Idempotency-Key": {
+        description:
+          "1-255 visible ASCII characters, bound to the environment: the same key and request give the same execution.",
+        schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
+        required: true,
+      },
+      "Colophon-Document-Name": DOCUMENT_NAME_HEADER,
+    },
+    body: {
+      description: "The invocation.",
+      content: { "application/json": SUBMISSION },
+      limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
+    },
+    responses: {
+      202: {
+        description: "Accepted, durably.",
+        headers: {
+          Location: {
+            description: "The execution's status URL; relative.",
+            schema: { type: "string" },
+            required: true,
+          },
+        },
+        content: { "application/json": SUBMITTED },
+      },
+    },
+    problems: [
+      "INVALID_JSON",
+      "IDEMPOTENCY_KEY_REQUIRED",
+      "common/SCHEMA_REJECTED",
+      "OPERATION_UNKNOWN",
+      "OPERATION_UNAVAILABLE",
+      "IDEMPOTENCY_CONFLICT",
+      "QUOTA_EXCEEDED",
+      "LAUNCH_HELD",
+    ],
+    async handle({ request, reply, parts }) {
+      const operation = findRunnable(parts.catalog, operationPath(request.params));
+      const idempotencyKey = readIdempotencyKey(request);
+      const read = await readSubmission(parts, request, operation);
+      const submitted = await submit(parts, { request, operation, read, idempotencyKey });
+      return sendSubmitted(reply, submitted);
+    },
+  }),
+];

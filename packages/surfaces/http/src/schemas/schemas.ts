@@ -1,0 +1,303 @@
+import {
+  array,
+  boolean,
+  integer,
+  type JsonSchema,
+  json,
+  literal,
+  object,
+  optional,
+  record,
+  string,
+  typed,
+} from "@colophon/contract";
+import { PROBLEMS } from "../problem.ts";
+
+/** Pieces that several routes share. */
+export const UUID_PATTERN = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
+export const HASH_PATTERN = "^sha256:[0-9a-f]{64}$";
+
+export const uuid = (description: string) => string({ description, pattern: UUID_PATTERN });
+export const hash = (description: string) => string({ description, pattern: HASH_PATTERN });
+export const moment = (description: string) => typed<string>({ type: "string", format: "date-time", description });
+
+/** A schema or null. */
+export function nullable(schema: JsonSchema): JsonSchema {
+  const { description, ...rest } = schema;
+  const form =
+    typeof rest.type === "string" ? { ...rest, type: [rest.type, "null"] } : { anyOf: [rest, { type: "null" }] };
+  return { ...(description !== undefined && { description }), ...form };
+}
+
+export const ISSUE = object(
+  {
+    path: string({ description: "Where: dotted and indexed, empty for the whole." }),
+    message: string({ description: "What is wrong." }),
+    expected: optional(string({ description: "What would be right." })),
+    received: optional(string({ description: "What is there." })),
+    remediation: optional(string({ description: "What to do." })),
+    locator: optional(json({ description: "The address within the document." })),
+  },
+  { description: "One thing wrong with an input." },
+);
+
+export const PROBLEM = object(
+  {
+    type: literal("about:blank"),
+    title: string({ description: "What kind of problem this is." }),
+    status: integer({ description: "The HTTP status." }),
+    code: typed<string>({
+      type: "string",
+      enum: Object.keys(PROBLEMS),
+      description: "The problem's name, for programs.",
+    }),
+    detail: optional(string({ description: "What is wrong with this request." })),
+    field: optional(string({ description: "The field at fault." })),
+    errors: optional(array(ISSUE, { description: "Everything found wrong." })),
+    choices: optional(array(string({ description: "A name." }), { description: "What could have been meant." })),
+    request_id: string({ description: "Names the request in the service's log." }),
+    doc_url: string({ description: "Where the code is explained." }),
+  },
+  { description: "A problem (RFC 9457)." },
+);
+
+const availability = typed<unknown>({
+  description: "Whether it can be run here, and if not, why.",
+  oneOf: [
+    {
+      type: "object",
+      properties: { available: { const: true } },
+      required: ["available"],
+      additionalProperties: false,
+    },
+    {
+      type: "object",
+      properties: { available: { const: false }, reason: { type: "string" } },
+      required: ["available", "reason"],
+    },
+  ],
+});
+
+const entryMembers = {
+  name: string({ description: "Domain, verb and qualifier, joined by dots." }),
+  domain: string({ description: "The domain." }),
+  verb: string({ description: "The verb." }),
+  qualifier: string({ description: "What follows the verb; empty when nothing does." }),
+  package: string({ description: "The package that has it." }),
+  summary: string({ description: "What it does, in a sentence." }),
+  stability: literal("stable"),
+  deterministic: literal(true),
+  sideEffects: typed<string>({
+    type: "string",
+    enum: ["none", "network"],
+    description: "What it reaches beyond its input.",
+  }),
+  errorCodes: array(string({ description: "A code." }), { description: "Every code it can fail with." }),
+  lossCodes: array(string({ description: "A code." }), { description: "Every loss it can report." }),
+  availability,
+  path: string({ description: "The path below /v1/ and /api/v2/operations/." }),
+};
+
+export const OPERATION_LIST = object({
+  operations: array(object(entryMembers), { description: "All operations of the catalog." }),
+});
+
+export const OPERATION = object({
+  ...entryMembers,
+  descriptor: optional(
+    typed<unknown>({ type: "object", description: "Its schemas, codes with their remedies, and an example." }),
+  ),
+});
+
+const STATUS_NAMES = ["queued", "running", "succeeded", "failed", "blocked", "cancelling", "cancelled"];
+export const status = typed<string>({ type: "string", enum: STATUS_NAMES, description: "Where the execution stands." });
+
+export const SUBMITTED = object(
+  {
+    id: uuid("The execution."),
+    status,
+    status_url: string({ description: "Where its state is read; relative." }),
+    result_url: string({ description: "Where its result is read; relative." }),
+    reused: boolean({ description: "True when the idempotency key had made this execution already." }),
+  },
+  { description: "A submission that was accepted, durably." },
+);
+
+const failure = typed<unknown>(
+  nullable(
+    object(
+      {
+        code: string({ description: "The code." }),
+        message: nullable(string({ description: "The message." })) as never,
+      },
+      { description: "Why it failed or was blocked." },
+    ),
+  ),
+);
+const counts = (description: string) => typed<unknown>({ type: ["object", "null"], description });
+
+const listedMembers = {
+  id: uuid("The execution."),
+  operation: string({ description: "The operation's name." }),
+  name: typed<string | null>(nullable(string({ description: "What people call it; display only." }))),
+  status,
+  status_revision: integer({ description: "Counts the changes of its status.", minimum: 1 }),
+  attempt: integer({ description: "How often it was started.", minimum: 0 }),
+  status_url: string({ description: "Where its state is read; relative." }),
+  result_url: string({ description: "Where its result is read; relative." }),
+  request_hash: hash("Of the immutable request's canonical JSON."),
+  request_byte_length: integer({ description: "Bytes of the request's canonical JSON.", minimum: 1 }),
+  engine_version: string({ description: "Of the package that runs it." }),
+  created_at: moment("When it was submitted."),
+  started_at: typed<string | null>(nullable(moment("When it was first started."))),
+  terminal_at: typed<string | null>(nullable(moment("When it ended."))),
+  updated_at: moment("When it last changed."),
+  ok: typed<boolean | null>(
+    nullable(boolean({ description: "Did the operation succeed? Null while there is no result." })),
+  ),
+  error: failure,
+  losses: counts("How many losses the result reports: in all, by severity and by code."),
+  reused_from: typed<string | null>(nullable(uuid("The earlier execution whose stored result answered this one."))),
+};
+
+export const LISTED_EXECUTION = object(listedMembers);
+
+export const EXECUTION_LIST = object(
+  {
+    executions: array(LISTED_EXECUTION, { description: "The newest first." }),
+    next_cursor: typed<string | null>(nullable(string({ description: "Give it as `cursor` for the next page." }))),
+  },
+  { description: "A page of executions." },
+);
+
+export const ARTIFACT = object(
+  {
+    artifactId: uuid("The artifact."),
+    sha256: hash("Of its bytes."),
+    mediaType: string({ description: "Its media type." }),
+    extension: string({ description: "Its usual file name extension." }),
+    byteLength: integer({ description: "Its bytes.", minimum: 0 }),
+    kind: typed<string>({
+      type: "string",
+      enum: ["operation_result", "native_render"],
+      description: "In the result's value, or downloaded by itself.",
+    }),
+  },
+  { description: "A file that an execution made." },
+);
+
+export const EVENT = object(
+  {
+    type: status,
+    at: moment("When."),
+    revision: integer({ description: "The status revision it made; there are no gaps.", minimum: 1 }),
+    detail: record(json({ description: "A fact." }), { description: "What else there is to say." }),
+  },
+  { description: "One change of an execution. Events are only ever added." },
+);
+
+export const EXECUTION = object(
+  {
+    ...listedMembers,
+    cancel_requested_at: typed<string | null>(nullable(moment("When its cancellation was asked for."))),
+    progress: typed<unknown>(
+      nullable(
+        object(
+          {
+            done: typed<number>({ type: "number", description: "What is done." }),
+            total: optional(typed<number>({ type: "number", description: "Of how much." })),
+          },
+          { description: "How far it is, while it runs." },
+        ),
+      ),
+    ),
+    usage: counts("What the run cost: wall and processor milliseconds, peak memory."),
+    artifact_count: integer({ description: "How many artifacts there are.", minimum: 0 }),
+    artifacts: array(ARTIFACT, { description: "The files that it made." }),
+    events: array(EVENT, { description: "Every change, in order." }),
+    receipt: counts("What took part and what came out; replaying it proves it."),
+    policy: typed<unknown>({ type: "object", description: "The delivery policy frozen into it." }),
+  },
+  { description: "A durable unit of submitted work." },
+);
+
+export const CANCELLATION = object(
+  {
+    schema_version: literal("execution-cancellation.v1"),
+    execution_id: uuid("The execution."),
+    status: typed<string>({ type: "string", enum: ["cancelling", "cancelled"], description: "Where it stands now." }),
+    disposition: typed<string>({
+      type: "string",
+      enum: ["cancelled", "cancellation_requested", "already_cancelled", "already_requested"],
+      description: "What this request did.",
+    }),
+    status_revision: integer({ description: "The execution's revision.", minimum: 1 }),
+    cancel_requested_at: moment("When cancellation was first asked for."),
+    terminal_at: typed<string | null>(nullable(moment("When it ended."))),
+  },
+  { description: "A cancellation record." },
+);
+
+/** The envelope is the operation's: its own schema describes the value. */
+export const ENVELOPE: JsonSchema = {
+  type: "object",
+  description: "The operation's result envelope, in canonical JSON.",
+  properties: {
+    ok: { type: "boolean", description: "Did it succeed?" },
+    value: { description: "What the operation made; present on success." },
+    error: {
+      type: "object",
+      description: "Why it did not; present on failure.",
+      properties: {
+        name: { const: "OperationError" },
+        code: { type: "string", pattern: "^[a-z]+/[A-Z][A-Z0-9_]*$" },
+        phase: { type: "string" },
+        message: { type: "string" },
+        remediation: { type: "string" },
+        issues: { type: "array", items: ISSUE },
+        retryable: { type: "boolean" },
+        locator: {},
+        details: {},
+      },
+      required: ["name", "code", "phase", "message", "remediation", "issues", "retryable"],
+      additionalProperties: false,
+    },
+    losses: { type: "array", items: { type: "object" }, description: "What was lost." },
+    diagnostics: { type: "array", items: { type: "object" }, description: "What was noticed." },
+    receipt: { type: "object", description: "What took part and what came out." },
+  },
+  required: ["ok", "losses", "diagnostics"],
+  additionalProperties: false,
+  oneOf: [
+    { properties: { ok: { const: true }, value: {}, receipt: {}, error: false }, required: ["value", "receipt"] },
+    { properties: { ok: { const: false }, error: {}, value: false }, required: ["error"] },
+  ],
+};
+
+export const DOWNLOAD = object(
+  {
+    url: string({ description: "Where the bytes are; needs no key." }),
+    expires_in_seconds: integer({ description: "How long the URL works.", minimum: 1 }),
+    sha256: hash("Of the bytes."),
+    media_type: string({ description: "Their media type." }),
+    byte_length: integer({ description: "How many.", minimum: 0 }),
+  },
+  { description: "A short-lived download." },
+);
+
+/** Schemas that the OpenAPI document names once and refers to. */
+export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
+  Problem: PROBLEM,
+  Issue: ISSUE,
+  OperationList: OPERATION_LIST,
+  Operation: OPERATION,
+  Submitted: SUBMITTED,
+  ListedExecution: LISTED_EXECUTION,
+  ExecutionList: EXECUTION_LIST,
+  Artifact: ARTIFACT,
+  Event: EVENT,
+  Execution: EXECUTION,
+  Cancellation: CANCELLATION,
+  Envelope: ENVELOPE,
+  Download: DOWNLOAD,
+};

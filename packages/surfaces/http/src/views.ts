@@ -1,0 +1,75 @@
+import type { Failed } from "@colophon/contract";
+import { type ExecutionRow, type ListedRow, policyRemedy, type ResultRow } from "@colophon/service";
+import type { Catalog } from "./parts.ts";
+import { executionUrls } from "./urls.ts";
+
+/** Rows -> what the API shows; the schemas are in schemas/schemas.ts. */
+
+const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export function toListed(row: ListedRow | ExecutionRow): object {
+  return {
+    id: row.id,
+    operation: row.operation,
+    name: row.document_name,
+    status: row.status,
+    status_revision: row.status_revision,
+    attempt: row.attempt,
+    ...executionUrls(row.id),
+    request_hash: row.request_hash,
+    request_byte_length: row.request_byte_length,
+    engine_version: row.engine_version,
+    created_at: at(row.created_at),
+    started_at: at(row.started_at),
+    terminal_at: at(row.terminal_at),
+    updated_at: at(row.updated_at),
+    ok: row.result_ok,
+    error: row.error_code === null ? null : { code: row.error_code, message: row.error_message },
+    losses: row.loss_counts,
+    reused_from: row.reused_from,
+  };
+}
+
+export function toExecution(row: ExecutionRow): object {
+  return {
+    ...toListed(row),
+    cancel_requested_at: at(row.cancel_requested_at),
+    progress: row.progress,
+    usage: row.usage,
+    artifact_count: row.artifacts.length,
+    artifacts: row.artifacts,
+    events: row.events.map(toEvent),
+    receipt: row.receipt,
+    policy: row.policy,
+  };
+}
+
+export function toEvent([revision, type, moment, detail]: ExecutionRow["events"][number]): object {
+  return { type, at: new Date(moment).toISOString(), revision, detail };
+}
+
+/** The envelope of an execution that has none of its own: cancelled, blocked by policy, or lost with every worker that ran it. */
+export function envelopeWithoutResult(catalog: Catalog, row: ResultRow): Failed {
+  const descriptor = catalog.describeCatalogOperation(row.operation)?.descriptor;
+  const { cancelled, crashed } = descriptor?.conditions ?? {};
+  const isCancelled = row.status === "cancelled";
+  const code = row.error_code ?? (isCancelled ? cancelled : crashed) ?? "common/SCHEMA_REJECTED";
+  const declared = descriptor?.errors.find((error) => error.code === code);
+  return {
+    ok: false,
+    error: {
+      name: "OperationError",
+      code,
+      phase: declared?.phase ?? "policy",
+      message:
+        row.error_message ??
+        (isCancelled ? "The caller cancelled the operation." : "The operation stopped without a result."),
+      remediation:
+        policyRemedy(code) ?? declared?.remediation ?? "Submit the operation again, or with a smaller input.",
+      issues: [],
+      retryable: declared?.retryable ?? false,
+    },
+    losses: [],
+    diagnostics: [],
+  };
+}

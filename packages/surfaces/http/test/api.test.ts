@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { declared, provoked } from "./contract.ts";
+import { startApp, type TestApp } from "./harness.ts";
+import { authenticationSuite } from "./suites/authentication.ts";
+import { discoverySuite } from "./suites/discovery.ts";
+import { executionSuite } from "./suites/executions.ts";
+import { faultSuite } from "./suites/faults.ts";
+import { limitSuite } from "./suites/limits.ts";
+import { resultSuite } from "./suites/results.ts";
+import { submissionSuite } from "./suites/submissions.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.close());
+
+discoverySuite(() => test);
+authenticationSuite(() => test);
+submissionSuite(() => test);
+executionSuite(() => test);
+resultSuite(() => test);
+limitSuite(() => test);
+faultSuite();
+
+describe("the document", () => {
+  it("declares no answer that nothing provokes", () => {
+    expect(declared().filter((answer) => !provoked.has(answer))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { createConfig, lintFromString, stringifyYaml } from "@redocly/openapi-core";
+import { describe, expect, it } from "vitest";
+import { findBreakingChanges, openApiDocument } from "../src/index.ts";
+
+const read = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
+const { version } = read("package.json") as { version: string };
+const document = openApiDocument(version);
+
+describe("the OpenAPI document", () => {
+  it("is the one committed", () => {
+    expect(read("openapi.json")).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it("is clean by the recommended rules", async () => {
+    const config = await createConfig({
+      extends: ["recommended"],
+      // The server is wherever this one is; health and discovery know no client error.
+      rules: { "operation-4xx-response": "off", "no-server-example.com": "off", "info-license": "off" },
+    });
+    const problems = await lintFromString({ source: stringifyYaml(document), absoluteRef: "openapi.yaml", config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it("breaks nothing that the last released one promised", () => {
+    expect(findBreakingChanges(read("openapi.baseline.json"), document)).toEqual([]);
+  });
+});
+
+describe("findBreakingChanges", () => {
+  type Paths = Record<
+    string,
+    Record<
+      string,
+      { parameters: { name: string; required: boolean; schema: object }[]; responses: Record<string, unknown> }
+    >
+  >;
+  const change = (
+    edit: (copy: { paths: Paths; components: { schemas: Record<string, Record<string, never>> } }) => void,
+  ): readonly string[] => {
+    const copy = structuredClone(document) as never;
+    edit(copy);
+    return findBreakingChanges(document, copy);
+  };
+  const READ = "/api/v2/executions/{id}";
+
+  it("sees none where there is none, and none in an addition", () => {
+    expect(change(() => undefined)).toEqual([]);
+    expect(change(({ paths }) => void Object.assign(paths, { "/new": {} }))).toEqual([]);
+  });
+
+  it.each([
+    ["a path", (paths: Paths) => delete paths[READ], "GET /api/v2/executions/{id} is gone."],
+    ["a method", (paths: Paths) => delete paths[READ]?.get, "GET /api/v2/executions/{id} is gone."],
+    ["an answer", (paths: Paths) => delete paths[READ]?.get?.responses["404"], "the answer 404 is gone."],
+    ["a parameter", (paths: Paths) => paths[READ]?.get?.parameters.splice(1, 1), "the parameter query wait is gone."],
+    [
+      "a bound",
+      (paths: Paths) => Object.assign(paths[READ]?.get?.parameters[1]?.schema ?? {}, { maximum: 3 }),
+      "maximum is narrower.",
+    ],
+    [
+      "a requirement",
+      (paths: Paths) => Object.assign(paths[READ]?.get?.parameters[1] ?? {}, { required: true }),
+      "the parameter query wait has become required.",
+    ],
+  ])("sees %s", (_, edit, sentence) => {
+    expect(change(({ paths }) => void edit(paths)).join(" ")).toContain(sentence);
+  });
+
+  it("sees what is gone from an answer, through references", () => {
+    const found = change(({ components }) => {
+      const schema = components.schemas.Execution as unknown as {
+        properties: Record<string, unknown>;
+        required: string[];
+      };
+      delete schema.properties.events;
+      schema.required = schema.required.filter((name) => name !== "attempt");
+    });
+    expect(found.join(" ")).toContain('"events" is gone.');
+    expect(found.join(" ")).toContain('"attempt" is no longer certain.');
+  });
+});

@@ -1,0 +1,112 @@
+import { array, integer, object, optional, typed } from "@colophon/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { namedTypes, preferType } from "../src/accept.ts";
+import { createBodyBudget } from "../src/body-budget.ts";
+import { readCursor, writeCursor } from "../src/cursor.ts";
+import { createQueryReader } from "../src/query.ts";
+import { readRange } from "../src/range.ts";
+
+describe("preferType", () => {
+  const offered = ["application/json", "text/csv"];
+  it.each([
+    [undefined, "application/json"],
+    ["", "application/json"],
+    ["*/*", "application/json"],
+    ["text/csv", "text/csv"],
+    ["TEXT/CSV;q=0.9, application/json;q=0.8", "text/csv"],
+    ["text/*, application/*;q=0.5", "text/csv"],
+    ["application/json;q=0, */*", "text/csv"],
+    ["text/html", undefined],
+    ["*/*;q=0", undefined],
+    ["text/csv;q=2", undefined],
+    ["text/csv;q=x", undefined],
+    [", ,;", undefined],
+  ])("%j -> %j", (accept, type) => {
+    expect(preferType(accept, offered)).toBe(type);
+  });
+
+  it("names the types in the order of preference", () => {
+    expect(namedTypes("a/b;q=0.1, */*, c/d, e/*, f/g;q=0")).toEqual(["c/d", "a/b"]);
+  });
+});
+
+describe("readRange", () => {
+  it.each([
+    [undefined, undefined],
+    ["bytes=0-", { start: 0, end: 10 }],
+    ["bytes=2-4", { start: 2, end: 5 }],
+    ["bytes=2-99", { start: 2, end: 10 }],
+    ["bytes=-3", { start: 7, end: 10 }],
+    ["bytes=-99", { start: 0, end: 10 }],
+    ["bytes=10-", "unsatisfiable"],
+    ["bytes=-0", "unsatisfiable"],
+    ["bytes=5-2", undefined],
+    ["bytes=-", undefined],
+    ["bytes=0-1,3-4", undefined],
+    ["items=0-1", undefined],
+    ["bytes=99999999999999999999-", undefined],
+  ])("%j of 10 bytes -> %j", (header, range) => {
+    expect(readRange(header, 10)).toEqual(range);
+  });
+
+  it("of nothing is never satisfiable", () => {
+    expect(readRange("bytes=0-", 0)).toBe("unsatisfiable");
+  });
+});
+
+describe("the cursor", () => {
+  it("reads back what it wrote", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), fc.uuid(), (createdUs, id) => {
+        expect(readCursor(writeCursor({ createdUs, id }))).toEqual({ createdUs, id });
+      }),
+    );
+  });
+
+  it("refuses every other text with a problem", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        try {
+          readCursor(text);
+        } catch (error) {
+          expect(error).toMatchObject({ code: "INVALID_REQUEST" });
+        }
+      }),
+    );
+  });
+});
+
+describe("the query", () => {
+  const read = createQueryReader(
+    object({
+      count: optional(integer({ description: "A number.", minimum: 0 })),
+      kinds: optional(array(typed<string>({ type: "string", enum: ["a", "b"] }), { description: "Some." })),
+    }),
+  );
+  it.each([
+    [{}, {}],
+    [{ count: "5" }, { count: 5 }],
+    [{ kinds: "a,b" }, { kinds: ["a", "b"] }],
+    [{ kinds: ["a", "b,a"] }, { kinds: ["a", "b", "a"] }],
+  ])("%j -> %j", (given, query) => {
+    expect(read(given)).toEqual({ query });
+  });
+
+  it.each([{ count: "x" }, { count: "-1" }, { count: "1e3" }, { count: ["1", "2"] }, { kinds: "c" }, { other: "1" }])(
+    "%j is refused",
+    (given) => {
+      expect(read(given).issues?.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("the budget of bodies", () => {
+  it("lets one in whatever its size, and others while there is room", () => {
+    const budget = createBodyBudget(100);
+    expect(budget.take(500)).toBe(true);
+    expect(budget.take(1)).toBe(false);
+    budget.give(500);
+    expect([budget.take(60), budget.take(40), budget.take(1)]).toEqual([true, true, false]);
+  });
+});

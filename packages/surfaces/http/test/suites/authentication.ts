@@ -1,0 +1,99 @@
+import { makeKeyText } from "@colophon/service/testing";
+import { describe, expect, it } from "vitest";
+import { submission, type TestApp } from "../harness.ts";
+
+const ID = "00000000-0000-4000-8000-000000000000";
+
+/** The routes that need a key, with the scope that each needs. */
+const ROUTES = [
+  { method: "POST", url: "/api/v2/operations/common/parse/echo", scope: "execution:submit" },
+  { method: "GET", url: "/api/v2/executions", scope: "execution:read" },
+  { method: "GET", url: `/api/v2/executions/${ID}`, scope: "execution:read" },
+  { method: "GET", url: `/api/v2/executions/${ID}/result`, scope: "execution:read" },
+  { method: "GET", url: `/api/v2/executions/${ID}/artifacts/${ID}/download?artifactHash=x`, scope: "execution:read" },
+  { method: "POST", url: `/api/v2/executions/${ID}/cancel`, scope: "execution:cancel" },
+] as const;
+
+export function authenticationSuite(app: () => TestApp): void {
+  describe("authentication", () => {
+    it.each(ROUTES)("$method $url wants a key", async ({ method, url }) => {
+      const { text } = await app().makeKey();
+      const wrong: Record<string, string>[] = [
+        {},
+        { authorization: "Bearer" },
+        { authorization: `Basic ${text}` },
+        { authorization: `Bearer ${makeKeyText("live")}` },
+        { authorization: `Bearer ${text}x` },
+        { "x-api-key": "" },
+        { "x-api-key": makeKeyText("test") },
+        { authorization: `Bearer ${text}`, "x-api-key": makeKeyText("live") },
+        { authorization: "Basic x", "x-api-key": text },
+      ];
+      for (const headers of wrong) {
+        const answer = await app().send({ method, url, headers });
+        expect([headers, answer.status, answer.json.code]).toEqual([headers, 401, "UNAUTHENTICATED"]);
+        expect(answer.headers["www-authenticate"]).toBe('Bearer realm="colophon"');
+        expect(answer.text).not.toContain(text.slice(8));
+      }
+    });
+
+    it.each(ROUTES)("$method $url wants the scope $scope", async ({ method, url, scope }) => {
+      const others = (["execution:submit", "execution:read", "execution:cancel"] as const).filter(
+        (one) => one !== scope,
+      );
+      const key = await app().makeKey({ scopes: others });
+      const refused = await app().send({ method, url, key });
+      expect(refused).toMatchObject({ status: 403 });
+      expect(refused.json).toMatchObject({ code: "SCOPE_MISSING", detail: `The key lacks the scope ${scope}.` });
+      const right = await app().makeKey({ scopes: [scope] });
+      expect((await app().send({ method, url, key: right })).status).not.toBe(403);
+    });
+
+    it("takes the key in either header", async () => {
+      const { text } = await app().makeKey();
+      for (const headers of [
+        { authorization: `Bearer ${text}` },
+        { authorization: `bearer  ${text}` },
+        { "x-api-key": text },
+      ])
+        expect((await app().send({ url: "/api/v2/executions", headers })).status).toBe(200);
+    });
+
+    it("refuses a key that is revoked, expired, or of an organization without entitlement", async () => {
+      const { service } = app();
+      const revoked = await app().makeKey();
+      await service.keys.revoke(revoked.environmentId, revoked.keyId);
+      const lapsing = await app().makeKey();
+      const { rows } = await service.database.query<{ organization_id: string }>(
+        "select organization_id from environments where id = $1",
+        [lapsing.environmentId],
+      );
+      const expired = await service.keys.create({
+        environmentId: lapsing.environmentId,
+        kind: "live",
+        name: "expired",
+        expiresAt: new Date(Date.now() - 1),
+      });
+      await service.tenants.setEntitlement(rows[0]?.organization_id ?? "", { kind: "lapsed" });
+      for (const key of [revoked, lapsing, { ...lapsing, text: expired.text }])
+        expect((await app().send({ url: "/api/v2/executions", key })).status).toBe(401);
+    });
+
+    it("shows another environment's execution to nobody, in no route", async () => {
+      const [mine, theirs] = [await app().makeKey(), await app().makeKey()];
+      const { json } = await app().send(submission(mine));
+      const routes = [
+        { url: json.status_url },
+        { url: `${json.status_url}?wait=5` },
+        { url: json.status_url, headers: { accept: "text/event-stream" } },
+        { url: json.result_url },
+        { url: `${json.status_url}/cancel`, method: "POST" },
+      ];
+      for (const route of routes) {
+        const answer = await app().send({ ...route, key: theirs });
+        expect([route, answer.status, answer.json.code]).toEqual([route, 404, "NOT_FOUND"]);
+      }
+      expect((await app().send({ url: "/api/v2/executions", key: theirs })).json.executions).toEqual([]);
+    });
+  });
+}

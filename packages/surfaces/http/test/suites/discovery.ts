@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { docUrl, PROBLEMS } from "../../src/problem.ts";
+import type { TestApp } from "../harness.ts";
+
+export function discoverySuite(app: () => TestApp): void {
+  describe("discovery", () => {
+    it("lists every operation with its availability, to anyone", async () => {
+      const { status, json } = await app().send({ url: "/api/v2/operations" });
+      expect(status).toBe(200);
+      expect(json.operations.length).toBeGreaterThan(5);
+      expect(json.operations.find(({ name }: { name: string }) => name === "common.parse.echo").availability).toEqual({
+        available: true,
+      });
+      expect(json.operations.find(({ name }: { name: string }) => name === "pdf.redact").availability).toEqual({
+        available: false,
+        reason: "not_implemented",
+      });
+      expect(json.operations[0]).not.toHaveProperty("descriptor");
+    });
+
+    it("describes one, its schemas and codes included; slashes stand for dots", async () => {
+      const { json } = await app().send({ url: "/api/v2/operations/common/parse/echo" });
+      expect(json).toMatchObject({ name: "common.parse.echo", domain: "common", verb: "parse", qualifier: "echo" });
+      expect(json.descriptor.input.properties.text).toBeDefined();
+      const short = await app().send({ url: "/api/v2/operations/common/parse" });
+      expect(short.json.name).toBe("common.parse.echo");
+    });
+
+    it("names the choices where a path leaves several", async () => {
+      const { status, json } = await app().send({ url: "/api/v2/operations/common/inspect" });
+      expect(status).toBe(404);
+      expect(json).toMatchObject({
+        code: "OPERATION_UNKNOWN",
+        choices: expect.arrayContaining(["common.inspect.digest"]),
+      });
+    });
+
+    it("has the contract as OpenAPI 3.1", async () => {
+      const { json } = await app().send({ url: "/api/v2/openapi" });
+      expect(json.openapi).toBe("3.1.1");
+      expect(Object.keys(json.paths)).toContain("/api/v2/executions/{id}/cancel");
+    });
+
+    it("answers everything it does not know with a problem", async () => {
+      const rows = [
+        { url: "/api/v2/nothing", status: 404, code: "NOT_FOUND" },
+        { url: "/api/v2/operations/common/nothing", status: 404, code: "OPERATION_UNKNOWN" },
+        { url: "/api/v2/operations?a=1", status: 400, code: "INVALID_REQUEST" },
+        { url: "/api/v2/operations/%", status: 400, code: "INVALID_REQUEST" },
+        { url: "/api/v2/operations/%00/x", status: 404, code: "OPERATION_UNKNOWN" },
+        { method: "DELETE", url: "/api/v2/operations", status: 405, code: "METHOD_NOT_ALLOWED", allow: "GET, HEAD" },
+        { method: "GET", url: "/api/v2/executions/x/cancel", status: 405, code: "METHOD_NOT_ALLOWED", allow: "POST" },
+      ];
+      for (const { method = "GET", url, status, code, allow } of rows) {
+        const response = await app().app.fastify.inject({ method: method as "GET", url });
+        expect([url, response.statusCode, response.json().code]).toEqual([url, status, code]);
+        expect(response.headers["content-type"]).toMatch(/^application\/problem\+json/);
+        expect(response.headers.allow).toBe(allow);
+      }
+    });
+  });
+
+  describe("the reference", () => {
+    it("is a page that fetches nothing, and tells every route and problem", async () => {
+      const pages = [await app().send({ url: "/docs" }), await app().send({ url: "/docs/errors" })];
+      for (const { headers, text } of pages) {
+        expect(headers["content-security-policy"]).toContain("default-src 'none'");
+        expect(text).not.toMatch(/<script|https?:\/\//);
+      }
+      const [reference, problems] = pages.map(({ text }) => text);
+      expect(reference).toContain('id="submitOperation"');
+      for (const code of Object.keys(PROBLEMS)) {
+        const id = docUrl(code).split("#")[1];
+        expect(problems).toContain(`id="${id}"`);
+      }
+      const ids = new Set([...(reference ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      for (const [, target] of (reference ?? "").matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+    });
+  });
+
+  describe("health", () => {
+    it("is told apart from readiness, and the figures are there", async () => {
+      expect((await app().send({ url: "/healthz" })).json).toEqual({ status: "ok" });
+      expect((await app().send({ url: "/readyz" })).json).toEqual({ status: "ready" });
+      const { headers, text } = await app().send({ url: "/metrics" });
+      expect(headers["content-type"]).toMatch(/^text\/plain/);
+      expect(text).toContain("up 1");
+    });
+  });
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runToEnd, submission, type TestApp, type TestKey } from "../harness.ts";
+
+const HOLD = "/api/v2/operations/common/validate/hold";
+
+export function executionSuite(app: () => TestApp): void {
+  const hold = async (key: TestKey): Promise<{ url: string; release: () => void }> => {
+    const barrier = join(app().service.folder, randomUUID());
+    const { json } = await app().send(submission(key, { url: HOLD, body: { input: { barrier } } }));
+    return { url: json.status_url, release: () => writeFileSync(barrier, "") };
+  };
+
+  describe("reading an execution", () => {
+    it("gives every field of the specification's table, and more", async () => {
+      const key = await app().makeKey();
+      const file = Buffer.from("!x").toString("base64");
+      const execution = await runToEnd(
+        app(),
+        submission(key, { url: "/api/v2/operations/common/convert/copy", body: { input: { file } } }),
+      );
+      expect(execution).toMatchObject({
+        operation: "common.convert.copy",
+        status: "succeeded",
+        status_revision: 3,
+        attempt: 1,
+        ok: true,
+        error: null,
+        progress: null,
+        reused_from: null,
+        artifact_count: 1,
+        artifacts: [{ mediaType: "text/csv", extension: "csv", byteLength: 2, kind: "operation_result" }],
+        losses: { total: 1 },
+        receipt: { operation: "common.convert.copy" },
+        usage: { wallMs: expect.any(Number) },
+        policy: {},
+      });
+      expect(
+        execution.events.map(({ type, revision }: { type: string; revision: number }) => [type, revision]),
+      ).toEqual([
+        ["queued", 1],
+        ["running", 2],
+        ["succeeded", 3],
+      ]);
+    });
+
+    it("of an id that is none, or nobody's, is 404", async () => {
+      const key = await app().makeKey();
+      for (const id of ["x", randomUUID(), "00000000-0000-0000-0000-00000000000G", `${randomUUID()}%00`])
+        expect((await app().send({ url: `/api/v2/executions/${id}`, key })).status).toBe(404);
+    });
+
+    it("waits for the end, for a change, and no longer than asked", async () => {
+      const key = await app().makeKey();
+      const { url, release } = await hold(key);
+      expect((await app().send({ url: `${url}?wait=0`, key })).json.status).not.toBe("succeeded");
+      const running = await app().send({ url: `${url}?wait=30&after_revision=1`, key });
+      expect(running.json.status_revision).toBeGreaterThan(1);
+      const startedAt = performance.now();
+      expect((await app().send({ url: `${url}?wait=1`, key })).json.status).toBe("running");
+      expect(performance.now() - startedAt).toBeGreaterThan(990);
+      const ending = app().send({ url: `${url}?wait=30`, key });
+      release();
+      expect((await ending).json.status).toBe("succeeded");
+      for (const query of ["wait=31", "wait=-1", "wait=x", "wait=1.5", "waits=1", "after_revision=-1"])
+        expect((await app().send({ url: `${url}?${query}`, key })).status).toBe(400);
+    });
+
+    it("streams its events as they happen, and goes on after the last one known", async () => {
+      const key = await app().makeKey();
+      const { url, release } = await hold(key);
+      const streaming = app().send({ url, key, headers: { accept: "text/event-stream" } });
+      await app().send({ url: `${url}?wait=30&after_revision=1`, key });
+      release();
+      const { headers, text } = await streaming;
+      expect(headers["content-type"]).toBe("text/event-stream");
+      const events = readEvents(text);
+      expect(events.filter(({ id }) => id !== undefined).map(({ id, event }) => [id, event])).toEqual([
+        ["1", "queued"],
+        ["2", "running"],
+        ["3", "succeeded"],
+      ]);
+      expect(events.find(({ event }) => event === "succeeded")?.data).toMatchObject({ type: "succeeded", revision: 3 });
+      const rest = await app().send({ url, key, headers: { accept: "text/event-stream", "last-event-id": "2" } });
+      expect(readEvents(rest.text).map(({ id }) => id)).toEqual(["3"]);
+    });
+
+    it("has the two forms and no other", async () => {
+      const key = await app().makeKey();
+      const { url, release } = await hold(key);
+      release();
+      const rows = [
+        ["text/html", 406, undefined],
+        ["application/json;q=0", 406, undefined],
+        ["text/event-stream;q=0.1, application/json", 200, "application/json; charset=utf-8"],
+        ["*/*", 200, "application/json; charset=utf-8"],
+        ["text/*", 200, "text/event-stream"],
+      ] as const;
+      for (const [accept, status, type] of rows) {
+        const answer = await app().send({ url, key, headers: { accept } });
+        expect([accept, answer.status]).toEqual([accept, status]);
+        if (type !== undefined) expect(answer.headers["content-type"]).toBe(type);
+      }
+    });
+  });
+
+  describe("the list of executions", () => {
+    it("has pages, the newest first, and filters", async () => {
+      const key = await app().makeKey();
+      const ids: string[] = [];
+      for (let index = 0; index < 5; index++)
+        ids.unshift((await runToEnd(app(), submission(key, { text: `${index}` }))).id);
+      const bad = await runToEnd(
+        app(),
+        submission(key, { url: "/api/v2/operations/common/validate/misbehave", body: { input: { deed: "throw" } } }),
+      );
+      const found: string[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const page = await app().send({ url: `/api/v2/executions?limit=2${cursor && `&cursor=${cursor}`}`, key });
+        found.push(...page.json.executions.map(({ id }: { id: string }) => id));
+        cursor = page.json.next_cursor;
+      }
+      expect(found).toEqual([bad.id, ...ids]);
+      const list = async (query: string) =>
+        (await app().send({ url: `/api/v2/executions?${query}`, key })).json.executions.map(
+          ({ id }: { id: string }) => id,
+        );
+      expect(await list("status=failed,blocked")).toEqual([bad.id]);
+      expect(await list("status=failed&status=succeeded")).toEqual([bad.id, ...ids]);
+      expect(await list("operation=common.parse.echo")).toEqual(ids);
+      expect(await list(`created_before=${bad.created_at}`)).toEqual(ids);
+      expect(await list("created_from=2999-01-01T00:00:00Z")).toEqual([]);
+    });
+
+    it.each([
+      "limit=0",
+      "limit=201",
+      "limit=x",
+      "status=done",
+      "cursor=x",
+      "created_from=today",
+      "sort=up",
+      "limit=1&limit=2",
+    ])("%s is refused", async (query) => {
+      const { status, json } = await app().send({ url: `/api/v2/executions?${query}`, key: await app().makeKey() });
+      expect([status, json.code]).toEqual([400, "INVALID_REQUEST"]);
+      expect(json.field).toMatch(/^(limit|status|cursor|created_from|sort)/);
+    });
+  });
+
+  describe("cancelling", () => {
+    it("follows the matrix", async () => {
+      const key = await app().makeKey();
+      const held = await hold(key);
+      await app().send({ url: `${held.url}?wait=30&after_revision=1`, key });
+      const running = await app().send({ method: "POST", url: `${held.url}/cancel`, key });
+      expect(running.status).toBe(202);
+      const id = held.url.split("/").at(-1);
+      expect(running.json).toEqual({
+        schema_version: "execution-cancellation.v1",
+        execution_id: id,
+        status: "cancelling",
+        disposition: "cancellation_requested",
+        status_revision: 3,
+        cancel_requested_at: expect.any(String),
+        terminal_at: null,
+      });
+      await app().send({ url: `${held.url}?wait=30`, key });
+      const again = await app().send({ method: "POST", url: `${held.url}/cancel`, key });
+      expect(again.status).toBe(200);
+      expect(again.json).toMatchObject({
+        status: "cancelled",
+        disposition: "already_cancelled",
+        terminal_at: expect.any(String),
+      });
+      const done = await runToEnd(app(), submission(key));
+      const late = await app().send({ method: "POST", url: `${done.status_url}/cancel`, key });
+      expect([late.status, late.json.code]).toEqual([409, "EXECUTION_TERMINAL"]);
+      const nobody = await app().send({ method: "POST", url: `/api/v2/executions/${randomUUID()}/cancel`, key });
+      expect(nobody.status).toBe(404);
+    });
+
+    it("takes no body, and minds none", async () => {
+      const key = await app().makeKey();
+      const { url } = await hold(key);
+      const answer = await app().send({ method: "POST", url: `${url}/cancel`, key, body: {} });
+      expect([200, 202]).toContain(answer.status);
+    });
+  });
+}
+
+function readEvents(text: string): { id?: string; event?: string; data?: Record<string, unknown> }[] {
+  return text
+    .split("\n\n")
+    .map((block) => Object.fromEntries(block.split("\n").map((line) => line.split(/: (.*)/s).slice(0, 2))))
+    .filter(({ event }) => event !== undefined && event !== "progress")
+    .map(({ id, event, data }) => ({ id, event, data: JSON.parse(data) }));
+}

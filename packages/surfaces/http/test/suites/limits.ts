@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { submission, type TestApp } from "../harness.ts";
+
+export function limitSuite(app: () => TestApp): void {
+  describe("limits", () => {
+    it("of the rate are told with each answer, and refused past them", async () => {
+      const key = await app().makeKey({ bounds: { requestsPerMinute: 3 } });
+      const answers = [];
+      for (let index = 0; index < 4; index++) answers.push(await app().send(submission(key)));
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
+      expect(answers[0]?.headers["ratelimit-policy"]).toBe('"requests";q=3;w=60');
+      expect(answers.map(({ headers }) => headers.ratelimit?.replace(/;t=\d+/, ""))).toEqual([
+        '"requests";r=2',
+        '"requests";r=1',
+        '"requests";r=0',
+        '"requests";r=0',
+      ]);
+      expect(answers[3]?.json.code).toBe("RATE_LIMITED");
+      expect(Number(answers[3]?.headers["retry-after"])).toBeGreaterThan(0);
+      expect((await app().send({ url: "/api/v2/executions", key })).status).toBe(200);
+    });
+
+    it("of the quota are refused with the time of its renewal", async () => {
+      const key = await app().makeKey({ bounds: { executionsPerMonth: 1 } });
+      const first = submission(key);
+      expect((await app().send(first)).status).toBe(202);
+      const second = await app().send(submission(key));
+      expect([second.status, second.json.code]).toEqual([429, "QUOTA_EXCEEDED"]);
+      expect(Number(second.headers["retry-after"])).toBeGreaterThan(0);
+      expect((await app().send(first)).json.reused).toBe(true);
+    });
+
+    it("of launch control keep out what is held, for as long as it is", async () => {
+      const [held, free] = [await app().makeKey(), await app().makeKey()];
+      const { id } = await app().holds.create({
+        environmentId: held.environmentId,
+        reason: "Maintenance of this environment.",
+        retryAfterSeconds: 17,
+      });
+      const answer = await app().send(submission(held));
+      expect([answer.status, answer.json.code, answer.headers["retry-after"]]).toEqual([503, "LAUNCH_HELD", "17"]);
+      expect(answer.json.detail).toBe("Maintenance of this environment.");
+      expect((await app().send(submission(free))).status).toBe(202);
+      await app().holds.lift(id);
+      expect((await app().send(submission(held))).status).toBe(202);
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import type { Descriptor, JsonSchema } from "@colophon/contract";
+import type { OperationEntry } from "@colophon/sdk";
+import { splitOptions, writeType } from "@colophon/sdk/signature";
+import { DESCRIBE_BYTES, sizeOf } from "./budget.ts";
+import { operationUri } from "./uris.ts";
+
+export type Described = OperationEntry & { readonly descriptor?: Descriptor };
+
+/** The text form gets a third of the budget, the schemas the rest. */
+const TEXT_BYTES = 4_000;
+const FRAME_BYTES = 300;
+
+export interface Description {
+  readonly [member: string]: unknown;
+  readonly name: string;
+  /** Members left out for want of room; the resource has them. */
+  readonly omitted: readonly string[];
+}
+
+/** Left out one after the other until the rest fits: what a caller can do without comes first. */
+const DISPENSABLE = ["value", "losses", "errors", "options", "example", "input"] as const;
+
+/**
+ * An operation as a model needs it: how to call it, what comes back, what can go wrong and what to do then. The text is a
+ * TypeScript signature, the structure the schemas; both together stay under 12 kB.
+ */
+export function describeOperation(operation: Described): { text: string; structure: Description } {
+  const text = tellSignature(operation, TEXT_BYTES);
+  const whole = structureOf(operation);
+  const budget = DESCRIBE_BYTES - FRAME_BYTES - sizeOf(text);
+  const omitted: string[] = [];
+  let structure: Description = { ...whole, omitted };
+  for (const member of DISPENSABLE) {
+    if (sizeOf(structure) <= budget) break;
+    const { [member]: _, ...rest } = structure;
+    omitted.push(member);
+    structure = { ...rest, name: operation.name, omitted };
+  }
+  return { text, structure };
+}
+
+function structureOf(operation: Described): Omit<Description, "omitted"> & { readonly name: string } {
+  const { name, summary, availability, descriptor, sideEffects, errorCodes, lossCodes } = operation;
+  const facts = { name, summary, available: availability.available, side_effects: sideEffects };
+  if (descriptor === undefined)
+    return { ...facts, errors: errorCodes.map((code) => ({ code })), losses: lossCodes.map((code) => ({ code })) };
+  const { engine, input, value, errors, losses, example } = descriptor;
+  return {
+    ...facts,
+    engine,
+    input,
+    options: splitOptions(descriptor.options).own,
+    shared_options: sharedNames(descriptor),
+    value,
+    errors: errors.map(({ code, remediation, retryable }) => ({ code, remediation, ...(retryable && { retryable }) })),
+    losses: losses.map(({ code, severity, remediation }) => ({ code, severity, ...(remediation && { remediation }) })),
+    example,
+    resource: operationUri(name),
+  };
+}
+
+function sharedNames({ options }: Descriptor): readonly string[] {
+  return Object.keys((splitOptions(options).shared.properties ?? {}) as object);
+}
+
+/** As much of the signature as fits: types first, then the codes. */
+function tellSignature(operation: Described, most: number): string {
+  const { name, summary, descriptor, errorCodes, lossCodes } = operation;
+  const head = `${name}: ${summary}`;
+  if (descriptor === undefined)
+    return [head, "Not available here.", `Errors: ${errorCodes.join(", ")}`, `Losses: ${lossCodes.join(", ")}`]
+      .join("\n")
+      .slice(0, most);
+  const style = { nameOf: (definition: string) => definition } as const;
+  const written = (schema: JsonSchema, side: "given" | "returned", comments: "beside" | "none"): string =>
+    writeType(schema, { ...style, side, comments });
+  const definitions = (schema: JsonSchema, side: "given" | "returned"): string[] =>
+    Object.entries((schema.$defs ?? {}) as Readonly<Record<string, JsonSchema>>).map(
+      ([definition, inner]) => `type ${definition} = ${written(inner, side, "none")}`,
+    );
+  const parts = [
+    head,
+    `input: ${written(descriptor.input, "given", "beside")}`,
+    ...definitions(descriptor.input, "given"),
+    'A FileInput is { "path": "..." }, { "uri": "file:... or data:..." } or base64 text.',
+    `options: ${written(splitOptions(descriptor.options).own, "given", "beside")}`,
+    `also: ${sharedNames(descriptor).join(", ")}`,
+    ...definitions(descriptor.options, "given"),
+    `example: ${JSON.stringify(descriptor.example)}`,
+    `value: ${written(descriptor.value, "returned", "none")}`,
+    ...definitions(descriptor.value, "returned"),
+    `errors: ${descriptor.errors.map(({ code }) => code).join(", ")}`,
+    `losses: ${descriptor.losses.length === 0 ? "none, it fails rather than lose" : descriptor.losses.map(({ code }) => code).join(", ")}`,
+  ];
+  const kept: string[] = [];
+  let byteLength = 0;
+  for (const part of parts) {
+    byteLength += sizeOf(part) + 2;
+    if (byteLength > most - 100) {
+      kept.push("The rest is in the structured content and the resource.");
+      break;
+    }
+    kept.push(part);
+  }
+  return kept.join("\n");
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { open, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ToolError } from "./tool-error.ts";
+
+/**
+ * The folders that a model may read and write in: nothing else of the machine.
+ *
+ * A path is taken apart by the file system itself (realpath), so that neither `..` nor a symbolic link leads out.
+ */
+export class Folders {
+  readonly #roots: readonly string[];
+
+  private constructor(roots: readonly string[]) {
+    this.#roots = roots;
+  }
+
+  /** Folders by path or file: URI; those that are not there grant nothing. */
+  static async open(given: readonly string[]): Promise<Folders> {
+    const roots: string[] = [];
+    for (const folder of given) {
+      const path = folder.startsWith("file:") ? pathOfUri(folder) : resolve(folder);
+      const real = await realpath(path).catch(() => undefined);
+      if (real !== undefined && (await stat(real)).isDirectory()) roots.push(real);
+    }
+    return new Folders(roots);
+  }
+
+  get roots(): readonly string[] {
+    return this.#roots;
+  }
+
+  /** The real path of a file to be read. Errors: ToolError when there is none inside. */
+  async fileToRead(path: string): Promise<string> {
+    const real = await realpath(this.#absolute(path)).catch(() => undefined);
+    // Outside and absent are told alike: what is outside is nobody's business.
+    if (real === undefined || !this.#holds(real)) throw this.#refused(path);
+    if (!(await stat(real)).isFile()) throw new ToolError("PATH_REFUSED", `"${path}" is not a file.`, "Name a file.");
+    return real;
+  }
+
+  /**
+   * The real path of a place to write to; its folder must be there. Errors: ToolError when it lies outside, or is a link: what
+   * it points to was not granted.
+   */
+  async placeToWrite(path: string): Promise<string> {
+    const absolute = this.#absolute(path);
+    const folder = await realpath(dirname(absolute)).catch(() => undefined);
+    if (folder === undefined || !this.#holds(folder)) throw this.#refused(path);
+    return join(folder, basename(absolute));
+  }
+
+  async isFolder(path: string): Promise<boolean> {
+    const real = await realpath(this.#absolute(path)).catch(() => undefined);
+    return real !== undefined && this.#holds(real) && (await stat(real)).isDirectory();
+  }
+
+  #absolute(path: string): string {
+    if (path.includes("\0")) throw new ToolError("PATH_REFUSED", "A path holds no NUL.", "Give the path without it.");
+    if (path.startsWith("file:")) return pathOfUri(path);
+    return isAbsolute(path) ? path : resolve(this.#roots[0] ?? sep, path);
+  }
+
+  #holds(real: string): boolean {
+    return this.#roots.some((root) => {
+      const inside = relative(root, real);
+      return inside === "" || (!inside.startsWith(`..${sep}`) && inside !== ".." && !isAbsolute(inside));
+    });
+  }
+
+  #refused(path: string): ToolError {
+    const remediation =
+      this.#roots.length === 0
+        ? "Grant a folder: a root of the client, or --root FOLDER where the server is started."
+        : `Use a path below ${this.#roots.slice(0, 5).join(" or ")}.`;
+    return new ToolError("PATH_REFUSED", `There is no file "${path}" in the folders granted.`, remediation);
+  }
+}
+
+/**
+ * Bytes into a new file, or over an old one where that was asked for; whole or not at all, and never through a link.
+ *
+ * Returns false when there is a file and it may not be replaced. Errors: ToolError for what the file system refuses.
+ */
+export async function writeInside(path: string, bytes: Uint8Array, mayReplace: boolean): Promise<boolean> {
+  const target = mayReplace ? `${path}.${randomUUID()}.part` : path;
+  try {
+    // Exclusive creation follows no link, wherever it leads; a rename replaces a link and not what it leads to.
+    const handle = await open(target, "wx", 0o666);
+    try {
+      await handle.writeFile(bytes);
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    if (mayReplace) await rename(target, path);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    throw new ToolError("OUTPUT_NOT_WRITTEN", `The file could not be written: ${code}.`, "Name another output_path.");
+  }
+}
+
+function pathOfUri(uri: string): string {
+  try {
+    const { hostname } = new URL(uri);
+    if (hostname !== "" && hostname !== "localhost") throw new RangeError("It names another machine.");
+    return fileURLToPath(`file://${new URL(uri).pathname}`);
+  } catch {
+    throw new ToolError("URI_REFUSED", `"${uri.slice(0, 200)}" names no file of this machine.`, "Give a plain path.");
+  }
+}

@@ -1,0 +1,67 @@
+import { Base64Error, decodeBase64, type FilePlaces, isPlainObject } from "@colophon/contract";
+import { fromPath, mapFilePlaces } from "@colophon/sdk/node";
+import type { Folders } from "./folders.ts";
+import { ToolError } from "./tool-error.ts";
+
+export interface OpenedInput {
+  /** What the operation is given. */
+  readonly input: unknown;
+  /** The first file that came by path: outputs are named after it and stand beside it. */
+  readonly mainPath: string | undefined;
+}
+
+/**
+ * An input as a model writes it -> the one the operation takes: wherever the schema has a file, `{ path }` and `{ uri }` become
+ * that file. Base64 and the other wire forms stay as they are.
+ *
+ * Errors   ToolError for a path outside the folders granted, and for any address but file: and data:. Nothing is fetched.
+ */
+export async function openInput(input: unknown, places: FilePlaces, folders: Folders): Promise<OpenedInput> {
+  let mainPath: string | undefined;
+  const openPath = async (path: string): Promise<unknown> => {
+    const real = await folders.fileToRead(path);
+    mainPath ??= real;
+    return fromPath(real);
+  };
+  const opened = await mapFilePlaces(input, places, (value) => openFile(value, openPath));
+  return { input: opened, mainPath };
+}
+
+async function openFile(value: unknown, openPath: (path: string) => Promise<unknown>): Promise<unknown> {
+  if (!isPlainObject(value) || Object.keys(value).length !== 1) return value;
+  if (typeof value.path === "string") return openPath(value.path);
+  if (typeof value.uri !== "string") return value;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.uri)?.[1]?.toLowerCase();
+  if (scheme === "file") return openPath(value.uri);
+  if (scheme === "data") return readDataUri(value.uri);
+  throw new ToolError(
+    "URI_REFUSED",
+    `A file is not fetched from "${scheme ?? "no scheme"}:".`,
+    "Save the file in a granted folder and give its path, or give it as base64.",
+  );
+}
+
+/** Source: RFC 2397. */
+function readDataUri(uri: string): Uint8Array {
+  const comma = uri.indexOf(",");
+  const refused = (why: string) => new ToolError("URI_REFUSED", `The data: URI ${why}.`, "Give the file as base64.");
+  if (comma === -1) throw refused("has no comma");
+  const data = uri.slice(comma + 1);
+  try {
+    if (/;base64$/i.test(uri.slice(0, comma))) return decodeBase64(decodeURIComponent(data));
+    return percentDecode(data);
+  } catch (error) {
+    if (error instanceof Base64Error || error instanceof URIError) throw refused("does not decode");
+    throw error;
+  }
+}
+
+/** Percent-encoded octets need not be UTF-8, so decodeURIComponent does not do. */
+function percentDecode(text: string): Uint8Array {
+  const latin = text.replace(/%([0-9A-Fa-f]{2})|./gsu, (character, hex: string | undefined) => {
+    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+    if (character === "%" || character > "\u007f") throw new URIError("Not percent-encoded.");
+    return character;
+  });
+  return Uint8Array.from(latin, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import { basename, dirname, extname, join, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Artifact, encodeBase64, hashBytes, isPlainObject, joinPath } from "@colophon/contract";
+import { type Folders, writeInside } from "./folders.ts";
+import { ToolError } from "./tool-error.ts";
+
+/** A file that an operation made, as the answer tells it: where it is, and how to know it again. */
+export interface FileHandle {
+  /** Where it stands in the value: `artifact`. */
+  readonly member: string;
+  readonly media_type: string;
+  readonly extension: string;
+  readonly byte_length: number;
+  readonly hash: string;
+  /** Where it was written. */
+  readonly path?: string;
+  /** The written file, or the resource that has its bytes. */
+  readonly uri: string;
+  /** Base64, where it was asked for. */
+  readonly bytes?: string;
+}
+
+export interface FoundFile {
+  readonly member: string;
+  readonly artifact: Artifact;
+}
+
+export interface OutputPlan {
+  readonly folders: Folders;
+  /** `common.convert.delimited` */
+  readonly operation: string;
+  readonly mainPath: string | undefined;
+  /** A file, or a folder for files whose names are made here. */
+  readonly outputPath: string | undefined;
+  readonly mayReplace: boolean;
+  readonly includesBytes: boolean;
+  /** The resource that has the bytes of the file at that index. */
+  readonly uriOf: (index: number) => string;
+}
+
+/** Bytes that an answer carries even when asked: a model's context is no file system. */
+const MOST_BYTES_TOLD = 1_048_576;
+const MOST_NAMES_TRIED = 1_000;
+
+/** Every file in a value, in the order of its canonical JSON. */
+export function findFiles(value: unknown, member = "value", depth = 0): FoundFile[] {
+  if (depth > 128) return [];
+  if (isArtifact(value)) return [{ member: member.replace(/^value\.?/, ""), artifact: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => findFiles(item, joinPath(member, index), depth + 1));
+  if (!isPlainObject(value)) return [];
+  return Object.keys(value)
+    .sort()
+    .flatMap((name) => findFiles(value[name], joinPath(member, name), depth + 1));
+}
+
+export function isArtifact(value: unknown): value is Artifact {
+  return isPlainObject(value) && value.bytes instanceof Uint8Array && typeof value.hash === "string";
+}
+
+/**
+ * Writes the files of a result where they belong: to the path given, else beside the input. Without either they are kept for
+ * the reader of the resource only.
+ *
+ * Errors   ToolError for a place outside the folders granted, or one that is taken.
+ */
+export async function writeFiles(files: readonly FoundFile[], plan: OutputPlan): Promise<readonly FileHandle[]> {
+  const handles: FileHandle[] = [];
+  for (const [index, { member, artifact }] of files.entries()) {
+    const path = await writeFileOf(artifact, files.length === 1 ? undefined : index + 1, plan);
+    const { mediaType, extension, byteLength, hash, bytes } = artifact;
+    handles.push({
+      member,
+      media_type: mediaType,
+      extension,
+      byte_length: byteLength,
+      hash,
+      ...(path !== undefined && { path }),
+      uri: path === undefined ? plan.uriOf(index) : pathToFileURL(path).href,
+      ...(plan.includesBytes && byteLength <= MOST_BYTES_TOLD && { bytes: encodeBase64(bytes) }),
+    });
+  }
+  return handles;
+}
+
+async function writeFileOf(
+  artifact: Artifact,
+  number: number | undefined,
+  plan: OutputPlan,
+): Promise<string | undefined> {
+  const { folders, outputPath, mainPath, mayReplace } = plan;
+  if (outputPath === undefined && mainPath === undefined) return undefined;
+  const isFolder =
+    outputPath !== undefined &&
+    (number !== undefined ||
+      outputPath.endsWith("/") ||
+      outputPath.endsWith(sep) ||
+      (await folders.isFolder(outputPath)));
+  if (outputPath !== undefined && !isFolder) {
+    const place = await folders.placeToWrite(outputPath);
+    if (await writeInside(place, artifact.bytes, mayReplace)) return place;
+    if (await holdsSame(place, artifact)) return place;
+    throw new ToolError(
+      "OUTPUT_EXISTS",
+      `There is another file at "${outputPath}".`,
+      "Name another output_path, or set overwrite.",
+    );
+  }
+  const folder = outputPath ?? dirname(mainPath ?? "");
+  for (let attempt = 1; attempt <= MOST_NAMES_TRIED; attempt++) {
+    const place = await folders.placeToWrite(join(folder, nameFor(artifact, { number, attempt, plan })));
+    if (await writeInside(place, artifact.bytes, mayReplace)) return place;
+    if (await holdsSame(place, artifact)) return place;
+  }
+  throw new ToolError("OUTPUT_EXISTS", "Every name tried is taken.", "Name an output_path.");
+}
+
+interface Naming {
+  readonly number: number | undefined;
+  readonly attempt: number;
+  readonly plan: OutputPlan;
+}
+
+/** `letter.docx` through docx.redact -> `letter.redact.docx`; a second different one -> `letter.redact-2.docx`. */
+function nameFor({ extension }: Artifact, { number, attempt, plan: { mainPath, operation } }: Naming): string {
+  const stem = mainPath === undefined ? "result" : basename(mainPath, extname(mainPath));
+  const verb = operation.split(".")[1] ?? "result";
+  const parts = [verb, ...(number === undefined ? [] : [String(number)]), ...(attempt === 1 ? [] : [String(attempt)])];
+  return `${stem}.${parts.join("-")}.${extension}`;
+}
+
+/** Is the file that is there the very one? Then nothing need be written. */
+async function holdsSame(path: string, { hash, byteLength }: Artifact): Promise<boolean> {
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes?.length === byteLength && hashBytes(bytes) === hash;
+}

@@ -1,0 +1,134 @@
+import { describeCatalogOperation, listOperations as listCatalog } from "@colophon/catalog";
+import { describe, expect, it } from "vitest";
+import { tellResult } from "../src/answer.ts";
+import { type Described, describeOperation } from "../src/describe-operation.ts";
+import { listOperations, tellList } from "../src/list-operations.ts";
+import { outlineOf } from "../src/outline.ts";
+import { Results } from "../src/results.ts";
+
+/** What travels: the text and the structure of one answer. */
+function answerLength(text: string, structuredContent: unknown): number {
+  return Buffer.byteLength(JSON.stringify({ content: [{ type: "text", text }], structuredContent }), "utf8");
+}
+
+describe("a list", () => {
+  it.each(["common", "docx", "pdf", "pptx", "xlsx", undefined])(
+    "of the domain %s stays under 6 kB a page and leaves nothing out",
+    (domain) => {
+      const expected = listCatalog().filter((entry) => domain === undefined || entry.domain === domain);
+      const found: string[] = [];
+      for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
+        const page = listOperations(listCatalog(), {
+          ...(domain !== undefined && { domain }),
+          ...(cursor !== undefined && { cursor }),
+        });
+        expect(answerLength(tellList(page), page)).toBeLessThanOrEqual(6_000);
+        expect(page.total).toBe(expected.length);
+        found.push(...page.operations.map(({ name }) => name));
+        cursor = page.next_cursor;
+      }
+      expect(found).toEqual(expected.map(({ name }) => name));
+    },
+  );
+
+  it("is narrowed by words", () => {
+    const { operations } = listOperations(listCatalog(), { query: "Redact word" });
+    expect(operations.map(({ name }) => name)).toEqual(["docx.inspect.redaction-preview", "docx.redact"]);
+  });
+
+  it("refuses a cursor that is none", () => {
+    expect(() => listOperations(listCatalog(), { cursor: "nothing" })).toThrow("no cursor");
+  });
+});
+
+describe("a description", () => {
+  it.each(listCatalog().map(({ name }) => name))("of %s stays under 12 kB", (name) => {
+    const { text, structure } = describeOperation(describeCatalogOperation(name) as Described);
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(12_000);
+    expect(text).toContain(name);
+  });
+
+  it("of an enormous operation leaves out what a caller can do without first, and says so", () => {
+    const member = (index: number) => [`member${index}`, { type: "string", description: "x".repeat(80), default: "" }];
+    const schema = (count: number) => ({
+      type: "object",
+      properties: Object.fromEntries(Array.from({ length: count }, (_, index) => member(index))),
+      additionalProperties: false,
+    });
+    const enormous = {
+      name: "common.parse.jats",
+      summary: "Enormous.",
+      availability: { available: true },
+      sideEffects: "none",
+      descriptor: { input: schema(10), options: schema(20), value: schema(200), errors: [], losses: [], example: {} },
+    } as unknown as Described;
+    const { text, structure } = describeOperation(enormous);
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(12_000);
+    expect(structure.omitted).toEqual(["value"]);
+    expect(structure.input).toEqual(schema(10));
+  });
+});
+
+describe("a result", () => {
+  const receipt = { operation: "common.parse.jats" } as never;
+  const tell = (envelope: object) => {
+    const full = { losses: [], diagnostics: [], receipt, ...envelope } as never;
+    return tellResult({
+      envelope: full,
+      kept: new Results().keep("common.parse.jats", full),
+      files: [],
+      mode: "local",
+    });
+  };
+
+  it("of up to 8 kB is told whole", () => {
+    const value = { text: "x".repeat(7_000) };
+    expect(tell({ ok: true, value })).toMatchObject({ ok: true, value });
+  });
+
+  it.each([
+    ["a long text", { text: "ü".repeat(100_000) }],
+    ["many rows", { rows: Array.from({ length: 10_000 }, (_, index) => ({ index, cells: ["a", "b"] })) }],
+    ["many members", Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`name${index}`, index]))],
+    ["depth", JSON.parse(`${'{"a":['.repeat(60)}"${"x".repeat(9_000)}"${"]}".repeat(60)}`)],
+    [
+      "long names",
+      Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}${"n".repeat(2_000)}`, index])),
+    ],
+  ])("with %s is told in outline, both forms together under 8 kB", (_, value) => {
+    const told = tell({ ok: true, value });
+    expect(told.value).toBeUndefined();
+    expect(answerLength(JSON.stringify(told), told)).toBeLessThanOrEqual(8_000);
+  });
+
+  it("with thousands of losses tells the first and counts all", () => {
+    const loss = {
+      code: "common/RAGGED_ROWS",
+      severity: "degraded",
+      subject: "row",
+      message: "x".repeat(300),
+      avoidable: false,
+    };
+    const told = tell({ ok: true, value: {}, losses: Array(3_000).fill(loss) });
+    expect(told).toMatchObject({ loss_count: 3_000, loss_counts: { "common/RAGGED_ROWS": 3_000 } });
+    expect(answerLength(JSON.stringify(told), told)).toBeLessThanOrEqual(8_000);
+  });
+
+  it("that failed with many issues tells the first", () => {
+    const issue = { path: "a.b", message: "y".repeat(100) };
+    const error = {
+      code: "common/X",
+      message: "m".repeat(5_000),
+      issues: Array(500).fill(issue),
+      details: "d".repeat(9_000),
+    };
+    const told = tell({ ok: false, error });
+    expect(answerLength(JSON.stringify(told), told)).toBeLessThanOrEqual(8_000);
+    expect(told).toMatchObject({ ok: false, error: { code: "common/X" } });
+  });
+});
+
+it("an outline keeps what is small as it is", () => {
+  const value = { a: 1, b: [1, 2], c: { d: null, e: true } };
+  expect(outlineOf(value, 1_000)).toEqual({ a: 1, b: { $items: 2, first: [1, 2] }, c: { d: null, e: true } });
+});

@@ -1,0 +1,231 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
+import { describe, expect, it } from "vitest";
+import { callTool, connect, makeFolder, readAll, TRANSPORTS } from "./harness.ts";
+import { loadOperation } from "./operations.ts";
+
+const CSV = Buffer.from("!a,b\n1,2\n");
+const convert = "common.convert.delimited";
+const LIST = "colophon_list_operations";
+const DESCRIBE = "colophon_describe_operation";
+const INVOKE = "colophon_invoke_operation";
+
+describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
+  const root = makeFolder();
+  writeFileSync(join(root, "data.csv"), CSV);
+  const client = await connect(transport, { roots: [root] });
+  const invokeTool = (args: Record<string, unknown>) => callTool(client, INVOKE, args);
+
+  it("finds exactly three tools, each with schemas", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([LIST, DESCRIBE, INVOKE]);
+    expect(tools.every(({ inputSchema, outputSchema }) => inputSchema.type === "object" && outputSchema)).toBe(true);
+  });
+
+  it("lists and describes", async () => {
+    const { told } = await callTool(client, LIST, { domain: "common", available_only: true });
+    const { operations } = told as unknown as { operations: { name: string }[] };
+    expect(operations.map(({ name }) => name)).toContain(convert);
+    const { text, told: described } = await callTool(client, DESCRIBE, { operation: convert });
+    expect(described).toMatchObject({ name: convert, input: { type: "object" }, omitted: [] });
+    expect(text).toContain("bytes: FileInput");
+  });
+
+  it("invokes with a path; the file that comes out lies beside the input and is told by hash and size", async () => {
+    const { told, result } = await invokeTool({ operation: convert, input: { bytes: { path: "data.csv" } } });
+    const path = join(root, "data.convert.csv");
+    expect(told).toMatchObject({ ok: true, execution_mode: "local", loss_count: 1 });
+    expect(told.files).toEqual([
+      {
+        member: "artifact",
+        media_type: "text/csv",
+        extension: "csv",
+        byte_length: CSV.length,
+        hash: hashBytes(CSV),
+        path,
+        uri: pathToFileURL(path).href,
+      },
+    ]);
+    expect(readFileSync(path)).toEqual(CSV);
+    expect(JSON.stringify(result)).not.toContain(CSV.toString("base64"));
+  });
+
+  it("reads the envelope of a direct call, byte for byte, from the resource", async () => {
+    const { told } = await invokeTool({ operation: convert, input: { bytes: { path: join(root, "data.csv") } } });
+    const direct = canonicalJson(await invoke((await loadOperation(convert)) as never, { bytes: CSV }));
+    const { text } = await readAll(client, told.result?.uri ?? "");
+    expect(text).toBe(direct);
+    expect(hashBytes(Buffer.from(text))).toBe(`sha256:${told.result?.sha256}`);
+  });
+
+  it("gives bytes when asked for them, and the resource has them without a path", async () => {
+    const input = { bytes: CSV.toString("base64") };
+    const { told } = await invokeTool({ operation: convert, input, include_bytes: true });
+    const [file] = told.files ?? [];
+    expect(file).toMatchObject({ bytes: CSV.toString("base64"), uri: `${told.result?.uri}/files/0` });
+    const { contents } = await client.readResource({ uri: file?.uri ?? "" });
+    expect(contents[0]).toMatchObject({ blob: CSV.toString("base64"), mimeType: "text/csv" });
+  });
+
+  it.each([
+    ["a data: URI", () => `data:text/csv;base64,${CSV.toString("base64")}`],
+    [
+      "a percent-encoded data: URI",
+      () => `data:,${[...CSV].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")}`,
+    ],
+    ["a file: URI", () => pathToFileURL(join(root, "data.csv")).href],
+  ])("takes %s", async (_, uri) => {
+    const { told } = await invokeTool({ operation: convert, input: { bytes: { uri: uri() } } });
+    expect(told).toMatchObject({ ok: true, receipt: { inputHash: hashBytes(CSV) } });
+  });
+
+  it("tells a large result in outline and serves the whole in pages", async () => {
+    const { told, result } = await invokeTool({ operation: "common.transform.delimited", input: { rows: 20_000 } });
+    expect(JSON.stringify(result).length).toBeLessThanOrEqual(8_000);
+    expect(told).toMatchObject({ ok: true, value_outline: { rows: { $items: 20_000 } } });
+    expect(told.value).toBeUndefined();
+    const { text, pages } = await readAll(client, `${told.result?.uri}?offset=0&length=100000`);
+    const envelope = JSON.parse(text);
+    expect(envelope.value.rows).toHaveLength(20_000);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(hashBytes(Buffer.from(text))).toBe(`sha256:${told.result?.sha256}`);
+    const { contents } = await client.readResource({ uri: told.result?.uri ?? "" });
+    expect(JSON.stringify(contents).length).toBeLessThan(10_000);
+  });
+
+  it("is told of an operation that fails, with the failure", async () => {
+    const { told, result } = await invokeTool({ operation: "common.parse.delimited", input: { text: 3 } });
+    expect(result.isError).toBe(true);
+    expect(told).toMatchObject({ ok: false, error: { code: "common/REJECTED", issues: [{ path: "text" }] } });
+  });
+
+  it.each([
+    ["an unknown operation", { operation: "common.parse.nothing", input: {} }, "OPERATION_UNKNOWN"],
+    ["one that is not here", { operation: "common.parse.jats", input: {} }, "OPERATION_UNAVAILABLE"],
+    ["an argument too many", { operation: convert, input: {}, colour: "red" }, "ARGUMENTS_REJECTED"],
+    [
+      "a service that is not configured",
+      { operation: convert, input: {}, execution_mode: "hosted" },
+      "HOSTED_NOT_CONFIGURED",
+    ],
+    [
+      "an address of the web",
+      { operation: convert, input: { bytes: { uri: "https://example.org/a.csv" } } },
+      "URI_REFUSED",
+    ],
+    ["another machine's file", { operation: convert, input: { bytes: { uri: "file://other/a.csv" } } }, "URI_REFUSED"],
+    [
+      "a data: URI that does not decode",
+      { operation: convert, input: { bytes: { uri: "data:;base64,%%%" } } },
+      "URI_REFUSED",
+    ],
+  ])("is told how to do better after %s", async (_, args, code) => {
+    const { told, result } = await invokeTool(args);
+    expect(result.isError).toBe(true);
+    expect(told.error?.code).toBe(code);
+    expect(told.error?.remediation).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("hears of progress and can cancel", async () => {
+    const steps: number[] = [];
+    const controller = new AbortController();
+    const call = callTool(
+      client,
+      INVOKE,
+      { operation: "common.validate.delimited", input: { text: "" } },
+      {
+        signal: controller.signal,
+        onprogress: ({ progress }) => {
+          steps.push(progress);
+          controller.abort();
+        },
+      },
+    );
+    await expect(call).rejects.toThrow();
+    expect(steps).toHaveLength(1);
+    const { told } = await invokeTool({ operation: "common.parse.delimited", input: { text: "a,b" } });
+    expect(told).toMatchObject({ ok: true, value: { cells: ["a", "b"] } });
+  });
+
+  it("lists the results of its session and the templates", async () => {
+    const { resources } = await client.listResources();
+    expect(resources.length).toBeGreaterThan(2);
+    expect(resources.every(({ uri }) => uri.startsWith("colophon://results/"))).toBe(true);
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates).toHaveLength(3);
+    const { text } = await readAll(client, `colophon://operations/${convert}`);
+    expect(JSON.parse(text)).toMatchObject({ name: convert, descriptor: { name: convert } });
+    await expect(client.readResource({ uri: "colophon://results/nothing" })).rejects.toThrow("There is no resource");
+  });
+});
+
+describe("files are confined to the folders granted", async () => {
+  const outside = makeFolder();
+  const root = makeFolder();
+  const secret = join(outside, "secret.csv");
+  writeFileSync(secret, "secret");
+  writeFileSync(join(root, "data.csv"), CSV);
+  mkdirSync(join(root, "inner"));
+  symlinkSync(secret, join(root, "link.csv"));
+  symlinkSync(outside, join(root, "linked"));
+  symlinkSync(join(outside, "dangling.csv"), join(root, "dangling.csv"));
+  const client = await connect("stdio", { roots: [root] });
+  const read = (path: string) => callTool(client, INVOKE, { operation: convert, input: { bytes: { path } } });
+  const write = (output_path: string, more = {}) =>
+    callTool(client, INVOKE, { operation: convert, input: { bytes: CSV.toString("base64") }, output_path, ...more });
+
+  it.each([
+    ["an absolute path", () => secret],
+    ["a path with ..", () => join(root, "..", outside.split("/").at(-1) ?? "", "secret.csv")],
+    ["a relative path with ..", () => `../${outside.split("/").at(-1)}/secret.csv`],
+    ["a file: URI's path", () => pathToFileURL(secret).href],
+    ["a link to a file", () => "link.csv"],
+    ["a file behind a linked folder", () => "linked/secret.csv"],
+    ["a file that is not there", () => "nothing.csv"],
+    ["a folder", () => "inner"],
+    ["a path with NUL", () => "data.csv\0"],
+  ])("reading %s is refused", async (_, path) => {
+    const { told } = await read(path());
+    expect(told.error?.code).toBe("PATH_REFUSED");
+  });
+
+  it.each([
+    ["outside", () => join(outside, "out.csv")],
+    ["outside by ..", () => "../out.csv"],
+    ["behind a linked folder", () => "linked/out.csv"],
+    ["in a folder that is not there", () => "nowhere/out.csv"],
+  ])("writing %s is refused", async (_, path) => {
+    const { told } = await write(path());
+    expect(told.error?.code).toBe("PATH_REFUSED");
+  });
+
+  it("writing through a link is refused, and replacing it replaces the link", async () => {
+    expect((await write("link.csv")).told.error?.code).toBe("OUTPUT_EXISTS");
+    expect((await write("dangling.csv")).told.error?.code).toBe("OUTPUT_EXISTS");
+    expect((await write("link.csv", { overwrite: true })).told.ok).toBe(true);
+    expect(readFileSync(secret, "utf8")).toBe("secret");
+    expect(existsSync(join(outside, "dangling.csv"))).toBe(false);
+  });
+
+  it("an output goes to a file, or into a folder under a name of its own; another file there is not replaced", async () => {
+    expect((await write("inner/out.csv")).told.files?.[0]?.path).toBe(join(root, "inner", "out.csv"));
+    expect((await write("inner/out.csv")).told.ok).toBe(true);
+    writeFileSync(join(root, "inner", "taken.csv"), "other");
+    expect((await write("inner/taken.csv")).told.error?.code).toBe("OUTPUT_EXISTS");
+    expect((await write("inner/taken.csv", { overwrite: true })).told.ok).toBe(true);
+    expect((await write("inner")).told.files?.[0]?.path).toBe(join(root, "inner", "result.convert.csv"));
+    writeFileSync(join(root, "inner", "result.convert.csv"), "other");
+    expect((await write("inner/")).told.files?.[0]?.path).toBe(join(root, "inner", "result.convert-2.csv"));
+  });
+
+  it("a client on this machine may grant its roots; one on the network may not", async () => {
+    const trusted = await connect("stdio", { granted: [root] });
+    const input = { bytes: { path: join(root, "data.csv") } };
+    expect((await callTool(trusted, INVOKE, { operation: convert, input })).told.ok).toBe(true);
+    const distant = await connect("http", { granted: [root] });
+    const { told } = await callTool(distant, INVOKE, { operation: convert, input });
+    expect(told.error).toMatchObject({ code: "PATH_REFUSED", remediation: expect.stringContaining("--root") });
+  });
+});

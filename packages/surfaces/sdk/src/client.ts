@@ -1,0 +1,162 @@
+import { type Envelope, OperationError } from "@colophon/contract";
+import type { Colophon, DynamicRequest, RunOptions, SubmitOptions } from "./colophon.ts";
+import { type Body, describeSubmission } from "./envelope-body.ts";
+import { executionPath, followEvents, readStatus, type WaitOptions, waitForEnd } from "./follow.ts";
+import { INLINE_BYTES } from "./limits.ts";
+import type { OperationName } from "./operation-types.ts";
+import type { OnProgress } from "./progress.ts";
+import type { CancellationRecord, ExecutionPage, ExecutionRecord, OperationEntry, Submitted } from "./records.ts";
+import { readResult } from "./result.ts";
+import { stageEnvelope } from "./staging.ts";
+import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
+import { memoryUploadStore, type UploadStore } from "./upload-store.ts";
+
+export interface ClientOptions extends TransportOptions {
+  /** Where uploads under way are remembered. Default: in memory. */
+  readonly uploads?: UploadStore;
+}
+
+/** How long an aborted run waits for its execution to settle before it gives up on the envelope. */
+const SETTLE_MS = 10_000;
+
+/**
+ * A client of one service. Works in Node and in browsers; has no state but the uploads under way.
+ *
+ * Errors   All of its methods: ColophonError.
+ */
+export function createClient(options: ClientOptions): Colophon {
+  const transport = createTransport(options);
+  const store = options.uploads ?? memoryUploadStore();
+  const submit = async <Name extends OperationName>(name: Name, request: DynamicRequest, given: SubmitOptions = {}) =>
+    ({ operation: name, ...(await submitRequest({ transport, store }, { name, request, given })) }) as Submitted<Name>;
+  const result = async (id: string, operation: string | undefined, signal: AbortSignal | undefined) => {
+    const name = operation ?? (await readStatus(transport, id, signal)).operation;
+    return readResult(transport, `${executionPath(id)}/result`, { operation: name, signal });
+  };
+
+  const run = async (name: string, request: DynamicRequest, given: RunOptions = {}): Promise<Envelope> => {
+    const { id } = await submitRequest({ transport, store }, { name, request, given });
+    const { operation } = await waitOrCancel(transport, id, given);
+    const envelope = await result(id, operation, undefined);
+    if (given.throwOnFailure === true && !envelope.ok) throw OperationError.from(envelope.error);
+    return envelope;
+  };
+
+  return {
+    operations: {
+      async list({ signal } = {}) {
+        const { operations } = await transport.readJson<{ operations: OperationEntry[] }>("/api/v2/operations", {
+          signal,
+        });
+        return operations;
+      },
+      describe: (name, { signal } = {}) => transport.readJson(operationPath(name), { signal }),
+      // What the service gives for an operation is what the catalog says of it; checked by hash, typed here.
+      run: async (name: string, request: DynamicRequest, given?: RunOptions) =>
+        (await run(name, request, given)) as never,
+      runDynamic: run,
+      submit,
+    },
+    executions: {
+      status: (id, { signal } = {}) => readStatus(transport, id, signal),
+      async result(submitted, { signal } = {}) {
+        const isId = typeof submitted === "string";
+        const envelope: Envelope = isId
+          ? await result(submitted, undefined, signal)
+          : await result(submitted.id, submitted.operation, signal);
+        return envelope as never;
+      },
+      cancel: (id, { signal } = {}) => cancel(transport, id, signal),
+      wait: (id, { signal } = {}) => waitForEnd(transport, id, { signal }),
+      events: (id, given = {}) => followEvents(transport, id, given),
+      list: ({ signal, status, ...filter } = {}) =>
+        transport.readJson<ExecutionPage>(`/api/v2/executions${queryOf({ ...filter, status: status?.join(",") })}`, {
+          signal,
+        }),
+    },
+    close: async () => undefined,
+  };
+}
+
+interface Parts {
+  readonly transport: Transport;
+  readonly store: UploadStore;
+}
+
+interface NewSubmission {
+  readonly name: string;
+  readonly request: DynamicRequest;
+  readonly given: SubmitOptions;
+}
+
+/** One idempotency key for the call, whatever the number of attempts: a submission whose answer was lost is found again. */
+async function submitRequest(
+  { transport, store }: Parts,
+  { name, request, given }: NewSubmission,
+): Promise<Omit<Submitted, "operation">> {
+  const { idempotencyKey = globalThis.crypto.randomUUID(), documentName, signal, onProgress } = given;
+  const { inline, envelope } = await describeSubmission(name, request.input, request.options ?? {});
+  const body =
+    envelope.byteLength <= INLINE_BYTES
+      ? await wholeOf(inline)
+      : new TextEncoder().encode(
+          JSON.stringify({ staged_input: await stageEnvelope(envelope, { transport, store, signal, onProgress }) }),
+        );
+  return transport.readJson(operationPath(name), {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": idempotencyKey,
+      ...(documentName !== undefined && { "colophon-document-name": encodeURIComponent(documentName) }),
+    },
+    body,
+    signal,
+  });
+}
+
+function wholeOf(body: Body): Promise<Uint8Array<ArrayBuffer>> {
+  return body.slice(0, body.byteLength);
+}
+
+/** Waits for the end. A caller who aborts cancels the execution and still learns how it ended. */
+async function waitOrCancel(
+  transport: Transport,
+  id: string,
+  { signal, onProgress }: SubmitOptions,
+): Promise<ExecutionRecord> {
+  const telling = onProgress === undefined ? {} : tellTo(onProgress);
+  try {
+    return await waitForEnd(transport, id, { signal, ...telling });
+  } catch (error) {
+    if (signal?.aborted !== true) throw error;
+    const patience = AbortSignal.timeout(SETTLE_MS);
+    // Too late to cancel is soon enough to read: whatever cannot be done here, the wait tells.
+    await cancel(transport, id, patience).catch(() => undefined);
+    return await waitForEnd(transport, id, { signal: patience }).catch(() => {
+      throw error;
+    });
+  }
+}
+
+function cancel(transport: Transport, id: string, signal: AbortSignal | undefined): Promise<CancellationRecord> {
+  return transport.readJson<CancellationRecord>(`${executionPath(id)}/cancel`, { method: "POST", signal });
+}
+
+function tellTo(onProgress: OnProgress): Pick<WaitOptions, "onEvent" | "onProgress"> {
+  return {
+    onEvent({ type }) {
+      if (type === "queued" || type === "running") onProgress({ stage: type, done: 0 });
+    },
+    onProgress: (progress) => onProgress({ stage: "running", ...progress }),
+  };
+}
+
+/** `common.parse.delimited` -> its path; a name in path form stands for itself. */
+function operationPath(name: string): string {
+  return `/api/v2/operations/${name.split(/[./]/).map(encodeURIComponent).join("/")}`;
+}
+
+function queryOf(filter: Readonly<Record<string, string | number | undefined>>): string {
+  const pairs = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,104 @@
+import type { Descriptor, Envelope } from "@colophon/contract";
+import type { EnvelopeOf, OperationName, RequestOf, SuccessOf } from "./operation-types.ts";
+import type { OnProgress } from "./progress.ts";
+import type {
+  CancellationRecord,
+  ExecutionEvent,
+  ExecutionPage,
+  ExecutionRecord,
+  ExecutionStatus,
+  OperationEntry,
+  Submitted,
+} from "./records.ts";
+
+export interface SubmitOptions {
+  /**
+   * Names this submission: the same key with the same request gives the same execution, with another a conflict. Default: a
+   * random one for each call, kept through all its attempts. Give your own where the caller itself may be started again.
+   */
+  readonly idempotencyKey?: string;
+  /** What the run is called where runs are listed; no part of the request. */
+  readonly documentName?: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: OnProgress;
+}
+
+export interface RunOptions extends SubmitOptions {
+  /** A failed operation is thrown as an OperationError instead of given as an envelope with `ok: false`. */
+  readonly throwOnFailure?: boolean;
+}
+
+export interface DynamicRequest {
+  readonly input: unknown;
+  readonly options?: unknown;
+}
+
+export interface FollowOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** A list of executions, newest first, a page at a time. */
+export interface ListOptions extends FollowOptions {
+  /** 1 to 200; default 50. */
+  readonly limit?: number;
+  /** `next_cursor` of the page before. */
+  readonly cursor?: string;
+  /** Any of these. */
+  readonly status?: readonly ExecutionStatus[];
+  readonly operation?: string;
+}
+
+export interface OperationsClient {
+  /** The catalog, whether or not an operation can be run there. */
+  list(options?: FollowOptions): Promise<readonly OperationEntry[]>;
+  /** One operation with its schemas, codes and example. */
+  describe(name: string, options?: FollowOptions): Promise<OperationEntry & { readonly descriptor?: Descriptor }>;
+  /**
+   * Runs an operation and gives its envelope.
+   *
+   * Shapes   Files of the input: bytes, Blob, stream, path (`fromPath`) or a wire form. Files of the value: Uint8Array.
+   * Errors   ColophonError when the service refuses or cannot be reached. When `signal` is aborted after the submission the
+   *          execution is cancelled and its envelope given, as a local run does; before it, the signal's reason is thrown.
+   */
+  run<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    options: RunOptions & { readonly throwOnFailure: true },
+  ): Promise<SuccessOf<Name>>;
+  run<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    options?: RunOptions,
+  ): Promise<EnvelopeOf<Name>>;
+  /** The same for a name that only the running program knows: nothing of the request or the envelope is typed. */
+  runDynamic(name: string, request: DynamicRequest, options?: RunOptions): Promise<Envelope>;
+  /** Submits and does not wait. Durable once it resolves. */
+  submit<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    options?: SubmitOptions,
+  ): Promise<Submitted<Name>>;
+}
+
+export interface ExecutionsClient {
+  status(id: string, options?: FollowOptions): Promise<ExecutionRecord>;
+  /** The envelope of an execution that has ended; typed when given what `submit` gave. */
+  result<Name extends OperationName>(
+    submitted: Submitted<Name> | string,
+    options?: FollowOptions,
+  ): Promise<EnvelopeOf<Name>>;
+  cancel(id: string, options?: FollowOptions): Promise<CancellationRecord>;
+  /** Resolves when the execution has ended. */
+  wait(id: string, options?: FollowOptions): Promise<ExecutionRecord>;
+  /** What happens to an execution, from its beginning (or after a revision) to its end. */
+  events(id: string, options?: FollowOptions & { readonly afterRevision?: number }): AsyncIterable<ExecutionEvent>;
+  list(options?: ListOptions): Promise<ExecutionPage>;
+}
+
+/** Operations and their executions; the same whether a service runs them or this machine. */
+export interface Colophon {
+  readonly operations: OperationsClient;
+  readonly executions: ExecutionsClient;
+  /** Ends what a local one has started; a client of a service has nothing to end. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,206 @@
+import type { Envelope, Failed, Loss } from "@colophon/contract";
+import { ColophonError } from "./error.ts";
+import { executionPath } from "./follow.ts";
+import type { OnProgress } from "./progress.ts";
+import {
+  type CancellationRecord,
+  type ExecutionEvent,
+  type ExecutionRecord,
+  type ExecutionStatus,
+  isTerminal,
+  type LossCounts,
+} from "./records.ts";
+
+/** How a local call is watched and stopped. */
+export interface Watching {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+export interface LocalCallFacts {
+  readonly operation: string;
+  readonly requestHash: string;
+  readonly requestByteLength: number;
+  readonly engineVersion: string;
+  readonly documentName: string | undefined;
+  readonly onProgress: OnProgress | undefined;
+}
+
+/** One call under way on this machine, told with the members that a service tells. */
+export class LocalExecution {
+  readonly id = globalThis.crypto.randomUUID();
+  readonly requestHash: string;
+  readonly #facts: LocalCallFacts;
+  readonly #controller = new AbortController();
+  readonly #events: ExecutionEvent[] = [];
+  readonly #ended: Promise<Envelope>;
+  #status: ExecutionStatus = "running";
+  #progress: { done: number; total?: number } | null = null;
+  #envelope: Envelope | undefined;
+  #cancelRequestedAt: string | null = null;
+  #terminalAt: string | null = null;
+  #wake: () => void = () => undefined;
+  #changed: Promise<void>;
+
+  constructor(facts: LocalCallFacts, invoke: (watching: Watching) => Promise<Envelope>) {
+    this.#facts = facts;
+    this.requestHash = facts.requestHash;
+    this.#changed = new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+    this.#tell("queued");
+    this.#tell("running");
+    const onProgress: OnProgress = (progress) => {
+      const { done, total } = progress;
+      this.#progress = { done, ...(total !== undefined && { total }) };
+      facts.onProgress?.(progress);
+    };
+    this.#ended = invoke({ signal: this.#controller.signal, onProgress }).then(
+      (envelope) => this.#settle(envelope),
+      (error: unknown) => {
+        this.#end("failed");
+        throw error;
+      },
+    );
+    // Whoever asks for the result is told; nobody need ask.
+    this.#ended.catch(() => undefined);
+  }
+
+  record(): ExecutionRecord {
+    const envelope = this.#envelope;
+    const failed: Failed | undefined = envelope?.ok === false ? envelope : undefined;
+    const statusUrl = executionPath(this.id);
+    const createdAt = this.#events[0]?.at ?? "";
+    return {
+      id: this.id,
+      operation: this.#facts.operation,
+      name: this.#facts.documentName ?? null,
+      status: this.#status,
+      status_revision: this.#events.at(-1)?.revision ?? 0,
+      attempt: 1,
+      status_url: statusUrl,
+      result_url: `${statusUrl}/result`,
+      request_hash: this.requestHash,
+      request_byte_length: this.#facts.requestByteLength,
+      engine_version: this.#facts.engineVersion,
+      created_at: createdAt,
+      started_at: createdAt,
+      cancel_requested_at: this.#cancelRequestedAt,
+      terminal_at: this.#terminalAt,
+      updated_at: this.#events.at(-1)?.at ?? createdAt,
+      progress: this.#progress,
+      usage: null,
+      reused_from: null,
+      ok: envelope?.ok ?? null,
+      error: failed === undefined ? null : { code: failed.error.code, message: failed.error.message },
+      losses: envelope === undefined ? null : countLosses(envelope.losses),
+      artifact_count: 0,
+      artifacts: [],
+      events: [...this.#events],
+      receipt: envelope?.receipt ?? null,
+    };
+  }
+
+  async result(signal: AbortSignal | undefined): Promise<Envelope> {
+    signal?.throwIfAborted();
+    if (!isTerminal(this.#status))
+      throw new ColophonError({
+        code: "EXECUTION_NOT_FINISHED",
+        status: 409,
+        title: "The execution has no result yet.",
+        detail: `The execution is ${this.#status}.`,
+      });
+    return this.#ended;
+  }
+
+  cancel(): CancellationRecord {
+    if (isTerminal(this.#status) && this.#status !== "cancelled")
+      throw new ColophonError({
+        code: "EXECUTION_TERMINAL",
+        status: 409,
+        title: "The execution has ended and cannot be cancelled.",
+      });
+    const isFirst = this.#status === "running";
+    if (isFirst) {
+      this.#cancelRequestedAt = new Date().toISOString();
+      this.#tell("cancelling");
+      this.#controller.abort();
+    }
+    const status = this.#status === "cancelled" ? "cancelled" : "cancelling";
+    return {
+      schema_version: "execution-cancellation.v1",
+      execution_id: this.id,
+      status,
+      disposition: isFirst
+        ? "cancellation_requested"
+        : status === "cancelled"
+          ? "already_cancelled"
+          : "already_requested",
+      status_revision: this.#events.at(-1)?.revision ?? 0,
+      cancel_requested_at: this.#cancelRequestedAt ?? "",
+      terminal_at: this.#terminalAt,
+    };
+  }
+
+  async wait(signal: AbortSignal | undefined): Promise<ExecutionRecord> {
+    for await (const _ of this.follow(0, signal)) {
+      // Each event in turn; the last one is the end.
+    }
+    return this.record();
+  }
+
+  async *follow(afterRevision: number, signal: AbortSignal | undefined): AsyncGenerator<ExecutionEvent, void> {
+    for (let next = afterRevision; ; ) {
+      signal?.throwIfAborted();
+      const changed = this.#changed;
+      const event = this.#events.find(({ revision }) => revision > next);
+      if (event !== undefined) {
+        next = event.revision;
+        yield event;
+      } else if (isTerminal(this.#status)) return;
+      else await untilAborted(changed, signal);
+    }
+  }
+
+  #settle(envelope: Envelope): Envelope {
+    this.#envelope = envelope;
+    this.#end(this.#status === "cancelling" && !envelope.ok ? "cancelled" : envelope.ok ? "succeeded" : "failed");
+    return envelope;
+  }
+
+  #end(status: ExecutionStatus): void {
+    this.#terminalAt = new Date().toISOString();
+    this.#tell(status);
+  }
+
+  #tell(status: ExecutionStatus): void {
+    this.#status = status;
+    this.#events.push({ type: status, at: new Date().toISOString(), revision: this.#events.length + 1 });
+    this.#wake();
+    this.#changed = new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+}
+
+function countLosses(losses: readonly Loss[]): LossCounts {
+  const bySeverity: Record<string, number> = { substituted: 0, degraded: 0, dropped: 0 };
+  const byCode: Record<string, number> = {};
+  for (const { severity, code } of losses) {
+    bySeverity[severity] = (bySeverity[severity] ?? 0) + 1;
+    byCode[code] = (byCode[code] ?? 0) + 1;
+  }
+  return { total: losses.length, bySeverity, byCode };
+}
+
+function untilAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    promise.then(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { statSync } from "node:fs";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Artifact, hashBytes } from "@colophon/contract";
+import type { PiecewiseFile } from "./files.ts";
+import type { UploadStore } from "./upload-store.ts";
+
+export { mapFilePlaces } from "./file-places.ts";
+
+/**
+ * A file of this machine as an input. It is read in pieces and never whole: twice where it is uploaded, not at all by this
+ * process where a local run reads it.
+ *
+ * Errors   The file system's own when there is no such file; RangeError for something that is no file; an Error when it is
+ *          shorter by the time it is read.
+ */
+export function fromPath(path: string): PiecewiseFile {
+  const absolute = resolve(path);
+  const stats = statSync(absolute);
+  if (!stats.isFile()) throw new RangeError(`${path} is not a file.`);
+  return {
+    path: absolute,
+    byteLength: stats.size,
+    async readPart(start, end) {
+      const handle = await open(absolute, "r");
+      try {
+        const bytes = new Uint8Array(end - start);
+        for (let done = 0; done < bytes.length; ) {
+          const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done);
+          if (bytesRead === 0) throw new Error(`${path} became shorter while it was read.`);
+          done += bytesRead;
+        }
+        return bytes;
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
+
+/** Writes an artifact to a file, whole or not at all, and replaces what is there. */
+export async function saveArtifact({ bytes }: Artifact, path: string): Promise<void> {
+  await replaceFile(path, bytes, 0o666);
+}
+
+/**
+ * Remembers uploads in a folder, so that another process goes on with one that broke off. The files hold upload tokens and are
+ * readable by their owner only.
+ */
+export function fileUploadStore(folder: string): UploadStore {
+  const pathOf = (key: string): string =>
+    join(folder, `${hashBytes(new TextEncoder().encode(key)).slice("sha256:".length)}.json`);
+  return {
+    get: (key) =>
+      readFile(pathOf(key), "utf8").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      }),
+    async set(key, value) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await replaceFile(pathOf(key), value, 0o600);
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function replaceFile(path: string, content: Uint8Array | string, mode: number): Promise<void> {
+  const part = `${path}.part`;
+  await writeFile(part, content, { mode });
+  await rename(part, path);
+}

@@ -1,0 +1,117 @@
+import type { Receipt } from "@colophon/contract";
+
+/** Records of the service, with the members of the wire. Source: specification, Resources and their fields. */
+
+export type ExecutionStatus = "queued" | "running" | "succeeded" | "failed" | "blocked" | "cancelling" | "cancelled";
+
+const TERMINAL: ReadonlySet<ExecutionStatus> = new Set(["succeeded", "failed", "blocked", "cancelled"]);
+
+/** Has it ended for good? */
+export function isTerminal(status: ExecutionStatus): boolean {
+  return TERMINAL.has(status);
+}
+
+/** The answer to a submission; the operation's name makes its result typed. */
+export interface Submitted<Name extends string = string> {
+  readonly id: string;
+  readonly operation: Name;
+  readonly status: ExecutionStatus;
+  readonly status_url: string;
+  readonly result_url: string;
+  /** The idempotency key belonged to this execution already. */
+  readonly reused: boolean;
+}
+
+export interface ExecutionEvent {
+  /** The status it came to. */
+  readonly type: ExecutionStatus;
+  readonly at: string;
+  readonly revision: number;
+  readonly detail?: unknown;
+}
+
+export interface ExecutionArtifact {
+  readonly artifactId: string;
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly extension: string;
+  readonly byteLength: number;
+  readonly kind?: string;
+}
+
+/** An execution as lists show it. */
+export interface ListedExecution {
+  readonly id: string;
+  readonly operation: string;
+  /** What the run is called; display only. */
+  readonly name: string | null;
+  readonly status: ExecutionStatus;
+  readonly status_revision: number;
+  readonly attempt: number;
+  readonly status_url: string;
+  readonly result_url: string;
+  readonly request_hash: string;
+  readonly request_byte_length: number;
+  readonly engine_version: string;
+  readonly created_at: string;
+  readonly started_at: string | null;
+  readonly terminal_at: string | null;
+  readonly updated_at: string;
+  /** Null while there is no result. */
+  readonly ok: boolean | null;
+  readonly error: { readonly code: string; readonly message: string | null } | null;
+  /** How many losses there are: in all, by severity and by code. */
+  readonly losses: LossCounts | null;
+  /** The earlier execution whose stored result answered this one. */
+  readonly reused_from: string | null;
+}
+
+export interface LossCounts {
+  readonly total: number;
+  readonly bySeverity: Readonly<Record<string, number>>;
+  readonly byCode: Readonly<Record<string, number>>;
+}
+
+/** An execution as it stands. */
+export interface ExecutionRecord extends ListedExecution {
+  readonly cancel_requested_at: string | null;
+  readonly progress: { readonly done: number; readonly total?: number } | null;
+  readonly usage: { readonly wallMs: number; readonly cpuMs: number; readonly peakRssBytes: number } | null;
+  readonly artifact_count: number;
+  readonly artifacts: readonly ExecutionArtifact[];
+  readonly events: readonly ExecutionEvent[];
+  readonly receipt: Receipt | null;
+}
+
+export interface ExecutionPage {
+  readonly executions: readonly ListedExecution[];
+  /** For the next page; null on the last. */
+  readonly next_cursor: string | null;
+}
+
+export interface CancellationRecord {
+  readonly schema_version: "execution-cancellation.v1";
+  readonly execution_id: string;
+  readonly status: "cancelling" | "cancelled";
+  readonly disposition: "cancelled" | "cancellation_requested" | "already_cancelled" | "already_requested";
+  readonly status_revision: number;
+  readonly cancel_requested_at: string;
+  readonly terminal_at: string | null;
+}
+
+/** One operation as the catalog lists it. */
+export interface OperationEntry {
+  readonly name: string;
+  readonly domain: string;
+  readonly verb: string;
+  readonly qualifier: string;
+  readonly package: string;
+  readonly summary: string;
+  readonly stability: string;
+  readonly deterministic: boolean;
+  readonly sideEffects: "none" | "network";
+  readonly errorCodes: readonly string[];
+  readonly lossCodes: readonly string[];
+  readonly availability: { readonly available: true } | { readonly available: false; readonly reason: string };
+  readonly path: string;
+}

@@ -1,0 +1,214 @@
+import { buildCatalog, loadOperation } from "@colophon/catalog";
+import { artifact, canonicalJson, invoke, LOSS_POLICY, SHARED_OPTIONS } from "@colophon/contract";
+import { splitOptions } from "@colophon/sdk/signature";
+import { block, code, formatJson, table } from "./markdown.js";
+import { schemaTables } from "./schema-tables.js";
+import { exampleSnippets } from "./snippets.js";
+
+const FOLDER = "docs/reference";
+const START = "<!-- operations:start -->";
+const END = "<!-- operations:end -->";
+const NOTE = "<!-- Written by `npm run generate` from the operation's definition; changed there and not here. -->";
+/** Lines of an example's result that a page shows. */
+const MOST_RESULT_LINES = 60;
+
+/** The reference: a page for each operation, one for what they share, and the list in docs/index.md. */
+export async function generateReference({ read }) {
+  const catalog = await buildCatalog();
+  const pages = [];
+  for (const operation of catalog)
+    pages.push({ path: `${FOLDER}/${operation.name}.md`, content: await writePage(operation) });
+  return [
+    ...pages,
+    { path: `${FOLDER}/shared-options.md`, content: writeShared() },
+    { path: "docs/index.md", content: writeIndex(read("docs/index.md"), catalog) },
+  ];
+}
+
+async function writePage(operation) {
+  const { name, summary, sideEffects, path, package: family, descriptor, errorCodes, lossCodes } = operation;
+  const head = [NOTE, `# ${name}`, "", summary, ""];
+  if (descriptor === undefined)
+    return lines([
+      ...head,
+      "Not implemented in this version. Its codes are final:",
+      "",
+      ...table(
+        ["error", ""],
+        errorCodes.map((error) => [code(error), ""]),
+      ),
+      ...table(
+        ["loss", ""],
+        lossCodes.map((loss) => [code(loss), ""]),
+      ),
+    ]);
+  const { engine, input, options, value } = descriptor;
+  const { own, shared } = splitOptions(options);
+  return lines([
+    ...head,
+    ...table(
+      ["", ""],
+      [
+        ["HTTP", code(`POST /api/v2/operations/${path}`)],
+        ["engine", `${code(`${engine.name} ${engine.version}`)} (family ${family})`],
+        ["side effects", sideEffects],
+        ["deterministic", "yes: same input, options and engine, same bytes"],
+      ],
+    ),
+    "## Input",
+    "",
+    ...schemaTables(input, "given"),
+    ...(JSON.stringify(input).includes("contentEncoding")
+      ? ["A file is given in one of the [forms](shared-options.md#files) of its surface.", ""]
+      : []),
+    "## Options",
+    "",
+    ...schemaTables(own, "given"),
+    `And those of every operation: ${Object.keys(shared.properties).map(code).join(", ")} ([shared options](shared-options.md)).`,
+    "",
+    "## Value",
+    "",
+    ...schemaTables(value, "returned"),
+    ...writeCodes(descriptor),
+    ...writeLimits(descriptor),
+    "## Example",
+    "",
+    ...exampleSnippets(operation),
+    "### Result",
+    "",
+    ...(await writeResult(operation)),
+  ]);
+}
+
+function writeCodes({ errors, losses }) {
+  const isPossible = ({ impossible }) => impossible === undefined;
+  const argued = [...errors, ...losses].filter((entry) => !isPossible(entry));
+  return [
+    "## Errors",
+    "",
+    ...table(
+      ["code", "what to do"],
+      errors
+        .filter(isPossible)
+        .map((error) => [code(error.code), `${error.remediation}${error.retryable ? " May be tried again." : ""}`]),
+    ),
+    "## Losses",
+    "",
+    ...(losses.some(isPossible)
+      ? table(
+          ["code", "severity", "affects", "how to avoid it"],
+          losses
+            .filter(isPossible)
+            .map((loss) => [code(loss.code), loss.severity, loss.subject, loss.remediation ?? "not avoidable"]),
+        )
+      : ["None: it fails rather than lose.", ""]),
+    ...(argued.length === 0
+      ? []
+      : [
+          "Declared by the family, and not possible here:",
+          "",
+          ...table(
+            ["code", "why not"],
+            argued.map((entry) => [code(entry.code), entry.impossible]),
+          ),
+        ]),
+  ];
+}
+
+const CONDITIONS = {
+  notJson: "the input or the options are no JSON",
+  schemaRejected: "the input does not conform to its schema",
+  optionsRejected: "an option is unknown or out of its bounds",
+  inputBytes: "more bytes than `limits.maxInputBytes`",
+  outputBytes: "more bytes than `limits.maxOutputBytes`",
+  pages: "more than `limits.maxPages`",
+  elements: "more than `limits.maxElements`",
+  archiveEntries: "more than `limits.maxArchiveEntries`",
+  expansionRatio: "more than `limits.maxExpansionRatio`",
+  timedOut: "not finished within `timeoutMs` or `limits.maxDurationMs`",
+  cancelled: "the caller cancelled it",
+  memory: "more memory than a process is granted",
+  crashed: "its process ended",
+  callbackFailed: "a callback of the caller threw",
+  lossPolicy: "a loss that `lossPolicy` forbids",
+};
+
+function writeLimits({ conditions }) {
+  return [
+    "## Limits",
+    "",
+    "What ends it from outside, and the code that says so:",
+    "",
+    ...table(
+      ["when", "code"],
+      Object.entries(CONDITIONS).flatMap(([condition, words]) =>
+        conditions[condition] === undefined ? [] : [[words, code(conditions[condition])]],
+      ),
+    ),
+  ];
+}
+
+/** The example is run here: what the page shows is what comes out. */
+async function writeResult({ name, descriptor }) {
+  const operation = await loadOperation(name);
+  const { input, options = {} } = descriptor.example;
+  const envelope = JSON.parse(canonicalJson(await invoke(operation, input, options)));
+  const all = formatJson(envelope).split("\n");
+  const shown = all.length > MOST_RESULT_LINES ? [...all.slice(0, MOST_RESULT_LINES), "..."] : all;
+  return block(all.length > MOST_RESULT_LINES ? "text" : "json", shown.join("\n"));
+}
+
+function writeShared() {
+  const properties = { ...SHARED_OPTIONS, lossPolicy: LOSS_POLICY };
+  return lines([
+    NOTE,
+    "# Shared options and forms",
+    "",
+    "## Options",
+    "",
+    "Every operation takes these beside its own; all are honoured. `lossPolicy` is offered where the family has a code for it.",
+    "",
+    ...schemaTables({ type: "object", properties }, "given"),
+    "## Files",
+    "",
+    "Where an input takes a file:",
+    "",
+    ...table(
+      ["surface", "forms"],
+      [
+        ["HTTP", 'standard base64 text; `{ "bytes": base64 }`; `{ "$colophonBinary": "base64", "data": base64 }`'],
+        ["SDK", "`Uint8Array`, `Blob`, a stream, `fromPath(path)`, or a form of HTTP"],
+        ["command line", 'files as arguments; in `--input-json` `{ "path": ... }` or a form of HTTP'],
+        ["MCP", '`{ "path": ... }`, `{ "uri": "file:..." or "data:..." }`, or a form of HTTP'],
+      ],
+    ),
+    "## Artifact",
+    "",
+    "A file that an operation makes. Over HTTP `bytes` is base64, in the SDK a `Uint8Array`; MCP writes the file and tells its path.",
+    "",
+    ...schemaTables(artifact({ description: "" }), "returned"),
+  ]);
+}
+
+function writeIndex(text, catalog) {
+  const [before = "", rest = ""] = text.split(START);
+  const after = rest.split(END)[1] ?? "";
+  const domains = Map.groupBy(catalog, ({ domain }) => domain);
+  const list = [...domains].flatMap(([domain, operations]) => [
+    `### ${domain}`,
+    "",
+    ...table(
+      ["operation", "", "what it does"],
+      operations.map(({ name, availability, summary }) => [
+        `[${name}](reference/${name}.md)`,
+        availability.available ? "" : "not implemented",
+        summary,
+      ]),
+    ),
+  ]);
+  return `${before}${START}\n${list.join("\n")}\n${END}${after}`;
+}
+
+function lines(all) {
+  return `${all.join("\n").trimEnd()}\n`;
+}
