@@ -1,17 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import * as colophonCatalog from "@colophon/catalog";
-import { type App, type Catalog, createApp, createHealthApp, type ResultBlobs } from "@colophon/http";
+import { type App, type Catalog, createApp, createHealthApp, removeUpload, type ResultBlobs, type UploadParts } from "@colophon/http";
 import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
   type ConditionCodes,
   createExecutions,
   createHolds,
+  createInputs,
   createKeys,
   createLinks,
   createRateLimiter,
   createSubmissionReader,
   createTenants,
+  createUploadLocks,
+  createUploadTokens,
   createWatch,
   deriveSecret,
   type Executions,
@@ -31,6 +34,7 @@ import { createLog, type Log } from "./telemetry/log.ts";
 import { createMetrics, type Metrics } from "./telemetry/metrics.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
 import { createTracer, NO_TRACER } from "./telemetry/traces.ts";
+import { openUploadStore } from "./uploads.ts";
 import { VERSION } from "./version.ts";
 
 export interface Service {
@@ -189,6 +193,7 @@ async function createApi(base: Base, worker: Worker | undefined, health: Health)
   closing.add(() => executions.drain());
   const submissions = createSubmissionReader();
   closing.add(() => submissions.close());
+  const uploads = await openUploads(base);
   return createApp({
     ...health,
     catalog: offer.catalog,
@@ -197,10 +202,28 @@ async function createApi(base: Base, worker: Worker | undefined, health: Health)
     holds,
     rates: createRateLimiter(database),
     submissions,
+    uploads,
+    publicUrl: settings.publicUrl,
     links: createLinks(deriveSecret(secret, "blob-links")),
     blobs: resultBlobs(blobs),
     inlineBodyBytes: settings.inlineBodyBytes,
   });
+}
+
+const SWEEP_INTERVAL_MS = 60_000;
+
+/** Uploads of inputs, and the removal of those that did not come in time. */
+async function openUploads({ settings, closing, log, secret, database, blobs }: Base): Promise<UploadParts> {
+  const locks = await createUploadLocks(database);
+  closing.add(() => locks.close());
+  const tokens = createUploadTokens(deriveSecret(secret, "upload-tokens"));
+  const uploads = { inputs: createInputs(database, blobs), tokens, locks, store: openUploadStore(settings) };
+  const sweep = async (): Promise<void> => {
+    for (const id of await uploads.inputs.takeExpired()) await removeUpload(uploads, id);
+  };
+  const timer = setInterval(() => void sweep().catch((error: unknown) => log.error("uploads", error)), SWEEP_INTERVAL_MS);
+  closing.add(async () => clearInterval(timer));
+  return uploads;
 }
 
 async function openBlobs({ s3, dataFolder }: Settings, closing: ClosingList): Promise<BlobHome> {

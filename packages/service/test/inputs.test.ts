@@ -117,7 +117,7 @@ describe("an input", () => {
     ["another hash", envelopeOf({ text: "a" }), envelopeOf({ text: "b" }), "hash"],
     ["another length", `${envelopeOf({ text: "a" })} `, envelopeOf({ text: "a" }), "hash"],
     ["no envelope", '{"input":1}', '{"input":1}', "envelope"],
-    ["no envelope and another hash", "nonsense", '{"input":1}', "hash"],
+    ["no envelope and another hash", "nonsense", '{"input":1}', "envelope"],
   ])("of %s is refused, and nothing is stored", async (_, text, declared, why) => {
     const registration = await register(text, declared);
     expect(await inputs.receive(registration, pieces(text))).toMatchObject({ kind: "refused", why });

@@ -6,7 +6,7 @@ export { type DescribedDialect, describeDialect, parseDialect } from "./dialect-
 export { DelimitedError, type DelimitedErrorKind, type Place } from "./errors.ts";
 export { escapeFormula, isFormula } from "./formula.ts";
 export type { Ambiguity, AmbiguityKind, FieldDescription } from "./infer/decide.ts";
-export { type InferOptions, type InferredField, type InferredSchema, inferSchema } from "./infer/infer.ts";
+export { type InferOptions, type InferredField, type InferredSchema, inferRows, inferSchema } from "./infer/infer.ts";
 export type { Sighting } from "./infer/profile.ts";
 export { compilePattern, type Pattern } from "./pattern/pattern.ts";
 export { PatternError } from "./pattern/syntax.ts";

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { decodeText } from "@colophon/kit-text";
@@ -247,6 +248,32 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
       // qsv counts null as a value of its own.
       expect(field.distinctCount, stat.field).toBe(Number(stat.cardinality) - (field.nullCount > 0 ? 1 : 0));
     }
+  });
+
+  it("file by file: facts met", () => {
+    const manifest = readManifest();
+    const annotations = new Map(readAnnotations().map((annotation) => [annotation.file, annotation]));
+    const dialects = new Map(EXPECTED_DIALECTS.map((expected) => [expected[0], expected]));
+    const lines = files.map(({ path, bytes, result, rows }) => {
+      const annotation = path.startsWith("CSVsniffer") ? annotations.get(basename(path)) : undefined;
+      const expected = dialects.get(path);
+      const facts: readonly (readonly [string, boolean | undefined])[] = [
+        ["bytes", manifest.get(path)?.bytes === undefined ? undefined : manifest.get(path)?.bytes === bytes.length],
+        [
+          "dialect",
+          annotation === undefined
+            ? expected && expected[1] === result.dialect.delimiter
+            : isSameDialect(annotation, result),
+        ],
+        ["utf-8", result.encoding.name !== "utf-8" ? undefined : isUtf8(bytes)],
+        ["read", isFuzzed(path) ? undefined : !(rows instanceof DelimitedError)],
+      ];
+      const known = facts.filter(([, isMet]) => isMet !== undefined);
+      const unmet = known.filter(([, isMet]) => isMet === false).map(([name]) => name);
+      return { line: `${known.length - unmet.length}/${known.length} ${path} ${unmet.join(" ")}`, unmet };
+    });
+    console.log(lines.map(({ line }) => line).join("\n"));
+    expect(lines.filter(({ unmet }) => unmet.length > 0)).toEqual([]);
   });
 
   it("are valid by their own inferred schema, and fill typed columns without conflict", () => {

@@ -4,6 +4,7 @@ import {
   type Dialect,
   type InferOptions,
   type InferredField,
+  inferRows,
   inferSchema,
   parseTableSchema,
   RFC4180,
@@ -200,6 +201,20 @@ describe("tables", () => {
       ["b", 1],
     ]);
     expect(infer("a,b\n1,2,3\n4,5,6\n").fields.map(({ name }) => name)).toEqual(["a", "b", "field3"]);
+  });
+
+  it("can be given as rows", () => {
+    const text = "id,when,amount\n1,31/01/2019,5\n2,01/02/2019,\n";
+    const rows = text
+      .trim()
+      .split("\n")
+      .map((line) => line.split(","));
+    expect(inferRows(rows.slice(1), rows[0]!)).toEqual(infer(text));
+    expect(inferRows([["1", "a"]], []).fields.map(({ name, type }) => [name, type])).toEqual([
+      ["field1", "integer"],
+      ["field2", "string"],
+    ]);
+    expect(inferRows(rows.slice(1), rows[0]!, { sampleRows: 1 })).toMatchObject({ rowCount: 1, isComplete: false });
   });
 
   it("are looked at as far as asked", () => {

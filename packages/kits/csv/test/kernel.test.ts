@@ -63,7 +63,7 @@ describe("the kernel", () => {
     [" with another delimiter and quote", { ...LF, delimiter: ";", quote: "'" }, false],
   ] as const)("finds what the general scanner finds%s, as far as it goes", (_, dialect, keepBlankRows) => {
     const rules = compileRules(dialect, "utf-8", { strict: false, keepBlankRows });
-    const kernel = new Kernel(rules);
+    const kernel = Kernel.open(rules)!;
     const general = new WindowScanner(rules, createArrays({ rows: 5000, cells: 5000 }));
     let rows = 0;
     fc.assert(
@@ -92,7 +92,7 @@ describe("the kernel", () => {
 
   it("stops before a row that is not plain", () => {
     const rules = compileRules(LF, "utf-8", { strict: false, keepBlankRows: false });
-    const kernel = new Kernel(rules);
+    const kernel = Kernel.open(rules)!;
     for (const irregular of ['a"b,c', '"a"b', '"a" ,b', 'a,"b"c"', '"a""b"c', ' "a"']) {
       const bytes = utf8(`1,2\n3,4\n${irregular}\n5,6\n`);
       kernel.bytes.set(bytes);
@@ -128,7 +128,8 @@ describe("long texts, read by kernel and general scanner in turn", () => {
     '2,"a,b",,"c""d"',
     '3,"multi\nline",é,',
     "",
-    "4,東京都,ñandú,12345678901234567890", "5,😀 ok 😀😀,𝒳é,aaaaaaaaaaaaaaaé😀",
+    "4,東京都,ñandú,12345678901234567890",
+    "5,😀 ok 😀😀,𝒳é,aaaaaaaaaaaaaaaé😀",
   ];
   const NOT_PLAIN = ['5,5" pipe,x', '6,"a"b,c', '7,"say "hi" now",d', "# comment", '"a,"b",c'];
   const long = fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom("\n", "\r\n")).map(([seed, newline]) => {
@@ -171,6 +172,22 @@ describe("long texts, read by kernel and general scanner in turn", () => {
       }),
       { numRuns: 100, seed: 33 },
     );
+  });
+
+  it("do not see each other's strings, read at once or one after the other, in whatever encoding", () => {
+    const latin = { dialect: LF, encoding: "windows-1252" };
+    const bytes = Buffer.from(`${"a,é,x\n".repeat(4000)}`, "latin1");
+    const same = utf8("a,é,x\n".repeat(4000));
+    const cyrillic = { dialect: LF, encoding: "windows-1251" };
+    expect(readAllRows(bytesSource(bytes), latin)[7]).toEqual(["a", "é", "x"]);
+    expect(readAllRows(bytesSource(bytes), cyrillic)[7]).toEqual(["a", "й", "x"]);
+    expect(readAllRows(bytesSource(same), { dialect: LF })[7]).toEqual(["a", "é", "x"]);
+    const both = [readRows(bytesSource(bytes), latin), readRows(bytesSource(bytes), cyrillic)];
+    for (let row = 0; row < 4000; row += 1)
+      expect(both.map((rows) => rows.next().value)).toEqual([
+        ["a", "é", "x"],
+        ["a", "й", "x"],
+      ]);
   });
 
   it("reuse the strings of short cells that recur", () => {

@@ -142,6 +142,7 @@ export const COMMON_SHAPE: TableShape = {
     "comments",
     "blank-lines",
     "spaced",
+    "stray-quote",
   ],
 };
 
@@ -206,7 +207,8 @@ export function createMessyTable(seed: number, shape: TableShape = COMMON_SHAPE)
   for (let row = 0; row < rowCount; row += 1) {
     const cells = cellsOf(columns, row);
     if (pollution === "ragged" && random.chance(0.15)) random.chance(0.5) ? cells.pop() : cells.push("extra");
-    lines.push(line(cells));
+    const isStray = pollution === "stray-quote" && row === Math.floor(rowCount / 2) && rowCount >= 5;
+    lines.push((isStray ? quote : "") + line(cells));
     if (pollution === "comments" && random.chance(0.2)) lines.push(`# ${sentence(random, 2, 5)}`);
     if (pollution === "blank-lines" && random.chance(0.2)) lines.push("");
   }

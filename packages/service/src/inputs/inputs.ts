@@ -127,20 +127,12 @@ function readStoragePath(path: string, environmentId: string): string | undefine
   return match?.[1] === environmentId ? match[2] : undefined;
 }
 
-/** Passes the bytes on; an envelope that is none is told before the last of them counts. */
+/** Passes the bytes on; an envelope that is none ends them, so that nothing is stored. */
 async function* scanning(bytes: AsyncIterable<Uint8Array>, scanner: EnvelopeScanner): AsyncGenerator<Uint8Array> {
-  let failure: EnvelopeError | undefined;
   for await (const chunk of bytes) {
-    try {
-      if (failure === undefined) scanner.push(chunk);
-    } catch (error) {
-      if (!(error instanceof EnvelopeError)) throw error;
-      failure = error;
-    }
+    scanner.push(chunk);
     yield chunk;
   }
-  // Only now: bytes of another hash are told as such, whatever they hold.
-  if (failure !== undefined) throw failure;
   scanner.end();
 }
 

@@ -33,14 +33,14 @@ const TIMEOUT_MS = 10_000;
 const ASK_AFTER_MS = 50;
 
 /** Upload locks that hold among all processes: in memory within one, by PostgreSQL's advisory locks between them. */
-export async function createUploadLocks(database: Database): Promise<UploadLocks> {
+export async function createUploadLocks(database: Database, timeoutMs = TIMEOUT_MS): Promise<UploadLocks> {
   const holders = new Map<string, Holder>();
   const subscription = await database.listen(CHANNEL, (event) => {
     if (event.kind === "notification") holders.get(event.payload)?.onWanted();
   });
   return {
     async acquire(id, { signal, onWanted }) {
-      const over = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const over = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       for (let holder = holders.get(id); holder !== undefined; holder = holders.get(id)) {
         holder.onWanted();
         await orLocked(holder.released, over);

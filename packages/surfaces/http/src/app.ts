@@ -10,6 +10,7 @@ import { registerRoute } from "./register.ts";
 import type { AnyRoute } from "./route.ts";
 import { HEALTH_ROUTES } from "./routes/health.ts";
 import { ROUTES } from "./routes/routes.ts";
+import { UPLOAD_TYPE } from "./routes/uploads.ts";
 import { createHttpServer, Drain, type ServerBounds } from "./server.ts";
 
 declare module "fastify" {
@@ -94,6 +95,8 @@ function addBodyReaders(app: FastifyInstance): void {
     if (reason === undefined) done(null, body);
     else done(new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: reason }));
   });
+  // The bytes of an upload go to its store as they come.
+  app.addContentTypeParser(UPLOAD_TYPE, (_, payload, done) => done(null, payload));
 }
 
 /** Why the bytes of a JSON body are not what they are called. */

@@ -1,5 +1,16 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
-import type { Executions, Holds, Keys, Links, RateLimiter, SubmissionReader } from "@colophon/service";
+import type {
+  Executions,
+  Holds,
+  Inputs,
+  Keys,
+  Links,
+  RateLimiter,
+  SubmissionReader,
+  UploadLocks,
+  UploadTokens,
+} from "@colophon/service";
+import type { DataStore } from "@tus/server";
 
 /** The catalog as routes use it. */
 export interface Catalog {
@@ -28,6 +39,20 @@ export interface LinkedBlob {
   readonly expiresInSeconds: number;
 }
 
+/** Where uploads lie until they are whole, and who may write to them. */
+export interface UploadParts {
+  readonly inputs: Inputs;
+  readonly tokens: UploadTokens;
+  readonly locks: UploadLocks;
+  readonly store: UploadStore;
+}
+
+/** A store of the TUS server, which can also be read. Ids are given a prefix where the store is shared with other things. */
+export interface UploadStore {
+  readonly store: DataStore & { read(id: string): NodeJS.ReadableStream | Promise<NodeJS.ReadableStream> };
+  readonly prefix: string;
+}
+
 /** Everything the HTTP surface is made from, passed in by the composition root. */
 export interface HttpParts {
   readonly catalog: Catalog;
@@ -36,6 +61,9 @@ export interface HttpParts {
   readonly holds: Holds;
   readonly rates: RateLimiter;
   readonly submissions: SubmissionReader;
+  readonly uploads: UploadParts;
+  /** Where clients reach the service; from the request when absent. */
+  readonly publicUrl: string | undefined;
   readonly links: Links;
   readonly blobs: ResultBlobs;
   readonly version: string;

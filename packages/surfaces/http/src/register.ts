@@ -15,16 +15,16 @@ export interface Registering {
 
 /** Puts a route into the router: authentication, rate, body, parameters, query, handler, in this order. */
 export function registerRoute(app: FastifyInstance, route: AnyRoute, registering: Registering): void {
-  const { parts } = registering;
+  const { parts, budget } = registering;
   const checkParams = compileSchema(route.params as JsonSchema);
   const readQuery = createQueryReader(route.query as JsonSchema);
   app.route<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>({
     method: route.method,
     url: route.url ?? route.path.replaceAll(/\{([^}]+)\}/g, ":$1"),
-    ...(route.body !== undefined && { bodyLimit: route.body.limitBytes(parts) }),
+    ...(route.body?.limitBytes !== undefined && { bodyLimit: route.body.limitBytes(parts) }),
     onRequest: async (request, reply) => {
       if (route.auth.startsWith("execution:")) await admit(request, reply, { route, parts });
-      if (route.body !== undefined) holdBody(request, reply, { route, ...registering });
+      if (route.body?.limitBytes !== undefined) holdBody(request, reply, { limit: route.body.limitBytes(parts), budget });
     },
     handler: (request, reply) => {
       if (checkParams(request.params, 0).length > 0) throw new Problem("NOT_FOUND");
@@ -71,9 +71,8 @@ function rateHeaders({ limit, remaining, resetSeconds }: Rate): Record<string, s
 function holdBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  { route, parts, budget }: Registering & { route: AnyRoute },
+  { limit, budget }: { readonly limit: number; readonly budget: BodyBudget },
 ): void {
-  const limit = route.body?.limitBytes(parts) ?? 0;
   const told = Number(request.headers["content-length"] ?? Number.NaN);
   if (told > limit)
     throw new Problem("ERR_PAYLOAD_TOO_LARGE", {

@@ -29,7 +29,8 @@ export interface ResponseSpec {
 export interface BodySpec {
   readonly description: string;
   readonly content: Readonly<Record<string, JsonSchema>>;
-  readonly limitBytes: (parts: HttpParts) => number;
+  /** Absent for a body that is not held but passed on as it comes. */
+  readonly limitBytes?: (parts: HttpParts) => number;
 }
 
 /** One request to a route: what was checked against its schemas, and the raw request beside it. */

@@ -1,10 +1,11 @@
 import type { CatalogOperation } from "@colophon/catalog";
-import type { QueueName, ReadSubmission, Submission, Submitted } from "@colophon/service";
+import type { QueueName, ReadSubmission, StagedReference, Submission, Submitted } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "./authenticate.ts";
 import type { HttpParts } from "./parts.ts";
 import { Problem } from "./problem.ts";
 import { readDocumentName } from "./submission.ts";
+import { takeInput } from "./uploads/receive.ts";
 import { executionUrls } from "./urls.ts";
 
 export interface Submitting {
@@ -24,7 +25,7 @@ export async function submit(parts: HttpParts, submitting: Submitting): Promise<
   const hold = parts.holds.find(callerOf(request).environmentId, operation.name);
   if (hold !== undefined)
     throw new Problem("LAUNCH_HELD", { detail: hold.reason, retryAfterSeconds: hold.retryAfterSeconds });
-  const submitted = await parts.executions.submit(toSubmission(submitting));
+  const submitted = await parts.executions.submit(await toSubmission(parts, submitting));
   switch (submitted.kind) {
     case "accepted":
       return submitted;
@@ -48,21 +49,50 @@ export function sendSubmitted(reply: FastifyReply, { id, status, reused }: Accep
     .send({ id, status, ...urls, reused });
 }
 
-function toSubmission({ request, operation, read, idempotencyKey, documentName }: Submitting): Submission {
-  if (read.kind === "staged")
-    throw new Problem("INVALID_REQUEST", { detail: "Staged input is not offered here.", field: "staged_input" });
+async function toSubmission(parts: HttpParts, submitting: Submitting): Promise<Submission> {
+  const { request, operation, read, idempotencyKey, documentName } = submitting;
+  if (read.kind === "staged") await takeStaged(parts, submitting, read.reference);
+  const byteLength = read.kind === "staged" ? read.reference.byte_length : read.bytes.length;
   return {
     caller: callerOf(request),
     operation: operation.name,
     engineVersion: operation.descriptor?.engine.version ?? "",
-    queue: queueFor(operation, read.bytes.length),
+    queue: queueFor(operation, byteLength),
     idempotencyKey,
-    requestHash: read.requestHash,
-    requestByteLength: read.bytes.length,
-    bytes: read.bytes,
-    documentName: readDocumentName(request) ?? documentName ?? read.documentName,
+    requestHash: read.kind === "staged" ? read.reference.input_hash : read.requestHash,
+    requestByteLength: byteLength,
+    ...(read.kind === "inline" && { bytes: read.bytes }),
+    documentName:
+      readDocumentName(request) ?? documentName ?? (read.kind === "inline" ? read.documentName : undefined),
     traceparent: request.span?.traceparent,
   };
+}
+
+/** Lets pass what refers to an uploaded envelope of this operation. */
+async function takeStaged(
+  { uploads }: HttpParts,
+  { request, operation }: Submitting,
+  reference: StagedReference,
+): Promise<void> {
+  const taken = await takeInput(uploads, callerOf(request).environmentId, reference);
+  switch (taken.kind) {
+    case "absent":
+      throw new Problem("NOT_FOUND", { detail: "There is no such staged input.", field: "staged_input.storage_path" });
+    case "mismatch":
+      throw new Problem("STAGED_INPUT_MISMATCH", {
+        detail: "It was registered with another hash or length.",
+        field: "staged_input.input_hash",
+      });
+    case "incomplete":
+      throw new Problem("STAGED_INPUT_INCOMPLETE", { field: "staged_input" });
+    case "refused":
+      throw new Problem("STAGED_INPUT_REFUSED", { field: "staged_input" });
+  }
+  if (taken.operation !== operation.name)
+    throw new Problem("STAGED_INPUT_MISMATCH", {
+      detail: `The envelope names ${taken.operation}, not ${operation.name}.`,
+      field: "staged_input",
+    });
 }
 
 /** Requests over this many bytes queue where they cannot delay small ones. */

@@ -5,6 +5,7 @@ import { authenticationSuite } from "./suites/authentication.ts";
 import { discoverySuite } from "./suites/discovery.ts";
 import { executionSuite } from "./suites/executions.ts";
 import { faultSuite } from "./suites/faults.ts";
+import { inputSuite } from "./suites/inputs.ts";
 import { limitSuite } from "./suites/limits.ts";
 import { resultSuite } from "./suites/results.ts";
 import { submissionSuite } from "./suites/submissions.ts";
@@ -20,6 +21,7 @@ authenticationSuite(() => test);
 submissionSuite(() => test);
 executionSuite(() => test);
 resultSuite(() => test);
+inputSuite(() => test);
 limitSuite(() => test);
 faultSuite();
 

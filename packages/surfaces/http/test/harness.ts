@@ -1,14 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import {
   createHolds,
+  createInputs,
   createLinks,
   createRateLimiter,
   createSubmissionReader,
+  createUploadLocks,
+  createUploadTokens,
   type EnvironmentBounds,
   type Holds,
   type Scope,
 } from "@colophon/service";
 import { NO_BOUNDS, startService, type TestService, testCatalog } from "@colophon/service/testing";
+import { FileStore } from "@tus/file-store";
 import { type App, createApp, type HttpParts, type ServerBounds } from "../src/index.ts";
 import { checkAnswer } from "./contract.ts";
 
@@ -63,6 +69,9 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
   const errors: unknown[] = [];
   const holds = await createHolds(service.database, (error) => errors.push(error));
   const submissions = createSubmissionReader();
+  const locks = await createUploadLocks(service.database, 1_000);
+  const directory = join(service.folder, "uploads");
+  mkdirSync(directory);
   const parts: HttpParts = {
     catalog: testCatalog,
     executions: service.executions,
@@ -70,6 +79,13 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
     holds,
     rates: createRateLimiter(service.database),
     submissions,
+    uploads: {
+      inputs: createInputs(service.database, service.blobs),
+      tokens: createUploadTokens(new Uint8Array(32)),
+      locks,
+      store: { store: new FileStore({ directory }), prefix: "" },
+    },
+    publicUrl: undefined,
     links: createLinks(new Uint8Array(32)),
     blobs: {
       link: (environmentId, blob) => service.blobs.forTenant(environmentId).link(blob),
@@ -115,6 +131,7 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
     async close() {
       await app.close(0);
       await holds.close();
+      await locks.close();
       await submissions.close();
       await service.close();
     },

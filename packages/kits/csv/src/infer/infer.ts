@@ -80,6 +80,30 @@ export function inferSchema(source: ByteSource, options: InferOptions = {}): Inf
   return { ...pass.result(dialect.delimiter === ";"), isComplete };
 }
 
+/**
+ * The same for rows that have been read already.
+ *
+ * Shapes   columnNames: from the header; rows: data rows only. `isCommaLocale`: the text came with ";" between cells, so that a
+ *          comma is likely to be a decimal mark.
+ */
+export function inferRows(
+  rows: Iterable<readonly string[]>,
+  columnNames: readonly string[],
+  options: Pick<InferOptions, "sampleRows" | "nullTokens" | "maxDistinct"> & { readonly isCommaLocale?: boolean } = {},
+): InferredSchema {
+  const hasHeader = columnNames.length > 0;
+  const pass = new InferencePass(options, hasHeader ? 1 : 0);
+  if (hasHeader) pass.take(columnNames, 0, 1);
+  const sampleRows = options.sampleRows ?? Number.POSITIVE_INFINITY;
+  let rowIndex = hasHeader ? 1 : 0;
+  for (const row of rows) {
+    if (pass.rowCount >= sampleRows) return { ...pass.result(options.isCommaLocale ?? false), isComplete: false };
+    pass.take(row, rowIndex, rowIndex + 1);
+    rowIndex += 1;
+  }
+  return { ...pass.result(options.isCommaLocale ?? false), isComplete: true };
+}
+
 class InferencePass {
   rowCount = 0;
   readonly #headerRows: number;

@@ -50,6 +50,8 @@ const WORDS_OF_VOCABULARIES = new Set(VOCABULARIES.flat());
 const MAX_SIGHTINGS = 10;
 const MAX_EXAMPLES = 5;
 const MAX_EXAMPLE_LENGTH = 100;
+/** Characters of the distinct values kept of one column. */
+const MAX_DISTINCT_LENGTH = 4 * 1024 * 1024;
 const MAX_JSON_LENGTH = 10_000;
 const MAX_BUCKETS = 200;
 /** One thousand two hundred, or one and two tenths. */
@@ -80,6 +82,7 @@ export class ColumnProfile {
   distinct: Set<string> | undefined = new Set();
   readonly #shapes: Shapes;
   readonly #maxDistinct: number;
+  #distinctLength = 0;
 
   constructor(shapes: Shapes, maxDistinct: number) {
     this.#shapes = shapes;
@@ -100,16 +103,22 @@ export class ColumnProfile {
       this.buckets.set(key, bucket);
     }
     bucket.count += 1;
-    if (bucket.first.length < MAX_SIGHTINGS)
-      bucket.first.push({ rowIndex, lineNumber, value: text.slice(0, MAX_EXAMPLE_LENGTH) });
+    if (bucket.first.length < MAX_SIGHTINGS) bucket.first.push({ rowIndex, lineNumber, value: excerptOf(text) });
   }
 
   #remember(text: string): void {
-    if (this.examples.length < MAX_EXAMPLES && !this.examples.includes(text))
-      this.examples.push(text.slice(0, MAX_EXAMPLE_LENGTH));
+    if (this.examples.length < MAX_EXAMPLES) {
+      const excerpt = excerptOf(text);
+      if (!this.examples.includes(excerpt)) this.examples.push(excerpt);
+    }
     if (this.distinct === undefined) return;
-    if (this.distinct.has(text)) this.hasDuplicates = true;
-    else if (this.distinct.size < this.#maxDistinct) this.distinct.add(text);
+    if (this.distinct.has(text)) {
+      this.hasDuplicates = true;
+      return;
+    }
+    this.#distinctLength += text.length;
+    if (this.distinct.size < this.#maxDistinct && this.#distinctLength <= MAX_DISTINCT_LENGTH)
+      this.distinct.add(ownCopy(text));
     else this.distinct = undefined;
   }
 
@@ -194,6 +203,15 @@ function readJson(text: string): string {
   } catch {
     return "text";
   }
+}
+
+function excerptOf(text: string): string {
+  return ownCopy(text.slice(0, MAX_EXAMPLE_LENGTH));
+}
+
+/** A cell is a slice of 64 KiB of text, which would be kept with it. */
+function ownCopy(text: string): string {
+  return Buffer.from(text, "utf16le").toString("utf16le");
 }
 
 function widen(range: Range, value: number): void {

@@ -19,7 +19,8 @@ export const CELL_SLOTS_AT = ROW_LINES_AT + MAX_ROWS * 4;
 export const SLOT_COUNT = 16_384;
 export const IS_NEW = 0x4000_0000;
 const SLOT_TEXTS_AT = CELL_SLOTS_AT + MAX_CELLS * 4;
-const SLOT_LENGTHS_AT = SLOT_TEXTS_AT + SLOT_COUNT * 16;
+/** From here to the mask everything is 0 when no text is remembered. */
+export const SLOT_LENGTHS_AT = SLOT_TEXTS_AT + SLOT_COUNT * 16;
 /** Of columns beyond, the statistics are shared. */
 const STATISTICS_COLUMNS = 256;
 const HITS_AT = SLOT_LENGTHS_AT + SLOT_COUNT * 4;

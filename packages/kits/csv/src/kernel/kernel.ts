@@ -17,6 +17,7 @@ import {
   ROW_LINES_AT,
   ROW_STARTS_AT,
   SLOT_COUNT,
+  SLOT_LENGTHS_AT,
   UNIT_ENDS_AT,
   UNIT_STARTS_AT,
   WINDOW_AT,
@@ -47,7 +48,7 @@ export interface InternedTexts {
   readonly nonAsciiMisses: number;
 }
 
-/** Compiled once, when it is first needed. */
+/** Compiled once, when it is first needed; kernels cost 2 ms and 9 MiB to make, so one that is idle is used again. */
 let compiled: object | undefined;
 const NO_BYTE = -1;
 
@@ -56,7 +57,7 @@ const NO_BYTE = -1;
  * the same results. It stops where a row is not plain.
  *
  * Shapes   as WindowScanner, whose arrays have the same meaning; `bytes` is the window, in the kernel's own memory.
- * Cost     O(bytes); 6 MiB of memory.
+ * Cost     O(bytes); 9 MiB of memory.
  */
 export class Kernel {
   readonly bytes: Uint8Array;
@@ -75,12 +76,14 @@ export class Kernel {
   readonly #unitPlaces: UnitPlaces;
   readonly #slots: Int32Array;
   readonly #strings: string[] = new Array<string>(SLOT_COUNT).fill("");
-  readonly #delimiter: number;
-  readonly #quote: number;
-  readonly #comment: number;
-  readonly #keepsBlank: number;
+  readonly #memory: Uint8Array;
+  #delimiter = 0;
+  #quote = NO_BYTE;
+  #comment = NO_BYTE;
+  #keepsBlank = 0;
+  static #idle: Kernel | undefined;
 
-  constructor(rules: ScanRules) {
+  private constructor() {
     compiled ??= new WebAssembly.Module(assemble(KERNEL_TEXT));
     const { memory, scan, intern, units } = new WebAssembly.Instance(compiled).exports;
     const areFunctions = typeof scan === "function" && typeof intern === "function" && typeof units === "function";
@@ -104,10 +107,38 @@ export class Kernel {
     this.rowEnds = new Int32Array(buffer, ROW_ENDS_AT, MAX_ROWS);
     this.rowLines = new Int32Array(buffer, ROW_LINES_AT, MAX_ROWS);
     this.#results = new Int32Array(buffer, 0, Object.keys(RESULT).length);
+    this.#memory = new Uint8Array(buffer);
+  }
+
+  /** A kernel for these rules; undefined when they are not the kernel's, or when there is no memory for one. */
+  static open(rules: ScanRules): Kernel | undefined {
+    if (!Kernel.isFor(rules)) return undefined;
+    const kernel = Kernel.#idle ?? Kernel.#create();
+    Kernel.#idle = undefined;
+    if (kernel !== undefined) kernel.#begin(rules);
+    return kernel;
+  }
+
+  /** The kernel is done with: the next one that is opened takes its memory over. */
+  close(): void {
+    Kernel.#idle = this;
+  }
+
+  static #create(): Kernel | undefined {
+    try {
+      return new Kernel();
+    } catch (error) {
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
+  }
+
+  #begin(rules: ScanRules): void {
     this.#delimiter = rules.delimiter[0] ?? 0;
     this.#quote = rules.quote;
     this.#comment = rules.comment?.[0] ?? NO_BYTE;
     this.#keepsBlank = rules.keepsBlankRows ? 1 : 0;
+    this.#memory.fill(0, SLOT_LENGTHS_AT, KEEP_MASK_AT);
   }
 
   /** Whether these rules are the kernel's: one-byte marks, no escapes, rows that end with LF or CRLF. */

@@ -54,10 +54,14 @@ const ROWS_BETWEEN_KERNEL_RUNS = 64;
  */
 export function* scanBlocks(source: ByteSource, options: ReadOptions = {}): Generator<RowBlock, ScanSummary> {
   const pass = new ScanPass(source, settleOptions(options));
-  for (;;) {
-    const block = pass.next();
-    if (block === undefined) return pass.summary();
-    yield block;
+  try {
+    for (;;) {
+      const block = pass.next();
+      if (block === undefined) return pass.summary();
+      yield block;
+    }
+  } finally {
+    pass.close();
   }
 }
 
@@ -115,7 +119,7 @@ class ScanPass {
       createArrays({ rows: Math.min(BLOCK_ROWS, settings.chunkBytes), cells }),
     );
     const isWorthwhile = source.byteLength >= LEAST_KERNEL_BYTES && settings.chunkBytes >= LEAST_KERNEL_BYTES;
-    this.#kernel = isWorthwhile && Kernel.isFor(this.#rules) ? new Kernel(this.#rules) : undefined;
+    this.#kernel = isWorthwhile ? Kernel.open(this.#rules) : undefined;
     this.#size = settings.chunkBytes;
     this.#position = this.#window.start;
     for (let line = 0; line < dialect.preambleRows; line += 1) this.#skipLine();
@@ -163,6 +167,10 @@ class ScanPass {
     }
     if (scanner.ranOut) this.#isRead = true;
     return scanner;
+  }
+
+  close(): void {
+    this.#kernel?.close();
   }
 
   summary(): ScanSummary {

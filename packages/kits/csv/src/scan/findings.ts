@@ -47,6 +47,15 @@ export function emptyTally(): ScanTally {
   };
 }
 
+/** How far the list of irregularities of one window goes; all are counted. */
+const MAX_LISTED_IRREGULARITIES = 100;
+
+export function noteIrregularity(tally: ScanTally, listed: Irregularity[], irregularity: Irregularity): void {
+  if (irregularity.kind === "stray-quote") tally.strayQuotes += 1;
+  else tally.textAfterQuotes += 1;
+  if (listed.length < MAX_LISTED_IRREGULARITIES) listed.push(irregularity);
+}
+
 /** Where rows and cells are written; see WindowScanner. */
 export interface ScanArrays {
   readonly cellStarts: Int32Array;

@@ -5,25 +5,21 @@ import {
   emptyTally,
   type Irregularity,
   type IrregularityKind,
+  noteIrregularity,
   type ScanArrays,
   type ScanTally,
 } from "./findings.ts";
-import { CARRIAGE_RETURN, DELIMITER, ESCAPE, LEAD, LINE_FEED, QUOTE, type ScanRules } from "./rules.ts";
+import { CARRIAGE_RETURN, DELIMITER, ESCAPE, LEAD, LINE_FEED, QUOTE, type ScanRules, startsWith } from "./rules.ts";
 
 const SPACE = 0x20;
 const TAB = 0x09;
 const LF = 0x0a;
 const CRLF_LENGTH = 2;
-/** How far the list of irregularities of one window goes; all are counted. */
-const MAX_LISTED_IRREGULARITIES = 100;
 
-/** The window ends before this can be decided. */
+/** Instead of an index: the window ends too early, the arrays are full, the quote is data, there is none on this line. */
 const INCOMPLETE = -1;
-/** The row has more cells than the arrays hold. */
 const NO_ROOM = -2;
-/** The quote is part of the cell, which goes on. */
 const CONTINUES = -3;
-/** Not on this line. */
 const NONE = -4;
 
 /**
@@ -340,16 +336,11 @@ export class WindowScanner implements ScanArrays {
   }
 
   #passBlanks(from: number): number {
-    const { plain } = this.#rules;
-    let at = from;
-    while (
-      at < this.#end &&
-      (this.#bytes[at] === SPACE || this.#bytes[at] === TAB) &&
-      plain[this.#bytes[at] ?? 0] === 0
-    ) {
-      at += 1;
+    for (let at = from; ; at += 1) {
+      const byte = this.#bytes[at] ?? 0;
+      const isBlank = (byte === SPACE || byte === TAB) && this.#rules.plain[byte] === 0;
+      if (at >= this.#end || !isBlank) return at;
     }
-    return at;
   }
 
   /** After an escape character and what it escapes: a delimiter, quote, escape or line end; else it is data. */
@@ -405,15 +396,6 @@ export class WindowScanner implements ScanArrays {
   }
 
   #note(kind: IrregularityKind, at: number): void {
-    if (kind === "stray-quote") this.tally.strayQuotes += 1;
-    else this.tally.textAfterQuotes += 1;
-    if (this.irregularities.length === MAX_LISTED_IRREGULARITIES) return;
-    this.irregularities.push({ kind, at, row: this.rowCount, column: this.cellCount });
+    noteIrregularity(this.tally, this.irregularities, { kind, at, row: this.rowCount, column: this.cellCount });
   }
-}
-
-function startsWith(bytes: Uint8Array, at: number, prefix: Uint8Array): boolean {
-  if (at < 0) return false;
-  for (let index = 0; index < prefix.length; index += 1) if (bytes[at + index] !== prefix[index]) return false;
-  return true;
 }

@@ -65,6 +65,8 @@ interface Column {
 }
 
 const DEFAULT_MAX_UNIQUE_VALUES = 1_000_000;
+/** Characters of all values remembered for uniqueness: a few long ones weigh as much as many short ones. */
+const MAX_REMEMBERED_LENGTH = 64 * 1024 * 1024;
 const MAX_VALUE_LENGTH = 200;
 const NEEDS_TEXT = CELL_ESCAPED | CELL_IRREGULAR;
 
@@ -109,6 +111,7 @@ class ValidationPass {
   #findingCount = 0;
   #dataRows = 0;
   #invalidRows = 0;
+  #rememberedLength = 0;
 
   constructor(schema: Schema, options: ValidateOptions) {
     this.#schema = schema;
@@ -266,7 +269,7 @@ class ValidationPass {
     const earlier = seen.get(value);
     if (earlier !== undefined)
       this.#find("unique", { ...place, rule: `values that differ; row ${earlier + 1} has it` });
-    else if (seen.size < this.#maxUniqueValues) seen.set(value, place.block.firstRowIndex + place.row);
+    else if (this.#mayRemember(seen, value)) seen.set(value, place.block.firstRowIndex + place.row);
     else this.#unchecked.add(`unique: ${place.fieldName}`);
   }
 
@@ -295,8 +298,15 @@ class ValidationPass {
         value: identity,
         rule: `keys that differ; row ${earlier + 1} has it`,
       });
-    else if (seen.size < this.#maxUniqueValues) seen.set(identity, block.firstRowIndex + row);
+    else if (this.#mayRemember(seen, identity)) seen.set(identity, block.firstRowIndex + row);
     else this.#unchecked.add(`key: ${name}`);
+  }
+
+  #mayRemember(seen: ReadonlyMap<string, number>, value: string): boolean {
+    if (seen.size >= this.#maxUniqueValues || this.#rememberedLength + value.length > MAX_REMEMBERED_LENGTH)
+      return false;
+    this.#rememberedLength += value.length;
+    return true;
   }
 
   /** Undefined for a cell that is missing or of another type. */

@@ -18,10 +18,10 @@ export interface TextOptions {
   readonly encoding?: string;
   readonly dialect?: PartialDialect;
   readonly header?: "auto" | "first-row" | "none" | "rows";
-  readonly strict: boolean;
+  readonly strict?: boolean;
   readonly maxRows: number;
   readonly maxColumns: number;
-  readonly maxFieldBytes: number;
+  readonly maxFieldBytes?: number;
   readonly sampleBytes?: number;
   readonly delimiters?: readonly string[];
 }
@@ -150,9 +150,9 @@ function readOptions(
 ): ReadOptions {
   return {
     ...text,
-    strict: options.strict,
+    strict: options.strict ?? false,
     limits: {
-      maxFieldBytes: options.maxFieldBytes,
+      ...(options.maxFieldBytes !== undefined && { maxFieldBytes: options.maxFieldBytes }),
       maxColumns: options.maxColumns,
       maxRows: options.maxRows + text.dialect.headerRows,
       maxCells: op.limits.maxElements,

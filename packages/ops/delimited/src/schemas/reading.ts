@@ -11,10 +11,9 @@ export const encodingOption = {
   ),
 } as const;
 
-/** Options of everything that reads delimited text. */
-export const textOptions = {
+/** How a text is written, and how much of it there may be. */
+export const shapeOptions = {
   dialect: dialectOption,
-  strict: boolean({ description: "Refuse quotes where RFC 4180 has none.", default: false }),
   maxRows: integer({
     description: "Data rows.",
     minimum: 1,
@@ -22,6 +21,12 @@ export const textOptions = {
     default: 1_000_000_000,
   }),
   maxColumns: integer({ description: "Cells in a row.", minimum: 1, maximum: 16_384, default: 16_384 }),
+} as const;
+
+/** Options of everything that reads delimited text for its own sake. */
+export const textOptions = {
+  ...shapeOptions,
+  strict: boolean({ description: "Refuse quotes where RFC 4180 has none.", default: false }),
   /** Stops a stray quote from taking in the whole file. */
   maxFieldBytes: integer({
     description: "Bytes of a cell.",
@@ -48,13 +53,14 @@ export const nullTokensOption = {
   ),
 } as const;
 
+export const raggedOption = {
+  ragged: choice(["pad", "keep", "error"], { description: "Rows of another width.", default: "pad" }),
+} as const;
+
 /** Options of everything that gives rows of equal width. */
 export const tableOptions = {
   ...headerOption,
-  ragged: choice(["pad", "keep", "error"], {
-    description: "Rows of another width.",
-    default: "pad",
-  }),
+  ...raggedOption,
   trim: boolean({ description: "Drop white space around cells.", default: false }),
   ...nullTokensOption,
 } as const;

@@ -70,7 +70,8 @@ const KIND_OF_SIGNATURE = {
 } as const;
 
 /** Markup that a browser runs whatever it is called. Source: WHATWG MIME Sniffing, 7.1. */
-const MARKUP = /^(?:\xef\xbb\xbf)?\s{0,200}<(?:!doctype html|html|head|script|body|iframe|svg|\?xml[^>]{0,200}\?>\s{0,200}(?:<!--[^>]{0,500}-->\s{0,200})?<(?:svg|html|xsl:stylesheet|!DOCTYPE (?:svg|html)))[\s>]/i;
+const MARKUP =
+  /^(?:\xef\xbb\xbf)?\s{0,200}<(?:!doctype html|html|head|script|body|iframe|svg|\?xml[^>]{0,200}\?>\s{0,200}(?:<!--[^>]{0,500}-->\s{0,200})?<(?:svg|html|xsl:stylesheet|!DOCTYPE (?:svg|html)))[\s>]/i;
 const INTERNET_SHORTCUT = /^\s{0,100}\[(?:InternetShortcut|Desktop Entry)\]/i;
 
 function byBytes({ head }: JudgedFile): ActiveContent | undefined {
@@ -79,7 +80,8 @@ function byBytes({ head }: JudgedFile): ActiveContent | undefined {
     return { kind: KIND_OF_SIGNATURE[signature.active], reason: `Its first bytes are those of ${signature.name}.` };
   if (signature !== undefined) return undefined;
   const start = Buffer.from(head.subarray(0, 1_024)).toString("latin1");
-  if (MARKUP.test(start)) return { kind: "web page", reason: "It begins as a web page or drawing that can run scripts." };
+  if (MARKUP.test(start))
+    return { kind: "web page", reason: "It begins as a web page or drawing that can run scripts." };
   if (INTERNET_SHORTCUT.test(start)) return { kind: "shortcut", reason: "It begins as a shortcut." };
   return undefined;
 }

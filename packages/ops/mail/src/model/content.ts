@@ -37,12 +37,19 @@ function mimeContent(message: MailPart): MailContent {
   const hasBody = texts.length > 0 || htmls.length > 0;
   return {
     texts: hasBody ? texts : inside.flatMap((content) => content.texts),
-    htmls: hasHtml ? htmls : preferred(inside.flatMap((content) => content.htmls), htmls),
+    htmls: hasHtml
+      ? htmls
+      : preferred(
+          inside.flatMap((content) => content.htmls),
+          htmls,
+        ),
     attachments: [
       ...[...new Set([...texts, ...htmls])].flatMap(({ children }) => children),
       ...attached.flatMap((part) => {
         const winmail = winmailOf(part);
-        return winmail === undefined ? [part, ...part.children.filter(isInlineFile)] : outlookContent(winmail).attachments;
+        return winmail === undefined
+          ? [part, ...part.children.filter(isInlineFile)]
+          : outlookContent(winmail).attachments;
       }),
     ],
     calendars: known(selected.calendars),

@@ -82,7 +82,8 @@ function factsOfOutlook(message: OutlookMessage): MailFacts {
   const { headers, recipients, conversation } = message;
   const header = headers.transport === undefined ? undefined : scanMessage(Buffer.from(headers.transport)).root;
   const byRole = (role: string): Address[] => recipients.filter((one) => one.role === role).map(toAddress);
-  const sender = message.sender !== undefined && !isSame(message.sender, message.from) ? [toAddress(message.sender)] : [];
+  const sender =
+    message.sender !== undefined && !isSame(message.sender, message.from) ? [toAddress(message.sender)] : [];
   return compact({
     subject: message.subject,
     from: message.from === undefined ? [] : [toAddress(message.from)],
@@ -98,7 +99,8 @@ function factsOfOutlook(message: OutlookMessage): MailFacts {
     references: parseMessageIds(headers.references ?? ""),
     keywords: message.categories,
     threadTopic: conversation.topic,
-    threadIndex: conversation.index === undefined ? undefined : Buffer.from(conversation.index, "hex").toString("base64"),
+    threadIndex:
+      conversation.index === undefined ? undefined : Buffer.from(conversation.index, "hex").toString("base64"),
     fields: headers.fields.map(({ name, value }) => ({ name, value: decodeEncodedWords(value).toWellFormed() })),
     header,
   });

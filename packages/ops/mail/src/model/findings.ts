@@ -47,7 +47,7 @@ export function fromOutlookDefect(defect: OutlookDefect, part: MailPart): MailFi
 export function findStructureFaults(root: MailPart): MailFinding[] {
   const findings: MailFinding[] = [];
   for (const part of walkMail(root)) {
-    const { origin, id, decodedFrom } = part;
+    const { origin } = part;
     if (origin.format === "outlook")
       findings.push(...origin.message.defects.map((defect) => fromOutlookDefect(defect, part)));
     if (origin.format === "mime" && origin.part.path === SCAN_ROOT) findings.push(...faultsOfScan(origin.part, part));

@@ -7,9 +7,7 @@ import { SNIFFED_BYTES, sniffSignature } from "./sniff.ts";
 export const HEAD_BYTES = SNIFFED_BYTES;
 
 /** What the first bytes show; "text" may be an Internet message and has to be read. */
-export type Detected =
-  | { readonly kind: "msg" | "tnef" | "text" }
-  | { readonly kind: "other"; readonly reason: string };
+export type Detected = { readonly kind: "msg" | "tnef" | "text" } | { readonly kind: "other"; readonly reason: string };
 
 /** First bytes of a file -> what it may be, or why it is no mail. */
 export function detectKind(head: Uint8Array): Detected {

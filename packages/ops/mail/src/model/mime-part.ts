@@ -28,20 +28,15 @@ export function fromMime(part: MimePart, place: Place, reading: Reading): MailPa
   const own = describe(part, id, place, reading);
   if (part.kind === "leaf") return openLeaf(part, own, place.nesting, reading);
   const isHolder = part.kind === "message";
+  const opaque = opaqueOf(part);
   if (isHolder && place.nesting >= reading.maxNesting) return tooDeep(own);
   const below = isHolder ? { ...place, nesting: place.nesting + 1 } : place;
   return {
     ...own,
     kind: part.kind,
     children: part.children.map((child) => fromMime(child, below, reading)),
-    ...(isEncryptedMultipart(part) && { opaque: PGP_ENCRYPTED }),
+    ...(opaque !== undefined && { opaque }),
   };
-}
-
-const PGP_ENCRYPTED: Opaque = { code: "SMIME_OPAQUE", reason: "It is encrypted with OpenPGP." };
-
-function isEncryptedMultipart(part: MimePart): boolean {
-  return part.kind === "multipart" && part.subtype === "encrypted";
 }
 
 function tooDeep(own: MailPart): MailPart {
@@ -95,16 +90,18 @@ function openLeaf(part: MimePart, own: MailPart, nesting: number, reading: Readi
   return { ...own, ...openContainer(own, nesting, reading) };
 }
 
-/** RFC 2046, 5.2.2 and 5.2.3; RFC 8551, 3.2. */
-function opaqueOf(part: MimePart): Opaque | undefined {
+/** Why a part cannot be looked into. Source: RFC 2046, 5.2.2 and 5.2.3; RFC 8551, 3.2; RFC 3156, 4. */
+export function opaqueOf(part: MimePart): Opaque | undefined {
   const type = mediaType(part);
   if (/^application\/(?:x-)?pkcs7-mime$/.test(type))
     return { code: "SMIME_OPAQUE", reason: `It is an S/MIME envelope (${smimeType(part)}).` };
+  if (type === "multipart/encrypted") return { code: "SMIME_OPAQUE", reason: "It is encrypted with OpenPGP." };
   const nested = (reason: string): Opaque => ({ code: "NESTED_MESSAGE_OPAQUE", reason });
   if (type === "message/partial") return nested("It is one piece of a message that was sent in several.");
   if (type === "message/external-body") return nested("Its content is kept elsewhere; only the address of it is here.");
   if (part.defects.some(({ id }) => id === "depth-limit")) return nested("It is nested deeper than is read.");
-  if (part.defects.some(({ id }) => id === "embedded-limit")) return nested("It is encoded and too large to be opened.");
+  if (part.defects.some(({ id }) => id === "embedded-limit"))
+    return nested("It is encoded and too large to be opened.");
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { MsgError, type OutlookMessage, readMsg, readTnef } from "@colophon/kit-
 import { detectKind, findFault, HEAD_BYTES } from "./kind.ts";
 import { fromMime } from "./mime-part.ts";
 import { fromOutlook } from "./outlook-part.ts";
-import type { MailFile } from "./part.ts";
+import type { MailFile, MailPart } from "./part.ts";
 import type { Place, Reading } from "./reading.ts";
 
 /** What reading needs of an operation's `op`. */
@@ -43,17 +43,20 @@ export function scanMail(file: ByteSource, op: MailOp): Scanned {
 
 /** A file -> the family's model of it; files of mail inside are opened, `maxNesting` deep. */
 export function openMail(file: ByteSource, op: MailOp, maxNesting: number): MailFile {
+  const { byteLength } = file;
   const scanned = scanMail(file, op);
-  const reading = createReading(file.byteLength, op, maxNesting);
+  return { kind: scanned.kind, byteLength, root: openScanned(scanned, byteLength, op, maxNesting) };
+}
+
+/** A scanned mail -> the model's root. */
+export function openScanned(scanned: Scanned, byteLength: number, op: MailOp, maxNesting = DEFAULT_NESTING): MailPart {
+  const reading = createReading(byteLength, op, maxNesting);
   const place: Place = { id: "1", nesting: 0 };
-  return withKitErrors(op, () => ({
-    kind: scanned.kind,
-    byteLength: file.byteLength,
-    root:
-      scanned.kind === "eml"
-        ? fromMime(scanned.message.root, place, reading)
-        : fromOutlook(scanned.message, place, reading),
-  }));
+  return withKitErrors(op, () =>
+    scanned.kind === "eml"
+      ? fromMime(scanned.message.root, place, reading)
+      : fromOutlook(scanned.message, place, reading),
+  );
 }
 
 /** Runs what reads foreign bytes; a limit of a kit becomes RESOURCE_LIMIT, a file of another kind INVALID_INPUT. */

@@ -82,3 +82,11 @@ export function* partsWithin(message: MailPart): Generator<MailPart> {
     if (next.kind !== "message") waiting.push(...next.children.filter(({ isMessage }) => !isMessage).toReversed());
   }
 }
+
+/** Whether a part has bytes of its own: a body or a file, also one that was opened as a mail inside the mail. */
+export function hasContent({ kind, origin }: MailPart): boolean {
+  if (kind === "leaf") return true;
+  if (kind !== "message") return false;
+  if (origin.format === "mime") return origin.part.kind === "leaf";
+  return origin.format === "outlook-attachment" && origin.attachment.data !== undefined;
+}

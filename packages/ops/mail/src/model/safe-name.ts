@@ -37,8 +37,15 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * at most 200 bytes with its extension kept.
  */
 export function safeName(name: string): string {
-  const base = name.replace(UNSEEN, "").split(/[/\\]/).findLast((piece) => piece.trim() !== "") ?? "";
-  const plain = base.replace(PATH_SIGNS, "_").replace(/^\s+|[\s.]+$/g, "").replace(/^\.+/, "_");
+  const base =
+    name
+      .replace(UNSEEN, "")
+      .split(/[/\\]/)
+      .findLast((piece) => piece.trim() !== "") ?? "";
+  const plain = base
+    .replace(PATH_SIGNS, "_")
+    .replace(/^\s+|[\s.]+$/g, "")
+    .replace(/^\.+/, "_");
   const free = DEVICE_NAME.test(plain) ? `_${plain}` : plain;
   return shorten(free.toWellFormed());
 }

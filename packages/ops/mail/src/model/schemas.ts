@@ -1,4 +1,15 @@
-import { array, boolean, choice, integer, type JsonSchema, object, optional, type Schema, string, typed } from "@colophon/contract";
+import {
+  array,
+  boolean,
+  choice,
+  integer,
+  type JsonSchema,
+  object,
+  optional,
+  type Schema,
+  string,
+  typed,
+} from "@colophon/contract";
 
 /** Schemas that several operations share. Values name them by `$ref`, so that a description stays short. */
 

@@ -5,21 +5,23 @@ const MAX_TOLD_LENGTH = 120;
 
 /** Foreign text for a report: short, on one line. */
 export function tell(text: string): string {
-  const flat = text.slice(0, MAX_TOLD_LENGTH + 1).replace(/[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, " ");
+  const flat = text
+    .slice(0, MAX_TOLD_LENGTH + 1)
+    .replace(/[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, " ");
   return (flat.length > MAX_TOLD_LENGTH ? `${flat.slice(0, MAX_TOLD_LENGTH)}...` : flat).trim().toWellFormed();
+}
+
+/** A file by its name, or by its place when it has none. */
+export function tellFile(filename: string | undefined, id: string): string {
+  if (id === "1") return "the message";
+  return filename === undefined || filename.trim() === "" ? `part ${id}` : `attachment ${tell(filename)}`;
 }
 
 /** What a part is to the reader of a mail: "attachment invoice.exe". */
 export function tellPart(part: MailPart): string {
   const { filename, id, isMessage, kind, mediaType } = part;
-  if (id === "1") return "the message";
-  if (filename !== undefined && filename.trim() !== "") return `attachment ${tell(filename)}`;
+  if (id === "1" || (filename !== undefined && filename.trim() !== "")) return tellFile(filename, id);
   if (kind === "message" || isMessage) return `the message attached as part ${id}`;
   if (mediaType === "text/html") return `the HTML body (part ${id})`;
   return `part ${id} (${tell(mediaType)})`;
-}
-
-/** The same at the beginning of a sentence. */
-export function toSentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -91,7 +91,8 @@ export const convertMail = defineOperation({
     const conversion = new Conversion(op, options);
     return withKitErrors(op, () => {
       try {
-        const made = options.to === "eml" ? toEml(mail, input.bytes, conversion) : toDocument(mail, options.to, conversion);
+        const made =
+          options.to === "eml" ? toEml(mail, input.bytes, conversion) : toDocument(mail, options.to, conversion);
         return { ...made, kind: mail.kind };
       } catch (error) {
         if (!(error instanceof ComposeError)) throw error;

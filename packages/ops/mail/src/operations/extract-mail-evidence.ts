@@ -84,7 +84,10 @@ export const extractMailEvidence = defineOperation({
           id: optional(string({ description: "Server's id." })),
           for: optional(string({ description: "Recipient." })),
           date: optional(date("When.")),
-          deltaSeconds: optional({ type: "number", description: "Since the hop before on the way, which is listed next." }),
+          deltaSeconds: optional({
+            type: "number",
+            description: "Since the hop before on the way, which is listed next.",
+          }),
           source,
         }),
         { description: "Received fields, last hop first; claims." },
@@ -153,7 +156,9 @@ export const extractMailEvidence = defineOperation({
         {
           algorithm: string({ description: "SHA-256 over RFC 8785." }),
           count: integer({ description: "Items hashed." }),
-          hash: sha256("Of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes]."),
+          hash: sha256(
+            "Of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes].",
+          ),
         },
         { description: "One hash over all items, that anybody can compute again." },
       ),
@@ -180,11 +185,17 @@ export const extractMailEvidence = defineOperation({
     for (const part of walkMail(mail.root)) {
       const place = { at: [at("part", { id: part.id })] };
       if (part.opaque !== undefined)
-        op.lose(part.opaque.code, `${part.opaque.reason} What is inside is no item.`, { ...place, subject: tellPart(part) });
+        op.lose(part.opaque.code, `${part.opaque.reason} What is inside is no item.`, {
+          ...place,
+          subject: tellPart(part),
+        });
       if (part.origin.format !== "outlook") continue;
       for (const { name, why } of part.origin.message.unsupported)
         if (why === "undecoded")
-          op.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", "Its value could not be read.", { ...place, subject: `property ${name}` });
+          op.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", "Its value could not be read.", {
+            ...place,
+            subject: `property ${name}`,
+          });
     }
     const evidence = withKitErrors(op, () => collectEvidence(mail.root, createSourceNamer(op), op));
     const file = { byteLength: mail.byteLength, sha256: op.hashOf() };

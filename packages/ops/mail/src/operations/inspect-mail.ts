@@ -1,4 +1,14 @@
-import { array, at, choice, defineOperation, integer, object, optional, streamedFile, string } from "@colophon/contract";
+import {
+  array,
+  at,
+  choice,
+  defineOperation,
+  integer,
+  object,
+  optional,
+  streamedFile,
+  string,
+} from "@colophon/contract";
 import { errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_MESSAGE } from "../example.ts";
@@ -129,13 +139,13 @@ export const inspectMail = defineOperation({
   errors,
   losses,
   impossible: {
-    HTML_BODY_SANITIZED: "It gives no body.",
-    REMOTE_CONTENT_BLOCKED: "It gives no body.",
-    ACTIVE_ATTACHMENT_STRIPPED: "It gives no attachment.",
+    HTML_BODY_SANITIZED: "No body is given back.",
+    REMOTE_CONTENT_BLOCKED: "No body is given back.",
+    ACTIVE_ATTACHMENT_STRIPPED: "No attachment is given back.",
     MSG_CONTAINER_CONVERTED: "Nothing is converted.",
     UNSUPPORTED_MAPI_PROPERTY_OMITTED: "Outlook properties are not part of the value.",
     FILENAME_NORMALIZED: "Names are told as they are.",
-    RICH_TEXT_OMITTED: "It gives no body.",
+    RICH_TEXT_OMITTED: "No body is given back.",
   },
   effects: "none",
   example: { input: { bytes: EXAMPLE_MESSAGE } },
@@ -165,7 +175,10 @@ export const inspectMail = defineOperation({
     function loseOpaque(part: MailPart): void {
       if (part.opaque === undefined) return;
       const { code, reason } = part.opaque;
-      op.lose(code, `${reason} What is inside is not told.`, { at: [at("part", { id: part.id })], subject: tellPart(part) });
+      op.lose(code, `${reason} What is inside is not told.`, {
+        at: [at("part", { id: part.id })],
+        subject: tellPart(part),
+      });
     }
   },
 });

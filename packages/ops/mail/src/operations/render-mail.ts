@@ -37,7 +37,8 @@ const MAILBOX = object({
 const mailbox = (description: string) => typed<AddressInputValue>({ $ref: "#/$defs/mailbox", description });
 const mailboxes = (description: string) =>
   array(typed<AddressInputValue>({ $ref: "#/$defs/mailbox" }), { description, maxItems: 10_000 });
-const ids = (description: string) => array(string({ description: "Id.", maxLength: 990 }), { description, maxItems: 1_000 });
+const ids = (description: string) =>
+  array(string({ description: "Id.", maxLength: 990 }), { description, maxItems: 1_000 });
 
 /**
  * A message model -> an Internet message.
@@ -117,7 +118,11 @@ export const renderMail = defineOperation({
     includeBcc: boolean({ description: "Write the Bcc field.", default: false }),
     utf8Addresses: boolean({ description: "Allow local parts beyond ASCII (RFC 6531).", default: false }),
     idDomain: optional(
-      string({ description: "Domain of a derived Message-ID; default that of the first author.", maxLength: 255, examples: ["example.org"] }),
+      string({
+        description: "Domain of a derived Message-ID; default that of the first author.",
+        maxLength: 255,
+        examples: ["example.org"],
+      }),
     ),
   }),
   value: object({

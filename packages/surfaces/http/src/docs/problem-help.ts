@@ -8,6 +8,21 @@ export const PROBLEM_HELP: Readonly<Record<ProblemCode, string>> = {
   IDEMPOTENCY_KEY_REQUIRED: "Choose a new key for each piece of work, and the same one when you repeat its submission.",
   "common/SCHEMA_REJECTED":
     "`field` names the first member at fault, `errors` all of them. The schemas are at /api/v2/operations/{domain}/{verb}; files are standard base64 with padding.",
+  STAGED_INPUT_INVALID:
+    "Upload the canonical JSON (RFC 8785) of { schema_version, operation, input, options }, without white space, and register its hash.",
+  UPLOAD_TOKEN_INVALID:
+    "Send the registration's token as `Authorization: Bearer ...` or as `x-signature`. It may have expired: register the input again.",
+  UPLOAD_TOKEN_MISMATCH: "Each registration has a token, an object name and a URL of its own; use those that belong together.",
+  INPUT_CONFLICT: "A hash names one content, so one of the two lengths is wrong: hash the bytes again.",
+  STAGED_INPUT_INCOMPLETE: "Finish the upload: HEAD on its URL tells the offset to go on from.",
+  STAGED_INPUT_MISMATCH: "Submit at the operation the envelope names, with the hash and length it was registered with.",
+  STAGED_INPUT_REFUSED: "Register and upload the input again.",
+  UPLOAD_EXISTS: "Go on with the upload at its URL, or register the input again.",
+  UPLOAD_OFFSET_CONFLICT: "HEAD on the upload's URL tells the offset to go on from.",
+  UPLOAD_GONE: "Register and upload the input again.",
+  TUS_VERSION: "Send `Tus-Resumable: 1.0.0`.",
+  UPLOAD_LOCKED: "Wait a moment, then ask for the offset and go on from there.",
+  UPLOAD_HASH_MISMATCH: "Hash the bytes that you send, register that hash, and upload again.",
   UNAUTHENTICATED:
     "Send `Authorization: Bearer pj_live_...` or `x-api-key`. The key may be mistyped, revoked or expired, or its organization no longer entitled.",
   SCOPE_MISSING: "Use a key that has the scope named, or have one made.",

@@ -4,7 +4,9 @@ import { EXECUTION_ROUTES } from "./executions.ts";
 import { HEALTH_ROUTES } from "./health.ts";
 import { referenceRoutes } from "./reference.ts";
 import { RESULT_ROUTES } from "./results.ts";
+import { INPUT_ROUTES } from "./inputs.ts";
 import { SUBMISSION_ROUTES } from "./submissions.ts";
+import { UPLOAD_ROUTES } from "./uploads.ts";
 
 /** Every route there is, in the order of the reference. */
 export const ROUTES: readonly AnyRoute[] = [
@@ -13,5 +15,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...SUBMISSION_ROUTES,
   ...EXECUTION_ROUTES,
   ...RESULT_ROUTES,
+  ...INPUT_ROUTES,
+  ...UPLOAD_ROUTES,
   ...HEALTH_ROUTES,
 ];

@@ -1,5 +1,6 @@
 import { type JsonSchema, object } from "@colophon/contract";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { STAGED_SCHEMA } from "@colophon/service";
 import { SUBMITTED } from "../schemas/schemas.ts";
 import { readIdempotencyKey, readSubmission } from "../submission.ts";
 import { sendSubmitted, submit } from "../submit.ts";
@@ -9,18 +10,6 @@ export const DOCUMENT_NAME_HEADER: HeaderSpec = {
   description:
     "Names the run for people; other than ASCII percent-encoded. Display only, no part of the request's hash.",
   schema: { type: "string" },
-};
-
-const STAGED_INPUT: JsonSchema = {
-  type: "object",
-  description: "A reference to an uploaded canonical envelope.",
-  properties: {
-    input_hash: { type: "string", pattern: "^sha256:[0-9a-f]{64}$" },
-    byte_length: { type: "integer", minimum: 1, maximum: 201_326_592 },
-    storage_path: { type: "string", minLength: 1, maxLength: 512 },
-  },
-  required: ["input_hash", "byte_length", "storage_path"],
-  additionalProperties: false,
 };
 
 const SUBMISSION: JsonSchema = {
@@ -38,7 +27,7 @@ const SUBMISSION: JsonSchema = {
     },
     {
       type: "object",
-      properties: { staged_input: STAGED_INPUT },
+      properties: { staged_input: STAGED_SCHEMA },
       required: ["staged_input"],
       additionalProperties: false,
     },
@@ -91,7 +80,11 @@ export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
       "common/SCHEMA_REJECTED",
       "OPERATION_UNKNOWN",
       "OPERATION_UNAVAILABLE",
+      "NOT_FOUND",
       "IDEMPOTENCY_CONFLICT",
+      "STAGED_INPUT_INCOMPLETE",
+      "STAGED_INPUT_MISMATCH",
+      "STAGED_INPUT_REFUSED",
       "QUOTA_EXCEEDED",
       "LAUNCH_HELD",
     ],

@@ -285,6 +285,30 @@ export const DOWNLOAD = object(
   { description: "A short-lived download." },
 );
 
+export const REGISTRATION = object(
+  {
+    input_hash: hash("Of the canonical envelope."),
+    byte_length: integer({ description: "Its exact UTF-8 byte length.", minimum: 1 }),
+    storage_path: string({ description: "What a submission's staged_input refers to." }),
+    upload: object(
+      {
+        protocol: literal("tus"),
+        endpoint: string({ description: "The URL to create the upload at." }),
+        bucket_name: string({ description: "Give it as the metadata bucketName." }),
+        object_name: string({ description: "Give it as the metadata objectName." }),
+        token: string({ description: "The authority: as Bearer, or in the signature header." }),
+        signature_header: literal("x-signature"),
+        chunk_size: integer({ description: "Bytes to send at a time.", minimum: 1 }),
+        content_type: literal("application/json"),
+        upsert: literal(false),
+        expires_in_seconds: integer({ description: "How long the authority lasts.", minimum: 1 }),
+      },
+      { description: "How to upload it." },
+    ),
+  },
+  { description: "A registered input." },
+);
+
 /** Schemas that the OpenAPI document names once and refers to. */
 export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   Problem: PROBLEM,
@@ -300,4 +324,5 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   Cancellation: CANCELLATION,
   Envelope: ENVELOPE,
   Download: DOWNLOAD,
+  Registration: REGISTRATION,
 };

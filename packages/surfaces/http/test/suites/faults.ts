@@ -26,8 +26,12 @@ export function faultSuite(): void {
     beforeAll(async () => {
       const whole = await startApp({ hasWorker: false });
       await whole.app.close(0);
-      const { executions, blobs } = whole.parts;
-      const fails = { executions: failing(executions, () => error), blobs: failing(blobs, () => error) };
+      const { executions, blobs, uploads } = whole.parts;
+      const fails = {
+        executions: failing(executions, () => error),
+        blobs: failing(blobs, () => error),
+        uploads: { ...uploads, inputs: failing(uploads.inputs, () => error) },
+      };
       const checkReady = async (): Promise<void> => {
         if (error !== undefined) throw error;
       };
@@ -50,7 +54,15 @@ export function faultSuite(): void {
       };
       return `/api/v2/blobs/${link.sha256}?${test.parts.links.sign(link)}`;
     };
+    const upload = () => ({
+      "x-signature": test.parts.uploads.tokens.sign(ID, 9_999_999_999),
+      "tus-resumable": "1.0.0",
+      "content-type": "application/offset+octet-stream",
+    });
     const requests = () => [
+      { method: "POST", url: "/api/v2/execution-inputs", key, body: { input_hash: "0".repeat(64), byte_length: 1 } },
+      { method: "POST", url: "/api/v2/uploads", headers: upload() },
+      { method: "PATCH", url: `/api/v2/uploads/${ID}`, headers: upload(), body: "x" },
       submission(key),
       { url: "/api/v2/executions", key },
       { url: `/api/v2/executions/${ID}`, key },
@@ -68,6 +80,7 @@ export function faultSuite(): void {
         expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
         expect(answer.text).not.toContain("10.0.0.7");
       }
+      expect((await test.send({ method: "HEAD", url: `/api/v2/uploads/${ID}`, headers: upload() })).status).toBe(503);
       expect((await test.send({ url: "/readyz" })).status).toBe(503);
       expect((await test.send({ url: "/healthz" })).status).toBe(200);
     });
@@ -84,6 +97,7 @@ export function faultSuite(): void {
         ]);
         expect(answer.text).not.toMatch(/secret|undefined|function/);
       }
+      expect((await test.send({ method: "HEAD", url: `/api/v2/uploads/${ID}`, headers: upload() })).status).toBe(500);
       expect(test.errors).toContain(error);
     });
   });

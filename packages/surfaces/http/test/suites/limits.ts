@@ -18,6 +18,8 @@ export function limitSuite(app: () => TestApp): void {
       expect(answers[3]?.json.code).toBe("RATE_LIMITED");
       expect(Number(answers[3]?.headers["retry-after"])).toBeGreaterThan(0);
       expect((await app().send({ url: "/api/v2/executions", key })).status).toBe(200);
+      const body = { input_hash: "0".repeat(64), byte_length: 1 };
+      expect((await app().send({ method: "POST", url: "/api/v2/execution-inputs", key, body })).status).toBe(429);
     });
 
     it("of the quota are refused with the time of its renewal", async () => {

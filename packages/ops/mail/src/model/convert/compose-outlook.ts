@@ -15,8 +15,8 @@ import { createNameRegister, inventName, safeName } from "../safe-name.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { Conversion } from "./conversion.ts";
 import { composePart, composeUnder } from "./entity.ts";
-import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
 import { outlookFields } from "./outlook-fields.ts";
+import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
 import { loseName } from "./shown.ts";
 
 /** Cleans a mail inside the mail; given by the caller, who knows how. */
@@ -74,7 +74,8 @@ function toAddressInput(address: Address): AddressInput {
   return toMailbox(address) ?? { group: oneLine(address.name) || "Undisclosed", members: [] };
 }
 
-const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~\u00a1-\uffff-]{1,40}(?:\.[\w!#$%&'*+/=?^`{|}~\u00a1-\uffff-]{1,40}){0,10}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?){0,20}$/;
+const PLAIN_ADDRESS =
+  /^[\w!#$%&'*+/=?^`{|}~\u00a1-\uffff-]{1,40}(?:\.[\w!#$%&'*+/=?^`{|}~\u00a1-\uffff-]{1,40}){0,10}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?){0,20}$/;
 
 function toMailbox({ name, address }: { readonly name: string; readonly address: string }): MailboxInput | undefined {
   const local = address.slice(0, Math.max(0, address.lastIndexOf("@")));
@@ -84,7 +85,10 @@ function toMailbox({ name, address }: { readonly name: string; readonly address:
 
 /** No value may end its header. RFC 5322, 2.2. */
 function oneLine(text: string): string {
-  return text.replace(/[\0-\x1f\x7f]+/g, " ").trim().toWellFormed();
+  return text
+    .replace(/[\0-\x1f\x7f]+/g, " ")
+    .trim()
+    .toWellFormed();
 }
 
 function draftBody(part: MailPart, conversion: Conversion, clean: CleanMessage): Partial<MessageInput> {
@@ -128,16 +132,26 @@ const PLAIN_TYPE = /^(?!multipart\/)[A-Za-z0-9!#$&^_.+-]{1,100}\/[A-Za-z0-9!#$&^
 function draftFile(part: MailPart, filename: string, clean: CleanMessage): AttachmentInput {
   const [inside] = part.children;
   if (part.kind === "message" && inside?.isMessage === true)
-    return { content: clean(inside), mediaType: "message/rfc822", filename: filename.replace(/\.(?:msg|dat)$/i, ".eml") };
+    return {
+      content: clean(inside),
+      mediaType: "message/rfc822",
+      filename: filename.replace(/\.(?:msg|dat)$/i, ".eml"),
+    };
   const { origin } = part;
   const reference = origin.format === "outlook-attachment" ? origin.attachment.reference : undefined;
   if (reference !== undefined && part.encodedByteLength === 0) return draftReference(reference, filename);
-  return { content: part.bytes(), mediaType: PLAIN_TYPE.test(part.mediaType) ? part.mediaType : "application/octet-stream", filename };
+  return {
+    content: part.bytes(),
+    mediaType: PLAIN_TYPE.test(part.mediaType) ? part.mediaType : "application/octet-stream",
+    filename,
+  };
 }
 
 /** Content kept elsewhere: its address is carried, nothing is fetched. RFC 2017, 3; RFC 2046, 5.2.3. */
 function draftReference(reference: string, filename: string): AttachmentInput {
-  const address = oneLine(reference).replace(/[^!-~]|["\\]/g, (sign) => encodeURIComponent(sign)).slice(0, 500);
+  const address = oneLine(reference)
+    .replace(/[^!-~]|["\\]/g, (sign) => encodeURIComponent(sign))
+    .slice(0, 500);
   const mediaType = `message/external-body; access-type=URL; URL="${address}"`;
   return { content: Buffer.from("Content-Type: application/octet-stream\r\n\r\n"), mediaType, filename };
 }

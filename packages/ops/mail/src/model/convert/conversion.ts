@@ -64,8 +64,11 @@ export class Conversion {
 /** A leaf -> why opening it could run code. */
 export function judgeFile(part: MailPart, op: Pick<Op, "checkpoint" | "within">): ActiveContent | undefined {
   const head = readHead(part, SNIFFED_BYTES);
-  return findActive({ mediaType: part.mediaType, filename: part.filename, head, bytes: () => part.bytes() }, (entries) => {
-    op.checkpoint();
-    op.within("maxArchiveEntries", entries);
-  });
+  return findActive(
+    { mediaType: part.mediaType, filename: part.filename, head, bytes: () => part.bytes() },
+    (entries) => {
+      op.checkpoint();
+      op.within("maxArchiveEntries", entries);
+    },
+  );
 }

@@ -5,7 +5,9 @@ const LAST_FIELD = "MIME-Version: 1.0\r\n";
 /** A body of its own -> content fields, empty line and body, as the composer writes them last into a message. */
 export function composeEntity(body: Pick<MessageInput, "text" | "html" | "attachments">): Uint8Array {
   const { bytes } = composeMessage(body);
-  return bytes.subarray(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(LAST_FIELD) + LAST_FIELD.length);
+  return bytes.subarray(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(LAST_FIELD) + LAST_FIELD.length,
+  );
 }
 
 /** A file -> a part of a multipart: content fields, empty line and body. */

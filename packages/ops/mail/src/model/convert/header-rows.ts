@@ -33,5 +33,9 @@ function tellMailbox({ name, address }: { readonly name: string; readonly addres
 
 /** One line, without what turns the reading direction. */
 function flatten(text: string): string {
-  return text.replace(/[\0-\x1f\x7f-\x9f]+/g, " ").replace(/[\u202a-\u202e\u2066-\u2069]/g, "").trim().toWellFormed();
+  return text
+    .replace(/[\0-\x1f\x7f-\x9f]+/g, " ")
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim()
+    .toWellFormed();
 }

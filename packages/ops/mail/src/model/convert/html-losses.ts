@@ -1,5 +1,5 @@
-import { type Omission, type Removal, type RemovalEffect, type RemovalKind, removalKinds } from "@colophon/kit-html";
 import type { Severity } from "@colophon/contract";
+import { type Omission, type Removal, type RemovalEffect, type RemovalKind, removalKinds } from "@colophon/kit-html";
 import type { MailPart } from "../part.ts";
 import { tell } from "../tell.ts";
 import type { Conversion } from "./conversion.ts";
@@ -42,12 +42,17 @@ export function loseRemovals(part: MailPart, removals: readonly Removal[], more:
   const byKind = Object.fromEntries([...looks].sort(([one], [other]) => (one < other ? -1 : 1)));
   const count = [...looks.values()].reduce((sum, number) => sum + number, 0) + more;
   if (count > 0)
-    conversion.lose("HTML_BODY_SANITIZED", part, `${count} styles or attributes that are not on the list were left out.`, {
-      severity: "substituted",
-      subject: "styles and attributes in the HTML body",
-      details: { ...byKind, ...(more > 0 && { "not listed": more }) },
-      ...avoidable(conversion),
-    });
+    conversion.lose(
+      "HTML_BODY_SANITIZED",
+      part,
+      `${count} styles or attributes that are not on the list were left out.`,
+      {
+        severity: "substituted",
+        subject: "styles and attributes in the HTML body",
+        details: { ...byKind, ...(more > 0 && { "not listed": more }) },
+        ...avoidable(conversion),
+      },
+    );
   if (unseen > 0)
     conversion.op.note("HTML_METADATA_DROPPED", `${unseen} comments or metadata elements were left out.`, {
       at: [{ kind: "part", id: part.id }],
@@ -62,7 +67,7 @@ function avoidable({ options: { to } }: Conversion): { avoid?: string } {
 
 /** The address inside what was removed: a style or font is told with its whole declaration. */
 function addressIn(detail: string): string {
-  return /(?:[a-z][a-z0-9+.-]{0,20}:)?\/\/[^\s"')]{1,300}/i.exec(detail)?.[0] ?? detail;
+  return /(?:[a-z][a-z0-9+.-]{0,20}:)?\/\/[^\s"');]{1,300}/i.exec(detail)?.[0] ?? detail;
 }
 
 function loseRemote(part: MailPart, { kind, detail, range }: Removal, conversion: Conversion): void {
@@ -86,7 +91,8 @@ const EFFECT_WORDS = {
 function loseRemoval(part: MailPart, removal: Removal, conversion: Conversion): void {
   const { kind, subject, detail, range } = removal;
   const effect = effectOf(removal);
-  const why = effect === "active" || effect === "address" || effect === "structure" ? EFFECT_WORDS[effect] : "It was left out";
+  const why =
+    effect === "active" || effect === "address" || effect === "structure" ? EFFECT_WORDS[effect] : "It was left out";
   const told = detail === "" ? "" : `: ${tell(detail)}`;
   conversion.lose("HTML_BODY_SANITIZED", part, `${why}${told}.`, {
     severity: kind === "limit" ? "dropped" : "degraded",
@@ -111,7 +117,12 @@ const OMISSION_WORDS: Readonly<Record<Omission["kind"], readonly [subject: strin
 };
 
 /** What text or Markdown made of an HTML body cannot say. */
-export function loseOmissions(part: MailPart, omissions: readonly Omission[], more: number, conversion: Conversion): void {
+export function loseOmissions(
+  part: MailPart,
+  omissions: readonly Omission[],
+  more: number,
+  conversion: Conversion,
+): void {
   for (const omission of omissions) if (omission.kind !== "hidden") loseOmission(part, omission, conversion);
   const hidden = omissions.filter(({ kind }) => kind === "hidden").length;
   if (hidden > 0)

@@ -7,7 +7,8 @@ interface Field {
 }
 
 /** Fields that the composer writes from other members, or that describe a body that is written anew. */
-const WRITTEN = /^(?:from|sender|reply-to|to|cc|bcc|subject|date|message-id|in-reply-to|references|mime-version|content-.*)$/i;
+const WRITTEN =
+  /^(?:from|sender|reply-to|to|cc|bcc|subject|date|message-id|in-reply-to|references|mime-version|content-.*)$/i;
 const FIELD_NAME = /^[!-9;-~]{1,76}$/;
 /** Source: [MS-OXOMSG], 2.2.1.77. */
 const SUPPRESSED = [

@@ -24,20 +24,29 @@ const RTF_CONTENT = new Set(["picture", "object", "header-or-footer", "footnote"
 export function loseOutlookDetails(part: MailPart, message: OutlookMessage, conversion: Conversion): void {
   const { to } = conversion.options;
   const container = message.kind === "tnef" ? "TNEF stream" : "Outlook file";
-  conversion.lose("MSG_CONTAINER_CONVERTED", part, `The ${container} (${tell(message.messageClass)}) was written anew as ${to}.`, {
-    subject: part.id === "1" ? "the message" : `the Outlook message in part ${part.id}`,
-    details: { messageClass: tell(message.messageClass) },
-  });
+  conversion.lose(
+    "MSG_CONTAINER_CONVERTED",
+    part,
+    `The ${container} (${tell(message.messageClass)}) was written anew as ${to}.`,
+    {
+      subject: part.id === "1" ? "the message" : `the Outlook message in part ${part.id}`,
+      details: { messageClass: tell(message.messageClass) },
+    },
+  );
   for (const property of message.unsupported) if (isLost(property, to)) loseProperty(part, property, conversion);
   for (const { name, address, nativeAddress, addressType } of [...message.recipients, ...originators(message)]) {
     if (address !== undefined || nativeAddress === undefined || nativeAddress === "") continue;
     const told = `The address is of type ${tell(addressType ?? "unknown")}, not an Internet address: ${tell(nativeAddress)}.`;
-    conversion.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, told, { subject: `address of ${tell(name ?? "a recipient")}` });
+    conversion.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, told, {
+      subject: `address of ${tell(name ?? "a recipient")}`,
+    });
   }
 }
 
 function originators({ from, sender }: OutlookMessage) {
-  return [from, sender].filter((one, index, all) => one !== undefined && all.indexOf(one) === index).filter((one) => one !== undefined);
+  return [from, sender]
+    .filter((one, index, all) => one !== undefined && all.indexOf(one) === index)
+    .filter((one) => one !== undefined);
 }
 
 /** JSON has a place for every property that could be read. */

@@ -33,7 +33,8 @@ class MimeRewriter {
   /** A whole message, whichever its kind; undefined when its bytes stay as they are. */
   writeMessage(message: MailPart): Uint8Array | undefined {
     const { origin } = message;
-    if (origin.format === "outlook") return composeOutlook(message, this.#conversion, (inner) => this.#writeInner(inner));
+    if (origin.format === "outlook")
+      return composeOutlook(message, this.#conversion, (inner) => this.#writeInner(inner));
     if (origin.format !== "mime") return undefined;
     const pieces = this.#rewrite(message);
     if (pieces === undefined) return undefined;
@@ -64,10 +65,14 @@ class MimeRewriter {
   }
 
   #noteSignature(part: MailPart): void {
-    this.#conversion.op.note("SIGNATURE_INVALIDATED", "What was signed had to be changed: the signature no longer holds.", {
-      severity: "warn",
-      at: [{ kind: "part", id: part.id }],
-    });
+    this.#conversion.op.note(
+      "SIGNATURE_INVALIDATED",
+      "What was signed had to be changed: the signature no longer holds.",
+      {
+        severity: "warn",
+        at: [{ kind: "part", id: part.id }],
+      },
+    );
   }
 
   #rewriteLeaf(part: MailPart, mime: MimePart): Pieces | undefined {
@@ -152,8 +157,12 @@ function withLineEndsOf({ source, headers }: MimePart, entity: Uint8Array): Uint
   const [first] = headers;
   const sample = first === undefined ? undefined : source.read(first.range.start, first.range.end);
   const usesLf = sample !== undefined && sample.at(-1) === 0x0a && sample.at(-2) !== 0x0d;
-  const isText = !/\nContent-Transfer-Encoding: (?:8bit|binary)/i.test(Buffer.from(entity.subarray(0, 2_048)).toString("latin1"));
-  return usesLf && isText ? Buffer.from(Buffer.from(entity).toString("latin1").replaceAll("\r\n", "\n"), "latin1") : entity;
+  const isText = !/\nContent-Transfer-Encoding: (?:8bit|binary)/i.test(
+    Buffer.from(entity.subarray(0, 2_048)).toString("latin1"),
+  );
+  return usesLf && isText
+    ? Buffer.from(Buffer.from(entity).toString("latin1").replaceAll("\r\n", "\n"), "latin1")
+    : entity;
 }
 
 /** What stands for a file that was left out: its name, type and hash, so that it can be found elsewhere. */
@@ -169,7 +178,10 @@ function spliceChildren(mime: MimePart, rewritten: readonly (Pieces | undefined)
   const pieces: Uint8Array[] = [];
   let at = range.start;
   for (const [index, child] of children.entries()) {
-    pieces.push(source.read(at, child.range.start), ...(rewritten[index] ?? [source.read(child.range.start, child.range.end)]));
+    pieces.push(
+      source.read(at, child.range.start),
+      ...(rewritten[index] ?? [source.read(child.range.start, child.range.end)]),
+    );
     at = child.range.end;
   }
   pieces.push(source.read(at, range.end));

@@ -1,10 +1,10 @@
 import { type Artifact, hashBytes, makeArtifact } from "@colophon/contract";
+import { extensionOf } from "../active-content.ts";
 import { compact } from "../compact.ts";
 import { contentOf, type MailContent } from "../content.ts";
 import { type MailFacts, readFacts } from "../facts.ts";
 import { type MailPart, walkMail } from "../part.ts";
 import { createNameRegister, inventName, safeName } from "../safe-name.ts";
-import { extensionOf } from "../active-content.ts";
 import { tell } from "../tell.ts";
 import type { Conversion } from "./conversion.ts";
 import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
@@ -89,10 +89,16 @@ function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion)
     const [inside] = attachment.children;
     if (attachment.kind === "message" && inside?.isMessage === true)
       nested.push({ holder: attachment, message: showMessage(inside, nameFile, conversion) });
-    else files.push({ part: attachment, name: nameFile(attachment), stripped: conversion.whyStripped(attachment)?.reason });
+    else
+      files.push({
+        part: attachment,
+        name: nameFile(attachment),
+        stripped: conversion.whyStripped(attachment)?.reason,
+      });
   }
   const { to } = conversion.options;
-  if (to !== "eml") for (const body of to === "text" ? content.texts : content.htmls) loseRtfOmissions(body, conversion);
+  if (to !== "eml")
+    for (const body of to === "text" ? content.texts : content.htmls) loseRtfOmissions(body, conversion);
   return { part, facts, content, files, nested };
 }
 
@@ -109,7 +115,11 @@ export function* everyMessage(message: ShownMessage): Generator<ShownMessage> {
 }
 
 /** Every file of a mail with what became of it; those in `inside` are part of the artifact. */
-export function listFiles(root: ShownMessage, inside: ReadonlySet<MailPart>, conversion: Conversion): AttachmentValue[] {
+export function listFiles(
+  root: ShownMessage,
+  inside: ReadonlySet<MailPart>,
+  conversion: Conversion,
+): AttachmentValue[] {
   return [...everyMessage(root)].flatMap(({ files }) =>
     files.map((file) => {
       conversion.op.checkpoint();

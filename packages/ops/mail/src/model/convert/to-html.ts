@@ -12,7 +12,13 @@ export interface Page {
   readonly inside: ReadonlySet<MailPart>;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
@@ -49,10 +55,12 @@ function writeMessage(message: ShownMessage, context: PageContext): string {
     ([label, value]) =>
       `<tr><th scope="row" style="${LABEL}">${label}</th><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,
   );
-  const header = rows.length === 0 ? "" : `<header><table style="${TABLE}">${rows.join("")}</table></header><hr style="${RULE}">`;
+  const header =
+    rows.length === 0 ? "" : `<header><table style="${TABLE}">${rows.join("")}</table></header><hr style="${RULE}">`;
   const bodies = writeBodies(message, context);
   const nested = message.nested.map(
-    ({ message: inner }) => `<section style="${NESTED}" aria-label="Attached message">${writeMessage(inner, context)}</section>`,
+    ({ message: inner }) =>
+      `<section style="${NESTED}" aria-label="Attached message">${writeMessage(inner, context)}</section>`,
   );
   return `<article>${[header, bodies, ...nested, writeFiles(message.files, context)].join("\n")}</article>`;
 }
@@ -69,7 +77,9 @@ function writeBodies({ part: message, content }: ShownMessage, { conversion, ins
     return sanitizeBody(body, conversion, { ...scope, resolve: () => picture });
   });
   for (const part of shelf.used) inside.add(part);
-  return written.map((html) => (html === "" ? "" : `<div style="margin:8px;position:relative;overflow:auto">${html}</div>`)).join("\n");
+  return written
+    .map((html) => (html === "" ? "" : `<div style="margin:8px;position:relative;overflow:auto">${html}</div>`))
+    .join("\n");
 }
 
 function textBody(body: MailPart): string {

@@ -33,15 +33,24 @@ function writeMessage(message: ShownMessage, context: MarkdownContext): string[]
   const heading = Math.min(context.depth, 6);
   const rows = headerRows(message.facts);
   const subject = rows.find(([label]) => label === "Subject")?.[1] ?? "(no subject)";
-  const items = rows.filter(([label]) => label !== "Subject").map(([label, value]) => `<li><b>${label}:</b> ${escapeHtml(value)}</li>`);
+  const items = rows
+    .filter(([label]) => label !== "Subject")
+    .map(([label, value]) => `<li><b>${label}:</b> ${escapeHtml(value)}</li>`);
   const shelf = shelvePictures(message.part, message.content, (part) => addressOf(context.names.get(part)));
   const bodies = message.content.htmls.map((part) => writeBody(part, shelf, context));
   const inner = message.nested.flatMap(({ message: one }) => [
     ours("<hr>"),
     ...writeMessage(one, { ...context, depth: context.depth + 1 }),
   ]);
-  const pieces = [ours(`<h${heading}>${escapeHtml(subject)}</h${heading}>`), ours(`<ul>${items.join("")}</ul>`), ...bodies, ...inner];
-  return [...pieces, writeFiles(message)].map((piece) => piece.replace(/^\n+|\n+$/g, "")).filter((piece) => piece !== "");
+  const pieces = [
+    ours(`<h${heading}>${escapeHtml(subject)}</h${heading}>`),
+    ours(`<ul>${items.join("")}</ul>`),
+    ...bodies,
+    ...inner,
+  ];
+  return [...pieces, writeFiles(message)]
+    .map((piece) => piece.replace(/^\n+|\n+$/g, ""))
+    .filter((piece) => piece !== "");
 }
 
 /** Markdown of our own words: written by the same hand as the body, so that foreign names are escaped the same way. */

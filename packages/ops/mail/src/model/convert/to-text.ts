@@ -24,7 +24,9 @@ function writeMessage(message: ShownMessage, conversion: Conversion): string[] {
     ...writeMessage(inner, conversion),
     RULE,
   ]);
-  return [header.join("\n"), plainBody(message, conversion), ...nested, writeFiles(message.files)].filter((text) => text !== "");
+  return [header.join("\n"), plainBody(message, conversion), ...nested, writeFiles(message.files)].filter(
+    (text) => text !== "",
+  );
 }
 
 /** The body of a message as text, without headers. */
@@ -73,6 +75,9 @@ function trimEnds(text: string): string {
 
 function writeFiles(files: readonly ShownFile[]): string {
   if (files.length === 0) return "";
-  const lines = files.map(({ name, part, stripped }) => `- ${name} (${part.mediaType})${stripped === undefined ? "" : ` - left out: ${stripped}`}`);
+  const lines = files.map(
+    ({ name, part, stripped }) =>
+      `- ${name} (${part.mediaType})${stripped === undefined ? "" : ` - left out: ${stripped}`}`,
+  );
   return `Attachments:\n${lines.join("\n")}`;
 }

@@ -1,6 +1,6 @@
 import type { Op } from "@colophon/contract";
-import { judgeFile } from "../convert/conversion.ts";
 import { compact } from "../compact.ts";
+import { judgeFile } from "../convert/conversion.ts";
 import { digestPart } from "../digest.ts";
 import type { MailPart } from "../part.ts";
 import type { NameSource, SourceValue } from "./source.ts";

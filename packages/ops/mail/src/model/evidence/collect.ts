@@ -3,7 +3,7 @@ import { compact } from "../compact.ts";
 import { contentOf } from "../content.ts";
 import { digestPart } from "../digest.ts";
 import { readFacts } from "../facts.ts";
-import { type MailPart, walkMail } from "../part.ts";
+import { hasContent, type MailPart, walkMail } from "../part.ts";
 import {
   type BodyEvidence,
   bodyEvidence,
@@ -55,13 +55,12 @@ export function collectEvidence(root: MailPart, name: NameSource, op: CollectOp)
     op.checkpoint();
     if (part.isMessage) collectMessage(part, all, { name, op });
     if (hasContent(part)) all.hashes.push(hashEvidence(part, name));
-    op.within("maxElements", Object.values(all).reduce((sum, list) => sum + list.length, 0));
+    op.within(
+      "maxElements",
+      Object.values(all).reduce((sum, list) => sum + list.length, 0),
+    );
   }
   return all;
-}
-
-function hasContent({ kind, origin }: MailPart): boolean {
-  return kind === "leaf" || (kind === "message" && origin.format !== "mime");
 }
 
 interface CollectContext {

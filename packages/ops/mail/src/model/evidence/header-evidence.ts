@@ -3,11 +3,11 @@ import {
   type ByteRange,
   findHeaders,
   type HeaderField,
-  mailboxesOf,
   type MimePart,
+  mailboxesOf,
   parseAddresses,
-  readTrace,
   type ReceivedHop,
+  readTrace,
 } from "@colophon/kit-mime";
 import type { MapiProperty, OutlookMessage } from "@colophon/kit-msg";
 import { compact } from "../compact.ts";

@@ -6,7 +6,8 @@ export type SourceMap = (start: number, end: number) => readonly ByteRange[] | u
 
 const UNKNOWN: SourceMap = () => undefined;
 /** Charsets in which a character is one byte, whichever it is. */
-const SINGLE_BYTE = /^(?:us-ascii|iso-8859-\d+|windows-125\d|windows-874|koi8-[ru]|ibm\d+|macintosh|x-mac-cyrillic|x-user-defined)$/;
+const SINGLE_BYTE =
+  /^(?:us-ascii|iso-8859-\d+|windows-125\d|windows-874|koi8-[ru]|ibm\d+|macintosh|x-mac-cyrillic|x-user-defined)$/;
 
 /**
  * How the characters of a part's text lie in its stored bytes.
@@ -21,7 +22,8 @@ export function createSourceMap(part: MailPart): SourceMap {
   if (origin.format === "outlook-body") return mapOutlook(part);
   if (origin.format !== "mime" || part.text === undefined) return UNKNOWN;
   const { text, charset, status, defects } = part.text();
-  if (status === "replaced" || defects.some(({ id }) => id.startsWith("bad-") || id === "qp-trailing-space")) return UNKNOWN;
+  if (status === "replaced" || defects.some(({ id }) => id.startsWith("bad-") || id === "qp-trailing-space"))
+    return UNKNOWN;
   const bytes = part.bytes();
   const toByte = byteOffsets(text, charset, bytes);
   const { source, bodyRange, transferEncoding } = origin.part;
@@ -29,7 +31,9 @@ export function createSourceMap(part: MailPart): SourceMap {
   if (toByte === undefined || toSource === undefined) return UNKNOWN;
   return (start, end) => {
     const range = toSource(toByte(start), toByte(end));
-    return range === undefined ? undefined : [{ start: bodyRange.start + range.start, end: bodyRange.start + range.end }];
+    return range === undefined
+      ? undefined
+      : [{ start: bodyRange.start + range.start, end: bodyRange.start + range.end }];
   };
 }
 

@@ -22,7 +22,10 @@ export function createSourceNamer(op: Pick<Op, "locate">): NameSource {
   return (part, ranges) => {
     const [only, second] = ranges;
     const isInFile = part.decodedFrom === undefined && only !== undefined && second === undefined;
-    const place = { at: [at("part", { id: part.id })], ...(isInFile && { range: { start: only.start, end: only.end } }) };
+    const place = {
+      at: [at("part", { id: part.id })],
+      ...(isInFile && { range: { start: only.start, end: only.end } }),
+    };
     return compact({
       part: part.id,
       locator: formatLocator(op.locate(place)),

@@ -125,7 +125,9 @@ class HtmlUrlReader {
     this.#link = undefined;
     const found = link === undefined ? undefined : this.#found[link.index];
     if (link === undefined || found === undefined) return;
-    const shown = decodeReferences(this.#html.slice(link.start, Math.min(at, link.start + 2_000)).replace(/<[^>]*>?/g, " "))
+    const shown = decodeReferences(
+      this.#html.slice(link.start, Math.min(at, link.start + 2_000)).replace(/<[^>]*>?/g, " "),
+    )
       .replace(/\s+/g, " ")
       .trim()
       .slice(0, MAX_SHOWN_LENGTH)
@@ -195,7 +197,19 @@ function decodeUrl(found: FoundUrl): FoundUrl {
   return found.url.includes("&") ? { ...found, url: decodeReferences(found.url) } : found;
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", colon: ":", sol: "/", period: ".", tab: "", newline: "" };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  colon: ":",
+  sol: "/",
+  period: ".",
+  tab: "",
+  newline: "",
+};
 
 /** The character references that addresses are hidden with. */
 function decodeReferences(text: string): string {

@@ -43,17 +43,17 @@ export function readCalendar(text: string): CalendarSummary | undefined {
   const component = begin === -1 ? undefined : lines[begin]?.value.toUpperCase();
   const own = begin === -1 ? [] : ownLines(lines.slice(begin + 1));
   const find = (name: string): Line | undefined => own.find((line) => line.name === name);
-  const text_ = (name: string): string | undefined => unescape(find(name)?.value);
+  const textOf = (name: string): string | undefined => withoutEscapes(find(name)?.value);
   const start = find("DTSTART");
   return compact({
     method: lines.find(({ name }) => name === "METHOD")?.value.toUpperCase(),
     component,
     uid: find("UID")?.value,
-    summary: text_("SUMMARY"),
+    summary: textOf("SUMMARY"),
     start: readTime(start?.value),
     end: readTime(find("DTEND")?.value ?? find("DUE")?.value),
     timeZone: start?.timeZone,
-    location: text_("LOCATION"),
+    location: textOf("LOCATION"),
     organizer: find("ORGANIZER")?.value.replace(/^mailto:/i, ""),
     status: find("STATUS")?.value,
     recurrence: find("RRULE")?.value,
@@ -82,8 +82,8 @@ function readLine(text: string): Line | undefined {
   return { name: name.toUpperCase(), timeZone, value: text.slice(head.length).trim() };
 }
 
-function unescape(value: string | undefined): string | undefined {
-  return value?.replace(/\\([\\;,Nn])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
+function withoutEscapes(value: string | undefined): string | undefined {
+  return value === "" ? undefined : value?.replace(/\\([\\;,Nn])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
 }
 
 function readTime(value: string | undefined): string | undefined {

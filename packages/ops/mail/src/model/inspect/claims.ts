@@ -24,7 +24,9 @@ const TOLD_TAGS = new Set(["a", "c", "cv", "d", "h", "i", "s", "t", "x"]);
 export function readClaims(header: MimePart, part: string): Claim[] {
   const trace = readTrace(header);
   return [
-    ...[...trace.authenticationResults, ...trace.arcAuthenticationResults].flatMap((entry) => resultClaims(entry, part)),
+    ...[...trace.authenticationResults, ...trace.arcAuthenticationResults].flatMap((entry) =>
+      resultClaims(entry, part),
+    ),
     ...trace.spf.map(({ field, result, properties }) =>
       compact({ part, field: field.name, method: "spf", result, properties: toRecord(properties) }),
     ),

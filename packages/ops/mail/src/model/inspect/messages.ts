@@ -67,7 +67,13 @@ export function describeMessage(message: MailPart, facts: MailFacts): MessageVal
  *
  * Source   RFC 5322, 3.6.4; [MS-OXOMSG], 2.2.1.2 and 2.2.1.3.
  */
-function threadOf({ references, inReplyTo, messageId, threadTopic, threadIndex }: MailFacts): Record<string, string> | undefined {
+function threadOf({
+  references,
+  inReplyTo,
+  messageId,
+  threadTopic,
+  threadIndex,
+}: MailFacts): Record<string, string> | undefined {
   const root = references[0] ?? inReplyTo[0] ?? messageId;
   const thread = compact({ root, topic: threadTopic, index: threadIndex });
   return Object.keys(thread).length === 0 ? undefined : { ...thread };

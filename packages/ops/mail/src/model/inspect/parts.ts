@@ -4,7 +4,7 @@ import { compact } from "../compact.ts";
 import { contentOf } from "../content.ts";
 import { type Digest, digestPart } from "../digest.ts";
 import { fromDefect, type MailFinding } from "../findings.ts";
-import { type MailPart, walkMail } from "../part.ts";
+import { hasContent, type MailPart, walkMail } from "../part.ts";
 import type { RangeValue } from "../schemas.ts";
 import { sniffSignature } from "../sniff.ts";
 
@@ -44,17 +44,12 @@ export function describeParts(root: MailPart, op: Pick<Op, "checkpoint" | "withi
   const parts: PartValue[] = [];
   for (const part of walkMail(root)) {
     op.checkpoint();
-    const digest = isContent(part) ? digestPart(part) : undefined;
+    const digest = hasContent(part) ? digestPart(part) : undefined;
     const defects = [...(digest?.defects ?? []), ...charsetDefects(part)];
     findings.push(...defects.map((defect) => fromDefect(defect, part.id, part.decodedFrom)));
     parts.push(describePart(part, { digest, role: roles.get(part) ?? "structure", op }));
   }
   return { parts, findings };
-}
-
-/** What has bytes of its own: a body or file, also one that was opened as a mail inside the mail. */
-function isContent({ kind, origin }: MailPart): boolean {
-  return kind === "leaf" || (kind === "message" && origin.format !== "mime");
 }
 
 interface PartContext {

@@ -1,4 +1,4 @@
-import { type FieldGroup, readList, type MimePart, readStatusReport } from "@colophon/kit-mime";
+import { type FieldGroup, type MimePart, readList, readStatusReport } from "@colophon/kit-mime";
 import { compact } from "../compact.ts";
 import type { MailPart } from "../part.ts";
 import { toRecord } from "./claims.ts";
@@ -19,13 +19,14 @@ export function readReport({ id, origin }: MailPart): Report | undefined {
     part: id,
     kind: report.kind,
     fields: recordOf(report.fields),
-    recipients: report.recipients.map(({ finalRecipient, originalRecipient, action, status, diagnosticCode, disposition }) =>
-      toTexts({
-        address: (finalRecipient ?? originalRecipient)?.value,
-        action: action ?? disposition,
-        status,
-        diagnostic: diagnosticCode?.value,
-      }),
+    recipients: report.recipients.map(
+      ({ finalRecipient, originalRecipient, action, status, diagnosticCode, disposition }) =>
+        toTexts({
+          address: (finalRecipient ?? originalRecipient)?.value,
+          action: action ?? disposition,
+          status,
+          diagnostic: diagnosticCode?.value,
+        }),
     ),
   };
 }

@@ -17,7 +17,8 @@ export function readSecurity(part: MailPart): SecurityValue | undefined {
   const parameter = (name: string): string | undefined => findParameter(origin.part.parameters, name)?.toLowerCase();
   if (mediaType === "multipart/signed" || mediaType === "multipart/encrypted") {
     const protocol = parameter("protocol");
-    const family = protocol === undefined ? "" : protocol.includes("pgp") ? "pgp-" : protocol.includes("pkcs7") ? "smime-" : "";
+    const family =
+      protocol === undefined ? "" : protocol.includes("pgp") ? "pgp-" : protocol.includes("pkcs7") ? "smime-" : "";
     return compact({ part: id, kind: `${family}${origin.part.subtype}`, protocol, algorithm: parameter("micalg") });
   }
   if (PKCS7_MIME.test(mediaType)) return compact({ part: id, kind: "smime-opaque", protocol: parameter("smime-type") });

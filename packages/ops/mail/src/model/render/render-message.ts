@@ -1,5 +1,5 @@
 import { at, type Op } from "@colophon/contract";
-import { ComposeError, type ComposedMessage, composeMessage } from "@colophon/kit-mime";
+import { type ComposedMessage, ComposeError, composeMessage } from "@colophon/kit-mime";
 import { safeName } from "../safe-name.ts";
 import { tell } from "../tell.ts";
 import { ModelError, type NameFile, type RenderInput, toMessageInput } from "./to-message-input.ts";

@@ -30,7 +30,8 @@ export interface AttachedFileValue {
 }
 
 /** The operation's model of a message. */
-export interface RenderInput extends Omit<MessageInput, "from" | "sender" | "replyTo" | "to" | "cc" | "bcc" | "inline" | "attachments"> {
+export interface RenderInput
+  extends Omit<MessageInput, "from" | "sender" | "replyTo" | "to" | "cc" | "bcc" | "inline" | "attachments"> {
   readonly from: readonly AddressInputValue[];
   readonly sender?: AddressInputValue;
   readonly replyTo?: readonly AddressInputValue[];
@@ -91,7 +92,11 @@ function toSender(sender: AddressInputValue): MailboxInput {
   return written;
 }
 
-function toInline({ bytes, contentId, mediaType, filename }: InlineFileValue, nameFile: NameFile, path: string): InlineInput {
+function toInline(
+  { bytes, contentId, mediaType, filename }: InlineFileValue,
+  nameFile: NameFile,
+  path: string,
+): InlineInput {
   return compact({
     content: bytes,
     contentId,

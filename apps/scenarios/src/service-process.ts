@@ -1,0 +1,17 @@
+import { OPERATIONS_MODULE, testCatalog } from "@colophon/service/testing/catalog";
+import { readSettings, serve } from "colophon";
+
+/**
+ * One process of the service with the operations of the tests: `node service-process.ts <role> <data folder> <barrier folder>`.
+ * Tells on stdout where it listens; ends with SIGTERM as the product does.
+ */
+const [, , role = "all", data = "", barriers = ""] = process.argv;
+
+const settings = readSettings({ role: role as "all", port: process.env.SCENARIO_PORT ?? "0", data }, process.env);
+const service = await serve(settings, {
+  catalog: testCatalog,
+  operations: OPERATIONS_MODULE,
+  readable: [barriers],
+});
+process.stdout.write(`${JSON.stringify({ url: service.url, key: service.firstKey })}\n`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service.close());

@@ -1,0 +1,103 @@
+import { array, artifact, choice, defineOperation, integer, object, optional, streamedFile } from "@colophon/contract";
+import { BECAUSE, type DelimitedOp, errors, losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { withFailures } from "../model/failures.ts";
+import { type BytesOrRows, chooseSource } from "../model/given-source.ts";
+import { requireSize, squareRows } from "../model/given-table.ts";
+import { openText, type TextOptions } from "../model/open-text.ts";
+import type { WorkingRow } from "../model/steps/working-table.ts";
+import { openTable, readRows, type TableOptions } from "../model/table-reader.ts";
+import { planTarget, type TableIn, transformTable } from "../model/transform-table.ts";
+import { encodingOption, headerOption, nullTokensOption, raggedOption, shapeOptions } from "../schemas/reading.ts";
+import { stepSchema } from "../schemas/steps.ts";
+import { columnsInput, columnsValue, rowsInput, rowsValue } from "../schemas/table.ts";
+import { writeOption } from "../schemas/writing.ts";
+
+/**
+ * A table through a list of steps.
+ *
+ * Shapes   input: bytes, or columns and rows. Empty cells of a file are null unless nullTokens says otherwise. Steps work on the table
+ *          the steps before have made; the language of expressions is at `compileExpression`. A row's number stays that of the input.
+ * Cost     O(cells) for each step, O(rows x log rows) for sort; memory for two tables.
+ * Errors   INVALID_OPERATION at the step, and the row, that cannot be carried out; UNKNOWN_COLUMN; FORMULA_INJECTION for formulaPolicy
+ *          reject; RESOURCE_LIMIT for a text that grows past 1 MiB; as `parseDelimitedBytes` for the reading.
+ * Losses   RAGGED_ROWS, once for each row padded or cut on reading; FORMULA_ESCAPED, once for each cell of a file made.
+ * Source   RFC 4180; Table Schema (types of cast); OWASP "CSV Injection".
+ */
+export const transformDelimited = defineOperation({
+  name: "common.transform.delimited",
+  summary: "Select, rename, filter, sort and derive columns of delimited text.",
+  engine,
+  input: object({
+    bytes: optional(streamedFile({ description: "The file." })),
+    columns: optional(columnsInput),
+    rows: optional(rowsInput),
+  }),
+  options: object({
+    steps: array(stepSchema, { description: "In this order.", maxItems: 1000, default: [] }),
+    to: choice(["rows", "csv", "tsv", "psv"], { description: "What to make.", default: "rows" }),
+    ...writeOption,
+    ...encodingOption,
+    ...shapeOptions,
+    ...headerOption,
+    ...raggedOption,
+    ...nullTokensOption,
+  }),
+  value: object({
+    columns: columnsValue,
+    rows: optional(rowsValue),
+    artifact: optional(artifact({ description: "The file." })),
+    rowsIn: integer({ description: "Rows read." }),
+    rowsOut: integer({ description: "Rows left." }),
+  }),
+  errors,
+  losses,
+  effects: "none",
+  impossible: { SCHEMA_CONFIRMATION_REQUIRED: BECAUSE.noTypes },
+  example: {
+    input: {
+      columns: ["id", "price"],
+      rows: [
+        ["2", 4],
+        ["1", 3],
+      ],
+    },
+    options: { steps: [{ step: "derive", column: "total", value: "price * 2" }] },
+  },
+
+  run: ({ input, options, op }) =>
+    withFailures(op, () => {
+      const plan = planTarget(options, op);
+      return transformTable(readInput(input, options, op), options, plan, op);
+    }),
+});
+
+const EMPTY_IS_NULL = [""];
+
+function readInput(
+  input: BytesOrRows,
+  given: TextOptions & Omit<TableOptions, "typed" | "trim">,
+  op: DelimitedOp,
+): TableIn {
+  const options = { ...given, typed: false, trim: false, nullTokens: given.nullTokens ?? EMPTY_IS_NULL };
+  const file = chooseSource(input, options, op);
+  if (file === undefined) return readGiven(input, options, op);
+  const text = openText(file, options, op);
+  const table = openTable(text, options, op);
+  const rows: WorkingRow[] = [];
+  for (const { cells, spot } of readRows(table, options, op))
+    rows.push({ cells, source: spot.block.firstRowIndex + spot.row });
+  return { columns: table.columns, rows, hasNames: text.dialect.headerRows > 0 };
+}
+
+function readGiven(
+  { columns = [], rows = [] }: BytesOrRows,
+  options: TextOptions & TableOptions,
+  op: DelimitedOp,
+): TableIn {
+  const table = { columns, rows };
+  requireSize(table, options, op);
+  const working: WorkingRow[] = [];
+  for (const { cells } of squareRows(table, options, op)) working.push({ cells, source: working.length });
+  return { columns, rows: working, hasNames: true };
+}

@@ -1,0 +1,133 @@
+import { type JsonSchema, type Schema, typed } from "@colophon/contract";
+
+/** One change of a table. */
+export type Step = ChooseStep | RenameStep | CastStep | FilterStep | SortStep | DedupeStep | DeriveStep | FillStep;
+
+export interface ChooseStep {
+  readonly step: "select" | "drop" | "reorder";
+  readonly columns: readonly string[];
+}
+
+export interface RenameStep {
+  readonly step: "rename";
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export interface FilterStep {
+  readonly step: "filter";
+  readonly where: string;
+}
+
+export interface SortStep {
+  readonly step: "sort";
+  readonly by: readonly SortKey[];
+}
+
+export interface DedupeStep {
+  readonly step: "dedupe";
+  readonly columns?: readonly string[];
+  readonly keep?: "first" | "last";
+}
+
+export interface DeriveStep {
+  readonly step: "derive";
+  readonly column: string;
+  readonly value: string;
+}
+
+export interface CastStep {
+  readonly step: "cast";
+  readonly column: string;
+  readonly type: string;
+  readonly format?: string;
+  readonly decimalChar?: string;
+  readonly groupChar?: string;
+  readonly onError?: "fail" | "keep";
+}
+
+export interface SortKey {
+  readonly column: string;
+  readonly order?: "ascending" | "descending";
+  readonly as?: "value" | "number" | "text";
+  readonly nulls?: "last" | "first";
+}
+
+export interface FillStep {
+  readonly step: "fill";
+  readonly columns: readonly string[];
+  readonly with?: string | number | boolean;
+  readonly from?: "above" | "below";
+}
+
+type StepName = Step["step"];
+
+/** Members that a step must have, and those it may have. */
+export const STEP_MEMBERS: Readonly<
+  Record<StepName, { readonly required: readonly string[]; readonly optional: readonly string[] }>
+> = {
+  select: { required: ["columns"], optional: [] },
+  drop: { required: ["columns"], optional: [] },
+  reorder: { required: ["columns"], optional: [] },
+  rename: { required: ["names"], optional: [] },
+  cast: { required: ["column", "type"], optional: ["format", "decimalChar", "groupChar", "onError"] },
+  filter: { required: ["where"], optional: [] },
+  sort: { required: ["by"], optional: [] },
+  dedupe: { required: [], optional: ["columns", "keep"] },
+  derive: { required: ["column", "value"], optional: [] },
+  fill: { required: ["columns"], optional: ["with", "from"] },
+};
+
+/** A step as the schema lets it through: which members go together, `readStep` says. */
+export type GivenStep = { readonly step: StepName } & Readonly<Record<string, unknown>>;
+
+const oneOf = (words: readonly string[], description: string): JsonSchema => ({ enum: words, description });
+const MARK = { type: "string", maxLength: 64 } as const;
+const EXPRESSION = { type: "string", maxLength: 65_536 } as const;
+
+/**
+ * One closed object for all steps: ten of them would take more of a descriptor than it may be long, and a step with the wrong
+ * members is INVALID_OPERATION either way.
+ */
+export const stepSchema: Schema<GivenStep> = typed<GivenStep>({
+  type: "object",
+  properties: {
+    step: oneOf(Object.keys(STEP_MEMBERS), "What to do."),
+    columns: {
+      type: "array",
+      items: { type: "string" },
+      maxItems: 16_384,
+      description: "select, drop, reorder (these first), dedupe, fill.",
+    },
+    column: { type: "string", maxLength: 65_536, description: "cast, derive." },
+    names: { type: "object", additionalProperties: { type: "string" }, description: "rename: old to new." },
+    where: { ...EXPRESSION, description: "filter: [a b] * 2 >= 10 and c != 'x'" },
+    value: { ...EXPRESSION, description: "derive." },
+    type: { ...MARK, description: "cast, as in Table Schema." },
+    format: { ...MARK, description: "cast." },
+    decimalChar: { ...MARK, description: "cast." },
+    groupChar: { ...MARK, description: "cast." },
+    onError: oneOf(["fail", "keep"], "cast: fail, or keep text."),
+    by: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          column: { type: "string", maxLength: 65_536, description: "Its name." },
+          order: oneOf(["ascending", "descending"], "ascending."),
+          as: oneOf(["value", "number", "text"], "value."),
+          nulls: oneOf(["last", "first"], "last."),
+        },
+        required: ["column"],
+        additionalProperties: false,
+      },
+      minItems: 1,
+      maxItems: 64,
+      description: "sort.",
+    },
+    keep: oneOf(["first", "last"], "dedupe: first."),
+    with: { type: ["string", "number", "boolean"], description: "fill: this value." },
+    from: oneOf(["above", "below"], "fill: the next filled cell."),
+  },
+  required: ["step"],
+  additionalProperties: false,
+});

@@ -1,0 +1,4 @@
+import { apiIsReported } from "@colophon/testing";
+import { MODULE } from "./bytes.ts";
+
+apiIsReported(MODULE);

@@ -1,0 +1,139 @@
+import type { Op } from "@colophon/contract";
+import {
+  type ByteRange,
+  checkMessage,
+  type Defect,
+  findHeader,
+  type MimeMessage,
+  type MimePart,
+  mailboxesOf,
+  mediaType,
+  readBody,
+  readEnvelope,
+  readTrace,
+  selectBodies,
+  streamBody,
+  walkParts,
+} from "@colophon/kit-mime";
+import { OWN_RULES, type OwnRuleId } from "../../data/rules.ts";
+import { fromDefect, type MailFinding } from "../findings.ts";
+import { SNIFFED_BYTES } from "../sniff.ts";
+import { checkText } from "./check-text.ts";
+import { findFileFaults } from "./file-rules.ts";
+
+/** Files up to this size are looked into; of larger ones the name, the type and the first bytes decide. */
+const MAX_EXAMINED_BYTES = 4_194_304;
+
+export interface CheckContext {
+  readonly op: Pick<Op, "checkpoint" | "within">;
+  readonly limits: { readonly maxDecodedBytes: number };
+}
+
+/**
+ * Everything wrong with an Internet message, part by part in source order, within a part by offset.
+ *
+ * Cost     O(bytes), every body decoded once; memory of one text up to a mebibyte, one file up to four, and the headers.
+ */
+export function* checkMime(message: MimeMessage, context: CheckContext): Generator<MailFinding> {
+  const structure = Map.groupBy(checkMessage(message), ({ path }) => path);
+  const shown = shownParts(message.root);
+  const contentIds = new Set<string>();
+  for (const part of walkParts(message.root)) {
+    context.op.checkpoint();
+    const own = new OwnFindings(part);
+    if (part.isMessage) checkMessageRules(part, own);
+    if (
+      part.contentId !== undefined &&
+      part.contentId !== "" &&
+      contentIds.size === contentIds.add(part.contentId).size
+    )
+      own.add("duplicate-content-id", part.headerRange, part.contentId);
+    const defects = part.kind === "leaf" ? checkBody(part, own, { ...context, isShown: shown.has(part) }) : [];
+    const told = [...(structure.get(part.path) ?? []), ...defects].map((defect) =>
+      fromDefect(defect, part.path, part.decodedFrom),
+    );
+    yield* [...told, ...own.findings].sort((one, other) => (one.range?.start ?? 0) - (other.range?.start ?? 0));
+  }
+}
+
+/** Bodies of all messages: what is shown is no file. */
+function shownParts(root: MimePart): ReadonlySet<MimePart> {
+  const messages = [...walkParts(root)].filter(({ isMessage }) => isMessage);
+  return new Set(
+    messages.flatMap((message) => {
+      const { text, html } = selectBodies(message);
+      return [...text, ...html].filter(({ type }) => type === "text");
+    }),
+  );
+}
+
+class OwnFindings {
+  readonly findings: MailFinding[] = [];
+  readonly #part: MimePart;
+
+  constructor(part: MimePart) {
+    this.#part = part;
+  }
+
+  add(rule: OwnRuleId, range: ByteRange, detail: string): void {
+    const { severity, clause, message } = OWN_RULES[rule];
+    const { path, decodedFrom } = this.#part;
+    const told = detail === "" ? message : `${message} (${detail.slice(0, 200).toWellFormed()})`;
+    this.findings.push({
+      rule,
+      severity,
+      clause,
+      message: told,
+      part: path,
+      range: { start: range.start, end: range.end },
+      ...(decodedFrom !== undefined && { decodedFrom }),
+      count: 1,
+    });
+  }
+}
+
+function checkMessageRules(part: MimePart, own: OwnFindings): void {
+  const from = findHeader(part, "from");
+  if (findHeader(part, "message-id") === undefined) own.add("missing-message-id", part.headerRange, "");
+  if (from !== undefined && findHeader(part, "sender") === undefined && mailboxesOf(readEnvelope(part).from).length > 1)
+    own.add("missing-sender", from.range, "");
+  const hops = readTrace(part).received;
+  for (const [index, hop] of hops.entries()) {
+    const earlier = hops[index + 1];
+    if (hop.date === undefined || earlier?.date === undefined || hop.date.utc >= earlier.date.utc) continue;
+    own.add("received-out-of-order", hop.field.range, `${hop.date.utc} after ${earlier.date.utc}`);
+  }
+}
+
+function checkBody(
+  part: MimePart,
+  own: OwnFindings,
+  context: CheckContext & { readonly isShown: boolean },
+): readonly Defect[] {
+  const { op, limits, isShown } = context;
+  if (isShown) return checkText(part, limits);
+  const { head, defects } = readOnce(part, context);
+  const isSmall = part.bodyRange.end - part.bodyRange.start <= MAX_EXAMINED_BYTES;
+  const file = {
+    mediaType: mediaType(part),
+    filename: part.filename,
+    head,
+    bytes: () => (isSmall ? readBody(part, { limits }).bytes : head),
+  };
+  const faults = findFileFaults(file, (entries) => {
+    op.checkpoint();
+    op.within("maxArchiveEntries", entries);
+  });
+  for (const { rule, detail } of faults) own.add(rule, part.headerRange, detail);
+  return part.type === "text" ? checkText(part, limits) : defects;
+}
+
+function readOnce(part: MimePart, { op, limits }: CheckContext): { head: Uint8Array; defects: readonly Defect[] } {
+  const stream = streamBody(part, { limits });
+  let head: Uint8Array = new Uint8Array();
+  for (const chunk of stream) {
+    op.checkpoint();
+    if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)]);
+  }
+  return { head, defects: stream.defects };
+}

@@ -1,0 +1,30 @@
+import type { Op } from "@colophon/contract";
+import { OWN_RULES } from "../../data/rules.ts";
+import { isFile } from "../active-content.ts";
+import { readHead } from "../container.ts";
+import { findStructureFaults, type MailFinding } from "../findings.ts";
+import { type MailPart, walkMail } from "../part.ts";
+import { SNIFFED_BYTES } from "../sniff.ts";
+import { findFileFaults } from "./file-rules.ts";
+
+/** Everything wrong with an Outlook file: the container's damage, then its attachments. */
+export function* checkOutlook(root: MailPart, op: Pick<Op, "checkpoint" | "within">): Generator<MailFinding> {
+  yield* findStructureFaults(root);
+  for (const part of walkMail(root)) {
+    op.checkpoint();
+    if (part.origin.format === "outlook-attachment" && isFile(part)) yield* checkFile(part, op);
+  }
+}
+
+function* checkFile(part: MailPart, op: Pick<Op, "checkpoint" | "within">): Generator<MailFinding> {
+  const { mediaType, filename, id } = part;
+  const file = { mediaType, filename, head: readHead(part, SNIFFED_BYTES), bytes: () => part.bytes() };
+  const count = (entries: number): void => {
+    op.checkpoint();
+    op.within("maxArchiveEntries", entries);
+  };
+  for (const { rule, detail } of findFileFaults(file, count)) {
+    const { severity, clause, message } = OWN_RULES[rule];
+    yield { rule, severity, clause, message: `${message} (${detail})`, part: id, count: 1 };
+  }
+}

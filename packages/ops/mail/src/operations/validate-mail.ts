@@ -1,0 +1,147 @@
+import {
+  array,
+  at,
+  boolean,
+  choice,
+  defineOperation,
+  integer,
+  object,
+  record,
+  streamedFile,
+  typed,
+} from "@colophon/contract";
+import { type MimeMessage, walkParts } from "@colophon/kit-mime";
+import { errors, losses } from "../codes.ts";
+import { areaOf } from "../data/rules.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_MESSAGE } from "../example.ts";
+import type { MailFinding } from "../model/findings.ts";
+import { opaqueOf } from "../model/mime-part.ts";
+import { type MailOp, mimeLimits, openScanned, type Scanned, scanMail, withKitErrors } from "../model/open-mail.ts";
+import { type Opaque, walkMail } from "../model/part.ts";
+import { definitions, FINDING } from "../model/schemas.ts";
+import { tellFile, tellPart } from "../model/tell.ts";
+import { checkMime } from "../model/validate/check-mime.ts";
+import { checkOutlook } from "../model/validate/check-outlook.ts";
+
+const count = (description: string) => integer({ description });
+
+/**
+ * A mail file -> where it breaks the standards, each finding with its rule, clause, place and count.
+ *
+ * Shapes   A rule keeps its name. Ranges are byte offsets into the file, or into the decoded content of the part that
+ *          `decodedFrom` names. counts and rules count all findings of the profile, also those that maxFindings cuts.
+ * Cost     One scan and one decoding. An Internet message is read by chunks: memory does not grow with its attachments.
+ * Errors   INVALID_INPUT for a file that is no mail; RESOURCE_LIMIT.
+ * Losses   SMIME_OPAQUE, TNEF_OPAQUE, NESTED_MESSAGE_OPAQUE for what was not checked inside.
+ * Source   RFC 5322; RFC 2045 to 2047; RFC 2183; RFC 2231; RFC 5321; [MS-CFB]; [MS-OXMSG]; [MS-OXTNEF].
+ */
+export const validateMail = defineOperation({
+  name: "common.validate.mail",
+  summary: "Find where a mail breaks the standards, with rule, clause and place.",
+  engine,
+  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg or winmail.dat." }) }),
+  options: object({
+    profile: choice(["all", "transport", "header", "addresses", "mime", "attachments", "container"], {
+      description: "Which rules count: all, or those of one area.",
+      default: "all",
+    }),
+    maxFindings: integer({ description: "Findings told one by one.", minimum: 1, maximum: 100_000, default: 1_000 }),
+  }),
+  value: object(
+    {
+      kind: choice(["eml", "msg", "tnef"], { description: "What the file is." }),
+      valid: boolean({ description: "No error, and nothing left unread." }),
+      findings: array(FINDING, { description: "In source order." }),
+      truncated: boolean({ description: "There are more than maxFindings." }),
+      counts: object(
+        {
+          error: count("A MUST is broken, or readers differ."),
+          warning: count("A SHOULD is broken, or a danger."),
+          note: count("Legal, worth knowing."),
+          limit: count("Not read further."),
+        },
+        { description: "Occurrences by severity." },
+      ),
+      rules: record(typed<number>({ type: "integer" }), { description: "Occurrences by rule." }),
+      parts: count("Parts checked."),
+    },
+    definitions("range"),
+  ),
+  errors,
+  losses,
+  impossible: {
+    HTML_BODY_SANITIZED: "No body is given back.",
+    REMOTE_CONTENT_BLOCKED: "No body is given back.",
+    ACTIVE_ATTACHMENT_STRIPPED: "No attachment is given back.",
+    MSG_CONTAINER_CONVERTED: "Nothing is converted.",
+    UNSUPPORTED_MAPI_PROPERTY_OMITTED: "Outlook properties are not part of the value.",
+    FILENAME_NORMALIZED: "Names are judged, not changed.",
+    RICH_TEXT_OMITTED: "No body is given back.",
+  },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_MESSAGE } },
+
+  run({ input, options, op }) {
+    const { bytes } = input;
+    const scanned = scanMail(bytes, op);
+    return withKitErrors(op, () => {
+      const told: MailFinding[] = [];
+      const counts = { error: 0, warning: 0, note: 0, limit: 0 };
+      const rules = new Map<string, number>();
+      const { findings, opaque, parts } = check(scanned, bytes.byteLength, op);
+      for (const { id, subject, code, reason } of opaque)
+        op.lose(code, `${reason} What is inside was not checked.`, { at: [at("part", { id })], subject });
+      let total = 0;
+      for (const finding of findings) {
+        if (options.profile !== "all" && areaOf(finding.rule) !== options.profile) continue;
+        total += 1;
+        counts[finding.severity] += finding.count;
+        rules.set(finding.rule, (rules.get(finding.rule) ?? 0) + finding.count);
+        if (total <= options.maxFindings) told.push(finding);
+      }
+      return {
+        kind: scanned.kind,
+        valid: counts.error === 0 && counts.limit === 0,
+        findings: told,
+        truncated: total > told.length,
+        counts,
+        rules: Object.fromEntries([...rules].sort(([one], [other]) => (one < other ? -1 : 1))),
+        parts,
+      };
+    });
+  },
+});
+
+interface Checked {
+  readonly findings: Iterable<MailFinding>;
+  readonly opaque: readonly (Opaque & { readonly id: string; readonly subject: string })[];
+  readonly parts: number;
+}
+
+function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
+  if (scanned.kind === "eml") return checkInternet(scanned.message, byteLength, op);
+  const root = openScanned(scanned, byteLength, op);
+  const all = [...walkMail(root)];
+  const opaque = all.flatMap((part) =>
+    part.opaque === undefined ? [] : [{ ...part.opaque, id: part.id, subject: tellPart(part) }],
+  );
+  return { findings: checkOutlook(root, op), opaque, parts: all.length };
+}
+
+function checkInternet(message: MimeMessage, byteLength: number, op: MailOp): Checked {
+  const limits = mimeLimits(byteLength, op);
+  const opaque = [...walkParts(message.root)].flatMap((part) => {
+    const found = opaqueOf(part) ?? unopenedOf(part.type, part.subtype);
+    return found === undefined ? [] : [{ ...found, id: part.path, subject: tellFile(part.filename, part.path) }];
+  });
+  return { findings: checkMime(message, { op, limits }), opaque, parts: message.partCount };
+}
+
+/** Outlook files inside an Internet message would have to be read whole. */
+function unopenedOf(type: string, subtype: string): Opaque | undefined {
+  if (type !== "application") return undefined;
+  if (/^(?:vnd\.)?ms-tnef$/.test(subtype)) return { code: "TNEF_OPAQUE", reason: "It is a file of Outlook's own." };
+  if (subtype === "vnd.ms-outlook") return { code: "NESTED_MESSAGE_OPAQUE", reason: "It is an Outlook message." };
+  return undefined;
+}

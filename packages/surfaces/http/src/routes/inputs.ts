@@ -1,0 +1,114 @@
+import { compileSchema, type JsonSchema, JsonError, object, parseJson } from "@colophon/contract";
+import { MAX_STAGED_BYTES, storagePath, toHash, UPLOAD_SECONDS } from "@colophon/service";
+import type { FastifyRequest } from "fastify";
+import { callerOf } from "../authenticate.ts";
+import type { HttpParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+import { type AnyRoute, defineRoute } from "../route.ts";
+import { REGISTRATION } from "../schemas/schemas.ts";
+import { BUCKET, objectName } from "../uploads/authority.ts";
+import { UPLOAD_PATH } from "./uploads.ts";
+
+const CHUNK_BYTES = 6 * 1024 * 1024;
+const MOST_BODY_BYTES = 4 * 1024;
+
+const BODY: JsonSchema = {
+  type: "object",
+  description: "What is going to be uploaded.",
+  properties: {
+    input_hash: { type: "string", pattern: "^(sha256:)?[0-9a-f]{64}$", description: "SHA-256 of the canonical envelope." },
+    byte_length: { type: "integer", minimum: 1, description: `Its exact length; at most ${MAX_STAGED_BYTES}.` },
+  },
+  required: ["input_hash", "byte_length"],
+  additionalProperties: false,
+};
+const checkBody = compileSchema(BODY);
+
+/** Source: specification, POST /api/v2/execution-inputs. */
+export const INPUT_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/execution-inputs",
+    operationId: "registerInput",
+    tag: "Staged input",
+    summary: "Register an input too large for a request body, and get the authority to upload it.",
+    description:
+      "Upload the canonical bytes of { schema_version: operation-execution-envelope.v1, operation, input, options } by TUS with the token, then submit a `staged_input` of storage_path, input_hash and byte_length.",
+    auth: "execution:submit",
+    isMetered: true,
+    params: object({}),
+    query: object({}),
+    body: {
+      description: "Hash and length of the envelope.",
+      content: { "application/json": BODY },
+      limitBytes: () => MOST_BODY_BYTES,
+    },
+    responses: {
+      201: {
+        description: "The registration.",
+        headers: {
+          "Cache-Control": {
+            description: "The token is a secret.",
+            schema: { const: "private, no-store, max-age=0" },
+            required: true,
+          },
+        },
+        content: { "application/json": REGISTRATION },
+      },
+    },
+    problems: ["INVALID_JSON", "INPUT_CONFLICT"],
+    async handle({ request, reply, parts }) {
+      const { input_hash: given, byte_length: byteLength } = readBody(request);
+      if (byteLength > MAX_STAGED_BYTES)
+        throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
+          detail: `A staged input may have ${MAX_STAGED_BYTES} bytes.`,
+          field: "byte_length",
+        });
+      const inputHash = toHash(given);
+      const { environmentId } = callerOf(request);
+      const registered = await parts.uploads.inputs.register({ environmentId, inputHash, byteLength });
+      if (registered === undefined) throw new Problem("INPUT_CONFLICT", { field: "byte_length" });
+      const { id, expiresAt } = registered;
+      return reply
+        .code(201)
+        .header("cache-control", "private, no-store, max-age=0")
+        .send({
+          input_hash: inputHash,
+          byte_length: byteLength,
+          storage_path: storagePath(environmentId, id),
+          upload: {
+            protocol: "tus",
+            endpoint: `${originOf(parts, request)}${UPLOAD_PATH}`,
+            bucket_name: BUCKET,
+            object_name: objectName(environmentId, id),
+            token: parts.uploads.tokens.sign(id, Math.floor(expiresAt.getTime() / 1000)),
+            signature_header: "x-signature",
+            chunk_size: CHUNK_BYTES,
+            content_type: "application/json",
+            upsert: false,
+            expires_in_seconds: UPLOAD_SECONDS,
+          },
+        });
+    },
+  }),
+];
+
+function readBody(request: FastifyRequest): { readonly input_hash: string; readonly byte_length: number } {
+  if (!Buffer.isBuffer(request.body)) throw new Problem("UNSUPPORTED_MEDIA_TYPE");
+  try {
+    const body = parseJson(request.body);
+    const issues = checkBody(body, 0);
+    const [first] = issues;
+    if (first !== undefined)
+      throw new Problem("INVALID_REQUEST", { detail: first.message, field: first.path, errors: issues });
+    return body as unknown as { input_hash: string; byte_length: number };
+  } catch (error) {
+    if (error instanceof JsonError) throw new Problem("INVALID_JSON", { detail: error.message });
+    throw error;
+  }
+}
+
+/** Where the client reached this service: as configured, else as it says itself. */
+function originOf({ publicUrl }: HttpParts, { protocol, host }: FastifyRequest): string {
+  return publicUrl ?? `${protocol}://${host}`;
+}

@@ -1,0 +1,55 @@
+import type { Registration } from "@colophon/service";
+import type { FastifyRequest } from "fastify";
+import type { UploadParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+
+export const BUCKET = "inputs";
+
+/** The object's name as clients give it back; it is compared, never used as a path. */
+export function objectName(environmentId: string, inputId: string): string {
+  return `${environmentId}/${inputId}.json`;
+}
+
+/** The registration that a request's token is for. Throws 401 for no valid token. */
+export async function authorizeUpload({ inputs, tokens }: UploadParts, request: FastifyRequest): Promise<Registration> {
+  const { authorization, "x-signature": signature } = request.headers;
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  const token = bearer ?? (typeof signature === "string" ? signature : undefined);
+  const inputId = token === undefined ? undefined : tokens.verify(token);
+  const registration = inputId === undefined ? undefined : await inputs.find(inputId);
+  if (registration === undefined) throw new Problem("UPLOAD_TOKEN_INVALID");
+  return registration;
+}
+
+/** Holds a creation against what was registered: name, length, type, and that nothing is overwritten. */
+export function checkCreation(registration: Registration, request: FastifyRequest): void {
+  const { headers } = request;
+  const length = Number(headers["upload-length"]);
+  const metadata = readMetadata(String(headers["upload-metadata"] ?? ""));
+  const { environmentId, id, byteLength } = registration;
+  const expected = { bucketName: BUCKET, objectName: objectName(environmentId, id) };
+  for (const [name, value] of Object.entries(expected))
+    if (metadata[name] !== undefined && metadata[name] !== value)
+      throw new Problem("UPLOAD_TOKEN_MISMATCH", { detail: `The token is for another ${name}.`, field: name });
+  if (metadata.contentType !== undefined && metadata.contentType !== "application/json")
+    throw new Problem("INVALID_REQUEST", { detail: "The content type is application/json.", field: "contentType" });
+  if (headers["x-upsert"] === "true")
+    throw new Problem("INVALID_REQUEST", { detail: "Nothing is overwritten.", field: "x-upsert" });
+  if (length > byteLength)
+    throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
+      detail: `${byteLength} bytes were registered.`,
+      field: "Upload-Length",
+    });
+  if (length !== byteLength)
+    throw new Problem("INVALID_REQUEST", { detail: `${byteLength} bytes were registered.`, field: "Upload-Length" });
+}
+
+/** Source: TUS 1.0.0, Upload-Metadata. */
+function readMetadata(header: string): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    header.split(",").map((pair) => {
+      const [name = "", value = ""] = pair.trim().split(" ");
+      return [name, Buffer.from(value, "base64").toString("utf8")];
+    }),
+  );
+}

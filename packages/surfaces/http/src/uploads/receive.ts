@@ -1,0 +1,60 @@
+import type { Registration, StagedReference, Taken } from "@colophon/service";
+import type { UploadParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+
+/** The id of an upload in its store. */
+export function storeId({ store }: UploadParts, inputId: string): string {
+  return store.prefix + inputId;
+}
+
+/**
+ * Takes in a whole upload, once, whoever asks first: its bytes become a blob of the environment when they are what was
+ * registered, and go in any case.
+ *
+ * Errors   Problem UPLOAD_HASH_MISMATCH, STAGED_INPUT_INVALID, UPLOAD_GONE.
+ */
+export async function receiveUpload(uploads: UploadParts, inputId: string): Promise<void> {
+  const lock = await uploads.locks.acquire(`receive ${inputId}`, { signal: NEVER, onWanted: () => undefined });
+  try {
+    const registration = await uploads.inputs.find(inputId);
+    if (registration?.status === "received") return;
+    if (registration?.status !== "uploading") throw new Problem("UPLOAD_GONE");
+    const bytes = await uploads.store.store.read(storeId(uploads, inputId));
+    const received = await uploads.inputs.receive(registration, bytes as unknown as AsyncIterable<Uint8Array>);
+    await removeUpload(uploads, inputId);
+    if (received.kind === "refused")
+      throw new Problem(received.why === "hash" ? "UPLOAD_HASH_MISMATCH" : "STAGED_INPUT_INVALID", {
+        detail: received.message,
+      });
+  } finally {
+    await lock.release();
+  }
+}
+
+const NEVER = new AbortController().signal;
+
+/** Nothing happens when it is gone already. */
+export async function removeUpload(uploads: UploadParts, inputId: string): Promise<void> {
+  await uploads.store.store.remove(storeId(uploads, inputId)).catch(() => undefined);
+}
+
+/** The uploaded envelope of a submission; one whose last answer was lost with its process is taken in now. */
+export async function takeInput(
+  uploads: UploadParts,
+  environmentId: string,
+  reference: StagedReference,
+): Promise<Taken> {
+  const taken = await uploads.inputs.take(environmentId, reference);
+  if (taken.kind !== "incomplete") return taken;
+  const registration = await uploads.inputs.find(reference.storage_path.slice(-41, -5));
+  if (registration?.status !== "uploading" || !(await isWhole(uploads, registration))) return taken;
+  await receiveUpload(uploads, registration.id).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+  });
+  return uploads.inputs.take(environmentId, reference);
+}
+
+export async function isWhole(uploads: UploadParts, { id, byteLength }: Registration): Promise<boolean> {
+  const upload = await uploads.store.store.getUpload(storeId(uploads, id)).catch(() => undefined);
+  return upload?.offset === byteLength;
+}

@@ -1,0 +1,104 @@
+import { Readable } from "node:stream";
+import { type Registration, UploadLocked } from "@colophon/service";
+import { type Lock, Server } from "@tus/server";
+import type { FastifyRequest } from "fastify";
+import type { UploadParts } from "../parts.ts";
+import { Problem, type ProblemCode } from "../problem.ts";
+import { receiveUpload, storeId } from "./receive.ts";
+
+export interface TusAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The TUS protocol over the store, for requests that were authorised already. */
+export interface Tus {
+  /** Errors: Problem for every refusal. */
+  handle(request: FastifyRequest, registration: Registration | undefined): Promise<TusAnswer>;
+}
+
+const MOST_BYTES = 201_326_592;
+
+/** What the TUS server answers, by its status -> what we do. */
+const REFUSALS: Readonly<Record<number, ProblemCode>> = {
+  400: "INVALID_REQUEST",
+  403: "INVALID_REQUEST",
+  404: "UPLOAD_GONE",
+  409: "UPLOAD_OFFSET_CONFLICT",
+  410: "UPLOAD_GONE",
+  412: "TUS_VERSION",
+  413: "ERR_PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  501: "INVALID_REQUEST",
+};
+
+/** Source: TUS 1.0.0. */
+export function createTus(uploads: UploadParts, path: string): Tus {
+  return {
+    async handle(request, registration) {
+      // One server for each request: its hooks then know the registration, and what failed in them.
+      let failure: unknown;
+      const server = new Server({
+        path,
+        datastore: uploads.store.store,
+        relativeLocation: true,
+        maxSize: MOST_BYTES,
+        namingFunction: () => storeId(uploads, registration?.id ?? ""),
+        getFileIdFromRequest: () => (registration === undefined ? undefined : storeId(uploads, registration.id)),
+        generateUrl: () => `${path}/${registration?.id ?? ""}`,
+        locker: {
+          newLock: (id) =>
+            createLock(uploads, id, (error) => {
+              failure = error;
+            }),
+        },
+        lockDrainTimeout: LOCK_DRAIN_MS,
+        async onUploadFinish() {
+          try {
+            if (registration !== undefined) await receiveUpload(uploads, registration.id);
+            return {};
+          } catch (error) {
+            failure = error;
+            throw error;
+          }
+        },
+      });
+      const response = await server.handleWeb(toWebRequest(request));
+      const text = await response.text();
+      if (failure instanceof UploadLocked) throw new Problem("UPLOAD_LOCKED", { retryAfterSeconds: 1 });
+      if (failure !== undefined) throw failure;
+      if (response.status >= 500) throw new Error(`The upload's store failed: ${text.trim().slice(0, 200)}`);
+      if (response.status >= 400) throw new Problem(REFUSALS[response.status] ?? "INVALID_REQUEST", { detail: text.trim() });
+      return { status: response.status, headers: Object.fromEntries(response.headers) };
+    },
+  };
+}
+
+/** How long a request may go on after another one wants its upload. */
+const LOCK_DRAIN_MS = 1_000;
+
+function createLock({ locks }: UploadParts, id: string, onFailure: (error: unknown) => void): Lock {
+  let lock: Awaited<ReturnType<typeof locks.acquire>> | undefined;
+  return {
+    async lock(signal, onWanted) {
+      try {
+        lock = await locks.acquire(id, { signal, onWanted });
+      } catch (error) {
+        onFailure(error);
+        throw error;
+      }
+    },
+    async unlock() {
+      await lock?.release();
+    },
+  };
+}
+
+function toWebRequest({ raw, method, headers, url }: FastifyRequest): never {
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && name !== "connection" && name !== "transfer-encoding" ? [[name, value]] : [],
+  );
+  const hasBody = method === "PATCH" || method === "POST";
+  const init = { method, headers: given, ...(hasBody && { body: Readable.toWeb(raw), duplex: "half" }) };
+  return new Request(new URL(url.split("?", 1)[0] ?? "/", "http://localhost"), init as RequestInit) as never;
+}

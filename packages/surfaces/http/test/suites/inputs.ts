@@ -1,0 +1,259 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { canonicalJson, hashBytes } from "@colophon/contract";
+import { describe, expect, it } from "vitest";
+import { submission, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
+
+const UPLOADS = "/api/v2/uploads";
+const TUS = { "tus-resumable": "1.0.0" };
+
+export function envelopeOf(input: unknown, operation = "common.parse.echo"): Buffer {
+  const envelope = { schema_version: "operation-execution-envelope.v1", operation, input, options: {} };
+  return Buffer.from(canonicalJson(envelope as never));
+}
+
+export function inputSuite(app: () => TestApp): void {
+  const register = (key: TestKey, body: unknown): Promise<TestAnswer> =>
+    app().send({ method: "POST", url: "/api/v2/execution-inputs", key, body });
+  const registered = async (key: TestKey, bytes: Buffer) =>
+    (await register(key, { input_hash: hashBytes(bytes), byte_length: bytes.length })).json;
+
+  const create = (upload: { token: string; bucket_name: string; object_name: string }, length: number, headers: object = {}) => {
+    const encode = (text: string) => Buffer.from(text).toString("base64");
+    const metadata = `bucketName ${encode(upload.bucket_name)},objectName ${encode(upload.object_name)},contentType ${encode("application/json")}`;
+    const all = { ...TUS, authorization: `Bearer ${upload.token}`, "upload-length": String(length), "upload-metadata": metadata, ...headers };
+    return app().send({ method: "POST", url: UPLOADS, headers: all });
+  };
+  const patch = (url: string, token: string, bytes: Buffer, offset: number, headers: object = {}) =>
+    app().send({
+      method: "PATCH",
+      url,
+      body: bytes,
+      headers: { ...TUS, "x-signature": token, "content-type": "application/offset+octet-stream", "upload-offset": String(offset), ...headers },
+    });
+  const head = (url: string, token: string, headers: object = TUS) =>
+    app().send({ method: "HEAD", url, headers: { authorization: `Bearer ${token}`, ...headers } });
+
+  describe("registering an input", () => {
+    it("gives a time-limited authority that overwrites nothing", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "x" });
+      const answer = await register(key, { input_hash: hashBytes(bytes), byte_length: bytes.length });
+      expect(answer.status).toBe(201);
+      expect(answer.headers["cache-control"]).toBe("private, no-store, max-age=0");
+      expect(answer.json).toMatchObject({
+        input_hash: hashBytes(bytes),
+        byte_length: bytes.length,
+        upload: {
+          protocol: "tus",
+          endpoint: expect.stringMatching(/^https?:\/\/.+\/api\/v2\/uploads$/),
+          signature_header: "x-signature",
+          chunk_size: 6_291_456,
+          content_type: "application/json",
+          upsert: false,
+          expires_in_seconds: 7_200,
+        },
+      });
+      expect(answer.json.storage_path).toContain(key.environmentId);
+    });
+
+    it("takes the hash with and without its prefix, and refuses what is no hash or too long", async () => {
+      const key = await app().makeKey();
+      const hex = createHash("sha256").update("a").digest("hex");
+      expect((await register(key, { input_hash: hex, byte_length: 1 })).json.input_hash).toBe(`sha256:${hex}`);
+      const rows = [
+        [{ input_hash: hex, byte_length: 201_326_592 }, 201],
+        [{ input_hash: hex, byte_length: 201_326_593 }, 413],
+        [{ input_hash: hex, byte_length: 0 }, 400],
+        [{ input_hash: hex, byte_length: 1.5 }, 400],
+        [{ input_hash: hex.toUpperCase(), byte_length: 1 }, 400],
+        [{ input_hash: hex }, 400],
+        [{ input_hash: hex, byte_length: 1, name: "x" }, 400],
+        ["{", 400],
+      ] as const;
+      for (const [body, status] of rows) expect([body, (await register(key, body)).status]).toEqual([body, status]);
+      expect((await app().send({ method: "POST", url: "/api/v2/execution-inputs", key, body: "{}", headers: { "content-type": "text/plain" } })).status).toBe(415);
+    });
+  });
+
+  describe("an upload", () => {
+    it("in two pieces is whole, and its reference submits it", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "staged ".repeat(10_000) });
+      const { upload, storage_path, input_hash, byte_length } = await registered(key, bytes);
+      const created = await create(upload, bytes.length);
+      expect(created.status).toBe(201);
+      const url = created.headers.location ?? "";
+      expect(url).toMatch(/^\/api\/v2\/uploads\/[0-9a-f-]{36}$/);
+      const reference = { storage_path, input_hash, byte_length };
+      const early = await app().send(submission(key, { body: { staged_input: reference } }));
+      expect([early.status, early.json.code]).toEqual([409, "STAGED_INPUT_INCOMPLETE"]);
+      expect((await head(url, upload.token)).headers["upload-offset"]).toBe("0");
+      expect((await patch(url, upload.token, bytes.subarray(0, 1000), 0)).headers["upload-offset"]).toBe("1000");
+      expect((await head(url, upload.token)).headers).toMatchObject({ "upload-offset": "1000", "upload-length": String(bytes.length) });
+      expect((await patch(url, upload.token, bytes.subarray(1000), 1000)).status).toBe(204);
+      expect((await head(url, upload.token)).headers["upload-offset"]).toBe(String(bytes.length));
+      const submitted = await app().send(submission(key, { body: { staged_input: reference } }));
+      expect(submitted.status).toBe(202);
+      const execution = await app().send({ url: `${submitted.json.status_url}?wait=30`, key });
+      expect(execution.json).toMatchObject({ status: "succeeded", request_hash: input_hash, request_byte_length: byte_length });
+      expect(readdirSync(join(app().service.folder, "uploads"))).toEqual([]);
+    });
+
+    it("gives the same execution as the same request inline", async () => {
+      const key = await app().makeKey();
+      const text = `same ${randomUUID()}`;
+      const bytes = envelopeOf({ text });
+      const { upload, storage_path, input_hash, byte_length } = await registered(key, bytes);
+      const url = (await create(upload, bytes.length)).headers.location ?? "";
+      await patch(url, upload.token, bytes, 0);
+      const headers = { "idempotency-key": randomUUID() };
+      const inline = await app().send(submission(key, { headers, text }));
+      const staged = await app().send(submission(key, { headers, body: { staged_input: { storage_path, input_hash, byte_length } } }));
+      expect(staged.json).toMatchObject({ id: inline.json.id, reused: true });
+    });
+
+    it("is refused to every other reference", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "referred" });
+      const { upload, storage_path, input_hash, byte_length } = await registered(key, bytes);
+      const url = (await create(upload, bytes.length)).headers.location ?? "";
+      await patch(url, upload.token, bytes, 0);
+      const send = (given: object, by = key, path = "common/parse/echo") =>
+        app().send(submission(by, { url: `/api/v2/operations/${path}`, body: { staged_input: { storage_path, input_hash, byte_length, ...given } } }));
+      const rows = [
+        [await send({}, key, "common/transform/pause"), 409, "STAGED_INPUT_MISMATCH"],
+        [await send({ input_hash: `sha256:${"0".repeat(64)}` }), 409, "STAGED_INPUT_MISMATCH"],
+        [await send({ byte_length: byte_length + 1 }), 409, "STAGED_INPUT_MISMATCH"],
+        [await send({ storage_path: storage_path.replace(/.{6}\.json/, "000000.json") }), 404, "NOT_FOUND"],
+        [await send({ storage_path: "../../secret" }), 404, "NOT_FOUND"],
+        [await send({}, await app().makeKey()), 404, "NOT_FOUND"],
+        [await send({ byte_length: 0 }), 400, "common/SCHEMA_REJECTED"],
+      ] as const;
+      for (const [answer, status, code] of rows) expect([answer.status, answer.json.code]).toEqual([status, code]);
+      expect((await register(key, { input_hash, byte_length: byte_length + 1 })).json.code).toBe("INPUT_CONFLICT");
+    });
+
+    it("is begun once, by its own token, for its own object", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "mine" });
+      const [mine, theirs] = [await registered(key, bytes), await registered(key, envelopeOf({ text: "other" }))];
+      const { upload } = mine;
+      const expect1 = async (answer: Promise<TestAnswer>, status: number, code: string) => {
+        const { status: given, json } = await answer;
+        expect([given, json.code]).toEqual([status, code]);
+      };
+      await expect1(create({ ...upload, token: "" }, bytes.length), 401, "UPLOAD_TOKEN_INVALID");
+      await expect1(create({ ...upload, token: `${upload.token}x` }, bytes.length), 401, "UPLOAD_TOKEN_INVALID");
+      await expect1(create({ ...upload, token: key.text }, bytes.length), 401, "UPLOAD_TOKEN_INVALID");
+      await expect1(create({ ...upload, token: theirs.upload.token }, bytes.length), 403, "UPLOAD_TOKEN_MISMATCH");
+      for (const object_name of ["../../etc/passwd", "x.json", theirs.upload.object_name, "%2e%2e/x"])
+        await expect1(create({ ...upload, object_name }, bytes.length), 403, "UPLOAD_TOKEN_MISMATCH");
+      await expect1(create({ ...upload, bucket_name: "others" }, bytes.length), 403, "UPLOAD_TOKEN_MISMATCH");
+      await expect1(create(upload, bytes.length + 1), 413, "ERR_PAYLOAD_TOO_LARGE");
+      await expect1(create(upload, bytes.length - 1), 400, "INVALID_REQUEST");
+      await expect1(create(upload, bytes.length, { "x-upsert": "true" }), 400, "INVALID_REQUEST");
+      await expect1(create(upload, bytes.length, { "tus-resumable": "0.2.2" }), 412, "TUS_VERSION");
+      const url = (await create(upload, bytes.length)).headers.location ?? "";
+      await expect1(create(upload, bytes.length), 409, "UPLOAD_EXISTS");
+      await expect1(patch(url, theirs.upload.token, bytes, 0), 403, "UPLOAD_TOKEN_MISMATCH");
+      await expect1(patch(url, "nonsense", bytes, 0), 401, "UPLOAD_TOKEN_INVALID");
+      await expect1(patch(url, upload.token, bytes, 0, { "tus-resumable": "2.0.0" }), 412, "TUS_VERSION");
+      await expect1(patch(url, upload.token, bytes, 5), 409, "UPLOAD_OFFSET_CONFLICT");
+      await expect1(patch(url, upload.token, Buffer.concat([bytes, bytes]), 0), 413, "ERR_PAYLOAD_TOO_LARGE");
+      await expect1(patch(url, upload.token, bytes, 0, { "content-type": "text/plain" }), 415, "UNSUPPORTED_MEDIA_TYPE");
+      await expect1(patch(url, upload.token, bytes, 0, { "upload-offset": "x" }), 400, "INVALID_REQUEST");
+      const nobody = `${UPLOADS}/${randomUUID()}`;
+      await expect1(patch(nobody, upload.token, bytes, 0), 403, "UPLOAD_TOKEN_MISMATCH");
+      await expect1(patch(`${UPLOADS}/..%2f..%2fetc`, upload.token, bytes, 0), 404, "NOT_FOUND");
+      expect((await head(nobody, upload.token)).status).toBe(403);
+      expect((await head(`${UPLOADS}/x`, upload.token)).status).toBe(404);
+      expect((await head(url, "x")).status).toBe(401);
+      expect((await head(url, upload.token, { "tus-resumable": "9" })).status).toBe(412);
+      expect((await patch(url, upload.token, bytes, 0)).status).toBe(204);
+      await expect1(patch(url, upload.token, bytes, 0), 409, "UPLOAD_EXISTS");
+      await expect1(create(upload, bytes.length), 409, "UPLOAD_EXISTS");
+    });
+
+    it("of other bytes than registered, or of no envelope, is refused for good", async () => {
+      const key = await app().makeKey();
+      const good = envelopeOf({ text: "good" });
+      const evil = envelopeOf({ text: "evil" });
+      const rows = [
+        { declared: good, sent: evil, status: 460, code: "UPLOAD_HASH_MISMATCH" },
+        { declared: Buffer.from("[1,2,3]"), sent: Buffer.from("[1,2,3]"), status: 400, code: "STAGED_INPUT_INVALID" },
+      ];
+      for (const { declared, sent, status, code } of rows) {
+        const { upload, storage_path, input_hash, byte_length } = await registered(key, declared);
+        const url = (await create(upload, declared.length)).headers.location ?? "";
+        const answer = await patch(url, upload.token, sent, 0);
+        expect([answer.status, answer.json.code]).toEqual([status, code]);
+        expect((await patch(url, upload.token, sent, 0)).json.code).toBe("UPLOAD_GONE");
+        expect((await head(url, upload.token)).status).toBe(410);
+        const late = await app().send(submission(key, { body: { staged_input: { storage_path, input_hash, byte_length } } }));
+        expect([late.status, late.json.code]).toEqual([409, "STAGED_INPUT_REFUSED"]);
+      }
+      expect(readdirSync(join(app().service.folder, "uploads"))).toEqual([]);
+    });
+
+    it("ends with its time", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "late" });
+      const { upload } = await registered(key, bytes);
+      const url = (await create(upload, bytes.length)).headers.location ?? "";
+      await app().service.database.query("update execution_inputs set expires_at = now() where environment_id = $1", [key.environmentId]);
+      expect((await patch(url, upload.token, bytes, 0)).json.code).toBe("UPLOAD_GONE");
+      const second = await registered(key, envelopeOf({ text: "later" }));
+      await app().service.database.query("update execution_inputs set expires_at = now() where environment_id = $1", [key.environmentId]);
+      expect((await create(second.upload, envelopeOf({ text: "later" }).length)).json.code).toBe("UPLOAD_GONE");
+    });
+
+    it("whose last answer was lost with the process is taken in when it is asked for", async () => {
+      const key = await app().makeKey();
+      for (const way of ["head", "submit"]) {
+        const bytes = envelopeOf({ text: `lost ${way}` });
+        const { upload, storage_path, input_hash, byte_length } = await registered(key, bytes);
+        const url = (await create(upload, bytes.length)).headers.location ?? "";
+        const { store } = app().parts.uploads.store;
+        const id = url.split("/").at(-1) ?? "";
+        await store.write(Readable.from([bytes]), id, 0);
+        if (way === "head") expect((await head(url, upload.token)).headers["upload-offset"]).toBe(String(bytes.length));
+        const submitted = await app().send(submission(key, { body: { staged_input: { storage_path, input_hash, byte_length } } }));
+        expect(submitted.status).toBe(202);
+      }
+    });
+
+    it("that two requests send at once has one winner", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "race ".repeat(1000) });
+      const { upload } = await registered(key, bytes);
+      const url = (await create(upload, bytes.length)).headers.location ?? "";
+      const answers = await Promise.all([1, 2, 3, 4].map(() => patch(url, upload.token, bytes, 0)));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses[0]).toBe(204);
+      expect(statuses.slice(1).every((status) => status === 409 || status === 410)).toBe(true);
+    });
+
+    it("that someone else holds is locked", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "held" });
+      const { upload } = await registered(key, bytes);
+      const url = (await create(upload, bytes.length)).headers.location ?? "";
+      const held = await app().parts.uploads.locks.acquire(url.split("/").at(-1) ?? "", {
+        signal: new AbortController().signal,
+        onWanted: () => undefined,
+      });
+      const answers = await Promise.all([patch(url, upload.token, bytes, 0), head(url, upload.token)]);
+      expect(answers.map(({ status }) => status)).toEqual([423, 423]);
+      await held.release();
+      expect((await patch(url, upload.token, bytes, 0)).status).toBe(204);
+    }, 30_000);
+
+    it("is described to whoever asks", async () => {
+      const answer = await app().send({ method: "OPTIONS", url: UPLOADS });
+      expect(answer.headers).toMatchObject({ "tus-version": "1.0.0", "tus-extension": expect.stringContaining("creation") });
+    });
+  });
+}

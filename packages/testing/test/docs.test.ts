@@ -1,0 +1,142 @@
+import { spawn } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import ts from "typescript";
+import { afterAll, describe, expect, it } from "vitest";
+import { MAIN, ROOT, type Served, startServe } from "./surfaces/serve.ts";
+import { type Page, readPages, type Snippet, says } from "./surfaces/snippets.ts";
+
+/** Pages of the reference that the default suite runs; `npm run check` runs them all. */
+const REFERENCE_SAMPLE = ["common.parse.delimited-bytes.md", "common.render.delimited.md"];
+const runsAll = process.env.COLOPHON_SURFACES === "all";
+
+const guides = readPages(".");
+const reference = readPages("reference").filter(
+  ({ name }) => runsAll || REFERENCE_SAMPLE.some((sample) => name.endsWith(sample)),
+);
+const pages = [...guides, ...reference].filter(({ snippets }) => snippets.length > 0);
+
+const served = await startServe();
+const scratch = join(ROOT, ".colophon");
+mkdirSync(scratch, { recursive: true });
+/** Below the repository, so that a program finds the packages as one that has installed them does. */
+const programs = mkdtempSync(join(scratch, "docs-"));
+afterAll(() => rmSync(programs, { recursive: true, force: true }));
+
+describe.each(pages)("docs/$name", ({ name, snippets }) => {
+  const folder = makeFolder();
+  it.each(snippets)("the block at line $line does what it says", async (snippet) => {
+    const found = await runSnippet(snippet, { folder, served, name });
+    expect({ code: found.code, said: found.code === 0 ? "" : found.said }).toEqual({ code: 0, said: "" });
+    if (snippet.output !== undefined && !says(found.out, snippet.output)) expect(found.out).toBe(snippet.output);
+  });
+});
+
+it("every program of the pages compiles", () => {
+  const files = [...guides, ...readPages("reference")].flatMap((page) =>
+    page.snippets.filter(({ kind }) => kind === "ts").map((snippet) => writeProgram(page, snippet)),
+  );
+  const { config } = ts.readConfigFile(join(ROOT, "tsconfig.test.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, ROOT);
+  const program = ts.createProgram(files, options);
+  const found = files.flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)));
+  expect(
+    found.map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`),
+  ).toEqual([]);
+}, 120_000);
+
+it("every link of the pages leads somewhere", () => {
+  const broken = [...guides, ...readPages("reference")].flatMap(({ name }) => {
+    const path = join(ROOT, "docs", name);
+    const targets = [...readFileSync(path, "utf8").matchAll(/\]\(([^)#\s]+)(#[^)\s]*)?\)/g)].map(
+      ([, target = ""]) => target,
+    );
+    return targets
+      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(dirname(path), target)))
+      .map((target) => `${name}: ${target}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+interface Setting {
+  readonly folder: string;
+  readonly served: Served;
+  readonly name: string;
+}
+
+interface Found {
+  readonly code: number | null;
+  readonly out: string;
+  readonly said: string;
+}
+
+/** A folder with the sample and `colophon` on the PATH, where the blocks of one page are run one after the other. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-docs-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  copyFileSync(join(ROOT, "apps", "server", "samples", "messy.csv"), join(folder, "messy.csv"));
+  mkdirSync(join(folder, "bin"));
+  const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=source "${MAIN}" "$@"\n`;
+  writeFileSync(join(folder, "bin", "colophon"), command, { mode: 0o755 });
+  return folder;
+}
+
+function environmentOf({ folder, served: { url, key } }: Setting): Record<string, string> {
+  return {
+    PATH: `${join(folder, "bin")}:${process.env.PATH}`,
+    HOME: folder,
+    COLOPHON_URL: url,
+    COLOPHON_API_KEY: key,
+    NO_COLOR: "1",
+  };
+}
+
+async function runSnippet(snippet: Snippet, setting: Setting): Promise<Found> {
+  if (snippet.kind === "mcp") return callTool(JSON.parse(snippet.text), setting);
+  if (snippet.kind === "sh") return runProcess("bash", ["-euo", "pipefail", "-c", snippet.text], setting);
+  const program = writeProgram({ name: setting.name }, snippet);
+  return runProcess(process.execPath, ["--conditions=source", program], setting);
+}
+
+function writeProgram({ name }: Pick<Page, "name">, { text, line }: Snippet): string {
+  const path = join(programs, `${name.replaceAll(/[^a-z0-9]+/gi, "-")}-${line}.mts`);
+  writeFileSync(path, `${text}\nexport {};\n`);
+  return path;
+}
+
+function runProcess(command: string, args: readonly string[], setting: Setting): Promise<Found> {
+  const child = spawn(command, args, {
+    cwd: setting.folder,
+    env: environmentOf(setting),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let out = "";
+  let said = "";
+  child.stdout.on("data", (part: Buffer) => {
+    out += part.toString();
+  });
+  child.stderr.on("data", (part: Buffer) => {
+    said += part.toString();
+  });
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, out, said })));
+}
+
+async function callTool(args: Record<string, unknown>, { folder }: Setting): Promise<Found> {
+  const client = new Client({ name: "docs", version: "1.0.0" });
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ["--conditions=source", MAIN, "mcp", "--root", folder],
+    stderr: "ignore",
+  });
+  await client.connect(transport as Parameters<Client["connect"]>[0]);
+  try {
+    const result = await client.callTool({ name: "colophon_invoke_operation", arguments: args });
+    const said = JSON.stringify(result.content);
+    return { code: result.isError === true ? 1 : 0, out: said, said };
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./serve.ts";
+
+/** A block of a page that is run, and what it is said to print. */
+export interface Snippet {
+  readonly kind: "sh" | "ts" | "mcp";
+  readonly text: string;
+  /** The line of the page where it begins. */
+  readonly line: number;
+  readonly output: string | undefined;
+}
+
+export interface Page {
+  readonly name: string;
+  readonly snippets: readonly Snippet[];
+}
+
+const DOCS = join(ROOT, "docs");
+const BLOCK = /^```(sh run|ts run|json mcp|text output)\n([^]*?)^```$/gm;
+const KINDS = { "sh run": "sh", "ts run": "ts", "json mcp": "mcp" } as const;
+
+/** The pages of a folder of docs/ with the blocks that are marked to be run. */
+export function readPages(folder: string): readonly Page[] {
+  return readdirSync(join(DOCS, folder))
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => ({
+      name: join(folder, name),
+      snippets: readSnippets(readFileSync(join(DOCS, folder, name), "utf8")),
+    }));
+}
+
+function readSnippets(page: string): readonly Snippet[] {
+  const snippets: Snippet[] = [];
+  for (const match of page.matchAll(BLOCK)) {
+    const [, mark = "", text = ""] = match;
+    const line = page.slice(0, match.index).split("\n").length;
+    if (mark !== "text output")
+      snippets.push({ kind: KINDS[mark as keyof typeof KINDS], text, line, output: undefined });
+    else {
+      const last = snippets.pop();
+      if (last === undefined) throw new Error(`Output without a block before it, at line ${line}.`);
+      snippets.push({ ...last, output: text });
+    }
+  }
+  return snippets;
+}
+
+/** Does a text say what a page shows? `...` stands for anything. */
+export function says(found: string, shown: string): boolean {
+  let from = 0;
+  return shown
+    .split("...")
+    .map((part) => part.trim())
+    .every((part) => {
+      const at = found.indexOf(part, from);
+      from = at + part.length;
+      return at !== -1;
+    });
+}
