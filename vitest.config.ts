@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-/** The suites: `default` needs nothing but this clone; `corpus` runs real files beside it; `long` takes hours of mutants and faults. */
+/**
+ * The suites: `default` needs nothing but this clone; `corpus` runs real files beside it; `long` takes hours of mutants and faults;
+ * `surfaces` has every operation, every page of the reference and the largest uploads, of which `default` has a sample.
+ */
 const SUITES = {
   default: { include: ["**/test/**/*.test.ts"], exclude: ["**/*.corpus.test.ts", "**/*.long.test.ts"] },
   corpus: { include: ["**/test/**/*.corpus.test.ts"], exclude: [] },
   long: { include: ["**/test/**/*.long.test.ts"], exclude: [] },
+  surfaces: { include: ["testing/test/{broken-uploads,docs,surfaces}.test.ts"], exclude: [] },
 } as const;
 
 const name = process.env.COLOPHON_SUITE ?? "default";

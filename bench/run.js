@@ -34,8 +34,21 @@ process.stdout.write(text);
 if (wanted.length === 0) writeFileSync(join(HERE, "RESULTS.md"), text);
 
 function table(rows) {
-  const cells = rows.map(({ name, ours, peer, peerName, ratio, unit, peakRssMiB, notes }) => [name, show(ours), show(peer), peerName ?? "", show(ratio), unit ?? "", show(peakRssMiB), notes ?? ""]);
-  return [["what", "ours", "peer", "peer is", "ratio", "unit", "peak RSS MiB", "notes"], Array(8).fill("---"), ...cells].map((row) => `| ${row.join(" | ")} |`);
+  const cells = rows.map(({ name, ours, peer, peerName, ratio, unit, peakRssMiB, notes }) => [
+    name,
+    show(ours),
+    show(peer),
+    peerName ?? "",
+    show(ratio),
+    unit ?? "",
+    show(peakRssMiB),
+    notes ?? "",
+  ]);
+  return [
+    ["what", "ours", "peer", "peer is", "ratio", "unit", "peak RSS MiB", "notes"],
+    Array(8).fill("---"),
+    ...cells,
+  ].map((row) => `| ${row.join(" | ")} |`);
 }
 
 function show(value) {
@@ -47,5 +60,7 @@ function show(value) {
 function versions() {
   const { devDependencies } = JSON.parse(readFileSync(join(HERE, "..", "package.json"), "utf8"));
   const peers = ["papaparse", "udsv", "csv-parse", "@duckdb/node-api", "postal-mime", "mailparser"];
-  return peers.filter((peer) => devDependencies[peer] !== undefined).map((peer) => `- ${peer} ${devDependencies[peer]}`);
+  return peers
+    .filter((peer) => devDependencies[peer] !== undefined)
+    .map((peer) => `- ${peer} ${devDependencies[peer]}`);
 }

@@ -2,12 +2,13 @@
 import { spawnSync } from "node:child_process";
 
 const STEPS = [
+  ["lockfile", "node", "scripts/complete-lockfile.js", "--check"],
   ["build", "tsc", "-b"],
   ["boundaries", "depcruise", "packages", "apps", "--config", ".dependency-cruiser.mjs"],
   ["lint", "biome", "check", "."],
   ["test types", "tsc", "-p", "tsconfig.test.json"],
   ["generated files", "node", "scripts/generate.js", "--check"],
-  ["unused code", "knip"],
+  ["unused code", "knip", "--no-config-hints"],
   ["tests", "vitest", "run"],
 ];
 

@@ -9,9 +9,11 @@ export interface Answer {
 export interface Client {
   send(path: string, init?: RequestInit): Promise<Answer>;
   submit(operation: string, input: unknown, idempotencyKey?: string): Promise<Answer>;
+  cancel(id: string): Promise<Answer>;
   /** Waits for the end of an execution, through outages; gives its record. */
   untilEnd(id: string): Promise<ExecutionRecord>;
-  untilStatus(id: string, status: string): Promise<ExecutionRecord>;
+  /** The same for a moment before the end; throws when that has passed. */
+  until(id: string, isReached: (record: ExecutionRecord) => boolean): Promise<ExecutionRecord>;
 }
 
 export interface ExecutionRecord {
@@ -57,8 +59,9 @@ export function createClient(url: () => string, key: string): Client {
         headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
         body: JSON.stringify({ input }),
       }),
+    cancel: (id) => send(`/api/v2/executions/${id}/cancel`, { method: "POST" }),
     untilEnd: (id) => until(id, ({ status }) => TERMINAL.includes(status)),
-    untilStatus: (id, status) => until(id, (record) => record.status === status),
+    until,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -37,7 +37,14 @@ export interface StartOptions {
 export async function startProcess(options: StartOptions): Promise<ServiceProcess> {
   const { role = "all", folder, environment = {}, under = [], isBuilt = false } = options;
   const main = isBuilt && existsSync(BUILT) ? [BUILT] : ["--conditions=source", SOURCE];
-  const [command = process.execPath, ...args] = [...under, process.execPath, ...main, role, join(folder, "data"), folder];
+  const [command = process.execPath, ...args] = [
+    ...under,
+    process.execPath,
+    ...main,
+    role,
+    join(folder, "data"),
+    folder,
+  ];
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH ?? "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -80,8 +87,10 @@ export interface Place {
 }
 
 /** A folder for the data and the barriers of one scenario. */
-export function makePlace(): Place {
-  const folder = mkdtempSync(join(tmpdir(), "colophon-scenario-"));
+export function makePlace(parent: string = tmpdir()): Place {
+  const folder = mkdtempSync(join(parent, "colophon-scenario-"));
+  // The database's own user must get through to its data.
+  chmodSync(folder, 0o755);
   return {
     folder,
     barrier: (name) => join(folder, `barrier-${name}`),

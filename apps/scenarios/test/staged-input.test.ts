@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { join } from "node:path";
+import { startS3Fixture } from "@colophon/storage/testing";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, createClient } from "../src/client.ts";
@@ -11,24 +12,17 @@ const MIB = 1024 * 1024;
 let place: Place;
 let service: ServiceProcess;
 let client: Client;
-let port: string;
 
-beforeAll(async () => {
-  place = makePlace();
-  service = await startProcess({ folder: place.folder, isBuilt: true });
-  port = new URL(service.url).port;
-  client = createClient(() => service.url, service.key ?? "");
-});
-afterAll(async () => {
-  service.kill("SIGTERM");
-  await service.ended;
-  place.remove();
-});
+const fixture = await startS3Fixture();
+afterAll(() => fixture?.stop());
 
 /** A canonical envelope of exactly so many bytes, in a file. */
 async function writeEnvelope(name: string, byteLength: number): Promise<{ path: string; hash: string }> {
   const path = join(place.folder, name);
-  const [head, tail] = ['{"input":{"document":"', '"},"operation":"common.inspect.digest","options":{},"schema_version":"operation-execution-envelope.v1"}'];
+  const [head, tail] = [
+    '{"input":{"document":"',
+    '"},"operation":"common.inspect.digest","options":{},"schema_version":"operation-execution-envelope.v1"}',
+  ];
   const file = createWriteStream(path);
   const hash = createHash("sha256");
   const write = async (text: string): Promise<void> => {
@@ -49,7 +43,13 @@ interface Registration {
   readonly input_hash: string;
   readonly byte_length: number;
   readonly storage_path: string;
-  readonly upload: { readonly endpoint: string; readonly token: string; readonly bucket_name: string; readonly object_name: string; readonly chunk_size: number };
+  readonly upload: {
+    readonly endpoint: string;
+    readonly token: string;
+    readonly bucket_name: string;
+    readonly object_name: string;
+    readonly chunk_size: number;
+  };
 }
 
 async function register(path: string, hash: string): Promise<Registration> {
@@ -60,14 +60,22 @@ async function register(path: string, hash: string): Promise<Registration> {
   return answer.body as unknown as Registration;
 }
 
-function upload(path: string, { upload: authority }: Registration, onProgress: (sent: number) => void = () => undefined): Promise<void> {
+function upload(
+  path: string,
+  { upload: authority }: Registration,
+  onProgress: (sent: number) => void = () => undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     new Upload(createReadStream(path), {
       endpoint: authority.endpoint,
       uploadSize: statSync(path).size,
       chunkSize: authority.chunk_size,
       headers: { "x-signature": authority.token },
-      metadata: { bucketName: authority.bucket_name, objectName: authority.object_name, contentType: "application/json" },
+      metadata: {
+        bucketName: authority.bucket_name,
+        objectName: authority.object_name,
+        contentType: "application/json",
+      },
       retryDelays: Array<number>(60).fill(250),
       onProgress,
       onSuccess: () => resolve(),
@@ -86,7 +94,36 @@ async function submitStaged({ storage_path, input_hash, byte_length }: Registrat
   return String(answer.body.id);
 }
 
-describe("a staged input", () => {
+/** The bucket of the test run, as the environment of a process names it. */
+function s3Environment(): Record<string, string> {
+  if (fixture === undefined) throw new Error("There is no S3 server.");
+  const { endpoint = "", bucket, region, accessKey, secretKey } = fixture.settings;
+  return {
+    COLOPHON_S3_ENDPOINT: endpoint,
+    COLOPHON_S3_BUCKET: bucket,
+    COLOPHON_S3_REGION: region,
+    COLOPHON_S3_ACCESS_KEY: accessKey,
+    COLOPHON_S3_SECRET_KEY: secretKey,
+  };
+}
+
+const stores = [
+  { name: "a folder", isThere: true, environmentOf: (): Record<string, string> => ({}) },
+  { name: "a bucket", isThere: fixture !== undefined, environmentOf: s3Environment },
+];
+
+describe.each(stores.filter(({ isThere }) => isThere))("a staged input in $name", ({ environmentOf }) => {
+  beforeAll(async () => {
+    place = makePlace();
+    service = await startProcess({ folder: place.folder, environment: environmentOf(), isBuilt: true });
+    client = createClient(() => service.url, service.key ?? "");
+  });
+  afterAll(async () => {
+    service.kill("SIGTERM");
+    await service.ended;
+    place.remove();
+  });
+
   // Requirement: limits.staged-input, staged-input.usage
   it("of 192 MiB is uploaded and executed in less than 200 MiB of memory", async () => {
     const { path, hash } = await writeEnvelope("large.json", 201_326_592);
@@ -97,7 +134,9 @@ describe("a staged input", () => {
     const record = await client.untilEnd(await submitStaged(registration));
     expect(record).toMatchObject({ status: "succeeded", error: null });
     expect(service.peakRssMiB()).toBeLessThan(200);
-    console.info(`192 MiB uploaded and executed: peak ${Math.round(service.peakRssMiB())} MiB in the service's process`);
+    console.info(
+      `192 MiB uploaded and executed: peak ${Math.round(service.peakRssMiB())} MiB in the service's process`,
+    );
   }, 120_000);
 
   it("goes on after the server was killed", async () => {
@@ -108,9 +147,10 @@ describe("a staged input", () => {
       if (sent > 15 * MIB) tellHalf();
     });
     await isHalf;
+    const { port } = new URL(service.url);
     service.kill("SIGKILL");
     await service.ended;
-    service = await startProcess({ folder: place.folder, environment: { SCENARIO_PORT: port } });
+    service = await startProcess({ folder: place.folder, environment: { ...environmentOf(), SCENARIO_PORT: port } });
     await uploading;
     expect((await client.untilEnd(await submitStaged(registration))).status).toBe("succeeded");
   }, 60_000);

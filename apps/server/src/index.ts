@@ -1,2 +1,3 @@
+export type { Environment } from "./client-settings.ts";
 export { type Offer, type Service, serve } from "./serve.ts";
-export { type Environment, readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
+export { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";

@@ -1,7 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import * as colophonCatalog from "@colophon/catalog";
-import { type App, type Catalog, createApp, createHealthApp, removeUpload, type ResultBlobs, type UploadParts } from "@colophon/http";
+import {
+  type App,
+  type Catalog,
+  createApp,
+  createHealthApp,
+  type ResultBlobs,
+  sweepUploads,
+  type UploadParts,
+} from "@colophon/http";
 import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
   type ConditionCodes,
@@ -18,6 +26,7 @@ import {
   createWatch,
   deriveSecret,
   type Executions,
+  expressProcesses,
   type Keys,
   openQueue,
   type Queue,
@@ -143,7 +152,7 @@ async function startRole(base: Base): Promise<{ readonly app: App; readonly work
 function startRuntime({ settings, offer, log, closing }: Base): Runtime {
   const runtime = createRuntime({
     operations: offer.operations,
-    processes: settings.processes,
+    processes: settings.processes + expressProcesses(settings.processes),
     memoryMiB: settings.memoryMiB,
     temporaryFolder: settings.temporaryFolder,
     ...(offer.readable !== undefined && { readable: offer.readable }),
@@ -218,10 +227,10 @@ async function openUploads({ settings, closing, log, secret, database, blobs }: 
   closing.add(() => locks.close());
   const tokens = createUploadTokens(deriveSecret(secret, "upload-tokens"));
   const uploads = { inputs: createInputs(database, blobs), tokens, locks, store: openUploadStore(settings) };
-  const sweep = async (): Promise<void> => {
-    for (const id of await uploads.inputs.takeExpired()) await removeUpload(uploads, id);
-  };
-  const timer = setInterval(() => void sweep().catch((error: unknown) => log.error("uploads", error)), SWEEP_INTERVAL_MS);
+  const timer = setInterval(
+    () => void sweepUploads(uploads).catch((error: unknown) => log.error("uploads", error)),
+    SWEEP_INTERVAL_MS,
+  );
   closing.add(async () => clearInterval(timer));
   return uploads;
 }

@@ -1,7 +1,8 @@
-import { availableParallelism, homedir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { QUEUES, type QueueName } from "@colophon/service";
 import type { S3Settings } from "@colophon/storage";
+import { type Environment, orAbsent } from "./client-settings.ts";
 
 export type Role = "all" | "api" | "worker";
 
@@ -44,11 +45,10 @@ export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 const INLINE_BODY_BYTES = 10 * 1024 * 1024;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 const LEAST_SECRET_LENGTH = 32;
+const S3_SILENCE = { name: "COLOPHON_S3_SILENCE_MS", least: 500, most: 600_000, otherwise: 20_000 } as const;
 
 /** Flags and environment -> settings. The only place that reads the environment's names. Throws SettingsError. */
 export function readSettings(flags: ServeFlags, environment: Environment): Settings {
@@ -98,32 +98,6 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
   };
 }
 
-/** What the commands that speak to a service are told by the environment. */
-export interface ClientSettings {
-  readonly service: {
-    readonly url: string | undefined;
-    readonly key: string | undefined;
-    /** Where uploads under way are remembered. */
-    readonly uploadsFolder: string | undefined;
-  };
-  /** What clients of the MCP server over HTTP must show. */
-  readonly mcpToken: string | undefined;
-  readonly path: string;
-}
-
-export function readClientSettings(environment: Environment): ClientSettings {
-  const cache = orAbsent(environment.XDG_CACHE_HOME) ?? join(homedir(), ".cache");
-  return {
-    service: {
-      url: orAbsent(environment.COLOPHON_URL),
-      key: orAbsent(environment.COLOPHON_API_KEY),
-      uploadsFolder: orAbsent(environment.COLOPHON_UPLOADS) ?? join(cache, "colophon", "uploads"),
-    },
-    mcpToken: orAbsent(environment.COLOPHON_MCP_TOKEN),
-    path: environment.PATH ?? "",
-  };
-}
-
 const PORT = { name: "COLOPHON_PORT", least: 0, most: 65_535, otherwise: 8080 } as const;
 
 interface NumberRule {
@@ -131,11 +105,6 @@ interface NumberRule {
   readonly least: number;
   readonly most: number;
   readonly otherwise: number;
-}
-
-/** A variable that is set to nothing is not set: that is how container files leave it out. */
-function orAbsent(text: string | undefined): string | undefined {
-  return text === "" ? undefined : text;
 }
 
 function readNumber(environment: Environment, { name, least, most, otherwise }: NumberRule): number {
@@ -203,6 +172,7 @@ function readS3(environment: Environment, dataFolder: string): S3Settings | unde
     usesPathStyle: environment.COLOPHON_S3_PATH_STYLE !== "false",
     isCreateOnly: environment.COLOPHON_S3_CREATE_ONLY !== "false",
     temporaryFolder: join(dataFolder, "s3-spool"),
+    silenceTimeoutMs: readNumber(environment, S3_SILENCE),
     ...(endpoint !== undefined && { endpoint }),
     ...(linkEndpoint !== undefined && { linkEndpoint }),
     ...(keyPrefix !== undefined && { keyPrefix }),

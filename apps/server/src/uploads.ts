@@ -23,7 +23,7 @@ export function openUploadStore({ s3, dataFolder }: Settings): UploadStore {
     return { store, prefix: "" };
   }
   const checksums = s3.checksums ?? "WHEN_REQUIRED";
-  const store = new S3Store({
+  const store = new ThoroughS3Store({
     partSize: PART_BYTES,
     maxConcurrentPartUploads: MOST_PARTS,
     useTags: false,
@@ -39,4 +39,18 @@ export function openUploadStore({ s3, dataFolder }: Settings): UploadStore {
   });
   store.extensions = EXTENSIONS;
   return { store, prefix: `${s3.keyPrefix === undefined ? "" : `${s3.keyPrefix}/`}.uploads/` };
+}
+
+class ThoroughS3Store extends S3Store {
+  /** The store that it extends leaves the objects of an upload that was completed: it finds no parts to give up, and ends there. */
+  override async remove(id: string): Promise<void> {
+    try {
+      await super.remove(id);
+    } catch (error) {
+      if ((error as { status_code?: number }).status_code !== 404) throw error;
+      const keys = [id, this.infoKey(id), this.partKey(id, true)];
+      await this.client.deleteObjects({ Bucket: this.bucket, Delete: { Objects: keys.map((Key) => ({ Key })) } });
+      await this.clearCache(id);
+    }
+  }
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { readClientSettings } from "../src/client-settings.ts";
 import { readSecret } from "../src/secret.ts";
-import { readClientSettings, readSettings, SettingsError } from "../src/settings.ts";
+import { readSettings, SettingsError } from "../src/settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-settings-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -9,8 +9,16 @@ import { type JsonSchema, resolveSchema } from "./schema.ts";
  * Cost     O(size of the parts whose schema has defaults); the other parts are shared, not copied.
  */
 export function applyDefaults(schema: JsonSchema, value: unknown): unknown {
-  return complete(schema, value, { root: schema, known: new Map() });
+  let known = knownDefaults.get(schema);
+  if (known === undefined) {
+    known = new Map();
+    knownDefaults.set(schema, known);
+  }
+  return complete(schema, value, { root: schema, known });
 }
+
+/** What was found out of a schema stays true: schemas do not change. */
+const knownDefaults = new WeakMap<JsonSchema, Map<unknown, boolean>>();
 
 interface Search {
   readonly root: JsonSchema;
@@ -32,7 +40,7 @@ function complete(reference: unknown, value: unknown, search: Search): unknown {
   for (const [name, member] of Object.entries(members)) {
     const { default: absent } = resolveSchema(member, search.root);
     if (!Object.hasOwn(result, name) && absent !== undefined)
-      setMember(result, name, complete(member, structuredClone(absent), search));
+      setMember(result, name, complete(member, typeof absent === "object" ? structuredClone(absent) : absent, search));
   }
   return result;
 }

@@ -107,6 +107,7 @@ export {
   type Optional,
   optional,
   record,
+  resolveSchema,
   type Schema,
   type Static,
   type StaticIn,

@@ -10,8 +10,8 @@ import { FileSource, openForReading } from "./file-source.ts";
 import { importOperations, type LoadOperation, messageOf, unknownOperation } from "./operations.ts";
 import { performInvoke, performRun } from "./perform.ts";
 import { type OpenRequest, readRequest, readRequestFile } from "./request.ts";
-import type { ResultSummary } from "./result.ts";
-import { placeResult, storeEnvelope } from "./result-place.ts";
+import type { StoredResult } from "./result.ts";
+import { placeResult, storeEnvelope, toResultFile } from "./result-place.ts";
 import type { BugReport, InvokeCallOptions, RunCall, RunSummary, Runtime, RuntimeStats } from "./runtime.ts";
 import { setTrace } from "./trace.ts";
 
@@ -75,22 +75,22 @@ export class DirectRuntime implements Runtime {
     await Promise.allSettled(this.#active);
   }
 
-  async #run(operation: AnyOperation, call: RunCall, host: DirectHost): Promise<ResultSummary> {
-    const { signal, onProgress, trace, result, timeoutMs } = call;
+  async #run(operation: AnyOperation, call: RunCall, host: DirectHost): Promise<StoredResult> {
+    const { signal, onProgress, trace, timeoutMs } = call;
+    const result = toResultFile(call.result);
     if (timeoutMs !== undefined) host.allowedMs = timeoutMs;
-    const isSynced = result.isSynced === true;
     const part = `${result.path}.part`;
     const callbacks = { ...(signal !== undefined && { signal }), ...(onProgress !== undefined && { onProgress }) };
     const { request, close } = openRequest(call.request);
     setTrace(trace);
     try {
       await rm(part, { force: true });
-      const summary = await performRun(operation, request, { callbacks, host, result: { path: part, isSynced } });
-      await placeResult(part, result.path, isSynced);
-      return summary;
+      const stored = await performRun(operation, request, { callbacks, host, result: { ...result, path: part } });
+      if (stored.bytes === undefined) await placeResult(part, result.path, result.isSynced);
+      return stored;
     } catch (error) {
       if (error instanceof RuntimeFault) throw error;
-      return await storeEnvelope(this.#crash(operation, error, host.receipt), result.path, isSynced);
+      return await storeEnvelope(this.#crash(operation, error, host.receipt), result);
     } finally {
       setTrace(undefined);
       close();

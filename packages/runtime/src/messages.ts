@@ -40,6 +40,7 @@ export interface RunMessage extends Timed {
   readonly type: "run";
   readonly isInFile: boolean;
   readonly isSynced: boolean;
+  readonly inlineBytes: number;
 }
 
 interface DescribeMessage extends Addressed {
@@ -68,7 +69,8 @@ export interface Events {
 /** What a call comes to, as the child tells it. */
 export type Outcome =
   | { readonly kind: "envelope"; readonly payload: Payload }
-  | { readonly kind: "summary"; readonly summary: ResultSummary }
+  /** The result is the frame's body, or a file. */
+  | { readonly kind: "summary"; readonly summary: ResultSummary; readonly isInline: boolean }
   | { readonly kind: "described" }
   | { readonly kind: "unknown" }
   | { readonly kind: "fault"; readonly reason: "operations" | "request" | "storage"; readonly message: string }
@@ -130,7 +132,7 @@ const isSummary = shape({
 
 const OUTCOMES: Readonly<Record<Outcome["kind"], Check>> = {
   envelope: shape({ payload: isPayload }),
-  summary: shape({ summary: isSummary }),
+  summary: shape({ summary: isSummary, isInline: (value) => typeof value === "boolean" }),
   described: shape({}),
   unknown: shape({}),
   fault: shape({

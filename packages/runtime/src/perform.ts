@@ -2,14 +2,7 @@ import { rmSync } from "node:fs";
 import { type AnyOperation, type Callbacks, type Envelope, type Host, invoke, isPlainObject } from "@colophon/contract";
 import { RuntimeFault } from "./fault.ts";
 import type { OpenRequest } from "./request.ts";
-import { type ResultSummary, writeResult } from "./result.ts";
-
-/** Where a run's result goes. */
-export interface ResultFile {
-  readonly path: string;
-  /** Forced to the disk before the run ends? */
-  readonly isSynced: boolean;
-}
+import { type ResultFile, type StoredResult, writeResult } from "./result.ts";
 
 /** One call of an operation with what its host hands it. Errors: an operation's bug, as it was thrown. */
 export function performInvoke(
@@ -26,13 +19,13 @@ export async function performRun(
   operation: AnyOperation,
   request: OpenRequest,
   { callbacks, host, result }: { readonly callbacks: Callbacks; readonly host: Host; readonly result: ResultFile },
-): Promise<ResultSummary> {
+): Promise<StoredResult> {
   if (request.operation !== operation.name)
     throw new RuntimeFault("request", `The request is for ${request.operation}, not for ${operation.name}.`);
   const { options } = request;
   const input = request.readInput(operation.filePlaces);
   const envelope = await performInvoke(operation, { input, options }, callbacks, host);
-  return storing(result.path, () => writeResult(envelope, result.path, result.isSynced));
+  return storing(result.path, () => writeResult(envelope, result));
 }
 
 /** Writes a file whole or not at all; a full disk is no fault of the operation. */

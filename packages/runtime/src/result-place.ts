@@ -1,8 +1,17 @@
 import { constants } from "node:fs";
 import { copyFile, open, rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import type { Envelope } from "@colophon/contract";
+import { INLINE_BYTES } from "./bounds.ts";
 import { storing, toStorageFault } from "./perform.ts";
-import { type ResultSummary, writeResult } from "./result.ts";
+import { type ResultFile, type StoredResult, writeResult } from "./result.ts";
+import type { RunCall } from "./runtime.ts";
+
+/** Where the result of a call goes, as its caller says. */
+export function toResultFile({ path, isSynced = false, inlineBytes = 0 }: RunCall["result"]): ResultFile {
+  // What is larger than a frame travels by file in any case.
+  return { path: resolve(path), isSynced, inlineBytes: Math.min(inlineBytes, INLINE_BYTES) };
+}
 
 /** Moves a finished result to where its caller wants it, replacing what is there. Errors: RuntimeFault `storage`. */
 export async function placeResult(from: string, to: string, isSynced: boolean): Promise<void> {
@@ -29,10 +38,11 @@ async function copyAcross(from: string, to: string, isSynced: boolean): Promise<
 }
 
 /** The result of a call that the host had to end: its envelope, stored the same way. */
-export async function storeEnvelope(envelope: Envelope, to: string, isSynced: boolean): Promise<ResultSummary> {
-  const part = `${to}.part`;
+export async function storeEnvelope(envelope: Envelope, file: ResultFile): Promise<StoredResult> {
+  const { path, isSynced } = file;
+  const part = `${path}.part`;
   await rm(part, { force: true });
-  const summary = storing(part, () => writeResult(envelope, part, isSynced));
-  await placeResult(part, to, isSynced);
-  return summary;
+  const stored = storing(part, () => writeResult(envelope, { ...file, path: part }));
+  if (stored.bytes === undefined) await placeResult(part, path, isSynced);
+  return stored;
 }

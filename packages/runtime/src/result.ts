@@ -43,25 +43,40 @@ export interface ArtifactSummary extends Omit<Artifact, "bytes"> {
 /** Files told in a summary: stops a split into a million parts from filling the host's memory. */
 const MAX_ARTIFACTS = 10_000;
 
+/** Where a run's result goes. */
+export interface ResultFile {
+  readonly path: string;
+  /** Forced to the disk before the run ends? */
+  readonly isSynced: boolean;
+  /** A result of at most so many bytes is handed back and no file is made. */
+  readonly inlineBytes: number;
+}
+
+/** A result and, when it is small enough, its bytes. */
+export interface StoredResult extends ResultSummary {
+  readonly bytes?: Uint8Array;
+}
+
 /**
- * Writes the canonical JSON of an envelope to a new file, and says what is in it.
+ * Writes the canonical JSON of an envelope to a new file, or hands it back when it is small, and says what is in it.
  *
  * Cost     O(size); 64 KiB of text at a time beside the envelope itself.
  * Errors   The file system's own; CanonicalJsonError when the envelope has no JSON form (an operation's bug).
  */
-export function writeResult(envelope: Envelope, path: string, isSynced: boolean): ResultSummary {
+export function writeResult(envelope: Envelope, file: ResultFile): StoredResult {
   const sha256 = createSha256();
-  const descriptor = openSync(path, "wx", 0o600);
+  const place = new ResultPlace(file);
   try {
     writeCanonicalJson(envelope, (text) => {
       const bytes = Buffer.from(text, "utf8");
       sha256.update(bytes);
-      for (let rest: Uint8Array = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(descriptor, rest));
+      place.write(bytes);
     });
-    if (isSynced) fsyncSync(descriptor);
+    place.sync();
   } finally {
-    closeSync(descriptor);
+    place.close();
   }
+  const { bytes } = place;
   return {
     ok: envelope.ok,
     ...(!envelope.ok && { code: envelope.error.code, message: envelope.error.message }),
@@ -70,7 +85,48 @@ export function writeResult(envelope: Envelope, path: string, isSynced: boolean)
     artifacts: envelope.ok ? findArtifacts(envelope.value) : [],
     resultHash: sha256.digest(),
     resultByteLength: sha256.byteLength,
+    ...(bytes !== undefined && { bytes }),
   };
+}
+
+/** Memory up to a bound, and from there on a file that begins with what was held. */
+class ResultPlace {
+  readonly #file: ResultFile;
+  #held: Uint8Array[] = [];
+  #heldLength = 0;
+  #descriptor: number | undefined;
+
+  constructor(file: ResultFile) {
+    this.#file = file;
+  }
+
+  /** What was written, when no file was made. */
+  get bytes(): Uint8Array | undefined {
+    return this.#descriptor === undefined ? Buffer.concat(this.#held) : undefined;
+  }
+
+  write(bytes: Uint8Array): void {
+    if (this.#descriptor === undefined) {
+      this.#held.push(bytes);
+      this.#heldLength += bytes.length;
+      if (this.#heldLength <= this.#file.inlineBytes) return;
+      this.#descriptor = openSync(this.#file.path, "wx", 0o600);
+      for (const piece of this.#held) writeFully(this.#descriptor, piece);
+      this.#held = [];
+    } else writeFully(this.#descriptor, bytes);
+  }
+
+  sync(): void {
+    if (this.#descriptor !== undefined && this.#file.isSynced) fsyncSync(this.#descriptor);
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+  }
+}
+
+function writeFully(descriptor: number, bytes: Uint8Array): void {
+  for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(descriptor, rest));
 }
 
 function countLosses(losses: readonly Loss[]): LossCounts {

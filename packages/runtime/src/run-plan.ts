@@ -8,20 +8,20 @@ import { lendFile } from "./invoke-plan.ts";
 import type { Outcome } from "./messages.ts";
 import { toStorageFault } from "./perform.ts";
 import { MisreadError, type Plan, type Staged, type Told } from "./plan.ts";
-import type { ResultSummary } from "./result.ts";
-import { placeResult, storeEnvelope } from "./result-place.ts";
+import type { ResultFile, StoredResult } from "./result.ts";
+import { placeResult, storeEnvelope, toResultFile } from "./result-place.ts";
 import type { RunCall } from "./runtime.ts";
 
 /** A call in the wire form: a request in, an envelope in a file out, of which this process learns the summary. */
-export class RunPlan implements Plan<ResultSummary> {
+export class RunPlan implements Plan<StoredResult> {
   readonly #call: RunCall;
-  readonly #isSynced: boolean;
+  readonly #result: ResultFile;
   /** Paths laid out for the child. */
   readonly #laid: string[] = [];
 
   constructor(call: RunCall) {
     this.#call = call;
-    this.#isSynced = call.result.isSynced === true;
+    this.#result = toResultFile(call.result);
   }
 
   get operation(): string {
@@ -53,7 +53,8 @@ export class RunPlan implements Plan<ResultSummary> {
       message: {
         type: "run",
         isInFile,
-        isSynced: this.#isSynced,
+        isSynced: this.#result.isSynced,
+        inlineBytes: this.#result.inlineBytes,
         callbacks: onProgress === undefined ? [] : ["onProgress"],
         ...(timeoutMs !== undefined && { allowedMs: timeoutMs }),
         ...(trace !== undefined && { trace }),
@@ -63,17 +64,23 @@ export class RunPlan implements Plan<ResultSummary> {
     };
   }
 
-  async conclude(outcome: Outcome, { child, id }: Told): Promise<ResultSummary | undefined> {
+  async conclude(outcome: Outcome, { child, id, body }: Told): Promise<StoredResult | undefined> {
     if (outcome.kind === "envelope") throw new MisreadError("An envelope answers a call in the wire form.");
     if (outcome.kind !== "summary") return undefined;
+    if (outcome.isInline) {
+      const { resultByteLength } = outcome.summary;
+      if (body.length !== resultByteLength || body.length > this.#result.inlineBytes)
+        throw new MisreadError("A result in a frame is not as long as it may be.");
+      return { ...outcome.summary, bytes: body };
+    }
     const path = join(child.folders.exchange, `result-${id}`);
     this.#laid.push(path);
-    await placeResult(path, resolve(this.#call.result.path), this.#isSynced);
+    await placeResult(path, this.#result.path, this.#result.isSynced);
     return outcome.summary;
   }
 
-  concludeEnding(envelope: Failed): Promise<ResultSummary> {
-    return storeEnvelope(envelope, resolve(this.#call.result.path), this.#isSynced);
+  concludeEnding(envelope: Failed): Promise<StoredResult> {
+    return storeEnvelope(envelope, this.#result);
   }
 
   async clear(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Usage } from "./attempt.ts";
 import type { Fence } from "./launch.ts";
 import type { Progress } from "./messages.ts";
 import type { PoolCounts } from "./pool.ts";
-import type { ResultSummary } from "./result.ts";
+import type { StoredResult } from "./result.ts";
 
 export interface RuntimeOptions {
   /** URL of a module that exports `loadOperation(name): Promise<AnyOperation | undefined>`. */
@@ -12,7 +12,7 @@ export interface RuntimeOptions {
   readonly processes?: number;
   /** Resident memory of a child, its own code (some 70 MiB) included. Minimum 128, default 1024. */
   readonly memoryMiB?: number;
-  /** A child is replaced after so many calls, or when it holds so much after one. Default 500 calls, 512 MiB. */
+  /** A child is replaced after so many calls, or when it holds so much after one. Default 10000 calls, 512 MiB. */
   readonly recycle?: { readonly calls?: number; readonly rssMiB?: number };
   /** Where payloads and results lie while they travel. Default: the system's temporary folder. */
   readonly temporaryFolder?: string;
@@ -45,8 +45,7 @@ export interface RunCall {
   readonly operation: string;
   /** Canonical JSON of `{ schema_version, operation, input, options }`, files in base64: in a file, or small enough to hold. */
   readonly request: { readonly path: string } | { readonly bytes: Uint8Array };
-  /** Where the canonical JSON of the envelope goes; an existing file is replaced, at once and whole. */
-  readonly result: { readonly path: string /** Forced to the disk first? Default no. */; readonly isSynced?: boolean };
+  readonly result: RunResult;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
   /** What is granted at most, whatever the request's options say. */
@@ -57,7 +56,16 @@ export interface RunCall {
   readonly trace?: string;
 }
 
-export interface RunSummary extends ResultSummary {
+export interface RunResult {
+  /** Where the canonical JSON of the envelope goes; an existing file is replaced, at once and whole. */
+  readonly path: string;
+  /** Forced to the disk first? Default no. */
+  readonly isSynced?: boolean;
+  /** One of at most so many bytes comes with the summary instead, and no file is made. Default 0, at most 256 KiB. */
+  readonly inlineBytes?: number;
+}
+
+export interface RunSummary extends StoredResult {
   readonly usage: Usage;
 }
 
@@ -82,7 +90,7 @@ export interface Runtime {
    */
   invoke(operation: string, input: unknown, options?: InvokeCallOptions): Promise<Envelope>;
   /**
-   * One call in the wire form; neither request nor result is ever in this process.
+   * One call in the wire form; neither a large request nor a large result is ever in this process.
    *
    * Errors   RangeError for an operation that is not known; RuntimeFault `request` when the request is missing, no canonical
    *          JSON or for another operation, `storage` when the result cannot be stored.

@@ -1,4 +1,4 @@
-import { createWriteStream, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createWriteStream, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { canonicalJson, createSha256, hashBytes, invoke } from "@colophon/contract";
@@ -69,6 +69,34 @@ describe("a run", () => {
       resultByteLength: Buffer.byteLength(text),
     });
     expect(statSync(resultPath).mode & 0o777).toBe(0o600);
+  });
+
+  it("that is small is handed back where that is asked for, and no file is made", async () => {
+    const bytes = bytesOf("common.parse.echo", { text: "a" });
+    const call = { operation: "common.parse.echo", request: { bytes } };
+    const { usage: _, ...inFile } = await runtime.run({ ...call, result: { path: resultPath } });
+    const text = readFileSync(resultPath);
+    rmSync(resultPath);
+    for (const each of [runtime, direct]) {
+      const exact = await each.run({ ...call, result: { path: resultPath, inlineBytes: text.length } });
+      expect(exact).toMatchObject(inFile);
+      expect(Buffer.from(exact.bytes ?? [])).toEqual(text);
+      expect(existsSync(resultPath)).toBe(false);
+      const over = await each.run({ ...call, result: { path: resultPath, inlineBytes: text.length - 1 } });
+      expect(over.bytes).toBeUndefined();
+      expect(readFileSync(resultPath)).toEqual(text);
+      rmSync(resultPath);
+    }
+  });
+
+  it("of a call that is stopped is handed back the same way", async () => {
+    const bytes = bytesOf("common.validate.spin", { text: "" });
+    const result = { path: resultPath, inlineBytes: 10_000 };
+    const call = { operation: "common.validate.spin", request: { bytes }, result, timeoutMs: 100 };
+    const stopped = await runtime.run(call);
+    expect(JSON.parse(Buffer.from(stopped.bytes ?? []).toString())).toMatchObject({ ok: false });
+    expect(stopped.resultHash).toBe(hashBytes(stopped.bytes ?? new Uint8Array()));
+    expect(existsSync(resultPath)).toBe(false);
   });
 
   it("counts losses", async () => {

@@ -20,11 +20,12 @@ export {
   MAX_STAGED_BYTES,
   type OperationSchemas,
   type ReadSubmission,
+  type RequestMembers,
   STAGED_SCHEMA,
   type StagedReference,
   toHash,
 } from "./executions/submission.ts";
-export { createSubmissionReader, type SubmissionReader } from "./executions/submission-reader.ts";
+export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./executions/submission-reader.ts";
 export { INLINE_BYTES, type Submission, type Submitted } from "./executions/submit.ts";
 export { createWatch, type Watch } from "./executions/watch.ts";
 export { countOpenExecutions, type OpenCount } from "./figures.ts";
@@ -61,6 +62,7 @@ export {
   type EnvironmentBounds,
   type Tenants,
 } from "./tenants/tenants.ts";
+export { expressProcesses } from "./worker/claims.ts";
 export type { Outcome } from "./worker/execute.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
 export { startWorker, type Worker, type WorkerParts, type WorkerTelemetry } from "./worker/worker.ts";

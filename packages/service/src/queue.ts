@@ -14,14 +14,14 @@ export interface Ticket {
   readonly environmentId: string;
   /** Lower comes first; see executions/submit.sql. */
   readonly turn: number;
-  /** Not before this has passed; for work that the storage could not serve. */
-  readonly delaySeconds?: number;
 }
 
 export interface Take {
   readonly most: number;
   /** Environments with a bound on what they may have under way, by id. */
   readonly caps: Readonly<Record<string, number>>;
+  /** Environments whose tickets are left for others. */
+  readonly except?: readonly string[];
 }
 
 export interface Queue {
@@ -74,20 +74,22 @@ export async function openQueue(connection: QueueConnection, onError: (error: Er
   const adapt = createAdapter();
   return {
     async send(name, tickets, transaction) {
-      const jobs = tickets.map(({ id, environmentId, turn, delaySeconds = 0 }) => ({
+      const jobs = tickets.map(({ id, environmentId, turn }) => ({
         id,
         priority: -turn,
         group: { id: environmentId, tier: environmentId },
-        ...(delaySeconds > 0 && { startAfter: delaySeconds }),
       }));
       if (jobs.length > 0) await boss.insert(queueName(name), jobs, { db: adapt(transaction) });
     },
-    async take(name, { most, caps }, transaction) {
+    async take(name, { most, caps, except = [] }, transaction) {
       const isCapped = Object.keys(caps).length > 0;
       // Two takers that count at the same time would each fill the bound.
       if (isCapped) await transaction.query("select pg_advisory_xact_lock($1, $2)", [TAKE_LOCK, QUEUES.indexOf(name)]);
       const jobs = await boss.fetch(queueName(name), {
         batchSize: most,
+        // A ticket that is here may be taken: a clock that was set back must not hide it.
+        ignoreStartAfter: true,
+        ...(except.length > 0 && { ignoreGroups: [...except] }),
         ...(isCapped && { groupConcurrency: { default: MOST_UNCAPPED, tiers: caps } }),
         db: adapt(transaction),
       });

@@ -1,7 +1,15 @@
 import { canonicalJson, hashBytes } from "@colophon/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, createInputs, createUploadLocks, createUploadTokens, type Inputs, storagePath, UploadLocked } from "../src/index.ts";
+import {
+  type Caller,
+  createInputs,
+  createUploadLocks,
+  createUploadTokens,
+  type Inputs,
+  storagePath,
+  UploadLocked,
+} from "../src/index.ts";
 import { EnvelopeError, EnvelopeScanner } from "../src/inputs/envelope-scanner.ts";
 import { anotherDatabase, startService, type TestService } from "../src/testing/index.ts";
 
@@ -16,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const envelopeOf = (input: unknown, options: object = {}, operation = "common.parse.echo"): string =>
-  canonicalJson({ schema_version: "operation-execution-envelope.v1", operation, input: input as never, options: options as never });
+  canonicalJson({
+    schema_version: "operation-execution-envelope.v1",
+    operation,
+    input: input as never,
+    options: options as never,
+  });
 
 function scan(bytes: Uint8Array, pieceLength = bytes.length): string {
   const scanner = new EnvelopeScanner();
@@ -27,10 +40,15 @@ function scan(bytes: Uint8Array, pieceLength = bytes.length): string {
 describe("the scanner of envelopes", () => {
   it("reads the operation of every canonical envelope, however it is cut", () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })), fc.integer({ min: 1, max: 9 }), (input, options, piece) => {
-        const bytes = Buffer.from(envelopeOf(input, options));
-        expect(scan(bytes, piece)).toBe("common.parse.echo");
-      }),
+      fc.property(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })),
+        fc.integer({ min: 1, max: 9 }),
+        (input, options, piece) => {
+          const bytes = Buffer.from(envelopeOf(input, options));
+          expect(scan(bytes, piece)).toBe("common.parse.echo");
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -108,14 +126,16 @@ describe("an input", () => {
     expect(await inputs.take(other.environmentId, reference(registration))).toEqual({ kind: "absent" });
     expect(await inputs.take(caller.environmentId, wrong)).toEqual({ kind: "mismatch" });
     for (const path of ["", "inputs/../x", `inputs/${caller.environmentId}/../../x.json`, "/etc/passwd"])
-      expect(await inputs.take(caller.environmentId, { ...reference(registration), storage_path: path })).toEqual({ kind: "absent" });
+      expect(await inputs.take(caller.environmentId, { ...reference(registration), storage_path: path })).toEqual({
+        kind: "absent",
+      });
     const conflict = { environmentId: caller.environmentId, inputHash: registration.inputHash, byteLength: 7 };
     expect(await inputs.register(conflict)).toBeUndefined();
   });
 
   it.each([
     ["another hash", envelopeOf({ text: "a" }), envelopeOf({ text: "b" }), "hash"],
-    ["another length", `${envelopeOf({ text: "a" })} `, envelopeOf({ text: "a" }), "hash"],
+    ["another length", envelopeOf({ text: "ab" }), envelopeOf({ text: "a" }), "hash"],
     ["no envelope", '{"input":1}', '{"input":1}', "envelope"],
     ["no envelope and another hash", "nonsense", '{"input":1}', "envelope"],
   ])("of %s is refused, and nothing is stored", async (_, text, declared, why) => {
@@ -135,8 +155,10 @@ describe("an input", () => {
       registration.id,
     ]);
     expect((await inputs.find(registration.id))?.isExpired).toBe(true);
-    expect(await inputs.takeExpired()).toEqual([registration.id]);
-    expect(await inputs.takeExpired()).toEqual([]);
+    expect(await inputs.findExpired()).toEqual([registration.id]);
+    await inputs.refuseExpired(registration.id);
+    expect(await inputs.findExpired()).toEqual([]);
+    expect(await inputs.receive(registration, pieces(envelopeOf({ text: "once" })))).toEqual({ kind: "gone" });
     expect((await inputs.find(registration.id))?.status).toBe("refused");
   });
 });
@@ -147,7 +169,15 @@ describe("an upload token", () => {
     const tokens = createUploadTokens(new Uint8Array(32), () => now);
     const token = tokens.sign("a", 2_000);
     expect(tokens.verify(token)).toBe("a");
-    for (const other of [token.replace("a", "b"), token.replace("2000", "3000"), `${token}x`, `${token}.x`, "", "a.2000", "a.2000."])
+    for (const other of [
+      token.replace("a", "b"),
+      token.replace("2000", "3000"),
+      `${token}x`,
+      `${token}.x`,
+      "",
+      "a.2000",
+      "a.2000.",
+    ])
       expect(tokens.verify(other)).toBeUndefined();
     expect(createUploadTokens(new Uint8Array(32).fill(1), () => now).verify(token)).toBeUndefined();
     now = 2_000_000;

@@ -151,6 +151,52 @@ describe("fairness", () => {
   });
 });
 
+describe("long runs", () => {
+  it("of one environment hold every process, and another's execution runs beside them", async () => {
+    const own = await startService();
+    const [many, few, third] = [await own.makeCaller(), await own.makeCaller(), await own.makeCaller()];
+    const barrier = join(own.folder, randomUUID());
+    const hold = (caller: Caller) => own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }));
+    const held = await Promise.all(Array.from({ length: 20 }, async () => acceptedId(await hold(many))));
+    await own.startWorker();
+    for (const caller of [few, third, few]) {
+      const echo = submissionOf(caller, "common.parse.echo", { text: randomUUID() });
+      expect(await statusAtEnd(own, acceptedId(await own.executions.submit(echo)), caller)).toBe("succeeded");
+    }
+    const running = () => own.executions.list(many.environmentId, { limit: 50, statuses: ["running"] });
+    expect(await running()).toHaveLength(2);
+    // One long run of the other environment takes the place beside; its own next work waits like everyone's.
+    const other = acceptedId(await hold(few));
+    await own.executions.wait(other, few.environmentId, { timeoutMs: 10_000, afterRevision: 1 });
+    expect(await running()).toHaveLength(2);
+    writeFileSync(barrier, "");
+    for (const id of held) expect(await statusAtEnd(own, id, many)).toBe("succeeded");
+    expect(await statusAtEnd(own, other, few)).toBe("succeeded");
+    expect(own.errors).toEqual([]);
+    await own.close();
+  });
+
+  it("that are heavy leave a process to light work of the same environment", async () => {
+    const own = await startService();
+    const caller = await own.makeCaller();
+    const barrier = join(own.folder, randomUUID());
+    const heavy = await Promise.all(
+      (["heavy", "office", "heavy", "office"] as const).map(async (queue) =>
+        acceptedId(await own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }, { queue }))),
+      ),
+    );
+    await own.startWorker();
+    for (let index = 0; index < 20; index++) {
+      const echo = submissionOf(caller, "common.parse.echo", { text: randomUUID() });
+      expect(await statusAtEnd(own, acceptedId(await own.executions.submit(echo)), caller)).toBe("succeeded");
+    }
+    expect(await own.executions.list(caller.environmentId, { limit: 50, statuses: ["running"] })).toHaveLength(1);
+    writeFileSync(barrier, "");
+    for (const id of heavy) expect(await statusAtEnd(own, id, caller)).toBe("succeeded");
+    await own.close();
+  });
+});
+
 describe("a delivery policy", () => {
   const run = async (deliveryPolicy: DeliveryPolicy, operation: string, input: object): Promise<ExecutionRow> => {
     const caller = await service.makeCaller({ deliveryPolicy });

@@ -16,6 +16,7 @@ import {
 } from "../src/testing/index.ts";
 import { createHangWatch, registerWorker, releaseDeadWorkers, restoreTickets } from "../src/worker/liveness.ts";
 import { settleOutcomes } from "../src/worker/settle.ts";
+import { createStorageGate } from "../src/worker/storage-gate.ts";
 
 let service: TestService;
 let caller: Caller;
@@ -235,6 +236,26 @@ describe("storage that is away", () => {
     expect(events[2]).toEqual([3, "queued", "storage away"]);
     const { rows } = await service.database.query("select crashes from executions where id = $1", [id]);
     expect(rows).toEqual([{ crashes: 0 }]);
+  });
+
+  it("is tried by one at a time, and holds no process of those that need none", async () => {
+    const gate = createStorageGate();
+    const outage = new BlobStoreUnavailable("timeout", new Error("silent"));
+    const { promise, reject } = Promise.withResolvers<string>();
+    let tries = 0;
+    const ask = (answer: () => Promise<string>) =>
+      gate.pass(() => {
+        tries++;
+        return answer();
+      });
+    await expect(ask(() => Promise.reject(outage))).rejects.toBe(outage);
+    const trial = ask(() => promise);
+    await expect(ask(async () => "not asked")).rejects.toBe(outage);
+    expect(tries).toBe(2);
+    reject(outage);
+    await expect(trial).rejects.toBe(outage);
+    expect(await ask(async () => "back")).toBe("back");
+    expect(await Promise.all([ask(async () => "a"), ask(async () => "b")])).toEqual(["a", "b"]);
   });
 
   it("that lost a request fails the execution with the operation's own code", async () => {

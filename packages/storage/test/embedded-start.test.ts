@@ -18,7 +18,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { isAlive } from "../src/embedded/process-info.ts";
 import { type EmbeddedPostgres, openDatabase, startEmbeddedPostgres } from "../src/index.ts";
-import { mountSmallDisk } from "./small-disk.ts";
+import { mountSmallDisk } from "../src/testing/small-disk.ts";
 
 const root = mkdtempSync(join(tmpdir(), "embedded-start-"));
 // Open to the server\'s own user, as most folders are; the closed case has its own test.

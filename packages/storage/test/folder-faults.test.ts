@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { BlobDamaged, openFolderBlobs } from "../src/index.ts";
-import { mountSmallDisk } from "./small-disk.ts";
+import { mountSmallDisk } from "../src/testing/small-disk.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "folder-faults-"));
 afterAll(() => rmSync(folder, { recursive: true }));

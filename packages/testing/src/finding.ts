@@ -21,9 +21,12 @@ export const GATE_IDS = [
 ] as const;
 export type GateId = (typeof GATE_IDS)[number];
 
+/** C19 is no gate of one operation alone: it needs the service and every client of it, and so has a suite of its own. */
+export type SuiteGateId = "C19";
+
 /** One thing wrong with an operation. No finding means the gate is passed. */
 export interface Finding {
-  readonly gate: GateId | "row";
+  readonly gate: GateId | SuiteGateId | "row";
   /** The row it was seen in, where it was one. */
   readonly row?: string;
   readonly message: string;

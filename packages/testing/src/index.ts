@@ -6,6 +6,12 @@ export { findDifference } from "./difference.ts";
 export { type Finding, GATE_IDS, type GateId, tellFinding } from "./finding.ts";
 export { Fixture, fixture } from "./fixture.ts";
 export { exportNameOf } from "./gates/names.ts";
+export {
+  checkSurfaces,
+  type Surface,
+  type SurfaceAnswer,
+  type SurfaceRequest,
+} from "./gates/surfaces.ts";
 export { GATES, type Gate } from "./gates.ts";
 export { buildZip, type ZipEntry } from "./hostile/archives.ts";
 export { buildHostileFiles, type NamedFile } from "./hostile/files.ts";

@@ -12,7 +12,7 @@ export interface RaggedRow {
 
 /** The shape of a whole text. */
 export interface Survey extends ScanSummary {
-  /** Cells a row: of the header's last row, or of most rows when there is no header. */
+  /** Cells a row, as `tableWidth` has it. */
   readonly width: number;
   /** How many rows there are of each width, the widest last; at most 100 widths. */
   readonly widths: readonly { readonly width: number; readonly rows: number }[];
@@ -35,15 +35,15 @@ const MAX_LISTED = 100;
 export function surveyRows(source: ByteSource, options: ReadOptions = {}): Survey {
   const { headerRows } = settleOptions(options).dialect;
   const seen = new WidthCounts();
-  let headerWidth: number | undefined;
+  const header: number[] = [];
   const blocks = scanBlocks(source, options);
   for (;;) {
     const { done, value } = blocks.next();
-    if (done === true) return summarize(value, seen, headerWidth, headerRows);
+    if (done === true) return summarize(value, seen, header);
     const { rowCells, rowCount, firstRowIndex } = value;
     for (let row = 0; row < rowCount; row += 1) {
       const width = (rowCells[row + 1] ?? 0) - (rowCells[row] ?? 0);
-      if (firstRowIndex + row < headerRows) headerWidth = width;
+      if (firstRowIndex + row < headerRows) header.push(width);
       seen.add(width, value, row);
     }
   }
@@ -86,11 +86,12 @@ class WidthCounts {
   }
 }
 
-function summarize(scan: ScanSummary, seen: WidthCounts, headerWidth: number | undefined, headerRows: number): Survey {
+function summarize(scan: ScanSummary, seen: WidthCounts, header: readonly number[]): Survey {
   seen.settle();
   const widths = [...seen.rows].sort(([a], [b]) => a - b).map(([width, rows]) => ({ width, rows }));
-  const [most] = [...widths].sort((a, b) => b.rows - a.rows || b.width - a.width);
-  const width = headerWidth ?? most?.width ?? 0;
+  const data = new Map(seen.rows);
+  for (const width of header) data.set(width, (data.get(width) ?? 0) - 1);
+  const width = tableWidth(data, header);
   const raggedRows = seen.listed.filter((row) => row.width !== width);
   raggedRows.sort((a, b) => a.rowIndex - b.rowIndex);
   return {
@@ -99,6 +100,20 @@ function summarize(scan: ScanSummary, seen: WidthCounts, headerWidth: number | u
     widths,
     raggedCount: scan.rowCount - (seen.rows.get(width) ?? 0),
     raggedRows: raggedRows.slice(0, MAX_LISTED),
-    dataRows: Math.max(0, scan.rowCount - headerRows),
+    dataRows: scan.rowCount - header.length,
   };
+}
+
+/**
+ * Cells a row of a table: as many as the header has, or without one as most rows have. Where more than half of the data rows
+ * are of one width beyond the header's, the header is short of names and not the rows too long: the width is theirs.
+ *
+ * Shapes   rowCounts: data rows by their width; header: widths of the header's rows.
+ */
+export function tableWidth(rowCounts: ReadonlyMap<number, number>, header: readonly number[]): number {
+  const [[most, count] = [0, 0]] = [...rowCounts].sort(([a, countA], [b, countB]) => countB - countA || b - a);
+  if (header.length === 0) return most;
+  const named = Math.max(...header);
+  const total = [...rowCounts.values()].reduce((sum, rows) => sum + rows, 0);
+  return most > named && count * 2 > total ? most : named;
 }

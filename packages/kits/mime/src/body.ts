@@ -19,6 +19,8 @@ export interface BodyOptions {
   readonly chunkByteLength?: number;
   /** The bytes as they stand, without undoing the transfer encoding. */
   readonly isRaw?: boolean;
+  /** A chunk may be overwritten by the next one: for whoever is done with each at once, such as a hash. */
+  readonly reusesChunks?: boolean;
 }
 
 /** 64 KiB: the chunks stay in the processor's cache and a hash is fed without a copy. */
@@ -35,9 +37,9 @@ interface EncodedBody {
  * The content of a body as chunks, decoded while it is walked; walk it once. Multiparts and messages give their raw
  * bytes, headers of the first child included.
  *
- * Shapes   Each chunk is the caller's own, save for identity encodings, whose chunks may be views of the source.
- *          `byteLength` and `defects` are complete when the walk has ended.
- * Cost     O(bytes) time; memory of one chunk.
+ * Shapes   Each chunk is the caller's own unless `reusesChunks` says otherwise, save for identity encodings, whose chunks may
+ *          be views of the source. `byteLength` and `defects` are complete when the walk has ended.
+ * Cost     O(bytes) time; memory of one chunk, and with `reusesChunks` no garbage beside it.
  * Errors   MimeError maxDecodedBytes. Defects bad-base64, bad-qp, bad-uuencode, bad-yenc and their kin.
  * Source   RFC 2045, 6.
  */
@@ -46,13 +48,12 @@ export class BodyStream implements Iterable<Uint8Array> {
   readonly #limits: MimeLimits;
   readonly #chunkByteLength: number;
   readonly #found: DefectList;
-  readonly #isTransient: boolean;
+  readonly #reusesChunks: boolean;
   #byteLength = 0;
 
-  /** `isTransient`: a chunk may be overwritten by the next one; for whoever copies each at once. */
-  constructor(body: EncodedBody, options: BodyOptions = {}, isTransient = false) {
+  constructor(body: EncodedBody, options: BodyOptions = {}) {
     this.#body = body;
-    this.#isTransient = isTransient;
+    this.#reusesChunks = options.reusesChunks === true;
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.#chunkByteLength = options.chunkByteLength ?? DEFAULT_CHUNK_BYTES;
     this.#found = new DefectList(this.#limits.maxDefectsPerKind);
@@ -72,9 +73,10 @@ export class BodyStream implements Iterable<Uint8Array> {
     const decoder = createDecoder(encoding, {
       start: range.start,
       note: this.#found.note,
-      reusesOutput: this.#isTransient,
+      reusesOutput: this.#reusesChunks,
     });
-    const reader = new ChunkReader(source, this.#chunkByteLength, !IDENTITY_ENCODINGS.has(encoding));
+    const reusesInput = this.#reusesChunks || !IDENTITY_ENCODINGS.has(encoding);
+    const reader = new ChunkReader(source, this.#chunkByteLength, reusesInput);
     for (let offset = range.start; offset < range.end; offset += this.#chunkByteLength) {
       const chunk = reader.read(offset, Math.min(offset + this.#chunkByteLength, range.end));
       yield* this.#counted(decoder.push(chunk), offset);
@@ -135,7 +137,7 @@ export function decodeRange(body: EncodedBody, options: BodyOptions = {}): Decod
     return { bytes: source.read(range.start, range.end), defects: [] };
   }
   const isOneChunk = encodedBytes <= (options.chunkByteLength ?? DEFAULT_CHUNK_BYTES);
-  const stream = new BodyStream(body, options, !isOneChunk);
+  const stream = new BodyStream(body, { ...options, reusesChunks: !isOneChunk });
   if (isOneChunk) return { bytes: concatenate([...stream]), defects: stream.defects };
   const expectedBytes = Math.min(maxDecodedBytes, encoding === "base64" ? (encodedBytes * 3) / 4 + 3 : encodedBytes);
   // One array of about the right size: neither all chunks beside it nor a buffer for each.

@@ -132,7 +132,7 @@ function checkInjection(part: MimePart, found: DefectList): void {
 function checkBody(part: MimePart, options: BodyOptions): readonly Defect[] {
   if (part.kind !== "leaf") return [];
   if (part.type === "text") return readText(part, options).defects;
-  const stream = streamBody(part, options);
+  const stream = streamBody(part, { ...options, reusesChunks: true });
   for (const _ of stream);
   return stream.defects;
 }

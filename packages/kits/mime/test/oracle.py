@@ -31,6 +31,7 @@ def tree(part):
     if payload is None:
         payload = b""
     node["sha256"] = hashlib.sha256(payload).hexdigest()
+    node["withLineEnd"] = [hashlib.sha256(payload + end).hexdigest() for end in (b"\n", b"\r\n")]
     node["size"] = len(payload)
     try:
         node["filename"] = part.get_filename()

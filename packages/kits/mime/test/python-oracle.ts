@@ -6,6 +6,8 @@ export interface PythonTree {
   defects: string[];
   children?: PythonTree[];
   sha256?: string;
+  /** Of the content and a line end more: LF, CRLF. */
+  withLineEnd?: string[];
   filename?: string | null;
 }
 interface PythonAddresses {

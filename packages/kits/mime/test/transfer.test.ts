@@ -156,6 +156,15 @@ describe("body streams", () => {
       expect(Buffer.from(readBody(part).bytes).equals(content)).toBe(true);
       // Chunks of a public stream are the caller's: none may be overwritten by a later one.
       expect(Buffer.concat([...streamBody(part)]).equals(content)).toBe(true);
+      const copied: Uint8Array[] = [];
+      const buffers = new Set<ArrayBufferLike>();
+      for (const chunk of streamBody(part, { reusesChunks: true })) {
+        copied.push(chunk.slice());
+        buffers.add(chunk.buffer);
+      }
+      expect(Buffer.concat(copied).equals(content)).toBe(true);
+      expect(copied.length).toBeGreaterThan(2);
+      expect(buffers.size).toBeLessThanOrEqual(2);
     },
   );
 

@@ -117,14 +117,18 @@ async function answerRun(operation: AnyOperation, call: RunMessage, { body, answ
   const descriptor = call.isInFile ? openRequest(join(folder, `request-${call.id}`)) : undefined;
   try {
     const request = descriptor === undefined ? readRequest(body) : readRequestFile(asFile(descriptor));
-    send({ type: "begun", id: call.id, allowedMs: allowedMsOf(request.options, call.allowedMs) });
-    const result = { path: join(folder, `result-${call.id}`), isSynced: call.isSynced };
-    const summary = await performRun(operation, request satisfies OpenRequest, {
+    const allowedMs = allowedMsOf(request.options, call.allowedMs);
+    // What the host assumes already need not be told.
+    if (allowedMs !== allowedMsOf({}, call.allowedMs)) send({ type: "begun", id: call.id, allowedMs });
+    const { isSynced, inlineBytes } = call;
+    const result = { path: join(folder, `result-${call.id}`), isSynced, inlineBytes };
+    const { bytes, ...summary } = await performRun(operation, request satisfies OpenRequest, {
       callbacks,
       host: hostOf(call, answerer),
       result,
     });
-    return { outcome: { kind: "summary", summary } };
+    const isInline = bytes !== undefined;
+    return { outcome: { kind: "summary", summary, isInline }, ...(isInline && { body: bytes }) };
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

@@ -31,11 +31,13 @@ export interface Executions {
    * Waits until the execution is terminal, or past a revision when one is given, or the time is over.
    * Gives where it stands then; undefined when the environment has no such execution.
    */
-  wait(id: string, environmentId: string, until: WaitFor): Promise<rows.StatusRow | undefined>;
+  wait(id: string, environmentId: string, until: WaitFor): Promise<Reached | undefined>;
   readonly watch: Watch["watch"];
   /** Waits for the submissions under way. */
   drain(): Promise<void>;
 }
+
+export type Reached = Pick<rows.StatusRow, "id" | "status" | "status_revision">;
 
 export interface WaitFor {
   readonly timeoutMs: number;
@@ -87,22 +89,28 @@ export function createExecutions(parts: ExecutionsParts): Executions {
   };
 }
 
-/** Reads, and reads again after each change told, until there is enough or the time is over. */
+/** Reads, then waits for a change that is enough, or for one that was not told in full and is read, or until the time is over. */
 async function waitFor(
   watch: Watch,
-  read: () => Promise<rows.StatusRow | undefined>,
+  read: () => Promise<Reached | undefined>,
   { id, timeoutMs, afterRevision, signal }: WaitFor & { readonly id: string },
-): Promise<rows.StatusRow | undefined> {
-  const isEnough = (row: rows.StatusRow): boolean =>
-    isTerminal(row.status) || (afterRevision !== undefined && row.status_revision > afterRevision);
+): Promise<Reached | undefined> {
+  const isEnough = ({ status, status_revision }: Reached): boolean =>
+    isTerminal(status) || (afterRevision !== undefined && status_revision > afterRevision);
   let isOver = signal?.aborted === true;
+  let told: Reached | undefined;
   let wake = (): void => undefined;
   const end = (): void => {
     isOver = true;
     wake();
   };
   // Before the first read, so that no change falls between the two.
-  const watching = watch.watch(id, () => wake());
+  const watching = watch.watch(id, (change) => {
+    const reached = change && { id, status: change.status, status_revision: change.revision };
+    if (reached !== undefined && !isEnough(reached)) return;
+    told = reached;
+    wake();
+  });
   const timer = setTimeout(end, timeoutMs);
   signal?.addEventListener("abort", end);
   try {
@@ -113,6 +121,8 @@ async function waitFor(
       const row = await read();
       if (row === undefined || isOver || isEnough(row)) return row;
       await changed;
+      // Who may see it was settled by the first read.
+      if (told !== undefined) return told;
     }
   } finally {
     clearTimeout(timer);

@@ -115,9 +115,12 @@ export async function findHeld(place: Place, workerId: number): Promise<readonly
   return (await place.query<StatusRow>(statements.findHeld, [workerId])).rows;
 }
 
-/** Some of the queued executions that no ticket stands for. */
-export async function findWithoutTicket(place: Place): Promise<readonly Omit<ReleasedRow, "status">[]> {
-  return (await place.query<ReleasedRow>(statements.findWithoutTicket)).rows;
+/** Some of the queued executions that no ticket stands for; of these when ids are given. */
+export async function findWithoutTicket(
+  place: Place,
+  ids?: readonly string[],
+): Promise<readonly Omit<ReleasedRow, "status">[]> {
+  return (await place.query<ReleasedRow>(statements.findWithoutTicket, [ids ?? null])).rows;
 }
 
 export async function readExecution(

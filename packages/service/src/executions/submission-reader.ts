@@ -1,11 +1,25 @@
 import { Worker } from "node:worker_threads";
-import { type OperationSchemas, type ReadSubmission, readSubmission } from "./submission.ts";
+import {
+  type Given,
+  type OperationSchemas,
+  type ReadSubmission,
+  type RequestMembers,
+  readGiven,
+} from "./submission.ts";
 import type { ThreadAnswer, ThreadRequest } from "./submission-thread.ts";
 
 export interface SubmissionReader {
   /** The body of a submission, read off the event loop when it is large. A large body's memory is taken away from the caller. */
   read(body: Uint8Array, schemas: OperationSchemas): Promise<ReadSubmission>;
+  /** The same of what a form held. `byteLength`: of the form; the memory of `files`, which are in the input, may be taken. */
+  readMembers(form: FormMembers, schemas: OperationSchemas): Promise<ReadSubmission>;
   close(): Promise<void>;
+}
+
+export interface FormMembers {
+  readonly members: RequestMembers;
+  readonly byteLength: number;
+  readonly files: readonly Uint8Array[];
 }
 
 /** Bodies up to this size take less than a millisecond here; the way to a thread and back costs about as much. */
@@ -37,17 +51,27 @@ export function createSubmissionReader(): SubmissionReader {
     return started;
   };
 
+  const readThere = (given: Given, schemas: OperationSchemas, buffers: ArrayBuffer[]): Promise<ReadSubmission> => {
+    thread ??= startThread();
+    const worker = thread;
+    const request: ThreadRequest = { id: ++lastId, given, schemas };
+    return new Promise((resolve, reject) => {
+      waiting.set(request.id, { resolve, reject });
+      worker.postMessage(request, buffers);
+    });
+  };
+
   return {
     async read(body, schemas) {
-      if (body.length <= THREAD_BYTES) return readSubmission(body, schemas);
-      thread ??= startThread();
-      const worker = thread;
+      if (body.length <= THREAD_BYTES) return readGiven({ kind: "body", body }, schemas);
       const own = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
-      const request: ThreadRequest = { id: ++lastId, body: own, schemas };
-      return new Promise((resolve, reject) => {
-        waiting.set(request.id, { resolve, reject });
-        worker.postMessage(request, [own.buffer as ArrayBuffer]);
-      });
+      return readThere({ kind: "body", body: own }, schemas, [own.buffer as ArrayBuffer]);
+    },
+    async readMembers({ members, byteLength, files }, schemas) {
+      const given: Given = { kind: "members", members, byteLength };
+      if (byteLength <= THREAD_BYTES) return readGiven(given, schemas);
+      const owned = files.filter((file) => file.byteLength === file.buffer.byteLength);
+      return readThere(given, schemas, [...new Set(owned.map(({ buffer }) => buffer as ArrayBuffer))]);
     },
     async close() {
       await thread?.terminate();

@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
-import { type OperationSchemas, type ReadSubmission, readSubmission } from "./submission.ts";
+import { type Given, type OperationSchemas, type ReadSubmission, readGiven } from "./submission.ts";
 
 export interface ThreadRequest {
   readonly id: number;
-  readonly body: Uint8Array;
+  readonly given: Given;
   readonly schemas: OperationSchemas;
 }
 
@@ -12,9 +12,9 @@ export interface ThreadAnswer {
   readonly result: ReadSubmission;
 }
 
-// A large body is parsed, checked and hashed here, so that it holds no one else's request.
-parentPort?.on("message", ({ id, body, schemas }: ThreadRequest) => {
-  const result = readSubmission(body, schemas);
+// A large request is parsed, checked and hashed here, so that it holds no one else's.
+parentPort?.on("message", ({ id, given, schemas }: ThreadRequest) => {
+  const result = readGiven(given, schemas);
   const answer: ThreadAnswer = { id, result };
   parentPort?.postMessage(answer, result.kind === "inline" ? [result.bytes.buffer as ArrayBuffer] : []);
 });

@@ -16,6 +16,7 @@ import {
   type Sha256Hash,
   type Validator,
 } from "@colophon/contract";
+import { nameDocument } from "./document-name.ts";
 
 export const REQUEST_SCHEMA_VERSION = "operation-execution-envelope.v1";
 
@@ -48,6 +49,16 @@ export type ReadSubmission =
   | { readonly kind: "staged"; readonly reference: StagedReference }
   | { readonly kind: "refused"; readonly reason: "json" | "schema"; readonly issues: readonly Issue[] };
 
+/** A raw body, or what a form held. */
+export type Given =
+  | { readonly kind: "body"; readonly body: Uint8Array }
+  | { readonly kind: "members"; readonly members: RequestMembers; readonly byteLength: number };
+
+export function readGiven(given: Given, schemas: OperationSchemas): ReadSubmission {
+  if (given.kind === "body") return readSubmission(given.body, schemas);
+  return readRequest(given.members, schemas, given.byteLength);
+}
+
 /**
  * The raw body of a submission -> its canonical request, or why not.
  *
@@ -75,10 +86,30 @@ export function readSubmission(body: Uint8Array, schemas: OperationSchemas): Rea
   } = parsed as { input?: Json; options?: Json; staged_input?: StagedReference };
   if (staged !== undefined) return { kind: "staged", reference: { ...staged, input_hash: toHash(staged.input_hash) } };
 
+  return readRequest({ input, options }, schemas, body.length);
+}
+
+/** Input and options of a request that was read already; files may be bytes. */
+export interface RequestMembers {
+  readonly input: unknown;
+  readonly options: Json;
+}
+
+/**
+ * Input and options -> their canonical request, or why not.
+ *
+ * Shapes   Bytes are written as base64 text, so a file sent as such gives the same request as one sent in JSON.
+ * Cost     O(bytes), one hash. `byteLength`: of what they were read from.
+ */
+export function readRequest(
+  { input, options }: RequestMembers,
+  schemas: OperationSchemas,
+  byteLength: number,
+): ReadSubmission {
   const checks = checksFor(schemas);
   const read = readInput(checks.places, input);
   const issues = [...(read.notJson === undefined ? [] : [read.notJson]), ...read.issues];
-  if (issues.length === 0) issues.push(...checks.checkInput(read.shadow, body.length));
+  if (issues.length === 0) issues.push(...checks.checkInput(read.shadow, byteLength));
   const effective = applyDefaults(schemas.options, options);
   const optionIssues = checks.checkOptions(effective, hashCanonicalJson(effective).byteLength);
   const all = [
@@ -92,7 +123,7 @@ export function readSubmission(body: Uint8Array, schemas: OperationSchemas): Rea
   );
   const hasher = createSha256();
   hasher.update(bytes);
-  return { kind: "inline", bytes, requestHash: hasher.digest(), documentName: nameDocument(read.value) };
+  return { kind: "inline", bytes, requestHash: hasher.digest(), documentName: nameDocument(read) };
 }
 
 /** A SHA-256 with or without its prefix -> with it. */
@@ -163,29 +194,4 @@ function checkMembers(body: Json): readonly Issue[] {
 function under(base: string, issue: Issue): Issue {
   if (issue.path === "") return { ...issue, path: base };
   return { ...issue, path: issue.path.startsWith("[") ? `${base}${issue.path}` : `${base}.${issue.path}` };
-}
-
-const NAME_LENGTH = 120;
-const NAMING_MEMBERS = ["title", "subject", "name"];
-
-/** What a run is called when nobody names it: the document's title, or its first line of text. */
-function nameDocument(input: unknown): string | undefined {
-  if (!isPlainObject(input)) return undefined;
-  for (const name of NAMING_MEMBERS) {
-    if (typeof input[name] === "string") return tidy(input[name]);
-  }
-  const first = Object.values(input).find((member) => typeof member === "string" || member instanceof Uint8Array);
-  if (typeof first === "string") return tidy(first);
-  if (!(first instanceof Uint8Array)) return undefined;
-  const head = new TextDecoder("utf-8").decode(first.subarray(0, 1024));
-  return head.includes("\0") || head.includes("\uFFFD") ? undefined : tidy(head);
-}
-
-function tidy(text: string): string | undefined {
-  const line =
-    text
-      .split(/[\r\n]/, 1)[0]
-      ?.replace(/[\p{Cc}\p{Cf}]/gu, " ")
-      .trim() ?? "";
-  return line === "" ? undefined : [...line].slice(0, NAME_LENGTH).join("");
 }

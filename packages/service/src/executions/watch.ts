@@ -5,20 +5,20 @@ import { CHANGES_CHANNEL, type Change, readChanges } from "./store.ts";
 export interface Watch {
   /**
    * Calls `tell` after each change until the watching is ended. A change may be told late or twice, but none is missed:
-   * after a lost connection everyone is told to look again.
+   * after a lost connection everyone is told to look again, by a call without a change.
    */
-  watch(id: string, tell: () => void): { end(): void };
+  watch(id: string, tell: (change?: Change) => void): { end(): void };
   close(): Promise<void>;
 }
 
 export async function createWatch(database: Database): Promise<Watch> {
-  const watchers = new Map<string, Set<() => void>>();
-  const tellAll = (id: string): void => {
-    for (const tell of watchers.get(id) ?? []) tell();
+  const watchers = new Map<string, Set<(change?: Change) => void>>();
+  const tellAll = (id: string, change?: Change): void => {
+    for (const tell of watchers.get(id) ?? []) tell(change);
   };
   const subscription = await database.listen(CHANGES_CHANNEL, (event) => {
     if (event.kind === "resumed") for (const id of watchers.keys()) tellAll(id);
-    else if (watchers.size > 0) for (const { id } of readChanges(event.payload) as readonly Change[]) tellAll(id);
+    else if (watchers.size > 0) for (const change of readChanges(event.payload)) tellAll(change.id, change);
   });
   return {
     watch(id, tell) {

@@ -7,10 +7,11 @@ import { EnvelopeError, EnvelopeScanner } from "./envelope-scanner.ts";
 const statements = loadStatements(new URL("../../sql/inputs/", import.meta.url), [
   "begin",
   "find",
+  "findExpired",
   "finish",
   "register",
   "reset",
-  "takeExpired",
+  "refuseExpired",
 ]);
 
 /** The authority to upload lasts so long. */
@@ -30,7 +31,9 @@ export interface Registration {
 
 export type Received =
   | { readonly kind: "received" }
-  | { readonly kind: "refused"; readonly why: "hash" | "envelope"; readonly message: string };
+  | { readonly kind: "refused"; readonly why: "hash" | "envelope"; readonly message: string }
+  /** It was ended by someone else in the meantime. */
+  | { readonly kind: "gone" };
 
 export type Taken =
   | { readonly kind: "ready"; readonly operation: string; readonly inputHash: string; readonly byteLength: number }
@@ -39,7 +42,11 @@ export type Taken =
 /** Uploads of request envelopes. Source: specification, POST /api/v2/execution-inputs and `staged_input`. */
 export interface Inputs {
   /** Undefined when the environment has received this hash with another length. */
-  register(input: { environmentId: string; inputHash: string; byteLength: number }): Promise<RegisteredInput | undefined>;
+  register(input: {
+    environmentId: string;
+    inputHash: string;
+    byteLength: number;
+  }): Promise<RegisteredInput | undefined>;
   find(id: string): Promise<Registration | undefined>;
   /** Claims the one upload of a registration; false for a second one. */
   begin(id: string): Promise<boolean>;
@@ -49,8 +56,10 @@ export interface Inputs {
   receive(registration: Registration, bytes: AsyncIterable<Uint8Array>): Promise<Received>;
   /** The uploaded envelope that a submission refers to. */
   take(environmentId: string, reference: StagedReference): Promise<Taken>;
-  /** Refuses some uploads that did not come in time; gives their ids until there are no more. */
-  takeExpired(): Promise<readonly string[]>;
+  /** Some uploads that did not come in time, their bytes still to be removed. */
+  findExpired(): Promise<readonly string[]>;
+  /** Refuses one of them. */
+  refuseExpired(id: string): Promise<void>;
 }
 
 export interface RegisteredInput {
@@ -97,8 +106,8 @@ export function createInputs(database: Database, blobs: BlobHome): Inputs {
         if (error instanceof EnvelopeError) return refuse("envelope", `${error.message} (at byte ${error.offset})`);
         throw error;
       }
-      await database.query(statements.finish, [id, "received", scanner.end()]);
-      return { kind: "received" };
+      const { rowCount } = await database.query(statements.finish, [id, "received", scanner.end()]);
+      return { kind: rowCount > 0 ? "received" : "gone" };
     },
     async take(environmentId, { storage_path: path, input_hash: inputHash, byte_length: byteLength }) {
       const id = readStoragePath(path, environmentId);
@@ -109,9 +118,10 @@ export function createInputs(database: Database, blobs: BlobHome): Inputs {
       if (found.operation === undefined) return { kind: "incomplete" };
       return { kind: "ready", operation: found.operation, inputHash, byteLength };
     },
-    async takeExpired() {
-      return (await database.query<{ id: string }>(statements.takeExpired)).rows.map(({ id }) => id);
+    async findExpired() {
+      return (await database.query<{ id: string }>(statements.findExpired)).rows.map(({ id }) => id);
     },
+    refuseExpired: async (id) => void (await database.query(statements.refuseExpired, [id])),
   };
 }
 

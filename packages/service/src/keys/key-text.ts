@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from "node:crypto";
+import { createHmac, type KeyObject, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -20,7 +20,7 @@ export function isWellFormedKey(text: string): boolean {
 }
 
 /** What is kept of a key: its HMAC-SHA-256 under the installation's pepper. */
-export function digestKey(text: string, pepper: Uint8Array): Buffer {
+export function digestKey(text: string, pepper: KeyObject): Buffer {
   return createHmac("sha256", pepper).update(text).digest();
 }
 

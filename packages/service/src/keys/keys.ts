@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createSecretKey, randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import type { DeliveryPolicy } from "../policy/policy.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
@@ -99,7 +99,8 @@ interface KeyRow {
  *          query, so that the time tells nothing of which it is.
  * Source   specification, Authentication.
  */
-export async function createKeys(database: Database, pepper: Uint8Array): Promise<Keys> {
+export async function createKeys(database: Database, secret: Uint8Array): Promise<Keys> {
+  const pepper = createSecretKey(secret);
   const cache = new Map<string, { readonly row: KeyRow; readonly readAt: number }>();
   let generation = 0;
   const forgetAll = (): void => {

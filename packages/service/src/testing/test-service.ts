@@ -133,7 +133,8 @@ export async function startService(): Promise<TestService> {
   return service;
 }
 
-export function startRuntime(folder: string, processes = 2): Runtime {
+/** As many processes as a worker of two uses. */
+export function startRuntime(folder: string, processes = 3): Runtime {
   return createRuntime({
     operations: OPERATIONS_MODULE,
     processes,

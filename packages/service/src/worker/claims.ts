@@ -1,7 +1,7 @@
 import type { Database } from "@colophon/storage";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { claimExecutions, notifyChanged } from "../executions/store.ts";
-import { QUEUES, type Queue, type QueueName } from "../queue.ts";
+import { QUEUES, type Queue, type QueueName, type Take } from "../queue.ts";
 import { readCaps } from "../tenants/tenants.ts";
 import { isRegistered } from "./liveness.ts";
 import { createPace, LONGEST_WAIT_MS } from "./pace.ts";
@@ -18,6 +18,8 @@ interface Claimed {
   readonly controller: AbortController;
   readonly claimedAt: number;
   startedAt?: number;
+  /** Beside the processes that it should have waited for. */
+  isExpress?: boolean;
 }
 
 /** What a worker does with what it holds. */
@@ -27,6 +29,19 @@ export interface ClaimsHost {
   /** There is room for another. */
   onFree(): void;
 }
+
+/**
+ * Processes beside the usual ones, used only while long runs hold all of these: each for light work of an environment that has
+ * nothing running here. So a thousand long runs of one environment cost another one a share of the machine and not their length.
+ */
+export function expressProcesses(processes: number): number {
+  return Math.ceil(processes / 2);
+}
+
+/** A run that has taken so long is not waited for. */
+const LONG_RUN_MS = 250;
+/** Between two looks for others' work while all processes are held: each passes over every ticket of those that hold them. */
+const EXPRESS_INTERVAL_MS = 100;
 
 /** What was claimed ahead and has not started by then goes back, for others to take. */
 const STALE_MS = 1_000;
@@ -46,6 +61,9 @@ export class Claims {
   /** Cancellations heard of what is not held: its claim may be committed and its answer on the way. */
   #heardEarly = new Set<string>();
   #heavy = 0;
+  #express = 0;
+  #expressLookAt = 0;
+  #expressTimer: NodeJS.Timeout | undefined;
   #caps: Readonly<Record<string, number>> = {};
 
   constructor(parts: ClaimsParts, host: ClaimsHost) {
@@ -72,12 +90,12 @@ export class Claims {
     for (const name of QUEUES.filter((queue) => this.#parts.queues.includes(queue))) {
       const most = this.#room(name);
       if (most <= 0) continue;
-      const rows = await this.#take(name, most, workerId);
+      const rows = await this.#take(name, { most }, workerId);
       for (const row of rows) this.#hold(row);
       this.#startNext();
       if (rows.length === most) isMore = true;
     }
-    return isMore;
+    return (await this.#claimExpress(workerId)) || isMore;
   }
 
   /** Ends one execution, wherever it stands. */
@@ -124,20 +142,56 @@ export class Claims {
   /** One process stays free of heavy work, so that light work never waits for it. */
   #room(name: QueueName): number {
     const { processes } = this.#parts;
-    const free = processes - this.#running.size - this.#waiting.length;
+    const free = processes - this.#usual().length - this.#waiting.length;
     if (name !== "light") return Math.min(free, Math.max(1, processes - 1) - this.#heavy);
     const now = performance.now();
-    const slow = [...this.#running].filter(({ startedAt = now }) => now - startedAt > LONGEST_WAIT_MS).length;
+    const slow = this.#usual().filter(({ startedAt = now }) => now - startedAt > LONGEST_WAIT_MS).length;
     const ahead = this.#pace.ahead(processes - slow);
     // Not for each that ends: half of them at a time, so that a claim's commit serves several.
     return ahead > 1 && this.#waiting.length > ahead / 2 ? 0 : free + ahead;
   }
 
+  /** Those that run in the usual processes. */
+  #usual(): readonly Claimed[] {
+    return [...this.#running].filter(({ isExpress }) => isExpress !== true);
+  }
+
+  /** Gives whether it started one. */
+  async #claimExpress(workerId: number): Promise<boolean> {
+    const { processes, queues } = this.#parts;
+    if (!queues.includes("light") || this.#express >= expressProcesses(processes)) return false;
+    const now = performance.now();
+    const usual = this.#usual();
+    if (usual.length < processes) return false;
+    const longAt = Math.max(...usual.map(({ startedAt = now }) => startedAt)) + LONG_RUN_MS;
+    const lookAt = Math.max(longAt, this.#expressLookAt);
+    if (lookAt > now) {
+      this.#expressTimer ??= setTimeout(() => {
+        this.#expressTimer = undefined;
+        this.#host.onFree();
+      }, lookAt - now).unref();
+      return false;
+    }
+    this.#expressLookAt = now + EXPRESS_INTERVAL_MS;
+    const except = [...new Set([...this.#running].map(({ row }) => row.environment_id))];
+    const isOthers = ({ row }: Claimed): boolean => row.queue === "light" && !except.includes(row.environment_id);
+    if (!this.#waiting.some(isOthers)) {
+      for (const row of await this.#take("light", { most: 1, except }, workerId)) this.#hold(row);
+    }
+    this.#startNext();
+    const next = this.#waiting.find(isOthers);
+    if (next === undefined) return false;
+    this.#waiting = this.#waiting.filter((claimed) => claimed !== next);
+    next.isExpress = true;
+    this.#start(next);
+    return true;
+  }
+
   /** Tickets and rows in one transaction; a ticket whose row is no longer queued is void. */
-  #take(name: QueueName, most: number, workerId: number): Promise<readonly ClaimedRow[]> {
+  #take(name: QueueName, take: Omit<Take, "caps">, workerId: number): Promise<readonly ClaimedRow[]> {
     const { database, queue } = this.#parts;
     return database.transaction(async (transaction) => {
-      const ids = await queue.take(name, { most, caps: this.#caps }, transaction);
+      const ids = await queue.take(name, { ...take, caps: this.#caps }, transaction);
       if (ids.length === 0) return [];
       const rows = await claimExecutions(transaction, ids, workerId);
       // The worker was taken for dead: its tickets stay for others.
@@ -163,7 +217,7 @@ export class Claims {
   }
 
   #startNext(): void {
-    while (this.#running.size < this.#parts.processes) {
+    while (this.#usual().length < this.#parts.processes) {
       const next = this.#waiting.shift();
       if (next === undefined) return;
       this.#start(next);
@@ -175,8 +229,10 @@ export class Claims {
     const startedAt = performance.now();
     claimed.startedAt = startedAt;
     this.#running.add(claimed);
+    if (claimed.isExpress === true) this.#express++;
     const end = this.#host.run(row, controller.signal).finally(() => {
       this.#running.delete(claimed);
+      if (claimed.isExpress === true) this.#express--;
       this.#ends.delete(end);
       if (row.queue === "light") this.#pace.note(performance.now() - startedAt);
       else this.#heavy--;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Progress, ResultSummary, Runtime } from "@colophon/runtime";
 import { RuntimeFault } from "@colophon/runtime";
@@ -8,6 +8,7 @@ import { blobOf } from "../blobs.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
 import { type Block, type DeliveryPolicy, judgeResult, judgeStart } from "../policy/policy.ts";
+import type { StorageGate } from "./storage-gate.ts";
 
 /** How a claimed execution ended, on this worker. */
 export type Outcome =
@@ -36,6 +37,7 @@ export type RanSummary = ResultSummary & { readonly usage: object };
 export interface ExecuteParts {
   readonly runtime: Runtime;
   readonly blobs: BlobHome;
+  readonly gate: StorageGate;
   /** Where requests and results lie while they are worked on. */
   readonly folder: string;
 }
@@ -51,45 +53,50 @@ export interface Run {
 /** Runs one execution; its result is durable, or small enough for its row, when this resolves. Never rejects. */
 export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
   const { row } = run;
-  const base = join(parts.folder, randomUUID());
-  const paths = { request: `${base}.request`, result: `${base}.result` };
+  const laid = new Set<string>();
   try {
     const waited = judgeStart(row.policy, row.waited_ms);
     if (waited !== undefined) return { kind: "blocked", row, block: waited };
-    return await runAndKeep(parts, run, paths);
+    return await runAndKeep(parts, run, laid);
   } catch (error) {
     return explain(row, error);
   } finally {
-    await Promise.all([rm(paths.request, { force: true }), rm(paths.result, { force: true })]).catch(() => undefined);
+    await Promise.all([...laid].map((path) => rm(path, { force: true }))).catch(() => undefined);
   }
 }
 
+/** `laid`: the files that may have been made, for the caller to remove. Small requests and results need none. */
 async function runAndKeep(
-  { runtime, blobs }: ExecuteParts,
+  { runtime, blobs, gate, folder }: ExecuteParts,
   { row, signal, onProgress, traceparent }: Run,
-  paths: { readonly request: string; readonly result: string },
+  laid: Set<string>,
 ): Promise<Outcome> {
+  const base = join(folder, randomUUID());
+  const paths = { request: `${base}.request`, result: `${base}.result` };
   const tenant = blobs.forTenant(row.environment_id);
   if (row.request_inline === null) {
+    laid.add(paths.request);
     const { sha256 } = blobOf(row.request_hash, row.request_byte_length);
-    if (!(await tenant.copyTo(sha256, paths.request)))
+    if (!(await gate.pass(() => tenant.copyTo(sha256, paths.request))))
       return { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
   }
   const { maximumRunMs } = row.policy as DeliveryPolicy;
-  const summary = await runtime.run({
+  laid.add(paths.result);
+  const { bytes: inline, ...summary } = await runtime.run({
     operation: row.operation,
     request: row.request_inline === null ? { path: paths.request } : { bytes: row.request_inline },
-    result: { path: paths.result },
+    result: { path: paths.result, inlineBytes: INLINE_BYTES },
     signal,
     onProgress,
     ...(maximumRunMs !== undefined && { timeoutMs: maximumRunMs }),
     ...(traceparent !== undefined && { trace: traceparent }),
   });
+  if (inline !== undefined) laid.delete(paths.result);
   const { resultByteLength: byteLength, losses } = summary;
   const block = summary.ok ? judgeResult(row.policy, { byteLength, losses: losses.bySeverity }) : undefined;
   if (block !== undefined) return { kind: "blocked", row, block, summary };
-  if (byteLength <= INLINE_BYTES) return { kind: "ran", row, summary, inline: await readFile(paths.result) };
-  await tenant.put(blobOf(summary.resultHash, byteLength), { path: paths.result });
+  if (inline !== undefined) return { kind: "ran", row, summary, inline };
+  await gate.pass(() => tenant.put(blobOf(summary.resultHash, byteLength), { path: paths.result }));
   return { kind: "ran", row, summary };
 }
 

@@ -99,11 +99,14 @@ export async function releaseDeadWorkers({ database, queue, crashCodes }: Releas
   }
 }
 
-/** Hands back what a worker holds, or some of it, in the caller's transaction; queued work may be delayed. */
+/**
+ * Hands back what a worker holds, or some of it, in the caller's transaction. What is to wait is queued without a ticket, which
+ * `restoreTickets` gives it later.
+ */
 export async function releaseHeld(
   transaction: Queryable,
   queue: Queue,
-  release: Release & { readonly delaySeconds?: number },
+  release: Release & { readonly mustWait?: boolean },
 ): Promise<readonly ReleasedRow[]> {
   const released = await releaseExecutions(transaction, release);
   for (const [name, rows] of Map.groupBy(released, (row) => row.queue as QueueName)) {
@@ -113,36 +116,32 @@ export async function releaseHeld(
       transaction,
     );
     const again = rows.filter(({ status }) => status === "queued");
-    await sendAgain(transaction, queue, { name, rows: again, delaySeconds: release.delaySeconds ?? 0 });
+    if (release.mustWait !== true) await sendAgain(transaction, queue, name, again);
   }
   await notifyChanged(transaction, released);
   return released;
 }
 
-/** Gives queued executions the tickets they lack: the queue was emptied, or kept one too long. Gives how many. */
-export async function restoreTickets(database: Database, queue: Queue): Promise<number> {
+/**
+ * Gives queued executions the tickets they lack, all of them or some: the queue was emptied, or they had to wait. Gives how many.
+ */
+export async function restoreTickets(database: Database, queue: Queue, ids?: readonly string[]): Promise<number> {
   return database.transaction(async (transaction) => {
-    const rows = await findWithoutTicket(transaction);
+    const rows = await findWithoutTicket(transaction, ids);
     for (const [name, group] of Map.groupBy(rows, (row) => row.queue as QueueName))
-      await sendAgain(transaction, queue, { name, rows: group, delaySeconds: 0 });
+      await sendAgain(transaction, queue, name, group);
     return rows.length;
   });
 }
 
-interface SendAgain {
-  readonly name: QueueName;
-  readonly rows: readonly { readonly id: string; readonly environment_id: string; readonly turn: number }[];
-  readonly delaySeconds: number;
-}
-
-async function sendAgain(transaction: Queryable, queue: Queue, { name, rows, delaySeconds }: SendAgain): Promise<void> {
+async function sendAgain(
+  transaction: Queryable,
+  queue: Queue,
+  name: QueueName,
+  rows: readonly Pick<ReleasedRow, "id" | "environment_id" | "turn">[],
+): Promise<void> {
   if (rows.length === 0) return;
-  const tickets = rows.map(({ id, environment_id, turn }) => ({
-    id,
-    environmentId: environment_id,
-    turn,
-    delaySeconds,
-  }));
+  const tickets = rows.map(({ id, environment_id, turn }) => ({ id, environmentId: environment_id, turn }));
   await queue.send(name, tickets, transaction);
   await transaction.query("select pg_notify($1, '')", [QUEUED_CHANNEL]);
 }

@@ -55,12 +55,8 @@ export async function settleOutcomes(
   return outcomes.map(({ row }) => done.get(row.id));
 }
 
-const FIRST_DELAY_SECONDS = 0.5;
-const LONGEST_DELAY_SECONDS = 30;
-
 function toRelease({ codes }: SettleParts, { row, isCrash, reason }: PutBack) {
-  const delaySeconds = Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(row.attempt, 10));
-  return { workerId: row.worker_id, ids: [row.id], isCrash, reason, crashCodes: codes.crashed, delaySeconds };
+  return { workerId: row.worker_id, ids: [row.id], isCrash, reason, crashCodes: codes.crashed, mustWait: true };
 }
 
 function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {

@@ -24,13 +24,14 @@ import {
   restoreTickets,
 } from "./liveness.ts";
 import { type ConditionCodes, settleOutcomes } from "./settle.ts";
+import { createStorageGate } from "./storage-gate.ts";
 
 export interface WorkerParts {
   readonly database: Database;
   readonly queue: Queue;
   readonly blobs: BlobHome;
   readonly runtime: Runtime;
-  /** Child processes, so the executions that run at once. */
+  /** Executions that run at once; the runtime has {@link expressProcesses} more. */
   readonly processes: number;
   /** What it takes work from, in order of preference. */
   readonly queues: readonly QueueName[];
@@ -65,6 +66,9 @@ const TICKET_CHECK_INTERVAL_MS = 30_000;
 /** Progress is written at most so often; the rest only matters to who watches. */
 const PROGRESS_INTERVAL_MS = 250;
 const RETRY_MS = 500;
+/** What was put back comes again after the first of these, then later each time. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
 const STOPPED = "worker stopped";
 
 /**
@@ -90,10 +94,11 @@ class RunningWorker implements Worker {
   readonly #folder: string;
   readonly #claims: Claims;
   readonly #closing = new AbortController();
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
   readonly #subscriptions: Subscription[] = [];
   readonly #progress = new Map<string, { id: string; attempt: number; progress: Progress }>();
   readonly #settling;
+  readonly #gate = createStorageGate();
   #registration: Registration | undefined;
   #isLooking = false;
   #mustLook = false;
@@ -158,7 +163,7 @@ class RunningWorker implements Worker {
 
   async close(deadlineMs: number): Promise<void> {
     this.#closing.abort();
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#timers) clearTimeout(timer);
     for (const subscription of this.#subscriptions) await subscription.close();
     const unstarted = this.#claims.takeUnstarted();
     const all = this.#claims.ended();
@@ -199,7 +204,7 @@ class RunningWorker implements Worker {
     const span = telemetry.onStart(row);
     const { traceparent } = span;
     const outcome = await execute(
-      { runtime, blobs, folder: this.#folder },
+      { runtime, blobs, gate: this.#gate, folder: this.#folder },
       {
         row,
         signal,
@@ -224,7 +229,8 @@ class RunningWorker implements Worker {
     for (;;) {
       try {
         const status = await this.#settling.run(outcome);
-        if (status !== undefined) this.#parts.telemetry.onSettled(outcome.row, status);
+        if (status === "queued") this.#sendAgainLater(outcome.row);
+        else if (status !== undefined) this.#parts.telemetry.onSettled(outcome.row, status);
         return;
       } catch (error) {
         this.#parts.onError(`Settling ${outcome.row.id}`, error);
@@ -232,6 +238,18 @@ class RunningWorker implements Worker {
         await delay(RETRY_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
       }
     }
+  }
+
+  /** Should this worker end before, the next look for lost tickets finds it. */
+  #sendAgainLater({ id, attempt }: ClaimedRow): void {
+    const { database, queue, onError } = this.#parts;
+    if (this.#closing.signal.aborted) return;
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 10));
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      restoreTickets(database, queue, [id]).catch((error: unknown) => onError(`Sending ${id} again`, error));
+    }, waitMs);
+    this.#timers.add(timer);
   }
 
   #settle(outcomes: readonly Outcome[]): Promise<readonly (Status | undefined)[]> {
@@ -318,6 +336,6 @@ class RunningWorker implements Worker {
           isActing = false;
         });
     }, ms);
-    this.#timers.push(timer);
+    this.#timers.add(timer);
   }
 }

@@ -23,7 +23,7 @@ export interface S3Settings {
   readonly checksums?: "WHEN_REQUIRED" | "WHEN_SUPPORTED";
   /** False for a server that does not know If-None-Match on a put. Default true. */
   readonly isCreateOnly?: boolean;
-  /** Of each request, the first counted. Default 4, minimum 1. */
+  /** Of each request, the first counted, within {@link RETRY_WINDOW_MS}. Default 4, minimum 1. */
   readonly maxAttempts?: number;
   /** To connect, and of silence on a connection. Default 5000 and 20000. */
   readonly connectTimeoutMs?: number;
@@ -40,6 +40,8 @@ export interface S3Calls {
 }
 
 const FIRST_WAIT_MS = 100;
+/** Whoever waits for the answer has a deadline too: what has taken this long is not tried again, but told. */
+export const RETRY_WINDOW_MS = 15_000;
 /** Attack, or a broken network: a server that takes one byte a second is never silent. Below this rate it counts as down. */
 const SLOWEST_BYTES_PER_MS = 64;
 const MOST_SOCKETS = 64;
@@ -60,6 +62,7 @@ export function connectS3(settings: S3Settings): S3Calls {
     settings,
     silenceTimeoutMs,
     async attempt(byteLength, send) {
+      const startedAt = performance.now();
       for (let attempt = 1; ; attempt += 1) {
         const limitMs = connectTimeoutMs + silenceTimeoutMs + byteLength / SLOWEST_BYTES_PER_MS;
         // Not AbortSignal.timeout: it would still be running while the body of the answer is read.
@@ -69,7 +72,8 @@ export function connectS3(settings: S3Settings): S3Calls {
           return await send(limit.signal);
         } catch (error) {
           const described = describeS3Error(error);
-          if (attempt === most || !isTransient(described)) throw described;
+          const isTooLate = performance.now() - startedAt > RETRY_WINDOW_MS;
+          if (attempt === most || isTooLate || !isTransient(described)) throw described;
         } finally {
           clearTimeout(timer);
         }

@@ -20,8 +20,15 @@ export interface ExternalPostgres {
 
 const PASSWORD = "a password: with / signs?";
 
+export interface ExternalPostgresOptions {
+  /** Laid over this process's own. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Undefined, with a loud line, when the system has no PostgreSQL. */
-export async function startExternalPostgres(): Promise<ExternalPostgres | undefined> {
+export async function startExternalPostgres({
+  environment = {},
+}: ExternalPostgresOptions = {}): Promise<ExternalPostgres | undefined> {
   const binFolder = findBinFolder();
   if (binFolder === undefined) {
     console.warn("\n*** EXTERNAL POSTGRESQL TESTS SKIPPED: apt-get install postgresql ***\n");
@@ -49,6 +56,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres | undefi
         child = spawn(join(binFolder, "postgres"), ["-D", data, ...args], {
           ...user,
           cwd: "/",
+          env: { ...process.env, ...environment },
           stdio: ["ignore", "ignore", "pipe"],
         });
         if (await becameReady(child)) return;

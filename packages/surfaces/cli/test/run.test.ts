@@ -16,6 +16,7 @@ enterFolder({
   "many/same.csv": "a\n1\n",
   "many/same.tsv": "a\n2\n",
   "table.json": JSON.stringify({ columns: ["id"], rows: [["1"]] }),
+  "quoted.json": JSON.stringify({ columns: ["id"], rows: [["a,b"]] }),
   "reference.json": JSON.stringify({ bytes: { path: "data.csv" } }),
 });
 const parse = "common.parse.delimited-bytes";
@@ -53,6 +54,15 @@ describe("run", () => {
     expect(out).toBe("");
     expect(readFileSync("deep/er/out.csv", "utf8")).toBe("id\r\n1\r\n");
     expect(said).toContain(hashBytes(bytes));
+  });
+
+  it("takes an option that may be text or nothing as it is written", async () => {
+    const written = async (...options: string[]) =>
+      (await colophon(["run", render, "--input-json", "quoted.json", ...options.flatMap((option) => ["-o", option])]))
+        .out;
+    expect(await written("quoteChar='")).toBe("id\r\n'a,b'\r\n");
+    expect(await written("quoteChar=null", "escapeChar=\\\\")).toBe("id\r\na\\,b\r\n");
+    expect(await written('quoteChar="')).toBe('id\r\n"a,b"\r\n');
   });
 
   it("reads options as the schema says, before the files and behind", async () => {

@@ -6,7 +6,7 @@ import { createBodyBudget } from "./body-budget.ts";
 import { buildOpenApi } from "./openapi/document.ts";
 import type { HealthParts, HttpParts, RequestSpan } from "./parts.ts";
 import { Problem, type ProblemCode, problemBody, problemHeaders } from "./problem.ts";
-import { registerRoute } from "./register.ts";
+import { type Registering, registerRoute } from "./register.ts";
 import type { AnyRoute } from "./route.ts";
 import { HEALTH_ROUTES } from "./routes/health.ts";
 import { ROUTES } from "./routes/routes.ts";
@@ -71,7 +71,10 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
   });
   app.setNotFoundHandler((request, reply) => sendProblem(explainNotFound(request), request, reply));
   const budget = createBodyBudget(Math.max(MOST_BODY_BYTES, parts.inlineBodyBytes));
-  for (const route of routes) registerRoute(app, route, { parts, budget });
+  for (const route of routes) {
+    if (route.takesFiles === true) app.register(async (scope) => registerFileRoute(scope, route, { parts, budget }));
+    else registerRoute(app, route, { parts, budget });
+  }
   const server = app.server as Server;
   return {
     fastify: app,
@@ -99,9 +102,23 @@ function addBodyReaders(app: FastifyInstance): void {
   app.addContentTypeParser(UPLOAD_TYPE, (_, payload, done) => done(null, payload));
 }
 
+/** A route of its own scope: elsewhere a body of another media type is refused unread. */
+function registerFileRoute(scope: FastifyInstance, route: AnyRoute, registering: Registering): void {
+  scope.addContentTypeParser("multipart/form-data", (request, payload, done) => done(whyEncoded(request), payload));
+  scope.addContentTypeParser("*", { parseAs: "buffer" }, (request, body, done) => done(whyEncoded(request), body));
+  registerRoute(scope, route, registering);
+}
+
+function whyEncoded({ headers }: FastifyRequest): Problem | null {
+  if (headers["content-encoding"] === undefined) return null;
+  return new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: UNENCODED });
+}
+
+const UNENCODED = "Send the body without Content-Encoding.";
+
 /** Why the bytes of a JSON body are not what they are called. */
 function whyUnreadable({ headers }: FastifyRequest): string | undefined {
-  if (headers["content-encoding"] !== undefined) return "Send the body without Content-Encoding.";
+  if (headers["content-encoding"] !== undefined) return UNENCODED;
   const charset = /;\s*charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
   return charset === undefined || /^utf-?8$/i.test(charset) ? undefined : "Send JSON in UTF-8.";
 }

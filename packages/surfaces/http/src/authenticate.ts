@@ -13,9 +13,15 @@ export async function authenticate(keys: Keys, scope: Scope, request: FastifyReq
   const text = readKey(request);
   const caller = text === undefined ? undefined : await keys.authenticate(text);
   if (caller === undefined) throw new Problem("UNAUTHENTICATED");
+  request.caller = caller;
+  return requireScope(request, scope);
+}
+
+/** The caller, if its key has the scope. */
+export function requireScope(request: FastifyRequest, scope: Scope): Caller {
+  const caller = callerOf(request);
   if (!caller.scopes.includes(scope))
     throw new Problem("SCOPE_MISSING", { detail: `The key lacks the scope ${scope}.` });
-  request.caller = caller;
   return caller;
 }
 

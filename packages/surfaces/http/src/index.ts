@@ -1,6 +1,15 @@
 export { type App, createApp, createHealthApp, openApiDocument } from "./app.ts";
 export { findBreakingChanges } from "./openapi/breaking-changes.ts";
-export type { Catalog, HealthParts, HttpParts, HttpTelemetry, LinkedBlob, RequestSpan, ResultBlobs, UploadParts } from "./parts.ts";
+export type {
+  Catalog,
+  HealthParts,
+  HttpParts,
+  HttpTelemetry,
+  LinkedBlob,
+  RequestSpan,
+  ResultBlobs,
+  UploadParts,
+} from "./parts.ts";
 export { PROBLEMS, Problem, type ProblemCode } from "./problem.ts";
 export type { ServerBounds } from "./server.ts";
-export { removeUpload } from "./uploads/receive.ts";
+export { sweepUploads } from "./uploads/receive.ts";

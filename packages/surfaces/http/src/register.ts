@@ -24,7 +24,8 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
     ...(route.body?.limitBytes !== undefined && { bodyLimit: route.body.limitBytes(parts) }),
     onRequest: async (request, reply) => {
       if (route.auth.startsWith("execution:")) await admit(request, reply, { route, parts });
-      if (route.body?.limitBytes !== undefined) holdBody(request, reply, { limit: route.body.limitBytes(parts), budget });
+      if (route.body?.limitBytes !== undefined)
+        holdBody(request, reply, { limit: route.body.limitBytes(parts), budget });
     },
     handler: (request, reply) => {
       if (checkParams(request.params, 0).length > 0) throw new Problem("NOT_FOUND");

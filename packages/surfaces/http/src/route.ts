@@ -63,6 +63,8 @@ export interface Route<Params = unknown, Query = unknown> {
   readonly query: Schema<Query>;
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
   readonly body?: BodySpec;
+  /** Its body may be of any media type, and a form is read as it comes. */
+  readonly takesFiles?: boolean;
   readonly responses: Readonly<Record<number, ResponseSpec>>;
   /** The problems of its own; those of authentication, metering, the query and an outage are added. */
   readonly problems: readonly ProblemCode[];

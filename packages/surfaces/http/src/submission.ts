@@ -45,10 +45,12 @@ const MOST_NAME_LENGTH = 255;
 /** Display only; never part of the hash. A name that does not decode is taken as it stands. */
 export function readDocumentName({ headers }: FastifyRequest): string | undefined {
   const name = headers["colophon-document-name"];
-  if (typeof name !== "string" || name === "") return undefined;
-  const tidy = decodePercent(name)
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, " ")
-    .trim();
+  return typeof name === "string" ? tidyDocumentName(decodePercent(name)) : undefined;
+}
+
+/** A name without what is not shown. */
+export function tidyDocumentName(name: string): string | undefined {
+  const tidy = name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, " ").trim();
   return [...tidy].slice(0, MOST_NAME_LENGTH).join("") || undefined;
 }
 

@@ -62,8 +62,7 @@ async function toSubmission(parts: HttpParts, submitting: Submitting): Promise<S
     requestHash: read.kind === "staged" ? read.reference.input_hash : read.requestHash,
     requestByteLength: byteLength,
     ...(read.kind === "inline" && { bytes: read.bytes }),
-    documentName:
-      readDocumentName(request) ?? documentName ?? (read.kind === "inline" ? read.documentName : undefined),
+    documentName: readDocumentName(request) ?? documentName ?? (read.kind === "inline" ? read.documentName : undefined),
     traceparent: request.span?.traceparent,
   };
 }

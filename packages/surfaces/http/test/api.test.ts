@@ -8,6 +8,7 @@ import { faultSuite } from "./suites/faults.ts";
 import { inputSuite } from "./suites/inputs.ts";
 import { limitSuite } from "./suites/limits.ts";
 import { resultSuite } from "./suites/results.ts";
+import { runSuite } from "./suites/runs.ts";
 import { submissionSuite } from "./suites/submissions.ts";
 
 let test: TestApp;
@@ -22,6 +23,7 @@ submissionSuite(() => test);
 executionSuite(() => test);
 resultSuite(() => test);
 inputSuite(() => test);
+runSuite(() => test);
 limitSuite(() => test);
 faultSuite();
 

@@ -83,12 +83,12 @@ export type CommonConvertDelimitedOptions = {
     /** Lines after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
-  readonly strict?: boolean | undefined;
   /** Data rows. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
   /** Cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
+  /** Refuse quotes where RFC 4180 has none. Default false. */
+  readonly strict?: boolean | undefined;
   /** Bytes of a cell. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
   /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
@@ -144,6 +144,218 @@ export type CommonConvertDelimitedValue = {
   readonly encoding: { readonly [member: string]: string | boolean | number };
 };
 
+export type CommonConvertMailInput = {
+  /** The mail: .eml, .msg or winmail.dat. */
+  readonly bytes: FileInput;
+};
+
+export type CommonConvertMailOptions = {
+  /** The form wanted. Default "eml". */
+  readonly to?: "eml" | "json" | "html" | "text" | "markdown" | undefined;
+  /** HTML bodies in eml and json: made safe, or as they came. A page is always made safe. Default "sanitize". */
+  readonly html?: "sanitize" | "keep" | undefined;
+  /** Pictures on other hosts: left out, or left in. Default "block". */
+  readonly remoteContent?: "block" | "allow" | undefined;
+  /** Programs, scripts, web pages, macro documents, shortcuts, and archives of them. Default "strip". */
+  readonly activeAttachments?: "strip" | "keep" | undefined;
+  /** Messages opened inside one another. 0 to 32, default 32. */
+  readonly maxNesting?: number | undefined;
+};
+
+export type CommonConvertMailValue = {
+  /** The mail in the form wanted. */
+  readonly artifact: Artifact;
+  /** What the file was. */
+  readonly kind: "eml" | "msg" | "tnef";
+  /** The files of the mail and what became of each, in order. */
+  readonly attachments: readonly ({
+    /** Its part: 1.2. */
+    readonly part: string;
+    /** A name that is safe to write, given once. */
+    readonly name: string;
+    /** As declared. */
+    readonly mediaType: string;
+    /** beside: in file; inside: in the artifact; stripped: left out. */
+    readonly state: "beside" | "inside" | "stripped";
+    /** Why it was left out. */
+    readonly reason?: string;
+    /** Decoded bytes. 0 or more. */
+    readonly byteLength: number;
+    /** Of its content. */
+    readonly sha256: string;
+    /** The file, when it goes beside the artifact. */
+    readonly file?: Artifact;
+  })[];
+};
+
+export type CommonExtractMailEvidenceInput = {
+  /** The mail: .eml, .msg or winmail.dat. */
+  readonly bytes: FileInput;
+};
+
+export type CommonExtractMailEvidenceOptions = {
+  /** Messages opened inside one another. 0 to 32, default 32. */
+  readonly maxNesting?: number | undefined;
+};
+
+export type CommonExtractMailEvidenceValueRange = {
+  /** First byte. */
+  readonly start: number;
+  /** After the last. */
+  readonly end: number;
+};
+
+export type CommonExtractMailEvidenceValueDate = {
+  /** With its offset: 2003-07-01T10:52:37+02:00. */
+  readonly local: string;
+  /** The same instant. */
+  readonly utc: string;
+  /** False where UTC is assumed. */
+  readonly isZoneKnown: boolean;
+};
+
+export type CommonExtractMailEvidenceValueSource = {
+  /** Its part: 1.2. */
+  readonly part: string;
+  /** The same as a locator into the file. */
+  readonly locator: string;
+  /** Its bytes, as stored. */
+  readonly ranges: readonly CommonExtractMailEvidenceValueRange[];
+  /** The ranges count in this part's decoded content. */
+  readonly decodedFrom?: string;
+};
+
+export type CommonExtractMailEvidenceValue = {
+  /** What the file is. */
+  readonly kind: "eml" | "msg" | "tnef";
+  /** The file. */
+  readonly file: {
+    /** Bytes. */
+    readonly byteLength: number;
+    /** Of the whole file. */
+    readonly sha256: string;
+  };
+  /** Header fields of every message, in order. */
+  readonly headers: readonly {
+    /** As written. */
+    readonly name: string;
+    /** Unfolded, decoded. */
+    readonly value: string;
+    /** Of the field's bytes; of an Outlook header its text in UTF-8. */
+    readonly sha256: string;
+    /** Where it was taken from. */
+    readonly source: CommonExtractMailEvidenceValueSource;
+  }[];
+  /** Received fields, last hop first; claims. */
+  readonly hops: readonly {
+    /** Name the sender gave. */
+    readonly from?: string;
+    /** Its IP address. */
+    readonly fromAddress?: string;
+    /** Server that wrote it. */
+    readonly by?: string;
+    /** Protocol. */
+    readonly with?: string;
+    /** Server's id. */
+    readonly id?: string;
+    /** Recipient. */
+    readonly for?: string;
+    /** When. */
+    readonly date?: CommonExtractMailEvidenceValueDate;
+    /** Since the hop before on the way, which is listed next. */
+    readonly deltaSeconds?: number;
+    /** Where it was taken from. */
+    readonly source: CommonExtractMailEvidenceValueSource;
+  }[];
+  /** Text and HTML bodies. */
+  readonly bodies: readonly {
+    /** As declared. */
+    readonly mediaType: string;
+    /** The one used. */
+    readonly charset: string;
+    /** exact, guessed, unknown, replaced. */
+    readonly status: string;
+    /** As it is: not made safe. */
+    readonly text: string;
+    /** Decoded bytes. */
+    readonly byteLength: number;
+    /** Of the decoded bytes. */
+    readonly sha256: string;
+    /** Where it was taken from. */
+    readonly source: CommonExtractMailEvidenceValueSource;
+  }[];
+  /** Files. */
+  readonly attachments: readonly {
+    /** As given. */
+    readonly name?: string;
+    /** As declared. */
+    readonly mediaType: string;
+    /** Decoded bytes. */
+    readonly byteLength: number;
+    /** Of the decoded bytes. */
+    readonly sha256: string;
+    /** Why opening it could run code. */
+    readonly active?: string;
+    /** Where it was taken from. */
+    readonly source: CommonExtractMailEvidenceValueSource;
+  }[];
+  /** Addresses in bodies, each time they occur. */
+  readonly urls: readonly {
+    /** Character references decoded. */
+    readonly url: string;
+    /** text, or element and attribute. */
+    readonly where: string;
+    /** What the link shows instead. */
+    readonly shown?: string;
+    /** In the body's text. */
+    readonly characters: CommonExtractMailEvidenceValueRange;
+    /** Where it was taken from. */
+    readonly source: CommonExtractMailEvidenceValueSource;
+  }[];
+  /** People. */
+  readonly addresses: readonly {
+    /** Header field or role. */
+    readonly field: string;
+    /** Display name. */
+    readonly name?: string;
+    /** As given. */
+    readonly address: string;
+    /** Where it was taken from. */
+    readonly source: CommonExtractMailEvidenceValueSource;
+  }[];
+  /** Outlook properties of each message. */
+  readonly properties: readonly {
+    /** Canonical name. */
+    readonly name: string;
+    /** Unless binary; at most 2,000 characters. */
+    readonly value?: string;
+    /** Of binary bytes, else of the value's canonical JSON. */
+    readonly sha256: string;
+    /** Where it was taken from. */
+    readonly source: CommonExtractMailEvidenceValueSource;
+  }[];
+  /** Every body and file. */
+  readonly hashes: readonly {
+    /** Of the decoded content. */
+    readonly sha256: string;
+    /** Of the stored bytes, unless it was derived. */
+    readonly storedSha256?: string;
+    /** Decoded bytes. */
+    readonly byteLength: number;
+    /** Where it was taken from. */
+    readonly source: CommonExtractMailEvidenceValueSource;
+  }[];
+  /** One hash over all items, that anybody can compute again. */
+  readonly custody: {
+    /** SHA-256 over RFC 8785. */
+    readonly algorithm: string;
+    /** Items hashed. */
+    readonly count: number;
+    /** Of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes]. */
+    readonly hash: string;
+  };
+};
+
 export type CommonInspectDelimitedInput = {
   /** The file. */
   readonly bytes: FileInput;
@@ -179,12 +391,12 @@ export type CommonInspectDelimitedOptions = {
     /** Lines after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
-  readonly strict?: boolean | undefined;
   /** Data rows. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
   /** Cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
+  /** Refuse quotes where RFC 4180 has none. Default false. */
+  readonly strict?: boolean | undefined;
   /** Bytes of a cell. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
   /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
@@ -252,6 +464,312 @@ export type CommonInspectDelimitedValue = {
   };
 };
 
+export type CommonInspectDelimitedSchemaInput = {
+  /** The file. */
+  readonly bytes?: FileInput | undefined;
+  /** Column names. Up to 16384 items. */
+  readonly columns?: readonly string[] | undefined;
+  /** Rows of cells. Up to 10000000 items. */
+  readonly rows?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
+};
+
+export type CommonInspectDelimitedSchemaOptions = {
+  /** The answer to SCHEMA_CONFIRMATION_REQUIRED. Up to 16384 items. */
+  readonly confirm?: readonly ({
+    /** Its name. Up to 65536 characters. */
+    readonly column: string;
+    /** Of Table Schema. Up to 16 characters. */
+    readonly type: string;
+    /** Of dates and times. Up to 64 characters. */
+    readonly format?: string | undefined;
+    /** Decimal mark. Up to 1 character. */
+    readonly decimalChar?: string | undefined;
+    /** Between digits. Up to 1 character. */
+    readonly groupChar?: string | undefined;
+  })[] | undefined;
+  /** report: give the type that loses nothing, and needsConfirmation. Default "error". */
+  readonly onAmbiguity?: "error" | "report" | undefined;
+  /** Rows looked at; all. 1 to 10000000000. */
+  readonly sampleRows?: number | undefined;
+  /** Cells that mean null. Up to 64 items. */
+  readonly nullTokens?: readonly string[] | undefined;
+  /** WHATWG label; detected when left out. Up to 40 characters. */
+  readonly encoding?: string | undefined;
+  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
+  /** What is left out is detected. */
+  readonly dialect?: {
+    /** Between cells. 1 to 16 characters. */
+    readonly delimiter?: string | undefined;
+    /** Around cells; null: none. */
+    readonly quote?: string | null | undefined;
+    /** Before a mark that is data. */
+    readonly escape?: string | null | undefined;
+    /** A quote in a cell is doubled. */
+    readonly doubleQuote?: boolean | undefined;
+    /** Line end; a lone CR is data in lf and crlf. */
+    readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
+    /** Drop spaces after delimiters. */
+    readonly skipInitialSpace?: boolean | undefined;
+    /** Begins a comment line. */
+    readonly comment?: string | null | undefined;
+    /** Lines before the header. 0 to 100000. */
+    readonly preambleRows?: number | undefined;
+    /** Rows of names. 0 to 16. */
+    readonly headerRows?: number | undefined;
+    /** Lines after the data. 0 to 100000. */
+    readonly footerRows?: number | undefined;
+  } | undefined;
+  /** Data rows. 1 to 10000000000, default 1000000000. */
+  readonly maxRows?: number | undefined;
+  /** Cells in a row. 1 to 16384, default 16384. */
+  readonly maxColumns?: number | undefined;
+  /** Refuse quotes where RFC 4180 has none. Default false. */
+  readonly strict?: boolean | undefined;
+  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  readonly maxFieldBytes?: number | undefined;
+};
+
+export type CommonInspectDelimitedSchemaValue = {
+  /** One for each column. */
+  readonly fields: readonly ({
+    /** The column's. */
+    readonly name: string;
+    /** Of Table Schema. */
+    readonly type: string;
+    /** Of dates and times. */
+    readonly format?: string;
+    /** Decimal mark. */
+    readonly decimalChar?: string;
+    /** Between digits. */
+    readonly groupChar?: string;
+    /** Some cells are null. */
+    readonly nullable: boolean;
+    /** How many. */
+    readonly nulls: number;
+    /** Cells that mean null. */
+    readonly missingValues: readonly string[];
+    /** No value twice. */
+    readonly unique?: boolean;
+    /** Different values. */
+    readonly distinct?: number;
+    /** Least value. */
+    readonly min?: number | string;
+    /** Greatest. */
+    readonly max?: number | string;
+    /** In characters. */
+    readonly minLength: number;
+    /** In characters. */
+    readonly maxLength: number;
+    /** Up to 5. */
+    readonly examples: readonly string[];
+    /** The type of nine in ten values. */
+    readonly mostly?: string;
+    /** The first 10 that are not: row, line, value. */
+    readonly conflicts: readonly ({ readonly [member: string]: number | string })[];
+    /** How many. */
+    readonly conflictCount: number;
+    /** percent or currency. */
+    readonly note?: string;
+    /** What is open. */
+    readonly ambiguity?: string;
+    /** 0 to 1. */
+    readonly confidence: number;
+  })[];
+  /** The same as Table Schema. */
+  readonly schema: unknown;
+  /** Data rows looked at. */
+  readonly rows: number;
+  /** That is all. */
+  readonly complete: boolean;
+  /** Rows of another width. */
+  readonly raggedRows: number;
+  /** The least of the fields'. */
+  readonly confidence: number;
+  /** Some type is open. */
+  readonly needsConfirmation: boolean;
+};
+
+export type CommonInspectMailInput = {
+  /** The mail: .eml, .msg or winmail.dat. */
+  readonly bytes: FileInput;
+};
+
+export type CommonInspectMailOptions = {
+  /** Messages opened inside one another. 0 to 32, default 32. */
+  readonly maxNesting?: number | undefined;
+};
+
+export type CommonInspectMailValueAddresses = readonly {
+  /** Display name. */
+  readonly name?: string;
+  /** local@domain; absent when it has none. */
+  readonly address?: string;
+  /** The group it stands in. */
+  readonly group?: string;
+}[];
+
+export type CommonInspectMailValueRange = {
+  /** First byte. */
+  readonly start: number;
+  /** After the last. */
+  readonly end: number;
+};
+
+export type CommonInspectMailValueDate = {
+  /** With its offset: 2003-07-01T10:52:37+02:00. */
+  readonly local: string;
+  /** The same instant. */
+  readonly utc: string;
+  /** False where UTC is assumed. */
+  readonly isZoneKnown: boolean;
+};
+
+export type CommonInspectMailValueTexts = readonly string[];
+
+export type CommonInspectMailValueFields = { readonly [member: string]: string };
+
+export type CommonInspectMailValue = {
+  /** What the file is. */
+  readonly kind: "eml" | "msg" | "tnef";
+  /** Bytes of the file. */
+  readonly byteLength: number;
+  /** The message and those inside it. */
+  readonly messages: readonly {
+    /** Its part; 1 is the outermost. */
+    readonly part: string;
+    /** Decoded. */
+    readonly subject?: string;
+    /** Authors. */
+    readonly from: CommonInspectMailValueAddresses;
+    /** Who sent it for them. */
+    readonly sender?: CommonInspectMailValueAddresses;
+    /** Where answers go. */
+    readonly replyTo?: CommonInspectMailValueAddresses;
+    /** To. */
+    readonly to?: CommonInspectMailValueAddresses;
+    /** Cc. */
+    readonly cc?: CommonInspectMailValueAddresses;
+    /** Bcc. */
+    readonly bcc?: CommonInspectMailValueAddresses;
+    /** Return-Path. */
+    readonly returnPath?: CommonInspectMailValueAddresses;
+    /** Date field. */
+    readonly date?: CommonInspectMailValueDate;
+    /** Without brackets. */
+    readonly messageId?: string;
+    /** Message ids. */
+    readonly inReplyTo?: CommonInspectMailValueTexts;
+    /** Message ids, oldest first. */
+    readonly references?: CommonInspectMailValueTexts;
+    /** root: oldest id known; topic, index: Outlook's. */
+    readonly thread?: CommonInspectMailValueFields;
+    /** Keywords or categories. */
+    readonly keywords?: CommonInspectMailValueTexts;
+    /** List-* fields by short name. */
+    readonly list?: CommonInspectMailValueFields;
+    /** Outlook's class of the item. */
+    readonly messageClass?: string;
+    /** All fields in order. */
+    readonly headers: readonly {
+      /** As written. */
+      readonly name: string;
+      /** Unfolded, decoded. */
+      readonly value: string;
+      /** The whole field. */
+      readonly range?: CommonInspectMailValueRange;
+    }[];
+  }[];
+  /** The part tree, flat, in source order. */
+  readonly parts: readonly ({
+    /** 1.2 is the second part of 1. */
+    readonly id: string;
+    /** message holds one. */
+    readonly kind: "leaf" | "multipart" | "message" | "outlook";
+    /** To a reader. */
+    readonly role: "body" | "attachment" | "inline" | "message" | "structure";
+    /** As declared. */
+    readonly mediaType: string;
+    /** By its first bytes. */
+    readonly detectedType?: string;
+    /** As declared. */
+    readonly charset?: string;
+    /** Transfer encoding. */
+    readonly encoding?: string;
+    /** inline, attachment. */
+    readonly disposition?: string;
+    /** Decoded, not made safe. */
+    readonly filename?: string;
+    /** Without brackets. */
+    readonly contentId?: string;
+    /** Content-Description. */
+    readonly description?: string;
+    /** Decoded bytes. */
+    readonly byteLength?: number;
+    /** Of the decoded content. */
+    readonly sha256?: string;
+    /** Where the stored content lies. */
+    readonly ranges: readonly CommonInspectMailValueRange[];
+    /** Its fields. */
+    readonly headerRange?: CommonInspectMailValueRange;
+    /** Ranges count in this part's content. */
+    readonly decodedFrom?: string;
+    /** Why opening it could run code. */
+    readonly active?: string;
+    /** Why it was not looked into. */
+    readonly opaque?: string;
+  })[];
+  /** Authentication results as the header claims them; none was verified. */
+  readonly claims: readonly {
+    /** Message. */
+    readonly part: string;
+    /** Header field. */
+    readonly field: string;
+    /** Who claims it. */
+    readonly server?: string;
+    /** dkim, spf, dmarc. */
+    readonly method: string;
+    /** As claimed. */
+    readonly result: string;
+    /** reason, header.d and the like. */
+    readonly properties: CommonInspectMailValueFields;
+  }[];
+  /** Signatures and encryption, unchecked: part, kind, protocol, algorithm. */
+  readonly security: readonly CommonInspectMailValueFields[];
+  /** First event of each calendar part: part, method, uid, summary, start, end and the like. */
+  readonly calendars: readonly CommonInspectMailValueFields[];
+  /** Bounces, receipts, complaints. */
+  readonly reports: readonly {
+    /** Part. */
+    readonly part: string;
+    /** delivery-status, disposition-notification. */
+    readonly kind: string;
+    /** Of the report as a whole. */
+    readonly fields: CommonInspectMailValueFields;
+    /** address, action, status, diagnostic. */
+    readonly recipients: readonly CommonInspectMailValueFields[];
+  }[];
+  /** Deviations from the standards. */
+  readonly defects: readonly ({
+    /** Its name, always the same. */
+    readonly rule: string;
+    /** limit: not read further. */
+    readonly severity: "error" | "warning" | "note" | "limit";
+    /** Of the standard. */
+    readonly clause: string;
+    /** What is wrong. */
+    readonly message: string;
+    /** Part. */
+    readonly part: string;
+    /** Bytes. */
+    readonly range?: CommonInspectMailValueRange;
+    /** The range counts in this part's content. */
+    readonly decodedFrom?: string;
+    /** How often. */
+    readonly count: number;
+  })[];
+};
+
 export type CommonParseDelimitedInput = {
   /** The decoded text. Up to 268435456 characters. */
   readonly text: string;
@@ -281,12 +799,12 @@ export type CommonParseDelimitedOptions = {
     /** Lines after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
-  readonly strict?: boolean | undefined;
   /** Data rows. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
   /** Cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
+  /** Refuse quotes where RFC 4180 has none. Default false. */
+  readonly strict?: boolean | undefined;
   /** Bytes of a cell. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
   /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
@@ -377,12 +895,12 @@ export type CommonParseDelimitedBytesOptions = {
     /** Lines after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
-  readonly strict?: boolean | undefined;
   /** Data rows. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
   /** Cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
+  /** Refuse quotes where RFC 4180 has none. Default false. */
+  readonly strict?: boolean | undefined;
   /** Bytes of a cell. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
   /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
@@ -491,6 +1009,471 @@ export type CommonRenderDelimitedValue = {
   readonly columns: number;
 };
 
+export type CommonRenderMailInputMailbox = {
+  /** Display name. Up to 1000 characters. */
+  readonly name?: string | undefined;
+  /** local@domain. Up to 320 characters. */
+  readonly address?: string | undefined;
+  /** Instead of address: the name of a group. Up to 1000 characters. */
+  readonly group?: string | undefined;
+  /** Of the group. Up to 10000 items. */
+  readonly members?: readonly ({
+    /** Display name. Up to 1000 characters. */
+    readonly name?: string | undefined;
+    /** local@domain. Up to 320 characters. */
+    readonly address: string;
+  })[] | undefined;
+};
+
+export type CommonRenderMailInput = {
+  /** Authors, at least one. Up to 10000 items. */
+  readonly from: readonly CommonRenderMailInputMailbox[];
+  /** Who sends it for them. */
+  readonly sender?: CommonRenderMailInputMailbox | undefined;
+  /** Where answers go. Up to 10000 items. */
+  readonly replyTo?: readonly CommonRenderMailInputMailbox[] | undefined;
+  /** To. Up to 10000 items. */
+  readonly to?: readonly CommonRenderMailInputMailbox[] | undefined;
+  /** Cc. Up to 10000 items. */
+  readonly cc?: readonly CommonRenderMailInputMailbox[] | undefined;
+  /** Bcc; written only when options.includeBcc says so. Up to 10000 items. */
+  readonly bcc?: readonly CommonRenderMailInputMailbox[] | undefined;
+  /** ISO 8601 with offset, or RFC 5322. Up to 100 characters. */
+  readonly date: string;
+  /** Subject. Up to 10000 characters. */
+  readonly subject?: string | undefined;
+  /** Default: from a hash of the content. Up to 10000 characters. */
+  readonly messageId?: string | undefined;
+  /** Message ids. Up to 1000 items. */
+  readonly inReplyTo?: readonly string[] | undefined;
+  /** Message ids, oldest first. Up to 1000 items. */
+  readonly references?: readonly string[] | undefined;
+  /** Further fields; not Content-* and not those of other members. Up to 1000 items. */
+  readonly headers?: readonly {
+    /** Field name. Up to 76 characters. */
+    readonly name: string;
+    /** Text. Up to 10000 characters. */
+    readonly value: string;
+  }[] | undefined;
+  /** Plain text body. Up to 100000000 characters. */
+  readonly text?: string | undefined;
+  /** HTML body, written as it is. Up to 100000000 characters. */
+  readonly html?: string | undefined;
+  /** An invitation as an alternative. */
+  readonly calendar?: {
+    /** iCalendar text. Up to 10000000 characters. */
+    readonly content: string;
+    /** REQUEST, REPLY and the like. Up to 50 characters. */
+    readonly method?: string | undefined;
+  } | undefined;
+  /** Pictures of the HTML. Up to 1000 items. */
+  readonly inline?: readonly ({
+    /** Content. */
+    readonly bytes: FileInput;
+    /** What the HTML calls cid:. Up to 500 characters. */
+    readonly contentId: string;
+    /** image/png. Up to 500 characters. */
+    readonly mediaType: string;
+    /** Name. Up to 1000 characters. */
+    readonly filename?: string | undefined;
+  })[] | undefined;
+  /** Files. Up to 1000 items. */
+  readonly attachments?: readonly ({
+    /** Content; of message/rfc822 a whole message. */
+    readonly bytes: FileInput;
+    /** Default application/octet-stream. Up to 500 characters. */
+    readonly mediaType?: string | undefined;
+    /** Name. Up to 1000 characters. */
+    readonly filename?: string | undefined;
+    /** Content-Description. Up to 10000 characters. */
+    readonly description?: string | undefined;
+    /** Default attachment. */
+    readonly disposition?: "attachment" | "inline" | undefined;
+  })[] | undefined;
+};
+
+export type CommonRenderMailOptions = {
+  /** Write the Bcc field. Default false. */
+  readonly includeBcc?: boolean | undefined;
+  /** Allow local parts beyond ASCII (RFC 6531). Default false. */
+  readonly utf8Addresses?: boolean | undefined;
+  /** Domain of a derived Message-ID; default that of the first author. Up to 255 characters. */
+  readonly idDomain?: string | undefined;
+};
+
+export type CommonRenderMailValue = {
+  /** The message. */
+  readonly artifact: Artifact;
+  /** Without brackets. */
+  readonly messageId: string;
+};
+
+export type CommonTransformDelimitedInput = {
+  /** The file. */
+  readonly bytes?: FileInput | undefined;
+  /** Column names. Up to 16384 items. */
+  readonly columns?: readonly string[] | undefined;
+  /** Rows of cells. Up to 10000000 items. */
+  readonly rows?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
+};
+
+export type CommonTransformDelimitedOptions = {
+  /** In this order. Up to 1000 items, default []. */
+  readonly steps?: readonly ({
+    /** What to do. */
+    readonly step: "select" | "drop" | "reorder" | "rename" | "cast" | "filter" | "sort" | "dedupe" | "derive" | "fill";
+    /** select, drop, reorder (these first), dedupe, fill. Up to 16384 items. */
+    readonly columns?: readonly string[] | undefined;
+    /** cast, derive. Up to 65536 characters. */
+    readonly column?: string | undefined;
+    /** rename: old to new. */
+    readonly names?: { readonly [member: string]: string } | undefined;
+    /** filter: [a b] * 2 >= 10 and c != 'x' Up to 65536 characters. */
+    readonly where?: string | undefined;
+    /** derive. Up to 65536 characters. */
+    readonly value?: string | undefined;
+    /** cast, as in Table Schema. Up to 64 characters. */
+    readonly type?: string | undefined;
+    /** cast. Up to 64 characters. */
+    readonly format?: string | undefined;
+    /** cast. Up to 64 characters. */
+    readonly decimalChar?: string | undefined;
+    /** cast. Up to 64 characters. */
+    readonly groupChar?: string | undefined;
+    /** cast: fail, or keep text. */
+    readonly onError?: "fail" | "keep" | undefined;
+    /** sort. 1 to 64 items. */
+    readonly by?: readonly ({
+      /** Its name. Up to 65536 characters. */
+      readonly column: string;
+      /** ascending. */
+      readonly order?: "ascending" | "descending" | undefined;
+      /** value. */
+      readonly as?: "value" | "number" | "text" | undefined;
+      /** last. */
+      readonly nulls?: "last" | "first" | undefined;
+    })[] | undefined;
+    /** dedupe: first. */
+    readonly keep?: "first" | "last" | undefined;
+    /** fill: this value. */
+    readonly with?: string | number | boolean | undefined;
+    /** fill: the next filled cell. */
+    readonly from?: "above" | "below" | undefined;
+  })[] | undefined;
+  /** What to make. Default "rows". */
+  readonly to?: "rows" | "csv" | "tsv" | "psv" | undefined;
+  /** How the file is written. */
+  readonly write?: {
+    /** Which cells are quoted. Default "minimal". */
+    readonly quote?: "minimal" | "all" | undefined;
+    /** What ends a row. Default "crlf". */
+    readonly newline?: "crlf" | "lf" | "cr" | undefined;
+    /** Begin with a byte-order mark. Default false. */
+    readonly bom?: boolean | undefined;
+    /** WHATWG label. Up to 40 characters, default "utf-8". */
+    readonly encoding?: string | undefined;
+    /** Cells a spreadsheet would run. Default "escape". */
+    readonly formulaPolicy?: "escape" | "reject" | "keep" | undefined;
+    /** Stands for null. Up to 64 characters, default "". */
+    readonly nullToken?: string | undefined;
+  } | undefined;
+  /** WHATWG label; detected when left out. Up to 40 characters. */
+  readonly encoding?: string | undefined;
+  /** What is left out is detected. */
+  readonly dialect?: {
+    /** Between cells. 1 to 16 characters. */
+    readonly delimiter?: string | undefined;
+    /** Around cells; null: none. */
+    readonly quote?: string | null | undefined;
+    /** Before a mark that is data. */
+    readonly escape?: string | null | undefined;
+    /** A quote in a cell is doubled. */
+    readonly doubleQuote?: boolean | undefined;
+    /** Line end; a lone CR is data in lf and crlf. */
+    readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
+    /** Drop spaces after delimiters. */
+    readonly skipInitialSpace?: boolean | undefined;
+    /** Begins a comment line. */
+    readonly comment?: string | null | undefined;
+    /** Lines before the header. 0 to 100000. */
+    readonly preambleRows?: number | undefined;
+    /** Rows of names. 0 to 16. */
+    readonly headerRows?: number | undefined;
+    /** Lines after the data. 0 to 100000. */
+    readonly footerRows?: number | undefined;
+  } | undefined;
+  /** Data rows. 1 to 10000000000, default 1000000000. */
+  readonly maxRows?: number | undefined;
+  /** Cells in a row. 1 to 16384, default 16384. */
+  readonly maxColumns?: number | undefined;
+  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
+  /** Rows of another width. Default "pad". */
+  readonly ragged?: "pad" | "keep" | "error" | undefined;
+  /** Cells that mean null. Up to 64 items. */
+  readonly nullTokens?: readonly string[] | undefined;
+};
+
+export type CommonTransformDelimitedValue = {
+  /** Column names, each once. */
+  readonly columns: readonly string[];
+  /** Data rows. */
+  readonly rows?: readonly (readonly (string | number | boolean | null)[])[];
+  /** The file. */
+  readonly artifact?: Artifact;
+  /** Rows read. */
+  readonly rowsIn: number;
+  /** Rows left. */
+  readonly rowsOut: number;
+};
+
+export type CommonValidateDelimitedInput = {
+  /** The file. */
+  readonly bytes: FileInput;
+  /** Table Schema or CSVW. */
+  readonly schema: unknown;
+};
+
+export type CommonValidateDelimitedOptions = {
+  /** WHATWG label; detected when left out. Up to 40 characters. */
+  readonly encoding?: string | undefined;
+  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
+  /** Findings listed. 0 to 100000, default 1000. */
+  readonly maxFindings?: number | undefined;
+  /** Values remembered for each unique column and key; beyond, uniqueness is not judged. 1 to 100000000, default 1000000. */
+  readonly maxUniqueValues?: number | undefined;
+  /** What is left out is detected. */
+  readonly dialect?: {
+    /** Between cells. 1 to 16 characters. */
+    readonly delimiter?: string | undefined;
+    /** Around cells; null: none. */
+    readonly quote?: string | null | undefined;
+    /** Before a mark that is data. */
+    readonly escape?: string | null | undefined;
+    /** A quote in a cell is doubled. */
+    readonly doubleQuote?: boolean | undefined;
+    /** Line end; a lone CR is data in lf and crlf. */
+    readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
+    /** Drop spaces after delimiters. */
+    readonly skipInitialSpace?: boolean | undefined;
+    /** Begins a comment line. */
+    readonly comment?: string | null | undefined;
+    /** Lines before the header. 0 to 100000. */
+    readonly preambleRows?: number | undefined;
+    /** Rows of names. 0 to 16. */
+    readonly headerRows?: number | undefined;
+    /** Lines after the data. 0 to 100000. */
+    readonly footerRows?: number | undefined;
+  } | undefined;
+  /** Data rows. 1 to 10000000000, default 1000000000. */
+  readonly maxRows?: number | undefined;
+  /** Cells in a row. 1 to 16384, default 16384. */
+  readonly maxColumns?: number | undefined;
+  /** Refuse quotes where RFC 4180 has none. Default false. */
+  readonly strict?: boolean | undefined;
+  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  readonly maxFieldBytes?: number | undefined;
+};
+
+export type CommonValidateDelimitedValue = {
+  /** There are no findings. */
+  readonly valid: boolean;
+  /** In source order. */
+  readonly findings: readonly {
+    /** What is wrong: TYPE, REQUIRED, ROW_SHORT... */
+    readonly code: string;
+    /** From 1, the header counted. */
+    readonly row: number;
+    /** The field's name. */
+    readonly column?: string;
+    /** From 0. */
+    readonly columnIndex?: number;
+    /** The cell, at most 200 characters. */
+    readonly value?: string;
+    /** What the schema asks for. */
+    readonly rule: string;
+    /** line and column from 1, byteStart, byteEnd. */
+    readonly position: { readonly [member: string]: number };
+  }[];
+  /** All, listed or not. */
+  readonly findingCount: number;
+  /** How many of each code. */
+  readonly counts: { readonly [member: string]: number };
+  /** Data rows. */
+  readonly rows: number;
+  /** Without a finding. */
+  readonly validRows: number;
+  /** With one. */
+  readonly invalidRows: number;
+  /** What was not judged, or not to the end. */
+  readonly unchecked: readonly string[];
+  /** The dialect in effect, every member of options.dialect. */
+  readonly dialect: { readonly [member: string]: string | number | boolean | null };
+  /** name (WHATWG), bom, confidence (0 to 1). */
+  readonly encoding: { readonly [member: string]: string | boolean | number };
+};
+
+export type CommonValidateDelimitedRoundtripInput = {
+  /** The file. */
+  readonly bytes: FileInput;
+};
+
+export type CommonValidateDelimitedRoundtripOptions = {
+  /** How to write; what is left out is as read. */
+  readonly dialectOut?: {
+    /** Between cells. 1 to 16 characters. */
+    readonly delimiter?: string | undefined;
+    /** Around cells; null: none. */
+    readonly quote?: string | null | undefined;
+    /** Before a mark that is data. */
+    readonly escape?: string | null | undefined;
+    /** A quote in a cell is doubled. */
+    readonly doubleQuote?: boolean | undefined;
+    /** Line end. */
+    readonly newline?: "crlf" | "lf" | "cr" | undefined;
+  } | undefined;
+  /** WHATWG label; as read. Up to 40 characters. */
+  readonly encodingOut?: string | undefined;
+  /** auto: as the text's beginning. Default "auto". */
+  readonly quoting?: "auto" | "minimal" | "all" | undefined;
+  /** Differences listed. 0 to 10000, default 100. */
+  readonly maxDifferences?: number | undefined;
+  /** WHATWG label; detected when left out. Up to 40 characters. */
+  readonly encoding?: string | undefined;
+  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
+  /** What is left out is detected. */
+  readonly dialect?: {
+    /** Between cells. 1 to 16 characters. */
+    readonly delimiter?: string | undefined;
+    /** Around cells; null: none. */
+    readonly quote?: string | null | undefined;
+    /** Before a mark that is data. */
+    readonly escape?: string | null | undefined;
+    /** A quote in a cell is doubled. */
+    readonly doubleQuote?: boolean | undefined;
+    /** Line end; a lone CR is data in lf and crlf. */
+    readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
+    /** Drop spaces after delimiters. */
+    readonly skipInitialSpace?: boolean | undefined;
+    /** Begins a comment line. */
+    readonly comment?: string | null | undefined;
+    /** Lines before the header. 0 to 100000. */
+    readonly preambleRows?: number | undefined;
+    /** Rows of names. 0 to 16. */
+    readonly headerRows?: number | undefined;
+    /** Lines after the data. 0 to 100000. */
+    readonly footerRows?: number | undefined;
+  } | undefined;
+  /** Data rows. 1 to 10000000000, default 1000000000. */
+  readonly maxRows?: number | undefined;
+  /** Cells in a row. 1 to 16384, default 16384. */
+  readonly maxColumns?: number | undefined;
+  /** Refuse quotes where RFC 4180 has none. Default false. */
+  readonly strict?: boolean | undefined;
+  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  readonly maxFieldBytes?: number | undefined;
+};
+
+export type CommonValidateDelimitedRoundtripValue = {
+  /** What of the file survives. */
+  readonly equal: "bytes" | "cells" | "no";
+  /** In source order. */
+  readonly differences: readonly {
+    /** cell, quoting, newline, skipped-lines... */
+    readonly kind: string;
+    /** From 1, the header counted. */
+    readonly row?: number;
+    /** From 1. */
+    readonly column?: number;
+    /** In the file. */
+    readonly before: string;
+    /** In the copy. */
+    readonly after: string;
+    /** line and column from 1, byteStart, byteEnd. */
+    readonly position?: { readonly [member: string]: number };
+  }[];
+  /** All, listed or not. */
+  readonly differenceCount: number;
+  /** How many of each kind. */
+  readonly counts: { readonly [member: string]: number };
+  /** Rows, the header's too. */
+  readonly rows: number;
+  /** Cells. */
+  readonly cells: number;
+  /** The dialect in effect, every member of options.dialect. */
+  readonly dialectIn: { readonly [member: string]: string | number | boolean | null };
+  /** The dialect in effect, every member of options.dialect. */
+  readonly dialectOut: { readonly [member: string]: string | number | boolean | null };
+  /** name (WHATWG), bom, confidence (0 to 1). */
+  readonly encodingIn: { readonly [member: string]: string | boolean | number };
+  /** WHATWG name. */
+  readonly encodingOut: string;
+};
+
+export type CommonValidateMailInput = {
+  /** The mail: .eml, .msg or winmail.dat. */
+  readonly bytes: FileInput;
+};
+
+export type CommonValidateMailOptions = {
+  /** Which rules count: all, or those of one area. Default "all". */
+  readonly profile?: "all" | "transport" | "header" | "addresses" | "mime" | "attachments" | "container" | undefined;
+  /** Findings told one by one. 1 to 100000, default 1000. */
+  readonly maxFindings?: number | undefined;
+};
+
+export type CommonValidateMailValueRange = {
+  /** First byte. */
+  readonly start: number;
+  /** After the last. */
+  readonly end: number;
+};
+
+export type CommonValidateMailValue = {
+  /** What the file is. */
+  readonly kind: "eml" | "msg" | "tnef";
+  /** No error, and nothing left unread. */
+  readonly valid: boolean;
+  /** In source order. */
+  readonly findings: readonly ({
+    /** Its name, always the same. */
+    readonly rule: string;
+    /** limit: not read further. */
+    readonly severity: "error" | "warning" | "note" | "limit";
+    /** Of the standard. */
+    readonly clause: string;
+    /** What is wrong. */
+    readonly message: string;
+    /** Part. */
+    readonly part: string;
+    /** Bytes. */
+    readonly range?: CommonValidateMailValueRange;
+    /** The range counts in this part's content. */
+    readonly decodedFrom?: string;
+    /** How often. */
+    readonly count: number;
+  })[];
+  /** There are more than maxFindings. */
+  readonly truncated: boolean;
+  /** Occurrences by severity. */
+  readonly counts: {
+    /** A MUST is broken, or readers differ. */
+    readonly error: number;
+    /** A SHOULD is broken, or a danger. */
+    readonly warning: number;
+    /** Legal, worth knowing. */
+    readonly note: number;
+    /** Not read further. */
+    readonly limit: number;
+  };
+  /** Occurrences by rule. */
+  readonly rules: { readonly [member: string]: number };
+  /** Parts checked. */
+  readonly parts: number;
+};
+
 export interface Operations {
   /** Convert an extracted table to CSV, JSON, HTML, Markdown or JATS. Not implemented in this version. */
   readonly "common.convert": {
@@ -516,11 +1499,11 @@ export interface Operations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Convert a mail message to EML, JSON, HTML, text or Markdown. Not implemented in this version. */
+  /** Turn a mail into eml, JSON, a safe HTML page, text or Markdown. */
   readonly "common.convert.mail": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonConvertMailInput;
+    readonly options: CommonConvertMailOptions & SharedCallOptions;
+    readonly value: CommonConvertMailValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
@@ -532,11 +1515,11 @@ export interface Operations {
     readonly errorCode: "common/INVALID_INPUT" | "common/BINDING_MISMATCH" | "common/SHIFTED_ANCHOR" | "common/PERMISSION_DENIED" | "common/VERIFICATION_FAILED" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/NATIVE_ANNOTATION_OPAQUE" | "common/NATIVE_ANNOTATION_UNSUPPORTED" | "common/REVIEW_TARGET_DELETED" | "common/REVIEW_SIDECAR_ONLY" | "common/WORKSPACE_ADAPTER_UNAVAILABLE";
   };
-  /** Extract headers, hops, bodies, attachments and addresses with their source bytes. Not implemented in this version. */
+  /** List what a mail proves, each item with its source bytes, under one custody hash. */
   readonly "common.extract.mail-evidence": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonExtractMailEvidenceInput;
+    readonly options: CommonExtractMailEvidenceOptions & SharedCallOptions;
+    readonly value: CommonExtractMailEvidenceValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
@@ -596,11 +1579,11 @@ export interface Operations {
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
   };
-  /** Infer the columns' types of delimited text, asking where it is ambiguous. Not implemented in this version. */
+  /** Infer the columns' types of delimited text, asking where it is ambiguous. */
   readonly "common.inspect.delimited-schema": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonInspectDelimitedSchemaInput;
+    readonly options: CommonInspectDelimitedSchemaOptions & SharedCallOptions & LossPolicyOption;
+    readonly value: CommonInspectDelimitedSchemaValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
   };
@@ -620,11 +1603,11 @@ export interface Operations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Report a mail message's headers, parts, attachments and defects. Not implemented in this version. */
+  /** Tell the parts, headers, addresses, attachments and defects of a mail. */
   readonly "common.inspect.mail": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonInspectMailInput;
+    readonly options: CommonInspectMailOptions & SharedCallOptions;
+    readonly value: CommonInspectMailValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
@@ -676,11 +1659,11 @@ export interface Operations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Write a message model as an internet message (RFC 5322). Not implemented in this version. */
+  /** Write an Internet message from a model of it, the same bytes each time. */
   readonly "common.render.mail": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonRenderMailInput;
+    readonly options: CommonRenderMailOptions & SharedCallOptions;
+    readonly value: CommonRenderMailValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
@@ -708,11 +1691,11 @@ export interface Operations {
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED";
   };
-  /** Select, rename, filter, sort and derive columns of delimited text. Not implemented in this version. */
+  /** Select, rename, filter, sort and derive columns of delimited text. */
   readonly "common.transform.delimited": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonTransformDelimitedInput;
+    readonly options: CommonTransformDelimitedOptions & SharedCallOptions & LossPolicyOption;
+    readonly value: CommonTransformDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
   };
@@ -756,19 +1739,19 @@ export interface Operations {
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED";
   };
-  /** Check delimited text against a Table Schema or CSVW schema. Not implemented in this version. */
+  /** Check delimited text against a Table Schema or CSVW schema. */
   readonly "common.validate.delimited": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonValidateDelimitedInput;
+    readonly options: CommonValidateDelimitedOptions & SharedCallOptions & LossPolicyOption;
+    readonly value: CommonValidateDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
   };
-  /** Check whether delimited text survives reading and writing. Not implemented in this version. */
+  /** Check whether delimited text survives reading and writing. */
   readonly "common.validate.delimited-roundtrip": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonValidateDelimitedRoundtripInput;
+    readonly options: CommonValidateDelimitedRoundtripOptions & SharedCallOptions & LossPolicyOption;
+    readonly value: CommonValidateDelimitedRoundtripValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
   };
@@ -796,11 +1779,11 @@ export interface Operations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Check a mail message against the internet message standards. Not implemented in this version. */
+  /** Find where a mail breaks the standards, with rule, clause and place. */
   readonly "common.validate.mail": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonValidateMailInput;
+    readonly options: CommonValidateMailOptions & SharedCallOptions;
+    readonly value: CommonValidateMailValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
@@ -1131,7 +2114,17 @@ export const FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "common.convert.delimited": [
     "artifact.bytes"
   ],
+  "common.convert.mail": [
+    "artifact.bytes",
+    "attachments.[].file.bytes"
+  ],
   "common.render.delimited": [
+    "artifact.bytes"
+  ],
+  "common.render.mail": [
+    "artifact.bytes"
+  ],
+  "common.transform.delimited": [
     "artifact.bytes"
   ]
 };

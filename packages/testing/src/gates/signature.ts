@@ -62,7 +62,7 @@ function faultsOfSchema(part: Part, root: JsonSchema): string[] {
   );
 }
 
-function faultsOfPlace({ schema, role, isRequired }: SchemaPlace, part: Part, root: JsonSchema): string[] {
+function faultsOfPlace({ path, schema, role, isRequired }: SchemaPlace, part: Part, root: JsonSchema): string[] {
   const faults: string[] = [];
   if (schema.contentEncoding !== "base64" && (schema.type === "object" || schema.properties !== undefined)) {
     if (schema.additionalProperties !== false && !isPlainObject(schema.additionalProperties))
@@ -77,7 +77,8 @@ function faultsOfPlace({ schema, role, isRequired }: SchemaPlace, part: Part, ro
   )
     faults.push("has a default that it refuses itself");
   if (part === "value") return faults;
-  if (part === "options" && isRequired) faults.push("is an option without a default");
+  // What an item of a list must say is no option: the list itself may be left out.
+  if (part === "options" && isRequired && !path.includes("[]")) faults.push("is an option without a default");
   return [...faults, ...faultsOfBounds(schema)];
 }
 

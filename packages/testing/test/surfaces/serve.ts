@@ -13,31 +13,59 @@ export interface Served {
   readonly key: string;
 }
 
-/** The real service, started as a user starts it, stopped after the tests of the file. */
+export interface Running {
+  readonly url: string;
+  /** The first key, when this start made it. */
+  readonly key: string | undefined;
+  /** Ends it with that signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** The real service with data of its own, started as a user starts it, stopped after the tests of the file. */
 export async function startServe(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "colophon-surfaces-"));
+  const running = await runServe({ data: join(folder, "data") });
+  afterAll(async () => {
+    await running.end("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  if (running.key === undefined) throw new Error("The first start made no key.");
+  return { url: running.url, key: running.key };
+}
+
+/** `colophon serve` over a data folder; resolves when it serves, and throws what it said when it ends before. */
+export async function runServe({
+  data,
+  port = 0,
+}: {
+  readonly data: string;
+  readonly port?: number;
+}): Promise<Running> {
   const child = spawn(
     process.execPath,
-    ["--conditions=source", MAIN, "serve", "--port", "0", "--data", join(folder, "data")],
+    ["--conditions=source", MAIN, "serve", "--port", String(port), "--data", data],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  afterAll(async () => {
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
   let said = "";
   child.stderr.on("data", (part: Buffer) => {
     said += part.toString();
   });
-  return new Promise((resolve, reject) => {
+  const { url, key } = await new Promise<Pick<Running, "url" | "key">>((resolve, reject) => {
     child.stdout.on("data", (part: Buffer) => {
       said += part.toString();
       const url = /^Colophon +(http\S+)$/m.exec(said)?.[1];
-      const key = /^ +key +(pj_test_\w+)$/m.exec(said)?.[1];
-      if (url !== undefined && key !== undefined && said.includes("Serving")) resolve({ url, key });
+      if (url !== undefined && said.includes("Serving"))
+        resolve({ url, key: /^ +key +(pj_test_\w+)$/m.exec(said)?.[1] });
     });
     child.once("exit", () => reject(new Error(`The service did not start: ${said}`)));
   });
+  return {
+    url,
+    key,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
 }

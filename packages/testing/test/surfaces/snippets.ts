@@ -17,7 +17,7 @@ export interface Page {
 }
 
 const DOCS = join(ROOT, "docs");
-const BLOCK = /^```(sh run|ts run|json mcp|text output)\n([^]*?)^```$/gm;
+const BLOCK = /^```(sh run|ts run|json mcp|text output)\n([\s\S]*?)^```$/gm;
 const KINDS = { "sh run": "sh", "ts run": "ts", "json mcp": "mcp" } as const;
 
 /** The pages of a folder of docs/ with the blocks that are marked to be run. */

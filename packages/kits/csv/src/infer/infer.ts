@@ -3,6 +3,7 @@ import { nameColumns } from "../read.ts";
 import { scanBlocks } from "../scan/blocks.ts";
 import { type ReadOptions, settleOptions } from "../scan/options.ts";
 import type { ByteSource } from "../source.ts";
+import { tableWidth } from "../survey.ts";
 import { type Ambiguity, type Decision, decide, type FieldDescription } from "./decide.ts";
 import { ColumnProfile, type Sighting } from "./profile.ts";
 import { Shapes } from "./shapes.ts";
@@ -136,15 +137,15 @@ class InferencePass {
 
   result(isCommaLocale: boolean): Omit<InferredSchema, "isComplete"> {
     const names = nameColumns(this.#header);
-    const width = Math.max(names.length, this.#modalWidth());
-    const fields = Array.from(
-      { length: Math.max(width, this.#headerRows === 0 ? width : names.length) },
-      (_, column) => {
-        const name = names[column] || `field${column + 1}`;
-        const profile = this.#profileOf(column);
-        return this.#describe(name, profile, decide(profile, name, isCommaLocale));
-      },
+    const width = tableWidth(
+      this.#widths,
+      this.#header.map((row) => row.length),
     );
+    const fields = Array.from({ length: width }, (_, column) => {
+      const name = names[column] || `field${column + 1}`;
+      const profile = this.#profileOf(column);
+      return this.#describe(name, profile, decide(profile, name, isCommaLocale));
+    });
     const raggedRows = this.rowCount - (this.#widths.get(width) ?? 0);
     return { fields, rowCount: this.rowCount, raggedRows };
   }
@@ -156,11 +157,6 @@ class InferencePass {
       this.#profiles[column] = profile;
     }
     return profile;
-  }
-
-  #modalWidth(): number {
-    const [best] = [...this.#widths].sort(([a, countA], [b, countB]) => countB - countA || b - a);
-    return best?.[0] ?? 0;
   }
 
   #describe(name: string, profile: ColumnProfile, decision: Decision): InferredField {

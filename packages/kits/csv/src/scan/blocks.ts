@@ -112,12 +112,11 @@ class ScanPass {
     const data = withoutFooter(source, encoding, dialect.footerRows);
     const plain = openPlainWindow(data, encoding);
     this.#window = plain.encoding === encoding ? plain : new TranscodedWindow(data, encoding, settings);
-    // A block's arrays hold at least one row of the greatest width.
-    const cells = Math.max(Math.min(BLOCK_CELLS, settings.chunkBytes + 1), limits.maxColumns + 1);
-    this.#scanner = new WindowScanner(
-      this.#rules,
-      createArrays({ rows: Math.min(BLOCK_ROWS, settings.chunkBytes), cells }),
-    );
+    // A block's arrays hold at least one row of the greatest width; a source has no more cells than bytes, and one.
+    const most = source.byteLength + 2;
+    const cells = Math.min(Math.max(Math.min(BLOCK_CELLS, settings.chunkBytes + 1), limits.maxColumns + 1), most);
+    const rows = Math.min(BLOCK_ROWS, settings.chunkBytes, most);
+    this.#scanner = new WindowScanner(this.#rules, createArrays({ rows, cells }));
     const isWorthwhile = source.byteLength >= LEAST_KERNEL_BYTES && settings.chunkBytes >= LEAST_KERNEL_BYTES;
     this.#kernel = isWorthwhile ? Kernel.open(this.#rules) : undefined;
     this.#size = settings.chunkBytes;

@@ -1,7 +1,7 @@
 import { readMoment } from "../formats/date-pattern.ts";
 import { formatDate, formatDateTime, formatTimeOfDay, type Moment, millisecondsOf } from "../formats/moment.ts";
 import { normalizeNumber, valueOfInteger, valueOfNumber } from "../formats/number.ts";
-import type { CellValue, DigitCounts, Field, FieldFormat, GeoPoint, JsonObject } from "./field.ts";
+import type { CellValue, DigitCounts, Field, FieldFormat, FieldType, GeoPoint, JsonObject } from "./field.ts";
 
 /** What a cell stands for, or why it stands for nothing of its field's type. */
 export type CastResult =
@@ -96,7 +96,7 @@ function castNumber(text: string, field: Field): CastResult {
   if (format.kind !== "number") return fail(type);
   // Turning digits into a bigint takes quadratic time.
   const normalized = text.length > MAX_NUMBER_LENGTH ? undefined : normalizeNumber(text, format.marks);
-  if (normalized === undefined) return fail(`a number as ${describeMarks(format)}`);
+  if (normalized === undefined) return fail(describeNumber(type, format));
   if (format.digits !== undefined && !hasDigits(normalized, format.digits))
     return fail("a number of as many digits as its pattern");
   const value = type === "integer" ? valueOfInteger(normalized) : valueOfNumber(normalized);
@@ -104,9 +104,9 @@ function castNumber(text: string, field: Field): CastResult {
   return { isValid: true, value, order: value };
 }
 
-function describeMarks(format: Extract<FieldFormat, { kind: "number" }>): string {
-  const { decimalChar, groupChar } = format.marks;
-  return `1${groupChar}234${decimalChar}5`;
+function describeNumber(type: FieldType, { marks }: Extract<FieldFormat, { kind: "number" }>): string {
+  const { decimalChar, groupChar } = marks;
+  return type === "integer" ? `an integer as 1${groupChar}234` : `a number as 1${groupChar}234${decimalChar}5`;
 }
 
 function hasDigits(normalized: string, { leastWhole, leastFraction, mostFraction }: DigitCounts): boolean {

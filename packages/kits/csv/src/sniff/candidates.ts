@@ -36,6 +36,8 @@ const DELIMITER_PRIORS: Readonly<Record<string, number>> = {
   "·": 12,
 };
 const MULTI_CHARACTER_PRIOR = 5;
+/** The same, when its marks stand nowhere else in the text. */
+const WHOLE_MARKS_PRIOR = 2;
 /** Two common delimiters in a row are rather an empty cell. */
 const EMPTY_CELL_PRIOR = 14;
 const MAX_MULTI_CHARACTER = 4;
@@ -98,9 +100,16 @@ function findDelimiters(text: string): Option<string>[] {
   for (const [value, prior] of Object.entries(DELIMITER_PRIORS)) if (seen.has(value)) found.push({ value, prior });
   for (const value of findMarkRuns(text)) {
     const isEmptyCell = value === ",," || value === ";;" || value.trim() === "";
-    found.push({ value, prior: isEmptyCell ? EMPTY_CELL_PRIOR : MULTI_CHARACTER_PRIOR });
+    const prior = standsWhole(text, value) ? WHOLE_MARKS_PRIOR : MULTI_CHARACTER_PRIOR;
+    found.push({ value, prior: isEmptyCell ? EMPTY_CELL_PRIOR : prior });
   }
   return found;
+}
+
+/** None of the marks occurs but in the whole sequence. */
+function standsWhole(text: string, sequence: string): boolean {
+  const rest = text.replaceAll(sequence, "");
+  return [...sequence.trim()].every((mark) => !rest.includes(mark));
 }
 
 /** Sequences of several marks that occur on many lines: the most frequent, the longer first among equals. */
@@ -120,9 +129,11 @@ function findMarkRuns(text: string): string[] {
 
 /** Parts of a run that may be a delimiter: all marks, or marks with a space on either side. */
 function addSequences(run: string, sequences: Set<string>): void {
+  // By characters: half of a pair is no mark, and has no form in UTF-8.
+  const characters = [...run];
   for (let length = 2; length <= MAX_MULTI_CHARACTER; length += 1) {
-    for (let at = 0; at + length <= run.length; at += 1) {
-      const part = run.slice(at, at + length);
+    for (let at = 0; at + length <= characters.length; at += 1) {
+      const part = characters.slice(at, at + length).join("");
       const marks = part.trim();
       const isPadded = part.length === marks.length + 2 && part.startsWith(" ") && part.endsWith(" ");
       if (/\s/.test(marks)) continue;
@@ -159,17 +170,21 @@ function findQuoting(text: string, delimiter: string): Option<Pick<Dialect, "quo
     ["'", 6],
     ["`", 12],
   ] as const) {
-    const isUsed = text.includes(quote) && delimiter !== quote;
+    // A caller may say that the quote is the delimiter; it is no quote then.
+    if (delimiter.includes(quote)) continue;
+    const isUsed = text.includes(quote);
     if (quote !== '"' && !(isUsed && opensCell(text, quote, delimiter))) continue;
     found.push({ value: { quote, escape: null, doubleQuote: true }, prior });
     if (isUsed && endsInTwoQuotes(text, quote)) {
       found.push({ value: { quote, escape: null, doubleQuote: false }, prior: prior + 6 });
     }
-    if (isUsed && text.includes(`\\${quote}`))
+    if (isUsed && !delimiter.includes("\\") && text.includes(`\\${quote}`))
       found.push({ value: { quote, escape: "\\", doubleQuote: true }, prior: prior + 5 });
   }
-  if (text.includes('"')) found.push({ value: { quote: null, escape: null, doubleQuote: true }, prior: 12 });
-  if (text.includes("\\") && (text.includes(`\\${delimiter}`) || text.includes("\\\\"))) {
+  if (text.includes('"') || delimiter.includes('"'))
+    found.push({ value: { quote: null, escape: null, doubleQuote: true }, prior: 12 });
+  const canEscape = !delimiter.includes('"') && !delimiter.includes("\\");
+  if (canEscape && text.includes("\\") && (text.includes(`\\${delimiter}`) || text.includes("\\\\"))) {
     found.push({ value: { quote: '"', escape: "\\", doubleQuote: true }, prior: 7 });
   }
   return found;

@@ -38,9 +38,9 @@ const SEPARATORS: Readonly<
   "\t": { spaced: 12, tight: 12, quoted: 7.5 },
 };
 
-/** Number with a point or comma as decimal mark, grouped or not, with sign, currency or percent. */
+/** Number with a point or comma as decimal mark, grouped by another mark or not, with sign, currency or percent. */
 const NUMBER =
-  /^[-+]?(?:[$€£¥]\s?)?[-+]?(?:\d+|\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+)?(?:[.,]\d+)?(?:[eE][-+]?\d{1,3})?(?:\s?[%€$£]| ?(?:EUR|USD|GBP|CHF))?$/;
+  /^[-+]?(?:[$€£¥]\s?)?[-+]?(?:\d{1,3}([ ,.'\u00a0\u202f])\d{3}(?:\1\d{3})*(?!\1)(?:[.,]\d+)?|\d*(?:[.,]\d+)?)(?:[eE][-+]?\d{1,3})?(?:\s?[%€$£]| ?(?:EUR|USD|GBP|CHF))?$/;
 /** Accountants' negative: (1,234.50). */
 const NEGATIVE = /^\([$€£]?\d[\d,.]*\)$/;
 const DATE =
@@ -66,6 +66,11 @@ export function isNumberLike(text: string): boolean {
 
 export function isDateLike(text: string): boolean {
   return text.length <= MAX_TYPED_LENGTH && (TIME.test(text) || DATE.test(text) || DATE_TIME.test(text));
+}
+
+/** A link, a mail address, a UUID, an IP address. */
+export function isAddressLike(text: string): boolean {
+  return text.length <= MAX_TYPED_LENGTH && ADDRESS.test(text);
 }
 
 /**

@@ -4,7 +4,7 @@ import { CELL_QUOTED, createArrays, type ScanArrays, type ScanTally } from "../s
 import { compileRules, type ScanRules } from "../scan/rules.ts";
 import { WindowScanner } from "../scan/window-scanner.ts";
 import type { Candidate } from "./candidates.ts";
-import { costOfCell, costOfText } from "./cell-cost.ts";
+import { costOfCell, costOfText, isNumberLike } from "./cell-cost.ts";
 
 /** The text that candidates are tried on, as UTF-8. */
 export interface Sample {
@@ -43,6 +43,8 @@ const DOUBLE_QUOTE = 0x22;
 const SPACE_DELIMITED_CELL = 0.7;
 /** Spaces are passed over only where they are the custom. */
 const LEAST_SPACED_SHARE = 0.5;
+/** Where nothing separates cells, a comma in a number rather does that than group digits or begin decimals. */
+const COMMA_IN_ONLY_COLUMN = 2;
 const MAX_REMEMBERED_LENGTH = 64;
 
 /** Costs of cells already met, unquoted and quoted: candidates largely cut the same cells. */
@@ -94,6 +96,7 @@ export function readBy({ dialect, prior }: Candidate, sample: Sample, { arrays, 
     costOfSpaces(table) +
     tally.textAfterQuotes * IRREGULAR_QUOTE +
     costOfRareQuote(table, rows) +
+    costOfOnlyColumn(table, rows) +
     (tally.doubledQuotes + tally.escapedCharacters) * ESCAPED_QUOTE +
     tally.blankRows * BLANK_LINE +
     costOfComments(table, sample, tally.commentRows) +
@@ -129,6 +132,18 @@ function costOfCells(table: CellTable, rows: readonly (readonly string[])[], cos
   return bits;
 }
 
+/** Commas in the unquoted numbers of a text that is read as one column. */
+function costOfOnlyColumn({ cellFlags }: CellTable, rows: readonly (readonly string[])[]): number {
+  let commas = 0;
+  for (const [index, row] of rows.entries()) {
+    if (row.length !== 1) return 0;
+    const [text = ""] = row;
+    if (((cellFlags[index] ?? 0) & CELL_QUOTED) === 0 && text.includes(",") && isNumberLike(text))
+      commas += text.split(",").length - 1;
+  }
+  return commas * COMMA_IN_ONLY_COLUMN;
+}
+
 /** A row as wide as the one before it costs next to nothing: tables above each other pay for the seam only. */
 function costOfWidths(rows: readonly (readonly string[])[]): number {
   let bits = 0;
@@ -162,7 +177,9 @@ function costOfComments({ rules }: CellTable, sample: Sample, commentRows: numbe
   if (commentRows === 0 || rules.comment === null) return 0;
   const prefix = new TextDecoder().decode(rules.comment);
   let bits = commentRows * COMMENT_LINE;
-  for (const line of sample.text.split(/\r\n|\n|\r/)) if (line.startsWith(prefix)) bits += costOfText(line, true);
+  // A comment goes on to the line end of the dialect, whatever other line ends are in it.
+  const lineEnd = rules.acceptsLoneCr ? (rules.acceptsLoneLf ? /\r\n|\n|\r/ : /\r\n?/) : /\r?\n/;
+  for (const line of sample.text.split(lineEnd)) if (line.startsWith(prefix)) bits += costOfText(line, true);
   return bits;
 }
 

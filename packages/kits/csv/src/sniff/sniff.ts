@@ -40,6 +40,11 @@ const DEFAULT_SAMPLE_BYTES = 65_536;
 /** Every candidate reads so much; the delimiters that come out best read the whole sample. */
 const FIRST_LOOK_BYTES = 12_288;
 const LIKELY_DELIMITERS = 3;
+/** What first looks read in all: binary noise, which has every mark in every place, makes thousands of candidates. */
+const FIRST_LOOKS_BYTES = 6 * 1024 * 1024;
+const LEAST_LOOK_BYTES = 1024;
+/** Of the likely delimiters' candidates so many read the whole sample; a real text has some dozens at most. */
+const MAX_WHOLE_READINGS = 64;
 /** ASCII says nothing about the encoding: this far the first other byte is looked for. */
 const MAX_ASCII_BYTES = 8 * 1024 * 1024;
 /** A footer is looked for in the end of sources that are longer than the sample. */
@@ -90,23 +95,27 @@ export function sniff(source: ByteSource, options: SniffOptions = {}): SniffResu
   };
 }
 
-/** The candidates' readings, the best first; without those of delimiters that the beginning speaks against. */
+/** The candidates' readings, the best first; without those that the beginning speaks against. */
 function rankCandidates(candidates: readonly Candidate[], sample: Sample): Reading[] {
   const tools = createTools(sample.bytes.length);
-  const byBits = (a: Reading, b: Reading) => a.bits - b.bits;
-  if (sample.bytes.length <= FIRST_LOOK_BYTES)
-    return candidates.map((candidate) => readBy(candidate, sample, tools)).sort(byBits);
-  const beginning: Sample = {
-    text: sample.text.slice(0, FIRST_LOOK_BYTES),
-    bytes: sample.bytes.subarray(0, FIRST_LOOK_BYTES),
-    isComplete: false,
-  };
-  const first = candidates.map((candidate) => readBy(candidate, beginning, tools)).sort(byBits);
-  const likely = new Set([...new Set(first.map(({ dialect }) => dialect.delimiter))].slice(0, LIKELY_DELIMITERS));
-  return candidates
-    .filter(({ dialect }) => likely.has(dialect.delimiter))
-    .map((candidate) => readBy(candidate, sample, tools))
-    .sort(byBits);
+  const lookBytes = Math.max(LEAST_LOOK_BYTES, Math.floor(FIRST_LOOKS_BYTES / candidates.length));
+  const isWhole = sample.bytes.length <= Math.min(FIRST_LOOK_BYTES, lookBytes);
+  const beginning = isWhole ? sample : beginningOf(sample, Math.min(FIRST_LOOK_BYTES, lookBytes));
+  const first = candidates
+    .map((candidate) => ({ candidate, reading: readBy(candidate, beginning, tools) }))
+    .sort((a, b) => a.reading.bits - b.reading.bits);
+  if (isWhole) return first.map(({ reading }) => reading);
+  const delimiters = new Set(first.map(({ candidate }) => candidate.dialect.delimiter));
+  const likely = new Set([...delimiters].slice(0, LIKELY_DELIMITERS));
+  return first
+    .filter(({ candidate }) => likely.has(candidate.dialect.delimiter))
+    .slice(0, MAX_WHOLE_READINGS)
+    .map(({ candidate }) => readBy(candidate, sample, tools))
+    .sort((a, b) => a.bits - b.bits);
+}
+
+function beginningOf({ text, bytes }: Sample, byteLength: number): Sample {
+  return { text: text.slice(0, byteLength), bytes: bytes.subarray(0, byteLength), isComplete: false };
 }
 
 function findEncoding(

@@ -1,4 +1,4 @@
-import { isDateLike, isNumberLike } from "./cell-cost.ts";
+import { isAddressLike, isDateLike, isNumberLike } from "./cell-cost.ts";
 
 /** What of a table is not data. */
 export interface Structure {
@@ -11,7 +11,13 @@ export interface Structure {
 }
 
 type Rows = readonly (readonly string[])[];
-type Kind = "empty" | "number" | "date" | "code" | "text";
+type Kind = "empty" | "number" | "date" | "address" | "code" | "text";
+
+interface ColumnKind {
+  readonly kind: Kind;
+  /** How codes are built; undefined when they are built in more ways than a rule would allow. */
+  readonly shapes: ReadonlySet<string> | undefined;
+}
 
 /** Rows looked at; what comes later does not change where the data begins. */
 const MAX_ROWS = 1000;
@@ -21,6 +27,7 @@ const MAX_HEADER_ROWS = 4;
 const MAX_NAME_LENGTH = 64;
 /** A column is of a kind when nearly all of its filled cells are. */
 const KIND_SHARE = 0.75;
+const MAX_CODE_SHAPES = 16;
 const FOOTER_WORDS =
   /^(?:\(?\d[\d,.]* (?:rows?|records?|lines?)\b|(?:grand )?totals?\b|sum\b|sources?\b|notes?\b|footnotes?\b|generated\b|exported\b|end of\b|copyright\b|©|\*|--)/i;
 
@@ -63,11 +70,29 @@ function kindOf(text: string): Kind {
   if (value === "") return "empty";
   if (isNumberLike(value)) return "number";
   if (isDateLike(value)) return "date";
+  if (isAddressLike(value)) return "address";
   return /\d/.test(value) && !/\s/.test(value) ? "code" : "text";
 }
 
+/** Letters and digits as one mark a run: `MG-3005` and `N-17` are built alike, the name `report_1` is not. */
+function shapeOf(code: string): string {
+  return code
+    .trim()
+    .replace(/\p{L}+/gu, "a")
+    .replace(/\d+/g, "0");
+}
+
+function shapesOf(codes: readonly string[]): ReadonlySet<string> | undefined {
+  const shapes = new Set<string>();
+  for (const code of codes) {
+    shapes.add(shapeOf(code));
+    if (shapes.size > MAX_CODE_SHAPES) return undefined;
+  }
+  return shapes;
+}
+
 /** The kind of each column, "text" where it has none in particular. The first row is left out: it may be the header. */
-function kindsOfColumns(rows: Rows, width: number): Kind[] {
+function kindsOfColumns(rows: Rows, width: number): ColumnKind[] {
   const body = rows.slice(1).filter((row) => row.length === width);
   return Array.from({ length: width }, (_, column) => {
     const counts = new Map<Kind, number>();
@@ -78,26 +103,34 @@ function kindsOfColumns(rows: Rows, width: number): Kind[] {
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       filled += 1;
     }
-    for (const [kind, count] of counts) if (count >= filled * KIND_SHARE) return kind;
-    return "text";
+    const kind = [...counts].find(([, count]) => count >= filled * KIND_SHARE)?.[0] ?? "text";
+    if (kind !== "code") return { kind, shapes: undefined };
+    const codes = body.map((row) => row[column] ?? "").filter((cell) => kindOf(cell) === "code");
+    return { kind, shapes: shapesOf(codes) };
   });
 }
 
 /** The first row whose cells are like those below: more cells of their column's kind than cells that are not. */
-function findFirstData(rows: Rows, kinds: readonly Kind[], width: number): number {
-  if (!kinds.some((kind) => kind !== "text")) return findFirstFilled(rows, width) + headerOfText(rows, width);
+function findFirstData(rows: Rows, kinds: readonly ColumnKind[], width: number): number {
+  if (!kinds.some(({ kind }) => kind !== "text")) return findFirstFilled(rows, width) + headerOfText(rows, width);
   for (const [index, row] of rows.entries()) {
     let alike = 0;
     let unlike = 0;
-    for (const [column, kind] of kinds.entries()) {
-      if (kind === "text") continue;
-      const own = kindOf(row[column] ?? "");
-      if (own === kind || (kind === "code" && own === "number")) alike += 1;
-      else if (own !== "empty") unlike += 1;
+    for (const [column, columnKind] of kinds.entries()) {
+      const cell = row[column] ?? "";
+      if (columnKind.kind === "text" || cell.trim() === "") continue;
+      if (isOfKind(cell, columnKind)) alike += 1;
+      else unlike += 1;
     }
     if (alike > unlike && row.length >= Math.min(2, width) && !isRowOfYears(row, kinds)) return index;
   }
   return 0;
+}
+
+function isOfKind(cell: string, { kind, shapes }: ColumnKind): boolean {
+  const own = kindOf(cell);
+  if (kind === "code" && own === "code") return shapes === undefined || shapes.has(shapeOf(cell));
+  return own === kind || (kind === "code" && own === "number");
 }
 
 /** The first row that is more than a title. */
@@ -111,8 +144,8 @@ function leastFilled(width: number): number {
 }
 
 /** `country,2010,2011`: years as column names above numbers. */
-function isRowOfYears(row: readonly string[], kinds: readonly Kind[]): boolean {
-  const numbers = row.filter((_, column) => kinds[column] === "number").map((cell) => cell.trim());
+function isRowOfYears(row: readonly string[], kinds: readonly ColumnKind[]): boolean {
+  const numbers = row.filter((_, column) => kinds[column]?.kind === "number").map((cell) => cell.trim());
   return (
     numbers.length > 1 &&
     numbers.every((cell) => /^(?:19|20)\d\d$/.test(cell)) &&
@@ -144,7 +177,7 @@ function countFilled(row: readonly string[]): number {
 }
 
 /** Rows at the end with one filled cell that does not belong in the first column. */
-function countFooter(rows: Rows, firstData: number, kinds: readonly Kind[], width: number): number {
+function countFooter(rows: Rows, firstData: number, kinds: readonly ColumnKind[], width: number): number {
   if (width < 2) return 0;
   let count = 0;
   for (let index = rows.length - 1; index > firstData; index -= 1) {
@@ -158,9 +191,9 @@ function countFooter(rows: Rows, firstData: number, kinds: readonly Kind[], widt
   return count;
 }
 
-function isNote(row: readonly string[], kinds: readonly Kind[], width: number): boolean {
+function isNote(row: readonly string[], kinds: readonly ColumnKind[], width: number): boolean {
   const text = (row[0] ?? "").trim();
   if (FOOTER_WORDS.test(text)) return true;
-  const [firstKind = "text"] = kinds;
+  const firstKind = kinds[0]?.kind ?? "text";
   return row.length < width && kindOf(text) === "text" && firstKind !== "text";
 }

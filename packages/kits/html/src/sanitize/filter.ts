@@ -116,12 +116,13 @@ export class TreeFilter {
       this.#record.add("base", "<base>", source, tag);
       return;
     }
-    if (name === "link") {
+    // Without rel it is microdata and fetches nothing. HTML, 4.2.4.
+    if (name === "link" && attributeOf(tag, "rel") !== undefined) {
       this.#record.add("remote-link", "<link>", attributeOf(tag, "href") ?? source, tag);
       return;
     }
     const isRefresh = attributeOf(tag, "http-equiv")?.trim().toLowerCase() === "refresh";
-    this.#record.add(isRefresh ? "meta-refresh" : "metadata", "<meta>", source, tag);
+    this.#record.add(isRefresh ? "meta-refresh" : "metadata", `<${name}>`, source, tag);
   }
 
   /** An element that goes while its content stays: unknown, not runnable here, or one that cannot stand where it does. */

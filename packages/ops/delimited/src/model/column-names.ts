@@ -1,5 +1,8 @@
 import { at } from "@colophon/contract";
 import type { DelimitedOp } from "../codes.ts";
+import { tellSome } from "./notes.ts";
+
+const MAX_TOLD_NAMES = 20;
 
 /**
  * Names for columns, each once: a blank one becomes column_<number>, the second of two equal ones gets _2, the next _3, past
@@ -11,6 +14,7 @@ export function nameEachOnce(given: readonly string[], op: DelimitedOp): readonl
   const taken = new Set(given);
   const seen = new Set<string>();
   const nextNumber = new Map<string, number>();
+  const note = tellSome(op, MAX_TOLD_NAMES, "COLUMN_RENAMED");
   return given.map((name, index) => {
     if (name !== "" && !seen.has(name)) {
       seen.add(name);
@@ -20,13 +24,17 @@ export function nameEachOnce(given: readonly string[], op: DelimitedOp): readonl
     taken.add(unique);
     seen.add(unique);
     const why = name === "" ? "has no name" : `is called "${name.slice(0, 80)}" like one before it`;
-    op.note("COLUMN_RENAMED", `Column ${index + 1} ${why}; here it is "${unique.slice(0, 80)}".`, {
-      severity: "warn",
+    note(`Column ${index + 1} ${why}; here it is "${unique.slice(0, 80)}".`, {
       at: [at("column", index)],
       details: { given: name, name: unique },
     });
     return unique;
   });
+}
+
+/** Names for `width` columns: those that are given, and blank ones. */
+export function fillNames(names: readonly string[], width: number): readonly string[] {
+  return Array.from({ length: width }, (_, index) => names[index] ?? "");
 }
 
 /** `name` itself for number 1, else with the first number from there on that makes it free. */

@@ -1,9 +1,16 @@
 import { castCell, cellText, inferSchema, nameColumns, readTable, type Sighting, scanBlocks } from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
 import type { Confirmation } from "../schemas/typing.ts";
-import { nameEachOnce, numberColumns } from "./column-names.ts";
+import { fillNames, nameEachOnce, numberColumns } from "./column-names.ts";
 import type { OpenText, Pass } from "./open-text.ts";
-import { compileFields, INFERENCE_CHUNK_BYTES, requireSettled, type SettledType, settleTypes } from "./typing.ts";
+import {
+  compileFields,
+  INFERENCE_CHUNK_BYTES,
+  requireSettled,
+  type SettledType,
+  settleTypes,
+  toConfirmations,
+} from "./typing.ts";
 
 export interface InferenceOptions {
   readonly sampleRows?: number;
@@ -41,10 +48,7 @@ export function inferTable({ main, quiet }: OpenText, options: InferenceOptions,
 function nameInferred(pass: Pass, width: number, op: DelimitedOp): readonly string[] {
   const names = nameColumns(readTable(pass.source, pass.options).header);
   if (pass.options.dialect?.headerRows === 0) return numberColumns(width);
-  return nameEachOnce(
-    Array.from({ length: width }, (_, index) => names[index] ?? ""),
-    op,
-  );
+  return nameEachOnce(fillNames(names, width), op);
 }
 
 interface Range {
@@ -108,7 +112,11 @@ function describeField({ column, inferred, description, isOpen, isConfirmed }: S
     conflictCount: inferred.conflictCount,
     ...(almost !== undefined && { mostly: almost.type }),
     ...(note !== undefined && { note }),
-    ...(isOpen && ambiguity !== undefined && { ambiguity: ambiguity.kind }),
+    ...(isOpen &&
+      ambiguity !== undefined && {
+        ambiguity: ambiguity.kind,
+        candidates: toConfirmations(column, ambiguity.candidates),
+      }),
     confidence: isConfirmed ? 1 : inferred.confidence,
   };
 }

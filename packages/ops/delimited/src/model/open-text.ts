@@ -11,6 +11,7 @@ import { encodingName } from "@colophon/kit-text";
 import type { DelimitedOp } from "../codes.ts";
 import type { PartialDialect } from "../schemas/dialect.ts";
 import { refuseRequest } from "./failures.ts";
+import { tellSome } from "./notes.ts";
 import { watchSource } from "./watched-source.ts";
 import { findWrapper, WRAPPER_HEAD_BYTES } from "./wrappers.ts";
 
@@ -102,7 +103,10 @@ export function requireLabel(label: string, path: string, op: DelimitedOp): stri
 function settleDialect({ dialect: given = {}, header }: TextOptions, found: Dialect, op: DelimitedOp): Dialect {
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const dialect: Dialect = { ...found, ...known, headerRows: headerRowsOf(given, header, found, op) };
-  return requireDialect(dialect, "options.dialect", op);
+  // Minus zero rows are none: of -0 JSON would read another number back.
+  const { preambleRows, headerRows, footerRows } = dialect;
+  const counts = { preambleRows: preambleRows + 0, headerRows: headerRows + 0, footerRows: footerRows + 0 };
+  return requireDialect({ ...dialect, ...counts }, "options.dialect", op);
 }
 
 /** Refuses a dialect in which one mark has two meanings, or a mark cannot be one. */
@@ -134,10 +138,11 @@ function headerRowsOf(
   return meant;
 }
 
-function tellUncertainty({ confidence, runnerUp }: SniffResult, op: DelimitedOp): void {
+function tellUncertainty({ confidence, dialect, runnerUp }: SniffResult, op: DelimitedOp): void {
   if (confidence >= SURE || runnerUp === undefined) return;
-  const other = JSON.stringify(runnerUp.dialect.delimiter);
-  op.note("DIALECT_UNCERTAIN", `Another dialect reads the text almost as well, with the delimiter ${other}.`, {
+  const other = Object.entries(runnerUp.dialect).filter(([name, value]) => value !== dialect[name as keyof Dialect]);
+  const told = other.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(", ");
+  op.note("DIALECT_UNCERTAIN", `Another dialect reads the text almost as well: ${told}.`, {
     severity: "warn",
     details: { confidence, runnerUp: { ...runnerUp.dialect } },
   });
@@ -160,15 +165,16 @@ function readOptions(
   };
 }
 
+const MAX_TOLD_QUOTES = 20;
 const IRREGULARITIES = {
   "stray-quote": "A quote stands inside an unquoted cell",
   "text-after-quote": "Text follows a closing quote",
 } as const;
 
 function tellIrregularity(op: DelimitedOp): ReadOptions["onIrregularity"] & {} {
+  const note = tellSome(op, MAX_TOLD_QUOTES, "IRREGULAR_QUOTE");
   return (kind, { rowIndex, lineNumber, offset, columnIndex = 0 }) =>
-    op.note("IRREGULAR_QUOTE", `${IRREGULARITIES[kind]}, line ${lineNumber}.`, {
-      severity: "warn",
+    note(`${IRREGULARITIES[kind]}, line ${lineNumber}.`, {
       at: [at("row", rowIndex), at("cell", columnIndex)],
       range: { start: offset, end: offset + 1 },
     });

@@ -84,12 +84,14 @@ function planCopy(
   { dialectOut = {}, encodingOut, quoting }: RoundtripOptions,
   op: DelimitedOp,
 ): Copying {
-  const { newline } = text.dialect;
+  const { newline, escape: escapeMark, doubleQuote } = text.dialect;
   const wanted = Object.fromEntries(Object.entries(dialectOut).filter(([, value]) => value !== undefined));
   const dialect: Dialect = {
     ...text.dialect,
     // A writer has one line end.
     newline: newline === "mixed" ? "crlf" : newline,
+    // A reader may take both; a writer keeps to the custom of the text.
+    doubleQuote: escapeMark === null ? doubleQuote : text.sniffed.sample.tally.doubledQuotes > 0,
     preambleRows: 0,
     footerRows: 0,
     ...wanted,

@@ -1,3 +1,4 @@
+import { at } from "@colophon/contract";
 import {
   decodeSegments,
   type Field,
@@ -10,9 +11,10 @@ import {
 } from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
 import type { Cell } from "./cells.ts";
-import { nameEachOnce, numberColumns } from "./column-names.ts";
+import { fillNames, nameEachOnce, numberColumns } from "./column-names.ts";
 import { type Comment, CommentCollector } from "./comments.ts";
 import { type Margins, readMargins } from "./margins.ts";
+import { tellSome } from "./notes.ts";
 import type { OpenText } from "./open-text.ts";
 import { lineOf, placeOf, type Spot } from "./places.ts";
 import { type ColumnFields, findFields, type TypingOptions, toTyped } from "./typing.ts";
@@ -42,14 +44,23 @@ export interface TableSummary extends ScanSummary, Margins {
   readonly comments: readonly Comment[];
 }
 
-/** Columns of a text: the header's names, each once, or numbers when there is no header. */
+/** Columns of a text: the header's names, each once, or numbers where there is no header or it is short of names. */
 export function openTable(text: OpenText, options: TableOptions, op: DelimitedOp): OpenTable {
   const { quiet, dialect } = text;
   const { header } = readTable(quiet.source, quiet.options);
-  const columns =
-    dialect.headerRows === 0
-      ? numberColumns(surveyRows(quiet.source, quiet.options).width)
-      : nameEachOnce(nameColumns(header), op);
+  const { width } = surveyRows(quiet.source, quiet.options);
+  const names = nameColumns(header);
+  if (header.length > 0 && width > names.length)
+    op.note(
+      "HEADER_SHORT",
+      `Most rows have ${width} cells, the header ${names.length}: names may stand a column off.`,
+      {
+        severity: "warn",
+        at: [at("row", header.length - 1)],
+        details: { names: names.length, cells: width },
+      },
+    );
+  const columns = dialect.headerRows === 0 ? numberColumns(width) : nameEachOnce(fillNames(names, width), op);
   return { text, columns, header, fields: findFields(quiet, columns, options, op) };
 }
 
@@ -87,6 +98,12 @@ export function* readRows(table: OpenTable, options: TableOptions, op: Delimited
   }
 }
 
+/** Cells told one by one that stay text. */
+const MAX_TOLD_CELLS = 20;
+/** Of a row that is cut. */
+const MAX_CUT_CELLS = 5;
+const MAX_TOLD_LENGTH = 100;
+
 /** Width, white space, nulls and types of one row after the other. */
 function createShaper(
   { columns, fields }: OpenTable,
@@ -94,12 +111,14 @@ function createShaper(
   op: DelimitedOp,
 ): (cells: string[], spot: Spot) => Cell[] {
   const tokens = new Set(nullTokens);
+  const note = tellSome(op, MAX_TOLD_CELLS, "KEPT_AS_TEXT");
   const width = columns.length;
   const absent = fields !== undefined || nullTokens !== undefined ? null : "";
   return (given, spot) => {
     let cells: Cell[] = trim ? given.map((cell) => cell.trim()) : given;
     if (tokens.size > 0) cells = cells.map((cell) => (typeof cell === "string" && tokens.has(cell) ? null : cell));
-    if (fields !== undefined) cells = cells.map((cell, column) => typeCell(cell, fields[column], { spot, column, op }));
+    if (fields !== undefined)
+      cells = cells.map((cell, column) => typeCell(cell, fields[column], { spot, column, note }));
     if (cells.length === width || ragged === "keep") return cells;
     if (ragged === "error") throw refuseRaggedRow(cells.length, width, spot, op);
     return squareRow(cells, { width, absent, spot, op });
@@ -109,20 +128,17 @@ function createShaper(
 function typeCell(
   cell: Cell,
   field: Field | undefined,
-  { spot, column, op }: { readonly spot: Spot; readonly column: number; readonly op: DelimitedOp },
+  { spot, column, note }: { readonly spot: Spot; readonly column: number; readonly note: ReturnType<typeof tellSome> },
 ): Cell {
   if (field === undefined || typeof cell !== "string") return cell;
   const typed = toTyped(cell, field);
   if (typed !== undefined) return typed;
-  op.note("KEPT_AS_TEXT", `Line ${lineOf(spot)}: the cell is no ${field.type} that JSON can hold; it stays text.`, {
-    severity: "warn",
-    ...placeOf({ ...spot, column }),
-  });
+  note(
+    `Line ${lineOf(spot)}: the cell is no ${field.type} that JSON can hold; it stays text.`,
+    placeOf({ ...spot, column }),
+  );
   return cell;
 }
-
-const MAX_TOLD_CELLS = 5;
-const MAX_TOLD_LENGTH = 100;
 
 function squareRow(
   cells: Cell[],
@@ -133,15 +149,16 @@ function squareRow(
     op,
   }: { readonly width: number; readonly absent: Cell; readonly spot: Spot; readonly op: DelimitedOp },
 ): Cell[] {
-  const beyond = cells.slice(width, width + MAX_TOLD_CELLS);
-  const isCut = beyond.length > 0;
+  const isCut = cells.length > width;
+  const hasCutText = cells.slice(width).some((cell) => cell !== null && cell !== "");
   op.lose("RAGGED_ROWS", `${tellWidth(cells.length, width, spot)}; ${isCut ? "the rest is cut" : "it is filled up"}.`, {
     ...placeOf(spot),
     subject: `row ${spot.block.firstRowIndex + spot.row + 1}`,
-    severity: isCut ? "dropped" : "degraded",
+    // Delimiters at a row's end without anything behind them are no content.
+    severity: hasCutText ? "dropped" : "degraded",
     expected: width,
     actual: cells.length,
-    ...(isCut && { details: { cut: beyond.map(shorten) } }),
+    ...(isCut && { details: { cut: cells.slice(width, width + MAX_CUT_CELLS).map(shorten) } }),
   });
   return isCut ? cells.slice(0, width) : [...cells, ...Array<Cell>(width - cells.length).fill(absent)];
 }

@@ -158,17 +158,24 @@ function toConfirmation(column: string, { type, format, decimalChar, groupChar }
   };
 }
 
+/** Readings of a column, each as the answer that would choose it; the one that loses nothing first. */
+export function toConfirmations(column: string, candidates: readonly FieldDescription[]) {
+  return candidates.map((candidate) => ({ ...toConfirmation(column, candidate) }));
+}
+
 /** Never guesses: a column that can be read in several ways is asked about, with the exact answer to send back. */
 export function requireSettled(types: readonly SettledType[], op: DelimitedOp): void {
   const open = types.filter(({ isOpen }) => isOpen);
   const [first] = open;
   if (first === undefined) return;
-  const columns = open.flatMap(({ column, index, inferred: { ambiguities } }) =>
+  const columns = open.flatMap(({ column, index, inferred: { ambiguities, confidence } }) =>
     ambiguities.map(({ kind, candidates, examples }) => ({
       column,
       index,
       kind,
-      candidates: candidates.map((candidate) => ({ ...toConfirmation(column, candidate) })),
+      confidence,
+      candidates: toConfirmations(column, candidates),
+      ...(candidates[1] !== undefined && { runnerUp: { ...toConfirmation(column, candidates[1]) } }),
       examples: examples.slice(0, MAX_TOLD_EXAMPLES).map(({ rowIndex, lineNumber, value }) => ({
         row: rowIndex + 1,
         line: lineNumber,

@@ -20,12 +20,13 @@ import { inferTable } from "../model/infer-table.ts";
 import { openText } from "../model/open-text.ts";
 import { encodingOption, headerOption, nullTokensOption, textOptions } from "../schemas/reading.ts";
 import { columnsInput, rowsInput, textItem } from "../schemas/table.ts";
-import { confirmOption } from "../schemas/typing.ts";
+import { type Confirmation, confirmOption } from "../schemas/typing.ts";
 
 const sightingItem = typed<{ readonly row: number; readonly line: number; readonly value: string }>({
   type: "object",
   additionalProperties: { type: ["integer", "string"] },
 });
+const candidateItem = typed<Confirmation>({ type: "object", additionalProperties: { type: "string" } });
 const bound = { type: ["number", "string"] } as const;
 
 /**
@@ -83,6 +84,7 @@ export const inspectDelimitedSchema = defineOperation({
         conflictCount: integer({ description: "How many." }),
         note: optional(string({ description: "percent or currency." })),
         ambiguity: optional(string({ description: "What is open." })),
+        candidates: optional(array(candidateItem, { description: "Types that fit, as confirm takes them." })),
         confidence: number({ description: "0 to 1." }),
       }),
       { description: "One for each column." },

@@ -1,16 +1,26 @@
-import { array, boolean, json, object, optional, type Static, string } from "@colophon/contract";
+import { array, boolean, json, optional, type Schema, typed } from "@colophon/contract";
 
-const CONFIRMED = object(
-  {
-    column: string({ description: "Its name.", maxLength: 65_536 }),
-    type: string({ description: "Of Table Schema.", maxLength: 16 }),
-    format: optional(string({ description: "Of dates and times.", maxLength: 64 })),
-    decimalChar: optional(string({ description: "Decimal mark.", maxLength: 1 })),
-    groupChar: optional(string({ description: "Between digits.", maxLength: 1 })),
+/** One column's type. */
+export interface Confirmation {
+  readonly column: string;
+  readonly type: string;
+  readonly format?: string;
+  readonly decimalChar?: string;
+  readonly groupChar?: string;
+}
+
+const CONFIRMED: Schema<Confirmation> = typed<Confirmation>({
+  type: "object",
+  properties: {
+    column: { type: "string", maxLength: 65_536, description: "Its name." },
+    type: { type: "string", maxLength: 16, description: "Of Table Schema." },
+    format: { type: "string", maxLength: 64, description: "Of dates and times." },
+    decimalChar: { type: "string", maxLength: 1, description: "Decimal mark." },
+    groupChar: { type: "string", maxLength: 1, description: "Between digits." },
   },
-  { description: "One column's type." },
-);
-export type Confirmation = Static<typeof CONFIRMED>;
+  required: ["column", "type"],
+  additionalProperties: false,
+});
 
 /** The answer to SCHEMA_CONFIRMATION_REQUIRED. */
 export const confirmOption = {

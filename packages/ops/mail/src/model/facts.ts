@@ -13,6 +13,8 @@ import {
 } from "@colophon/kit-mime";
 import type { Mailbox, OutlookMessage } from "@colophon/kit-msg";
 import { compact } from "./compact.ts";
+import type { CalendarSummary } from "./inspect/calendar.ts";
+import { readOutlookEvent } from "./outlook-event.ts";
 import type { MailPart } from "./part.ts";
 
 /** One header field, decoded. */
@@ -41,6 +43,8 @@ export interface MailFacts {
   readonly threadTopic?: string;
   /** As the Thread-Index field has it: base64. */
   readonly threadIndex?: string;
+  /** Of an Outlook appointment or meeting. */
+  readonly event?: CalendarSummary;
   readonly fields: readonly MailField[];
   /** Where trace and list fields can be read; absent for an Outlook message that was never sent. */
   readonly header?: MimePart;
@@ -101,6 +105,7 @@ function factsOfOutlook(message: OutlookMessage): MailFacts {
     threadTopic: conversation.topic,
     threadIndex:
       conversation.index === undefined ? undefined : Buffer.from(conversation.index, "hex").toString("base64"),
+    event: readOutlookEvent(message),
     fields: headers.fields.map(({ name, value }) => ({ name, value: decodeEncodedWords(value).toWellFormed() })),
     header,
   });

@@ -1,6 +1,7 @@
 import { checkMessage, type Defect, type MimePart, walkParts } from "@colophon/kit-mime";
 import type { Defect as OutlookDefect } from "@colophon/kit-msg";
 import { OUTLOOK_RULES } from "../data/outlook-defects.ts";
+import { append } from "./append.ts";
 import { compact } from "./compact.ts";
 import { type MailPart, walkMail } from "./part.ts";
 import type { RangeValue } from "./schemas.ts";
@@ -49,8 +50,11 @@ export function findStructureFaults(root: MailPart): MailFinding[] {
   for (const part of walkMail(root)) {
     const { origin } = part;
     if (origin.format === "outlook")
-      findings.push(...origin.message.defects.map((defect) => fromOutlookDefect(defect, part)));
-    if (origin.format === "mime" && origin.part.path === SCAN_ROOT) findings.push(...faultsOfScan(origin.part, part));
+      append(
+        findings,
+        origin.message.defects.map((defect) => fromOutlookDefect(defect, part)),
+      );
+    if (origin.format === "mime" && origin.part.path === SCAN_ROOT) append(findings, faultsOfScan(origin.part, part));
   }
   return findings;
 }

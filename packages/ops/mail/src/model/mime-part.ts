@@ -47,7 +47,7 @@ function tooDeep(own: MailPart): MailPart {
 function describe(part: MimePart, id: string, place: Place, reading: Reading): MailPart {
   const limits = reading.mimeLimits;
   const chunks: MailPart["chunks"] = function* (note) {
-    const stream = streamBody(part, { limits });
+    const stream = streamBody(part, { limits, reusesChunks: true });
     for (const chunk of stream) {
       reading.checkpoint();
       yield chunk;

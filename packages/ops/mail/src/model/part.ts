@@ -1,5 +1,6 @@
 import type { BodyText, ByteRange, Defect, MimePart } from "@colophon/kit-mime";
 import type { OutlookAttachment, OutlookMessage } from "@colophon/kit-msg";
+import { append } from "./append.ts";
 
 /**
  * leaf: a body. multipart: parts side by side. message: holds one message, as message/rfc822, winmail.dat and an attached
@@ -47,7 +48,7 @@ export interface MailPart {
   readonly origin: PartOrigin;
   /** Bytes as stored. */
   readonly encodedByteLength: number;
-  /** The content, decoded, in pieces; `note` is told what was wrong with its encoding. */
+  /** The content, decoded, in pieces, each of which the next may overwrite; `note` is told what was wrong with its encoding. */
   chunks(note?: (defects: readonly Defect[]) => void): Iterable<Uint8Array>;
   /** The content in one piece. */
   bytes(): Uint8Array;
@@ -79,7 +80,7 @@ export function* partsWithin(message: MailPart): Generator<MailPart> {
   const waiting = [message];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;
-    if (next.kind !== "message") waiting.push(...next.children.filter(({ isMessage }) => !isMessage).toReversed());
+    if (next.kind !== "message") append(waiting, next.children.filter(({ isMessage }) => !isMessage).toReversed());
   }
 }
 

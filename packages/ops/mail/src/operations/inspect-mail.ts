@@ -20,6 +20,7 @@ import { describeParts } from "../model/inspect/parts.ts";
 import { readReport } from "../model/inspect/reports.ts";
 import { readSecurity } from "../model/inspect/security.ts";
 import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
+import { readOutlookEvent } from "../model/outlook-event.ts";
 import { type MailPart, walkMail } from "../model/part.ts";
 import { addresses, date, definitions, FINDING, fields, range, ranges, texts } from "../model/schemas.ts";
 import { tellPart } from "../model/tell.ts";
@@ -119,7 +120,8 @@ export const inspectMail = defineOperation({
         description: "Signatures and encryption, unchecked: part, kind, protocol, algorithm.",
       }),
       calendars: array(fields("Event."), {
-        description: "First event of each calendar part: part, method, uid, summary, start, end and the like.",
+        description:
+          "First event of each calendar part or Outlook item: part, method, uid, summary, start and the like.",
       }),
       reports: array(
         object({
@@ -184,7 +186,11 @@ export const inspectMail = defineOperation({
 });
 
 function toCalendarValue(part: MailPart): Readonly<Record<string, string>>[] {
-  const event: CalendarSummary | undefined =
-    part.mediaType === "text/calendar" ? readCalendar(part.text?.().text ?? "") : undefined;
+  const event = readEvent(part);
   return event === undefined ? [] : [{ part: part.id, ...event }];
+}
+
+function readEvent({ mediaType, origin, text }: MailPart): CalendarSummary | undefined {
+  if (origin.format === "outlook") return readOutlookEvent(origin.message);
+  return mediaType === "text/calendar" ? readCalendar(text?.().text ?? "") : undefined;
 }

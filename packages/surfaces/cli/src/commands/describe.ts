@@ -1,5 +1,5 @@
 import { type CatalogOperation, describeCatalogOperation, resolvePath } from "@colophon/catalog";
-import type { JsonSchema } from "@colophon/contract";
+import { type JsonSchema, resolveSchema } from "@colophon/contract";
 import { UsageError } from "../exit.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -31,10 +31,10 @@ function describeParts({ descriptor, errorCodes, lossCodes }: CatalogOperation):
   return [
     "",
     "Input",
-    ...describeMembers(descriptor.input, "  "),
+    ...describeMembers(descriptor.input, "  ", descriptor.input),
     "",
     "Options",
-    ...describeMembers(descriptor.options, "  "),
+    ...describeMembers(descriptor.options, "  ", descriptor.options),
     "",
     "Errors",
     ...descriptor.errors.map(({ code, remediation }) => `  ${code}  ${remediation}`),
@@ -47,13 +47,20 @@ function describeParts({ descriptor, errorCodes, lossCodes }: CatalogOperation):
   ];
 }
 
-function describeMembers(schema: JsonSchema, indent: string): string[] {
+/** A definition may hold itself. */
+const MOST_INDENT = "  ".repeat(6);
+
+function describeMembers(schema: JsonSchema, indent: string, root: JsonSchema): string[] {
   const members = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
-  return Object.entries(members).flatMap(([name, member]) => [
-    `${indent}${name}${required.has(name) ? "" : "?"}: ${describeType(member)}  ${String(member.description ?? "")}`,
-    ...(member.type === "object" ? describeMembers(member, `${indent}  `) : []),
-  ]);
+  return Object.entries(members).flatMap(([name, reference]) => {
+    const member = resolveSchema(reference, root);
+    const isTaken = indent.length < MOST_INDENT.length && member.type === "object";
+    return [
+      `${indent}${name}${required.has(name) ? "" : "?"}: ${describeType(member)}  ${String(member.description ?? "")}`,
+      ...(isTaken ? describeMembers(member, `${indent}  `, root) : []),
+    ];
+  });
 }
 
 function describeType(schema: JsonSchema): string {
@@ -61,5 +68,5 @@ function describeType(schema: JsonSchema): string {
   const fallback =
     schema.default === undefined || typeof schema.default === "object" ? "" : ` = ${JSON.stringify(schema.default)}`;
   if (Array.isArray(schema.enum)) return `${schema.enum.join(" | ")}${fallback}`;
-  return `${String(schema.type ?? "any")}${fallback}`;
+  return `${[schema.type ?? "any"].flat().join(" or ")}${fallback}`;
 }

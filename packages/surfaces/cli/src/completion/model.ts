@@ -1,5 +1,5 @@
 import { describeCatalogOperation, listOperations } from "@colophon/catalog";
-import { isPlainObject, type JsonSchema } from "@colophon/contract";
+import { isPlainObject, type JsonSchema, resolveSchema } from "@colophon/contract";
 import type { Command } from "commander";
 
 /** What a shell can complete: the commands with their flags, and the operations with their options. */
@@ -67,14 +67,20 @@ function describeCommand(command: Command, above: readonly string[]): CompletedC
 
 function describeOptions(name: string): CompletedOperation["options"] {
   const schema = describeCatalogOperation(name)?.descriptor?.options;
-  return schema === undefined ? [] : flatten(schema, "");
+  return schema === undefined ? [] : flatten(schema, "", schema);
 }
 
+/** A definition may hold itself. */
+const MOST_DEPTH = 4;
+
 /** `limits.maxPages` is a key like any other. */
-function flatten(schema: JsonSchema, prefix: string): CompletedOperation["options"] {
-  return Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>).flatMap(([name, member]) => {
+function flatten(schema: JsonSchema, prefix: string, root: JsonSchema): CompletedOperation["options"] {
+  if (prefix.split(".").length > MOST_DEPTH) return [];
+  const members = Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
+  return members.flatMap(([name, reference]) => {
+    const member = resolveSchema(reference, root);
     const key = `${prefix}${name}`;
-    if (member.type === "object" && isPlainObject(member.properties)) return flatten(member, `${key}.`);
+    if (member.type === "object" && isPlainObject(member.properties)) return flatten(member, `${key}.`, root);
     return [{ key, values: valuesOf(member), description: String(member.description ?? "") }];
   });
 }

@@ -12,7 +12,8 @@ export const PROBLEM_HELP: Readonly<Record<ProblemCode, string>> = {
     "Upload the canonical JSON (RFC 8785) of { schema_version, operation, input, options }, without white space, and register its hash.",
   UPLOAD_TOKEN_INVALID:
     "Send the registration's token as `Authorization: Bearer ...` or as `x-signature`. It may have expired: register the input again.",
-  UPLOAD_TOKEN_MISMATCH: "Each registration has a token, an object name and a URL of its own; use those that belong together.",
+  UPLOAD_TOKEN_MISMATCH:
+    "Each registration has a token, an object name and a URL of its own; use those that belong together.",
   INPUT_CONFLICT: "A hash names one content, so one of the two lengths is wrong: hash the bytes again.",
   STAGED_INPUT_INCOMPLETE: "Finish the upload: HEAD on its URL tells the offset to go on from.",
   STAGED_INPUT_MISMATCH: "Submit at the operation the envelope names, with the hash and length it was registered with.",

@@ -1,4 +1,4 @@
-import { compileSchema, type JsonSchema, JsonError, object, parseJson } from "@colophon/contract";
+import { compileSchema, JsonError, type JsonSchema, object, parseJson } from "@colophon/contract";
 import { MAX_STAGED_BYTES, storagePath, toHash, UPLOAD_SECONDS } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "../authenticate.ts";
@@ -16,7 +16,11 @@ const BODY: JsonSchema = {
   type: "object",
   description: "What is going to be uploaded.",
   properties: {
-    input_hash: { type: "string", pattern: "^(sha256:)?[0-9a-f]{64}$", description: "SHA-256 of the canonical envelope." },
+    input_hash: {
+      type: "string",
+      pattern: "^(sha256:)?[0-9a-f]{64}$",
+      description: "SHA-256 of the canonical envelope.",
+    },
     byte_length: { type: "integer", minimum: 1, description: `Its exact length; at most ${MAX_STAGED_BYTES}.` },
   },
   required: ["input_hash", "byte_length"],

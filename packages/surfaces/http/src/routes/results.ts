@@ -1,4 +1,4 @@
-import { canonicalJson, object, string } from "@colophon/contract";
+import { object, string } from "@colophon/contract";
 import { isTerminal, type ResultRow } from "@colophon/service";
 import type { FastifyReply } from "fastify";
 import { callerOf } from "../authenticate.ts";
@@ -7,7 +7,7 @@ import { Problem } from "../problem.ts";
 import { readRange } from "../range.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
 import { DOWNLOAD, ENVELOPE, uuid } from "../schemas/schemas.ts";
-import { envelopeWithoutResult } from "../views.ts";
+import { sendEnvelope } from "../send-envelope.ts";
 import { executionParams, PRIVATE } from "./executions.ts";
 
 const LINK_SECONDS = 300;
@@ -135,7 +135,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
   }),
 ];
 
-export interface ResultContext {
+interface ResultContext {
   readonly row: ResultRow;
   readonly reply: FastifyReply;
   readonly environmentId: string;
@@ -145,22 +145,18 @@ async function sendResult(parts: HttpParts, { row, reply, environmentId }: Resul
   if (!isTerminal(row.status))
     throw new Problem("EXECUTION_NOT_FINISHED", { detail: `The execution is ${row.status}.`, retryAfterSeconds: 1 });
   reply.header("cache-control", PRIVATE);
-  if (row.result_hash === null)
-    return reply.type("application/json").send(canonicalJson(envelopeWithoutResult(parts.catalog, row)));
-  reply.header("etag", `"${row.result_hash}"`);
-  if (row.result_inline !== null) return reply.type("application/json").send(row.result_inline);
-
-  const sha256 = row.result_hash.slice("sha256:".length);
   const byteLength = row.result_byte_length ?? 0;
   // What failed has no large result worth a second request; the specification redirects successful ones.
-  if (byteLength <= INLINE_RESULT_BYTES || row.result_ok === false) {
-    const stream = await parts.blobs.open(environmentId, sha256);
-    if (stream === undefined) throw new Error(`The result of ${row.id} is gone.`);
-    return reply.type("application/json").header("content-length", byteLength).send(stream);
-  }
-  const blob = { sha256, mediaType: "application/json", fileName: `${row.id}.json` };
+  if (row.result_hash === null || byteLength <= INLINE_RESULT_BYTES || row.result_ok === false)
+    return sendEnvelope(parts, { row, reply, environmentId });
+  const blob = {
+    sha256: row.result_hash.slice("sha256:".length),
+    mediaType: "application/json",
+    fileName: `${row.id}.json`,
+  };
   return reply
     .code(307)
+    .header("etag", `"${row.result_hash}"`)
     .header("location", await linkTo(parts, environmentId, blob))
     .send();
 }

@@ -2,9 +2,10 @@ import type { AnyRoute } from "../route.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { EXECUTION_ROUTES } from "./executions.ts";
 import { HEALTH_ROUTES } from "./health.ts";
+import { INPUT_ROUTES } from "./inputs.ts";
 import { referenceRoutes } from "./reference.ts";
 import { RESULT_ROUTES } from "./results.ts";
-import { INPUT_ROUTES } from "./inputs.ts";
+import { RUN_ROUTES } from "./runs.ts";
 import { SUBMISSION_ROUTES } from "./submissions.ts";
 import { UPLOAD_ROUTES } from "./uploads.ts";
 
@@ -13,6 +14,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...discoveryRoutes(() => ROUTES),
   ...referenceRoutes(() => ROUTES),
   ...SUBMISSION_ROUTES,
+  ...RUN_ROUTES,
   ...EXECUTION_ROUTES,
   ...RESULT_ROUTES,
   ...INPUT_ROUTES,

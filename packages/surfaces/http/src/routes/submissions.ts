@@ -1,6 +1,6 @@
 import { type JsonSchema, object } from "@colophon/contract";
-import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
 import { STAGED_SCHEMA } from "@colophon/service";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
 import { SUBMITTED } from "../schemas/schemas.ts";
 import { readIdempotencyKey, readSubmission } from "../submission.ts";
 import { sendSubmitted, submit } from "../submit.ts";
@@ -12,7 +12,7 @@ export const DOCUMENT_NAME_HEADER: HeaderSpec = {
   schema: { type: "string" },
 };
 
-const SUBMISSION: JsonSchema = {
+export const SUBMISSION: JsonSchema = {
   description:
     "Input and options as the operation's schemas say; or a reference to an uploaded envelope that holds both.",
   oneOf: [

@@ -86,7 +86,10 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     operationId: "readUpload",
     summary: "How far an upload is.",
     responses: {
-      200: { description: "Its offset and length.", headers: { ...resumable, "Upload-Offset": offset, "Upload-Length": text("Of all.", true) } },
+      200: {
+        description: "Its offset and length.",
+        headers: { ...resumable, "Upload-Offset": offset, "Upload-Length": text("Of all.", true) },
+      },
     },
     problems: ["UPLOAD_GONE", "UPLOAD_LOCKED"],
     async handle({ request, reply, parts, params: { id } }) {

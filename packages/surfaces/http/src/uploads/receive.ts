@@ -14,18 +14,37 @@ export function storeId({ store }: UploadParts, inputId: string): string {
  * Errors   Problem UPLOAD_HASH_MISMATCH, STAGED_INPUT_INVALID, UPLOAD_GONE.
  */
 export async function receiveUpload(uploads: UploadParts, inputId: string): Promise<void> {
-  const lock = await uploads.locks.acquire(`receive ${inputId}`, { signal: NEVER, onWanted: () => undefined });
-  try {
+  await withSoleHold(uploads, inputId, async () => {
     const registration = await uploads.inputs.find(inputId);
     if (registration?.status === "received") return;
     if (registration?.status !== "uploading") throw new Problem("UPLOAD_GONE");
     const bytes = await uploads.store.store.read(storeId(uploads, inputId));
     const received = await uploads.inputs.receive(registration, bytes as unknown as AsyncIterable<Uint8Array>);
     await removeUpload(uploads, inputId);
+    if (received.kind === "gone") throw new Problem("UPLOAD_GONE");
     if (received.kind === "refused")
       throw new Problem(received.why === "hash" ? "UPLOAD_HASH_MISMATCH" : "STAGED_INPUT_INVALID", {
         detail: received.message,
       });
+  });
+}
+
+/** Removes the bytes of uploads that did not come in time, and refuses them for good; gives how many. */
+export async function sweepUploads(uploads: UploadParts): Promise<number> {
+  const expired = await uploads.inputs.findExpired();
+  for (const id of expired)
+    await withSoleHold(uploads, id, async () => {
+      // Refused last: what a crash or an outage leaves is found again.
+      await removeUpload(uploads, id);
+      await uploads.inputs.refuseExpired(id);
+    });
+  return expired.length;
+}
+
+async function withSoleHold(uploads: UploadParts, inputId: string, act: () => Promise<void>): Promise<void> {
+  const lock = await uploads.locks.acquire(`receive ${inputId}`, { signal: NEVER, onWanted: () => undefined });
+  try {
+    await act();
   } finally {
     await lock.release();
   }
@@ -34,8 +53,12 @@ export async function receiveUpload(uploads: UploadParts, inputId: string): Prom
 const NEVER = new AbortController().signal;
 
 /** Nothing happens when it is gone already. */
-export async function removeUpload(uploads: UploadParts, inputId: string): Promise<void> {
-  await uploads.store.store.remove(storeId(uploads, inputId)).catch(() => undefined);
+async function removeUpload(uploads: UploadParts, inputId: string): Promise<void> {
+  try {
+    await uploads.store.store.remove(storeId(uploads, inputId));
+  } catch (error) {
+    if ((error as { status_code?: number }).status_code !== 404) throw error;
+  }
 }
 
 /** The uploaded envelope of a submission; one whose last answer was lost with its process is taken in now. */

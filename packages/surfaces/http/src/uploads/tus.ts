@@ -68,7 +68,8 @@ export function createTus(uploads: UploadParts, path: string): Tus {
       if (failure instanceof UploadLocked) throw new Problem("UPLOAD_LOCKED", { retryAfterSeconds: 1 });
       if (failure !== undefined) throw failure;
       if (response.status >= 500) throw new Error(`The upload's store failed: ${text.trim().slice(0, 200)}`);
-      if (response.status >= 400) throw new Problem(REFUSALS[response.status] ?? "INVALID_REQUEST", { detail: text.trim() });
+      if (response.status >= 400)
+        throw new Problem(REFUSALS[response.status] ?? "INVALID_REQUEST", { detail: text.trim() });
       return { status: response.status, headers: Object.fromEntries(response.headers) };
     },
   };

@@ -64,6 +64,7 @@ export function faultSuite(): void {
       { method: "POST", url: "/api/v2/uploads", headers: upload() },
       { method: "PATCH", url: `/api/v2/uploads/${ID}`, headers: upload(), body: "x" },
       submission(key),
+      { method: "POST", url: "/v1/common/parse/echo", key, body: { input: {} } },
       { url: "/api/v2/executions", key },
       { url: `/api/v2/executions/${ID}`, key },
       { url: `/api/v2/executions/${ID}/result`, key },

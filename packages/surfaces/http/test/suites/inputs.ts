@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { canonicalJson, hashBytes } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
+import { sweepUploads } from "../../src/index.ts";
 import { submission, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 
 const UPLOADS = "/api/v2/uploads";
@@ -20,10 +21,20 @@ export function inputSuite(app: () => TestApp): void {
   const registered = async (key: TestKey, bytes: Buffer) =>
     (await register(key, { input_hash: hashBytes(bytes), byte_length: bytes.length })).json;
 
-  const create = (upload: { token: string; bucket_name: string; object_name: string }, length: number, headers: object = {}) => {
+  const create = (
+    upload: { token: string; bucket_name: string; object_name: string },
+    length: number,
+    headers: object = {},
+  ) => {
     const encode = (text: string) => Buffer.from(text).toString("base64");
     const metadata = `bucketName ${encode(upload.bucket_name)},objectName ${encode(upload.object_name)},contentType ${encode("application/json")}`;
-    const all = { ...TUS, authorization: `Bearer ${upload.token}`, "upload-length": String(length), "upload-metadata": metadata, ...headers };
+    const all = {
+      ...TUS,
+      authorization: `Bearer ${upload.token}`,
+      "upload-length": String(length),
+      "upload-metadata": metadata,
+      ...headers,
+    };
     return app().send({ method: "POST", url: UPLOADS, headers: all });
   };
   const patch = (url: string, token: string, bytes: Buffer, offset: number, headers: object = {}) =>
@@ -31,7 +42,13 @@ export function inputSuite(app: () => TestApp): void {
       method: "PATCH",
       url,
       body: bytes,
-      headers: { ...TUS, "x-signature": token, "content-type": "application/offset+octet-stream", "upload-offset": String(offset), ...headers },
+      headers: {
+        ...TUS,
+        "x-signature": token,
+        "content-type": "application/offset+octet-stream",
+        "upload-offset": String(offset),
+        ...headers,
+      },
     });
   const head = (url: string, token: string, headers: object = TUS) =>
     app().send({ method: "HEAD", url, headers: { authorization: `Bearer ${token}`, ...headers } });
@@ -74,7 +91,17 @@ export function inputSuite(app: () => TestApp): void {
         ["{", 400],
       ] as const;
       for (const [body, status] of rows) expect([body, (await register(key, body)).status]).toEqual([body, status]);
-      expect((await app().send({ method: "POST", url: "/api/v2/execution-inputs", key, body: "{}", headers: { "content-type": "text/plain" } })).status).toBe(415);
+      expect(
+        (
+          await app().send({
+            method: "POST",
+            url: "/api/v2/execution-inputs",
+            key,
+            body: "{}",
+            headers: { "content-type": "text/plain" },
+          })
+        ).status,
+      ).toBe(415);
     });
   });
 
@@ -92,13 +119,20 @@ export function inputSuite(app: () => TestApp): void {
       expect([early.status, early.json.code]).toEqual([409, "STAGED_INPUT_INCOMPLETE"]);
       expect((await head(url, upload.token)).headers["upload-offset"]).toBe("0");
       expect((await patch(url, upload.token, bytes.subarray(0, 1000), 0)).headers["upload-offset"]).toBe("1000");
-      expect((await head(url, upload.token)).headers).toMatchObject({ "upload-offset": "1000", "upload-length": String(bytes.length) });
+      expect((await head(url, upload.token)).headers).toMatchObject({
+        "upload-offset": "1000",
+        "upload-length": String(bytes.length),
+      });
       expect((await patch(url, upload.token, bytes.subarray(1000), 1000)).status).toBe(204);
       expect((await head(url, upload.token)).headers["upload-offset"]).toBe(String(bytes.length));
       const submitted = await app().send(submission(key, { body: { staged_input: reference } }));
       expect(submitted.status).toBe(202);
       const execution = await app().send({ url: `${submitted.json.status_url}?wait=30`, key });
-      expect(execution.json).toMatchObject({ status: "succeeded", request_hash: input_hash, request_byte_length: byte_length });
+      expect(execution.json).toMatchObject({
+        status: "succeeded",
+        request_hash: input_hash,
+        request_byte_length: byte_length,
+      });
       expect(readdirSync(join(app().service.folder, "uploads"))).toEqual([]);
     });
 
@@ -111,7 +145,9 @@ export function inputSuite(app: () => TestApp): void {
       await patch(url, upload.token, bytes, 0);
       const headers = { "idempotency-key": randomUUID() };
       const inline = await app().send(submission(key, { headers, text }));
-      const staged = await app().send(submission(key, { headers, body: { staged_input: { storage_path, input_hash, byte_length } } }));
+      const staged = await app().send(
+        submission(key, { headers, body: { staged_input: { storage_path, input_hash, byte_length } } }),
+      );
       expect(staged.json).toMatchObject({ id: inline.json.id, reused: true });
     });
 
@@ -122,7 +158,12 @@ export function inputSuite(app: () => TestApp): void {
       const url = (await create(upload, bytes.length)).headers.location ?? "";
       await patch(url, upload.token, bytes, 0);
       const send = (given: object, by = key, path = "common/parse/echo") =>
-        app().send(submission(by, { url: `/api/v2/operations/${path}`, body: { staged_input: { storage_path, input_hash, byte_length, ...given } } }));
+        app().send(
+          submission(by, {
+            url: `/api/v2/operations/${path}`,
+            body: { staged_input: { storage_path, input_hash, byte_length, ...given } },
+          }),
+        );
       const rows = [
         [await send({}, key, "common/transform/pause"), 409, "STAGED_INPUT_MISMATCH"],
         [await send({ input_hash: `sha256:${"0".repeat(64)}` }), 409, "STAGED_INPUT_MISMATCH"],
@@ -163,7 +204,11 @@ export function inputSuite(app: () => TestApp): void {
       await expect1(patch(url, upload.token, bytes, 0, { "tus-resumable": "2.0.0" }), 412, "TUS_VERSION");
       await expect1(patch(url, upload.token, bytes, 5), 409, "UPLOAD_OFFSET_CONFLICT");
       await expect1(patch(url, upload.token, Buffer.concat([bytes, bytes]), 0), 413, "ERR_PAYLOAD_TOO_LARGE");
-      await expect1(patch(url, upload.token, bytes, 0, { "content-type": "text/plain" }), 415, "UNSUPPORTED_MEDIA_TYPE");
+      await expect1(
+        patch(url, upload.token, bytes, 0, { "content-type": "text/plain" }),
+        415,
+        "UNSUPPORTED_MEDIA_TYPE",
+      );
       await expect1(patch(url, upload.token, bytes, 0, { "upload-offset": "x" }), 400, "INVALID_REQUEST");
       const nobody = `${UPLOADS}/${randomUUID()}`;
       await expect1(patch(nobody, upload.token, bytes, 0), 403, "UPLOAD_TOKEN_MISMATCH");
@@ -192,7 +237,9 @@ export function inputSuite(app: () => TestApp): void {
         expect([answer.status, answer.json.code]).toEqual([status, code]);
         expect((await patch(url, upload.token, sent, 0)).json.code).toBe("UPLOAD_GONE");
         expect((await head(url, upload.token)).status).toBe(410);
-        const late = await app().send(submission(key, { body: { staged_input: { storage_path, input_hash, byte_length } } }));
+        const late = await app().send(
+          submission(key, { body: { staged_input: { storage_path, input_hash, byte_length } } }),
+        );
         expect([late.status, late.json.code]).toEqual([409, "STAGED_INPUT_REFUSED"]);
       }
       expect(readdirSync(join(app().service.folder, "uploads"))).toEqual([]);
@@ -203,11 +250,19 @@ export function inputSuite(app: () => TestApp): void {
       const bytes = envelopeOf({ text: "late" });
       const { upload } = await registered(key, bytes);
       const url = (await create(upload, bytes.length)).headers.location ?? "";
-      await app().service.database.query("update execution_inputs set expires_at = now() where environment_id = $1", [key.environmentId]);
+      await app().service.database.query("update execution_inputs set expires_at = now() where environment_id = $1", [
+        key.environmentId,
+      ]);
       expect((await patch(url, upload.token, bytes, 0)).json.code).toBe("UPLOAD_GONE");
       const second = await registered(key, envelopeOf({ text: "later" }));
-      await app().service.database.query("update execution_inputs set expires_at = now() where environment_id = $1", [key.environmentId]);
+      await app().service.database.query("update execution_inputs set expires_at = now() where environment_id = $1", [
+        key.environmentId,
+      ]);
       expect((await create(second.upload, envelopeOf({ text: "later" }).length)).json.code).toBe("UPLOAD_GONE");
+      expect(readdirSync(join(app().service.folder, "uploads"))).not.toEqual([]);
+      expect(await sweepUploads(app().parts.uploads)).toBeGreaterThanOrEqual(2);
+      expect(await sweepUploads(app().parts.uploads)).toBe(0);
+      expect(readdirSync(join(app().service.folder, "uploads"))).toEqual([]);
     });
 
     it("whose last answer was lost with the process is taken in when it is asked for", async () => {
@@ -220,7 +275,9 @@ export function inputSuite(app: () => TestApp): void {
         const id = url.split("/").at(-1) ?? "";
         await store.write(Readable.from([bytes]), id, 0);
         if (way === "head") expect((await head(url, upload.token)).headers["upload-offset"]).toBe(String(bytes.length));
-        const submitted = await app().send(submission(key, { body: { staged_input: { storage_path, input_hash, byte_length } } }));
+        const submitted = await app().send(
+          submission(key, { body: { staged_input: { storage_path, input_hash, byte_length } } }),
+        );
         expect(submitted.status).toBe(202);
       }
     });
@@ -253,7 +310,10 @@ export function inputSuite(app: () => TestApp): void {
 
     it("is described to whoever asks", async () => {
       const answer = await app().send({ method: "OPTIONS", url: UPLOADS });
-      expect(answer.headers).toMatchObject({ "tus-version": "1.0.0", "tus-extension": expect.stringContaining("creation") });
+      expect(answer.headers).toMatchObject({
+        "tus-version": "1.0.0",
+        "tus-extension": expect.stringContaining("creation"),
+      });
     });
   });
 }

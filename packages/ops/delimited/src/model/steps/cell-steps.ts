@@ -7,6 +7,7 @@ import { compileExpression, type Evaluate } from "../expression/compile.ts";
 import { ExpressionError } from "../expression/tokens.ts";
 import { EvaluationError, show, TextTooLong } from "../expression/values.ts";
 import { refuseColumn } from "../failures.ts";
+import { tellSome } from "../notes.ts";
 import { toTyped } from "../typing.ts";
 import {
   findColumn,
@@ -18,10 +19,13 @@ import {
   type WorkingTable,
 } from "./working-table.ts";
 
+const MAX_TOLD_CELLS = 20;
+
 /** Cells of one column as values of a type; what is none stops the step, or stays text. */
 export function castColumn(table: WorkingTable, step: CastStep, context: StepContext): WorkingTable {
   const index = findColumn(table, step.column, "column", context);
   const field = fieldOf(step, context);
+  const note = tellSome(context.op, MAX_TOLD_CELLS, "KEPT_AS_TEXT");
   const rows = mapRows(table.rows, context, (row) => {
     const cell = row.cells[index] ?? null;
     if (cell === null) return row.cells;
@@ -29,10 +33,7 @@ export function castColumn(table: WorkingTable, step: CastStep, context: StepCon
     if (typed !== undefined) return row.cells.with(index, typed);
     if (step.onError !== "keep")
       throw refuseRow(context, row, `${show(cell)} is no ${step.type} that JSON can hold: ${step.column.slice(0, 40)}`);
-    context.op.note("KEPT_AS_TEXT", `Row ${row.source + 1}: ${show(cell)} is no ${field.type}; it stays text.`, {
-      severity: "warn",
-      at: [at("row", row.source)],
-    });
+    note(`Row ${row.source + 1}: ${show(cell)} is no ${field.type}; it stays text.`, { at: [at("row", row.source)] });
     return row.cells;
   });
   return { columns: table.columns, rows };

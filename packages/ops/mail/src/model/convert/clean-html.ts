@@ -17,11 +17,16 @@ export function cleanHtml(part: MailPart, conversion: Conversion): string | unde
   hash.update(part.text?.().text ?? "");
   const mark = `cid-${hash.digest().slice("sha256:".length)}/`;
   const { html, removals, removalsOmitted } = sanitizeQuietly(part, conversion, {
-    resolve: ({ contentId }) => (contentId === undefined ? undefined : `${mark}${encodeURIComponent(contentId)}`),
+    resolve: ({ contentId }) => (contentId === undefined ? undefined : `${mark}${toCidAddress(contentId)}`),
   });
   const isUnsafe = removals.some((removal) => ["active", "remote"].includes(effectOf(removal)));
   if (!isUnsafe) return undefined;
   loseRemovals(part, removals, removalsOmitted, conversion);
   const body = html.replaceAll(mark, "cid:");
   return `<!DOCTYPE html>\n<html>\n<head><meta charset="utf-8"><title></title></head>\n<body>\n${body}\n</body>\n</html>\n`;
+}
+
+/** RFC 2392, 2; what an address may hold stays as it is, as many readers do not decode it. */
+function toCidAddress(contentId: string): string {
+  return encodeURIComponent(contentId).replace(/%(?:40|24|2B|3D|3A|2C)/g, decodeURIComponent);
 }

@@ -11,6 +11,11 @@ export function headerRows(facts: MailFacts): [label: string, value: string][] {
     ["Cc", tellAddresses(facts.cc)],
     ["Bcc", tellAddresses(facts.bcc)],
     ["Date", facts.date === undefined ? "" : facts.date.isZoneKnown ? facts.date.iso : facts.date.utc],
+    ["Start", facts.event?.start ?? ""],
+    ["End", facts.event?.end ?? ""],
+    ["Time zone", facts.event?.timeZone ?? ""],
+    ["Repeats", facts.event?.recurrence ?? ""],
+    ["Where", facts.event?.location ?? ""],
     ["Subject", facts.subject ?? ""],
   ];
   return rows.filter(([, value]) => value !== "").map(([label, value]) => [label, flatten(value)]);

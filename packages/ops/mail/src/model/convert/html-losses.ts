@@ -142,8 +142,7 @@ const LOOKS = "Fonts, colours and layout are not carried.";
 
 function loseOmission(part: MailPart, { kind, detail, range }: Omission, conversion: Conversion): void {
   if (kind === "image" && /^https?:/i.test(detail)) {
-    conversion.lose("REMOTE_CONTENT_BLOCKED", part, "It would be fetched when it is shown; a link stands for it.", {
-      severity: "substituted",
+    conversion.lose("REMOTE_CONTENT_BLOCKED", part, "It would be fetched when it is shown; only its text stands.", {
       subject: `the picture at ${tell(detail)} in the HTML body`,
       details: { address: detail },
       range,

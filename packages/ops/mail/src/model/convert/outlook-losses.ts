@@ -1,4 +1,5 @@
-import type { OutlookMessage, UnsupportedProperty } from "@colophon/kit-msg";
+import type { Mailbox, OutlookMessage, UnsupportedProperty } from "@colophon/kit-msg";
+import { EVENT_PROPERTIES } from "../outlook-event.ts";
 import type { MailPart } from "../part.ts";
 import { tell, tellPart } from "../tell.ts";
 import type { Conversion } from "./conversion.ts";
@@ -34,24 +35,26 @@ export function loseOutlookDetails(part: MailPart, message: OutlookMessage, conv
     },
   );
   for (const property of message.unsupported) if (isLost(property, to)) loseProperty(part, property, conversion);
-  for (const { name, address, nativeAddress, addressType } of [...message.recipients, ...originators(message)]) {
+  const told = new Set<string>();
+  for (const { name, address, nativeAddress, addressType } of everyone(message)) {
     if (address !== undefined || nativeAddress === undefined || nativeAddress === "") continue;
-    const told = `The address is of type ${tell(addressType ?? "unknown")}, not an Internet address: ${tell(nativeAddress)}.`;
-    conversion.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, told, {
+    if (told.size === told.add(JSON.stringify([name, nativeAddress])).size) continue;
+    const why = `The address is of type ${tell(addressType ?? "unknown")}, not an Internet address: ${tell(nativeAddress)}.`;
+    conversion.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, why, {
       subject: `address of ${tell(name ?? "a recipient")}`,
     });
   }
 }
 
-function originators({ from, sender }: OutlookMessage) {
-  return [from, sender]
-    .filter((one, index, all) => one !== undefined && all.indexOf(one) === index)
-    .filter((one) => one !== undefined);
+/** Recipients, author and sender; one person may be all of them. */
+function everyone({ recipients, from, sender }: OutlookMessage): readonly Mailbox[] {
+  return [...recipients, from, sender].filter((one) => one !== undefined);
 }
 
-/** JSON has a place for every property that could be read. */
-function isLost({ why }: UnsupportedProperty, to: string): boolean {
-  return why === "undecoded" || (why === "no-counterpart" && to !== "json");
+/** JSON has a place for every property that could be read; a page or text says when and where an event is. */
+function isLost({ name, why }: UnsupportedProperty, to: string): boolean {
+  if (why !== "no-counterpart") return why === "undecoded";
+  return to === "eml" || (to !== "json" && !EVENT_PROPERTIES.has(name));
 }
 
 function loseProperty(part: MailPart, { name, why }: UnsupportedProperty, conversion: Conversion): void {

@@ -1,7 +1,8 @@
-import { type Artifact, hashBytes, makeArtifact } from "@colophon/contract";
+import { type Artifact, makeArtifact } from "@colophon/contract";
 import { extensionOf } from "../active-content.ts";
 import { compact } from "../compact.ts";
 import { contentOf, type MailContent } from "../content.ts";
+import { digestPart } from "../digest.ts";
 import { type MailFacts, readFacts } from "../facts.ts";
 import { type MailPart, walkMail } from "../part.ts";
 import { createNameRegister, inventName, safeName } from "../safe-name.ts";
@@ -129,10 +130,10 @@ export function listFiles(
 }
 
 function toAttachmentValue({ part, name, stripped }: ShownFile, isInside: boolean): AttachmentValue {
-  const bytes = part.bytes();
   const state: FileState = stripped !== undefined ? "stripped" : isInside ? "inside" : "beside";
-  const { mediaType } = part;
-  const file = state === "beside" ? makeArtifact(bytes, mediaType, extensionOf(name)) : undefined;
-  const sha256 = file?.hash ?? hashBytes(bytes);
-  return compact({ part: part.id, name, mediaType, state, reason: stripped, byteLength: bytes.length, sha256, file });
+  const { id, mediaType } = part;
+  const file = state === "beside" ? makeArtifact(part.bytes(), mediaType, extensionOf(name)) : undefined;
+  const { byteLength, sha256 } =
+    file === undefined ? digestPart(part) : { byteLength: file.byteLength, sha256: file.hash };
+  return compact({ part: id, name, mediaType, state, reason: stripped, byteLength, sha256, file });
 }

@@ -38,9 +38,10 @@ function writeMessage(message: ShownMessage, context: MarkdownContext): string[]
     .map(([label, value]) => `<li><b>${label}:</b> ${escapeHtml(value)}</li>`);
   const shelf = shelvePictures(message.part, message.content, (part) => addressOf(context.names.get(part)));
   const bodies = message.content.htmls.map((part) => writeBody(part, shelf, context));
-  const inner = message.nested.flatMap(({ message: one }) => [
+  const inner = message.nested.flatMap(({ message: one }, index, { length }) => [
     ours("<hr>"),
     ...writeMessage(one, { ...context, depth: context.depth + 1 }),
+    ...(index === length - 1 && message.files.length > 0 ? [ours("<hr>")] : []),
   ]);
   const pieces = [
     ours(`<h${heading}>${escapeHtml(subject)}</h${heading}>`),

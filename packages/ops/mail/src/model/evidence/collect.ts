@@ -1,4 +1,5 @@
 import { createSha256, type Op } from "@colophon/contract";
+import { append } from "../append.ts";
 import { compact } from "../compact.ts";
 import { contentOf } from "../content.ts";
 import { digestPart } from "../digest.ts";
@@ -73,19 +74,19 @@ function collectMessage(message: MailPart, all: Growing, { name, op }: CollectCo
   const { texts, htmls, attachments } = contentOf(message);
   if (facts.header !== undefined) {
     const reader = new HeaderReader(message, facts.header, name);
-    all.headers.push(...reader.headers(facts));
-    all.hops.push(...reader.hops());
-    if (message.origin.format === "mime") all.addresses.push(...reader.addresses());
+    append(all.headers, reader.headers(facts));
+    append(all.hops, reader.hops());
+    if (message.origin.format === "mime") append(all.addresses, reader.addresses());
   }
   if (message.origin.format === "outlook") {
-    all.addresses.push(...outlookAddresses(message, message.origin.message, name));
-    all.properties.push(...propertyEvidence(message, message.origin.message, name));
+    append(all.addresses, outlookAddresses(message, message.origin.message, name));
+    append(all.properties, propertyEvidence(message, message.origin.message, name));
   }
   for (const body of new Set([...texts, ...htmls])) {
     op.checkpoint();
     if (body.text === undefined) continue;
     all.bodies.push(bodyEvidence(body, name));
-    all.urls.push(...urlEvidence(body, name));
+    append(all.urls, urlEvidence(body, name));
   }
   for (const file of new Set(attachments)) {
     op.checkpoint();

@@ -16,16 +16,21 @@ export interface PropertyEvidence {
 /** Characters of one value that are repeated: bodies are told elsewhere. */
 const MAX_VALUE_LENGTH = 2_000;
 
-/** Every property of an Outlook message, those of its recipients and attachments told with them elsewhere. */
+/** Every property of an Outlook message, then those of its attachments at their parts. */
 export function propertyEvidence(part: MailPart, message: OutlookMessage, name: NameSource): PropertyEvidence[] {
-  return message.properties.map((property) =>
-    compact({
-      name: property.name,
-      value: tellValue(property.value),
-      sha256: hashValue(property.value),
-      source: name(part, toRanges(property)),
-    }),
+  const tellAll = (holder: MailPart, properties: readonly MapiProperty[]): PropertyEvidence[] =>
+    properties.map((property) =>
+      compact({
+        name: property.name,
+        value: tellValue(property.value),
+        sha256: hashValue(property.value),
+        source: name(holder, toRanges(property)),
+      }),
+    );
+  const ofFiles = part.children.flatMap((child) =>
+    child.origin.format === "outlook-attachment" ? tellAll(child, child.origin.attachment.properties) : [],
   );
+  return [...tellAll(part, message.properties), ...ofFiles];
 }
 
 function toRanges({ ranges }: Pick<MapiProperty, "ranges">): { start: number; end: number }[] {

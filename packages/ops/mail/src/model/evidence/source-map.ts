@@ -4,7 +4,10 @@ import type { MailPart } from "../part.ts";
 /** Characters of a decoded text -> the bytes they were stored as; undefined where that cannot be told exactly. */
 export type SourceMap = (start: number, end: number) => readonly ByteRange[] | undefined;
 
+/** Stored bytes of a body that are mapped one by one. Attack: a text of 100 MB with one address in it. */
+const MAX_MAPPED_BYTES = 16_777_216;
 const UNKNOWN: SourceMap = () => undefined;
+const IDENTITY: ReadonlySet<string> = new Set(["7bit", "8bit", "binary"]);
 /** Charsets in which a character is one byte, whichever it is. */
 const SINGLE_BYTE =
   /^(?:us-ascii|iso-8859-\d+|windows-125\d|windows-874|koi8-[ru]|ibm\d+|macintosh|x-mac-cyrillic|x-user-defined)$/;
@@ -13,7 +16,8 @@ const SINGLE_BYTE =
  * How the characters of a part's text lie in its stored bytes.
  *
  * Shapes   Ranges count in what the part's own ranges count in. Exact for the identity encodings, base64 and quoted-printable
- *          under UTF-8, ASCII and single-byte charsets, and for texts that Outlook stores as UTF-16; a damaged body has none.
+ *          under UTF-8, ASCII and single-byte charsets, and for texts that Outlook stores as UTF-16; a damaged body has none, nor
+ *          an encoded one of more than 16 MiB.
  * Cost     O(stored bytes) once; memory of a number for each stored byte of an encoded body.
  * Source   RFC 2045, 6.7 and 6.8.
  */
@@ -24,6 +28,7 @@ export function createSourceMap(part: MailPart): SourceMap {
   const { text, charset, status, defects } = part.text();
   if (status === "replaced" || defects.some(({ id }) => id.startsWith("bad-") || id === "qp-trailing-space"))
     return UNKNOWN;
+  if (part.encodedByteLength > MAX_MAPPED_BYTES && !IDENTITY.has(origin.part.transferEncoding)) return UNKNOWN;
   const bytes = part.bytes();
   const toByte = byteOffsets(text, charset, bytes);
   const { source, bodyRange, transferEncoding } = origin.part;
@@ -56,7 +61,7 @@ function byteOffsets(text: string, charset: string, bytes: Uint8Array): ((offset
 type Mapping = (start: number, end: number) => ByteRange | undefined;
 
 function sourceOffsets(encoding: string, read: () => Uint8Array, decodedLength: number): Mapping | undefined {
-  if (encoding === "7bit" || encoding === "8bit" || encoding === "binary") return (start, end) => ({ start, end });
+  if (IDENTITY.has(encoding)) return (start, end) => ({ start, end });
   if (encoding === "base64") return mapBase64(read());
   return encoding === "quoted-printable" ? mapQuotedPrintable(read(), decodedLength) : undefined;
 }

@@ -1,3 +1,4 @@
+import { append } from "../append.ts";
 /** An address found in a body, and where it stands in its characters. */
 export interface FoundUrl {
   readonly url: string;
@@ -25,18 +26,20 @@ export function findUrlsInText(text: string, offset = 0): FoundUrl[] {
 
 /** A closing bracket belongs to the address when it was opened in it. */
 function withoutSentenceEnd(url: string): string {
+  // Counted once and not for each sign cut off. Attack: addresses that end in thousands of brackets.
+  const counts = new Map<string, number>();
+  for (const sign of url) if ("()[]{}".includes(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   let end = url.length;
   for (; end > 0; end -= 1) {
     const last = url.charAt(end - 1);
     const opener = CLOSERS[last];
     if (opener === undefined && !".,;:!?*_~|".includes(last)) break;
-    if (opener !== undefined && countOf(url.slice(0, end), opener) >= countOf(url.slice(0, end), last)) break;
+    if (opener === undefined) continue;
+    const closed = counts.get(last) ?? 0;
+    if ((counts.get(opener) ?? 0) >= closed) break;
+    counts.set(last, closed - 1);
   }
   return url.slice(0, end);
-}
-
-function countOf(text: string, sign: string): number {
-  return text.split(sign).length - 1;
 }
 
 /** Attributes that hold an address, whatever the element. Source: WHATWG HTML, Attributes index. */
@@ -108,7 +111,7 @@ class HtmlUrlReader {
   #endText(end: number): void {
     const text = this.#html.slice(this.#textStart, end);
     if (this.#raw === "style") this.#addCss(text, this.#textStart, "style");
-    else if (this.#raw === undefined) this.#found.push(...findUrlsInText(text, this.#textStart).map(decodeUrl));
+    else if (this.#raw === undefined) append(this.#found, findUrlsInText(text, this.#textStart).map(decodeUrl));
   }
 
   #close(name: string, at: number): void {
@@ -149,8 +152,8 @@ class HtmlUrlReader {
     this.#textStart = end === -1 ? this.#html.length : end + 1;
     TAG.lastIndex = this.#textStart;
     if (name === "style" || name === "script") this.#raw = name;
-    const link = this.#found.findIndex(({ where }, index) => index >= before && where === "a href");
-    if (link !== -1) this.#link = { index: link, start: this.#textStart };
+    const link = this.#found.slice(before).findIndex(({ where }) => where === "a href");
+    if (link !== -1) this.#link = { index: before + link, start: this.#textStart };
   }
 
   #readAttribute(element: string, match: RegExpExecArray): void {

@@ -83,7 +83,9 @@ function readLine(text: string): Line | undefined {
 }
 
 function withoutEscapes(value: string | undefined): string | undefined {
-  return value === "" ? undefined : value?.replace(/\\([\\;,Nn])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
+  return value === ""
+    ? undefined
+    : value?.replace(/\\([\\;,Nn])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
 }
 
 function readTime(value: string | undefined): string | undefined {

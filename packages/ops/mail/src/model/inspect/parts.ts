@@ -1,5 +1,6 @@
 import type { Op } from "@colophon/contract";
 import { type ActiveContent, findActive, isFile } from "../active-content.ts";
+import { append } from "../append.ts";
 import { compact } from "../compact.ts";
 import { contentOf } from "../content.ts";
 import { type Digest, digestPart } from "../digest.ts";
@@ -46,7 +47,10 @@ export function describeParts(root: MailPart, op: Pick<Op, "checkpoint" | "withi
     op.checkpoint();
     const digest = hasContent(part) ? digestPart(part) : undefined;
     const defects = [...(digest?.defects ?? []), ...charsetDefects(part)];
-    findings.push(...defects.map((defect) => fromDefect(defect, part.id, part.decodedFrom)));
+    append(
+      findings,
+      defects.map((defect) => fromDefect(defect, part.id, part.decodedFrom)),
+    );
     parts.push(describePart(part, { digest, role: roles.get(part) ?? "structure", op }));
   }
   return { parts, findings };

@@ -129,7 +129,7 @@ function checkBody(
 }
 
 function readOnce(part: MimePart, { op, limits }: CheckContext): { head: Uint8Array; defects: readonly Defect[] } {
-  const stream = streamBody(part, { limits });
+  const stream = streamBody(part, { limits, reusesChunks: true });
   let head: Uint8Array = new Uint8Array();
   for (const chunk of stream) {
     op.checkpoint();

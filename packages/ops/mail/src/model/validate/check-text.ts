@@ -21,7 +21,7 @@ const MAX_WHOLE_BYTES = 1_048_576;
  */
 export function checkText(part: MimePart, limits: { readonly maxDecodedBytes: number }): readonly Defect[] {
   if (part.bodyRange.end - part.bodyRange.start <= MAX_WHOLE_BYTES) return readText(part, { limits }).defects;
-  const stream = streamBody(part, { limits });
+  const stream = streamBody(part, { limits, reusesChunks: true });
   const fault = checkCharacters(stream, part.charset ?? "");
   return fault === undefined
     ? stream.defects

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** The processes below one, by proc(5). */
+export function childrenOf(pid: number): readonly number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((candidate) => parentOf(candidate) === pid);
+}
+
+/** Is it there, and not a dead one that only nobody has asked about? */
+export function isAlive(pid: number): boolean {
+  const state = /^\d+ \(.*\) (\S)/s.exec(readStat(pid))?.[1];
+  return state !== undefined && state !== "Z" && state !== "X";
+}
+
+/** Resident memory now. Source: proc(5), VmRSS. */
+export function rssMiB(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+function parentOf(pid: number): number | undefined {
+  const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readStat(pid))?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+function readStat(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return "";
+  }
+}

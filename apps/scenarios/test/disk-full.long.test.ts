@@ -1,0 +1,3 @@
+import { describeFullDisk } from "./suites/disk-full.ts";
+
+describeFullDisk(5);

@@ -1,0 +1,3 @@
+import { describeOutages } from "./suites/outages.ts";
+
+describeOutages({ seconds: 3 });

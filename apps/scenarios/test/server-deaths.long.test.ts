@@ -1,0 +1,3 @@
+import { describeServerDeaths } from "./suites/server-deaths.ts";
+
+describeServerDeaths(25);

@@ -1,0 +1,3 @@
+import { describeStorageFaults } from "./suites/storage-faults.ts";
+
+describeStorageFaults({ executions: 6, powerCuts: 1 });

@@ -1,0 +1,88 @@
+import { relative } from "node:path";
+import { EXIT, type Terminal } from "@colophon/cli";
+import type { Command } from "commander";
+import { addHoldCommands } from "./commands/holds.ts";
+import { addKeyCommands, type CommandParts } from "./commands/keys.ts";
+import { addTenantCommands } from "./commands/tenants.ts";
+import type { Service } from "./serve.ts";
+import { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
+
+/** The commands that are the service's own, or reach into its data: serve, worker, keys and the rest. */
+export function addServiceCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      end(EXIT.ok);
+    } catch (error) {
+      terminal.say(error instanceof Error ? error.message : "The command failed.");
+      end(error instanceof SettingsError ? EXIT.usage : EXIT.host);
+    }
+  };
+  const addServe = (name: string, description: string, fixed: ServeFlags): void => {
+    const command = program
+      .command(name)
+      .description(description)
+      .option("--host <host>", "address to listen on (default: 127.0.0.1)")
+      .option("--port <port>", "port to listen on (default: 8080)")
+      .option("--data <folder>", "where the data is (default: .colophon)")
+      .option("--queues <names>", "what work to take: light,heavy,office (default: all)");
+    if (fixed.role === undefined)
+      command
+        .option("--role <role>", "all, api or worker (default: all)")
+        .option("--first-run", "submit the bundled sample and show its result");
+    command.action((flags: ServeFlags & { firstRun?: boolean }) => run(() => start({ ...flags, ...fixed }, terminal)));
+  };
+  addServe("serve", "run the service: API, worker and a PostgreSQL of its own", {});
+  addServe("worker", "run a worker that shares a database with other processes", { role: "worker" });
+  const parts: CommandParts = {
+    program,
+    run,
+    say: (line) => terminal.result(`${line}\n`),
+    readSettings: (flags) => readSettings(flags, process.env),
+  };
+  addKeyCommands(parts);
+  addTenantCommands(parts);
+  addHoldCommands(parts);
+}
+
+async function start(flags: ServeFlags & { firstRun?: boolean }, terminal: Terminal): Promise<void> {
+  const settings = readSettings(flags, process.env);
+  const { serve } = await import("./serve.ts");
+  const running = await serve(settings);
+  const stopped = untilStopped();
+  await announce(running, settings, { terminal, isFirstRun: flags.firstRun === true });
+  await stopped;
+  // Whoever asks twice does not want to wait.
+  process.once("SIGINT", () => process.exit(EXIT.host));
+  await running.close();
+}
+
+async function announce(
+  running: Service,
+  settings: Settings,
+  { terminal, isFirstRun }: { readonly terminal: Terminal; readonly isFirstRun: boolean },
+): Promise<void> {
+  const { url, firstKey } = running;
+  if (settings.role === "worker") {
+    terminal.say(`Colophon worker: ready, health at ${url}/healthz`);
+    return;
+  }
+  const key = firstKey ?? "<the key shown at the first start>";
+  const lines = [
+    `Colophon  ${url}`,
+    `  key     ${firstKey ?? "the one shown at the first start (colophon keys create makes another)"}`,
+    `  data    ${relative(process.cwd(), settings.dataFolder) || settings.dataFolder}`,
+    `  docs    ${url}/docs`,
+    `  try     curl -s -H 'Authorization: Bearer ${key}' ${url}/api/v2/executions`,
+    "",
+  ];
+  if (isFirstRun) lines.push(...(await (await import("./first-result.ts")).showFirstResult(running)), "");
+  lines.push("Serving; Ctrl-C stops it.");
+  for (const line of lines) terminal.result(`${line}\n`);
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+}

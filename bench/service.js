@@ -1,0 +1,474 @@
+/**
+ * The service under load, beside a raw Node http server and pg-boss's own send() behind that server, on one embedded PostgreSQL
+ * with its fsync on. Each contender, the load and PostgreSQL are processes of their own; contenders take turns, and of each the
+ * best round counts, since whatever else the machine does can only slow a round.
+ *
+ * Goals: durable submit (330 bytes, 32 connections) at 1.3 times the rate of pg-boss, p99 <= 25 ms, at most 150 us of CPU more
+ * than the raw server; submitted to succeeded at 20/s p50 <= 40 ms and p99 <= 120 ms; 400 small operations a second on 2 cores;
+ * 10,000 queued drained without slowing; a repeated request answered in 10 ms; small requests p99 < 25 ms while bodies of 4 MiB
+ * arrive; a minute at 70 % of the peak without growth.
+ *
+ * `node bench/service.js [part ...] [--seconds=1800]` prints the parts (the seconds are those of `steady`); `run()` returns all.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { openDatabase, startEmbeddedPostgres } from "@colophon/storage";
+
+const PATH = "/api/v2/operations/common/parse/delimited";
+const SMALL = { path: PATH, bodyBytes: 330, status: 202 };
+const CONNECTIONS = 32;
+const ROUNDS = 4;
+const ROUND_SECONDS = 5;
+const DRAINED = 10_000;
+const STEADY_SECONDS = 60;
+const MEBIBYTE = 1024 ** 2;
+/** Linux counts processor time in hundredths of a second for everyone. */
+const TICK_MS = 10;
+
+const fileOf = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+const running = new Set();
+
+/** Starts a process and waits for its one line of JSON. */
+async function start(file, args, env = {}) {
+  const child = spawn(process.execPath, [fileOf(file), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  for await (const line of createInterface({ input: child.stdout }))
+    return { ...JSON.parse(line), pid: child.pid, stop: () => stop(child) };
+  throw new Error(`${file} ${args.join(" ")} ended before it listened.`);
+}
+
+async function stop(child) {
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  const killing = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  await exited;
+  clearTimeout(killing);
+}
+
+async function load(plan) {
+  const child = spawn(process.execPath, [fileOf("service.load.js"), JSON.stringify(plan)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const chunks = [];
+  for await (const chunk of child.stdout) chunks.push(chunk);
+  if (chunks.length === 0) throw new Error("The load generator failed.");
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+/** Source: proc(5), /proc/pid/stat: utime, stime, cutime, cstime. */
+function cpuMs(pid, withEnded = false) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const ticks = fields.slice(11, withEnded ? 15 : 13).reduce((sum, field) => sum + Number(field), 0);
+    return ticks * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
+
+function childrenOf(pid) {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );
+}
+
+const treeCpuMs = (pid) => cpuMs(pid, true) + childrenOf(pid).reduce((sum, child) => sum + cpuMs(child), 0);
+
+function memoryMiB(pid, field) {
+  try {
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Resident memory of a process and of the operations' processes below it. */
+const treeRssMiB = (pid) => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + memoryMiB(each, "VmRSS"), 0);
+
+/** Milliseconds that all cores were busy or taken by the machine's host. Source: proc(5), /proc/stat. */
+function busyMs() {
+  const [user, nice, system, , , irq, softirq, steal] = readFileSync("/proc/stat", "utf8")
+    .split("\n", 1)[0]
+    .split(/ +/)
+    .slice(1)
+    .map(Number);
+  return (user + nice + system + irq + softirq + steal) * TICK_MS;
+}
+
+/** Does work, and tells what it cost each of our processes and how much of the machine others took meanwhile. */
+async function observe(home, pids, work) {
+  const look = () => ({
+    own: pids.map((pid) => cpuMs(pid)),
+    trees: pids.map((pid) => treeCpuMs(pid)),
+    postgres: treeCpuMs(home.postgresPid),
+    driver: cpuMs(process.pid),
+    busy: busyMs(),
+    at: performance.now(),
+  });
+  const before = look();
+  const result = await work();
+  const after = look();
+  const [own, trees] = ["own", "trees"].map((name) => after[name].map((ms, index) => ms - before[name][index]));
+  const postgres = after.postgres - before.postgres;
+  const loadMs = [result].flat().reduce((sum, { cpuMs: ms = 0 }) => sum + ms, 0);
+  const ours = trees.reduce((sum, ms) => sum + ms, 0) + postgres + loadMs + after.driver - before.driver;
+  const others = (after.busy - before.busy - ours) / ((after.at - before.at) * cpus().length);
+  return { result, own, trees, postgres, others: Math.max(0, others) };
+}
+
+/** PostgreSQL with its fsync on, and databases on it. */
+async function openHome() {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-bench-"));
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
+  const { connection } = postgres;
+  const admin = openDatabase({ connection });
+  const urlOf = (name) =>
+    `postgres://${connection.user}@/${name}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
+  let count = 0;
+  return {
+    postgresPid: postgres.pid(),
+    async database() {
+      const name = `bench_${++count}`;
+      await admin.query(`create database ${name}`);
+      return urlOf(name);
+    },
+    /** A service of its own database, of which several roles can be started. */
+    async service() {
+      const env = { DATABASE_URL: await this.database(), COLOPHON_SECRET: "x".repeat(32) };
+      const data = join(folder, `service-${count}`);
+      mkdirSync(data);
+      let key;
+      return {
+        url: env.DATABASE_URL,
+        async start(role) {
+          const started = await start("service.process.js", [role, data], env);
+          key = started.key ?? key;
+          return { ...started, key };
+        },
+      };
+    },
+    async close() {
+      for (const child of running) await stop(child);
+      await admin.close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const show = (value, digits = 1) => value.toFixed(digits);
+const percent = (share) => `${show(share * 100, 0)} %`;
+
+async function measureSubmit(home) {
+  const ours = await (await home.service()).start("api");
+  const contenders = [
+    { name: "raw", ...(await start("service.peer.js", ["raw"])) },
+    { name: "boss", ...(await start("service.peer.js", ["boss"], { DATABASE_URL: await home.database() })) },
+    { name: "ours", ...ours },
+  ];
+  const best = new Map();
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const { name, port, key, pid } of contenders) {
+      const plan = { ...SMALL, step: "submit", port, key, connections: CONNECTIONS, seconds: ROUND_SECONDS };
+      const seen = await observe(home, [pid], () => load(plan));
+      const { requests } = seen.result;
+      const figures = {
+        ...seen.result,
+        cpuUs: (seen.own[0] * 1000) / requests,
+        postgresUs: (seen.postgres * 1000) / requests,
+        others: seen.others,
+        peakRssMiB: memoryMiB(pid, "VmHWM"),
+      };
+      process.stderr.write(
+        `  ${name} ${show(figures.rate, 0)}/s p50 ${show(figures.p50)} p99 ${show(figures.p99)} max ${show(figures.max)} ms, ${show(figures.cpuUs, 0)} us, PostgreSQL ${show(figures.postgresUs, 0)} us, others ${percent(seen.others)}\n`,
+      );
+      // The first round compiles.
+      if (round >= 0 && !(figures.rate < best.get(name)?.rate)) best.set(name, figures);
+    }
+  }
+  for (const { stop: end } of contenders) await end();
+  const [raw, boss, own] = ["raw", "boss", "ours"].map((name) => best.get(name));
+  const { peakRssMiB } = own;
+  const note = `others on the machine took ${percent(own.others)} in ours, ${percent(boss.others)} in pg-boss's round`;
+  return [
+    row("durable submit", own.rate, {
+      peer: boss.rate,
+      peerName: "pg-boss send()",
+      unit: "/s",
+      peakRssMiB,
+      notes: `higher is better; goal 1.3; ${note}`,
+    }),
+    row("durable submit, without the durability", own.rate, {
+      peer: raw.rate,
+      peerName: "raw http",
+      unit: "/s",
+      peakRssMiB,
+    }),
+    row("durable submit p99", own.p99, {
+      peer: boss.p99,
+      peerName: "pg-boss send()",
+      unit: "ms",
+      peakRssMiB,
+      notes: `goal 25; p50 ${show(own.p50)}, most ${show(own.max)}`,
+    }),
+    row("durable submit, CPU of the process", own.cpuUs, {
+      peer: raw.cpuUs,
+      peerName: "raw http",
+      unit: "us",
+      peakRssMiB,
+      notes: `${show(own.cpuUs - raw.cpuUs, 0)} us more than raw, goal 150; pg-boss ${show(boss.cpuUs, 0)}; in PostgreSQL ${show(own.postgresUs, 0)}, pg-boss ${show(boss.postgresUs, 0)}`,
+    }),
+  ];
+}
+
+async function measureLatency(home) {
+  const service = await (await home.service()).start("all");
+  const plan = { ...SMALL, step: "end", port: service.port, key: service.key, connections: 16 };
+  await load({ ...plan, rate: 20, seconds: 5 });
+  const rounds = [];
+  for (let round = 0; round < 3; round++) {
+    const seen = await observe(home, [service.pid], () => load({ ...plan, rate: 20, seconds: 20 }));
+    process.stderr.write(
+      `  latency p50 ${show(seen.result.p50)} p99 ${show(seen.result.p99)} ms, others ${percent(seen.others)}\n`,
+    );
+    rounds.push({ ...seen.result, others: seen.others });
+  }
+  const best = rounds.sort((a, b) => a.p99 - b.p99)[0];
+  const peakRssMiB = memoryMiB(service.pid, "VmHWM");
+  await service.stop();
+  return [
+    row("submitted to known as succeeded, 20/s, p50", best.p50, {
+      unit: "ms",
+      peakRssMiB,
+      notes: "goal 40; by a long poll, as a client sees it",
+    }),
+    row("the same, p99", best.p99, { unit: "ms", peakRssMiB, notes: `goal 120; others took ${percent(best.others)}` }),
+  ];
+}
+
+async function measureThroughput(home) {
+  const service = await (await home.service()).start("all");
+  const plan = { ...SMALL, step: "end", port: service.port, key: service.key, connections: 64 };
+  await load({ ...plan, seconds: 4 });
+  const rounds = [];
+  for (let round = 0; round < 3; round++) {
+    const seen = await observe(home, [service.pid], () => load({ ...plan, seconds: 10 }));
+    const { rate, p50, p99 } = seen.result;
+    process.stderr.write(
+      `  throughput ${show(rate, 0)}/s p50 ${show(p50)} p99 ${show(p99)} ms, others ${percent(seen.others)}\n  ${perOperation(seen, seen.result.requests)}\n`,
+    );
+    rounds.push({ ...seen.result, others: seen.others });
+  }
+  const best = rounds.sort((a, b) => b.rate - a.rate)[0];
+  const peakRssMiB = memoryMiB(service.pid, "VmHWM");
+  await service.stop();
+  return [
+    row("small operations, submitted and known as succeeded", best.rate, {
+      unit: "/s",
+      peakRssMiB,
+      notes: `goal 400; 64 clients, p50 ${show(best.p50)} ms, p99 ${show(best.p99)} ms; others took ${percent(best.others)}`,
+    }),
+  ];
+}
+
+/** Where the processor time of an operation goes. */
+function perOperation({ own, trees, postgres }, count) {
+  const us = (ms) => `${show((ms * 1000) / count, 0)} us`;
+  return `CPU for each ${us(own[0])} in the service, ${us(trees[0] - own[0])} in its operations' processes, ${us(postgres)} in PostgreSQL`;
+}
+
+async function measureDrain(home) {
+  const place = await home.service();
+  const api = await place.start("api");
+  await load({ ...SMALL, step: "submit", port: api.port, key: api.key, connections: CONNECTIONS, count: DRAINED });
+  await api.stop();
+  const database = openDatabase({ url: place.url });
+  const worker = await place.start("worker");
+  const seen = await observe(home, [worker.pid], async () => {
+    for (;;) {
+      const { rows } = await database.query(
+        "select count(*)::integer as left from executions where terminal_at is null",
+      );
+      if (rows[0].left === 0) return [];
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
+  const peakRssMiB = memoryMiB(worker.pid, "VmHWM");
+  await worker.stop();
+  const { rows } = await database.query(
+    "select extract(epoch from terminal_at)::float8 as at from executions where status = 'succeeded' order by terminal_at",
+  );
+  await database.close();
+  if (rows.length !== DRAINED) throw new Error(`${rows.length} of ${DRAINED} succeeded.`);
+  // The first thousand begins when the worker's processes are warm, not when they are started.
+  const rateOf = (from, to) => (to - from) / (rows[to - 1].at - rows[from].at);
+  const thousands = Array.from({ length: DRAINED / 1000 }, (_, index) => rateOf(index * 1000, (index + 1) * 1000));
+  process.stderr.write(
+    `  drain by thousands: ${thousands.map((rate) => show(rate, 0)).join(" ")}/s, others ${percent(seen.others)}\n  ${perOperation(seen, DRAINED)}\n`,
+  );
+  const rate = rateOf(0, DRAINED);
+  return [
+    row("10,000 queued, drained by one worker", rate, {
+      unit: "/s",
+      peakRssMiB,
+      notes: `goal 400; others took ${percent(seen.others)}`,
+    }),
+    row("the last thousand of them, beside the second", thousands.at(-1), {
+      peer: thousands[1],
+      peerName: "second thousand",
+      unit: "/s",
+      peakRssMiB,
+      notes: `by thousands ${thousands.map((each) => show(each, 0)).join(", ")}`,
+    }),
+  ];
+}
+
+async function measureRepeat(home) {
+  const service = await (await home.service()).start("all");
+  const plan = { ...SMALL, port: service.port, key: service.key, isRepeated: true };
+  await load({ ...plan, step: "end", connections: 1, count: 1 });
+  await load({ ...plan, step: "result", connections: 1, count: 50 });
+  const best = (await Promise.all([load({ ...plan, step: "result", connections: 4, rate: 20, seconds: 15 })]))[0];
+  const peakRssMiB = memoryMiB(service.pid, "VmHWM");
+  await service.stop();
+  return [
+    row("a repeated request, submitted to result read, p50", best.p50, {
+      unit: "ms",
+      peakRssMiB,
+      notes: `goal 10; p99 ${show(best.p99)} ms`,
+    }),
+  ];
+}
+
+async function measureLargeBodies(home) {
+  const service = await (await home.service()).start("api");
+  const { port, key, pid } = service;
+  const small = { ...SMALL, step: "submit", port, key, connections: 8, rate: 50 };
+  await load({ ...small, seconds: 4 });
+  const large = { ...SMALL, step: "submit", port, key, connections: 1, bodyBytes: 4 * MEBIBYTE };
+  await load({ ...large, count: 4 });
+  const rounds = [];
+  for (let round = 0; round < 3; round++) {
+    const seen = await observe(home, [pid], () =>
+      Promise.all([load({ ...small, seconds: 12 }), load({ ...large, seconds: 12 })]),
+    );
+    const [{ p50, p99 }, { rate }] = seen.result;
+    process.stderr.write(
+      `  small p50 ${show(p50)} p99 ${show(p99)} ms while ${show(rate)}/s of 4 MiB, others ${percent(seen.others)}\n`,
+    );
+    rounds.push({ p50, p99, rate, others: seen.others });
+  }
+  const best = rounds.sort((a, b) => a.p99 - b.p99)[0];
+  const peakRssMiB = memoryMiB(pid, "VmHWM");
+  await service.stop();
+  return [
+    row("small submits p99 while bodies of 4 MiB arrive", best.p99, {
+      unit: "ms",
+      peakRssMiB,
+      notes: `goal 25; p50 ${show(best.p50)} ms; ${show(best.rate)} large a second; others took ${percent(best.others)}`,
+    }),
+  ];
+}
+
+async function measureSteady(home, seconds) {
+  const service = await (await home.service()).start("all");
+  const { port, key, pid } = service;
+  const plan = { ...SMALL, step: "end", port, key, connections: 64 };
+  const { rate: peak } = await load({ ...plan, seconds: 10 });
+  const rate = peak * 0.7;
+  const memory = [];
+  const startedAt = performance.now();
+  const timer = setInterval(
+    () =>
+      memory.push({ s: (performance.now() - startedAt) / 1000, mib: memoryMiB(pid, "VmRSS"), all: treeRssMiB(pid) }),
+    1000,
+  );
+  const seen = await observe(home, [pid], () => load({ ...plan, rate, seconds }));
+  clearInterval(timer);
+  const { thirds } = seen.result;
+  // The first third is still filling caches and compiling.
+  const settled = memory.filter(({ s }) => s > seconds / 3);
+  const growth = slope(settled.map(({ s, mib }) => [s / 60, mib]));
+  const growthOfAll = slope(settled.map(({ s, all }) => [s / 60, all]));
+  const peakRssMiB = memoryMiB(pid, "VmHWM");
+  await service.stop();
+  const name = `${show(seconds, 0)} s at 70 % of the peak (${show(rate, 0)}/s)`;
+  return [
+    row(`${name}, p99 of the last third`, thirds[2].p99, {
+      peer: thirds[0].p99,
+      peerName: "first third",
+      unit: "ms",
+      peakRssMiB,
+      notes: `p50 ${thirds.map(({ p50 }) => show(p50)).join(", ")}; others took ${percent(seen.others)}`,
+    }),
+    row(`${name}, growth of the process`, growth, {
+      unit: "MiB/min",
+      peakRssMiB,
+      notes: `with its operations' processes ${show(growthOfAll, 2)}; ${show(settled[0]?.mib ?? 0)} MiB after a third, ${show(settled.at(-1)?.mib ?? 0)} at the end`,
+    }),
+  ];
+}
+
+/** Least squares. */
+function slope(points) {
+  const mean = (index) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const up = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
+  return up / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+}
+
+function row(name, ours, { peer = null, peerName = null, unit, peakRssMiB = null, notes = "" }) {
+  return { name, ours, peer, peerName, ratio: peer === null ? null : ours / peer, unit, peakRssMiB, notes };
+}
+
+const PARTS = {
+  submit: measureSubmit,
+  latency: measureLatency,
+  throughput: measureThroughput,
+  drain: measureDrain,
+  repeat: measureRepeat,
+  large: measureLargeBodies,
+  steady: measureSteady,
+};
+
+export async function run(names = Object.keys(PARTS), seconds = STEADY_SECONDS) {
+  const home = await openHome();
+  const rows = [];
+  try {
+    for (const name of names) {
+      process.stderr.write(`  ${name}\n`);
+      rows.push(...(await PARTS[name](home, seconds)));
+    }
+  } finally {
+    await home.close();
+  }
+  return rows;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const given = process.argv.slice(2);
+  const names = given.filter((name) => name in PARTS);
+  const seconds = Number(
+    given.find((name) => name.startsWith("--seconds="))?.slice("--seconds=".length) ?? STEADY_SECONDS,
+  );
+  for (const { name, ours, peer, peerName, ratio, unit, peakRssMiB, notes } of await run(
+    names.length > 0 ? names : undefined,
+    seconds,
+  )) {
+    const beside = peer === null ? "" : ` | ${peerName} ${show(peer, 2)} | ratio ${show(ratio, 2)}`;
+    process.stdout.write(
+      `${name}: ${show(ours, 2)} ${unit}${beside} | peak ${show(peakRssMiB ?? 0, 0)} MiB | ${notes}\n`,
+    );
+  }
+}

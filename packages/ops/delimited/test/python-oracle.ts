@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+export const hasPython = spawnSync("python3", ["--version"]).status === 0;
+if (!hasPython)
+  process.stderr.write("\nSKIPPED: python3 is missing; nothing is compared with Python's csv and codecs.\n");
+
+export interface PythonJob {
+  readonly do: "read" | "write" | "encode" | "table" | "load" | "judge" | "transform";
+  /** Base64. */
+  readonly bytes?: string;
+  readonly [option: string]: unknown;
+}
+
+/** All jobs in one process of Python's, in order. */
+export function askPython(jobs: readonly PythonJob[]): readonly unknown[] {
+  const { stdout, stderr, status } = spawnSync("python3", [join(import.meta.dirname, "python-oracle.py")], {
+    input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(""),
+    maxBuffer: 1 << 30,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`Python failed: ${stderr}`);
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}

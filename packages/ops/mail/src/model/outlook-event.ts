@@ -1,0 +1,49 @@
+import type { OutlookMessage } from "@colophon/kit-msg";
+import { compact } from "./compact.ts";
+import type { CalendarSummary } from "./inspect/calendar.ts";
+
+/** What the sender wants done with an event, by the class of the message. Source: [MS-OXCICAL], 2.1.3.1.1.1. */
+const METHODS: readonly (readonly [classPrefix: string, method: string])[] = [
+  ["IPM.SCHEDULE.MEETING.REQUEST", "REQUEST"],
+  ["IPM.SCHEDULE.MEETING.CANCELED", "CANCEL"],
+  ["IPM.SCHEDULE.MEETING.RESP", "REPLY"],
+];
+
+/** Properties that `readOutlookEvent` tells, by canonical name. */
+export const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
+  "PidLidAppointmentStartWhole",
+  "PidLidAppointmentEndWhole",
+  "PidLidLocation",
+  "PidLidRecurrencePattern",
+  "PidLidTimeZoneDescription",
+]);
+
+/**
+ * An appointment or meeting that Outlook keeps in properties -> the same summary as of a calendar part; undefined for any
+ * other item. Times are in UTC; the zone is the one its author saw.
+ *
+ * Source   [MS-OXOCAL], 2.2.1.
+ */
+export function readOutlookEvent({
+  item,
+  itemKind,
+  messageClass,
+  subject,
+}: OutlookMessage): CalendarSummary | undefined {
+  if (itemKind !== "appointment" && itemKind !== "meeting") return undefined;
+  const text = (name: string): string | undefined => {
+    const value = item[name];
+    return typeof value === "string" && value !== "" ? value.toWellFormed() : undefined;
+  };
+  const upper = messageClass.toUpperCase();
+  return compact({
+    method: METHODS.find(([prefix]) => upper.startsWith(prefix))?.[1],
+    component: "VEVENT",
+    summary: subject === "" ? undefined : subject?.toWellFormed(),
+    start: text("start"),
+    end: text("end"),
+    timeZone: text("timeZone"),
+    location: text("location"),
+    recurrence: text("recurrencePattern"),
+  });
+}

@@ -1,0 +1,426 @@
+import { readFileSync } from "node:fs";
+import type { Envelope } from "@colophon/contract";
+import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
+import { convertMail } from "../src/index.ts";
+import { eml, fileOf, module, textOf } from "./module.ts";
+
+const MSG = "common/MSG_CONTAINER_CONVERTED";
+const RICH = "common/RICH_TEXT_OMITTED";
+
+function read(name: string): Uint8Array {
+  return readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+}
+
+/** Whoever opens the mail can be neither run on nor watched. */
+function isHarmless(envelope: Envelope): void {
+  const text = textOf(envelope);
+  for (const attack of [
+    /<script/i,
+    /\son\w+\s*=/i,
+    /javascript:/i,
+    /http-equiv="?refresh/i,
+    /<(?:iframe|object|embed|form|base)\b/i,
+  ])
+    expect(text).not.toMatch(attack);
+  for (const [, address] of text.matchAll(/\s(?:src|background|poster|srcset)="([^"]{0,40})/g))
+    expect(address).toMatch(/^data:image\//);
+  expect(text).not.toMatch(/url\(\s*["']?(?:https?:)?\/\//i);
+}
+
+/** Each loss says where, to whom and, where one can, how to avoid it. */
+function tellsEachLoss({ losses }: Envelope): void {
+  for (const { locator, subject, message, avoidable, remediation } of losses) {
+    expect(locator?.path).toEqual([{ kind: "part", id: expect.stringMatching(/^1(?:\.\d+)*$/) }]);
+    expect(subject).not.toBe("");
+    expect(message).toMatch(/\.$/);
+    expect(remediation === undefined).toBe(!avoidable);
+  }
+}
+
+const TABLE_MAIL = eml(
+  "From: ada@example.com",
+  "Date: Tue, 1 Jul 2003 10:52:37 +0200",
+  "Subject: Prices",
+  "MIME-Version: 1.0",
+  "Content-Type: text/html; charset=windows-1252",
+  "",
+  '<p>See <a href="https://example.com/a?b=1&amp;c=2">the list</a>, <b>caf\xe9</b> \x80 5.</p>',
+  "<table><tr><th>Item</th><th>Price</th></tr><tr><td>Tea | green</td><td>2</td></tr></table>",
+  "<blockquote><p>Is it ready?</p><blockquote>Not yet.</blockquote></blockquote>",
+  "<ol><li>one</li><li>two</li></ol><pre>  if (x)\r\n    y();</pre>",
+);
+
+/** An archive of two texts. */
+const ZIP_MAIL = eml(
+  "From: ada@example.com",
+  "MIME-Version: 1.0",
+  "Content-Type: application/zip; name=two.zip",
+  "Content-Transfer-Encoding: base64",
+  "",
+  "UEsDBBQAAAAAAAAAIQC69+vBBQAAAAUAAAAFAAAAYS50eHRhLnR4dFBLAwQUAAAAAAAAACEAao1L",
+  "hgUAAAAFAAAABQAAAGIudHh0Yi50eHRQSwECFAMUAAAAAAAAACEAuvfrwQUAAAAFAAAABQAAAAAA",
+  "AAAAAAAAgAEAAAAAYS50eHRQSwECFAMUAAAAAAAAACEAao1LhgUAAAAFAAAABQAAAAAAAAAAAAAA",
+  "gAEoAAAAYi50eHRQSwUGAAAAAAIAAgBmAAAAUAAAAAAA",
+);
+
+const FLOWED_MAIL = eml(
+  "From: ada@example.com",
+  "Date: Tue, 1 Jul 2003 10:52:37 +0200",
+  "MIME-Version: 1.0",
+  "Content-Type: text/plain; charset=utf-8; format=flowed",
+  "",
+  "> One quoted line that ",
+  "> goes on.",
+  "",
+  "An answer that ",
+  "goes on too.",
+  "-- ",
+  "Ada",
+);
+
+conforms(
+  convertMail,
+  [
+    {
+      name: "a harmless eml is its own result, byte for byte",
+      input: { bytes: fixture("eml_with_attachment.eml") },
+      losses: [],
+      value: including({
+        kind: "eml",
+        artifact: including({ mediaType: "message/rfc822", extension: "eml", byteLength: 674 }),
+        attachments: [
+          {
+            part: "1.2",
+            name: "test.txt",
+            mediaType: "text/plain",
+            state: "inside",
+            byteLength: 64,
+            sha256: "sha256:27d02d5ae6afbeb20b0dd7ba7e808b23c4ae5ee38d919c69ea4da10be9d31076",
+          },
+        ],
+      }),
+      check: (envelope) => expect(Buffer.compare(fileOf(envelope), read("eml_with_attachment.eml"))).toBe(0),
+    },
+    {
+      name: "a program is left out of an eml, and a note stands for it",
+      input: { bytes: fixture("exe_attm.eml") },
+      losses: ["common/ACTIVE_ATTACHMENT_STRIPPED"],
+      value: including({
+        attachments: [including({ part: "1.2", state: "stripped", reason: "Files named .exe are a program." })],
+      }),
+      check(envelope) {
+        tellsEachLoss(envelope);
+        expect(envelope.losses[0]).toMatchObject({ severity: "dropped", subject: "attachment hello_world.exe" });
+        expect(textOf(envelope)).toContain("filename=hello_world.exe.txt");
+      },
+    },
+    {
+      name: "a program is kept where that is asked for",
+      input: { bytes: fixture("exe_attm.eml") },
+      options: { activeAttachments: "keep" },
+      losses: [],
+      value: including({ attachments: [including({ part: "1.2", state: "inside" })] }),
+    },
+    {
+      name: "an archive of a program is one",
+      input: { bytes: fixture("zip.eml") },
+      options: { to: "json" },
+      losses: ["common/ACTIVE_ATTACHMENT_STRIPPED"],
+    },
+    {
+      name: "a picture on another host is blocked",
+      input: { bytes: fixture("html_template_1_variation.eml") },
+      losses: ["common/REMOTE_CONTENT_BLOCKED"],
+      check(envelope) {
+        tellsEachLoss(envelope);
+        expect(envelope.losses[0]).toMatchObject({
+          subject: "the picture at https://cdn.example.com/logo.png in the HTML body",
+          remediation: "Set remoteContent to allow.",
+        });
+      },
+    },
+    {
+      name: "a picture on another host is let through where that is asked for",
+      input: { bytes: fixture("html_template_1_variation.eml") },
+      options: { remoteContent: "allow" },
+      losses: [],
+      check: (envelope) => expect(textOf(envelope)).toContain("https://cdn.example.com/logo.png"),
+    },
+    {
+      name: "an attack in HTML becomes a page that runs and fetches nothing",
+      kind: "hostile",
+      input: { bytes: fixture("hostile.eml") },
+      options: { to: "html" },
+      losses: {
+        "common/HTML_BODY_SANITIZED": 20,
+        "common/REMOTE_CONTENT_BLOCKED": 11,
+        "common/ACTIVE_ATTACHMENT_STRIPPED": 3,
+        "common/FILENAME_NORMALIZED": 1,
+      },
+      check(envelope) {
+        tellsEachLoss(envelope);
+        isHarmless(envelope);
+        const text = textOf(envelope);
+        expect(text).toContain("default-src 'none'");
+        expect(text).toContain("Your invoice is ready");
+        expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+      },
+    },
+    {
+      name: "an attack in HTML stays out of an eml too",
+      kind: "hostile",
+      input: { bytes: fixture("hostile.eml") },
+      losses: {
+        "common/HTML_BODY_SANITIZED": 20,
+        "common/REMOTE_CONTENT_BLOCKED": 11,
+        "common/ACTIVE_ATTACHMENT_STRIPPED": 3,
+      },
+      check(envelope) {
+        tellsEachLoss(envelope);
+        expect(textOf(envelope)).not.toContain("evil.example/onload");
+        expect(textOf(envelope)).toContain("cid:logo@shop.example");
+      },
+    },
+    {
+      name: "an attack in HTML has no say in Markdown",
+      kind: "hostile",
+      input: { bytes: fixture("hostile.eml") },
+      options: { to: "markdown" },
+      losses: {
+        "common/RICH_TEXT_OMITTED": 12,
+        "common/REMOTE_CONTENT_BLOCKED": 1,
+        "common/ACTIVE_ATTACHMENT_STRIPPED": 3,
+        "common/FILENAME_NORMALIZED": 1,
+      },
+      check(envelope) {
+        tellsEachLoss(envelope);
+        expect(textOf(envelope)).not.toMatch(/(?<!\\)<(?!https?:|[\w.+-]+@)|javascript:/i);
+      },
+    },
+    {
+      name: "links, tables and quotes stay in Markdown, and the charset is read right",
+      input: { bytes: TABLE_MAIL },
+      options: { to: "markdown" },
+      losses: [RICH],
+      check(envelope) {
+        const text = textOf(envelope);
+        expect(text).toContain("See [the list](https://example.com/a?b=1&c=2), **caf\u00e9** \u20ac 5.");
+        expect(text).toContain("| Item | Price |\n| --- | --- |\n| Tea \\| green | 2 |");
+        expect(text).toContain("> Is it ready?\n>\n> > Not yet.");
+        expect(text).toContain("1. one\n2. two");
+        expect(text).toContain("```\n  if (x)\n    y();\n```");
+      },
+    },
+    {
+      name: "links, tables and quotes stay in text",
+      input: { bytes: TABLE_MAIL },
+      options: { to: "text" },
+      losses: [RICH],
+      check(envelope) {
+        const text = textOf(envelope);
+        expect(text).toContain("https://example.com/a?b=1&c=2");
+        expect(text).toMatch(/Item +\|? *Price/);
+        expect(text).toContain("> Is it ready?\n>\n> > Not yet.");
+      },
+    },
+    {
+      name: "flowed lines are joined and quotes stay quotes",
+      input: { bytes: FLOWED_MAIL },
+      options: { to: "text" },
+      losses: [],
+      check: (envelope) =>
+        expect(textOf(envelope)).toContain("> One quoted line that goes on.\n\nAn answer that goes on too.\n-- \nAda"),
+    },
+    {
+      name: "an old charset becomes UTF-8",
+      input: { bytes: fixture("japanese_shift_jis.eml") },
+      options: { to: "text" },
+      losses: [],
+      check: (envelope) =>
+        expect(textOf(envelope)).toContain("\u3053\u306e\u30e1\u30fc\u30eb\u306f\u30c6\u30b9\u30c8\u7528"),
+    },
+    {
+      name: "a bounce as text, with the message that came back",
+      input: { bytes: fixture("bounce.eml") },
+      options: { to: "text" },
+      losses: [RICH],
+      check(envelope) {
+        expect(textOf(envelope)).toContain("550 No such user here");
+        expect(textOf(envelope)).toContain("Attached message");
+        expect(textOf(envelope)).toContain("Subject: Proovikiri");
+      },
+    },
+    {
+      name: "an invitation keeps its calendar in JSON",
+      input: { bytes: fixture("calendar-event.eml") },
+      options: { to: "json" },
+      losses: { "common/HTML_BODY_SANITIZED": 1, "common/REMOTE_CONTENT_BLOCKED": 10 },
+      check(envelope) {
+        const { model, messages } = JSON.parse(textOf(envelope));
+        expect(model).toBe("mail-message/1");
+        expect(messages[0].calendars[0].text).toContain("BEGIN:VEVENT");
+        expect(messages[0].html).not.toContain("fonts.gstatic.com");
+      },
+    },
+    {
+      name: "the HTML of JSON as it came",
+      input: { bytes: fixture("calendar-event.eml") },
+      options: { to: "json", html: "keep" },
+      losses: [],
+      check: (envelope) => expect(JSON.parse(textOf(envelope)).messages[0].html).toContain("fonts.gstatic.com"),
+    },
+    {
+      name: "names with folders are made safe to write",
+      input: { bytes: fixture("folder-names.eml") },
+      options: { to: "markdown" },
+      losses: { "common/FILENAME_NORMALIZED": 2, "common/RICH_TEXT_OMITTED": 1 },
+      check(envelope) {
+        tellsEachLoss(envelope);
+        if (!envelope.ok) return;
+        const { attachments } = envelope.value as { attachments: { name: string; state: string }[] };
+        expect(attachments.map(({ name, state }) => [name, state])).toEqual([
+          ["nsmailEG.png", "beside"],
+          ["nsmail39.png", "beside"],
+          ["redball.png", "beside"],
+          ["greenball.png", "beside"],
+        ]);
+      },
+    },
+    {
+      name: "an Outlook message as eml",
+      input: { bytes: fixture("msg_simple.msg") },
+      losses: [MSG],
+      check: tellsEachLoss,
+    },
+    {
+      name: "votes have no place in an eml",
+      input: { bytes: fixture("voteItems.msg") },
+      losses: { "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED": 3, [MSG]: 1 },
+      check(envelope) {
+        tellsEachLoss(envelope);
+        expect(envelope.losses[0]?.remediation).toBe("Convert with to set to json.");
+      },
+    },
+    {
+      name: "votes have one in JSON",
+      input: { bytes: fixture("voteItems.msg") },
+      options: { to: "json" },
+      losses: { [MSG]: 1, "common/HTML_BODY_SANITIZED": 1 },
+      check: (envelope) =>
+        expect(JSON.parse(textOf(envelope)).messages[0].outlook.properties).toHaveProperty("PidLidVerbStream"),
+    },
+    {
+      name: "an appointment as text says when and where",
+      input: { bytes: fixture("appointment.msg") },
+      options: { to: "text" },
+      losses: { "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED": 24, [MSG]: 1, [RICH]: 1 },
+      check(envelope) {
+        tellsEachLoss(envelope);
+        expect(textOf(envelope)).toContain("Start: 2021-10-13T09:30:00Z\nEnd: 2021-10-13T10:00:00Z");
+        expect(textOf(envelope)).toContain("Where: A place");
+      },
+    },
+    {
+      name: "a message in an Outlook message becomes one in an eml",
+      input: { bytes: fixture("msgInMsg.msg") },
+      losses: [MSG, MSG],
+      value: including({ attachments: [including({ part: "1.5", name: "green.png", state: "inside" })] }),
+      check: (envelope) => expect(textOf(envelope)).toContain("Content-Type: message/rfc822"),
+    },
+    {
+      name: "a picture in an Outlook message goes into the page",
+      input: { bytes: fixture("html-with-image.msg") },
+      options: { to: "html" },
+      losses: [MSG],
+      check(envelope) {
+        isHarmless(envelope);
+        expect(textOf(envelope)).toContain("data:image/png;base64,");
+      },
+    },
+    {
+      name: "a signed Outlook message keeps what was signed",
+      input: { bytes: fixture("smime-signed.msg") },
+      losses: [MSG],
+      check: (envelope) => expect(textOf(envelope)).toContain("multipart/signed"),
+    },
+    {
+      name: "an encrypted message is carried as it is",
+      input: { bytes: fixture("smime-encrypted.msg") },
+      options: { to: "html" },
+      losses: ["common/SMIME_OPAQUE", MSG],
+      value: including({ attachments: [including({ name: "smime.p7m", state: "beside", byteLength: 56301 })] }),
+      check: tellsEachLoss,
+    },
+    {
+      name: "the rich text of a winmail.dat loses its looks",
+      input: { bytes: fixture("winmail-sample1.dat") },
+      losses: { [MSG]: 1, [RICH]: 3, "common/ACTIVE_ATTACHMENT_STRIPPED": 1 },
+      check: tellsEachLoss,
+    },
+    {
+      name: "a winmail.dat in a message gives up its files",
+      input: { bytes: fixture("winmail.eml") },
+      options: { to: "text" },
+      losses: { [MSG]: 1, [RICH]: 1, "common/ACTIVE_ATTACHMENT_STRIPPED": 1 },
+      value: including({
+        attachments: [
+          including({ name: "zappa_av1.jpg", state: "beside", byteLength: 2937 }),
+          including({ name: "bookmark.htm", state: "stripped" }),
+        ],
+      }),
+    },
+    {
+      name: "a winmail.dat deeper than asked for is carried as it is",
+      kind: "boundary",
+      input: { bytes: fixture("winmail.eml") },
+      options: { to: "text", maxNesting: 0 },
+      losses: ["common/TNEF_OPAQUE"],
+      value: including({ attachments: [including({ name: "winmail.dat", state: "beside", byteLength: 98184 })] }),
+    },
+    {
+      name: "a message deeper than asked for is carried as it is",
+      kind: "boundary",
+      input: { bytes: fixture("nested-base64.eml") },
+      options: { to: "html", maxNesting: 0 },
+      losses: ["common/NESTED_MESSAGE_OPAQUE"],
+    },
+    {
+      name: "an archive of more entries than are counted",
+      kind: "boundary",
+      input: { bytes: ZIP_MAIL },
+      options: { limits: { maxArchiveEntries: 1 } },
+      error: "common/RESOURCE_LIMIT",
+    },
+    {
+      name: "an archive of as many entries as are counted",
+      kind: "boundary",
+      input: { bytes: ZIP_MAIL },
+      options: { limits: { maxArchiveEntries: 2 } },
+      losses: [],
+    },
+    {
+      name: "more parts than are read",
+      kind: "boundary",
+      input: { bytes: fixture("bounce.eml") },
+      options: { to: "text", limits: { maxElements: 3 } },
+      error: "common/RESOURCE_LIMIT",
+    },
+    { name: "nothing at all", kind: "hostile", input: { bytes: new Uint8Array() }, error: "common/INVALID_INPUT" },
+    {
+      name: "an Outlook file that ends in its header",
+      kind: "hostile",
+      input: { bytes: Buffer.from("d0cf11e0a1b11ae1", "hex") },
+      error: "common/INVALID_INPUT",
+    },
+    {
+      name: "a form that is none",
+      kind: "boundary",
+      input: { bytes: TABLE_MAIL },
+      options: { to: "pdf" },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["options.to"],
+    },
+  ],
+  { module },
+);

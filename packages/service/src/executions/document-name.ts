@@ -1,0 +1,57 @@
+import { isPlainObject, type ReadInput } from "@colophon/contract";
+
+const NAME_LENGTH = 120;
+const NAMING_MEMBERS = ["title", "subject", "name"];
+/** Of a file's beginning. */
+const HEAD_BYTES = 4096;
+
+/** What a text file says it is called: a message's subject, the title of a page or of an article. */
+const TITLES = [/^Subject:[ \t]*(\S.*)$/im, /<(?:[a-z]+:)?(?:article-)?title\b[^<>]*>([^<>]+)</i];
+
+/**
+ * What a run is called when nobody names it: the document's title, or its first line of text.
+ *
+ * Shapes   Titles are looked for in the input and one level down, then at the beginning of its first file.
+ * Cost     O(1) of a file: its first 4 KiB.
+ * Source   specification, POST /api/v2/operations/{domain}/{verb}, Document-Name.
+ */
+export function nameDocument({ shadow, files }: Pick<ReadInput, "shadow" | "files">): string | undefined {
+  if (!isPlainObject(shadow)) return undefined;
+  for (const object of [shadow, ...Object.values(shadow).filter(isPlainObject)]) {
+    for (const name of NAMING_MEMBERS) {
+      const text = object[name];
+      const title = typeof text === "string" ? tidy(text) : undefined;
+      if (title !== undefined) return title;
+    }
+  }
+  const [file] = files;
+  if (file !== undefined) return nameFile(readHead(file.bytes));
+  const text = Object.values(shadow).find((member) => typeof member === "string");
+  return typeof text === "string" ? nameText(text.slice(0, HEAD_BYTES)) : undefined;
+}
+
+function readHead(bytes: ReadInput["files"][number]["bytes"]): Uint8Array {
+  const end = Math.min(HEAD_BYTES, bytes.byteLength);
+  return bytes instanceof Uint8Array ? bytes.subarray(0, end) : bytes.read(0, end);
+}
+
+/** A file that is no text has no first line; a letter cut in two by the end of the head is none of its faults. */
+function nameFile(head: Uint8Array): string | undefined {
+  const text = new TextDecoder("utf-8").decode(head, { stream: true });
+  return text.includes("\0") || text.includes("\uFFFD") ? undefined : nameText(text);
+}
+
+function nameText(text: string): string | undefined {
+  for (const pattern of TITLES) {
+    const title = tidy(pattern.exec(text)?.[1] ?? "");
+    if (title !== undefined) return title;
+  }
+  // Declarations and markup are no words of the document.
+  const line = text.split(/\r\n|\r|\n/).find((one) => one.trim() !== "" && !/^\s*(?:<|%PDF-)/.test(one));
+  return tidy(line ?? "");
+}
+
+function tidy(text: string): string | undefined {
+  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+  return line === "" ? undefined : [...line].slice(0, NAME_LENGTH).join("");
+}

@@ -1,0 +1,30 @@
+import { BlobStoreUnavailable } from "@colophon/storage";
+
+/** Before the storage of one worker. */
+export interface StorageGate {
+  /** Errors: those of `work`; while the storage is away and another one tries it, the last outage, at once. */
+  pass<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Storage that failed is tried by one at a time until it answers: a run that waits for it holds a process that others need. */
+export function createStorageGate(): StorageGate {
+  let outage: BlobStoreUnavailable | undefined;
+  let isTrying = false;
+  return {
+    async pass(work) {
+      const isTrial = outage !== undefined;
+      if (isTrial && isTrying) throw outage;
+      if (isTrial) isTrying = true;
+      try {
+        const result = await work();
+        outage = undefined;
+        return result;
+      } catch (error) {
+        if (error instanceof BlobStoreUnavailable) outage = error;
+        throw error;
+      } finally {
+        if (isTrial) isTrying = false;
+      }
+    },
+  };
+}

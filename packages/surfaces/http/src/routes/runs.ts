@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { object, optional, typed } from "@colophon/contract";
+import { type ExecutionRow, isTerminal, type ResultRow, type Status, type StoredArtifact } from "@colophon/service";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { namedTypes, preferType } from "../accept.ts";
+import { callerOf, requireScope } from "../authenticate.ts";
+import type { HttpParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { type ReadEnvelope, readArtifact } from "../run/artifact-bytes.ts";
+import { readWait } from "../run/prefer.ts";
+import { readRun } from "../run/read-run.ts";
+import { ENVELOPE, SUBMITTED } from "../schemas/schemas.ts";
+import { sendEnvelope } from "../send-envelope.ts";
+import { readIdempotencyKey } from "../submission.ts";
+import { sendSubmitted, submit } from "../submit.ts";
+import { findRunnable, operationParams, operationPath } from "./discovery.ts";
+import { endOf, PRIVATE } from "./executions.ts";
+import { DOCUMENT_NAME_HEADER, SUBMISSION } from "./submissions.ts";
+
+const JSON_TYPE = "application/json";
+const BYTES_TYPE = "application/octet-stream";
+
+const header = (description: string): HeaderSpec => ({ description, schema: { type: "string" } });
+const EXECUTION_HEADER: HeaderSpec = { ...header("The durable execution that this was."), required: true };
+const LOSSES_HEADER = header(
+  "How many losses the result reports, and of which severity: `2;dropped=1;degraded=1` (RFC 9651).",
+);
+
+/** Source: specification, Versioning, `POST /v1/{domain}/{verb}`: the same durable execution, submitted and awaited. */
+export const RUN_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "POST",
+    path: "/v1/{domain}/{verb}",
+    url: "/v1/*",
+    operationId: "runOperation",
+    tag: "Operations",
+    summary: "Run an operation and get its result in one request.",
+    description:
+      "A durable execution like any other, awaited for up to 30 seconds; `Prefer: wait=N` shortens that. A form names each part as the member of the input that it is; the part `file`, and a body that is the file itself, go to the operation's only file. With these two, options may stand in the query. `Accept` with the type of a file that the operation makes gives that file.",
+    auth: "execution:submit",
+    isMetered: true,
+    takesFiles: true,
+    params: operationParams(),
+    query: object(
+      {
+        options: optional(
+          typed<unknown>({
+            type: "object",
+            additionalProperties: true,
+            description: "Each option by its own name, `limits.maxInputBytes` for a nested one. Not with a JSON body.",
+          }),
+        ),
+      },
+      { additionalProperties: true },
+    ),
+    headers: {
+      "Idempotency-Key": {
+        description: "As for submissions, but optional: without it every request is a new execution.",
+        schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
+      },
+      "Colophon-Document-Name": DOCUMENT_NAME_HEADER,
+      Prefer: header("`wait=N`: at most so many seconds, 30 without it (RFC 7240)."),
+    },
+    body: {
+      description: "Input and options: as JSON, as a form, or the file itself in its own media type.",
+      content: {
+        [JSON_TYPE]: SUBMISSION,
+        "multipart/form-data": {
+          type: "object",
+          description: "A part for each member of the input, by its name or its path (`files[0].bytes`).",
+          properties: {
+            file: { type: "string", contentMediaType: BYTES_TYPE, description: "The operation's only file." },
+            input: { type: "object", description: "Members of the input as JSON." },
+            options: { type: "object", description: "Options as JSON." },
+          },
+          additionalProperties: true,
+        },
+        "*/*": { description: "The operation's only file.", type: "string", contentMediaType: BYTES_TYPE },
+      },
+      limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
+    },
+    responses: {
+      200: {
+        description: "The operation succeeded: its envelope, or the file that `Accept` asks for.",
+        headers: {
+          "Colophon-Execution-Id": EXECUTION_HEADER,
+          "Colophon-Losses": { ...LOSSES_HEADER, required: true },
+          Digest: header("Of a file: its SHA-256 in base64 (RFC 3230)."),
+          "Repr-Digest": header("The same (RFC 9530)."),
+        },
+        content: { [JSON_TYPE]: ENVELOPE, "*/*": {} },
+      },
+      202: {
+        description: "It is not at its end yet; follow it like any other execution.",
+        headers: {
+          "Colophon-Execution-Id": EXECUTION_HEADER,
+          Location: { ...header("The execution's status URL; relative."), required: true },
+        },
+        content: { [JSON_TYPE]: SUBMITTED },
+      },
+      422: {
+        description: "It ended without success: failed, blocked by policy or cancelled. The envelope tells why.",
+        headers: { "Colophon-Execution-Id": EXECUTION_HEADER },
+        content: { [JSON_TYPE]: ENVELOPE },
+      },
+    },
+    problems: [
+      "INVALID_REQUEST",
+      "INVALID_JSON",
+      "IDEMPOTENCY_KEY_REQUIRED",
+      "common/SCHEMA_REJECTED",
+      "OPERATION_UNKNOWN",
+      "OPERATION_UNAVAILABLE",
+      "NOT_FOUND",
+      "NOT_ACCEPTABLE",
+      "IDEMPOTENCY_CONFLICT",
+      "STAGED_INPUT_INCOMPLETE",
+      "STAGED_INPUT_MISMATCH",
+      "STAGED_INPUT_REFUSED",
+      "QUOTA_EXCEEDED",
+      "LAUNCH_HELD",
+    ],
+    async handle({ request, reply, parts }) {
+      requireScope(request, "execution:read");
+      const operation = findRunnable(parts.catalog, operationPath(request.params));
+      const idempotencyKey =
+        request.headers["idempotency-key"] === undefined ? randomUUID() : readIdempotencyKey(request);
+      const { read, documentName } = await readRun(parts, request, operation);
+      const submitted = await submit(parts, { request, operation, read, idempotencyKey, documentName });
+      const { id } = submitted;
+      const { seconds, isPreferred } = readWait(request);
+      const status = isTerminal(submitted.status)
+        ? submitted.status
+        : await waitForEnd(parts, { id, request, reply, timeoutMs: seconds * 1000 });
+      reply.header("colophon-execution-id", id).header("cache-control", PRIVATE).header("vary", "accept");
+      if (isPreferred) reply.header("preference-applied", `wait=${seconds}`);
+      if (!isTerminal(status)) return sendSubmitted(reply, { ...submitted, status });
+      return sendEnd(parts, { id, request, reply });
+    },
+  }),
+];
+
+interface End {
+  readonly id: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function sendEnd(parts: HttpParts, { id, request, reply }: End): Promise<FastifyReply> {
+  const { environmentId } = callerOf(request);
+  const [row, record] = await Promise.all([
+    parts.executions.result(id, environmentId),
+    parts.executions.read(id, environmentId),
+  ]);
+  if (row === undefined || record === undefined) throw new Error(`The execution ${id} is gone.`);
+  if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
+  reply.header("colophon-losses", writeLosses(record));
+  const artifact = await chooseArtifact(parts, id, request);
+  if (artifact === undefined) return sendEnvelope(parts, { row, reply, environmentId });
+  return sendArtifact(reply, artifact, openEnvelope(parts, row, environmentId));
+}
+
+async function waitForEnd(
+  { executions }: HttpParts,
+  { id, request, reply, timeoutMs }: End & { readonly timeoutMs: number },
+): Promise<Status> {
+  const signal = endOf(request, reply);
+  const row = await executions.wait(id, callerOf(request).environmentId, { timeoutMs, signal });
+  if (row === undefined) throw new Error(`The execution ${id} is gone.`);
+  return row.status;
+}
+
+interface Chosen extends StoredArtifact {
+  /** The media type it is sent as. */
+  readonly type: string;
+}
+
+/** The file that the client prefers to the envelope; undefined for the envelope. Throws when it takes neither. */
+async function chooseArtifact(
+  { executions }: HttpParts,
+  id: string,
+  { headers: { accept } }: FastifyRequest,
+): Promise<Chosen | undefined> {
+  if (accept === undefined || accept.trim() === "*/*") return undefined;
+  const artifacts = (await executions.artifacts(id)).map((one) => ({ ...one, type: typeOf(one.media_type) }));
+  const [only] = artifacts.length === 1 ? artifacts : [];
+  const offered = [JSON_TYPE, ...artifacts.map(({ type }) => type), ...(only === undefined ? [] : [BYTES_TYPE])];
+  // Of equally preferred ones the first named wins: JSON may be named as the form of failures only.
+  const named = namedTypes(accept).filter((type) => offered.includes(type));
+  const type = preferType(accept, [...named, ...offered]);
+  if (type === undefined)
+    throw new Problem("NOT_ACCEPTABLE", {
+      detail: `The execution ${id} succeeded, but made nothing of that type.`,
+      choices: [...new Set(offered)],
+    });
+  if (type === JSON_TYPE) return undefined;
+  return artifacts.find((one) => one.type === type) ?? (only && { ...only, type });
+}
+
+function typeOf(mediaType: string): string {
+  return mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
+function sendArtifact(reply: FastifyReply, artifact: Chosen, read: ReadEnvelope): FastifyReply {
+  const digest = Buffer.from(artifact.sha256.slice("sha256:".length), "hex").toString("base64");
+  const type = artifact.type === BYTES_TYPE ? BYTES_TYPE : artifact.media_type;
+  return reply
+    .headers({
+      digest: `sha-256=${digest}`,
+      "repr-digest": `sha-256=:${digest}:`,
+      "content-length": artifact.byte_length,
+      "content-disposition": `attachment; filename="result.${artifact.extension.replaceAll(/[^\w.-]/g, "_")}"`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'",
+    })
+    .type(type)
+    .send(Readable.from(readArtifact(read, artifact), { objectMode: false }));
+}
+
+/** The stored envelope of an execution that succeeded, or a part of it. */
+function openEnvelope(
+  { blobs }: HttpParts,
+  { id, result_hash: hash, result_inline: inline }: ResultRow,
+  environmentId: string,
+): ReadEnvelope {
+  return async function* read(range) {
+    if (inline !== null) return yield inline.subarray(range?.start ?? 0, range?.end ?? inline.length);
+    const stream = await blobs.open(environmentId, hash?.slice("sha256:".length) ?? "", range);
+    if (stream === undefined) throw new Error(`The result of ${id} is gone.`);
+    yield* stream as AsyncIterable<Uint8Array>;
+  };
+}
+
+/** Source: RFC 9651, 3.3.1 and 3.1.2. */
+function writeLosses({ loss_counts: counts }: ExecutionRow): string {
+  const { total = 0, bySeverity = {} } = (counts ?? {}) as { total?: number; bySeverity?: Record<string, number> };
+  const severities = Object.entries(bySeverity).filter(([, count]) => count > 0);
+  return [total, ...severities.map(([severity, count]) => `${severity}=${count}`)].join(";");
+}

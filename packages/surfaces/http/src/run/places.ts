@@ -1,0 +1,95 @@
+import { isPlainObject, JsonError, type JsonSchema, parseJson, resolveSchema } from "@colophon/contract";
+import { Problem } from "../problem.ts";
+
+/** Members and indexes from the root of an input or of options: `files[0].bytes`. */
+export type Trail = readonly (string | number)[];
+
+/** Members and indexes that a name may lead through. */
+const MOST_STEPS = 8;
+
+/** A dotted and indexed name -> its trail; undefined when it is none. */
+export function readTrail(name: string): Trail | undefined {
+  if (!/^[\w$-]{1,100}(?:\.[\w$-]{1,100}|\[\d{1,4}\])*$/.test(name)) return undefined;
+  const trail = [...name.matchAll(/([\w$-]+)|\[(\d+)\]/g)].map(([, member, index]) => member ?? Number(index));
+  return trail.length > MOST_STEPS ? undefined : trail;
+}
+
+/** The schema at a place; undefined where the schema has no such member. */
+export function schemaAt(root: JsonSchema, trail: Trail): JsonSchema | undefined {
+  let schema: JsonSchema = resolveSchema(root, root);
+  for (const step of trail) {
+    const next = stepInto(schema, step);
+    if (next === undefined) return undefined;
+    schema = resolveSchema(next, root);
+  }
+  return schema;
+}
+
+function stepInto(schema: JsonSchema, step: string | number): JsonSchema | undefined {
+  if (typeof step === "number") return isPlainObject(schema.items) ? schema.items : undefined;
+  const members = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  return Object.hasOwn(members, step) ? members[step] : undefined;
+}
+
+/** Puts a value at a place that its schema has; objects and lists on the way are made. */
+export function setAt(root: Record<string, unknown>, trail: Trail, value: unknown): void {
+  let holder: Record<string, unknown> | unknown[] = root;
+  for (const [position, step] of trail.entries()) {
+    const isLast = position === trail.length - 1;
+    const isThere = Array.isArray(holder) ? Number(step) < holder.length : Object.hasOwn(holder, step);
+    if (Array.isArray(holder) && Number(step) > holder.length)
+      throw refuse("The items of a list begin at 0 and come in order.", trail);
+    if (isLast && isThere) throw refuse("The value is given twice.", trail);
+    const next: unknown = isLast
+      ? value
+      : isThere
+        ? (holder as Record<string | number, unknown>)[step]
+        : typeof trail[position + 1] === "number"
+          ? []
+          : {};
+    (holder as Record<string | number, unknown>)[step] = next;
+    if (!isLast && !isPlainObject(next) && !Array.isArray(next)) throw refuse("The value is given twice.", trail);
+    holder = next as Record<string, unknown>;
+  }
+}
+
+/**
+ * Bytes of a part, or of a parameter -> the value that the schema wants of them.
+ *
+ * Shapes   A file takes them as they are, a string as UTF-8 text; a list also as texts joined by commas; all else is JSON.
+ * Errors   Problem INVALID_REQUEST for what is no UTF-8, INVALID_JSON for what is no JSON.
+ */
+export function readValue(bytes: Uint8Array, schema: JsonSchema, field: string): unknown {
+  if (schema.contentEncoding === "base64") return bytes;
+  if (schema.type === "string" || isWord(schema)) return readText(bytes, field);
+  const items = schema.items as JsonSchema | undefined;
+  if (schema.type === "array" && items?.type === "string" && bytes[0] !== OPENING_BRACKET)
+    return readText(bytes, field).split(",");
+  try {
+    return parseJson(bytes);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new Problem("INVALID_JSON", { detail: `Expected JSON here: ${error.message} (at ${error.offset})`, field });
+  }
+}
+
+const OPENING_BRACKET = 0x5b;
+
+/** A closed list of words, or one word. */
+function isWord({ enum: words, const: word }: JsonSchema): boolean {
+  if (Array.isArray(words)) return words.every((one) => typeof one === "string");
+  return typeof word === "string";
+}
+
+function readText(bytes: Uint8Array, field: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Problem("INVALID_REQUEST", { detail: "Expected text in UTF-8.", field });
+  }
+}
+
+function refuse(detail: string, trail: Trail): Problem {
+  const field = trail.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
+  return new Problem("INVALID_REQUEST", { detail, field: field.slice(1) });
+}

@@ -1,0 +1,146 @@
+import type { Readable } from "node:stream";
+import type { CatalogOperation } from "@colophon/catalog";
+import { isPlainObject, type JsonSchema } from "@colophon/contract";
+import type { ReadSubmission } from "@colophon/service";
+import type { FastifyRequest } from "fastify";
+import type { HttpParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+import { accept, readSubmission, schemasOf, tidyDocumentName } from "../submission.ts";
+import { findOnlyPlace } from "./only-place.ts";
+import { readTrail, readValue, schemaAt, setAt, type Trail } from "./places.ts";
+import { type FormPart, readParts } from "./read-parts.ts";
+
+export interface ReadRun {
+  readonly read: Exclude<ReadSubmission, { kind: "refused" }>;
+  /** The name of the file that was sent. */
+  readonly documentName: string | undefined;
+}
+
+/** What a form or a raw body gives for an operation. */
+interface Filled {
+  readonly input: Record<string, unknown>;
+  readonly options: Record<string, unknown>;
+  readonly files: readonly Uint8Array[];
+  readonly byteLength: number;
+  readonly documentName: string | undefined;
+}
+
+/**
+ * The body of a one-request run, in any of its three forms, as a canonical request.
+ *
+ * Shapes   JSON `{ input, options }`; a form whose parts are called as the members; or the file itself. With the last two,
+ *          options may stand in the query, each by its own name.
+ * Errors   Problem for everything wrong with it.
+ */
+export async function readRun(
+  parts: HttpParts,
+  request: FastifyRequest,
+  operation: CatalogOperation,
+): Promise<ReadRun> {
+  const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const query = request.query as Readonly<Record<string, string | string[]>>;
+  if (type === "application/json") {
+    const [name] = Object.keys(query);
+    if (name !== undefined)
+      throw new Problem("INVALID_REQUEST", { detail: "A JSON body has its options in itself.", field: name });
+    return { read: await readSubmission(parts, request, operation), documentName: undefined };
+  }
+  const schemas = schemasOf(operation);
+  const { input, options, files, byteLength, documentName } =
+    type === "multipart/form-data"
+      ? await readForm(parts, request, schemas)
+      : readRawBody(request, { type, schema: schemas.input });
+  for (const [name, value] of Object.entries(query))
+    setOption(options, { name, texts: [value].flat() }, schemas.options);
+  const members = { input, options: options as never };
+  return { read: accept(await parts.submissions.readMembers({ members, byteLength, files }, schemas)), documentName };
+}
+
+/** What `curl --data-binary` says of every file; a form of fields is nothing that an operation takes. */
+const NO_FILE_TYPE = "application/x-www-form-urlencoded";
+
+function readRawBody({ body }: FastifyRequest, { type, schema }: { type: string; schema: JsonSchema }): Filled {
+  if (type === NO_FILE_TYPE || !Buffer.isBuffer(body))
+    throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
+      detail: "Name the file's own media type in Content-Type, such as text/csv or application/octet-stream.",
+    });
+  const trail = findOnlyPlace(schema);
+  const input = {};
+  setAt(input, trail, readValue(body, schemaAt(schema, trail) ?? {}, `input.${trail.join(".")}`));
+  return { input, options: {}, files: [body], byteLength: body.length, documentName: undefined };
+}
+
+async function readForm(
+  { inlineBodyBytes: limitBytes }: HttpParts,
+  { body, headers }: FastifyRequest,
+  { input: inputSchema, options: optionsSchema }: { readonly input: JsonSchema; readonly options: JsonSchema },
+): Promise<Filled> {
+  const { parts, byteLength } = await readParts(body as Readable, {
+    contentType: headers["content-type"] ?? "",
+    limitBytes,
+  });
+  const [input, options] = ["input", "options"].map((name) => readWhole(parts, name)) as [Members, Members];
+  for (const part of parts) {
+    if (part.name === "input" || part.name === "options") continue;
+    if (part.name.startsWith("options."))
+      setPart(options, { part, trail: readTrail(part.name.slice("options.".length)) }, optionsSchema);
+    else setPart(input, { part, trail: placeOf(part, inputSchema) }, inputSchema);
+  }
+  const named = parts.find(({ fileName }) => fileName !== undefined);
+  const documentName = named?.fileName === undefined ? undefined : tidyDocumentName(named.fileName);
+  return { input, options, files: parts.map(({ bytes }) => bytes), byteLength, documentName };
+}
+
+type Members = Record<string, unknown>;
+
+/** The part that holds a whole object in JSON, which other parts may add to. */
+function readWhole(parts: readonly FormPart[], name: string): Members {
+  const part = parts.find((one) => one.name === name);
+  if (part === undefined) return {};
+  const value = readValue(part.bytes, { type: "object" }, name);
+  if (!isPlainObject(value)) throw new Problem("INVALID_REQUEST", { detail: "Expected a JSON object.", field: name });
+  return value;
+}
+
+function placeOf({ name }: FormPart, schema: JsonSchema): Trail | undefined {
+  const trail = readTrail(name);
+  const isMember = trail !== undefined && schemaAt(schema, trail) !== undefined;
+  return name === "file" && !isMember ? findOnlyPlace(schema) : trail;
+}
+
+function setPart(
+  target: Members,
+  { part, trail }: { readonly part: FormPart; readonly trail: Trail | undefined },
+  schema: JsonSchema,
+): void {
+  const place = trail === undefined ? undefined : schemaAt(schema, trail);
+  if (trail === undefined || place === undefined)
+    throw new Problem("INVALID_REQUEST", {
+      detail: "The operation has no such member.",
+      field: part.name.slice(0, 200),
+      choices: [...Object.keys((schema.properties ?? {}) as object)],
+    });
+  setAt(target, trail, readValue(part.bytes, place, part.name));
+}
+
+/** An option of the query: by its name, or its trail; a list also by its name several times. */
+function setOption(
+  options: Members,
+  { name, texts }: { readonly name: string; readonly texts: readonly string[] },
+  schema: JsonSchema,
+): void {
+  const field = `options.${name.slice(0, 200)}`;
+  const trail = readTrail(name);
+  const place = trail === undefined ? undefined : schemaAt(schema, trail);
+  if (trail === undefined || place === undefined)
+    throw new Problem("common/SCHEMA_REJECTED", {
+      detail: "The operation has no such option.",
+      field,
+      choices: Object.keys((schema.properties ?? {}) as object),
+    });
+  const isList = texts.length > 1 && place.type === "array";
+  if (texts.length > 1 && !isList) throw new Problem("INVALID_REQUEST", { detail: "The value is given twice.", field });
+  const read = (text: string, of: JsonSchema): unknown => readValue(Buffer.from(text), of, field);
+  const items = isPlainObject(place.items) ? place.items : {};
+  setAt(options, trail, isList ? texts.map((text) => read(text, items)) : read(texts[0] ?? "", place));
+}

@@ -1,0 +1,346 @@
+import { createHash, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { hashBytes } from "@colophon/contract";
+import { describe, expect, it } from "vitest";
+import { submission, type TestAnswer, type TestApp, type TestKey, type TestRequest } from "../harness.ts";
+
+const COPY = "/v1/common/convert/copy";
+const ECHO = "/v1/common/parse/echo";
+const JOIN = "/v1/common/merge/files";
+
+interface Part {
+  readonly name: string;
+  readonly value: string | Buffer;
+  readonly fileName?: string;
+}
+
+/** A form as curl writes it. */
+function form(...parts: readonly Part[]): { headers: Record<string, string>; body: Buffer } {
+  const boundary = `------------------------${"b".repeat(16)}`;
+  const chunks = parts.flatMap(({ name, value, fileName }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName}"`}\r\n` +
+        `${fileName === undefined ? "" : "Content-Type: application/octet-stream\r\n"}\r\n`,
+    ),
+    Buffer.from(value),
+    Buffer.from("\r\n"),
+  ]);
+  return {
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+const DIGEST = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("base64");
+
+export function runSuite(app: () => TestApp): void {
+  const run = (key: TestKey, url: string, given: Partial<TestRequest> = {}): Promise<TestAnswer> =>
+    app().send({ method: "POST", url, key, ...given });
+  const expectProblem = async (answer: Promise<TestAnswer>, status: number, code: string, field?: string) => {
+    const { status: given, json } = await answer;
+    expect([given, json.code, json.field], JSON.stringify(json)).toEqual([status, code, field]);
+    return json;
+  };
+
+  describe("one request", () => {
+    it("of JSON answers with the envelope, and is an execution like any other", async () => {
+      const key = await app().makeKey();
+      const answer = await run(key, ECHO, { body: { input: { text: "ab" }, options: { times: 2 } } });
+      expect(answer.status).toBe(200);
+      expect(answer.json).toMatchObject({ ok: true, value: { text: "abab" }, losses: [] });
+      expect(answer.headers).toMatchObject({ "cache-control": "private, no-store", "colophon-losses": "0" });
+      expect(answer.headers.etag).toBe(`"${hashBytes(answer.bytes)}"`);
+      const id = answer.headers["colophon-execution-id"];
+      const execution = await app().send({ url: `/api/v2/executions/${id}`, key });
+      expect(execution.json).toMatchObject({ id, status: "succeeded", operation: "common.parse.echo" });
+      const result = await app().send({ url: `/api/v2/executions/${id}/result`, key });
+      expect(result.bytes.equals(answer.bytes)).toBe(true);
+    });
+
+    it("gives the same request, and result, whatever form the file comes in", async () => {
+      const key = await app().makeKey();
+      const bytes = Buffer.from([0, 1, 255, 13, 10, 45, 45]);
+      const csv = { mediaType: "text/x" };
+      const answers = [
+        await run(key, COPY, { body: { input: { file: bytes.toString("base64") }, options: csv } }),
+        await run(
+          key,
+          COPY,
+          form({ name: "file", value: bytes, fileName: "a.bin" }, { name: "options", value: JSON.stringify(csv) }),
+        ),
+        await run(key, COPY, form({ name: "file", value: bytes }, { name: "options.mediaType", value: "text/x" })),
+        await run(key, `${COPY}?mediaType=text/x`, form({ name: "file", value: bytes, fileName: "b" })),
+        await run(key, `${COPY}?mediaType=text%2Fx`, {
+          body: bytes,
+          headers: { "content-type": "application/x-thing" },
+        }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const hashes = new Set<string>();
+      for (const { headers } of answers) {
+        const { json } = await app().send({ url: `/api/v2/executions/${headers["colophon-execution-id"]}`, key });
+        hashes.add(json.request_hash);
+      }
+      expect(hashes.size).toBe(1);
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    });
+
+    it("takes a form larger than a message to the event loop should be", async () => {
+      const key = await app().makeKey();
+      const bytes = Buffer.alloc(3_000_000, "ab\r\n--");
+      const answer = await run(key, COPY, { ...form({ name: "file", value: bytes, fileName: "large" }) });
+      expect(answer.json.value.artifact.hash).toBe(hashBytes(bytes));
+      const raw = await run(key, COPY, { body: bytes, headers: { "content-type": "application/pdf" } });
+      expect(raw.text).toBe(answer.text);
+      const { json } = await app().send({ url: `/api/v2/executions/${answer.headers["colophon-execution-id"]}`, key });
+      expect(json.name).toBe("large");
+    });
+
+    it("fills members by their names, and the rest of the input as JSON", async () => {
+      const key = await app().makeKey();
+      const both = form({ name: "first", value: "a", fileName: "1" }, { name: "second", value: "b", fileName: "2" });
+      expect((await run(key, JOIN, both)).json.value.hash).toBe(hashBytes(Buffer.from("ab")));
+      const mixed = form({ name: "input", value: '{"name":"n"}' }, { name: "file", value: "x", fileName: "f" });
+      expect((await run(key, COPY, mixed)).status).toBe(200);
+      const text = await run(
+        key,
+        ECHO,
+        form({ name: "text", value: "grüß" }, { name: "options", value: '{"times":2}' }),
+      );
+      expect(text.json.value.text).toBe("grüßgrüß");
+    });
+
+    it("goes to the only file, whatever that is called, and to no other", async () => {
+      const key = await app().makeKey();
+      const digest = "/v1/common/inspect/digest";
+      const named = await run(key, digest, form({ name: "document", value: "abc", fileName: "f" }));
+      const called = await run(key, digest, form({ name: "file", value: "abc", fileName: "f" }));
+      const raw = await run(key, digest, { body: "abc", headers: { "content-type": "text/plain" } });
+      expect([called.text, raw.text]).toEqual([named.text, named.text]);
+      const two = await expectProblem(
+        run(key, JOIN, form({ name: "file", value: "a", fileName: "f" })),
+        400,
+        "INVALID_REQUEST",
+        "input",
+      );
+      expect(two.choices).toEqual(["first", "second"]);
+      const typed = { headers: { "content-type": "text/csv" }, body: "a" };
+      await expectProblem(run(key, JOIN, typed), 400, "INVALID_REQUEST", "input");
+      await expectProblem(run(key, "/v1/common/render/fill", typed), 400, "INVALID_REQUEST", "input");
+      await expectProblem(run(key, digest, form({ name: "other", value: "a" })), 400, "INVALID_REQUEST", "other");
+    });
+
+    it("names the run by the header, else by the file, else by its first line", async () => {
+      const key = await app().makeKey();
+      const nameOf = async (answer: TestAnswer) =>
+        (await app().send({ url: `/api/v2/executions/${answer.headers["colophon-execution-id"]}`, key })).json.name;
+      const { headers, body } = form({ name: "file", value: "line\n", fileName: "messy.csv" });
+      expect(await nameOf(await run(key, COPY, { headers, body }))).toBe("messy.csv");
+      const named = { ...headers, "colophon-document-name": "M%C3%A4rz" };
+      expect(await nameOf(await run(key, COPY, { headers: named, body }))).toBe("März");
+      expect(await nameOf(await run(key, COPY, { headers: { "content-type": "text/csv" }, body: "line\n" }))).toBe(
+        "line",
+      );
+    });
+
+    it("gives the file that Accept asks for, with its digests and its losses counted", async () => {
+      const key = await app().makeKey();
+      const bytes = Buffer.from("!losing\n");
+      const send = (accept: string, content = bytes) =>
+        run(key, COPY, { body: content, headers: { "content-type": "text/csv", accept } });
+      for (const accept of ["text/csv", "text/*", "text/csv, application/json", "application/octet-stream"]) {
+        const answer = await send(accept);
+        expect([accept, answer.status, answer.text]).toEqual([accept, 200, "!losing\n"]);
+        expect(answer.headers).toMatchObject({
+          digest: `sha-256=${DIGEST(bytes)}`,
+          "repr-digest": `sha-256=:${DIGEST(bytes)}:`,
+          "content-length": String(bytes.length),
+          "content-disposition": 'attachment; filename="result.csv"',
+          "content-type": accept.endsWith("stream") ? "application/octet-stream" : expect.stringContaining("text/csv"),
+          "colophon-losses": "1;dropped=1",
+        });
+      }
+      for (const accept of [
+        "*/*",
+        "application/json",
+        "application/json, text/plain, */*",
+        "text/csv;q=0.5, */*;q=0.6",
+      ]) {
+        const answer = await send(accept);
+        expect([accept, answer.json.ok]).toEqual([accept, true]);
+      }
+      for (const length of [0, 1, 2, 24_000, 70_001, 400_000]) {
+        const content = Buffer.alloc(length, Buffer.from([...Array(251).keys()]));
+        const answer = await send("text/csv", content);
+        expect([length, answer.bytes.equals(content)]).toEqual([length, true]);
+      }
+      const other = await expectProblem(send("application/pdf"), 406, "NOT_ACCEPTABLE");
+      expect(other.choices).toEqual(["application/json", "text/csv", "application/octet-stream"]);
+    });
+
+    it("that fails, or that policy blocks, is 422 with the envelope, whatever file was asked for", async () => {
+      const key = await app().makeKey();
+      const thrown = await run(key, "/v1/common/validate/misbehave", {
+        body: { input: { deed: "throw" } },
+        headers: { accept: "text/csv" },
+      });
+      expect(thrown.status).toBe(422);
+      expect(thrown.json).toMatchObject({ ok: false, error: { code: "common/CRASHED" } });
+      const strict = await app().makeKey({ bounds: { deliveryPolicy: { allowedOperations: ["docx.*"] } } });
+      const blocked = await run(strict, ECHO, { body: { input: {} } });
+      expect([blocked.status, blocked.json.error.code]).toEqual([422, "common/POLICY_OPERATION_NOT_ALLOWED"]);
+      expect(blocked.headers["colophon-execution-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it("that takes too long is 202 with its place, as soon as Prefer says", async () => {
+      const key = await app().makeKey();
+      const barrier = join(app().service.folder, randomUUID());
+      const hold = (prefer: string) =>
+        run(key, "/v1/common/validate/hold", { body: { input: { barrier } }, headers: { prefer } });
+      const rows = [
+        ["wait=0", "wait=0"],
+        ["respond-async", "wait=0"],
+        ["handling=lenient, wait=1", "wait=1"],
+      ] as const;
+      for (const [prefer, applied] of rows) {
+        const answer = await hold(prefer);
+        const id = answer.headers["colophon-execution-id"];
+        expect([answer.status, answer.headers["preference-applied"]]).toEqual([202, applied]);
+        expect(answer.headers.location).toBe(`/api/v2/executions/${id}`);
+        expect(answer.json).toMatchObject({ id, status_url: `/api/v2/executions/${id}`, reused: false });
+        await app().send({ method: "POST", url: `/api/v2/executions/${id}/cancel`, key });
+      }
+    });
+
+    it("with an idempotency key is one execution, and gives its result again", async () => {
+      const key = await app().makeKey();
+      const headers = { "idempotency-key": randomUUID() };
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => run(key, ECHO, { headers, body: { input: { text: "once" } } })),
+      );
+      expect(new Set(answers.map((answer) => answer.headers["colophon-execution-id"])).size).toBe(1);
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      const submitted = await app().send(submission(key, { headers, text: "once" }));
+      expect(submitted.json).toMatchObject({ reused: true, status: "succeeded" });
+      await expectProblem(run(key, ECHO, { headers, body: { input: { text: "two" } } }), 409, "IDEMPOTENCY_CONFLICT");
+      const bad = { "idempotency-key": "ä" };
+      await expectProblem(
+        run(key, ECHO, { headers: bad, body: { input: {} } }),
+        400,
+        "IDEMPOTENCY_KEY_REQUIRED",
+        "Idempotency-Key",
+      );
+    });
+
+    it("needs a key that may submit and read", async () => {
+      const body = { input: {} };
+      await expectProblem(app().send({ method: "POST", url: ECHO, body }), 401, "UNAUTHENTICATED");
+      for (const scope of ["execution:submit", "execution:read"] as const)
+        await expectProblem(run(await app().makeKey({ scopes: [scope] }), ECHO, { body }), 403, "SCOPE_MISSING");
+    });
+
+    it("obeys the limits of every submission", async () => {
+      const key = await app().makeKey({ bounds: { executionsPerMonth: 1 } });
+      const large = Buffer.alloc(4 * 1024 * 1024 + 1);
+      await expectProblem(
+        run(key, COPY, { body: large, headers: { "content-type": "text/csv" } }),
+        413,
+        "ERR_PAYLOAD_TOO_LARGE",
+      );
+      await expectProblem(run(key, COPY, form({ name: "file", value: large })), 413, "ERR_PAYLOAD_TOO_LARGE");
+      expect((await run(key, ECHO, { body: { input: {} } })).status).toBe(200);
+      await expectProblem(run(key, ECHO, { body: { input: {} } }), 429, "QUOTA_EXCEEDED");
+      const slow = await app().makeKey({ bounds: { requestsPerMinute: 1 } });
+      await run(slow, ECHO, { body: { input: {} } });
+      await expectProblem(run(slow, ECHO, { body: { input: {} } }), 429, "RATE_LIMITED");
+      const held = await app().makeKey();
+      const hold = await app().holds.create({
+        environmentId: held.environmentId,
+        reason: "Maintenance.",
+        retryAfterSeconds: 7,
+      });
+      await expectProblem(run(held, ECHO, { body: { input: {} } }), 503, "LAUNCH_HELD");
+      await app().holds.lift(hold.id);
+    });
+
+    it("refuses what does not conform, naming it", async () => {
+      const key = await app().makeKey();
+      const csv = { body: "a", headers: { "content-type": "text/csv" } };
+      const rows: [Promise<TestAnswer>, number, string, string?][] = [
+        [run(key, ECHO, { body: { input: { text: 5 } } }), 400, "common/SCHEMA_REJECTED", "input.text"],
+        [run(key, `${ECHO}?times=x`, { body: { input: {} } }), 400, "INVALID_REQUEST", "times"],
+        [run(key, `${COPY}?other=1`, csv), 400, "common/SCHEMA_REJECTED", "options.other"],
+        [run(key, `${COPY}?__proto__=1`, csv), 400, "common/SCHEMA_REJECTED", "options.__proto__"],
+        [run(key, `${COPY}?mediaType=a&mediaType=b`, csv), 400, "INVALID_REQUEST", "options.mediaType"],
+        [run(key, `${COPY}?limits.maxInputBytes=x`, csv), 400, "INVALID_JSON", "options.limits.maxInputBytes"],
+        [
+          run(key, `${COPY}?limits.maxInputBytes=-1`, csv),
+          400,
+          "common/SCHEMA_REJECTED",
+          "options.limits.maxInputBytes",
+        ],
+        [run(key, COPY, form({ name: "options", value: "[]" })), 400, "INVALID_REQUEST", "options"],
+        [run(key, COPY, form({ name: "options", value: '{"a":1,"a":2}' })), 400, "INVALID_JSON", "options"],
+        [run(key, COPY, form({ name: "__proto__", value: "x" })), 400, "INVALID_REQUEST", "__proto__"],
+        [run(key, COPY, form({ name: "", value: "x" })), 400, "INVALID_REQUEST"],
+        [
+          run(key, COPY, form({ name: "file", value: "x" }, { name: "file", value: "y" })),
+          400,
+          "INVALID_REQUEST",
+          "file",
+        ],
+        [
+          run(key, COPY, form({ name: "file", value: "x" }, { name: "input", value: '{"file":"YQ=="}' })),
+          400,
+          "INVALID_REQUEST",
+          "file",
+        ],
+        [run(key, COPY, form({ name: "name", value: "x" })), 400, "common/SCHEMA_REJECTED", "input.file"],
+        [run(key, ECHO, form({ name: "text", value: Buffer.from([0xff]) })), 400, "INVALID_REQUEST", "text"],
+        [
+          run(key, COPY, { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } }),
+          415,
+          "UNSUPPORTED_MEDIA_TYPE",
+        ],
+        [
+          run(key, COPY, { body: "a", headers: { "content-type": "text/csv", "content-encoding": "gzip" } }),
+          415,
+          "UNSUPPORTED_MEDIA_TYPE",
+        ],
+        [
+          run(key, COPY, {
+            ...form(),
+            headers: { "content-type": "multipart/form-data; boundary=x", "content-encoding": "br" },
+          }),
+          415,
+          "UNSUPPORTED_MEDIA_TYPE",
+        ],
+        [run(key, "/v1/common/nothing/here", { body: { input: {} } }), 404, "OPERATION_UNKNOWN"],
+        [run(key, "/v1/pdf/redact", { body: { input: {} } }), 404, "OPERATION_UNAVAILABLE"],
+        [run(key, "/v1/common", { body: { input: {} } }), 404, "OPERATION_UNKNOWN"],
+      ];
+      for (const [answer, status, code, field] of rows) await expectProblem(answer, status, code, field);
+    });
+
+    it("refuses a form that is none", async () => {
+      const key = await app().makeKey();
+      const good = form({ name: "file", value: "x".repeat(1000), fileName: "f" });
+      const whole = good.body;
+      const type = good.headers["content-type"] ?? "";
+      const bodies: [Buffer, string][] = [
+        [whole, "multipart/form-data"],
+        [whole, "multipart/form-data; boundary=another"],
+        [Buffer.alloc(0), type],
+        [Buffer.from("nonsense"), type],
+        ...[10, 60, 200, whole.length - 10].map((end): [Buffer, string] => [whole.subarray(0, end), type]),
+        [form(...Array.from({ length: 1_001 }, (_, index) => ({ name: `p${index}`, value: "" }))).body, type],
+        [form({ name: `x"\r\nX: ${"h".repeat(20_000)}\r\nY: "`, value: "" }).body, type],
+      ];
+      for (const [index, [body, contentType]] of bodies.entries()) {
+        const answer = await run(key, COPY, { body, headers: { "content-type": contentType } });
+        expect([index, answer.status]).toEqual([index, 400]);
+      }
+      expect(app().errors).toEqual([]);
+    });
+  });
+}
