@@ -52,6 +52,13 @@ export default {
       from: { path: SDK, pathNot: ["/(test|fixtures)/", SDK_LOCAL] },
     },
     only("sdk-local-direction", SDK_LOCAL, [SDK, CONTRACT, CATALOG, RUNTIME], "its local mode: optional peers, loaded when asked for"),
+    {
+      name: "sdk-stays-free-of-its-local-mode",
+      comment: "a client of a service, in a page too, never reaches the runtime",
+      severity: "error",
+      from: { path: SDK, pathNot: ["/(test|fixtures)/", SDK_LOCAL] },
+      to: { path: SDK_LOCAL },
+    },
     only("cli-direction", "^packages/surfaces/cli/", [CATALOG, RUNTIME, SDK, CONTRACT], "cli -> catalog, runtime, sdk"),
     only("mcp-direction", "^packages/surfaces/mcp/", [CATALOG, RUNTIME, SDK, CONTRACT], "mcp -> catalog, runtime, sdk"),
     only("react-direction", "^packages/surfaces/react/", [CONTRACT], "react -> contract"),

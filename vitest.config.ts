@@ -2,12 +2,17 @@ import { defineConfig } from "vitest/config";
 
 /**
  * The suites: `default` needs nothing but this clone; `corpus` runs real files beside it; `long` takes hours of mutants and faults;
- * `surfaces` has every operation, every page of the reference and the largest uploads, of which `default` has a sample.
+ * `surfaces` has every operation, every page of the reference and the largest uploads, of which `default` has a sample;
+ * `pack` installs the packages into an empty folder, which needs the registry.
  */
 const SUITES = {
-  default: { include: ["**/test/**/*.test.ts"], exclude: ["**/*.corpus.test.ts", "**/*.long.test.ts"] },
+  default: {
+    include: ["**/test/**/*.test.ts"],
+    exclude: ["**/*.corpus.test.ts", "**/*.long.test.ts", "**/*.pack.test.ts"],
+  },
   corpus: { include: ["**/test/**/*.corpus.test.ts"], exclude: [] },
   long: { include: ["**/test/**/*.long.test.ts"], exclude: [] },
+  pack: { include: ["**/test/**/*.pack.test.ts"], exclude: [] },
   surfaces: { include: ["testing/test/{broken-uploads,docs,surfaces}.test.ts"], exclude: [] },
 } as const;
 

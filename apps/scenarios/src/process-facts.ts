@@ -10,8 +10,17 @@ export function childrenOf(pid: number): readonly number[] {
 
 /** Is it there, and not a dead one that only nobody has asked about? */
 export function isAlive(pid: number): boolean {
-  const state = /^\d+ \(.*\) (\S)/s.exec(readStat(pid))?.[1];
+  const state = stateOf(pid);
   return state !== undefined && state !== "Z" && state !== "X";
+}
+
+/** Does it use a processor, or wait for one? */
+export function isBusy(pid: number): boolean {
+  return stateOf(pid) === "R";
+}
+
+function stateOf(pid: number): string | undefined {
+  return /^\d+ \(.*\) (\S)/s.exec(readStat(pid))?.[1];
 }
 
 /** Resident memory now. Source: proc(5), VmRSS. */

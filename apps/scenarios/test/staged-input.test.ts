@@ -124,7 +124,7 @@ describe.each(stores.filter(({ isThere }) => isThere))("a staged input in $name"
     place.remove();
   });
 
-  // Requirement: limits.staged-input, staged-input.usage
+  // requirement: LIMIT-04 STAGED-07
   it("of 192 MiB is uploaded and executed in less than 200 MiB of memory", async () => {
     const { path, hash } = await writeEnvelope("large.json", 201_326_592);
     expect(statSync(path).size).toBeLessThanOrEqual(201_326_592);
@@ -139,6 +139,7 @@ describe.each(stores.filter(({ isThere }) => isThere))("a staged input in $name"
     );
   }, 120_000);
 
+  // requirement: STAGED-11
   it("goes on after the server was killed", async () => {
     const { path, hash } = await writeEnvelope("resumed.json", 40 * MIB);
     const registration = await register(path, hash);

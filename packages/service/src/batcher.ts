@@ -1,3 +1,5 @@
+import { createRest } from "./rest.ts";
+
 /** Gathers calls that arrive while one batch is under way into the next: one commit serves them all. */
 export interface Batcher<Item, Result> {
   run(item: Item): Promise<Result>;
@@ -11,6 +13,8 @@ export interface BatchBounds<Item> {
   readonly mostWeight?: number;
   readonly weigh?: (item: Item) => number;
   readonly parallel: number;
+  /** Under load batches rest up to so long, so that more calls join: see rest.ts. Default 0. */
+  readonly restMs?: number;
 }
 
 interface Waiting<Item, Result> {
@@ -23,7 +27,7 @@ interface Waiting<Item, Result> {
  * Calls -> batches.
  *
  * Shapes   `work` answers each item of a batch, in order. A batch starts at once when fewer than `parallel` are under way;
- *          otherwise items wait for the next one, so the batch grows with the load and never with the clock.
+ *          otherwise items wait for the next one, so the batch grows with the load.
  * Errors   When `work` throws, every item of that batch gets the error.
  */
 export function createBatcher<Item, Result>(
@@ -32,20 +36,24 @@ export function createBatcher<Item, Result>(
 ): Batcher<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
   const idle: (() => void)[] = [];
+  const rest = createRest(bounds.restMs ?? 0);
   let underWay = 0;
 
   const start = async (): Promise<void> => {
     underWay++;
+    await rest.taken();
     // Let every call of this turn of the event loop join.
     await new Promise(setImmediate);
     const batch = waiting.slice(0, countBatch(waiting, bounds));
     waiting = waiting.slice(batch.length);
+    const startedAt = performance.now();
     try {
       const results = await work(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
+      rest.begin(startedAt);
       underWay--;
       if (waiting.length > 0) void start();
       else if (underWay === 0) for (const tell of idle.splice(0)) tell();

@@ -16,6 +16,7 @@ export type {
   StatusRow,
   StoredArtifact,
 } from "./executions/rows.ts";
+export { nameStaged, STAGED_HEAD_BYTES } from "./executions/staged-name.ts";
 export {
   MAX_STAGED_BYTES,
   type OperationSchemas,

@@ -31,6 +31,7 @@ const untilRunning = (id: string) =>
   service.executions.wait(id, caller.environmentId, { timeoutMs: 30_000, afterRevision: 1 });
 
 describe("cancelling", () => {
+  // requirement: STATE-03
   it("ends what is queued, and says so again", async () => {
     const id = await hold();
     const first = await cancel(id);
@@ -51,6 +52,7 @@ describe("cancelling", () => {
     });
   });
 
+  // requirement: FAULT-11
   it("has one winner among 50, and 50 consistent answers", async () => {
     const id = await hold();
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(id)));
@@ -65,6 +67,7 @@ describe("cancelling", () => {
       await service.startWorker({ runtime });
     });
 
+    // requirement: FAULT-11
     it("stops it within two seconds, and its process is gone", async () => {
       const id = await submit("common.validate.misbehave", { deed: "spin" });
       await expect

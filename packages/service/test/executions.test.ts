@@ -31,6 +31,7 @@ async function envelopeOf(id: string): Promise<Record<string, unknown>> {
 }
 
 describe("an execution", () => {
+  // requirement: EVENT-02
   it("is queued, runs and succeeds, with an event for each revision, in time order", async () => {
     const id = await run("common.parse.echo", { text: "hello" });
     const row = await service.executions.read(id, caller.environmentId);
@@ -98,6 +99,7 @@ describe("an execution", () => {
     expect((await service.executions.read(id, caller.environmentId))?.progress).toBeNull();
   });
 
+  // requirement: AUTH-03
   it("is unknown in any other environment", async () => {
     const id = await run("common.parse.echo", { text: "mine" });
     const other = await service.makeCaller();

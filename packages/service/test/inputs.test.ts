@@ -1,4 +1,4 @@
-import { canonicalJson, hashBytes } from "@colophon/contract";
+import { canonicalJson, file, hashBytes, object, optional, string } from "@colophon/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -7,6 +7,7 @@ import {
   createUploadLocks,
   createUploadTokens,
   type Inputs,
+  nameStaged,
   storagePath,
   UploadLocked,
 } from "../src/index.ts";
@@ -89,6 +90,41 @@ describe("the scanner of envelopes", () => {
     const startedAt = performance.now();
     scan(bytes, 65_536);
     expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+});
+
+describe("the name of a staged run", () => {
+  const schemas = {
+    name: "common.convert.copy",
+    version: "1",
+    input: object({
+      file: optional(file({ description: "A file." })),
+      text: optional(string({ description: "A text." })),
+    }),
+    options: object({}),
+  };
+  const nameOf = (input: object, end?: number): string | undefined =>
+    nameStaged(Buffer.from(envelopeOf(input)).subarray(0, end), schemas);
+
+  it("is the inline one, from the envelope's beginning alone", () => {
+    const csv = Buffer.from(`name,age\r\n${"1,2\r\n".repeat(50_000)}`).toString("base64");
+    expect(nameOf({ file: csv })).toBe("name,age");
+    expect(nameOf({ file: csv, text: "a" })).toBe("name,age");
+    expect(nameOf({ file: Buffer.from("x: 1\nSubject: Hello\n\n").toString("base64") })).toBe("Hello");
+    expect(nameOf({ text: `A "quoted" \\ line\n${"é\n".repeat(20_000)}` })).toBe('A "quoted" \\ line');
+    expect(nameOf({ file: Buffer.alloc(50_000).toString("base64") })).toBeUndefined();
+  });
+
+  it("comes to no harm wherever the envelope is cut", () => {
+    const whole = envelopeOf({ aa: [1.5, true, null, { b: "c\u2028" }], text: 'Title \\"x"\nmore', zz: -1e30 });
+    for (let end = 0; end <= whole.length; end++) {
+      const name = nameOf({ aa: [1.5, true, null, { b: "c\u2028" }], text: 'Title \\"x"\nmore', zz: -1e30 }, end);
+      if (end > whole.indexOf("more") + 4) expect([end, name]).toEqual([end, 'Title \\"x"']);
+    }
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void nameStaged(bytes, schemas)),
+      { numRuns: 300 },
+    );
   });
 });
 

@@ -38,6 +38,7 @@ describe("a key's text", () => {
 });
 
 describe("a key", () => {
+  // requirement: AUTH-04
   it("is kept as an HMAC only, and known by it", async () => {
     const { text, key } = await create();
     expect(await service.keys.authenticate(text)).toMatchObject({
@@ -103,6 +104,7 @@ describe("a key", () => {
     expect(await service.keys.rotate(environmentId, kept?.key.id ?? "", 0)).toBeUndefined();
   });
 
+  // requirement: FLOW-03
   it("of an organization that is not entitled is refused", async () => {
     const { text } = await create();
     const tenants = createTenants(service.database);
@@ -121,6 +123,7 @@ describe("a key", () => {
     await tenants.setEntitlement(organizationId, { kind: "active" });
   });
 
+  // requirement: AUTH-09
   it("that is wrong takes as long as one that is unknown", async () => {
     const { text: revokedText, key } = await create();
     await service.keys.revoke(environmentId, key.id);
@@ -141,6 +144,7 @@ describe("a key", () => {
     expect(median(revoked) / median(unknown)).toBeLessThan(1.4);
   });
 
+  // requirement: AUTH-04
   it("is listed without its text", async () => {
     const { text, key } = await create({ name: "listed" });
     const listed = await service.keys.list(environmentId);

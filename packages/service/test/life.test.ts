@@ -56,11 +56,13 @@ const CHECK_VIOLATION = "23514";
 
 describe("the life of an execution", () => {
   const pairs = STATUSES.flatMap((from) => STATUSES.map((to) => ({ from, to })));
+  // requirement: STATE-01 EXEC-02
   it.each(pairs)("$from -> $to is as the table says, in the database too", async ({ from, to }) => {
     const isAllowed = Object.values(LIFE[from] as Record<string, Status>).includes(to);
     expect(await attempt(from, moveTo(to))).toBe(isAllowed ? "done" : CHECK_VIOLATION);
   });
 
+  // requirement: STATE-02
   it.each(STATUSES.filter(isTerminal))("%s is never written again, in no column", async (status) => {
     expect(await attempt(status, `update executions set document_name = 'other' where id = '${ID}'`)).toBe(
       CHECK_VIOLATION,
@@ -79,6 +81,7 @@ describe("the life of an execution", () => {
     expect(await attempt("queued", withoutEvent)).toBe(CHECK_VIOLATION);
   });
 
+  // requirement: EVENT-02
   it("has events that are only added to", async () => {
     expect(await attempt("queued", `update execution_events set type = 'other' where execution_id = '${ID}'`)).toBe(
       CHECK_VIOLATION,

@@ -79,6 +79,7 @@ describe("the rate limit", () => {
 });
 
 describe("the quota", () => {
+  // requirement: ERR-429
   it("is exact however many submit at once, in however many processes", async () => {
     const caller = await service.makeCaller({ executionsPerMonth: 25 });
     const other = anotherDatabase(service);
@@ -138,6 +139,7 @@ describe("the bound on what is under way", () => {
 });
 
 describe("fairness", () => {
+  // requirement: SCALE-02
   it("gives the first execution of one environment its turn before the ten thousandth of another", async () => {
     const [many, few] = [await service.makeCaller(), await service.makeCaller()];
     const submit = (caller: Caller, index: number) =>
@@ -152,6 +154,7 @@ describe("fairness", () => {
 });
 
 describe("long runs", () => {
+  // requirement: SCALE-02 SCALE-03
   it("of one environment hold every process, and another's execution runs beside them", async () => {
     const own = await startService();
     const [many, few, third] = [await own.makeCaller(), await own.makeCaller(), await own.makeCaller()];
@@ -176,6 +179,7 @@ describe("long runs", () => {
     await own.close();
   });
 
+  // requirement: SCALE-03
   it("that are heavy leave a process to light work of the same environment", async () => {
     const own = await startService();
     const caller = await own.makeCaller();

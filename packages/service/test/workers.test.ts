@@ -165,6 +165,7 @@ describe("a worker that hangs", () => {
 });
 
 describe("a worker that stops", () => {
+  // requirement: SCALE-04
   it("finishes what it runs within the deadline", async () => {
     const worker = await service.startWorker();
     const id = await hold();
@@ -175,6 +176,7 @@ describe("a worker that stops", () => {
     expect((await service.executions.read(id, caller.environmentId))?.status).toBe("succeeded");
   });
 
+  // requirement: SCALE-04
   it("hands back what it cannot finish, which counts as no crash", async () => {
     const worker = await service.startWorker();
     const id = await hold();

@@ -29,6 +29,7 @@ const BREACHES: readonly (readonly [rule: string, file: string, imports: string]
   ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/service/src/x.ts"],
   ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/runtime/src/x.ts"],
   ["sdk-local-direction", "packages/surfaces/sdk/src/local-a.ts", "packages/service/src/x.ts"],
+  ["sdk-stays-free-of-its-local-mode", "packages/surfaces/sdk/src/a.ts", "packages/surfaces/sdk/src/local-x.ts"],
   ["cli-direction", "packages/surfaces/cli/src/a.ts", "packages/service/src/x.ts"],
   ["mcp-direction", "packages/surfaces/mcp/src/a.ts", "packages/surfaces/http/src/x.ts"],
   ["react-direction", "packages/surfaces/react/src/a.ts", "packages/surfaces/sdk/src/x.ts"],

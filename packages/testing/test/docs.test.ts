@@ -7,13 +7,13 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
 import { MAIN, ROOT, type Served, startServe } from "./surfaces/serve.ts";
-import { type Page, readPages, type Snippet, says } from "./surfaces/snippets.ts";
+import { type Page, readPage, readPages, readSnippets, type Snippet, says } from "./surfaces/snippets.ts";
 
-/** Pages of the reference that the default suite runs; `npm run check` runs them all. */
+/** Pages of the reference that `npm test` runs; `npm run check` runs them all. */
 const REFERENCE_SAMPLE = ["common.parse.delimited-bytes.md", "common.render.delimited.md"];
-const runsAll = process.env.COLOPHON_SURFACES === "all";
+const runsAll = process.env.COLOPHON_SUITE === "surfaces";
 
-const guides = readPages(".");
+const guides = [readPage("../README.md"), ...readPages(".")];
 const reference = readPages("reference").filter(
   ({ name }) => runsAll || REFERENCE_SAMPLE.some((sample) => name.endsWith(sample)),
 );
@@ -61,6 +61,33 @@ it("every link of the pages leads somewhere", () => {
   expect(broken).toEqual([]);
 });
 
+describe("a page that says what is not so", () => {
+  const page = (mark: string, text: string, output: string) =>
+    `# Page\n\n\`\`\`${mark}\n${text}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
+  const folder = makeFolder();
+  const run = async (text: string) => {
+    const [snippet] = readSnippets(text);
+    if (snippet === undefined) throw new Error("The page has no block that is run.");
+    const found = await runSnippet(snippet, { folder, served, name: "page" });
+    return { code: found.code, isSaid: says(found.out, snippet.output ?? "") };
+  };
+
+  it.each([
+    ["a command that ends otherwise", page("sh run", "false", ""), { code: 1, isSaid: true }],
+    ["a command in the middle that fails", page("sh run", "false\necho yes", "yes"), { code: 1, isSaid: false }],
+    ["another output", page("sh run", "echo one two", "two ... one"), { code: 0, isSaid: false }],
+    ["an output as shown", page("sh run", "echo one two three", "one ... three"), { code: 0, isSaid: true }],
+    ["a program that throws", page("ts run", 'throw new Error("no");', ""), { code: 1, isSaid: true }],
+    ["a tool that fails", page("json mcp", '{ "operation": "common.parse.nothing", "input": {} }', ""), { code: 1 }],
+  ])("is found: %s", async (_, text, expected) => {
+    expect(await run(text)).toMatchObject(expected);
+  });
+
+  it("has no output without a block before it", () => {
+    expect(() => readSnippets("```text output\nyes\n```\n")).toThrow(/line 1/);
+  });
+});
+
 interface Setting {
   readonly folder: string;
   readonly served: Served;
@@ -91,6 +118,8 @@ function environmentOf({ folder, served: { url, key } }: Setting): Record<string
     COLOPHON_URL: url,
     COLOPHON_API_KEY: key,
     NO_COLOR: "1",
+    // A page starts dozens of processes that read the same sources.
+    NODE_COMPILE_CACHE: join(programs, "cache"),
   };
 }
 

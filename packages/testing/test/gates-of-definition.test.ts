@@ -138,6 +138,7 @@ describe("C1 signature", () => {
   });
 });
 
+// requirement: ERR-11
 describe("C5 declared codes", () => {
   const { LINES_LOSS_POLICY: _, NOT_TEXT: __, ...few } = errors.entries;
   const table = { domain: "common", entries: few };

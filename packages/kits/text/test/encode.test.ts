@@ -55,20 +55,18 @@ describe("single-byte encodings", () => {
 
 describe("multi-byte encodings", () => {
   it.each(MULTI_BYTE)("%s: every encodable BMP character comes back", (name) => {
+    const changed: string[] = [];
     let encodable = 0;
-    for (let codePoint = 0; codePoint <= 0xffff; codePoint += 1) {
-      if (codePoint >= 0xd800 && codePoint <= 0xdfff) continue;
-      const character = String.fromCodePoint(codePoint);
-      let bytes: Uint8Array;
-      try {
-        bytes = encodeText(character, name);
-      } catch (error) {
-        expect(error).toBeInstanceOf(UnencodableError);
-        continue;
+    for (let first = 0; first <= 0xffff; first += 256) {
+      if (first >= 0xd800 && first <= 0xdfff) continue;
+      const text = Array.from({ length: 256 }, (_, index) => String.fromCodePoint(first + index)).join("");
+      const back = decodeText(encodeText(text, name, { unencodable: "replace" }), name);
+      for (let index = 0; index < 256; index += 1) {
+        if (back[index] === text[index]) encodable += 1;
+        else if (back[index] !== "?") changed.push(text[index] ?? "");
       }
-      encodable += 1;
-      expect(decodeText(bytes, name)).toBe(character);
     }
+    expect(changed).toEqual([]);
     expect(encodable).toBeGreaterThan(6000);
   });
 

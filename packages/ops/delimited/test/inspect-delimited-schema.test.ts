@@ -194,6 +194,17 @@ conforms(
       losses: [],
     },
     {
+      name: "dates without leading zeros are not those of ISO 8601, and have a pattern",
+      input: { bytes: bytesOf("d,e\n2026-1-5,2026-01-05\n2026-10-12,2026-10-12\n") },
+      value: including({
+        fields: [
+          including({ type: "date", format: "%Y-%m-%d", min: "2026-01-05" }),
+          including({ type: "date", min: "2026-01-05" }),
+        ],
+      }),
+      losses: [],
+    },
+    {
       name: "integers past 2^53",
       kind: "boundary",
       input: { bytes: bytesOf("id,x\n9007199254740993,a\n1,b\n") },

@@ -39,6 +39,12 @@ conforms(
       losses: [],
     },
     {
+      name: "characters that take more bytes in UTF-8 than in the file",
+      input: { bytes: bytesOf(`\ufeff東;京\r\n${"日本語".repeat(100)};1\r\n`, "utf16le") },
+      value: including({ equal: "bytes", encodingOut: "utf-16le", rows: 2 }),
+      losses: [],
+    },
+    {
       name: "every cell in quotes",
       input: { bytes: bytesOf('"a","b"\n"1","x ""y"""\n') },
       value: including({ equal: "bytes", rows: 2, cells: 4 }),

@@ -59,13 +59,17 @@ export interface ExecutionsParts {
 /** Bytes of requests that one commit carries: past this the others of the batch would wait for them. */
 const BATCH_BYTES = 1024 * 1024;
 
+/** Under load a commit waits so long at most for others to join it. */
+const REST_MS = 2;
+
 export function createExecutions(parts: ExecutionsParts): Executions {
   const { database, queue, blobs, watch } = parts;
   const submitting = createBatcher((items: readonly Submission[]) => submitBatch(parts, items), {
     mostItems: 200,
     mostWeight: BATCH_BYTES,
     weigh: ({ bytes }) => bytes?.length ?? 0,
-    parallel: 2,
+    parallel: 1,
+    restMs: REST_MS,
   });
   return {
     async submit(submission) {

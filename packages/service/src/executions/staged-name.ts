@@ -18,37 +18,40 @@ export function nameStaged(head: Uint8Array, { input: schema }: OperationSchemas
 
 /** JSON text cut anywhere -> the value it begins; undefined when it begins none. */
 function parseBeginning(text: string): unknown {
-  try {
-    return JSON.parse(close(text)) as unknown;
-  } catch {
-    return undefined;
+  const { kept, ends } = closeString(text);
+  // What may be missing at the cut: nothing; a name's value; a value; all of a number or a word.
+  for (const completed of [
+    kept,
+    `${kept}:null`,
+    `${kept}null`,
+    kept.replace(/[\w.+-]*$/, "null"),
+    kept.replace(/,$/, ""),
+  ]) {
+    try {
+      return JSON.parse(completed + ends) as unknown;
+    } catch {}
   }
+  return undefined;
 }
 
-/** Ends what the cut left open. A cut string keeps whole groups of four letters, so that base64 stays base64. */
-function close(text: string): string {
+/** Ends a string that the cut left open, in whole groups of four letters, so that base64 stays base64. */
+function closeString(text: string): { readonly kept: string; readonly ends: string } {
   const ends: string[] = [];
-  let stringStart: number | undefined;
+  let start: number | undefined;
   for (let at = 0; at < text.length; at++) {
     const letter = text[at];
-    if (stringStart !== undefined) {
+    if (start !== undefined) {
       if (letter === "\\") at++;
-      else if (letter === '"') stringStart = undefined;
-    } else if (letter === '"') stringStart = at;
+      else if (letter === '"') start = undefined;
+    } else if (letter === '"') start = at + 1;
     else if (letter === "{") ends.push("}");
     else if (letter === "[") ends.push("]");
     else if (letter === "}" || letter === "]") ends.pop();
   }
-  let whole = text;
-  if (stringStart !== undefined) {
-    const content = text.slice(stringStart + 1).replace(/\\(?:u[0-9a-f]{0,3})?$/, "");
-    whole = `${text.slice(0, stringStart + 1)}${content.slice(0, content.length - (content.length % 4))}"`;
-  }
-  // A member without its value goes, as does the comma of the next one.
-  const kept = whole.replace(/[,{]?(?:"(?:[^"\\]|\\.)*":?)?$/, (tail) => (isMember(tail, ends) ? tail[0]?.replace(",", "") ?? "" : tail));
-  return kept + ends.reverse().join("");
-}
-
-function isMember(tail: string, ends: readonly string[]): boolean {
-  return ends.at(-1) === "}" && /^[,{]/.test(tail);
+  const open = { kept: text, ends: ends.reverse().join("") };
+  if (start === undefined) return open;
+  const whole = text.slice(start, text.length - ((text.length - start) % 4));
+  // An escape that is cut goes, but not the end of a backslash that was escaped.
+  const content = whole.replace(/((?:^|[^\\])(?:\\\\)*)\\(?:u[0-9a-f]{0,3})?$/, "$1");
+  return { ...open, kept: `${text.slice(0, start)}${content}"` };
 }

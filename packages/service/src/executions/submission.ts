@@ -110,8 +110,8 @@ export function readRequest(
   const read = readInput(checks.places, input);
   const issues = [...(read.notJson === undefined ? [] : [read.notJson]), ...read.issues];
   if (issues.length === 0) issues.push(...checks.checkInput(read.shadow, byteLength));
-  const effective = applyDefaults(schemas.options, options);
-  const optionIssues = checks.checkOptions(effective, hashCanonicalJson(effective).byteLength);
+  const hasNone = isPlainObject(options) && Object.keys(options).length === 0;
+  const optionIssues = hasNone ? checks.issuesOfNone : checkOptions(checks.checkOptions, schemas, options);
   const all = [
     ...issues.map((issue) => under("input", issue)),
     ...optionIssues.map((issue) => under("options", issue)),
@@ -135,6 +135,17 @@ interface Checks {
   readonly places: FilePlaces;
   readonly checkInput: Validator;
   readonly checkOptions: Validator;
+  /** Of options that are all left out, as most are. */
+  readonly issuesOfNone: readonly Issue[];
+}
+
+function checkOptions(
+  check: Validator,
+  { options }: Pick<OperationSchemas, "options">,
+  given: unknown,
+): readonly Issue[] {
+  const effective = applyDefaults(options, given);
+  return check(effective, hashCanonicalJson(effective).byteLength);
 }
 
 const compiled = new Map<string, Checks>();
@@ -143,7 +154,14 @@ function checksFor({ name, version, input, options }: OperationSchemas): Checks 
   const key = `${name} ${version}`;
   let checks = compiled.get(key);
   if (checks === undefined) {
-    checks = { places: findFilePlaces(input), checkInput: compileSchema(input), checkOptions: compileSchema(options) };
+    const check = compileSchema(options);
+    const issuesOfNone = checkOptions(check, { options }, {});
+    checks = {
+      places: findFilePlaces(input),
+      checkInput: compileSchema(input),
+      checkOptions: check,
+      issuesOfNone,
+    };
     compiled.set(key, checks);
   }
   return checks;

@@ -11,6 +11,7 @@ import * as store from "../executions/store.ts";
 import { QUEUED_CHANNEL } from "../executions/submit.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { Queue, QueueName } from "../queue.ts";
+import { createRest } from "../rest.ts";
 import { Claims } from "./claims.ts";
 import { execute, type Outcome } from "./execute.ts";
 import {
@@ -69,6 +70,8 @@ const RETRY_MS = 500;
 /** What was put back comes again after the first of these, then later each time. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** Under load claims and settlements wait so long at most for others to share their transaction. */
+const REST_MS = 5;
 const STOPPED = "worker stopped";
 
 /**
@@ -98,6 +101,7 @@ class RunningWorker implements Worker {
   readonly #subscriptions: Subscription[] = [];
   readonly #progress = new Map<string, { id: string; attempt: number; progress: Progress }>();
   readonly #settling;
+  readonly #rest = createRest(REST_MS);
   readonly #gate = createStorageGate();
   #registration: Registration | undefined;
   #isLooking = false;
@@ -113,7 +117,8 @@ class RunningWorker implements Worker {
     });
     this.#settling = createBatcher((outcomes: readonly Outcome[]) => this.#settle(outcomes), {
       mostItems: 200,
-      parallel: 2,
+      parallel: 1,
+      restMs: REST_MS,
     });
   }
 
@@ -190,11 +195,15 @@ class RunningWorker implements Worker {
 
   /** Claims while there is something to claim and room for it. */
   async #look(): Promise<void> {
-    while (this.#mustLook && !this.#closing.signal.aborted) {
+    for (;;) {
+      await this.#rest.taken();
+      if (!this.#mustLook || this.#closing.signal.aborted) return;
       this.#mustLook = false;
       const registration = this.#registration;
       if (registration === undefined || registration.lease.isLost()) return;
+      const startedAt = performance.now();
       const found = await this.#claims.claim(registration.workerId);
+      this.#rest.begin(startedAt);
       if (found) this.#mustLook = true;
     }
   }

@@ -24,7 +24,7 @@ import { removeOlderFiles, temporaryBeside, writeWhole } from "./verified-file.t
 /**
  * Blobs in a bucket of any S3: `<keyPrefix>/<tenant>/<aa>/<sha256>`.
  *
- * Cost     one request for up to 64 MiB, parts of 8 MiB past it; a source is hashed before it is sent.
+ * Cost     one request for up to 64 MiB, parts of 5 MiB past it; a source is hashed before it is sent.
  * Errors   as {@link BlobStore}; 500s, silence, slowness and refused rights are BlobStoreUnavailable.
  * Source   Amazon S3 API reference; RFC 9110 section 13.1.2 (If-None-Match), section 14 (ranges).
  */

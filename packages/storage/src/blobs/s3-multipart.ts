@@ -13,9 +13,9 @@ import { isNoSuchUpload } from "./s3-error.ts";
 import { headObject } from "./s3-head.ts";
 import { type LastingSource, readSource, verifyChunks } from "./source-bytes.ts";
 
-/** Three parts in memory at once: 24 MiB. S3 takes 10,000 parts, so a blob of at most 78 GiB. */
-const PART_BYTES = 8 * 1024 * 1024;
-const PARTS_AT_ONCE = 3;
+/** Two parts on their way and one being filled: 15 MiB. S3 takes 10,000 parts of at least 5 MiB, so a blob of at most 48 GiB. */
+const PART_BYTES = 5 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
 
 /**
  * Sends parts while it verifies the whole. Completing overwrites what is there, which under a name made of the content
@@ -34,7 +34,9 @@ export async function putInParts(
   );
   const upload = { ...target, UploadId: created.UploadId };
   try {
-    const parts = await sendParts(calls, upload, cutParts(verifyChunks(blob, readSource(source))));
+    const free: Uint8Array[] = [];
+    const bodies = cutParts(verifyChunks(blob, readSource(source)), free);
+    const parts = await sendParts(calls, upload, { bodies, free });
     await complete(calls, upload, parts, blob);
   } catch (error) {
     // When the server is gone the sweep does it.
@@ -50,12 +52,14 @@ interface Upload {
   readonly UploadId: string | undefined;
 }
 
+interface Bodies {
+  readonly bodies: AsyncGenerator<Uint8Array>;
+  /** Those that were sent; their memory is filled again. */
+  readonly free: Uint8Array[];
+}
+
 /** The parts are read one after the other, and the first failure ends the rest. */
-async function sendParts(
-  calls: S3Calls,
-  upload: Upload,
-  bodies: AsyncGenerator<Buffer>,
-): Promise<readonly CompletedPart[]> {
+async function sendParts(calls: S3Calls, upload: Upload, { bodies, free }: Bodies): Promise<readonly CompletedPart[]> {
   const parts: CompletedPart[] = [];
   let count = 0;
   const work = async (): Promise<void> => {
@@ -65,6 +69,7 @@ async function sendParts(
       count += 1;
       const number = count;
       parts[number - 1] = await sendPart(calls, { ...upload, PartNumber: number }, body);
+      free.push(body);
     }
   };
   const workers = Array.from({ length: PARTS_AT_ONCE }, work);
@@ -81,7 +86,7 @@ async function sendParts(
 async function sendPart(
   calls: S3Calls,
   part: Upload & { readonly PartNumber: number },
-  body: Buffer,
+  body: Uint8Array,
 ): Promise<CompletedPart> {
   const sha256 = createHash("sha256").update(body).digest("hex");
   const sent = await calls.attempt(body.byteLength, (abortSignal) => {
@@ -109,20 +114,22 @@ async function complete(
   }
 }
 
-async function* cutParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let waiting: Uint8Array[] = [];
+/** Each part is filled in place, in memory of one that was sent: what is left to the collector may wait there a long time. */
+async function* cutParts(chunks: AsyncIterable<Uint8Array>, free: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  const take = (): Uint8Array => free.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES);
+  let part = take();
   let byteLength = 0;
   for await (const chunk of chunks) {
-    let rest = chunk;
-    while (byteLength + rest.byteLength >= PART_BYTES) {
-      const head = rest.subarray(0, PART_BYTES - byteLength);
-      yield Buffer.concat([...waiting, head]);
-      rest = rest.subarray(head.byteLength);
-      waiting = [];
+    for (let at = 0; at < chunk.byteLength; ) {
+      const piece = chunk.subarray(at, at + PART_BYTES - byteLength);
+      part.set(piece, byteLength);
+      at += piece.byteLength;
+      byteLength += piece.byteLength;
+      if (byteLength < PART_BYTES) continue;
+      yield part;
+      part = take();
       byteLength = 0;
     }
-    waiting.push(rest);
-    byteLength += rest.byteLength;
   }
-  if (byteLength > 0) yield Buffer.concat(waiting);
+  if (byteLength > 0) yield part.subarray(0, byteLength);
 }

@@ -1,10 +1,19 @@
+import { buffer } from "node:stream/consumers";
 import type { CatalogOperation } from "@colophon/catalog";
-import type { QueueName, ReadSubmission, StagedReference, Submission, Submitted } from "@colophon/service";
+import {
+  nameStaged,
+  type QueueName,
+  type ReadSubmission,
+  STAGED_HEAD_BYTES,
+  type StagedReference,
+  type Submission,
+  type Submitted,
+} from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "./authenticate.ts";
 import type { HttpParts } from "./parts.ts";
 import { Problem } from "./problem.ts";
-import { readDocumentName } from "./submission.ts";
+import { readDocumentName, schemasOf } from "./submission.ts";
 import { takeInput } from "./uploads/receive.ts";
 import { executionUrls } from "./urls.ts";
 
@@ -62,9 +71,18 @@ async function toSubmission(parts: HttpParts, submitting: Submitting): Promise<S
     requestHash: read.kind === "staged" ? read.reference.input_hash : read.requestHash,
     requestByteLength: byteLength,
     ...(read.kind === "inline" && { bytes: read.bytes }),
-    documentName: readDocumentName(request) ?? documentName ?? (read.kind === "inline" ? read.documentName : undefined),
+    documentName: readDocumentName(request) ?? documentName ?? (await nameOf(parts, submitting)),
     traceparent: request.span?.traceparent,
   };
+}
+
+/** What the document says it is called. */
+async function nameOf({ blobs }: HttpParts, { request, operation, read }: Submitting): Promise<string | undefined> {
+  if (read.kind === "inline") return read.documentName;
+  const { input_hash: hash, byte_length: byteLength } = read.reference;
+  const range = { start: 0, end: Math.min(byteLength, STAGED_HEAD_BYTES) };
+  const head = await blobs.open(callerOf(request).environmentId, hash.slice("sha256:".length), range);
+  return head === undefined ? undefined : nameStaged(await buffer(head), schemasOf(operation));
 }
 
 /** Lets pass what refers to an uploaded envelope of this operation. */

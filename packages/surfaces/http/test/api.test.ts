@@ -28,6 +28,7 @@ limitSuite(() => test);
 faultSuite();
 
 describe("the document", () => {
+  // requirement: SUBMIT-12 STAGED-08 CANCEL-04
   it("declares no answer that nothing provokes", () => {
     expect(declared().filter((answer) => !provoked.has(answer))).toEqual([]);
   });

@@ -33,6 +33,7 @@ const submit = local.operations.submit as unknown as (
 const csv = new TextEncoder().encode("!a,b\n1,2\n");
 
 describe("a local run", () => {
+  // requirement: FLOW-04
   it("gives the envelope of a direct call, byte for byte", async () => {
     const operation = await loadOperation("common.convert.delimited");
     const direct = await invoke(operation as never, { bytes: csv });

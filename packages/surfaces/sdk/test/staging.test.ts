@@ -61,6 +61,7 @@ describe("an envelope over 768 KiB", () => {
     expect(uploads.every(({ headers }) => headers["x-api-key"] === undefined)).toBe(true);
   });
 
+  // requirement: LIMIT-03
   it("is not uploaded at the limit, and is one byte over it", async () => {
     const around = (length: number) => ({ text: "x".repeat(length) });
     const overhead = `{"input":{"text":""},"operation":"common.parse.delimited","options":{},"schema_version":"operation-execution-envelope.v1"}`;

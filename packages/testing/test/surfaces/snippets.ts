@@ -25,13 +25,16 @@ export function readPages(folder: string): readonly Page[] {
   return readdirSync(join(DOCS, folder))
     .filter((name) => name.endsWith(".md"))
     .sort()
-    .map((name) => ({
-      name: join(folder, name),
-      snippets: readSnippets(readFileSync(join(DOCS, folder, name), "utf8")),
-    }));
+    .map((name) => readPage(join(folder, name)));
 }
 
-function readSnippets(page: string): readonly Snippet[] {
+/** A page by its path from docs/. */
+export function readPage(name: string): Page {
+  return { name, snippets: readSnippets(readFileSync(join(DOCS, name), "utf8")) };
+}
+
+/** The blocks of a page that are marked to be run. Errors: Error for an output that nothing is said to print. */
+export function readSnippets(page: string): readonly Snippet[] {
   const snippets: Snippet[] = [];
   for (const match of page.matchAll(BLOCK)) {
     const [, mark = "", text = ""] = match;

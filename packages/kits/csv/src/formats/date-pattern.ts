@@ -121,6 +121,14 @@ export function parseUnicodePattern(source: string): DatePattern {
   return completePattern(source, steps);
 }
 
+/** The same pattern where 1 cannot stand for 01. */
+export function requireAllDigits(pattern: DatePattern): DatePattern {
+  const steps = pattern.steps.map((step) =>
+    step.kind === "digits" && step.member !== "fraction" ? digits(step.member, step.most) : step,
+  );
+  return { ...pattern, steps };
+}
+
 const ISO_TIME: readonly Step[] = [
   digits("hour", 2),
   ...literals(":"),

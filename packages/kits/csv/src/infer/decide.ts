@@ -1,4 +1,5 @@
 import { type Bucket, type ColumnProfile, type Sighting, VOCABULARIES } from "./profile.ts";
+import { isNearlyDefault } from "./shapes.ts";
 
 /** A field as Table Schema describes it, as far as it is inferred: `parseTableSchema` takes it with a name. */
 export interface FieldDescription {
@@ -86,7 +87,7 @@ export function decide(profile: ColumnProfile, name: string, isCommaLocale: bool
   if (count === 0) return { ...none, description: words.length === 0 ? { type: "any" } : STRING };
 
   const hypotheses = listHypotheses(values);
-  const fitting = hypotheses.filter(({ accepts }) => values.every(({ readings }) => accepts(readings)));
+  const fitting = withoutTwins(hypotheses.filter(({ accepts }) => values.every(({ readings }) => accepts(readings))));
   const [best] = fitting;
   if (best === undefined) {
     return {
@@ -103,6 +104,17 @@ export function decide(profile: ColumnProfile, name: string, isCommaLocale: bool
     nullWords: words,
     reading: found.ambiguities.length > 0 && found.description.type === "string" ? undefined : found.reading,
   };
+}
+
+/** Where the default fits, formats that read the same by more spellings say nothing new. */
+function withoutTwins(fitting: readonly Hypothesis[]): readonly Hypothesis[] {
+  const defaults = new Set(
+    fitting.filter(({ reading }) => reading.endsWith(" default")).map(({ description }) => description.type),
+  );
+  return fitting.filter(
+    ({ description: { type, format } }) =>
+      format === undefined || !defaults.has(type) || !isNearlyDefault(type, format),
+  );
 }
 
 function nullWordOf({ readings }: Bucket): string | undefined {

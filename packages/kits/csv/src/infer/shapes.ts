@@ -1,4 +1,4 @@
-import { type DatePattern, parseStrptime } from "../formats/date-pattern.ts";
+import { type DatePattern, parseStrptime, requireAllDigits } from "../formats/date-pattern.ts";
 
 /** What a cell could be, told from its shape alone: digits as "0", letters as "a", marks as they are. */
 export interface Shape {
@@ -71,13 +71,12 @@ const DATE_TIME_FORMATS = DATES.filter((date) => date !== "%Y%m%d").flatMap((dat
   ),
 );
 const COMPACT_DATE_TIMES = ["%Y%m%dT%H%M%S", "%Y%m%d%H%M%S"].map((format) => momentFormat("datetime", format));
+/** Formats that are those of ISO 8601 but for "2024-1-5", where digits may be missing. */
+const NEARLY_DEFAULT = /^(?:%Y-%m-%d|%H:%M:%S|%Y-%m-%dT%H:%M:%S(?:\.%f)?(?:%z)?)$/;
 /** Formats by the outline of what they make: runs of digits as "0", of letters as "a". */
-const FORMATS_BY_OUTLINE = groupByOutline([
-  ...DATE_FORMATS,
-  ...TIME_FORMATS,
-  ...DATE_TIME_FORMATS,
-  ...COMPACT_DATE_TIMES,
-]);
+const FORMATS_BY_OUTLINE = groupByOutline(
+  [...DATE_FORMATS, ...TIME_FORMATS, ...DATE_TIME_FORMATS, ...COMPACT_DATE_TIMES].flatMap(withDefault),
+);
 
 const NO_SHAPE: Shape = {
   isPointNumber: false,
@@ -191,8 +190,16 @@ function outlineOf(shape: string): string {
 }
 
 function momentFormat(type: MomentFormat["type"], format: string): MomentFormat {
-  const pattern = parseStrptime(format);
-  const isDefault = (type === "date" && format === "%Y-%m-%d") || (type === "time" && format === "%H:%M:%S");
-  const isDefaultDateTime = type === "datetime" && /^%Y-%m-%dT%H:%M:%S(?:\.%f)?(?:%z)?$/.test(format);
-  return { type, format: isDefault || isDefaultDateTime ? "default" : format, pattern };
+  return { type, format, pattern: parseStrptime(format) };
+}
+
+/** A format, and before it the default that takes in a part of what it reads. */
+function withDefault(format: MomentFormat): MomentFormat[] {
+  if (!isNearlyDefault(format.type, format.format)) return [format];
+  return [{ ...format, format: "default", pattern: requireAllDigits(format.pattern) }, format];
+}
+
+/** Whether a format reads whatever the default of its type reads, and the same by it. */
+export function isNearlyDefault(type: string, format: string): boolean {
+  return NEARLY_DEFAULT.test(format) && (format.startsWith("%H") ? type === "time" : type !== "time");
 }

@@ -12,6 +12,8 @@ export interface Sample {
   readonly text: string;
   /** The text is the whole file. */
   readonly isComplete: boolean;
+  /** What comes after the text, in parts, as far as a cell may go on. */
+  readonly following: () => Iterable<string>;
 }
 
 /** A candidate's reading of the sample and the bits it takes to describe the sample that way. */
@@ -37,6 +39,11 @@ const BLANK_LINE = 3;
 const UNREAD_CHARACTER = 5.5;
 const UNCLOSED_QUOTE = 64;
 const CUT_QUOTE = 12;
+/** A cell that goes on for so long beyond the sample is looked after: does it end? */
+const LEAST_LONG_CELL_BYTES = 2048;
+/** Lines of one width make a table, not a cell. */
+const TABLE_SHARE = 0.8;
+const TABLE_DELIMITERS = [",", ";", "\t", "|"];
 const NEEDLESS_QUOTES = 10;
 const DOUBLE_QUOTE = 0x22;
 /** Words are separated by spaces in every text: that alone makes no table. */
@@ -100,7 +107,7 @@ export function readBy({ dialect, prior }: Candidate, sample: Sample, { arrays, 
     (tally.doubledQuotes + tally.escapedCharacters) * ESCAPED_QUOTE +
     tally.blankRows * BLANK_LINE +
     costOfComments(table, sample, tally.commentRows) +
-    costOfRest(scanner, sample) +
+    costOfRest(scanner, sample, dialect) +
     costOfEscaping(rules, tally) +
     (dialect.delimiter === " " ? table.cellCount * SPACE_DELIMITED_CELL : 0);
   return {
@@ -184,10 +191,42 @@ function costOfComments({ rules }: CellTable, sample: Sample, commentRows: numbe
 }
 
 /** What was not read: the row that the sample cuts, or everything after a quote that does not close. */
-function costOfRest(scanner: WindowScanner, sample: Sample): number {
+function costOfRest(scanner: WindowScanner, sample: Sample, dialect: Dialect): number {
   const rest = sample.bytes.length - scanner.consumed;
-  const quote = scanner.openQuoteAt === -1 ? 0 : sample.isComplete ? UNCLOSED_QUOTE : CUT_QUOTE;
-  return rest * UNREAD_CHARACTER + quote;
+  if (scanner.openQuoteAt === -1) return rest * UNREAD_CHARACTER;
+  if (sample.isComplete) return rest * UNREAD_CHARACTER + UNCLOSED_QUOTE;
+  if (rest < LEAST_LONG_CELL_BYTES) return rest * UNREAD_CHARACTER + CUT_QUOTE;
+  const text = Buffer.from(sample.bytes.subarray(scanner.openQuoteAt + 1)).toString("utf8");
+  const isCell = !isTable(text) && doesClose(sample, dialect);
+  return (isCell ? Math.min(costOfText(text, true), rest * UNREAD_CHARACTER) : rest * UNREAD_CHARACTER) + CUT_QUOTE;
+}
+
+/** Nearly all lines have the same number of the same delimiter. */
+function isTable(text: string): boolean {
+  const lines = text.split(/\r\n|\n|\r/).slice(1, -1);
+  return TABLE_DELIMITERS.some((delimiter) => {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.split(delimiter).length - 1;
+      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
+    }
+    return Math.max(0, ...counts.values()) >= lines.length * TABLE_SHARE && counts.size > 0;
+  });
+}
+
+/** The next quote after the sample that is not doubled stands before a delimiter or line end, or ends the text. */
+function doesClose({ following }: Sample, { quote, delimiter }: Dialect): boolean {
+  if (quote === null) return false;
+  let kept = "";
+  for (const part of following()) {
+    const text = kept + part;
+    let at = text.indexOf(quote);
+    while (at !== -1 && text[at + 1] === quote) at = text.indexOf(quote, at + 2);
+    const after = at === -1 ? "" : text.slice(at + 1, at + 1 + delimiter.length);
+    if (after !== "") return after === delimiter || /^[\r\n]/.test(after);
+    kept = at === -1 ? "" : text.slice(at);
+  }
+  return kept !== "";
 }
 
 /** Apostrophes around a word may be part of it, unless they keep a delimiter or line end in. */

@@ -1,8 +1,9 @@
 import { isAscii } from "node:buffer";
-import { decodeText, detectEncoding, type EncodingGuess } from "@colophon/kit-text";
+import { createDecoder, decodeText, detectEncoding, type EncodingGuess } from "@colophon/kit-text";
 import type { Dialect, Newline } from "../dialect.ts";
 import { DelimitedError } from "../errors.ts";
 import type { ScanTally } from "../scan/findings.ts";
+import { DEFAULT_LIMITS } from "../scan/options.ts";
 import { requireEncoding } from "../scan/rules.ts";
 import type { ByteSource } from "../source.ts";
 import { type Candidate, listCandidates } from "./candidates.ts";
@@ -60,7 +61,8 @@ const TAIL_WIDTH_SHARE = 0.5;
  *          Dialect: the quote is `"` when no quote occurs, `doubleQuote` true unless the text contradicts it, newline "crlf"
  *          when there is no line end. "mixed" is a lone CR beside LF or CRLF; between LF and CRLF the more frequent is named,
  *          the counts are in `sample.tally`.
- * Cost     O(sample), some 5 to 50 ms for 64 KiB; the source is not read beyond 8 MiB for the encoding, 64 KiB else.
+ * Cost     O(sample), some 5 to 50 ms for 64 KiB; the source is not read beyond 8 MiB for the encoding, 16 MiB for the
+ *          end of a quoted cell that the sample cuts, the sample else.
  * Errors   DelimitedError unsupported-encoding (UTF-32, ISO-2022-KR). RangeError for an unknown label.
  * Source   RFC 4180; W3C "Model for Tabular Data", 5.9 and 8. The method is minimum description length.
  */
@@ -114,8 +116,16 @@ function rankCandidates(candidates: readonly Candidate[], sample: Sample): Readi
     .sort((a, b) => a.bits - b.bits);
 }
 
-function beginningOf({ text, bytes }: Sample, byteLength: number): Sample {
-  return { text: text.slice(0, byteLength), bytes: bytes.subarray(0, byteLength), isComplete: false };
+function beginningOf({ text, bytes, following }: Sample, byteLength: number): Sample {
+  return {
+    text: text.slice(0, byteLength),
+    bytes: bytes.subarray(0, byteLength),
+    isComplete: false,
+    *following() {
+      yield Buffer.from(bytes.subarray(byteLength)).toString("utf8");
+      yield* following();
+    },
+  };
 }
 
 function findEncoding(
@@ -157,7 +167,15 @@ function takeSample(source: ByteSource, encoding: EncodingGuess, sampleBytes: nu
   const head = source.read(0, Math.min(source.byteLength, sampleBytes));
   const isComplete = head.length === source.byteLength;
   const text = decodeText(head.subarray(encoding.bomByteLength), encoding.name);
-  return { text, bytes: Buffer.from(text, "utf8"), isComplete };
+  const following = () => readOn(source, head.length, encoding.name);
+  return { text, bytes: Buffer.from(text, "utf8"), isComplete, following };
+}
+
+function* readOn(source: ByteSource, from: number, encoding: string): Generator<string> {
+  const decoder = createDecoder(encoding);
+  const end = Math.min(source.byteLength, from + DEFAULT_LIMITS.maxFieldBytes);
+  for (let start = from; start < end; start += DEFAULT_SAMPLE_BYTES)
+    yield decoder.decode(source.read(start, Math.min(end, start + DEFAULT_SAMPLE_BYTES)), { stream: true });
 }
 
 function completeDialect(reading: Reading, sample: Sample, source: ByteSource, encoding: EncodingGuess): Dialect {
@@ -185,7 +203,7 @@ function footerOfTail(reading: Reading, source: ByteSource, encoding: EncodingGu
   const firstBreak = text.search(/[\r\n]/);
   if (firstBreak === -1) return 0;
   const whole = text.slice(firstBreak).replace(/^[\r\n]+/, "");
-  const tail: Sample = { text: whole, bytes: Buffer.from(whole, "utf8"), isComplete: true };
+  const tail: Sample = { text: whole, bytes: Buffer.from(whole, "utf8"), isComplete: true, following: () => [] };
   const { rows } = readBy({ dialect: reading.dialect, prior: 0 }, tail, createTools(tail.bytes.length));
   const width = modalWidth(reading.rows);
   if (rows.filter((row) => row.length === width).length < rows.length * TAIL_WIDTH_SHARE) return 0;

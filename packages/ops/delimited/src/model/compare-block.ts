@@ -111,7 +111,8 @@ function readBack(copy: Uint8Array, block: RowBlock, { dialect, encoding, bom }:
     return readAllRows(bytesSource(bytes), {
       dialect: { ...dialect, preambleRows: 0, headerRows: 0, footerRows: 0 },
       encoding,
-      limits: { maxFieldBytes: bytes.length, maxRowBytes: bytes.length },
+      // Read as UTF-8, in which a character of one byte may take three.
+      limits: { maxFieldBytes: bytes.length * 3, maxRowBytes: bytes.length * 3 },
     });
   } catch (error) {
     // A copy that cannot be read has no cells: every cell of the original is a difference.

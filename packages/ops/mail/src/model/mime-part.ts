@@ -7,6 +7,7 @@ import {
   encodedByteLength,
   findInlineFiles,
   type InlineFile,
+  MimeError,
   type MimePart,
   mediaType,
   readBody,
@@ -125,7 +126,7 @@ function openText(part: MimePart, own: MailPart, { mimeLimits: limits }: Reading
     return [bytes];
   };
   const bytes = (): Uint8Array => body().bytes;
-  return { ...own, bytes, chunks, text: () => toText(part, body()), children: inlineFiles(own, bytes()) };
+  return { ...own, bytes, chunks, text: () => toText(part, body()), children: inlineFiles(own, bytes(), limits) };
 }
 
 function toText(part: MimePart, { bytes, defects }: DecodedBody): BodyText {
@@ -136,10 +137,14 @@ function toText(part: MimePart, { bytes, defects }: DecodedBody): BodyText {
   return { ...decoded, defects: [...defects, { id, ...DEFECTS[id], range: part.bodyRange, count: 1 }] };
 }
 
-function inlineFiles(own: MailPart, body: Uint8Array): MailPart[] {
+function inlineFiles(own: MailPart, body: Uint8Array, { maxParts }: Reading["mimeLimits"]): MailPart[] {
   const view = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (!view.includes("begin ") && !view.includes("=ybegin ")) return [];
-  return findInlineFiles(body).map((file, index) => fromInlineFile(file, `${own.id}.${index + 1}`, { own, body }));
+  const files = findInlineFiles(body);
+  const excess = maxParts === undefined ? undefined : files[maxParts];
+  // Each is a part like those of a multipart. Attack: 50,000 files of three bytes.
+  if (excess !== undefined) throw new MimeError("maxParts", excess.range.start, `More than ${maxParts} parts`);
+  return files.map((file, index) => fromInlineFile(file, `${own.id}.${index + 1}`, { own, body }));
 }
 
 function fromInlineFile(file: InlineFile, id: string, { own, body }: { own: MailPart; body: Uint8Array }): MailPart {

@@ -65,7 +65,13 @@ export function withKitErrors<T>(op: MailOp, run: () => T): T {
     return run();
   } catch (error) {
     if (error instanceof MimeError)
-      throw op.error("RESOURCE_LIMIT", `${error.message}.`, { details: { limit: error.limit, offset: error.offset } });
+      throw op.error("RESOURCE_LIMIT", `${error.message}.`, {
+        details: { limit: error.limit, offset: error.offset },
+        fix:
+          error.limit === "maxParts" && op.limits.maxElements < DEFAULT_LIMITS.maxParts
+            ? "Raise limits.maxElements, or send a message of fewer parts."
+            : "Send a message within this limit, which is fixed.",
+      });
     if (error instanceof MsgError) {
       const code = error.code === "LIMIT_EXCEEDED" ? "RESOURCE_LIMIT" : "INVALID_INPUT";
       throw op.error(code, `The Outlook file cannot be read: ${error.message}.`, { details: { offset: error.offset } });

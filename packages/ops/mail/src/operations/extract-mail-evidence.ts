@@ -141,7 +141,7 @@ export const extractMailEvidence = defineOperation({
           sha256: sha256("Of binary bytes, else of the value's canonical JSON."),
           source,
         }),
-        { description: "Outlook properties of each message and its files." },
+        { description: "Outlook properties: of messages, recipients, files." },
       ),
       hashes: array(
         object({

@@ -17,6 +17,7 @@ const ROUTES = [
 
 export function authenticationSuite(app: () => TestApp): void {
   describe("authentication", () => {
+    // requirement: AUTH-02 AUTH-07 ERR-401
     it.each(ROUTES)("$method $url wants a key", async ({ method, url }) => {
       const { text } = await app().makeKey();
       const wrong: Record<string, string>[] = [
@@ -38,6 +39,7 @@ export function authenticationSuite(app: () => TestApp): void {
       }
     });
 
+    // requirement: AUTH-06 ERR-403
     it.each(ROUTES)("$method $url wants the scope $scope", async ({ method, url, scope }) => {
       const others = (["execution:submit", "execution:read", "execution:cancel"] as const).filter(
         (one) => one !== scope,
@@ -50,6 +52,7 @@ export function authenticationSuite(app: () => TestApp): void {
       expect((await app().send({ method, url, key: right })).status).not.toBe(403);
     });
 
+    // requirement: ROUTE-02
     it("takes the key in either header", async () => {
       const { text } = await app().makeKey();
       for (const headers of [
@@ -60,6 +63,7 @@ export function authenticationSuite(app: () => TestApp): void {
         expect((await app().send({ url: "/api/v2/executions", headers })).status).toBe(200);
     });
 
+    // requirement: AUTH-07 FLOW-03
     it("refuses a key that is revoked, expired, or of an organization without entitlement", async () => {
       const { service } = app();
       const revoked = await app().makeKey();
@@ -80,6 +84,7 @@ export function authenticationSuite(app: () => TestApp): void {
         expect((await app().send({ url: "/api/v2/executions", key })).status).toBe(401);
     });
 
+    // requirement: AUTH-03 ERR-404
     it("shows another environment's execution to nobody, in no route", async () => {
       const [mine, theirs] = [await app().makeKey(), await app().makeKey()];
       const { json } = await app().send(submission(mine));

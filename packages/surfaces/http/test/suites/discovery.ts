@@ -4,6 +4,7 @@ import type { TestApp } from "../harness.ts";
 
 export function discoverySuite(app: () => TestApp): void {
   describe("discovery", () => {
+    // requirement: DISC-03 AUTH-01
     it("lists every operation with its availability, to anyone", async () => {
       const { status, json } = await app().send({ url: "/api/v2/operations" });
       expect(status).toBe(200);
@@ -18,6 +19,7 @@ export function discoverySuite(app: () => TestApp): void {
       expect(json.operations[0]).not.toHaveProperty("descriptor");
     });
 
+    // requirement: DISC-04
     it("describes one, its schemas and codes included; slashes stand for dots", async () => {
       const { json } = await app().send({ url: "/api/v2/operations/common/parse/echo" });
       expect(json).toMatchObject({ name: "common.parse.echo", domain: "common", verb: "parse", qualifier: "echo" });
@@ -35,6 +37,7 @@ export function discoverySuite(app: () => TestApp): void {
       });
     });
 
+    // requirement: DISC-01
     it("has the contract as OpenAPI 3.1", async () => {
       const { json } = await app().send({ url: "/api/v2/openapi" });
       expect(json.openapi).toBe("3.1.1");

@@ -14,6 +14,7 @@ export function executionSuite(app: () => TestApp): void {
   };
 
   describe("reading an execution", () => {
+    // requirement: READ-01 EXEC-06 EXEC-07 EXEC-08 EVENT-01
     it("gives every field of the specification's table, and more", async () => {
       const key = await app().makeKey();
       const file = Buffer.from("!x").toString("base64");
@@ -46,12 +47,14 @@ export function executionSuite(app: () => TestApp): void {
       ]);
     });
 
+    // requirement: ERR-404 ROUTE-01
     it("of an id that is none, or nobody's, is 404", async () => {
       const key = await app().makeKey();
       for (const id of ["x", randomUUID(), "00000000-0000-0000-0000-00000000000G", `${randomUUID()}%00`])
         expect((await app().send({ url: `/api/v2/executions/${id}`, key })).status).toBe(404);
     });
 
+    // requirement: EVENT-06
     it("waits for the end, for a change, and no longer than asked", async () => {
       const key = await app().makeKey();
       const { url, release } = await hold(key);
@@ -68,6 +71,7 @@ export function executionSuite(app: () => TestApp): void {
         expect((await app().send({ url: `${url}?${query}`, key })).status).toBe(400);
     });
 
+    // requirement: EVENT-05
     it("streams its events as they happen, and goes on after the last one known", async () => {
       const key = await app().makeKey();
       const { url, release } = await hold(key);
@@ -151,6 +155,7 @@ export function executionSuite(app: () => TestApp): void {
   });
 
   describe("cancelling", () => {
+    // requirement: CANCEL-01 CANCEL-02 CANCEL-03 STATE-04 STATE-05 STATE-06 STATE-02
     it("follows the matrix", async () => {
       const key = await app().makeKey();
       const held = await hold(key);
@@ -182,6 +187,7 @@ export function executionSuite(app: () => TestApp): void {
       expect(nobody.status).toBe(404);
     });
 
+    // requirement: CANCEL-04
     it("takes no body, and minds none", async () => {
       const key = await app().makeKey();
       const { url } = await hold(key);

@@ -73,6 +73,7 @@ export function faultSuite(): void {
       { url: link() },
     ];
 
+    // requirement: ERR-503
     it("an outage is 503 with a time to come again, and says nothing of what is behind", async () => {
       error = outage();
       for (const request of requests()) {
@@ -86,6 +87,7 @@ export function faultSuite(): void {
       expect((await test.send({ url: "/healthz" })).status).toBe(200);
     });
 
+    // requirement: ERR-500
     it("a bug is 500 under a request id, and tells nothing of the code", async () => {
       error = bug();
       for (const request of requests()) {

@@ -54,6 +54,7 @@ export function inputSuite(app: () => TestApp): void {
     app().send({ method: "HEAD", url, headers: { authorization: `Bearer ${token}`, ...headers } });
 
   describe("registering an input", () => {
+    // requirement: STAGED-01 STAGED-02 STAGED-03 STAGED-04 STAGED-05
     it("gives a time-limited authority that overwrites nothing", async () => {
       const key = await app().makeKey();
       const bytes = envelopeOf({ text: "x" });
@@ -76,6 +77,7 @@ export function inputSuite(app: () => TestApp): void {
       expect(answer.json.storage_path).toContain(key.environmentId);
     });
 
+    // requirement: STAGED-06 LIMIT-04
     it("takes the hash with and without its prefix, and refuses what is no hash or too long", async () => {
       const key = await app().makeKey();
       const hex = createHash("sha256").update("a").digest("hex");
@@ -106,6 +108,7 @@ export function inputSuite(app: () => TestApp): void {
   });
 
   describe("an upload", () => {
+    // requirement: STAGED-07 SUBMIT-04
     it("in two pieces is whole, and its reference submits it", async () => {
       const key = await app().makeKey();
       const bytes = envelopeOf({ text: "staged ".repeat(10_000) });
@@ -130,6 +133,7 @@ export function inputSuite(app: () => TestApp): void {
       const execution = await app().send({ url: `${submitted.json.status_url}?wait=30`, key });
       expect(execution.json).toMatchObject({
         status: "succeeded",
+        name: expect.stringMatching(/^staged staged/),
         request_hash: input_hash,
         request_byte_length: byte_length,
       });
@@ -151,6 +155,7 @@ export function inputSuite(app: () => TestApp): void {
       expect(staged.json).toMatchObject({ id: inline.json.id, reused: true });
     });
 
+    // requirement: STAGED-10
     it("is refused to every other reference", async () => {
       const key = await app().makeKey();
       const bytes = envelopeOf({ text: "referred" });
@@ -222,6 +227,7 @@ export function inputSuite(app: () => TestApp): void {
       await expect1(create(upload, bytes.length), 409, "UPLOAD_EXISTS");
     });
 
+    // requirement: STAGED-09
     it("of other bytes than registered, or of no envelope, is refused for good", async () => {
       const key = await app().makeKey();
       const good = envelopeOf({ text: "good" });
@@ -245,6 +251,7 @@ export function inputSuite(app: () => TestApp): void {
       expect(readdirSync(join(app().service.folder, "uploads"))).toEqual([]);
     });
 
+    // requirement: LIMIT-07
     it("ends with its time", async () => {
       const key = await app().makeKey();
       const bytes = envelopeOf({ text: "late" });

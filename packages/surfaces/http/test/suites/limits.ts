@@ -3,6 +3,7 @@ import { submission, type TestApp } from "../harness.ts";
 
 export function limitSuite(app: () => TestApp): void {
   describe("limits", () => {
+    // requirement: ERR-429 LIMIT-08
     it("of the rate are told with each answer, and refused past them", async () => {
       const key = await app().makeKey({ bounds: { requestsPerMinute: 3 } });
       const answers = [];
@@ -22,6 +23,7 @@ export function limitSuite(app: () => TestApp): void {
       expect((await app().send({ method: "POST", url: "/api/v2/execution-inputs", key, body })).status).toBe(429);
     });
 
+    // requirement: ERR-429 LIMIT-08
     it("of the quota are refused with the time of its renewal", async () => {
       const key = await app().makeKey({ bounds: { executionsPerMonth: 1 } });
       const first = submission(key);
@@ -32,6 +34,7 @@ export function limitSuite(app: () => TestApp): void {
       expect((await app().send(first)).json.reused).toBe(true);
     });
 
+    // requirement: ERR-503
     it("of launch control keep out what is held, for as long as it is", async () => {
       const [held, free] = [await app().makeKey(), await app().makeKey()];
       const { id } = await app().holds.create({

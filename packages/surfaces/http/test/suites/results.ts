@@ -38,6 +38,7 @@ export function resultSuite(app: () => TestApp): void {
       expect(result.headers["cache-control"]).toBe("private, no-store");
     });
 
+    // requirement: FLOW-02 RESULT-04
     it("that is large and good redirects to private storage, which needs no key and believes no other URL", async () => {
       const key = await app().makeKey();
       const { result_url: url } = await runToEnd(app(), submission(key, fill(400_000)));
@@ -68,6 +69,7 @@ export function resultSuite(app: () => TestApp): void {
       expect((await app().send({ url: `${location}&more=1` })).status).toBe(400);
     });
 
+    // requirement: RESULT-02 ERR-200 STATE-06
     it("of a run that policy blocked is 200 with the blocking code", async () => {
       const key = await app().makeKey({ bounds: { deliveryPolicy: { allowedOperations: ["docx.*"] } } });
       const submitted = await app().send(submission(key));
@@ -95,6 +97,7 @@ export function resultSuite(app: () => TestApp): void {
   });
 
   describe("an artifact", () => {
+    // requirement: ARTIFACT-03 ERR-10
     it("of an operation's result is in the result and nowhere else", async () => {
       const key = await app().makeKey();
       const execution = await runToEnd(
@@ -111,6 +114,7 @@ export function resultSuite(app: () => TestApp): void {
       expect((await app().send({ url: `${url}?artifactHash=${sha256}`, key: await app().makeKey() })).status).toBe(404);
     });
 
+    // requirement: ARTIFACT-01 ARTIFACT-02
     it("that was rendered natively is downloaded by a short-lived URL, if its hash is the listed one", async () => {
       const key = await app().makeKey();
       const execution = await runToEnd(app(), submission(key, { text: randomUUID() }));

@@ -5,6 +5,7 @@ import { runToEnd, submission, type TestApp } from "../harness.ts";
 
 export function submissionSuite(app: () => TestApp): void {
   describe("a submission", () => {
+    // requirement: FLOW-01 SUBMIT-01 SUBMIT-11 EXEC-01 EXEC-03 RESULT-01 RESULT-03
     it("is accepted with its places, and comes to its result", async () => {
       const key = await app().makeKey();
       const submitted = await app().send(submission(key));
@@ -24,6 +25,7 @@ export function submissionSuite(app: () => TestApp): void {
       expect(result.json).toMatchObject({ ok: true, value: { text: "hello" } });
     });
 
+    // requirement: SUBMIT-05
     it("takes a file in three forms, which give one result", async () => {
       const key = await app().makeKey();
       const data = Buffer.from("a,b\n").toString("base64");
@@ -42,6 +44,7 @@ export function submissionSuite(app: () => TestApp): void {
     });
 
     const wrongFiles = ["a,b", "YQ", "YQ==\n", "YQ-_", 5, null, { bytes: "?" }, { $colophonBinary: "hex", data: "00" }];
+    // requirement: SUBMIT-08 ERR-400
     it.each(wrongFiles)("with the file %j is rejected by the schema, naming the field", async (file) => {
       const key = await app().makeKey();
       const request = { url: "/api/v2/operations/common/convert/copy", body: { input: { file } } };
@@ -52,6 +55,7 @@ export function submissionSuite(app: () => TestApp): void {
       expect(json.errors[0].path).toMatch(/^input\.file/);
     });
 
+    // requirement: SUBMIT-06 ERR-400
     it.each([
       [{ input: { text: 5 } }, "input.text"],
       [{ input: { unknown: 1 } }, "input.unknown"],
@@ -120,6 +124,7 @@ export function submissionSuite(app: () => TestApp): void {
       }
     });
 
+    // requirement: ERR-413
     it("over the limit is 413, at the limit it is not", async () => {
       const key = await app().makeKey();
       const limit = app().parts.inlineBodyBytes;
@@ -132,6 +137,7 @@ export function submissionSuite(app: () => TestApp): void {
   });
 
   describe("the idempotency key", () => {
+    // requirement: SUBMIT-03
     it.each([undefined, "", " ", "a b", "é", "x".repeat(256), "tab\t"])("%j is none", async (key) => {
       const request = submission(await app().makeKey());
       const { "idempotency-key": _, ...rest } = request.headers ?? {};
@@ -140,6 +146,7 @@ export function submissionSuite(app: () => TestApp): void {
       expect([status, json.code]).toEqual([400, "IDEMPOTENCY_KEY_REQUIRED"]);
     });
 
+    // requirement: SUBMIT-13 SUBMIT-09 EXEC-05 ERR-409 ERR-10
     it("gives the same execution again, however the JSON is written; another request is a conflict", async () => {
       const key = await app().makeKey();
       const headers = { "idempotency-key": `!~${"x".repeat(253)}` };
@@ -178,6 +185,7 @@ export function submissionSuite(app: () => TestApp): void {
       return (await app().send({ url: submitted.json.status_url, key })).json.name;
     };
 
+    // requirement: SUBMIT-09
     it("is the header's, percent-decoded, without what is not shown", async () => {
       const rows = [
         ["Quarterly%20report%20%E2%82%AC.docx", "Quarterly report €.docx"],
@@ -189,6 +197,7 @@ export function submissionSuite(app: () => TestApp): void {
         expect(await nameOf({ "colophon-document-name": header }, { input: { text: "t" } })).toBe(name);
     });
 
+    // requirement: SUBMIT-10
     it("is else the document's title or first line, or nothing", async () => {
       expect(await nameOf({}, { input: { text: "First line\nsecond" } })).toBe("First line");
       const file = Buffer.from("name,age\n1,2\n").toString("base64");

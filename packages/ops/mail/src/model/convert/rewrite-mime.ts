@@ -90,18 +90,22 @@ class MimeRewriter {
     return html === undefined ? undefined : replace(mime, DESCRIBES_BODY, composeEntity({ html }));
   }
 
-  /** A text with files written into it: the active ones are cut out. Cuts are made from the end, so that ranges hold. */
+  /** A text with files written into it: the active ones are cut out, each with a note in its place. */
   #rewriteText(part: MailPart, mime: MimePart): Pieces | undefined {
     const active = part.children.filter((file) => this.#conversion.whyStripped(file) !== undefined);
     if (active.length === 0) return undefined;
-    let bytes = Buffer.from(part.bytes());
-    for (const { origin, filename = "" } of active.toReversed()) {
+    const bytes = part.bytes();
+    const pieces: Uint8Array[] = [];
+    let at = 0;
+    for (const { origin, filename = "" } of active) {
       if (origin.format !== "inline-file") continue;
-      const note = Buffer.from(`[${tell(filename)} was left out.]\r\n`.replace(/[^\x20-\x7e\r\n]/g, "?"));
-      bytes = Buffer.concat([bytes.subarray(0, origin.range.start), note, bytes.subarray(origin.range.end)]);
+      const note = `[${tell(filename)} was left out.]\r\n`.replace(/[^\x20-\x7e\r\n]/g, "?");
+      pieces.push(bytes.subarray(at, origin.range.start), Buffer.from(note));
+      at = origin.range.end;
     }
+    pieces.push(bytes.subarray(at));
     const mediaType = `${part.mediaType}${part.charset === undefined ? "" : `; charset=${safeToken(part.charset)}`}`;
-    const entity = composePart({ content: bytes, mediaType, disposition: "inline" });
+    const entity = composePart({ content: Buffer.concat(pieces), mediaType, disposition: "inline" });
     return replace(mime, DESCRIBES_PART, entity);
   }
 

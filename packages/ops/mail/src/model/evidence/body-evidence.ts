@@ -58,12 +58,15 @@ export function fileEvidence(part: MailPart, name: NameSource, op: Pick<Op, "che
 }
 
 /** The addresses in a body, each at its bytes, or at the whole body where these cannot be told exactly. */
-export function urlEvidence(part: MailPart, name: NameSource): UrlEvidence[] {
+export function urlEvidence(part: MailPart, name: NameSource, op: Pick<Op, "checkpoint" | "within">): UrlEvidence[] {
   const { text } = part.text?.() ?? { text: "" };
   const found = part.mediaType === "text/html" ? findUrlsInHtml(text) : findUrlsInText(text);
   if (found.length === 0) return [];
+  op.within("maxElements", found.length);
   const toSource = createSourceMap(part);
-  return found.map(({ url, where, shown, start, end }) =>
-    compact({ url, where, shown, characters: { start, end }, source: name(part, toSource(start, end) ?? part.ranges) }),
-  );
+  return found.map(({ url, where, shown, start, end }) => {
+    op.checkpoint();
+    const source = name(part, toSource(start, end) ?? part.ranges);
+    return compact({ url, where, shown, characters: { start, end }, source });
+  });
 }

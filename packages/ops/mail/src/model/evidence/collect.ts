@@ -86,7 +86,7 @@ function collectMessage(message: MailPart, all: Growing, { name, op }: CollectCo
     op.checkpoint();
     if (body.text === undefined) continue;
     all.bodies.push(bodyEvidence(body, name));
-    append(all.urls, urlEvidence(body, name));
+    append(all.urls, urlEvidence(body, name, op));
   }
   for (const file of new Set(attachments)) {
     op.checkpoint();

@@ -16,7 +16,7 @@ export interface PropertyEvidence {
 /** Characters of one value that are repeated: bodies are told elsewhere. */
 const MAX_VALUE_LENGTH = 2_000;
 
-/** Every property of an Outlook message, then those of its attachments at their parts. */
+/** Every property of an Outlook message, of its recipients, and at their parts of its attachments. */
 export function propertyEvidence(part: MailPart, message: OutlookMessage, name: NameSource): PropertyEvidence[] {
   const tellAll = (holder: MailPart, properties: readonly MapiProperty[]): PropertyEvidence[] =>
     properties.map((property) =>
@@ -30,7 +30,8 @@ export function propertyEvidence(part: MailPart, message: OutlookMessage, name: 
   const ofFiles = part.children.flatMap((child) =>
     child.origin.format === "outlook-attachment" ? tellAll(child, child.origin.attachment.properties) : [],
   );
-  return [...tellAll(part, message.properties), ...ofFiles];
+  const ofPeople = message.recipients.flatMap(({ properties }) => tellAll(part, properties));
+  return [...tellAll(part, message.properties), ...ofPeople, ...ofFiles];
 }
 
 function toRanges({ ranges }: Pick<MapiProperty, "ranges">): { start: number; end: number }[] {

@@ -64,7 +64,7 @@ const URL_ATTRIBUTES = new Set([
 ]);
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]{0,100})/gi;
 const ATTRIBUTE = /[\s/]*([^\s=>/]{1,100})(?:\s{0,100}=\s{0,100}(?:"([^"]*)"|'([^']*)'|([^\s>]{0,8192})))?/y;
-const CSS_URL = /url\(\s{0,20}(?:"([^"]{1,4096})"|'([^']{1,4096})'|([^\s)"']{1,4096}))\s{0,20}\)/gi;
+const CSS_URL = /url\(\s{0,20}(?:"([^"]{1,4096})"|'([^']{1,4096})'|([^\s()"']{1,4096}))\s{0,20}\)/gi;
 /** Attributes of one element that are read. Attack: an element of a million attributes. */
 const MAX_ATTRIBUTES = 200;
 

@@ -1,0 +1,249 @@
+/** One checkable sentence of the specification, in our own words. */
+export interface Requirement {
+  readonly id: string;
+  /** The heading it stands under, as the specification writes it; the service's own promises name their chapter so too. */
+  readonly heading: string;
+  readonly says: string;
+  /** Why no test cites it. */
+  readonly notYetBuilt?: string;
+}
+
+interface Chapter {
+  readonly heading: string;
+  readonly isOurOwn?: true;
+  readonly rows: readonly (readonly [id: string, says: string, notYetBuilt?: string])[];
+}
+
+const NO_RENDER = "the render route belongs to presentations, which have no operations yet";
+const NO_CONTROL_PLANE = "the control plane has no routes yet";
+const NO_JOBS = "preflight and its compatibility jobs are not built";
+const NO_BRAND_PACKS = "brand packs are not built";
+
+/** In the order of the specification. An id is never given to another sentence. */
+const CHAPTERS: readonly Chapter[] = [
+  {
+    heading: "What the service does",
+    rows: [
+      ["FLOW-01", "Submit with an Idempotency-Key, follow status_url to a terminal state, read result_url."],
+      ["FLOW-02", "A large successful result is a redirect to immutable private storage."],
+      ["FLOW-03", "Hosted access needs a workspace on trial or active; any other key is refused with 401."],
+      ["FLOW-04", "Local packages run the same operations with no account and no key."],
+    ],
+  },
+  {
+    heading: "Execution (durable unit of submitted work)",
+    rows: [
+      ["EXEC-01", "An operation submission is known by `id`, a uuid."],
+      ["EXEC-02", "`status` is one of the seven."],
+      ["EXEC-03", "`status_url` and `result_url` are relative and name the execution and its result."],
+      ["EXEC-04", "`request_hash` is the SHA-256 of the immutable request."],
+      ["EXEC-05", "`reused` is true when a replay returned an existing execution."],
+      ["EXEC-06", "`artifact_count` counts the artifacts."],
+      ["EXEC-07", "The read returns state, events, artifacts and a receipt."],
+      ["EXEC-08", "An artifact has an `artifactId` and its `sha256`."],
+      ["EXEC-09", "Render submissions have execution_id, execution_url, mode_requested and the brand members.", NO_RENDER],
+    ],
+  },
+  {
+    heading: "Common operation result (read from result_url)",
+    rows: [
+      ["RESULT-01", "The final common envelope is read from the result resource."],
+      ["RESULT-02", "A run blocked before it executes answers 200 with `ok: false`, the code and a message."],
+    ],
+  },
+  {
+    heading: "Staged input registration",
+    rows: [
+      ["STAGED-01", "The record has input_hash, exact byte_length, storage_path and upload."],
+      ["STAGED-02", "`upload` tells protocol tus, endpoint, bucket and object, token, signature header, chunk size, JSON, no upsert, lifetime."],
+    ],
+  },
+  {
+    heading: "Cancellation record",
+    rows: [
+      ["CANCEL-01", "schema_version is `execution-cancellation.v1`, with execution_id, status, status_revision and the times."],
+      ["CANCEL-02", "`status` is cancelling or cancelled; `disposition` is one of the four."],
+      ["CANCEL-03", "`terminal_at` is null until the execution is cancelled."],
+    ],
+  },
+  {
+    heading: "States and transitions",
+    rows: [
+      ["STATE-01", "There are seven statuses, of which four are terminal."],
+      ["STATE-02", "A terminal execution is never overwritten by cancellation."],
+      ["STATE-03", "Cancelling what is queued makes it cancelled: 200."],
+      ["STATE-04", "Cancelling what runs makes it cancelling: 202; its worker settles it."],
+      ["STATE-05", "Cancelling again, or what is cancelled, changes nothing: 200 with the record."],
+      ["STATE-06", "Cancelling what succeeded, failed or was blocked changes nothing: 409."],
+      ["STATE-07", "Legacy job statuses.", NO_JOBS],
+    ],
+  },
+  {
+    heading: "Endpoints",
+    rows: [
+      ["ROUTE-01", "Bodies are JSON unless stated, ids are uuids."],
+      ["ROUTE-02", "Key routes take the key as Bearer or in x-api-key."],
+    ],
+  },
+  {
+    heading: "Discovery (no authentication)",
+    rows: [
+      ["DISC-01", "GET /api/v2/openapi gives the machine contract to anyone."],
+      ["DISC-02", "GET /api/platform/openapi gives the control-plane contract.", NO_CONTROL_PLANE],
+      ["DISC-03", "GET /api/v2/operations lists the stable operations and their availability to anyone."],
+      ["DISC-04", "GET /api/v2/operations/{domain}/{verb} describes one with its schemas to anyone."],
+    ],
+  },
+  {
+    heading: "POST /api/v2/operations/{domain}/{verb}",
+    rows: [
+      ["SUBMIT-01", "Any stable operation is submitted as a durable asynchronous execution."],
+      ["SUBMIT-02", "The verb may have slash-separated qualifier segments."],
+      ["SUBMIT-03", "Idempotency-Key is required: 1 to 255 visible ASCII characters."],
+      ["SUBMIT-04", "The body is an inline invocation or a staged_input reference."],
+      ["SUBMIT-05", "A file is base64, an object with `bytes`, or the service's binary object; all three are the same request's result."],
+      ["SUBMIT-06", "`options` is checked against the operation's own schema."],
+      ["SUBMIT-07", "`options.preflightPolicy` is accepted by native render operations.", "no native render operation is built"],
+      ["SUBMIT-08", "Invalid base64 is `common/SCHEMA_REJECTED` and names the field."],
+      ["SUBMIT-09", "The document-name header names the run, percent-decoded, and does not affect idempotency."],
+      ["SUBMIT-10", "Without it the name is the document's title or first line."],
+      ["SUBMIT-11", "202 has Location and id, status, status_url, result_url, reused."],
+      ["SUBMIT-12", "Its errors are 400, 401, 403, 404, 409, 413, 429 and 503, each provoked."],
+      ["SUBMIT-13", "Key order and white space of the JSON do not change the request hash."],
+    ],
+  },
+  {
+    heading: "POST /api/v2/execution-inputs",
+    rows: [
+      ["STAGED-03", "Registers hash and exact length in the key's environment."],
+      ["STAGED-04", "The authority is limited in time and overwrites nothing."],
+      ["STAGED-05", "201 with Cache-Control: private, no-store, max-age=0."],
+      ["STAGED-06", "input_hash and byte_length are required; over 201326592 is refused."],
+      ["STAGED-07", "The bytes are uploaded by TUS with the token as Bearer credential, then submitted by reference."],
+      ["STAGED-08", "Its errors are 400, 401, 403, 409, 413, 429 and 503."],
+      ["STAGED-09", "What was uploaded is held against the registered hash and length."],
+      ["STAGED-10", "A reference of another operation, hash or environment is refused."],
+      ["STAGED-11", "An upload goes on after the server was killed."],
+    ],
+  },
+  {
+    heading: "GET /api/v2/executions/{id}",
+    rows: [["READ-01", "An API key reads state, events, artifacts and receipt of its environment's execution."]],
+  },
+  {
+    heading: "GET /api/v2/executions/{id}/result",
+    rows: [
+      ["RESULT-03", "An API key reads the common operation result."],
+      ["RESULT-04", "A large success redirects to storage that is private and immutable."],
+    ],
+  },
+  {
+    heading: "POST /api/v2/executions/{id}/cancel",
+    rows: [
+      ["CANCEL-04", "It takes no body and answers 200 or 202 with the record, else 401, 403, 404, 409, 503."],
+    ],
+  },
+  {
+    heading: "GET /api/v2/executions/{id}/artifacts/{artifactId}/download",
+    rows: [
+      ["ARTIFACT-01", "Creates a short-lived URL for one native render artifact."],
+      ["ARTIFACT-02", "artifactHash must be the artifact's listed sha256."],
+      ["ARTIFACT-03", "For an operation's result it is 409 EXECUTION_ARTIFACT_UNAVAILABLE."],
+    ],
+  },
+  {
+    heading: "Authentication",
+    rows: [
+      ["AUTH-01", "Discovery needs no key."],
+      ["AUTH-02", "Every execution route requires a key."],
+      ["AUTH-03", "A key is bound to one environment; what is outside it is 404."],
+      ["AUTH-04", "A raw key is shown only when it is created."],
+      ["AUTH-05", "A key is never placed in browser code.", "no page that holds a key is built; the console will be a signed-in session"],
+      ["AUTH-06", "Submission and input registration need execution:submit, cancellation needs execution:cancel; without it 403."],
+      ["AUTH-07", "A missing, invalid, unentitled or no longer accepted key is 401."],
+      ["AUTH-08", "Review, release and revoke need a session.", NO_CONTROL_PLANE],
+      ["AUTH-09", "Unknown and wrong keys take equally long."],
+    ],
+  },
+  {
+    heading: "Events",
+    rows: [
+      ["EVENT-01", "The execution read carries an `events` array."],
+      ["EVENT-02", "Events are only ever added, with no gap in their revisions and in the order of time."],
+      ["EVENT-03", "The legacy job carries an `events` array.", NO_JOBS],
+      ["EVENT-04", "Webhooks are a control-plane feature.", NO_CONTROL_PLANE],
+      ["EVENT-05", "An extension: events are streamed as they happen, and go on after the last one known."],
+      ["EVENT-06", "An extension: a read waits for a change or the end, up to 30 s."],
+    ],
+  },
+  {
+    heading: "Errors",
+    rows: [
+      ["ERR-200", "The result of a blocked run is 200 with `ok: false`, code and message."],
+      ["ERR-308", "A legacy job id that is a V2 execution redirects to it.", NO_JOBS],
+      ["ERR-400", "An invalid request is 400 with the reason."],
+      ["ERR-401", "A key that is missing, invalid, unentitled or no longer accepted is 401."],
+      ["ERR-403", "A key that lacks the scope is 403."],
+      ["ERR-404", "What is not in the organization and environment is 404."],
+      ["ERR-409", "An idempotency key with another request hash, and cancelling what has ended, is 409."],
+      ["ERR-413", "A request over its byte boundary is 413."],
+      ["ERR-429", "A finite rate limit or a durable quota refuses with 429."],
+      ["ERR-500", "A failure inside is 500 and tells nothing of the code."],
+      ["ERR-503", "Held launch control, or an authority that is away, is 503 with Retry-After."],
+      ["ERR-10", "IDEMPOTENCY_CONFLICT, ERR_PAYLOAD_TOO_LARGE, EXECUTION_ARTIFACT_UNAVAILABLE and common/SCHEMA_REJECTED are the named codes."],
+      ["ERR-11", "An operation returns no code that its descriptor does not declare."],
+    ],
+  },
+  {
+    heading: "Limits",
+    rows: [
+      ["LIMIT-01", "An inline body of at most 4 MiB, measured raw, where the service is hosted; over it 413."],
+      ["LIMIT-02", "10 MiB where it is self-hosted, which is the default."],
+      ["LIMIT-03", "The SDK stages envelopes over 768 KiB."],
+      ["LIMIT-04", "A staged envelope has at most 192 MiB."],
+      ["LIMIT-05", "A brand pack file has at most 4 MiB.", NO_BRAND_PACKS],
+      ["LIMIT-06", "A render-pack has one to eight renders.", NO_RENDER],
+      ["LIMIT-07", "`expires_in_seconds` tells how long the upload's authority lasts, and it ends then."],
+      ["LIMIT-08", "Rate limit and quota hold for submissions and input registrations."],
+      ["LIMIT-09", "Rate limit and quota hold for preflight and brand packs.", NO_BRAND_PACKS],
+    ],
+  },
+  {
+    heading: "Faults survived",
+    isOurOwn: true,
+    rows: [
+      ["FAULT-01", "kill -9 of a worker in the middle of its work."],
+      ["FAULT-02", "kill -9 of the whole server during submissions: nothing acknowledged is lost."],
+      ["FAULT-03", "kill -9 of the API under load."],
+      ["FAULT-04", "PostgreSQL killed and away: 503 with Retry-After, no 500, and recovery without a restart."],
+      ["FAULT-05", "A full disk under database, blobs and temporary files."],
+      ["FAULT-06", "A worker that sleeps through the loss of its attempt and wakes."],
+      ["FAULT-07", "Workers that race over a long queue: each execution runs once."],
+      ["FAULT-08", "Object storage that fails, is slow, cuts the line or never answers."],
+      ["FAULT-09", "Clocks, of the database and of the processes, that are set by an hour either way."],
+      ["FAULT-10", "A child that runs out of memory, spins or exits."],
+      ["FAULT-11", "Cancelled work stops within two seconds and its process is gone; of 50 racing cancellations one wins."],
+      ["FAULT-12", "A power cut between an object and its row."],
+    ],
+  },
+  {
+    heading: "Many machines",
+    isOurOwn: true,
+    rows: [
+      ["SCALE-01", "Any number of api and worker processes share one PostgreSQL and one bucket."],
+      ["SCALE-02", "A thousand executions of one environment do not delay the one of another."],
+      ["SCALE-03", "Heavy, office and long-running work does not delay small work."],
+      ["SCALE-04", "SIGTERM answers what is under way, finishes or hands back what runs, and ends inside its deadline."],
+      ["SCALE-05", "Under steady load neither memory nor latency grows."],
+    ],
+  },
+];
+
+export const REQUIREMENTS: readonly Requirement[] = CHAPTERS.flatMap(({ heading, rows }) =>
+  rows.map(([id, says, notYetBuilt]) => ({ id, heading, says, ...(notYetBuilt !== undefined && { notYetBuilt }) })),
+);
+
+/** The headings that the specification itself must have. */
+export const SPECIFIED_HEADINGS: readonly string[] = CHAPTERS.filter(({ isOurOwn }) => isOurOwn !== true).map(
+  ({ heading }) => heading,
+);

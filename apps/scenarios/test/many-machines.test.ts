@@ -1,0 +1,3 @@
+import { describeManyMachines } from "./suites/many-machines.ts";
+
+describeManyMachines({ apis: 2, workers: 2, many: 300 });

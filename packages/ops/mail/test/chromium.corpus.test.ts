@@ -1,0 +1,31 @@
+import { findCorpora } from "@colophon/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasBrowser, MailBrowser } from "./browser.ts";
+import { type OpenedFile, openCorpus } from "./corpus-mails.ts";
+import { pagesOf } from "./pages.ts";
+
+describe.skipIf(!hasBrowser || findCorpora() === undefined)("every mail of the corpus in Chromium", () => {
+  let browser: MailBrowser;
+  let mails: readonly OpenedFile[] = [];
+  beforeAll(async () => {
+    browser = await MailBrowser.start();
+    mails = ((await openCorpus()) ?? []).filter(({ inspected }) => inspected !== undefined);
+  }, 300_000);
+  afterAll(() => browser?.stop());
+
+  test("asks for nothing and runs nothing, in any form", { timeout: 600_000 }, async () => {
+    const found: string[] = [];
+    let pictures = 0;
+    for (const { file, bytes } of mails)
+      for (const { form, html, namesParts } of await pagesOf(bytes)) {
+        const { ran, asked, drawn } = await browser.show(html);
+        const left = namesParts ? asked.filter((address) => !address.startsWith("cid:")) : asked;
+        found.push(...[...ran, ...left].map((what) => `${file.path}, ${form}: ${what}`));
+        pictures += drawn.length;
+      }
+    console.info(`${mails.length} mails in four forms; ${pictures} pictures drawn.`);
+    expect(found).toEqual([]);
+    expect(mails.length).toBeGreaterThan(250);
+    expect(pictures).toBeGreaterThan(10);
+  });
+});

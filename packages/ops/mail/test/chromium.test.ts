@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { vectors } from "../../../kits/html/test/vectors.ts";
+import { hasBrowser, MailBrowser } from "./browser.ts";
+import { convert } from "./corpus-mails.ts";
+import { buildHostileMail } from "./hostile-mail.ts";
+import { eml } from "./module.ts";
+import { pagesOf } from "./pages.ts";
+
+const LINKS = ["http:", "https:", "mailto:", "tel:", ":", "about:", "file:"];
+
+/** Every vector of kit-html as a body of its own. */
+function vectorMail(): Uint8Array {
+  const bodies = vectors.flatMap(([, html]) => [
+    "--v",
+    "Content-Type: text/html; charset=utf-8",
+    "Content-Transfer-Encoding: base64",
+    "",
+    ...(Buffer.from(html).toString("base64").match(/.{1,76}/g) ?? []),
+  ]);
+  return eml("From: a@out.test", "Content-Type: multipart/mixed; boundary=v", "", ...bodies, "--v--");
+}
+
+const MAILS: readonly { readonly name: string; readonly bytes: Uint8Array; readonly pictures: readonly string[] }[] = [
+  { name: "the hand-made mail", bytes: buildHostileMail(), pictures: ["logo", "located", "map"] },
+  {
+    name: "the hostile fixture",
+    bytes: readFileSync(new URL("../fixtures/hostile.eml", import.meta.url)),
+    pictures: ["The shop's logo"],
+  },
+  { name: "every vector of the sanitiser", bytes: vectorMail(), pictures: [] },
+];
+
+describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
+  let browser: MailBrowser;
+  beforeAll(async () => {
+    browser = await MailBrowser.start();
+  });
+  afterAll(() => browser?.stop());
+
+  test("the watch sees what a raw page does", async () => {
+    const { ran, asked } = await browser.show(
+      "<img src=http://out.test/a.png onerror=hit()><script>hit()</script><iframe src=https://tls.test/></iframe>",
+    );
+    expect(ran).toContain("hit");
+    expect(asked).toEqual(expect.arrayContaining(["http://out.test/a.png", "https://tls.test/", "connection"]));
+    const bodies = (await pagesOfRaw()).map(({ ran: hits, asked: addresses }) => hits.length + addresses.length);
+    expect(bodies.every((count) => count > 10)).toBe(true);
+  });
+
+  /** The same mails as they came: what would happen without the sanitiser. */
+  async function pagesOfRaw() {
+    const seen = [];
+    for (const { bytes } of MAILS.slice(0, 2)) {
+      const { artifact } = await convert(bytes, { to: "json", html: "keep" });
+      const { messages } = JSON.parse(Buffer.from(artifact.bytes).toString("utf8")) as { messages: { html?: string }[] };
+      seen.push(await browser.show((messages[0]?.html ?? "").replace(/<meta[^>]*refresh[^>]*>/g, "")));
+    }
+    return seen;
+  }
+
+  test.each(MAILS)("$name asks for nothing and runs nothing, in any form", async ({ bytes, pictures }) => {
+    for (const { form, html, namesParts } of await pagesOf(bytes)) {
+      const { ran, asked, drawn, schemes } = await browser.show(html);
+      const left = namesParts ? asked.filter((address) => !address.startsWith("cid:")) : asked;
+      expect({ form, ran, left }).toEqual({ form, ran: [], left: [] });
+      expect(schemes.filter((scheme) => !LINKS.includes(scheme))).toEqual([]);
+      if (!namesParts) expect(drawn).toEqual(pictures);
+    }
+  });
+
+  test("its words and the header stay in sight", async () => {
+    const [page] = await pagesOf(buildHostileMail());
+    const { text, onTop, title } = await browser.show(page?.html ?? "");
+    for (let number = 1; number <= 8; number += 1) expect(text).toContain(`KEEP-${number}`);
+    expect(onTop).toContain("header");
+    expect(title).toContain("<script>hit()</script>");
+  });
+
+  test("pictures of other hosts are fetched when that is asked for, and nothing else is", async () => {
+    const { artifact } = await convert(buildHostileMail(), { to: "html", remoteContent: "allow" });
+    const { ran, asked } = await browser.show(Buffer.from(artifact.bytes).toString("utf8"));
+    expect(ran).toEqual([]);
+    const addresses = asked.filter((address) => address !== "connection");
+    expect(addresses).toContain("http://out.test/pixel.gif");
+    expect(addresses.filter((address) => !/\.(?:png|gif|webp|cur)$/.test(address))).toEqual([]);
+  });
+});

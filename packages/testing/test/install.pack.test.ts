@@ -1,0 +1,159 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { describeCatalogOperation, listOperations, loadOperation } from "@colophon/catalog";
+import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findUndeclared, packAll } from "./surfaces/packages.ts";
+import { ROOT } from "./surfaces/serve.ts";
+import { makeFolder } from "./surfaces/tables.ts";
+
+/** What is published, packed and installed into an empty folder: ours from the tarballs, the rest from the registry. */
+const folder = makeFolder();
+const packages = packAll(join(folder, "tarballs"));
+const project = join(folder, "project");
+
+describe.each(packages)("$name", (packed) => {
+  it("packs what was built and nothing of the workshop", async () => {
+    const { tarball, files, manifest, folder: packageFolder } = packed;
+    expect(files).toContain("package.json");
+    expect(
+      files.filter((path) => /(^|\/)(tests?|fixtures|src|node_modules)\/|\.tsbuildinfo$|\.tmp\./.test(path)),
+    ).toEqual([]);
+    const traces = files.filter((path) => {
+      const text = readFileSync(join(packageFolder, path), "latin1");
+      return text.includes(ROOT.slice(0, -1)) || text.includes(`${homedir()}/`);
+    });
+    expect(traces).toEqual([]);
+    const { messages } = await publint({
+      pkgDir: packageFolder,
+      pack: { tarball: readTarball(tarball) },
+      strict: true,
+    });
+    const told = messages.filter(({ type }) => type !== "suggestion");
+    expect(told.map((message) => formatMessage(message, manifest as never))).toEqual([]);
+  });
+
+  it("declares what it imports", () => {
+    expect(findUndeclared(packed)).toEqual([]);
+  });
+});
+
+describe("installed into an empty folder", () => {
+  beforeAll(() => {
+    mkdirSync(project, { recursive: true });
+    writeFileSync(join(project, "package.json"), JSON.stringify({ name: "project", private: true, type: "module" }));
+    const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel", "error"];
+    npm(["install", ...flags, ...packages.map(({ tarball }) => tarball)]);
+    writeFileSync(join(project, "table.csv"), "id;name\n1;Lund\n");
+  }, 600_000);
+
+  const addresses = packages.flatMap(({ name, manifest }) =>
+    Object.keys(manifest.exports)
+      .filter((path) => !path.endsWith(".css") && !path.endsWith(".json") && !path.includes("testing"))
+      .map((path) => join(name, path)),
+  );
+  it("loads each entry of each package", async () => {
+    const program = `
+      for (const address of ${JSON.stringify(addresses)}) {
+        const module = await import(address);
+        if (Object.keys(module).length === 0) throw new Error(address + " exports nothing");
+      }
+      console.log("loaded");`;
+    expect(await runNode(program)).toBe("loaded\n");
+  }, 120_000);
+
+  it("runs every available operation by the SDK, with the envelope of the repository's", async () => {
+    const examples = listOperations().flatMap(({ name }) => {
+      const example = describeCatalogOperation(name)?.descriptor?.example;
+      return example === undefined ? [] : [{ name, input: example.input, options: example.options ?? {} }];
+    });
+    const expected: Record<string, string> = {};
+    for (const { name, input, options } of examples) {
+      const operation = await loadOperation(name);
+      if (operation === undefined) throw new Error(`${name} cannot be loaded.`);
+      expected[name] = hashBytes(Buffer.from(canonicalJson(await invoke(operation, input, options))));
+    }
+    writeFileSync(join(project, "examples.json"), JSON.stringify(examples));
+    const found = await runNode(`
+      import { readFileSync } from "node:fs";
+      import { canonicalJson, hashBytes } from "@colophon/contract";
+      import { createLocal } from "@colophon/sdk/local";
+      const local = createLocal();
+      const hashes = {};
+      for (const { name, input, options } of JSON.parse(readFileSync("examples.json", "utf8")))
+        hashes[name] = hashBytes(Buffer.from(canonicalJson(await local.operations.runDynamic(name, { input, options }))));
+      await local.close();
+      console.log(JSON.stringify(hashes));`);
+    expect(JSON.parse(found)).toEqual(expected);
+    expect(Object.keys(expected).length).toBeGreaterThan(0);
+  }, 300_000);
+
+  it("answers npx colophon", () => {
+    const out = npx(["run", "common.parse.delimited", "table.csv", "--json", "--quiet"]);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, value: { columns: ["id", "name"], rows: [["1", "Lund"]] } });
+    expect(npx(["--version"])).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(npx(["list", "--available"])).toContain("common.parse.delimited");
+    expect(npx(["doctor"])).toContain("operations available");
+  }, 120_000);
+
+  it("serves, takes a file and gives its result", async () => {
+    const child = spawn("npx", ["--no", "colophon", "serve", "--port", "0", "--data", join(folder, "data")], {
+      cwd: project,
+      stdio: ["ignore", "pipe", "inherit"],
+      detached: true,
+    });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    try {
+      let said = "";
+      for await (const part of child.stdout) {
+        said += String(part);
+        if (said.includes("Serving")) break;
+      }
+      const url = /^Colophon +(http\S+)$/m.exec(said)?.[1] ?? "";
+      const key = /(pj_test_\w+)/.exec(said)?.[1] ?? "";
+      const hosted = npx([
+        "run",
+        "common.parse.delimited",
+        "table.csv",
+        "--json",
+        "--quiet",
+        "--url",
+        url,
+        "--key",
+        key,
+      ]);
+      expect(hosted).toBe(npx(["run", "common.parse.delimited", "table.csv", "--json", "--quiet"]));
+    } finally {
+      // npx starts the program as a child of its own: the whole group is told.
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+      await ended;
+    }
+  }, 120_000);
+});
+
+function npm(args: readonly string[]): string {
+  return execFileSync("npm", args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+function npx(args: readonly string[]): string {
+  return execFileSync("npx", ["--no", "colophon", ...args], {
+    cwd: project,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function runNode(program: string): Promise<string> {
+  const path = join(project, `program-${hashBytes(Buffer.from(program)).slice(7, 15)}.mjs`);
+  writeFileSync(path, program);
+  return execFileSync(process.execPath, [path], { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+function readTarball(path: string): ArrayBuffer {
+  const bytes = readFileSync(path);
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+}
