@@ -1,4 +1,5 @@
-// npm run check: build, boundaries, lint, generated files are current, types of the tests, then the tests.
+// npm run check: build, boundaries, lint, generated files are current, types of the tests, then the tests: the default suite, every
+// operation on every surface with every page of the reference, and the packages installed into an empty folder.
 import { spawnSync } from "node:child_process";
 
 const STEPS = [
@@ -10,13 +11,18 @@ const STEPS = [
   ["generated files", "node", "scripts/generate.js", "--check"],
   ["unused code", "knip", "--no-config-hints"],
   ["tests", "vitest", "run"],
+  ["surfaces", "COLOPHON_SUITE=surfaces", "vitest", "run"],
+  ["packages", "COLOPHON_SUITE=pack", "vitest", "run"],
 ];
 
-for (const [name, program, ...args] of STEPS) {
+for (const [name, ...words] of STEPS) {
   process.stdout.write(`check: ${name}\n`);
-  const { status } = spawnSync(program, args, { stdio: "inherit" });
+  const settings = words.filter((word) => /^[A-Z_]+=/.test(word));
+  const [program, ...args] = words.slice(settings.length);
+  const env = { ...process.env, ...Object.fromEntries(settings.map((word) => word.split("="))) };
+  const { status } = spawnSync(program, args, { stdio: "inherit", env });
   if (status !== 0) {
-    process.stderr.write(`check: ${name} failed (${[program, ...args].join(" ")})\n`);
+    process.stderr.write(`check: ${name} failed (${words.join(" ")})\n`);
     process.exit(1);
   }
 }

@@ -41,7 +41,11 @@ const CHAPTERS: readonly Chapter[] = [
       ["EXEC-06", "`artifact_count` counts the artifacts."],
       ["EXEC-07", "The read returns state, events, artifacts and a receipt."],
       ["EXEC-08", "An artifact has an `artifactId` and its `sha256`."],
-      ["EXEC-09", "Render submissions have execution_id, execution_url, mode_requested and the brand members.", NO_RENDER],
+      [
+        "EXEC-09",
+        "Render submissions have execution_id, execution_url, mode_requested and the brand members.",
+        NO_RENDER,
+      ],
     ],
   },
   {
@@ -55,13 +59,19 @@ const CHAPTERS: readonly Chapter[] = [
     heading: "Staged input registration",
     rows: [
       ["STAGED-01", "The record has input_hash, exact byte_length, storage_path and upload."],
-      ["STAGED-02", "`upload` tells protocol tus, endpoint, bucket and object, token, signature header, chunk size, JSON, no upsert, lifetime."],
+      [
+        "STAGED-02",
+        "`upload` tells protocol tus, endpoint, bucket and object, token, signature header, chunk size, JSON, no upsert, lifetime.",
+      ],
     ],
   },
   {
     heading: "Cancellation record",
     rows: [
-      ["CANCEL-01", "schema_version is `execution-cancellation.v1`, with execution_id, status, status_revision and the times."],
+      [
+        "CANCEL-01",
+        "schema_version is `execution-cancellation.v1`, with execution_id, status, status_revision and the times.",
+      ],
       ["CANCEL-02", "`status` is cancelling or cancelled; `disposition` is one of the four."],
       ["CANCEL-03", "`terminal_at` is null until the execution is cancelled."],
     ],
@@ -101,9 +111,16 @@ const CHAPTERS: readonly Chapter[] = [
       ["SUBMIT-02", "The verb may have slash-separated qualifier segments."],
       ["SUBMIT-03", "Idempotency-Key is required: 1 to 255 visible ASCII characters."],
       ["SUBMIT-04", "The body is an inline invocation or a staged_input reference."],
-      ["SUBMIT-05", "A file is base64, an object with `bytes`, or the service's binary object; all three are the same request's result."],
+      [
+        "SUBMIT-05",
+        "A file is base64, an object with `bytes`, or the service's binary object; all three are the same request's result.",
+      ],
       ["SUBMIT-06", "`options` is checked against the operation's own schema."],
-      ["SUBMIT-07", "`options.preflightPolicy` is accepted by native render operations.", "no native render operation is built"],
+      [
+        "SUBMIT-07",
+        "`options.preflightPolicy` is accepted by native render operations.",
+        "no native render operation is built",
+      ],
       ["SUBMIT-08", "Invalid base64 is `common/SCHEMA_REJECTED` and names the field."],
       ["SUBMIT-09", "The document-name header names the run, percent-decoded, and does not affect idempotency."],
       ["SUBMIT-10", "Without it the name is the document's title or first line."],
@@ -139,9 +156,7 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     heading: "POST /api/v2/executions/{id}/cancel",
-    rows: [
-      ["CANCEL-04", "It takes no body and answers 200 or 202 with the record, else 401, 403, 404, 409, 503."],
-    ],
+    rows: [["CANCEL-04", "It takes no body and answers 200 or 202 with the record, else 401, 403, 404, 409, 503."]],
   },
   {
     heading: "GET /api/v2/executions/{id}/artifacts/{artifactId}/download",
@@ -158,8 +173,15 @@ const CHAPTERS: readonly Chapter[] = [
       ["AUTH-02", "Every execution route requires a key."],
       ["AUTH-03", "A key is bound to one environment; what is outside it is 404."],
       ["AUTH-04", "A raw key is shown only when it is created."],
-      ["AUTH-05", "A key is never placed in browser code.", "no page that holds a key is built; the console will be a signed-in session"],
-      ["AUTH-06", "Submission and input registration need execution:submit, cancellation needs execution:cancel; without it 403."],
+      [
+        "AUTH-05",
+        "A key is never placed in browser code.",
+        "no page that holds a key is built; the console will be a signed-in session",
+      ],
+      [
+        "AUTH-06",
+        "Submission and input registration need execution:submit, cancellation needs execution:cancel; without it 403.",
+      ],
       ["AUTH-07", "A missing, invalid, unentitled or no longer accepted key is 401."],
       ["AUTH-08", "Review, release and revoke need a session.", NO_CONTROL_PLANE],
       ["AUTH-09", "Unknown and wrong keys take equally long."],
@@ -190,7 +212,10 @@ const CHAPTERS: readonly Chapter[] = [
       ["ERR-429", "A finite rate limit or a durable quota refuses with 429."],
       ["ERR-500", "A failure inside is 500 and tells nothing of the code."],
       ["ERR-503", "Held launch control, or an authority that is away, is 503 with Retry-After."],
-      ["ERR-10", "IDEMPOTENCY_CONFLICT, ERR_PAYLOAD_TOO_LARGE, EXECUTION_ARTIFACT_UNAVAILABLE and common/SCHEMA_REJECTED are the named codes."],
+      [
+        "ERR-10",
+        "IDEMPOTENCY_CONFLICT, ERR_PAYLOAD_TOO_LARGE, EXECUTION_ARTIFACT_UNAVAILABLE and common/SCHEMA_REJECTED are the named codes.",
+      ],
       ["ERR-11", "An operation returns no code that its descriptor does not declare."],
     ],
   },
@@ -222,8 +247,13 @@ const CHAPTERS: readonly Chapter[] = [
       ["FAULT-08", "Object storage that fails, is slow, cuts the line or never answers."],
       ["FAULT-09", "Clocks, of the database and of the processes, that are set by an hour either way."],
       ["FAULT-10", "A child that runs out of memory, spins or exits."],
-      ["FAULT-11", "Cancelled work stops within two seconds and its process is gone; of 50 racing cancellations one wins."],
+      [
+        "FAULT-11",
+        "Cancelled work stops within two seconds and its process is gone; of 50 racing cancellations one wins.",
+      ],
       ["FAULT-12", "A power cut between an object and its row."],
+      ["FAULT-13", "Requests of every shape: no 500, only declared statuses, and the next one is served."],
+      ["FAULT-14", "Large bodies, parsed and hashed, that do not hold up small requests."],
     ],
   },
   {
@@ -233,7 +263,10 @@ const CHAPTERS: readonly Chapter[] = [
       ["SCALE-01", "Any number of api and worker processes share one PostgreSQL and one bucket."],
       ["SCALE-02", "A thousand executions of one environment do not delay the one of another."],
       ["SCALE-03", "Heavy, office and long-running work does not delay small work."],
-      ["SCALE-04", "SIGTERM answers what is under way, finishes or hands back what runs, and ends inside its deadline."],
+      [
+        "SCALE-04",
+        "SIGTERM answers what is under way, finishes or hands back what runs, and ends inside its deadline.",
+      ],
       ["SCALE-05", "Under steady load neither memory nor latency grows."],
     ],
   },

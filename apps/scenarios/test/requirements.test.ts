@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { findCitations } from "../src/citations.ts";
@@ -9,6 +11,29 @@ const SPECIFICATION = fileURLToPath(
   new URL("../../../../shared/spec/managed-document-operations-api.md", import.meta.url),
 );
 const citations = findCitations(ROOT);
+
+describe("a citation", () => {
+  it("is a line of its own in a file under a folder named test, of any package or app", () => {
+    const root = mkdtempSync(join(tmpdir(), "citations-"));
+    const files = {
+      "packages/a/test/suites/b.ts": "  // requirement: AAA-01 AAA-02\n  it();\n// requirement: AAA-01, AAA-03",
+      "apps/c/test/d.test.tsx": "const text = 1; // requirement: AAA-04\n// Requirement: AAA-05",
+      "packages/a/src/e.ts": "// requirement: AAA-06",
+      "packages/a/test/node_modules/f.ts": "// requirement: AAA-07",
+      "packages/a/test/data.json": "// requirement: AAA-08",
+    };
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    expect([...findCitations(root)].map(([id, paths]) => [id, paths.length])).toEqual([
+      ["AAA-01", 2],
+      ["AAA-02", 1],
+      ["AAA-03", 1],
+    ]);
+    rmSync(root, { recursive: true });
+  });
+});
 
 describe("the requirements", () => {
   it("have one id each", () => {

@@ -68,7 +68,10 @@ describe("an execution", () => {
     const bytes = Buffer.from(`a,b\n${"1,2\n".repeat(100_000)}`);
     const id = await submit("common.convert.copy", { file: bytes.toString("base64") });
     const record = await client.untilEnd(id);
-    expect(record).toMatchObject({ artifact_count: 1, artifacts: [{ sha256: sha256(bytes), byteLength: bytes.length }] });
+    expect(record).toMatchObject({
+      artifact_count: 1,
+      artifacts: [{ sha256: sha256(bytes), byteLength: bytes.length }],
+    });
     const redirect = await client.send(`/api/v2/executions/${id}/result`);
     expect([redirect.status, redirect.headers.get("cache-control")]).toEqual([307, "private, no-store"]);
     const stored = await fetch(new URL(redirect.headers.get("location") ?? "", api.url));
@@ -84,7 +87,11 @@ describe("an execution", () => {
       const body = `{"input":{"text":"${"x".repeat(byteLength - 21)}"}}`;
       expect(Buffer.byteLength(body)).toBe(byteLength);
       const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-      return createClient(() => url, key).send("/api/v2/operations/common/parse/echo", { method: "POST", headers, body });
+      return createClient(() => url, key).send("/api/v2/operations/common/parse/echo", {
+        method: "POST",
+        headers,
+        body,
+      });
     };
     const places = [
       [hosted.url, HOSTED_BYTES],
@@ -106,7 +113,9 @@ describe("a child", () => {
       ["exit", "common/CRASHED"],
       ["throw", "common/CRASHED"],
     ] as const;
-    const bystanders = forEachOf(Array.from({ length: 30 }), 4, () => submit("common.parse.echo", { text: randomUUID() }));
+    const bystanders = forEachOf(Array.from({ length: 30 }), 4, () =>
+      submit("common.parse.echo", { text: randomUUID() }),
+    );
     for (const [deed, code] of rows) {
       const before = childrenOf(worker.pid);
       const id = await submit("common.validate.misbehave", { deed });
@@ -125,7 +134,10 @@ describe("a child", () => {
   it("that spins is ended by its time, and none of it is left", async () => {
     const { key: hurried } = await cluster.makeTenant({ deliveryPolicy: { maximumRunMs: 500 } });
     const impatient = createClient(() => api.url, hurried);
-    const { id } = await submitUntilAccepted(impatient, { operation: "common.validate.misbehave", input: { deed: "spin" } });
+    const { id } = await submitUntilAccepted(impatient, {
+      operation: "common.validate.misbehave",
+      input: { deed: "spin" },
+    });
     const record = await impatient.untilEnd(id);
     checkRecord(record);
     expect([record.status, record.error?.code]).toEqual(["failed", "common/TIMED_OUT"]);
@@ -153,12 +165,17 @@ describe("a child", () => {
     const id = await submit("common.validate.hold", { barrier: path });
     await untilRunning(id);
     const others = createClient(() => hosted.url, key);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? client : others).cancel(id)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? client : others).cancel(id)),
+    );
     const winners = answers.filter(({ body }) => body.disposition === "cancellation_requested");
     expect(winners.map(({ status }) => status)).toEqual([202]);
     for (const { status, body } of answers.filter((answer) => !winners.includes(answer))) {
       expect(status).toBe(200);
-      expect([["cancelling", "already_requested"], ["cancelled", "already_cancelled"]]).toContainEqual([body.status, body.disposition]);
+      expect([
+        ["cancelling", "already_requested"],
+        ["cancelled", "already_cancelled"],
+      ]).toContainEqual([body.status, body.disposition]);
     }
     const record = await client.untilEnd(id);
     checkRecord(record);
@@ -173,7 +190,9 @@ describe("SIGTERM", () => {
     const running = await submit("common.validate.hold", { barrier: path });
     await untilRunning(running);
     worker.kill("SIGTERM");
-    await expect.poll(async () => (await fetch(`${worker.url}/readyz`).catch(() => undefined))?.status ?? "closed").not.toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${worker.url}/readyz`).catch(() => undefined))?.status ?? "closed")
+      .not.toBe(200);
     const waiting = await submit("common.parse.echo", { text: randomUUID() });
     release();
     expect(await worker.ended).toBe(0);
@@ -220,7 +239,9 @@ describe("SIGTERM", () => {
     const askedAt = performance.now();
     hosted.kill("SIGTERM");
     const answered = await Promise.allSettled(submissions);
-    const accepted = answered.flatMap((one) => (one.status === "fulfilled" && one.value.status === 202 ? [String(one.value.body.id)] : []));
+    const accepted = answered.flatMap((one) =>
+      one.status === "fulfilled" && one.value.status === 202 ? [String(one.value.body.id)] : [],
+    );
     const statuses = answered.flatMap((one) => (one.status === "fulfilled" ? [one.value.status] : []));
     expect(statuses.filter((status) => status !== 202 && status !== 503)).toEqual([]);
     expect((await waiting).status).toBe(200);
@@ -230,6 +251,8 @@ describe("SIGTERM", () => {
     for (const one of accepted) expect((await client.untilEnd(one)).status).toBe("succeeded");
     release();
     await client.untilEnd(id);
-    console.info(`SIGTERM during 40 submissions: ${accepted.length} accepted, ended in ${Math.round(performance.now() - askedAt)} ms`);
+    console.info(
+      `SIGTERM during 40 submissions: ${accepted.length} accepted, ended in ${Math.round(performance.now() - askedAt)} ms`,
+    );
   }, 30_000);
 });

@@ -203,6 +203,7 @@ async function createApi(base: Base, worker: Worker | undefined, health: Health)
   const submissions = createSubmissionReader();
   closing.add(() => submissions.close());
   const uploads = await openUploads(base);
+  sweepBlobs(base);
   return createApp({
     ...health,
     catalog: offer.catalog,
@@ -240,6 +241,17 @@ async function openBlobs({ s3, dataFolder }: Settings, closing: ClosingList): Pr
   closing.add(() => blobs.close());
   await blobs.check();
   return blobs;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what puts whose process was killed left behind; a put that is under way takes less than a day. */
+function sweepBlobs({ blobs, closing, log }: Base): void {
+  const sweep = (): void =>
+    void blobs.sweep(new Date(Date.now() - DAY_MS)).catch((error: unknown) => log.error("blobs", error));
+  const timer = setInterval(sweep, DAY_MS);
+  sweep();
+  closing.add(async () => clearInterval(timer));
 }
 
 function resultBlobs(blobs: BlobHome): ResultBlobs {

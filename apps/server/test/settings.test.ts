@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -79,5 +79,14 @@ describe("the secret", () => {
     const environment = { DATABASE_URL: "postgres://x/y" };
     expect(() => readSecret(readSettings({}, environment))).toThrow(/COLOPHON_SECRET/);
     expect(readSecret(readSettings({}, { ...environment, COLOPHON_SECRET: SECRET }))).toEqual(Buffer.from(SECRET));
+  });
+});
+
+describe("the settings' page", () => {
+  it("has every variable that is read, and no other", () => {
+    const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+    const names = (text: string): string[] =>
+      [...new Set(text.match(/\b(?:COLOPHON|OTEL)_[A-Z0-9_]+[A-Z0-9]\b|\bDATABASE_URL\b/g))].sort();
+    expect(names(read("../../../docs/self-hosting.md"))).toEqual(names(read("../src/settings.ts")));
   });
 });

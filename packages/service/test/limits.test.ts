@@ -180,25 +180,28 @@ describe("long runs", () => {
   });
 
   // requirement: SCALE-03
-  it("that are heavy leave a process to light work of the same environment", async () => {
-    const own = await startService();
-    const caller = await own.makeCaller();
-    const barrier = join(own.folder, randomUUID());
-    const heavy = await Promise.all(
-      (["heavy", "office", "heavy", "office"] as const).map(async (queue) =>
-        acceptedId(await own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }, { queue }))),
-      ),
-    );
-    await own.startWorker();
-    for (let index = 0; index < 20; index++) {
-      const echo = submissionOf(caller, "common.parse.echo", { text: randomUUID() });
-      expect(await statusAtEnd(own, acceptedId(await own.executions.submit(echo)), caller)).toBe("succeeded");
-    }
-    expect(await own.executions.list(caller.environmentId, { limit: 50, statuses: ["running"] })).toHaveLength(1);
-    writeFileSync(barrier, "");
-    for (const id of heavy) expect(await statusAtEnd(own, id, caller)).toBe("succeeded");
-    await own.close();
-  });
+  it.each([1, 2])(
+    "that are heavy leave one of %i processes, or one beside, to light work of the same environment",
+    async (processes) => {
+      const own = await startService();
+      const caller = await own.makeCaller();
+      const barrier = join(own.folder, randomUUID());
+      const heavy = await Promise.all(
+        (["heavy", "office", "heavy", "office"] as const).map(async (queue) =>
+          acceptedId(await own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }, { queue }))),
+        ),
+      );
+      await own.startWorker({ processes });
+      for (let index = 0; index < 20; index++) {
+        const echo = submissionOf(caller, "common.parse.echo", { text: randomUUID() });
+        expect(await statusAtEnd(own, acceptedId(await own.executions.submit(echo)), caller)).toBe("succeeded");
+      }
+      expect(await own.executions.list(caller.environmentId, { limit: 50, statuses: ["running"] })).toHaveLength(1);
+      writeFileSync(barrier, "");
+      for (const id of heavy) expect(await statusAtEnd(own, id, caller)).toBe("succeeded");
+      await own.close();
+    },
+  );
 });
 
 describe("a delivery policy", () => {

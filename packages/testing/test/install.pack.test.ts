@@ -28,11 +28,7 @@ describe.each(packages)("$name", (packed) => {
       return text.includes(ROOT.slice(0, -1)) || text.includes(`${homedir()}/`);
     });
     expect(traces).toEqual([]);
-    const { messages } = await publint({
-      pkgDir: packageFolder,
-      pack: { tarball: readTarball(tarball) },
-      strict: true,
-    });
+    const { messages } = await publint({ pack: { tarball: readTarball(tarball) } });
     const told = messages.filter(({ type }) => type !== "suggestion");
     expect(told.map((message) => formatMessage(message, manifest as never))).toEqual([]);
   });

@@ -21,130 +21,158 @@ export interface Machines {
 const HEAVY_BYTES = 5 * 1024 * 1024;
 
 export function describeManyMachines({ apis: apiCount, workers: workerCount, many }: Machines): void {
-  describe.skipIf(fixture === undefined)(`${apiCount} APIs and ${workerCount} workers on one PostgreSQL and one bucket`, () => {
-    if (fixture === undefined) return;
-    let cluster: Cluster;
-    let apis: ServiceProcess[];
-    let workers: ServiceProcess[];
+  describe.skipIf(fixture === undefined)(
+    `${apiCount} APIs and ${workerCount} workers on one PostgreSQL and one bucket`,
+    () => {
+      if (fixture === undefined) return;
+      let cluster: Cluster;
+      let apis: ServiceProcess[];
+      let workers: ServiceProcess[];
 
-    beforeAll(async () => {
-      cluster = await startCluster({ s3: fixture.settings, environment: { COLOPHON_PROCESSES: "2" } });
-      // Each is a machine of its own: it shares no folder with the others.
-      const alone = () => ({ folder: cluster.place.folder, environment: { COLOPHON_TMP: cluster.place.barrier(randomUUID()) } });
-      apis = await Promise.all(Array.from({ length: apiCount }, () => cluster.start("api", alone())));
-      workers = await Promise.all(Array.from({ length: workerCount }, () => cluster.start("worker", alone())));
-    });
-    afterAll(() => cluster.close());
-
-    /** A client that asks another API each time. */
-    const roam = (key: string): Client => {
-      let turn = 0;
-      return createClient(() => apis[turn++ % apis.length]?.url ?? "", key);
-    };
-    const timeOf = async (client: Client, input: object, operation = "common.parse.echo"): Promise<number> => {
-      const startedAt = performance.now();
-      const { id } = await submitUntilAccepted(client, { operation, input });
-      const record = await client.untilEnd(id);
-      checkRecord(record);
-      expect(record.status).toBe("succeeded");
-      return performance.now() - startedAt;
-    };
-
-    // requirement: SCALE-01
-    it("take any request anywhere: submitted here, followed and read there, run by whoever is free", async () => {
-      const client = roam((await cluster.makeTenant()).key);
-      const texts = Array.from({ length: 60 }, (_, index) => randomUUID() + "x".repeat(index % 3 === 0 ? 300_000 : 10));
-      await forEachOf(texts, 12, async (text) => {
-        const { id } = await submitUntilAccepted(client, { operation: "common.parse.echo", input: { text } });
-        checkRecord(await client.untilEnd(id));
-        const answer = await client.send(`/api/v2/executions/${id}/result`);
-        const envelope =
-          answer.status === 307 ? await (await fetch(answer.headers.get("location") ?? "")).json() : answer.body;
-        expect(envelope).toMatchObject({ ok: true, value: { text } });
+      beforeAll(async () => {
+        cluster = await startCluster({ s3: fixture.settings, environment: { COLOPHON_PROCESSES: "2" } });
+        // Each is a machine of its own: it shares no folder with the others.
+        const alone = () => ({
+          folder: cluster.place.folder,
+          environment: { COLOPHON_TMP: cluster.place.barrier(randomUUID()) },
+        });
+        apis = await Promise.all(Array.from({ length: apiCount }, () => cluster.start("api", alone())));
+        workers = await Promise.all(Array.from({ length: workerCount }, () => cluster.start("worker", alone())));
       });
-      const settled = await Promise.all(
-        workers.map(async ({ url }) => /colophon_executions_settled_total\{.*\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1]),
-      );
-      expect(settled.filter((count) => Number(count) > 0).length).toBeGreaterThan(1);
-      expect((await audit(cluster.database)).broken).toEqual([]);
-    }, 120_000);
+      afterAll(() => cluster.close());
 
-    // requirement: SCALE-02
-    it(`let the one of an environment through while ${many} of another wait`, async () => {
-      const [crowd, single] = [roam((await cluster.makeTenant()).key), roam((await cluster.makeTenant()).key)];
-      const idle = await timeOf(single, { text: randomUUID() });
-      const work = Array.from({ length: many }, () => ({ ms: 100, text: randomUUID() }));
-      const submitted = await forEachOf(work, 24, (input) => submitUntilAccepted(crowd, { operation: "common.transform.pause", input }));
-      const times = await forEachOf(Array.from({ length: 20 }), 1, () => timeOf(single, { text: randomUUID() }));
-      const { rows } = await cluster.database.query<{ waiting: number }>(
-        "select count(*)::int as waiting from executions where status = 'queued'",
-      );
-      // As many still wait: the single ones did not come through because the crowd was gone.
-      expect(rows[0]?.waiting).toBeGreaterThan(many / 4);
-      console.info(`alone ${Math.round(idle)} ms; beside ${many} of another: p50 ${Math.round(percentile(times, 0.5))} ms, worst ${Math.round(Math.max(...times))} ms`);
-      expect(percentile(times, 0.5)).toBeLessThan(500);
-      expect(Math.max(...times)).toBeLessThan(3_000);
-      await forEachOf(submitted, 24, ({ id }) => crowd.cancel(id));
-      await forEachOf(submitted, 24, ({ id }) => crowd.untilEnd(id));
-    }, 60_000 + many * 100);
-
-    // requirement: SCALE-02 SCALE-03
-    it("let small work through while long and heavy work holds every machine", async () => {
-      const [crowd, single] = [roam((await cluster.makeTenant()).key), roam((await cluster.makeTenant()).key)];
-      const name = randomUUID();
-      const long = await forEachOf(Array.from({ length: workerCount * 4 }), 8, () =>
-        submitUntilAccepted(crowd, { operation: "common.validate.hold", input: { barrier: cluster.place.barrier(name) } }),
-      );
-      const file = Buffer.alloc(HEAVY_BYTES, "x").toString("base64");
-      const heavy = await forEachOf(Array.from({ length: workerCount * 2 }), 2, () =>
-        submitUntilAccepted(crowd, { operation: "common.merge.files", input: { first: file, second: Buffer.from(randomUUID()).toString("base64") } }),
-      );
-      const running = async (): Promise<number> =>
-        (await cluster.database.query("select id from executions where status = 'running'")).rowCount;
-      await expect.poll(running, { timeout: 20_000 }).toBe(workerCount * 2);
-      const times = await forEachOf(Array.from({ length: 20 }), 2, () => timeOf(single, { text: randomUUID() }));
-      expect(await running()).toBe(workerCount * 2);
-      console.info(`beside long runs that hold all processes: p50 ${Math.round(percentile(times, 0.5))} ms, worst ${Math.round(Math.max(...times))} ms`);
-      expect(percentile(times, 0.5)).toBeLessThan(1_000);
-      cluster.place.release(name);
-      for (const record of await forEachOf([...long, ...heavy], 8, ({ id }) => crowd.untilEnd(id))) {
+      /** A client that asks another API each time. */
+      const roam = (key: string): Client => {
+        let turn = 0;
+        return createClient(() => apis[turn++ % apis.length]?.url ?? "", key);
+      };
+      const timeOf = async (client: Client, input: object, operation = "common.parse.echo"): Promise<number> => {
+        const startedAt = performance.now();
+        const { id } = await submitUntilAccepted(client, { operation, input });
+        const record = await client.untilEnd(id);
         checkRecord(record);
         expect(record.status).toBe("succeeded");
-      }
-      expect((await audit(cluster.database)).broken).toEqual([]);
-    }, 120_000);
+        return performance.now() - startedAt;
+      };
 
-    // requirement: SCALE-01
-    it("are restarted one after the other under load, and nobody notices", async () => {
-      const client = roam((await cluster.makeTenant()).key);
-      let isOver = false;
-      const ids: string[] = [];
-      const unwelcome: number[] = [];
-      const load = forEachOf([0, 1, 2, 3], 4, async () => {
-        while (!isOver) {
-          const input = { file: Buffer.from(randomUUID()).toString("base64") };
-          const accepted = await submitUntilAccepted(client, { operation: "common.convert.copy", input });
-          unwelcome.push(...accepted.refusals.map(({ status }) => status).filter((status) => status !== 503));
-          ids.push(accepted.id);
+      // requirement: SCALE-01
+      it("take any request anywhere: submitted here, followed and read there, run by whoever is free", async () => {
+        const client = roam((await cluster.makeTenant()).key);
+        const texts = Array.from(
+          { length: 60 },
+          (_, index) => randomUUID() + "x".repeat(index % 3 === 0 ? 300_000 : 10),
+        );
+        await forEachOf(texts, 12, async (text) => {
+          const { id } = await submitUntilAccepted(client, { operation: "common.parse.echo", input: { text } });
+          checkRecord(await client.untilEnd(id));
+          const answer = await client.send(`/api/v2/executions/${id}/result`);
+          const envelope =
+            answer.status === 307 ? await (await fetch(answer.headers.get("location") ?? "")).json() : answer.body;
+          expect(envelope).toMatchObject({ ok: true, value: { text } });
+        });
+        const settled = await Promise.all(
+          workers.map(
+            async ({ url }) =>
+              /colophon_executions_settled_total\{.*\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1],
+          ),
+        );
+        expect(settled.filter((count) => Number(count) > 0).length).toBeGreaterThan(1);
+        expect((await audit(cluster.database)).broken).toEqual([]);
+      }, 120_000);
+
+      // requirement: SCALE-02
+      it(
+        `let the one of an environment through while ${many} of another wait`,
+        async () => {
+          const [crowd, single] = [roam((await cluster.makeTenant()).key), roam((await cluster.makeTenant()).key)];
+          const idle = await timeOf(single, { text: randomUUID() });
+          const work = Array.from({ length: many }, () => ({ ms: 100, text: randomUUID() }));
+          const submitted = await forEachOf(work, 24, (input) =>
+            submitUntilAccepted(crowd, { operation: "common.transform.pause", input }),
+          );
+          const times = await forEachOf(Array.from({ length: 20 }), 1, () => timeOf(single, { text: randomUUID() }));
+          const { rows } = await cluster.database.query<{ waiting: number }>(
+            "select count(*)::int as waiting from executions where status = 'queued'",
+          );
+          // As many still wait: the single ones did not come through because the crowd was gone.
+          expect(rows[0]?.waiting).toBeGreaterThan(many / 4);
+          console.info(
+            `alone ${Math.round(idle)} ms; beside ${many} of another: p50 ${Math.round(percentile(times, 0.5))} ms, worst ${Math.round(Math.max(...times))} ms`,
+          );
+          expect(percentile(times, 0.5)).toBeLessThan(500);
+          expect(Math.max(...times)).toBeLessThan(3_000);
+          await forEachOf(submitted, 24, ({ id }) => crowd.cancel(id));
+          await forEachOf(submitted, 24, ({ id }) => crowd.untilEnd(id));
+        },
+        60_000 + many * 100,
+      );
+
+      // requirement: SCALE-02 SCALE-03
+      it("let small work through while long and heavy work holds every machine", async () => {
+        const [crowd, single] = [roam((await cluster.makeTenant()).key), roam((await cluster.makeTenant()).key)];
+        const name = randomUUID();
+        const long = await forEachOf(Array.from({ length: workerCount * 4 }), 8, () =>
+          submitUntilAccepted(crowd, {
+            operation: "common.validate.hold",
+            input: { barrier: cluster.place.barrier(name) },
+          }),
+        );
+        const file = Buffer.alloc(HEAVY_BYTES, "x").toString("base64");
+        const heavy = await forEachOf(Array.from({ length: workerCount * 2 }), 2, () =>
+          submitUntilAccepted(crowd, {
+            operation: "common.merge.files",
+            input: { first: file, second: Buffer.from(randomUUID()).toString("base64") },
+          }),
+        );
+        const running = async (): Promise<number> =>
+          (await cluster.database.query("select id from executions where status = 'running'")).rowCount;
+        await expect.poll(running, { timeout: 20_000 }).toBe(workerCount * 2);
+        const times = await forEachOf(Array.from({ length: 20 }), 2, () => timeOf(single, { text: randomUUID() }));
+        expect(await running()).toBe(workerCount * 2);
+        console.info(
+          `beside long runs that hold all processes: p50 ${Math.round(percentile(times, 0.5))} ms, worst ${Math.round(Math.max(...times))} ms`,
+        );
+        expect(percentile(times, 0.5)).toBeLessThan(1_000);
+        cluster.place.release(name);
+        for (const record of await forEachOf([...long, ...heavy], 8, ({ id }) => crowd.untilEnd(id))) {
+          checkRecord(record);
+          expect(record.status).toBe("succeeded");
         }
-      });
-      for (const group of [apis, workers]) {
-        for (const [index, old] of group.entries()) {
-          const role = group === apis ? "api" : "worker";
-          const next = await cluster.start(role);
-          group[index] = next;
-          old.kill("SIGTERM");
-          expect(await old.ended).toBe(0);
+        expect((await audit(cluster.database)).broken).toEqual([]);
+      }, 120_000);
+
+      // requirement: SCALE-01
+      it("are restarted one after the other under load, and nobody notices", async () => {
+        const client = roam((await cluster.makeTenant()).key);
+        let isOver = false;
+        const ids: string[] = [];
+        const unwelcome: number[] = [];
+        const load = forEachOf([0, 1, 2, 3], 4, async () => {
+          while (!isOver) {
+            const input = { file: Buffer.from(randomUUID()).toString("base64") };
+            const accepted = await submitUntilAccepted(client, { operation: "common.convert.copy", input });
+            unwelcome.push(...accepted.refusals.map(({ status }) => status).filter((status) => status !== 503));
+            ids.push(accepted.id);
+          }
+        });
+        for (const group of [apis, workers]) {
+          for (const [index, old] of group.entries()) {
+            const role = group === apis ? "api" : "worker";
+            const next = await cluster.start(role);
+            group[index] = next;
+            old.kill("SIGTERM");
+            expect(await old.ended).toBe(0);
+          }
         }
-      }
-      isOver = true;
-      await load;
-      for (const record of await forEachOf(ids, 8, client.untilEnd)) {
-        checkRecord(record);
-        expect([record.status, record.attempt]).toEqual(["succeeded", 1]);
-      }
-      expect(unwelcome).toEqual([]);
-      expect((await audit(cluster.database)).broken).toEqual([]);
-    }, 120_000);
-  });
+        isOver = true;
+        await load;
+        for (const record of await forEachOf(ids, 8, client.untilEnd)) {
+          checkRecord(record);
+          expect([record.status, record.attempt]).toEqual(["succeeded", 1]);
+        }
+        expect(unwelcome).toEqual([]);
+        expect((await audit(cluster.database)).broken).toEqual([]);
+      }, 120_000);
+    },
+  );
 }

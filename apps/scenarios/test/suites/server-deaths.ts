@@ -19,6 +19,11 @@ export function openOwnDatabase(place: Place): ReturnType<typeof openDatabase> {
   return openDatabase({ connection, maxConnections: 2 });
 }
 
+/** The postmaster that it started. Source: PostgreSQL 18, section 19.1, postmaster.pid. */
+function ownPostgresPid(place: Place): number {
+  return Number.parseInt(readFileSync(join(dataFolder(place), "postgres", "data", "postmaster.pid"), "utf8"), 10);
+}
+
 /** One process that is everything, its PostgreSQL included, with all that a power cut must not undo switched on. */
 export function describeServerDeaths(rounds: number): void {
   describe("a server that dies", () => {
@@ -59,6 +64,43 @@ export function describeServerDeaths(rounds: number): void {
         console.info(
           `${rounds} kills: ${accepted.length} accepted, none lost; ${lost} requests were without an answer and sent again`,
         );
+        service.kill("SIGTERM");
+        expect(await service.ended).toBe(0);
+        place.remove();
+      },
+      60_000 + rounds * 30_000,
+    );
+
+    // requirement: FAULT-04
+    it(
+      `kill -9 of the PostgreSQL it started, ${rounds} times under load: it starts another, and all that was accepted ends once`,
+      async () => {
+        const place = makePlace();
+        const service = await startProcess({ folder: place.folder, isBuilt: true });
+        const client = createClient(() => service.url, service.key ?? "");
+        const accepted: Accepted[] = [];
+        for (let round = 0; round < rounds; round++) {
+          const from = accepted.length;
+          const isTime = Promise.withResolvers<void>();
+          const submitting = forEachOf(Array.from({ length: SUBMISSIONS }), AT_ONCE, async () => {
+            const input = { file: Buffer.from(randomUUID()).toString("base64") };
+            accepted.push(await submitUntilAccepted(client, { operation: "common.convert.copy", input }));
+            if (accepted.length - from === SUBMISSIONS / 4) isTime.resolve();
+          });
+          await isTime.promise;
+          process.kill(ownPostgresPid(place), "SIGKILL");
+          await submitting;
+        }
+        for (const record of await forEachOf(accepted, 16, ({ id }) => client.untilEnd(id))) {
+          checkRecord(record);
+          expect(record.status).toBe("succeeded");
+        }
+        const refusals = accepted.flatMap((one) => one.refusals);
+        expect(refusals.filter(({ status, retryAfter }) => status !== 503 || !(Number(retryAfter) > 0))).toEqual([]);
+        expect(accepted.every(({ lost }) => lost === 0)).toBe(true);
+        const database = openOwnDatabase(place);
+        expect(await audit(database)).toMatchObject({ broken: [], statuses: { succeeded: rounds * SUBMISSIONS } });
+        await database.close();
         service.kill("SIGTERM");
         expect(await service.ended).toBe(0);
         place.remove();

@@ -72,7 +72,9 @@ export function describeStorageFaults({ executions, powerCuts }: StorageRounds):
         const small = await echo(randomUUID());
         const sentAt = performance.now();
         expect((await client.untilEnd(small.id)).status).toBe("succeeded");
-        console.info(`a small execution while the storage ${name}: ${Math.round(performance.now() - sentAt)} ms`);
+        const smallMs = performance.now() - sentAt;
+        console.info(`a small execution while the storage ${name}: ${Math.round(smallMs)} ms`);
+        expect(smallMs).toBeLessThan(20_000);
         await expect.poll(() => proxy.hits, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
         if (isOutage && fault.kind !== "silent") {
           const ready = await client.send("/readyz");

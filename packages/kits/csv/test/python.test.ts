@@ -134,13 +134,19 @@ describe.skipIf(!hasPython)("Python's csv module", () => {
   ];
   const answers = hasPython ? readByPython(files.map(([, bytes, codec]) => ({ codec, bytes }))) : [];
 
-  it.each(files.map((file, at) => [...file, at] as const))("reads %s as we do, encoding and dialect found", (_, bytes, codec, at) => {
-    const { dialect, encoding } = sniff(bytesSource(bytes));
-    expect(encoding.name).toBe(ENCODINGS[codec] ?? codec);
-    const rows = readAllRows(bytesSource(bytes), { dialect: { ...dialect, preambleRows: 0 }, encoding: encoding.name });
-    // As one string: a difference of many rows would take minutes to show.
-    expect(JSON.stringify({ rows })).toBe(JSON.stringify(answers[at]));
-  });
+  it.each(files.map((file, at) => [...file, at] as const))(
+    "reads %s as we do, encoding and dialect found",
+    (_, bytes, codec, at) => {
+      const { dialect, encoding } = sniff(bytesSource(bytes));
+      expect(encoding.name).toBe(ENCODINGS[codec] ?? codec);
+      const rows = readAllRows(bytesSource(bytes), {
+        dialect: { ...dialect, preambleRows: 0 },
+        encoding: encoding.name,
+      });
+      // As one string: a difference of many rows would take minutes to show.
+      expect(JSON.stringify({ rows })).toBe(JSON.stringify(answers[at]));
+    },
+  );
 });
 
 /** Python's name of each WHATWG encoding. x-user-defined is none of Python's: its upper half is a private area. */
@@ -213,19 +219,23 @@ describe.skipIf(!hasPython)("every WHATWG label", () => {
   });
   const written = hasPython ? encodeByPython(wide) : [];
 
-  it.each([...WIDE.keys()].map((name, at) => [name, at] as const))("%s: rows of its letters are what Python's codec wrote", (name, at) => {
-    const { bytes, text: able } = written[at]!;
-    const expected = [...able].map((character, index) => [String(index), character]);
-    const rows = readAllRows(bytesSource(bytes), { dialect: { ...RFC4180, newline: "lf" }, encoding: name });
-    expect(JSON.stringify(rows)).toBe(JSON.stringify(expected));
-    expect(surveyRows(bytesSource(bytes), { encoding: name })).toMatchObject({
-      rowCount: expected.length,
-      raggedCount: 0,
-    });
-    const one = bytesSource(encodeText("1,一\n", name));
-    for (const label of LABELS[name] ?? []) expect(readAllRows(one, { encoding: label }), label).toEqual([["1", "一"]]);
-    expect(expected.length).toBeGreaterThan(5000);
-  });
+  it.each([...WIDE.keys()].map((name, at) => [name, at] as const))(
+    "%s: rows of its letters are what Python's codec wrote",
+    (name, at) => {
+      const { bytes, text: able } = written[at]!;
+      const expected = [...able].map((character, index) => [String(index), character]);
+      const rows = readAllRows(bytesSource(bytes), { dialect: { ...RFC4180, newline: "lf" }, encoding: name });
+      expect(JSON.stringify(rows)).toBe(JSON.stringify(expected));
+      expect(surveyRows(bytesSource(bytes), { encoding: name })).toMatchObject({
+        rowCount: expected.length,
+        raggedCount: 0,
+      });
+      const one = bytesSource(encodeText("1,一\n", name));
+      for (const label of LABELS[name] ?? [])
+        expect(readAllRows(one, { encoding: label }), label).toEqual([["1", "一"]]);
+      expect(expected.length).toBeGreaterThan(5000);
+    },
+  );
 
   it("x-user-defined: the upper half is U+F780 to U+F7FF", () => {
     const bytes = Buffer.concat([utf8("a,"), Buffer.of(0x80, 0xff), utf8("\n")]);

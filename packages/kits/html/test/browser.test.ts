@@ -25,6 +25,55 @@ if (!hasBrowser) console.warn(`SKIPPED: no browser at ${EXECUTABLE}; set COLOPHO
 const EVENTS =
   "click dblclick mousedown mouseover pointerenter focus blur input change submit reset load error toggle start finish animationend transitionend pageshow scroll wheel keydown";
 
+/** Addresses in every place of a style that may fetch, plain and escaped. */
+function cssWithAddresses(): string[] {
+  const properties =
+    "background background-image border-image border-image-source list-style list-style-image cursor content mask mask-image -webkit-mask -webkit-mask-image shape-outside clip-path filter backdrop-filter offset-path --x src behavior -webkit-box-reflect image-orientation marker fill stroke will-change unknown-thing";
+  const values = [
+    "url(http://out.test/x)",
+    "url('http://out.test/x')",
+    "u\\72l(http://out.test/x)",
+    "url(http:\\2f\\2fout.test/x)",
+    "image-set('http://out.test/x' 1x)",
+    "-webkit-image-set(url(http://out.test/x) 1x)",
+    "cross-fade(url(http://out.test/x), url(http://out.test/y), 50%)",
+    "src('http://out.test/x')",
+    `${"a ".repeat(200)}url(http://out.test/x)`,
+    "URL(//out.test/x)",
+  ];
+  const styles = properties
+    .split(" ")
+    .flatMap((property) =>
+      values.map((value) => `${property}:${value}${property === "--x" ? ";background:var(--x)" : ""}`),
+    );
+  const rules = [
+    "@import 'http://out.test/x'",
+    "@import url(http://out.test/x) screen",
+    "@\\69mport 'http://out.test/x'",
+    "@font-face{font-family:F;src:url(http://out.test/x)}p{font-family:F}",
+    `@font-face{font-family:F;x:${"y".repeat(400)};src:url(http://out.test/x)}p{font-family:F}`,
+    "@media all{p{background:url(http://out.test/x)}}",
+    "@supports (color:red){p{background:url(http://out.test/x)}}",
+    "@layer a{p{background:url(http://out.test/x)}}",
+    "@container (width>0){p{background:url(http://out.test/x)}}",
+    "@keyframes a{from{background:url(http://out.test/x)}}p{animation:a 1s}",
+    "@property --y{syntax:'<url>';inherits:false;initial-value:url(http://out.test/x)}p{background:var(--y)}",
+    "@page{background:url(http://out.test/x)}",
+    "p{&{background:url(http://out.test/x)}}",
+    "p::before{content:url(http://out.test/x)}",
+    "p:hover{background:url(http://out.test/x)}",
+    "@namespace url(http://out.test/x);p{color:red}",
+    "@counter-style c{system:cyclic;symbols:url(http://out.test/x)}p{list-style:c}",
+    "}p{background:url(http://out.test/x)}",
+    "<!--p{background:url(http://out.test/x)}-->",
+  ];
+  return [
+    ...styles.map((style) => `<p style="${style}">x</p>`),
+    ...styles.map((style) => `<x-y style="display:block;${style}">x</x-y>`),
+    ...rules.map((rule) => `<style>${rule}</style><p>x</p>`),
+  ];
+}
+
 let browser: Browser;
 let page: Page;
 const requests: string[] = [];
@@ -144,6 +193,26 @@ describe.skipIf(!hasBrowser)("in Chromium", () => {
     expect({ hits, asked: requests }).toEqual({ hits: 0, asked: [] });
     expect(twice).toBe(once);
     for (const protocol of protocols) expect(LINK_PROTOCOLS).toContain(protocol);
+  });
+
+  test.each(vectors.filter(([, html]) => sanitizeHtml(html).isSourceInert))(
+    "%s is told to be inert as it is, and is",
+    async (_name, html) => {
+      const { hits, asked } = await show(html);
+      expect({ hits, asked }).toEqual({ hits: 0, asked: [] });
+    },
+  );
+
+  test("a style that fetches is never told to be inert", async () => {
+    const numbered = cssWithAddresses().map((html, index) => html.replaceAll("out.test/x", `out.test/n${index}-`));
+    // Rules reach beyond themselves and are shown one by one, attributes together.
+    const isRule = (html: string): boolean => html.startsWith("<style>");
+    const pages = [...numbered.filter(isRule), numbered.filter((html) => !isRule(html)).join("\n")];
+    const asked: string[] = [];
+    for (const html of pages) asked.push(...(await show(html)).asked);
+    const fetching = numbered.filter((_, index) => asked.some((address) => address.includes(`/n${index}-`)));
+    expect(fetching.filter((html) => sanitizeHtml(html).isSourceInert)).toEqual([]);
+    expect(fetching.length).toBeGreaterThan(200);
   });
 
   test("images of other hosts load when the policy allows them, and nothing else does", async () => {

@@ -11,6 +11,10 @@ function inner(html: string, policy?: SanitizePolicy): string {
 
 const REL = 'target="_blank" rel="noopener noreferrer nofollow"';
 
+function manyAttributes(count: number): string {
+  return Array.from({ length: count }, (_, index) => `a${index}`).join(" ");
+}
+
 describe("what stays", () => {
   test.each<[string, string, string]>([
     ["plain text", "a &amp; b &lt; c", "a &amp; b &lt; c"],
@@ -133,6 +137,30 @@ describe("removals", () => {
   test("beyond maxRecords are counted", () => {
     const { removals, removalsOmitted } = sanitizeHtml("<script></script>".repeat(10), { limits: { maxRecords: 3 } });
     expect([removals.length, removalsOmitted]).toEqual([3, 7]);
+  });
+
+  test.each([
+    ["looks only", "<p a=1 style='x:1'>a</p><o:p>b</o:p><!-- c --><title>d</title>", true],
+    ["a picture that is not in the mail", "<img src=cid:gone><img src=gone.png>", true],
+    ["a font without an address", "<style>@font-face{font-family:F}</style>", true],
+    ["a list of files inside the mail", "<link rel=File-List href=cid:filelist.xml>", true],
+    ["a comment for Outlook", "<!--[if gte mso 9]><xml><o:x/></xml><![endif]-->", true],
+    ["a picture in a comment for Outlook", "<!--[if mso]><img src=http://out.test/x><![endif]-->", false],
+    ["a script", "<script></script>", false],
+    ["a picture of another host", "<img src=http://out.test/x>", false],
+    ["a file of another host", "<img src='file://out.test/share/x.png'>", false],
+    ["a handler on an unknown element", "<x onclick=hit()>a</x>", false],
+    ["a script after more removals than are listed", `${"<p a=1>x</p>".repeat(20)}<script></script>`, false],
+    ["a handler after more attributes than are read", `<p ${manyAttributes(1_000)} onclick=hit()>a`, false],
+    ["a handler deeper than is read", `${"<div>".repeat(1_000)}<div onclick=hit()>a`, false],
+  ])("tell whether the source may stay as it is: %s", (_what, html, isInert) => {
+    expect(sanitizeHtml(html, { limits: { maxRecords: 10 } }).isSourceInert).toBe(isInert);
+  });
+
+  test("of a relative address lead out where the mail names its place", () => {
+    const html = "<link rel=stylesheet href=s.css>";
+    expect(sanitizeHtml(html).isSourceInert).toBe(true);
+    expect(sanitizeHtml(html, { baseUrl: "http://out.test/" }).isSourceInert).toBe(false);
   });
 
   test("name unlisted attributes and properties together", () => {

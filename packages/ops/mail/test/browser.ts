@@ -14,11 +14,16 @@ if (!hasBrowser) console.warn(`SKIPPED: no browser at ${EXECUTABLE}; set COLOPHO
 const EVENTS =
   "click dblclick mousedown mouseover pointerenter focus blur input change submit reset load error toggle start finish animationend transitionend pageshow scroll wheel keydown beforetoggle";
 
+/** Where the browser calls by itself, whatever it shows; what a page asks for there is seen in its own account. */
+const OWN_HOSTS = ["*.google.com", "*.googleapis.com", "*.gstatic.com", "*.gvt1.com"];
+
 export interface Seen {
   /** Calls of hit(), dialogs, windows opened. */
   readonly ran: readonly string[];
   /** Addresses the page asked for, and connections that reached the listener every host name leads to. */
   readonly asked: readonly string[];
+  /** What it asked for: "image", "stylesheet", "document". */
+  readonly types: readonly string[];
   /** Pictures by their alternative text: those that have a place on the page and an opaque first pixel. */
   readonly drawn: readonly string[];
   /** Schemes that links lead to. */
@@ -39,7 +44,7 @@ export class MailBrowser {
   readonly #browser: Browser;
   readonly #listener: Server;
   readonly #page: Page;
-  #requests: string[] = [];
+  #requests: { readonly url: string; readonly type: string }[] = [];
   #events: string[] = [];
 
   private constructor(browser: Browser, listener: Server, page: Page) {
@@ -61,7 +66,7 @@ export class MailBrowser {
       "--disable-component-update",
       "--disable-sync",
       "--no-proxy-server",
-      `--host-resolver-rules=MAP * 127.0.0.1:${port}`,
+      `--host-resolver-rules=${OWN_HOSTS.map((host) => `MAP ${host} ~NOTFOUND`).join(",")},MAP * 127.0.0.1:${port}`,
     ];
     const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
     const context = await browser.newContext({ viewport: { width: 900, height: 1_000 } });
@@ -73,13 +78,15 @@ export class MailBrowser {
 
   async #watch(): Promise<void> {
     this.#listener.on("connection", (socket) => {
-      this.#connections.push("connection");
       socket.on("error", () => {});
-      socket.destroy();
+      socket.once("data", (hello) => {
+        this.#connections.push(`connection ${hostIn(hello)}`);
+        socket.destroy();
+      });
     });
     const page = this.#page;
     await page.exposeFunction("hit", () => this.#events.push("hit"));
-    page.on("request", (request) => this.#requests.push(request.url()));
+    page.on("request", (request) => this.#requests.push({ url: request.url(), type: request.resourceType() }));
     page.on("dialog", (dialog) => {
       this.#events.push(`dialog ${dialog.message()}`);
       return dialog.dismiss();
@@ -101,8 +108,10 @@ export class MailBrowser {
     await page.evaluate(touchAll, EVENTS);
     const read = await page.evaluate(readPage);
     const elsewhere = page.url() === own ? [] : [`went to ${page.url()}`];
-    const requests = this.#requests.filter((url) => url !== own && !url.startsWith("data:"));
-    return { ran: [...this.#events, ...elsewhere], asked: [...requests, ...this.#connections], ...read };
+    const requests = this.#requests.filter(({ url }) => url !== own && !url.startsWith("data:"));
+    const asked = [...requests.map(({ url }) => url), ...this.#connections];
+    const types = [...new Set(requests.map(({ type }) => type))];
+    return { ran: [...this.#events, ...elsewhere], asked, types, ...read };
   }
 
   async screenshot(path: string): Promise<void> {
@@ -114,6 +123,12 @@ export class MailBrowser {
     this.#listener.close();
     rmSync(this.#folder, { recursive: true });
   }
+}
+
+/** The host that a first message is for: in clear in HTTP, and in clear in a TLS greeting. */
+function hostIn(hello: Uint8Array): string {
+  const text = Buffer.from(hello).toString("latin1");
+  return /^host: *(\S+)/im.exec(text)?.[1] ?? /[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/i.exec(text)?.[0] ?? "?";
 }
 
 /** Runs in the page: a click on each link would leave it, so links get every event but are not followed. */
@@ -128,7 +143,7 @@ async function touchAll(events: string): Promise<void> {
 }
 
 /** Runs in the page. */
-function readPage(): Omit<Seen, "ran" | "asked"> {
+function readPage(): Omit<Seen, "ran" | "asked" | "types"> {
   const pictures = [...document.querySelectorAll("img")];
   const isDrawn = (picture: HTMLImageElement): boolean => {
     const { width, height } = picture.getBoundingClientRect();

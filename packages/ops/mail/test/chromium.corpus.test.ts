@@ -2,7 +2,7 @@ import { findCorpora } from "@colophon/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasBrowser, MailBrowser } from "./browser.ts";
 import { type OpenedFile, openCorpus } from "./corpus-mails.ts";
-import { pagesOf } from "./pages.ts";
+import { leftOf, pagesOf } from "./pages.ts";
 
 describe.skipIf(!hasBrowser || findCorpora() === undefined)("every mail of the corpus in Chromium", () => {
   let browser: MailBrowser;
@@ -17,10 +17,9 @@ describe.skipIf(!hasBrowser || findCorpora() === undefined)("every mail of the c
     const found: string[] = [];
     let pictures = 0;
     for (const { file, bytes } of mails)
-      for (const { form, html, namesParts } of await pagesOf(bytes)) {
-        const { ran, asked, drawn } = await browser.show(html);
-        const left = namesParts ? asked.filter((address) => !address.startsWith("cid:")) : asked;
-        found.push(...[...ran, ...left].map((what) => `${file.path}, ${form}: ${what}`));
+      for (const page of await pagesOf(bytes)) {
+        const { ran, asked, drawn } = await browser.show(page.html);
+        found.push(...[...ran, ...leftOf(page, asked)].map((what) => `${file.path}, ${page.form}: ${what}`));
         pictures += drawn.length;
       }
     console.info(`${mails.length} mails in four forms; ${pictures} pictures drawn.`);

@@ -5,7 +5,7 @@ import { hasBrowser, MailBrowser } from "./browser.ts";
 import { convert } from "./corpus-mails.ts";
 import { buildHostileMail } from "./hostile-mail.ts";
 import { eml } from "./module.ts";
-import { pagesOf } from "./pages.ts";
+import { leftOf, pagesOf } from "./pages.ts";
 
 const LINKS = ["http:", "https:", "mailto:", "tel:", ":", "about:", "file:"];
 
@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
       "<img src=http://out.test/a.png onerror=hit()><script>hit()</script><iframe src=https://tls.test/></iframe>",
     );
     expect(ran).toContain("hit");
-    expect(asked).toEqual(expect.arrayContaining(["http://out.test/a.png", "https://tls.test/", "connection"]));
+    expect(asked).toEqual(expect.arrayContaining(["http://out.test/a.png", "https://tls.test/", "connection out.test", "connection tls.test"]));
     const bodies = (await pagesOfRaw()).map(({ ran: hits, asked: addresses }) => hits.length + addresses.length);
     expect(bodies.every((count) => count > 10)).toBe(true);
   });
@@ -60,10 +60,12 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
   }
 
   test.each(MAILS)("$name asks for nothing and runs nothing, in any form", async ({ bytes, pictures }) => {
-    for (const { form, html, namesParts } of await pagesOf(bytes)) {
+    const pages = await pagesOf(bytes);
+    // Of three hundred bodies the page shows all at once; alone each is shown by kit-html's own test.
+    for (const page of pages.length > 50 ? pages.filter(({ form }) => !form.startsWith("eml")) : pages) {
+      const { form, html, namesParts } = page;
       const { ran, asked, drawn, schemes } = await browser.show(html);
-      const left = namesParts ? asked.filter((address) => !address.startsWith("cid:")) : asked;
-      expect({ form, ran, left }).toEqual({ form, ran: [], left: [] });
+      expect({ form, ran, left: leftOf(page, asked) }).toEqual({ form, ran: [], left: [] });
       expect(schemes.filter((scheme) => !LINKS.includes(scheme))).toEqual([]);
       if (!namesParts) expect(drawn).toEqual(pictures);
     }
@@ -79,10 +81,9 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
 
   test("pictures of other hosts are fetched when that is asked for, and nothing else is", async () => {
     const { artifact } = await convert(buildHostileMail(), { to: "html", remoteContent: "allow" });
-    const { ran, asked } = await browser.show(Buffer.from(artifact.bytes).toString("utf8"));
+    const { ran, asked, types } = await browser.show(Buffer.from(artifact.bytes).toString("utf8"));
     expect(ran).toEqual([]);
-    const addresses = asked.filter((address) => address !== "connection");
-    expect(addresses).toContain("http://out.test/pixel.gif");
-    expect(addresses.filter((address) => !/\.(?:png|gif|webp|cur)$/.test(address))).toEqual([]);
+    expect(asked).toContain("http://out.test/pixel.gif");
+    expect(types).toEqual(["image"]);
   });
 });

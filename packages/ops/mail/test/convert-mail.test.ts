@@ -154,7 +154,7 @@ conforms(
       options: { to: "html" },
       losses: {
         "common/HTML_BODY_SANITIZED": 20,
-        "common/REMOTE_CONTENT_BLOCKED": 11,
+        "common/REMOTE_CONTENT_BLOCKED": 14,
         "common/ACTIVE_ATTACHMENT_STRIPPED": 3,
         "common/FILENAME_NORMALIZED": 1,
       },
@@ -173,7 +173,7 @@ conforms(
       input: { bytes: fixture("hostile.eml") },
       losses: {
         "common/HTML_BODY_SANITIZED": 20,
-        "common/REMOTE_CONTENT_BLOCKED": 11,
+        "common/REMOTE_CONTENT_BLOCKED": 14,
         "common/ACTIVE_ATTACHMENT_STRIPPED": 3,
       },
       check(envelope) {

@@ -4,8 +4,13 @@ import { collectEvidence, convert } from "./corpus-mails.ts";
 export interface ShownPage {
   readonly form: string;
   readonly html: string;
-  /** Addresses that are names of parts, not of hosts. */
+  /** Addresses may be names of parts, or relative: they lead to no host. */
   readonly namesParts: boolean;
+}
+
+/** What left a page: nothing may. */
+export function leftOf({ namesParts }: ShownPage, asked: readonly string[]): string[] {
+  return namesParts ? asked.filter((address) => !/^(?:cid:|file:\/\/\/tmp\/mail-browser-)/.test(address)) : [...asked];
 }
 
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
@@ -21,12 +26,13 @@ export async function pagesOf(mail: Uint8Array): Promise<ShownPage[]> {
   if (!POLICY.test(page)) throw new Error("The page has no policy.");
   const { messages } = JSON.parse(await text("json")) as { messages: { html?: string }[] };
   const { bodies } = await collectEvidence((await convert(mail, { to: "eml" })).artifact.bytes);
-  const html = bodies.filter(({ mediaType }) => mediaType === "text/html").map((body) => body.text);
+  const html = bodies.filter(({ mediaType }) => mediaType === "text/html");
   return [
     { form: "html", html: page, namesParts: false },
     { form: "html without its policy", html: page.replace(POLICY, ""), namesParts: false },
     { form: "json", html: asPage(messages.map((message) => message.html ?? "")), namesParts: false },
-    { form: "eml", html: asPage(html), namesParts: true },
+    // A body that runs nothing may stay as it is: it stands on a page of its own, as in a mail program.
+    ...html.map(({ text: body, source }) => ({ form: `eml, part ${source.part}`, html: body, namesParts: true })),
   ];
 }
 

@@ -32,7 +32,7 @@ export interface ClaimsHost {
 
 /**
  * Processes beside the usual ones, used only while long runs hold all of these: each for light work of an environment that has
- * nothing running here. So a thousand long runs of one environment cost another one a share of the machine and not their length.
+ * none running here. So a thousand long runs of one environment cost another one a share of the machine and not their length.
  */
 export function expressProcesses(processes: number): number {
   return Math.ceil(processes / 2);
@@ -173,8 +173,9 @@ export class Claims {
       return false;
     }
     this.#expressLookAt = now + EXPRESS_INTERVAL_MS;
-    const except = [...new Set([...this.#running].map(({ row }) => row.environment_id))];
-    const isOthers = ({ row }: Claimed): boolean => row.queue === "light" && !except.includes(row.environment_id);
+    const isLight = ({ row }: Claimed): boolean => row.queue === "light";
+    const except = [...new Set([...this.#running].filter(isLight).map(({ row }) => row.environment_id))];
+    const isOthers = (claimed: Claimed): boolean => isLight(claimed) && !except.includes(claimed.row.environment_id);
     if (!this.#waiting.some(isOthers)) {
       for (const row of await this.#take("light", { most: 1, except }, workerId)) this.#hold(row);
     }

@@ -13,6 +13,9 @@ export interface Registering {
   readonly budget: BodyBudget;
 }
 
+/** JSON where none is asked for: enough for the `{}` that some clients send. More would be held for callers who are not known. */
+const UNASKED_BODY_BYTES = 1024;
+
 /** Puts a route into the router: authentication, rate, body, parameters, query, handler, in this order. */
 export function registerRoute(app: FastifyInstance, route: AnyRoute, registering: Registering): void {
   const { parts, budget } = registering;
@@ -21,7 +24,7 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
   app.route<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>({
     method: route.method,
     url: route.url ?? route.path.replaceAll(/\{([^}]+)\}/g, ":$1"),
-    ...(route.body?.limitBytes !== undefined && { bodyLimit: route.body.limitBytes(parts) }),
+    bodyLimit: route.body?.limitBytes?.(parts) ?? UNASKED_BODY_BYTES,
     onRequest: async (request, reply) => {
       if (route.auth.startsWith("execution:")) await admit(request, reply, { route, parts });
       if (route.body?.limitBytes !== undefined)

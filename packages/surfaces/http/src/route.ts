@@ -82,14 +82,14 @@ export function defineRoute<Params, Query>(route: Route<Params, Query>): AnyRout
 
 /** Every problem a route can answer with. */
 export function problemsOf(route: AnyRoute): readonly ProblemCode[] {
-  const { auth, body, isMetered = false, problems } = route;
-  const hasQuery = Object.keys((route.query as JsonSchema).properties ?? {}).length > 0;
+  const { auth, method, isMetered = false, problems } = route;
+  const mayHaveBody = method !== "GET" && method !== "HEAD";
   return [
     ...new Set<ProblemCode>([
-      ...(hasQuery || body !== undefined ? (["INVALID_REQUEST"] as const) : []),
+      "INVALID_REQUEST",
       ...(auth.startsWith("execution:") ? (["UNAUTHENTICATED", "SCOPE_MISSING"] as const) : []),
       ...(isMetered ? (["RATE_LIMITED"] as const) : []),
-      ...(body === undefined ? [] : (["ERR_PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const)),
+      ...(mayHaveBody ? (["ERR_PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
       ...(auth === "none" ? [] : (["INTERNAL", "UNAVAILABLE"] as const)),
       ...problems,
     ]),

@@ -39,7 +39,7 @@ const CLIENT_ERRORS: Readonly<Record<string, ProblemCode>> = {
 };
 
 /** A request so broken that no handler sees it: too slow, too large in its headers, or no HTTP. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+function answerBrokenRequest(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
   const answered = (socket as Duplex & { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;
   if (error.code === "ECONNRESET" || !socket.writable || answered) {
     socket.destroy();
@@ -53,7 +53,9 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): 
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  // RFC 9110, 9.3.2: no body answers a HEAD. What the parser refused is all there is to tell one by.
+  const isHead = error.rawPacket?.toString("latin1", 0, 5) === "HEAD ";
+  socket.end(`${head.join("\r\n")}\r\n\r\n${isHead ? "" : body}`);
 }
 
 const REASONS: Readonly<Record<number, string>> = {

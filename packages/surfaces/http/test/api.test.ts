@@ -7,6 +7,7 @@ import { executionSuite } from "./suites/executions.ts";
 import { faultSuite } from "./suites/faults.ts";
 import { inputSuite } from "./suites/inputs.ts";
 import { limitSuite } from "./suites/limits.ts";
+import { refusalSuite } from "./suites/refusals.ts";
 import { resultSuite } from "./suites/results.ts";
 import { runSuite } from "./suites/runs.ts";
 import { submissionSuite } from "./suites/submissions.ts";
@@ -25,6 +26,7 @@ resultSuite(() => test);
 inputSuite(() => test);
 runSuite(() => test);
 limitSuite(() => test);
+refusalSuite(() => test);
 faultSuite();
 
 describe("the document", () => {

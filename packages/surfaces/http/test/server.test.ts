@@ -101,6 +101,7 @@ describe("a body over the limit", () => {
 });
 
 describe("large bodies", () => {
+  // requirement: FAULT-14
   it("do not hold up small requests", async () => {
     const headers = { authorization: `Bearer ${key.text}`, "content-type": "application/json" };
     const large = JSON.stringify({ input: { text: "x".repeat(4_000_000) } });
@@ -149,6 +150,7 @@ describe("a stream of events", () => {
 });
 
 describe("stopping", () => {
+  // requirement: SCALE-04
   it("answers what is under way, ends long waits, and takes nothing new", async () => {
     const other = await startApp();
     const otherKey = await other.makeKey();

@@ -25,7 +25,7 @@ export type FileInput =
 /** A file whose length is known and any part of which can be read, twice if need be. */
 export type KnownFile = Uint8Array | Blob | PiecewiseFile;
 
-export function isKnownFile(value: unknown): value is KnownFile {
+function isKnownFile(value: unknown): value is KnownFile {
   return value instanceof Uint8Array || value instanceof Blob || isPiecewise(value);
 }
 

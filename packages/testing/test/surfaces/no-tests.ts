@@ -21,9 +21,8 @@ const withVariants = <T extends (...given: never[]) => void>(run: T) =>
   });
 
 export const describe = withVariants(enter);
-export const suite = describe;
 export const it = withVariants(() => undefined);
-export const test = it;
+export const test = withVariants(() => undefined);
 export const beforeAll = skip;
 export const afterAll = skip;
 export const beforeEach = skip;

@@ -67,7 +67,8 @@ export function findUndeclared({ folder, files, manifest }: PackedPackage): read
     ...Object.keys(manifest.peerDependencies ?? {}),
   ]);
   const undeclared = files
-    .filter((path) => path.endsWith(".js"))
+    // Entries for tests are used where there is a test runner, and only there.
+    .filter((path) => path.endsWith(".js") && !path.startsWith("dist/testing/"))
     .flatMap((path) => {
       const code = withoutComments(readFileSync(join(folder, path), "utf8"));
       return [...code.matchAll(IMPORT)]

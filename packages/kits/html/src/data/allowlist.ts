@@ -33,7 +33,9 @@ export const droppedElements: ReadonlyMap<string, "script" | "frame" | "form" | 
   ] as const);
 
 /** Elements that go while what stands in them stays: what a browser shows where it cannot run them. */
-export const unwrappedElements: ReadonlyMap<string, "form" | "embed" | "remote-media"> = new Map([
+export const unwrappedElements: ReadonlyMap<string, "form" | "embed" | "remote-media" | "template"> = new Map([
+  // Markup to whoever runs no scripts, text to whoever does: no reader of the source is sure of it.
+  ["noscript", "template"],
   ["form", "form"],
   ["button", "form"],
   ["option", "form"],

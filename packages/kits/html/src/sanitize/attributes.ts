@@ -1,9 +1,9 @@
-import { type SafeDeclarations, sanitizeDeclarations } from "../css/declarations.ts";
+import { type CssImageVerdict, type SafeDeclarations, sanitizeDeclarations } from "../css/declarations.ts";
 import { tokenizeCss } from "../css/tokenize.ts";
 import { elementAttributes, fetchingAttributes, globalAttributes } from "../data/allowlist.ts";
 import type { HtmlAttribute, SourceRange, StartTag } from "../parse/tree.ts";
 import type { EffectivePolicy } from "./policy.ts";
-import type { RemovalKind, RemovalRecord } from "./removal.ts";
+import { type RemovalKind, type RemovalRecord, removalKinds } from "./removal.ts";
 import type { AddressVerdict, ResourceJudge } from "./resources.ts";
 
 export type SafeAttribute = readonly [name: string, value: string];
@@ -61,11 +61,37 @@ export class AttributeJudge {
 
   /** Records every attribute of a tag that is left out as a whole. */
   refuseAll(tag: StartTag): void {
-    const [handlers, others] = [true, false].map((isHandler) =>
-      tag.attributes.filter(({ name }) => name.startsWith("on") === isHandler),
-    );
-    for (const handler of handlers ?? []) this.#refuse("handler", handler, { tag, name: tag.name });
-    this.#recordUnlisted(tag, others ?? []);
+    this.#recordUnlisted(tag, this.refuseEffects(tag));
+  }
+
+  /** Records what the attributes of a tag that goes could have done: run, fetch. The rest is the result. */
+  refuseEffects(tag: StartTag): readonly HtmlAttribute[] {
+    const owner = { tag, name: tag.name };
+    return tag.attributes.filter((attribute) => {
+      const { name, value } = attribute;
+      if (fetchingAttributes.has(name)) return !this.#refuseAddress(attribute, owner);
+      if (name === "style") return !this.#refuseStyle(value, attribute, owner);
+      if (!name.startsWith("on")) return true;
+      this.#refuse("handler", attribute, owner);
+      return false;
+    });
+  }
+
+  /** Records an address as what it is; false for a name inside the mail, or bytes in place, which fetch nothing. */
+  #refuseAddress(attribute: HtmlAttribute, owner: Owner): boolean {
+    const { kind } = this.#resources.refuseImage(attribute.value, "remote-image");
+    if (!isFetched(kind)) return false;
+    this.#refuse(kind, attribute, owner);
+    return true;
+  }
+
+  /** Records what a style could have done; false when it is nothing but looks. */
+  #refuseStyle(css: string, attribute: HtmlAttribute, { tag }: Owner): boolean {
+    const judge = (url: string): CssImageVerdict => this.#resources.refuseImage(url, "remote-css");
+    const { removals } = sanitizeDeclarations(tokenizeCss(css), `<${tag.name}>`, judge);
+    const effects = removals.filter(({ kind }) => isFetched(kind));
+    for (const { kind, subject, detail } of effects) this.#record.add(kind, subject, detail, attribute);
+    return effects.length > 0;
   }
 
   #recordUnlisted(tag: StartTag, unlisted: readonly HtmlAttribute[]): void {
@@ -165,6 +191,11 @@ function withOneMark(attributes: readonly SafeAttribute[]): readonly SafeAttribu
   if (marks.length === 0 || (marks.length === 1 && !hasAddress)) return attributes;
   const kept = hasAddress ? undefined : marks[0];
   return attributes.filter((attribute) => attribute[0] !== "data-blocked" || attribute === kept);
+}
+
+/** Kinds that run or fetch by themselves. */
+function isFetched(kind: RemovalKind): boolean {
+  return kind === "url-scheme" || removalKinds[kind] === "active" || removalKinds[kind] === "remote";
 }
 
 function words(value: string): string[] {

@@ -4,7 +4,7 @@ import type { HtmlElement, HtmlNode } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
 import type { AttributeJudge, SafeAttribute } from "./attributes.ts";
 import { isTooDeep, type NestingContext, nameWithin, outerNesting, within } from "./nesting.ts";
-import type { RemovalKind, RemovalRecord } from "./removal.ts";
+import { type RemovalKind, type RemovalRecord, removalKinds } from "./removal.ts";
 import type { ResourceJudge } from "./resources.ts";
 import type { SafeElement, SafeNode } from "./safe-tree.ts";
 
@@ -79,6 +79,7 @@ export class TreeFilter {
     if (outName === undefined) {
       const kind = tooDeep ? "depth" : allowedName === undefined ? unwrappedElements.get(name) : "nesting";
       if (!element.isCopy) this.#recordUnwrapped(element, kind ?? "element");
+      if (!element.isCopy && removalKinds[kind ?? "element"] !== "active") this.#attributes.refuseEffects(element.tag);
       this.#filterInto(target, element.children, context);
       return;
     }

@@ -62,19 +62,40 @@ export interface Removal {
   readonly range: SourceRange;
 }
 
+/** What the removals of a document come to. */
+export interface RemovalList {
+  /** In source order. */
+  readonly removals: readonly Removal[];
+  /** Removals beyond limits.maxRecords, counted only. */
+  readonly removalsOmitted: number;
+  /** Nothing of all that was left out, counted or not, could have run, fetched or led anywhere. */
+  readonly isSourceInert: boolean;
+}
+
 const MAX_DETAIL_LENGTH = 300;
+
+/** An address that is fetched or opened elsewhere; a backslash may hide one in a style. */
+const LEADS_OUT = /\/\/|\\|(?:https?|ftps?|file|smb):/i;
+/** Removals whose tags or attributes were not looked at one by one, and links to where no link may lead. */
+const NEVER_INERT: ReadonlySet<RemovalKind> = new Set(["depth", "limit", "url-scheme", "data-uri"]);
 
 /** Collects removals up to a limit, then only counts them. */
 export class RemovalRecord {
   readonly #removals: Removal[] = [];
   readonly #maxRecords: number;
+  readonly #hasBase: boolean;
   #omitted = 0;
+  #isSourceInert = true;
 
-  constructor(maxRecords: number) {
+  /** `hasBase`: relative addresses lead out as well. */
+  constructor(maxRecords: number, hasBase: boolean) {
     this.#maxRecords = maxRecords;
+    this.#hasBase = hasBase;
   }
 
   add(kind: RemovalKind, subject: string, detail: string, range: SourceRange): void {
+    // Before the limit: attack, ten thousand harmless removals in front of a script.
+    if (!this.#isInert(kind, detail)) this.#isSourceInert = false;
     if (this.#removals.length >= this.#maxRecords) {
       this.#omitted += 1;
       return;
@@ -83,10 +104,18 @@ export class RemovalRecord {
     this.#removals.push({ kind, subject, detail: shorten(detail), range: { start, end } });
   }
 
+  #isInert(kind: RemovalKind, detail: string): boolean {
+    const effect = removalKinds[kind];
+    if (effect === "active" || NEVER_INERT.has(kind)) return false;
+    // A font or style without an address is looks; a conditional comment is read by Outlook and nothing else.
+    const isRead = effect === "remote" || kind === "conditional-comment";
+    return !isRead || !(this.#hasBase || LEADS_OUT.test(detail));
+  }
+
   /** In source order; equal starts keep the order in which they were found. */
-  finish(): { readonly removals: readonly Removal[]; readonly removalsOmitted: number } {
+  finish(): RemovalList {
     this.#removals.sort((left, right) => left.range.start - right.range.start || right.range.end - left.range.end);
-    return { removals: this.#removals, removalsOmitted: this.#omitted };
+    return { removals: this.#removals, removalsOmitted: this.#omitted, isSourceInert: this.#isSourceInert };
   }
 }
 

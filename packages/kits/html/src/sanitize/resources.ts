@@ -13,9 +13,13 @@ import {
 } from "./url.ts";
 
 /** An address to write, or why it may not stay and how an image without it is marked. */
-export type AddressVerdict =
-  | { readonly url: string }
-  | { readonly url: undefined; readonly kind: RemovalKind; readonly detail: string };
+export type AddressVerdict = { readonly url: string } | RefusedAddress;
+
+export interface RefusedAddress {
+  readonly url: undefined;
+  readonly kind: RemovalKind;
+  readonly detail: string;
+}
 
 /** Judges the addresses of one document. */
 export class ResourceJudge {
@@ -66,6 +70,15 @@ export class ResourceJudge {
     const url = this.#remoteUrl(address);
     if (url === undefined) return { url, kind: this.#imageRefusal(address), detail: value };
     return this.#policy.allowsRemote ? { url } : { url: undefined, kind, detail: url };
+  }
+
+  /** An image that goes in any case: what it would have been refused as, without asking for what it names. */
+  refuseImage(value: string, kind: "remote-image" | "remote-css"): RefusedAddress {
+    const address = readAddress(value);
+    const url = this.#remoteUrl(address);
+    if (url !== undefined) return { url: undefined, kind, detail: url };
+    const isNamed = contentIdOf(address) !== undefined;
+    return { url: undefined, kind: isNamed ? "unresolved-resource" : this.#imageRefusal(address), detail: value };
   }
 
   #remoteUrl(address: Address): string | undefined {

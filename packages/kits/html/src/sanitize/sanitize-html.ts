@@ -6,7 +6,7 @@ import { attributeOf } from "../parse/tree.ts";
 import { AttributeJudge } from "./attributes.ts";
 import { TreeFilter } from "./filter.ts";
 import { type EffectivePolicy, effectivePolicy, type SanitizePolicy } from "./policy.ts";
-import { type Removal, RemovalRecord } from "./removal.ts";
+import { type RemovalList, RemovalRecord } from "./removal.ts";
 import { ResourceJudge } from "./resources.ts";
 import type { SafeElement, SafeNode } from "./safe-tree.ts";
 import { HtmlWriter } from "./serialize.ts";
@@ -18,16 +18,12 @@ const FREE_OUTPUT_LENGTH = 1024 * 1024;
 /** Levels of nesting that the tree construction keeps free for a table. */
 const LEVELS_IN_RESERVE = 5;
 
-export interface SanitizedHtml {
+export interface SanitizedHtml extends RemovalList {
   /**
    * A fragment: at most one `<style>`, then one `<div>` with the scope class that holds everything. Empty for a
    * document that shows nothing.
    */
   readonly html: string;
-  /** In source order. */
-  readonly removals: readonly Removal[];
-  /** Removals beyond limits.maxRecords, counted only. */
-  readonly removalsOmitted: number;
 }
 
 /**
@@ -44,7 +40,7 @@ export interface SanitizedHtml {
 export function sanitizeHtml(html: string, policy: SanitizePolicy = {}): SanitizedHtml {
   const limits = effectiveLimits(html, policy.limits);
   const effective = effectivePolicy(policy, limits);
-  const record = new RemovalRecord(limits.maxRecords);
+  const record = new RemovalRecord(limits.maxRecords, effective.baseUrl !== undefined);
   const tree = buildTree(html, limits);
   recordMarkup(tree, record);
 

@@ -14,6 +14,9 @@ const CODES: Readonly<Record<DelimitedErrorKind, ErrorName>> = {
   "malformed-encoding": "UNSUPPORTED_ENCODING",
   "unsupported-encoding": "UNSUPPORTED_ENCODING",
 };
+const MAX_NAME_LENGTH = 80;
+const MAX_TOLD_NAMES = 10;
+const MAX_LISTED_NAMES = 100;
 const FIXES: Partial<Readonly<Record<DelimitedErrorKind, string>>> = {
   "text-after-quote": "Double the quote inside the cell, or choose strict false.",
   "stray-quote": "Put the cell in quotes and double the quote inside, or choose strict false.",
@@ -86,8 +89,22 @@ export function refuseRequest(op: DelimitedOp, path: string, message: string) {
   return op.error("INVALID_REQUEST", message, { issues: [{ path, message }] });
 }
 
-export function refuseColumn(op: DelimitedOp, path: string, name: string) {
-  const told = name.length > 80 ? `${name.slice(0, 80)}...` : name;
-  const message = `There is no column "${told}".`;
-  return op.error("UNKNOWN_COLUMN", message, { issues: [{ path, message: message.toWellFormed() }] });
+/** A name that no column has; the caller is told the names there are. */
+export function refuseColumn(
+  op: DelimitedOp,
+  path: string,
+  { name, known }: { readonly name: string; readonly known: readonly string[] },
+) {
+  const message = `There is no column "${shortName(name)}".`.toWellFormed();
+  const told = known.slice(0, MAX_TOLD_NAMES).map((column) => `"${shortName(column)}"`);
+  const more = known.length > told.length ? `, and ${known.length - told.length} more` : "";
+  const columns = known.length === 0 ? "" : ` The columns are ${told.join(", ")}${more}.`;
+  return op.error("UNKNOWN_COLUMN", `${message}${columns}`, {
+    issues: [{ path, message }],
+    details: { columns: known.slice(0, MAX_LISTED_NAMES).map((column) => shortName(column).toWellFormed()) },
+  });
+}
+
+function shortName(name: string): string {
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}...` : name;
 }

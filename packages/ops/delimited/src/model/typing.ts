@@ -30,6 +30,8 @@ export interface TypingOptions {
 export type ColumnFields = readonly (Field | undefined)[];
 
 const MAX_TOLD_EXAMPLES = 3;
+const MAX_TOLD_COLUMNS = 3;
+const MAX_TOLD_ANSWER = 300;
 /** Inference takes a while a byte: smaller chunks are more looks at the clock. */
 export const INFERENCE_CHUNK_BYTES = 262_144;
 
@@ -78,7 +80,7 @@ function matchFields(schema: Schema, columns: readonly string[], isNameless: boo
   for (const field of schema.fields) {
     const name = [field.name, ...field.titles].find((candidate) => indexes.has(candidate));
     const index = name === undefined ? undefined : indexes.get(name);
-    if (index === undefined) throw refuseColumn(op, "options.schema", field.name);
+    if (index === undefined) throw refuseColumn(op, "options.schema", { name: field.name, known: columns });
     fields[index] = field;
   }
   return fields;
@@ -106,7 +108,7 @@ export function settleTypes(
   for (const [position, confirmation] of confirm.entries()) {
     const path = `options.confirm[${position}]`;
     const index = indexes.get(confirmation.column);
-    if (index === undefined) throw refuseColumn(op, `${path}.column`, confirmation.column);
+    if (index === undefined) throw refuseColumn(op, `${path}.column`, { name: confirmation.column, known: columns });
     const choices = choicesOf(fields[index]);
     const choice = choices.find((description) => isMeant(description, confirmation));
     if (choice === undefined) {
@@ -184,12 +186,30 @@ export function requireSettled(types: readonly SettledType[], op: DelimitedOp): 
     })),
   );
   const confirm = open.map(({ column, description }) => ({ ...toConfirmation(column, description) }));
-  const names = open.slice(0, 5).map(({ column }) => `"${column.slice(0, 40)}"`);
-  const more = open.length > names.length ? ` and ${open.length - names.length} more` : "";
+  const names = open.slice(0, MAX_TOLD_COLUMNS).map(tellReadings);
+  const more = open.length > names.length ? `, and ${open.length - names.length} more` : "";
+  const answer = JSON.stringify(confirm);
   throw op.error("SCHEMA_CONFIRMATION_REQUIRED", `Several types fit every cell of ${names.join(", ")}${more}.`, {
     at: [at("column", first.index)],
     details: { confirm, columns },
+    ...(answer.length <= MAX_TOLD_ANSWER && { fix: `Send options.confirm, such as ${answer}.` }),
   });
+}
+
+/** `"day" (string, date %d/%m/%Y or date %m/%d/%Y)` */
+function tellReadings({ column, inferred: { ambiguities } }: SettledType): string {
+  const readings = ambiguities.flatMap(({ candidates }) =>
+    candidates.map(({ type, format, decimalChar, groupChar }) =>
+      [
+        type,
+        ...(format === undefined ? [] : [format]),
+        ...(decimalChar === undefined ? [] : [`with decimal ${decimalChar}`]),
+        ...(groupChar === undefined ? [] : [`with groups by ${groupChar}`]),
+      ].join(" "),
+    ),
+  );
+  const last = readings.at(-1);
+  return `"${column.slice(0, 40)}" (${readings.slice(0, -1).join(", ")} or ${last})`;
 }
 
 /** Settled types -> fields to cast by. */

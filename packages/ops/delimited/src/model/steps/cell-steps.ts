@@ -32,7 +32,10 @@ export function castColumn(table: WorkingTable, step: CastStep, context: StepCon
     const typed = toTyped(textOf(cell), field);
     if (typed !== undefined) return row.cells.with(index, typed);
     if (step.onError !== "keep")
-      throw refuseRow(context, row, `${show(cell)} is no ${step.type} that JSON can hold: ${step.column.slice(0, 40)}`);
+      throw refuseRow(context, row, {
+        message: `${show(cell)} in "${step.column.slice(0, 40)}" is no ${step.type} that JSON can hold`,
+        fix: "Give the format or marks of the cells, mend the cell, or choose onError keep.",
+      });
     note(`Row ${row.source + 1}: ${show(cell)} is no ${field.type}; it stays text.`, { at: [at("row", row.source)] });
     return row.cells;
   });
@@ -85,7 +88,8 @@ export function compileStep(text: string, member: string, table: WorkingTable, c
     return compileExpression(text, indexColumns(table.columns));
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    if (error.column !== undefined) throw refuseColumn(context.op, `${context.path}.${member}`, error.column);
+    if (error.column !== undefined)
+      throw refuseColumn(context.op, `${context.path}.${member}`, { name: error.column, known: table.columns });
     throw refuseStep(context, member, `${error.message}, at character ${error.offset + 1}`);
   }
 }
@@ -95,7 +99,7 @@ export function evaluateRow(evaluate: Evaluate, row: WorkingRow, context: StepCo
   try {
     return evaluate(row.cells);
   } catch (error) {
-    if (error instanceof EvaluationError) throw refuseRow(context, row, error.message);
+    if (error instanceof EvaluationError) throw refuseRow(context, row, { message: error.message });
     if (!(error instanceof TextTooLong)) throw error;
     throw context.op.error("RESOURCE_LIMIT", `${context.path}, row ${row.source + 1}: ${error.message}.`, {
       at: [at("row", row.source)],
@@ -105,12 +109,16 @@ export function evaluateRow(evaluate: Evaluate, row: WorkingRow, context: StepCo
 }
 
 /** A row that stops its step. */
-export function refuseRow({ op, path }: StepContext, { source }: WorkingRow, message: string) {
+export function refuseRow(
+  { op, path }: StepContext,
+  { source }: WorkingRow,
+  { message, fix }: { readonly message: string; readonly fix?: string },
+) {
   return op.error("INVALID_OPERATION", `${path}, row ${source + 1}: ${message}.`, {
     at: [at("row", source)],
     details: { row: source + 1 },
     issues: [{ path, message: `Row ${source + 1}: ${message}.` }],
-    fix: "Mend the cell, or say in the step what such cells are.",
+    fix: fix ?? "Mend the cell, or cast its column in a step before.",
   });
 }
 

@@ -13,7 +13,10 @@ export function filterRows(table: WorkingTable, { where }: FilterStep, context: 
     if (index % LOOKS_BETWEEN === 0) context.op.checkpoint();
     const truth = evaluateRow(evaluate, row, context);
     if (truth === null || typeof truth === "boolean") return truth === true;
-    throw refuseRow(context, row, `${show(truth)} is neither true nor false`);
+    throw refuseRow(context, row, {
+      message: `${show(truth)} is neither true nor false`,
+      fix: "Compare it with something: a filter is a question.",
+    });
   });
   return { columns: table.columns, rows };
 }

@@ -45,7 +45,7 @@ export function findColumns(
   const indexes = indexColumns(table.columns);
   return names.map((name, position) => {
     const index = indexes.get(name);
-    if (index === undefined) throw refuseColumn(op, `${path}.${member}[${position}]`, name);
+    if (index === undefined) throw refuseColumn(op, `${path}.${member}[${position}]`, { name, known: table.columns });
     return index;
   });
 }
@@ -53,7 +53,7 @@ export function findColumns(
 /** Where one column stands. Errors: UNKNOWN_COLUMN. */
 export function findColumn(table: WorkingTable, name: string, member: string, { op, path }: StepContext): number {
   const index = table.columns.indexOf(name);
-  if (index === -1) throw refuseColumn(op, `${path}.${member}`, name);
+  if (index === -1) throw refuseColumn(op, `${path}.${member}`, { name, known: table.columns });
   return index;
 }
 

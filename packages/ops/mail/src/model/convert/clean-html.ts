@@ -2,7 +2,7 @@ import { createSha256 } from "@colophon/contract";
 import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { sanitizeQuietly } from "./html-body.ts";
-import { effectOf, loseRemovals } from "./html-losses.ts";
+import { loseRemovals } from "./html-losses.ts";
 
 /**
  * The HTML to put into a message instead of a body's own; undefined when it runs nothing and fetches nothing, and so stays as
@@ -16,11 +16,10 @@ export function cleanHtml(part: MailPart, conversion: Conversion): string | unde
   const hash = createSha256();
   hash.update(part.text?.().text ?? "");
   const mark = `cid-${hash.digest().slice("sha256:".length)}/`;
-  const { html, removals, removalsOmitted } = sanitizeQuietly(part, conversion, {
+  const { html, removals, removalsOmitted, isSourceInert } = sanitizeQuietly(part, conversion, {
     resolve: ({ contentId }) => (contentId === undefined ? undefined : `${mark}${toCidAddress(contentId)}`),
   });
-  const isUnsafe = removals.some((removal) => ["active", "remote"].includes(effectOf(removal)));
-  if (!isUnsafe) return undefined;
+  if (isSourceInert) return undefined;
   loseRemovals(part, removals, removalsOmitted, conversion);
   const body = html.replaceAll(mark, "cid:");
   return `<!DOCTYPE html>\n<html>\n<head><meta charset="utf-8"><title></title></head>\n<body>\n${body}\n</body>\n</html>\n`;

@@ -18,7 +18,7 @@ const ALLOWABLE: ReadonlySet<RemovalKind> = new Set(["remote-image", "remote-css
 const FETCHED = /(?:^|[\s("':])(?:(?:https?|ftp|file):|\/\/)/i;
 
 /** What a removed thing could have done. A font without an address, or a link into the mail itself, fetches nothing: it is looks. */
-export function effectOf({ kind, detail }: Removal): RemovalEffect {
+function effectOf({ kind, detail }: Removal): RemovalEffect {
   const effect = removalKinds[kind];
   return effect === "remote" && !FETCHED.test(detail) ? "presentation" : effect;
 }

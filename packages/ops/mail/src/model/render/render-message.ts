@@ -53,7 +53,9 @@ function refuse(op: RenderOp, field: string, message: string, code: string) {
 
 /** The composer calls a part of the model by its own names. */
 function toInputPath(field: string): string {
-  return field.replace(/^(inline|attachments)(\[\d+\])\.content$/, "$1$2.bytes");
+  return field
+    .replace(/^(inline|attachments)(\[\d+\])\.content$/, "$1$2.bytes")
+    .replace(/^messageId\[0\]$/, "messageId");
 }
 
 function createNamer(op: RenderOp): NameFile {

@@ -1,0 +1,3 @@
+import { fuzzSuite } from "./fuzz/fuzz.ts";
+
+fuzzSuite({ requestsPerRoute: 5_000, slowConnections: 500 });

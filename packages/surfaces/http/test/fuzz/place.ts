@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { runToEnd, startApp, submission, type TestApp } from "../harness.ts";
+import { type Watched, watch } from "./checks.ts";
+import type { Hints } from "./requests.ts";
+
+const OPERATIONS = ["common/parse/echo", "common/convert/copy", "common/merge/files", "common/inspect/digest"];
+
+export interface FuzzPlace {
+  readonly test: TestApp;
+  readonly watched: Watched;
+  readonly hints: Hints;
+}
+
+/** A service that listens, with something behind every kind of route: ended executions, an artifact, a link, an upload. */
+export async function openPlace(): Promise<FuzzPlace> {
+  const test = await startApp({ bounds: { headersTimeoutMs: 2_000, requestTimeoutMs: 2_500 } });
+  const [key, reader, revoked] = await Promise.all([
+    test.makeKey(),
+    test.makeKey({ scopes: ["execution:read"] }),
+    test.makeKey(),
+  ]);
+  await test.service.keys.revoke(revoked.environmentId, revoked.keyId);
+  const echoed = await runToEnd(test, submission(key));
+  const file = { input: { file: "YQ==" } };
+  const copied = await runToEnd(test, submission(key, { url: "/api/v2/operations/common/convert/copy", body: file }));
+  const length = { input: { length: 300_000 } };
+  const large = await runToEnd(test, submission(key, { url: "/api/v2/operations/common/render/fill", body: length }));
+  const { headers } = await test.send({ url: large.result_url, key });
+  const link = new URL(headers.location ?? "", "http://x");
+  const registration = { input_hash: "0".repeat(64), byte_length: 20 };
+  const registered = await test.send({ method: "POST", url: "/api/v2/execution-inputs", key, body: registration });
+  const { token, object_name: objectName } = registered.json.upload;
+  await test.listen();
+  return {
+    test,
+    watched: watch(test, [key, reader]),
+    hints: {
+      params: {
+        id: [echoed.id, copied.id, large.id, randomUUID(), objectName.split("/")[1].replace(".json", "")],
+        artifactId: [copied.artifacts[0].artifactId, randomUUID()],
+        sha256: [link.pathname.split("/").at(-1) ?? "", "0".repeat(64)],
+      },
+      queries: [link.search],
+      headers: {
+        "Idempotency-Key": ["the-same", ""],
+        "Upload-Length": ["20"],
+        "Upload-Offset": ["0"],
+        "Tus-Resumable": ["1.0.0"],
+      },
+      keys: [[["authorization", `Bearer ${key.text}`]], [["x-api-key", key.text]]],
+      tokens: [[["authorization", `Bearer ${token}`]], [["x-signature", token]]],
+      otherAuthorities: [
+        [["authorization", `Bearer ${token}`]],
+        [["x-signature", token.slice(0, -1)]],
+        [["authorization", `Bearer ${reader.text}`]],
+        [["authorization", `Bearer ${revoked.text}`]],
+        [
+          ["authorization", `Bearer ${key.text}`],
+          ["x-api-key", reader.text],
+        ],
+        [["authorization", `bearer ${key.text}\xff`]],
+        [["authorization", "Basic eDp5"]],
+        [["authorization", ""]],
+        [],
+      ],
+      operations: Object.fromEntries([
+        ...OPERATIONS.map((path) => [path, bodySchema(test, path)]),
+        ["common/no/thing", {}],
+      ]),
+    },
+  };
+}
+
+function bodySchema(test: TestApp, path: string): Readonly<Record<string, unknown>> {
+  const descriptor = test.parts.catalog.describeCatalogOperation(path.replaceAll("/", "."))?.descriptor;
+  if (descriptor === undefined) throw new Error(`There is no operation ${path}.`);
+  const { input, options } = descriptor;
+  return { type: "object", properties: { input, options }, required: ["input"] };
+}

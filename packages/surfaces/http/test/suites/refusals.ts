@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { ROUTES } from "../../src/routes/routes.ts";
+import type { TestApp, TestKey } from "../harness.ts";
+
+const urlOf = (path: string): string =>
+  path
+    .replace("{domain}/{verb}", "common/parse/echo")
+    .replace("{sha256}", "0".repeat(64))
+    .replaceAll(/\{[^}]+\}/g, randomUUID());
+
+/** What every route refuses alike, whatever it is for. */
+export function refusalSuite(app: () => TestApp): void {
+  describe("every route", () => {
+    const names = ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
+    const withoutBody = names.filter(([, { body, method }]) => body === undefined && !["GET", "HEAD"].includes(method));
+    const send = async (method: string, url: string, body: unknown, headers: Record<string, string> = {}) => {
+      const key: TestKey = await app().makeKey();
+      return app().send({ method, url, key, body, headers: { "idempotency-key": randomUUID(), ...headers } });
+    };
+
+    // What goes to a form's own reader is an option by its name.
+    it.each(names.filter(([, { takesFiles }]) => takesFiles !== true))(
+      "%s refuses a query it does not know",
+      async (_, route) => {
+        const body = route.body === undefined ? undefined : { input: { text: "a" } };
+        const { status } = await send(route.method, `${urlOf(route.path)}?unknown=1`, body);
+        expect(status).toBe(400);
+      },
+    );
+
+    it.each(withoutBody)("%s takes no more than an empty object for a body", async (_, route) => {
+      expect((await send(route.method, urlOf(route.path), { x: "x".repeat(2_000) })).status).toBe(413);
+      expect((await send(route.method, urlOf(route.path), "x", { "content-type": "text/xml" })).status).toBe(415);
+      expect([413, 415]).not.toContain((await send(route.method, urlOf(route.path), {})).status);
+    });
+
+    it("holds no large body for a caller who is not known", async () => {
+      const upload = { method: "PATCH", url: `/api/v2/uploads/${randomUUID()}` };
+      expect((await app().send({ ...upload, body: { x: "x".repeat(2_000) } })).status).toBe(413);
+    });
+  });
+}
