@@ -1,4 +1,4 @@
-export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout } from "@colophon/storage";
+export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout, tidyMemory } from "@colophon/storage";
 export { hashOfBlob } from "./blobs.ts";
 export {
   type Cancellation,

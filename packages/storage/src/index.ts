@@ -12,6 +12,7 @@ export { contentDisposition } from "./blobs/content-disposition.ts";
 export { openFolderBlobs } from "./blobs/folder-blobs.ts";
 export { openS3Blobs } from "./blobs/s3-blobs.ts";
 export type { S3Settings } from "./blobs/s3-client.ts";
+export { tidyMemory } from "./blobs/tidy-memory.ts";
 export type { DatabaseConnection } from "./database/connection.ts";
 export { type Database, type DatabaseOptions, type DatabasePlace, openDatabase } from "./database/database.ts";
 export { DatabaseUnavailable, isConflict, type OutageReason, StatementTimeout } from "./database/database-error.ts";

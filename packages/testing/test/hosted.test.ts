@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { canonicalJson, hashBytes } from "@colophon/contract";
+import { loadOperation } from "@colophon/catalog";
+import { canonicalJson, type Envelope, encodeBase64, hashBytes, invoke } from "@colophon/contract";
 import { ColophonError, createClient, type RunProgress } from "@colophon/sdk";
 import { createLocal } from "@colophon/sdk/local";
 import { fileUploadStore, fromPath } from "@colophon/sdk/node";
 import { afterAll, describe, expect, it } from "vitest";
 import { runCommand } from "./surfaces/command.ts";
+import { createHttpSurface } from "./surfaces/http-surface.ts";
 import { connectMcp, readResult } from "./surfaces/mcp-surface.ts";
 import { startProxy } from "./surfaces/proxy.ts";
-import { startServe } from "./surfaces/serve.ts";
+import { ROOT, startServe } from "./surfaces/serve.ts";
 import { makeFolder, writeTable } from "./surfaces/tables.ts";
 
 /** The clients against the real service: API, worker and PostgreSQL of its own. */
@@ -247,6 +249,56 @@ describe("the tools for language models", () => {
     expect(hashBytes(readFileSync(file?.path ?? ""))).toBe(file?.hash);
     expect(automatic.stages.join(" ")).toMatch(/queued|running/);
   }, 120_000);
+});
+
+describe("one real file, in the form that each surface takes files in", () => {
+  const files = [
+    ["common.parse.delimited-bytes", "packages/ops/delimited/fixtures/countries.csv"],
+    ["common.convert.delimited", "packages/ops/delimited/fixtures/vix.csv"],
+    ["common.extract.mail-evidence", "packages/ops/mail/fixtures/arf.eml"],
+    ["common.inspect.mail", "packages/ops/mail/fixtures/msg_simple.msg"],
+  ] as const;
+  const http = createHttpSurface({ url, key });
+
+  it.each(files)(
+    "%s of %s has one envelope",
+    async (operation, relativePath) => {
+      const path = join(ROOT, relativePath);
+      const bytes = new Uint8Array(readFileSync(path));
+      const definition = await loadOperation(operation);
+      if (definition === undefined) throw new Error(`${operation} is not available.`);
+      const sent = await http.ask({ operation, input: { bytes: encodeBase64(bytes) }, options: {} });
+      const mcp = await connectMcp(["--root", join(path, "..")]);
+      const { structuredContent } = await mcp.callTool({
+        name: "colophon_invoke_operation",
+        arguments: { operation, input: { bytes: { path } }, output_path: `${folder}/` },
+      });
+      const environment = { HOME: folder };
+      const printed = await runCommand(["run", operation, path, "--json", "--quiet"], { environment });
+      const input = { bytes: fromPath(path) };
+      const envelopes: Readonly<Record<string, Uint8Array>> = {
+        "direct, bytes": canonicalBytes(await invoke(definition, { bytes }, {})),
+        "command line, a path": printed.out.subarray(0, -1),
+        "MCP, a path": Buffer.from(await readResult(mcp, (structuredContent as unknown as ToldByTool).result.uri)),
+        "SDK local, a path": canonicalBytes(await local.operations.runDynamic(operation, { input })),
+        "SDK hosted, a path": canonicalBytes(await client.operations.runDynamic(operation, { input })),
+        "HTTP, base64": sent.kind === "envelope" ? sent.bytes : Buffer.from("refused"),
+      };
+      const lines = Object.entries(envelopes).map(([name, text]) => {
+        const { receipt } = JSON.parse(Buffer.from(text).toString("utf8")) as Envelope;
+        const hashes = [hashBytes(text), receipt?.inputHash, receipt?.outputHash].map((hash) => hash?.slice(7, 23));
+        return `${name.padEnd(22)}  envelope ${hashes[0]}  input ${hashes[1]}  output ${hashes[2]}`;
+      });
+      console.info(`${operation} of ${relativePath}\n${lines.join("\n")}`);
+      expect(new Set(Object.values(envelopes).map(hashBytes)).size).toBe(1);
+      expect(JSON.parse(printed.out.toString("utf8")).receipt.inputHash).toBe(hashBytes(bytes));
+    },
+    120_000,
+  );
+
+  function canonicalBytes(envelope: Envelope): Uint8Array {
+    return Buffer.from(canonicalJson(envelope));
+  }
 });
 
 interface ToldByTool {

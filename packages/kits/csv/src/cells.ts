@@ -165,15 +165,12 @@ function rememberStrings(
 }
 
 /** `text` has a code unit for every byte of the segment, but for cells that are known to be foreign. */
-function sliceRows(
-  table: CellTable,
-  { from, to }: RowRange,
-  text: string,
-  interned: InternedTexts | undefined,
-): string[][] {
+function sliceRows(table: CellTable, range: RowRange, text: string, interned: InternedTexts | undefined): string[][] {
+  return interned === undefined ? sliceEachCell(table, range, text) : sliceNewCells(table, range, text, interned);
+}
+
+function sliceEachCell(table: CellTable, { from, to }: RowRange, text: string): string[][] {
   const { rowCells, cellStarts, cellEnds, cellFlags } = table;
-  const slots = interned?.slots;
-  const strings = interned?.strings ?? [];
   const start = table.rowStarts[from] ?? 0;
   const rows = new Array<string[]>(to - from);
   let cell = rowCells[from] ?? 0;
@@ -181,7 +178,30 @@ function sliceRows(
     const last = rowCells[row + 1] ?? 0;
     const cells = new Array<string>(last - cell);
     for (let column = 0; cell < last; cell += 1, column += 1) {
-      const slot = slots === undefined ? -1 : (slots[cell] ?? -1);
+      const value = text.slice((cellStarts[cell] ?? 0) - start, (cellEnds[cell] ?? 0) - start);
+      cells[column] = (cellFlags[cell] ?? 0) & NOT_PLAIN ? finishCell(table, cell, value) : value;
+    }
+    rows[row - from] = cells;
+  }
+  return rows;
+}
+
+/** Strings that the kernel has met before are used again. */
+function sliceNewCells(
+  table: CellTable,
+  { from, to }: RowRange,
+  text: string,
+  { slots, strings }: InternedTexts,
+): string[][] {
+  const { rowCells, cellStarts, cellEnds, cellFlags } = table;
+  const start = table.rowStarts[from] ?? 0;
+  const rows = new Array<string[]>(to - from);
+  let cell = rowCells[from] ?? 0;
+  for (let row = from; row < to; row += 1) {
+    const last = rowCells[row + 1] ?? 0;
+    const cells = new Array<string>(last - cell);
+    for (let column = 0; cell < last; cell += 1, column += 1) {
+      const slot = slots[cell] ?? -1;
       if (slot >= 0 && slot < IS_NEW) {
         cells[column] = strings[slot] ?? "";
         continue;

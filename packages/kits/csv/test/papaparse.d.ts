@@ -10,5 +10,5 @@ declare module "papaparse" {
     parse(text: string, options?: Options): { readonly data: string[][] };
     unparse(rows: readonly (readonly string[])[], options?: Options): string;
   };
-  export default Papa;
+  export { Papa as default };
 }

@@ -26,6 +26,11 @@ describe("dialects", () => {
 
   const rows: readonly (readonly [string, string, Partial<Dialect>])[] = [
     ["comma and space", "a, b, c\n1, x y, 2.5\n2, z, 3.5\n", { skipInitialSpace: true, newline: "lf" }],
+    [
+      "a space before one quote of many",
+      'a,b,c\n"1","x","p, q"\n"2","y","r, s"\n"3", "z, w","t"\n',
+      { skipInitialSpace: true, newline: "lf" },
+    ],
     ["single quotes", "a,b\n1,'x, y'\n2,'z, w'\n", { quote: "'", newline: "lf" }],
     ["apostrophes are no quotes", "a,b\n1,'tis\n2,O'Neill\n3,rock 'n' roll\n", { newline: "lf" }],
     ["backslash before quotes", 'a,b\n1,"12\\" pipe"\n2,"say \\"hi\\", ok"\n', { escape: "\\", newline: "lf" }],

@@ -4,3 +4,5 @@ export function bytesOf(text: string, encoding: "utf8" | "latin1" | "utf16le" = 
 }
 
 export const MODULE = new URL("../src/index.ts", import.meta.url).href;
+/** A process that starts on a busy machine may be silent for longer than one that hangs on an idle one. */
+export const SETTING = { module: MODULE, patienceMs: 60_000 } as const;

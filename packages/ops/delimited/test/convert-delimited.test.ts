@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { convertDelimited } from "../src/index.ts";
-import { bytesOf, MODULE } from "./bytes.ts";
+import { bytesOf, SETTING } from "./bytes.ts";
 import { expectArtifact, expectFailure, expectSame } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -224,5 +224,5 @@ conforms(
     },
     ...refusals(),
   ],
-  { module: MODULE },
+  SETTING,
 );

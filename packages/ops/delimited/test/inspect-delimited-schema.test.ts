@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { inspectDelimitedSchema } from "../src/index.ts";
-import { bytesOf, MODULE } from "./bytes.ts";
+import { bytesOf, SETTING } from "./bytes.ts";
 import { expectFailure } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -246,5 +246,5 @@ conforms(
     },
     ...refusals(),
   ],
-  { module: MODULE },
+  SETTING,
 );

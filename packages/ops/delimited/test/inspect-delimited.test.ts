@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { inspectDelimited } from "../src/index.ts";
-import { bytesOf, MODULE } from "./bytes.ts";
+import { bytesOf, SETTING } from "./bytes.ts";
 import { expectNotes } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -141,5 +141,5 @@ conforms(
     },
     ...refusals(),
   ],
-  { module: MODULE },
+  SETTING,
 );

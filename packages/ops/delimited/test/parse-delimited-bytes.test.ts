@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { parseDelimitedBytes } from "../src/index.ts";
-import { bytesOf, MODULE } from "./bytes.ts";
+import { bytesOf, SETTING } from "./bytes.ts";
 import { expectNotes } from "./expectations.ts";
 
 const PLAIN = { preamble: [], footer: [], comments: [], commentRows: 0, blankRows: 0 };
@@ -393,5 +393,5 @@ conforms(
       losses: { "common/RAGGED_ROWS": 101 },
     },
   ],
-  { module: MODULE },
+  SETTING,
 );

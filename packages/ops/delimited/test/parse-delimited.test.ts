@@ -1,6 +1,6 @@
 import { conforms, including } from "@colophon/testing";
 import { parseDelimited } from "../src/index.ts";
-import { MODULE } from "./bytes.ts";
+import { SETTING } from "./bytes.ts";
 import { expectFailure, expectNotes } from "./expectations.ts";
 
 const ORDERS = [
@@ -180,5 +180,5 @@ conforms(
       error: "common/RESOURCE_LIMIT",
     },
   ],
-  { module: MODULE },
+  SETTING,
 );

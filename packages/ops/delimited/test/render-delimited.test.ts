@@ -1,6 +1,6 @@
 import { conforms, including } from "@colophon/testing";
 import { renderDelimited } from "../src/index.ts";
-import { MODULE } from "./bytes.ts";
+import { SETTING } from "./bytes.ts";
 import { expectArtifact, expectFailure, expectSame, successOf } from "./expectations.ts";
 
 const CUSTOMERS = {
@@ -259,5 +259,5 @@ conforms(
         expectSame(successOf<{ artifact: { byteLength: number } }>(envelope).artifact.byteLength, 8, "bytes"),
     },
   ],
-  { module: MODULE },
+  SETTING,
 );

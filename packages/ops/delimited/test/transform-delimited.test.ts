@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { transformDelimited } from "../src/index.ts";
-import { MODULE } from "./bytes.ts";
+import { SETTING } from "./bytes.ts";
 import { expectArtifact, expectFailure, expectNotes } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -273,5 +273,5 @@ conforms(
     },
     ...refusals(),
   ],
-  { module: MODULE },
+  SETTING,
 );

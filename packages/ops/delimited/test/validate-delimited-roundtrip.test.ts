@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { validateDelimitedRoundtrip } from "../src/index.ts";
-import { bytesOf, MODULE } from "./bytes.ts";
+import { bytesOf, SETTING } from "./bytes.ts";
 import { refusals } from "./hostile-rows.ts";
 
 conforms(
@@ -126,5 +126,5 @@ conforms(
     },
     ...refusals(),
   ],
-  { module: MODULE },
+  SETTING,
 );

@@ -1,6 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { validateDelimited } from "../src/index.ts";
-import { bytesOf, MODULE } from "./bytes.ts";
+import { bytesOf, SETTING } from "./bytes.ts";
 import { expectFailure, expectNotes } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -219,5 +219,5 @@ conforms(
     },
     ...refusals({ schema: { fields: [{ name: "a" }, { name: "b" }] } }),
   ],
-  { module: MODULE },
+  SETTING,
 );

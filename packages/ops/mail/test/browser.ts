@@ -156,11 +156,13 @@ function readPage(): Omit<Seen, "ran" | "asked" | "types"> {
   const onTop: string[] = [];
   for (let element = document.elementFromPoint(20, 20); element !== null; element = element.parentElement)
     onTop.push(element.localName);
+  // What a reader could mark and copy: without what is hidden.
+  getSelection()?.selectAllChildren(document.body);
   return {
     schemes: [...new Set(links.map(({ protocol }) => protocol))].sort(),
     onTop,
     drawn: pictures.filter(isDrawn).map(({ alt }) => alt),
-    text: document.body.innerText,
+    text: String(getSelection()),
     title: document.title,
   };
 }

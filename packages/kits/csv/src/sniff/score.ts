@@ -167,16 +167,20 @@ function costOfSpaces({ rules, rowCount, rowCells, cellStarts, cellEnds, cellFla
   if (!rules.skipInitialSpace) return 0;
   let delimiters = 0;
   let spaced = 0;
+  let spacedQuotes = 0;
   for (let row = 0; row < rowCount; row += 1) {
     for (let cell = (rowCells[row] ?? 0) + 1; cell < (rowCells[row + 1] ?? 0); cell += 1) {
       const start = (cellStarts[cell] ?? 0) - ((cellFlags[cell] ?? 0) & CELL_QUOTED);
       const end = (cellEnds[cell - 1] ?? 0) + ((cellFlags[cell - 1] ?? 0) & CELL_QUOTED);
       delimiters += 1;
-      if (start - end > rules.delimiter.length) spaced += 1;
+      if (start - end <= rules.delimiter.length) continue;
+      spaced += 1;
+      spacedQuotes += (cellFlags[cell] ?? 0) & CELL_QUOTED;
     }
   }
   const share = delimiters === 0 ? 0 : spaced / delimiters;
-  if (share < LEAST_SPACED_SHARE) return Number.POSITIVE_INFINITY;
+  // A space between delimiter and quote is a slip of who typed the row: with it the quote would be data.
+  if (share < LEAST_SPACED_SHARE && (spaced === 0 || spacedQuotes < spaced)) return Number.POSITIVE_INFINITY;
   return share === 1 ? 0 : -delimiters * (share * Math.log2(share) + (1 - share) * Math.log2(1 - share));
 }
 

@@ -64,11 +64,12 @@ export class AttributeJudge {
     this.#recordUnlisted(tag, this.refuseEffects(tag));
   }
 
-  /** Records what the attributes of a tag that goes could have done: run, fetch. The rest is the result. */
-  refuseEffects(tag: StartTag): readonly HtmlAttribute[] {
+  /** Records what the attributes of a tag that goes could have done: run, fetch. The rest is the result, less the one `told`. */
+  refuseEffects(tag: StartTag, told?: string): readonly HtmlAttribute[] {
     const owner = { tag, name: tag.name };
     return tag.attributes.filter((attribute) => {
       const { name, value } = attribute;
+      if (name === told) return false;
       if (fetchingAttributes.has(name)) return !this.#refuseAddress(attribute, owner);
       if (name === "style") return !this.#refuseStyle(value, attribute, owner);
       if (!name.startsWith("on")) return true;

@@ -79,7 +79,8 @@ export class TreeFilter {
     if (outName === undefined) {
       const kind = tooDeep ? "depth" : allowedName === undefined ? unwrappedElements.get(name) : "nesting";
       if (!element.isCopy) this.#recordUnwrapped(element, kind ?? "element");
-      if (!element.isCopy && removalKinds[kind ?? "element"] !== "active") this.#attributes.refuseEffects(element.tag);
+      if (!element.isCopy && removalKinds[kind ?? "element"] !== "active")
+        this.#attributes.refuseEffects(element.tag, kind === "remote-media" ? "src" : undefined);
       this.#filterInto(target, element.children, context);
       return;
     }

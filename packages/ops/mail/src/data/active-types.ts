@@ -1,5 +1,5 @@
 // File name extensions and media types of files that run code, or start what runs code, when they are opened.
-// Origin: the kinds mail gateways refuse (Microsoft'slished list of blocked attachment types; the like of others),
+// Origin: the kinds mail gateways refuse (Microsoft's published list of blocked attachment types; the like of others),
 // put together for this package and sorted by what they are.
 
 export type ActiveKind =

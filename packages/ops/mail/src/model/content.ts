@@ -29,7 +29,11 @@ function mimeContent(message: MailPart): MailContent {
   const known = (parts: readonly MimePart[]): MailPart[] =>
     parts.map((part) => byPart.get(part)).filter((part) => part !== undefined);
   const selected = selectBodies(message.origin.part);
-  const [texts, htmls] = [known(selected.text), known(selected.html)];
+  const unsplit = [...byPart.values()].filter(({ kind, text }) => kind === "multipart" && text !== undefined);
+  const [texts, htmls] = [
+    [...known(selected.text), ...unsplit],
+    [...known(selected.html), ...unsplit],
+  ];
   const attached = known(selected.attachments);
   const winmails = attached.map(winmailOf).filter((found) => found !== undefined);
   const inside = winmails.map(outlookContent);

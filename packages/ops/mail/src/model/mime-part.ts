@@ -31,6 +31,8 @@ export function fromMime(part: MimePart, place: Place, reading: Reading): MailPa
   const isHolder = part.kind === "message";
   const opaque = opaqueOf(part);
   if (isHolder && place.nesting >= reading.maxNesting) return tooDeep(own);
+  if (part.kind === "multipart" && part.children.length === 0)
+    return { ...own, kind: part.kind, ...openUnsplit(part, reading) };
   const below = isHolder ? { ...place, nesting: place.nesting + 1 } : place;
   return {
     ...own,
@@ -127,6 +129,14 @@ function openText(part: MimePart, own: MailPart, { mimeLimits: limits }: Reading
   };
   const bytes = (): Uint8Array => body().bytes;
   return { ...own, bytes, chunks, text: () => toText(part, body()), children: inlineFiles(own, bytes(), limits) };
+}
+
+/** A multipart in which no boundary was found: what stands there was meant to be read, as other readers show it. */
+function openUnsplit(part: MimePart, { mimeLimits: limits }: Reading): Partial<MailPart> {
+  const { start, end } = part.bodyRange;
+  // Where a boundary does occur, what stands around it is preamble and epilogue, which nobody is shown. RFC 2046, 5.1.1.
+  const isSplit = part.defects.some(({ id }) => id === "empty-multipart");
+  return isSplit || start === end ? {} : { text: () => toText(part, readBody(part, { limits })) };
 }
 
 function toText(part: MimePart, { bytes, defects }: DecodedBody): BodyText {

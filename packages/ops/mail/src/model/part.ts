@@ -84,9 +84,9 @@ export function* partsWithin(message: MailPart): Generator<MailPart> {
   }
 }
 
-/** Whether a part has bytes of its own: a body or a file, also one that was opened as a mail inside the mail. */
-export function hasContent({ kind, origin }: MailPart): boolean {
-  if (kind === "leaf") return true;
+/** Whether a part has bytes of its own: a body or a file, also one that was opened as a mail inside the mail, or not split. */
+export function hasContent({ kind, origin, text }: MailPart): boolean {
+  if (kind === "leaf" || (kind === "multipart" && text !== undefined)) return true;
   if (kind !== "message") return false;
   if (origin.format === "mime") return origin.part.kind === "leaf";
   return origin.format === "outlook-attachment" && origin.attachment.data !== undefined;

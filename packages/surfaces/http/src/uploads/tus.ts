@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
-import { type Registration, UploadLocked } from "@colophon/service";
+import { ReadableStream } from "node:stream/web";
+import { type Registration, tidyMemory, UploadLocked } from "@colophon/service";
 import { type Lock, Server } from "@tus/server";
 import type { FastifyRequest } from "fastify";
 import type { UploadParts } from "../parts.ts";
@@ -100,6 +100,10 @@ function toWebRequest({ raw, method, headers, url }: FastifyRequest): never {
     typeof value === "string" && name !== "connection" && name !== "transfer-encoding" ? [[name, value]] : [],
   );
   const hasBody = method === "PATCH" || method === "POST";
-  const init = { method, headers: given, ...(hasBody && { body: Readable.toWeb(raw), duplex: "half" }) };
+  const init = {
+    method,
+    headers: given,
+    ...(hasBody && { body: ReadableStream.from(tidyMemory(raw)), duplex: "half" }),
+  };
   return new Request(new URL(url.split("?", 1)[0] ?? "/", "http://localhost"), init as RequestInit) as never;
 }

@@ -30,19 +30,26 @@ export async function openPlace(): Promise<FuzzPlace> {
   const registration = { input_hash: "0".repeat(64), byte_length: 20 };
   const registered = await test.send({ method: "POST", url: "/api/v2/execution-inputs", key, body: registration });
   const { token, object_name: objectName } = registered.json.upload;
+  const uploadId: string = objectName.split("/")[1].replace(".json", "");
+  await test.send({
+    method: "POST",
+    url: "/api/v2/uploads",
+    headers: { "x-signature": token, "tus-resumable": "1.0.0", "upload-length": "20" },
+  });
   await test.listen();
   return {
     test,
     watched: watch(test, [key, reader]),
     hints: {
       params: {
-        id: [echoed.id, copied.id, large.id, randomUUID(), objectName.split("/")[1].replace(".json", "")],
-        artifactId: [copied.artifacts[0].artifactId, randomUUID()],
+        id: [copied.id, copied.id, echoed.id, large.id, randomUUID()],
+        upload: [uploadId, uploadId, uploadId, randomUUID()],
+        artifactId: [copied.artifacts[0].artifactId, copied.artifacts[0].artifactId, randomUUID()],
         sha256: [link.pathname.split("/").at(-1) ?? "", "0".repeat(64)],
       },
       queries: [link.search],
       headers: {
-        "Idempotency-Key": ["the-same", ""],
+        "Idempotency-Key": ["the-same"],
         "Upload-Length": ["20"],
         "Upload-Offset": ["0"],
         "Tus-Resumable": ["1.0.0"],
@@ -63,10 +70,7 @@ export async function openPlace(): Promise<FuzzPlace> {
         [["authorization", ""]],
         [],
       ],
-      operations: Object.fromEntries([
-        ...OPERATIONS.map((path) => [path, bodySchema(test, path)]),
-        ["common/no/thing", {}],
-      ]),
+      operations: Object.fromEntries(OPERATIONS.map((path) => [path, bodySchema(test, path)])),
     },
   };
 }

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { AnyRoute, HeaderSpec } from "../../src/route.ts";
+import { UPLOAD_PATH } from "../../src/routes/uploads.ts";
 import { junk, junkText, valuesOf } from "./values.ts";
 import type { WireRequest } from "./wire.ts";
 
@@ -8,7 +9,7 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Header lines. */
 export type Lines = readonly (readonly [name: string, value: string])[];
 
-/** What is really there, so that requests get past the first door: by the name of a parameter or header. */
+/** What is really there, so that requests get past the first door: by the name of a parameter or header, `upload` for an upload's id. */
 export interface Hints {
   readonly params: Readonly<Record<string, readonly string[]>>;
   readonly queries: readonly string[];
@@ -205,7 +206,8 @@ function targetOf({ path }: AnyRoute, { params, operations }: Hints): Arbitrary<
       { weight: 1, arbitrary: segment.map((more) => ({ path: `${path}/${more}` })) },
     );
   const fillings = places.map((place) => {
-    const known = isOperation ? Object.keys(operations) : (params[place.slice(1, -1)] ?? []);
+    const name = path.startsWith(UPLOAD_PATH) ? "upload" : place.slice(1, -1);
+    const known = isOperation ? Object.keys(operations) : (params[name] ?? []);
     if (known.length === 0) return segment;
     return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: segment });
   });
@@ -224,20 +226,24 @@ function authorityOf({ auth }: AnyRoute, { keys, tokens, otherAuthorities }: Hin
 
 function queryOf(route: AnyRoute, { queries }: Hints): Arbitrary<string> {
   const members = Object.entries(((route.query as Schema).properties ?? {}) as Record<string, Schema>);
-  const described = fc
-    .array(
-      fc.oneof(
-        ...(members.length === 0 ? [fc.constant("x=1")] : members.map(([name, schema]) => pairOf(name, schema))),
+  const once = fc
+    .tuple(
+      ...members.map(([name, schema]) =>
+        fc.oneof(
+          { weight: members.length > 2 ? 1 : 6, arbitrary: pairOf(name, schema) },
+          { weight: 1, arbitrary: fc.constant("") },
+        ),
       ),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
     )
-    .map((pairs) => `?${pairs.join("&")}`);
+    .map((pairs) => pairs.filter((pair) => pair !== ""));
+  const described = fc
+    .oneof({ weight: 6, arbitrary: once }, { weight: 1, arbitrary: once.map((pairs) => [...pairs, ...pairs, "x=1"]) })
+    .map((pairs) => (pairs.length === 0 ? "?x=1" : `?${pairs.join("&")}`));
+  // Where there is a body, what matters is in it.
+  const isUsual = members.length > 0 && route.body === undefined;
   return fc.oneof(
-    { weight: members.length === 0 ? 12 : 3, arbitrary: fc.constant("") },
-    { weight: members.length === 0 ? 1 : 8, arbitrary: described },
+    { weight: isUsual ? 3 : 12, arbitrary: fc.constant("") },
+    { weight: isUsual ? 8 : 2, arbitrary: described },
     { weight: 1, arbitrary: fc.constantFrom(...QUERIES) },
     ...(queries.length === 0 ? [] : [{ weight: 2, arbitrary: fc.constantFrom(...queries) }]),
   );
