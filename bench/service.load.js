@@ -90,6 +90,13 @@ const get = (path, key) =>
 /** One unit of work on a connection. Throws when an answer is not the one it should be. */
 const STEPS = {
   submit: ({ status }, connection, next) => connection.send(next()).then((answer) => expect(answer, status)),
+  /** Reads the state of one execution over and over. */
+  async read(plan, connection, next) {
+    plan.statusUrl ??= connection
+      .send(next())
+      .then((answer) => JSON.parse(expect(answer, plan.status).body).status_url);
+    expect(await connection.send(get(await plan.statusUrl, plan.key)), 200);
+  },
   /** Submits, and hears of the end by one long poll. */
   async end({ status, key }, connection, next) {
     const submitted = expect(await connection.send(next()), status);

@@ -76,7 +76,7 @@ function upload(
         objectName: authority.object_name,
         contentType: "application/json",
       },
-      retryDelays: Array<number>(60).fill(250),
+      retryDelays: Array<number>(400).fill(250),
       onProgress,
       onSuccess: () => resolve(),
       onError: reject,

@@ -222,6 +222,34 @@ describe("an upload token", () => {
 });
 
 describe("an upload's lock", () => {
+  it("does not ask itself to let go while the database is slow", async () => {
+    const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<void>();
+    const slow = {
+      ...service.database,
+      listen: service.database.listen.bind(service.database),
+      query: service.database.query.bind(service.database),
+      async holdLock(keys: Parameters<typeof service.database.holdLock>[0]) {
+        await isAsked;
+        return service.database.holdLock(keys);
+      },
+    } as typeof service.database;
+    const locks = await createUploadLocks(slow);
+    const listening = await service.database.listen("colophon_uploads", (event) => {
+      if (event.kind === "notification" && event.payload.endsWith(" slow")) tellAsked();
+    });
+    let isWanted = false;
+    const lock = await locks.acquire("slow", {
+      signal: new AbortController().signal,
+      onWanted: () => {
+        isWanted = true;
+      },
+    });
+    expect(isWanted).toBe(false);
+    await lock.release();
+    await listening.close();
+    await locks.close();
+  });
+
   it("is held by one request among all processes, which hears that others want it", async () => {
     const other = anotherDatabase(service);
     const [here, there] = [await createUploadLocks(service.database), await createUploadLocks(other)];

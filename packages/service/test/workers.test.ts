@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BlobHome } from "@colophon/storage";
-import { BlobStoreUnavailable } from "@colophon/storage";
+import type { BlobHome, Database } from "@colophon/storage";
+import { BlobStoreUnavailable, DatabaseUnavailable } from "@colophon/storage";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Caller, type Outcome, openQueue } from "../src/index.ts";
 import {
@@ -84,6 +84,31 @@ describe("a worker that lost its session", () => {
     release();
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     await worker.close(0);
+  });
+});
+
+describe("a worker that was struck off the list", () => {
+  it("takes a new number, also when the database goes away meanwhile", async () => {
+    let outages = 0;
+    const database: Database = {
+      ...service.database,
+      async query(statement, values) {
+        const name = typeof statement === "string" ? statement : statement.name;
+        if (outages > 0 && /next.?number/i.test(name)) {
+          outages--;
+          throw new DatabaseUnavailable("unreachable", false, new Error("gone"));
+        }
+        return service.database.query(statement, values);
+      },
+    };
+    const worker = await service.startWorker({ database });
+    outages = 2;
+    await service.database.query("delete from workers");
+    await expect.poll(() => outages, { timeout: 15_000 }).toBe(0);
+    const id = await submit("common.parse.echo", { text: "again" });
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+    await worker.close(0);
+    expect((await service.database.query("select id from workers")).rowCount).toBe(0);
   });
 });
 

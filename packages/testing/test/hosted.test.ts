@@ -253,35 +253,36 @@ describe("the tools for language models", () => {
 
 describe("one real file, in the form that each surface takes files in", () => {
   const files = [
-    ["common.parse.delimited-bytes", "packages/ops/delimited/fixtures/countries.csv"],
-    ["common.convert.delimited", "packages/ops/delimited/fixtures/vix.csv"],
-    ["common.extract.mail-evidence", "packages/ops/mail/fixtures/arf.eml"],
-    ["common.inspect.mail", "packages/ops/mail/fixtures/msg_simple.msg"],
+    ["common.parse.delimited-bytes", "packages/ops/delimited/fixtures/countries.csv", {}],
+    ["common.convert.delimited", "packages/ops/delimited/fixtures/vix.csv", { to: "json" }],
+    ["common.extract.mail-evidence", "packages/ops/mail/fixtures/arf.eml", {}],
+    ["common.inspect.mail", "packages/ops/mail/fixtures/msg_simple.msg", {}],
   ] as const;
   const http = createHttpSurface({ url, key });
 
   it.each(files)(
     "%s of %s has one envelope",
-    async (operation, relativePath) => {
+    async (operation, relativePath, options) => {
       const path = join(ROOT, relativePath);
       const bytes = new Uint8Array(readFileSync(path));
       const definition = await loadOperation(operation);
       if (definition === undefined) throw new Error(`${operation} is not available.`);
-      const sent = await http.ask({ operation, input: { bytes: encodeBase64(bytes) }, options: {} });
-      const mcp = await connectMcp(["--root", join(path, "..")]);
+      const sent = await http.ask({ operation, input: { bytes: encodeBase64(bytes) }, options });
+      const mcp = await connectMcp(["--root", join(path, ".."), "--root", folder]);
       const { structuredContent } = await mcp.callTool({
         name: "colophon_invoke_operation",
-        arguments: { operation, input: { bytes: { path } }, output_path: `${folder}/` },
+        arguments: { operation, input: { bytes: { path } }, options, output_path: `${folder}/` },
       });
       const environment = { HOME: folder };
-      const printed = await runCommand(["run", operation, path, "--json", "--quiet"], { environment });
-      const input = { bytes: fromPath(path) };
+      const flags = Object.entries(options).flatMap(([name, value]) => ["-o", `${name}=${value}`]);
+      const printed = await runCommand(["run", operation, path, "--json", "--quiet", ...flags], { environment });
+      const request = { input: { bytes: fromPath(path) }, options };
       const envelopes: Readonly<Record<string, Uint8Array>> = {
-        "direct, bytes": canonicalBytes(await invoke(definition, { bytes }, {})),
+        "direct, bytes": canonicalBytes(await invoke(definition, { bytes }, options)),
         "command line, a path": printed.out.subarray(0, -1),
         "MCP, a path": Buffer.from(await readResult(mcp, (structuredContent as unknown as ToldByTool).result.uri)),
-        "SDK local, a path": canonicalBytes(await local.operations.runDynamic(operation, { input })),
-        "SDK hosted, a path": canonicalBytes(await client.operations.runDynamic(operation, { input })),
+        "SDK local, a path": canonicalBytes(await local.operations.runDynamic(operation, request)),
+        "SDK hosted, a path": canonicalBytes(await client.operations.runDynamic(operation, request)),
         "HTTP, base64": sent.kind === "envelope" ? sent.bytes : Buffer.from("refused"),
       };
       const lines = Object.entries(envelopes).map(([name, text]) => {

@@ -95,7 +95,7 @@ export function describeOutages({ seconds }: Outage): void {
       const [api] = await Promise.all([cluster.start("api"), cluster.start("worker")]);
       const { key } = await cluster.makeTenant();
       const client = createClient(() => api.url, key);
-      const kills = seconds > 5 ? 20 : 2;
+      const kills = seconds > 5 ? 20 : 4;
       const refused = new Set<number>();
       let left = kills * 60;
       const isDone = Promise.withResolvers<void>();

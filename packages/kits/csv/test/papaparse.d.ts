@@ -6,9 +6,10 @@ declare module "papaparse" {
     readonly quotes?: boolean;
     readonly skipEmptyLines?: boolean;
   }
-  const Papa: {
+  interface Papa {
     parse(text: string, options?: Options): { readonly data: string[][] };
     unparse(rows: readonly (readonly string[])[], options?: Options): string;
-  };
-  export { Papa as default };
+  }
+  const papa: Papa;
+  export = papa;
 }

@@ -1,16 +1,8 @@
-import { type Envelope, invoke } from "@colophon/contract";
 import { type CorpusFile, readCorpus } from "@colophon/testing";
 import { parse as csvParse } from "csv-parse/sync";
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  convertDelimited,
-  inspectDelimited,
-  inspectDelimitedSchema,
-  parseDelimitedBytes,
-  transformDelimited,
-  validateDelimited,
-  validateDelimitedRoundtrip,
-} from "../src/index.ts";
+import { convertDelimited, inspectDelimited, parseDelimitedBytes } from "../src/index.ts";
+import { expectAgreement, type Inspected } from "./agreement.ts";
 import { call, type Made, type Parsed } from "./calls.ts";
 import { askPython, hasPython } from "./python-oracle.ts";
 
@@ -34,29 +26,6 @@ const OTHER_TRUTH = "location_coordinates.csv";
 const TABLE = /\.(?:csv|tsv|txt|zip)$/i;
 const files = (readCorpus("delimited") ?? []).filter(({ path }) => TABLE.test(path));
 const nameOf = ({ path }: CorpusFile) => path.replace("delimited/", "");
-
-interface Inspected {
-  readonly rows: number;
-  readonly columns: number;
-  readonly lines: number;
-  readonly trailingNewline: boolean;
-  readonly irregularQuotes: number;
-  readonly names: readonly string[];
-  readonly dialect: {
-    readonly delimiter: string;
-    readonly quote: string | null;
-    readonly escape: string | null;
-    readonly doubleQuote: boolean;
-    readonly newline: string;
-    readonly skipInitialSpace: boolean;
-    readonly comment: string | null;
-    readonly preambleRows: number;
-    readonly headerRows: number;
-    readonly footerRows: number;
-  };
-  readonly encoding: { readonly name: string };
-  readonly shape: { readonly raggedRows: number; readonly ragged: readonly { readonly row: number }[] };
-}
 
 const summary = new Map<string, Map<string, number>>();
 function tally(file: CorpusFile, fact: string): void {
@@ -91,21 +60,14 @@ describe.skipIf(files.length === 0)("the files of the corpus", () => {
   it.each(files.map((file) => [nameOf(file), file] as const))("%s", async (name, file) => {
     tally(file, "files");
     const bytes = read(file);
-    const parsed: Envelope = await invoke(parseDelimitedBytes, { bytes });
-    const refused = REFUSED.get(name);
-    if (refused !== undefined) {
-      expect(parsed.ok ? "ok" : parsed.error.code).toBe(`common/${refused[0]}`);
+    const parsed = await expectAgreement(bytes);
+    const refused = REFUSED.get(name)?.[0];
+    expect(parsed.ok ? undefined : parsed.error.code.replace("common/", "")).toBe(refused);
+    if (!parsed.ok) {
       tally(file, "refused");
       return;
     }
-    if (!parsed.ok) throw new Error(`${parsed.error.code}: ${parsed.error.message}`);
-    const table = parsed.value as Parsed;
-    const inspected = await call<Inspected>(inspectDelimited, { bytes });
-
-    expectFacts(file, bytes, inspected);
-    expectAgreement(table, inspected, parsed.losses.length);
-    await expectConversions(bytes, table);
-    await expectOwnSchema(bytes, table);
+    expectFacts(file, bytes, await call<Inspected>(inspectDelimited, { bytes }));
 
     if (parsed.losses.length > 0) tally(file, "with losses");
     if (parsed.diagnostics.some(({ code }) => code === "common/DIALECT_UNCERTAIN")) tally(file, "told as uncertain");
@@ -124,46 +86,6 @@ describe.skipIf(files.length === 0)("the files of the corpus", () => {
     if (!feeds || !endsLines || encoding.name.startsWith("utf-16") || dialect.footerRows > 0) return;
     expect(lines - (trailingNewline || lines === 0 ? 0 : 1)).toBe(Number(feeds));
     tally(file, "lines as in the manifest");
-  }
-
-  /** What is told without the rows, and the rows. */
-  function expectAgreement(table: Parsed, { rows, columns, shape, dialect }: Inspected, lossCount: number): void {
-    expect([table.rows.length, table.columns.length, new Set(table.columns).size]).toEqual([rows, columns, columns]);
-    expect(table.rows.filter(({ length }) => length !== columns)).toEqual([]);
-    const raggedData = shape.raggedRows - shape.ragged.filter(({ row }) => row <= dialect.headerRows).length;
-    expect(lossCount).toBe(raggedData > 100 ? 101 : raggedData);
-  }
-
-  async function expectConversions(bytes: Uint8Array, table: Parsed): Promise<void> {
-    const write = { formulaPolicy: "keep" } as const;
-    const { artifact } = await call<Made>(convertDelimited, { bytes }, { write });
-    const rows: string[][] = csvParse(Buffer.from(artifact.bytes), { record_delimiter: "\r\n" });
-    expect(rows.slice(table.header.length)).toEqual(table.rows);
-    const json = await call<Made>(convertDelimited, { bytes }, { to: "json", jsonShape: "arrays" });
-    expect(JSON.parse(Buffer.from(json.artifact.bytes).toString())).toEqual([table.columns, ...table.rows]);
-    const untouched = await call<Parsed>(transformDelimited, { bytes }, { nullTokens: [] });
-    expect([untouched.columns, untouched.rows.map((row) => row.map((cell) => cell ?? ""))]).toEqual([
-      table.columns,
-      table.rows,
-    ]);
-    const { equal, counts } = await call<{ equal: string; counts: Readonly<Record<string, number>> }>(
-      validateDelimitedRoundtrip,
-      { bytes },
-    );
-    expect(counts.cell ?? 0).toBe(0);
-    expect(["bytes", "cells", ...(counts.unwritable === undefined ? [] : ["no"])]).toContain(equal);
-  }
-
-  /** A type is given only where every cell is of it: nothing but the shape of rows and header can be against the schema. */
-  async function expectOwnSchema(bytes: Uint8Array, table: Parsed): Promise<void> {
-    const { schema, fields } = await call<{ schema: unknown; fields: readonly unknown[] }>(
-      inspectDelimitedSchema,
-      { bytes },
-      { onAmbiguity: "report" },
-    );
-    expect(fields).toHaveLength(table.columns.length);
-    const { counts } = await call<{ counts: Readonly<Record<string, number>> }>(validateDelimited, { bytes, schema });
-    expect(Object.keys(counts).filter((code) => !/^(?:ROW|HEADER)_/.test(code))).toEqual([]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Database, HeldLock } from "@colophon/storage";
 
 /** Another request writes to the upload and did not let go of it in time. */
@@ -35,8 +35,12 @@ const ASK_AFTER_MS = 50;
 /** Upload locks that hold among all processes: in memory within one, by PostgreSQL's advisory locks between them. */
 export async function createUploadLocks(database: Database, timeoutMs = TIMEOUT_MS): Promise<UploadLocks> {
   const holders = new Map<string, Holder>();
+  /** A process hears its own questions too: one that waits long for the database would ask itself to let go. */
+  const self = randomUUID();
   const subscription = await database.listen(CHANNEL, (event) => {
-    if (event.kind === "notification") holders.get(event.payload)?.onWanted();
+    if (event.kind !== "notification") return;
+    const [asker, id] = [event.payload.slice(0, self.length), event.payload.slice(self.length + 1)];
+    if (asker !== self) holders.get(id)?.onWanted();
   });
   return {
     async acquire(id, { signal, onWanted }) {
@@ -52,7 +56,7 @@ export async function createUploadLocks(database: Database, timeoutMs = TIMEOUT_
         tellReleased();
       };
       try {
-        const lock = await holdAmongProcesses(database, id, over);
+        const lock = await holdAmongProcesses(database, id, { over, ask: `${self} ${id}` });
         return {
           async release() {
             await lock.release();
@@ -68,10 +72,14 @@ export async function createUploadLocks(database: Database, timeoutMs = TIMEOUT_
   };
 }
 
-async function holdAmongProcesses(database: Database, id: string, over: AbortSignal): Promise<HeldLock> {
+async function holdAmongProcesses(
+  database: Database,
+  id: string,
+  { over, ask }: { readonly over: AbortSignal; readonly ask: string },
+): Promise<HeldLock> {
   const holding = database.holdLock([UPLOAD_LOCK, createHash("sha256").update(id).digest().readInt32BE(0)]);
   const asking = setTimeout(() => {
-    void database.query("select pg_notify($1, $2)", [CHANNEL, id]).catch(() => undefined);
+    void database.query("select pg_notify($1, $2)", [CHANNEL, ask]).catch(() => undefined);
   }, ASK_AFTER_MS);
   try {
     return await orLocked(holding, over);

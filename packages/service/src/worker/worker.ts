@@ -106,7 +106,7 @@ class RunningWorker implements Worker {
   #registration: Registration | undefined;
   #isLooking = false;
   #mustLook = false;
-  #isSweeping = false;
+  #sweeping: Promise<void> | undefined;
 
   constructor(parts: WorkerParts, folder: string) {
     this.#parts = parts;
@@ -170,6 +170,8 @@ class RunningWorker implements Worker {
     this.#closing.abort();
     for (const timer of this.#timers) clearTimeout(timer);
     for (const subscription of this.#subscriptions) await subscription.close();
+    // It may be taking a new number, which is to be given up below.
+    await this.#sweeping?.catch(() => undefined);
     const unstarted = this.#claims.takeUnstarted();
     const all = this.#claims.ended();
     const handBack = (error: unknown): void => this.#parts.onError("Handing work back", error);
@@ -284,29 +286,35 @@ class RunningWorker implements Worker {
 
   /** Sets right whatever was missed: dead workers, a lost lease, cancellations not heard of, claims whose answer was lost. */
   async #sweep(): Promise<void> {
-    if (this.#isSweeping || this.#closing.signal.aborted) return;
-    this.#isSweeping = true;
-    try {
-      const { database, queue, codes } = this.#parts;
-      await this.#renewRegistration();
-      await releaseDeadWorkers({ database, queue, crashCodes: codes.crashed });
-      await this.#compareWithTable();
-      await this.#claims.refresh();
-      await this.#release(this.#claims.takeStale(), "handed to others");
-      this.wake();
-    } finally {
-      this.#isSweeping = false;
-    }
+    if (this.#sweeping !== undefined || this.#closing.signal.aborted) return;
+    this.#sweeping = this.#setRight().finally(() => {
+      this.#sweeping = undefined;
+    });
+    await this.#sweeping;
   }
 
-  /** A worker that others took for dead works on under a new number; what ran under the old one is theirs. */
+  async #setRight(): Promise<void> {
+    const { database, queue, codes } = this.#parts;
+    await this.#renewRegistration();
+    await releaseDeadWorkers({ database, queue, crashCodes: codes.crashed });
+    await this.#compareWithTable();
+    await this.#claims.refresh();
+    await this.#release(this.#claims.takeStale(), "handed to others");
+    this.wake();
+  }
+
+  /**
+   * A worker that others took for dead works on under a new number; what ran under the old one is theirs. While it has none it
+   * claims nothing, and each look tries again.
+   */
   async #renewRegistration(): Promise<void> {
     const current = this.#registration;
-    if (current === undefined || current.lease.isLost()) return;
-    if (await beat(this.#parts.database, current.workerId)) return;
-    this.#registration = undefined;
-    this.#claims.abortOf(current.workerId);
-    await current.lease.release();
+    if (current !== undefined) {
+      if (current.lease.isLost() || (await beat(this.#parts.database, current.workerId))) return;
+      this.#registration = undefined;
+      this.#claims.abortOf(current.workerId);
+      await current.lease.release();
+    }
     this.#registration = await registerWorker(this.#parts.database, hostname(), process.pid);
   }
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadOperation } from "@colophon/catalog";
 import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
@@ -77,6 +77,13 @@ describe("run", () => {
     expect(out).toBe(await direct("common.parse.delimited", { text: CSV }));
     const { out: referred } = await colophon(["run", parse, "--input-json", "reference.json", "--json"]);
     expect(referred).toBe(await direct(parse, { bytes: Buffer.from(CSV) }));
+  });
+
+  it("refuses to read as text what is no UTF-8, instead of replacing it", async () => {
+    writeFileSync("latin.csv", Buffer.from("id,name\n1,Zo\xeb\n", "latin1"));
+    const { code, out, said } = await colophon(["run", "common.parse.delimited", "latin.csv"]);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(said).toContain("no UTF-8 text");
   });
 
   it("tells a failure and ends with 1", async () => {

@@ -1,9 +1,9 @@
 import type { RowBlock } from "../scan/blocks.ts";
 import { CELL_ESCAPED, CELL_IRREGULAR } from "../scan/findings.ts";
+import type { ScanRules } from "../scan/rules.ts";
 import type { Field } from "../schema/field.ts";
 import { type Column, type ColumnBuilder, Entries, FIRST_CAPACITY } from "./column.ts";
 
-const NEEDS_TEXT = CELL_ESCAPED | CELL_IRREGULAR;
 /** Shorter cells are copied byte by byte: a call costs more. */
 const SHORT_CELL = 48;
 /** Offsets are 32 bits wide. */
@@ -41,13 +41,11 @@ export class TextBuilder implements ColumnBuilder {
       const cell = (rowCells[row] ?? 0) + column;
       const start = cellStarts[cell] ?? 0;
       const end = cellEnds[cell] ?? 0;
+      const flags = cellFlags[cell] ?? 0;
       if (cell >= (rowCells[row + 1] ?? 0) || (start === end && emptyIsNull)) nulls[entry] = 1;
-      else if (
-        this.#isPlain &&
-        ((cellFlags[cell] ?? 0) & NEEDS_TEXT) === 0 &&
-        (this.#isUtf8 || isAsciiRange(bytes, start, end))
-      )
-        this.#copy(bytes, start, end);
+      else if (this.#isPlain && (this.#isUtf8 || isAsciiRange(bytes, start, end)) && canCopy(flags, block.rules))
+        if (flags & CELL_ESCAPED) this.#copyUndoubled(bytes, start, end, block.rules.quote);
+        else this.#copy(bytes, start, end);
       else if (!this.#addText(block, row, cell)) nulls[entry] = 1;
       offsets[entry + 1] = this.#used;
     }
@@ -83,6 +81,19 @@ export class TextBuilder implements ColumnBuilder {
     this.#used = used;
   }
 
+  /** Of two quotes in a row one is copied. */
+  #copyUndoubled(bytes: Uint8Array, start: number, end: number, quote: number): void {
+    if (this.#used + end - start > this.#bytes.length) this.#grow(end - start);
+    const target = this.#bytes;
+    let used = this.#used;
+    for (let at = start; at < end; at += 1, used += 1) {
+      const byte = bytes[at] ?? 0;
+      target[used] = byte;
+      if (byte === quote) at += 1;
+    }
+    this.#used = used;
+  }
+
   #addText(block: RowBlock, row: number, cell: number): boolean {
     const result = this.#entries.cast(block, row, cell, () => true);
     if (result === undefined) return false;
@@ -107,6 +118,11 @@ export class TextBuilder implements ColumnBuilder {
     offsets.set(this.#offsets);
     this.#offsets = offsets;
   }
+}
+
+/** The cell's text is its bytes, apart from doubled quotes. */
+function canCopy(flags: number, rules: ScanRules): boolean {
+  return (flags & CELL_IRREGULAR) === 0 && ((flags & CELL_ESCAPED) === 0 || rules.escape === -1);
 }
 
 function isAsciiRange(bytes: Uint8Array, start: number, end: number): boolean {

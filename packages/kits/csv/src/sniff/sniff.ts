@@ -38,13 +38,14 @@ export interface SniffResult {
 }
 
 const DEFAULT_SAMPLE_BYTES = 65_536;
-/** Every candidate reads so much; the delimiters that come out best read the whole sample. */
+/** Every candidate reads so much; those that come out best read the whole sample, and one of another delimiter. */
 const FIRST_LOOK_BYTES = 12_288;
-const LIKELY_DELIMITERS = 3;
+/** The rest of the sample does not make up for so many times the bits of the best. */
+const LIKELY_FACTOR = 1.3;
 /** What first looks read in all: binary noise, which has every mark in every place, makes thousands of candidates. */
 const FIRST_LOOKS_BYTES = 6 * 1024 * 1024;
 const LEAST_LOOK_BYTES = 1024;
-/** Of the likely delimiters' candidates so many read the whole sample; a real text has some dozens at most. */
+/** Of the likely candidates so many read the whole sample; a real text has some dozens at most. */
 const MAX_WHOLE_READINGS = 64;
 /** ASCII says nothing about the encoding: this far the first other byte is looked for. */
 const MAX_ASCII_BYTES = 8 * 1024 * 1024;
@@ -107,10 +108,11 @@ function rankCandidates(candidates: readonly Candidate[], sample: Sample): Readi
     .map((candidate) => ({ candidate, reading: readBy(candidate, beginning, tools) }))
     .sort((a, b) => a.reading.bits - b.reading.bits);
   if (isWhole) return first.map(({ reading }) => reading);
-  const delimiters = new Set(first.map(({ candidate }) => candidate.dialect.delimiter));
-  const likely = new Set([...delimiters].slice(0, LIKELY_DELIMITERS));
+  const [best] = first;
+  const other = first.find(({ candidate }) => candidate.dialect.delimiter !== best?.candidate.dialect.delimiter);
+  const mostBits = (best?.reading.bits ?? 0) * LIKELY_FACTOR;
   return first
-    .filter(({ candidate }) => likely.has(candidate.dialect.delimiter))
+    .filter((each) => each.reading.bits <= mostBits || each === other)
     .slice(0, MAX_WHOLE_READINGS)
     .map(({ candidate }) => readBy(candidate, sample, tools))
     .sort((a, b) => a.bits - b.bits);

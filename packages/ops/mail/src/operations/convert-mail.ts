@@ -3,13 +3,14 @@ import {
   array,
   artifact,
   at,
+  type ByteSource,
   choice,
   defineOperation,
-  file,
   integer,
   makeArtifact,
   object,
   optional,
+  streamedFile,
   string,
 } from "@colophon/contract";
 import { ComposeError } from "@colophon/kit-mime";
@@ -23,7 +24,7 @@ import { writePage } from "../model/convert/to-html.ts";
 import { writeJson } from "../model/convert/to-json.ts";
 import { writeMarkdown } from "../model/convert/to-markdown.ts";
 import { writeText } from "../model/convert/to-text.ts";
-import { DEFAULT_NESTING, memorySource, openMail, withKitErrors } from "../model/open-mail.ts";
+import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
 import { type MailFile, type MailPart, walkMail } from "../model/part.ts";
 
 /**
@@ -40,7 +41,7 @@ export const convertMail = defineOperation({
   name: "common.convert.mail",
   summary: "Turn a mail into eml, JSON, a safe HTML page, text or Markdown.",
   engine,
-  input: object({ bytes: file({ description: "The mail: .eml, .msg or winmail.dat." }) }),
+  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg or winmail.dat." }) }),
   options: object({
     to: choice(["eml", "json", "html", "text", "markdown"], { description: "The form wanted.", default: "eml" }),
     html: choice(["sanitize", "keep"], {
@@ -87,7 +88,7 @@ export const convertMail = defineOperation({
   example: { input: { bytes: EXAMPLE_MESSAGE }, options: { to: "json" } },
 
   run({ input, options, op }) {
-    const mail = openMail(memorySource(input.bytes), op, options.maxNesting);
+    const mail = openMail(input.bytes, op, options.maxNesting);
     const conversion = new Conversion(op, options);
     return withKitErrors(op, () => {
       try {
@@ -107,7 +108,7 @@ interface Made {
   readonly attachments: readonly AttachmentValue[];
 }
 
-function toEml(mail: MailFile, original: Uint8Array, conversion: Conversion): Made {
+function toEml(mail: MailFile, original: ByteSource, conversion: Conversion): Made {
   const { op } = conversion;
   for (const part of walkMail(mail.root)) {
     if (part.opaque === undefined || part.opaque.code === "SMIME_OPAQUE") continue;
@@ -122,7 +123,8 @@ function toEml(mail: MailFile, original: Uint8Array, conversion: Conversion): Ma
 const EML_TYPE = "message/rfc822";
 
 /** The file itself: its hash is known. */
-function sameArtifact(bytes: Uint8Array, { op }: Conversion): Artifact {
+function sameArtifact(original: ByteSource, { op }: Conversion): Artifact {
+  const bytes = original.read(0, original.byteLength).slice();
   return { bytes, mediaType: EML_TYPE, extension: "eml", byteLength: bytes.length, hash: op.hashOf() };
 }
 

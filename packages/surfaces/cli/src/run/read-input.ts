@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { findFilePlaces, isPlainObject, type JsonSchema, parseJson } from "@colophon/contract";
@@ -46,13 +47,20 @@ export function fillInput(given: GivenInput, files: readonly string[]): unknown 
     throw new UsageError(
       `This operation takes ${least === most ? least : `${least} to ${most}`} file(s), not ${files.length}.`,
     );
-  if (slots.kind === "text") return { ...base, [slots.member]: readBytes(files[0] ?? "").toString("utf8") };
+  if (slots.kind === "text") return { ...base, [slots.member]: readText(files[0] ?? "") };
   const entries = files.map((path, index) => [slots.members[index], openFile(path)] as const);
   return { ...base, ...Object.fromEntries(entries) };
 }
 
 function openFile(path: string): unknown {
   return path === STDIN ? new Uint8Array(readBytes(path)) : withUsageError(path, fromPath);
+}
+
+/** Bytes that are no UTF-8 are refused: replaced by U+FFFD they would be lost before the operation could tell of it. */
+function readText(path: string): string {
+  const bytes = readBytes(path);
+  if (isUtf8(bytes)) return bytes.toString("utf8");
+  throw new UsageError(`"${path}" is no UTF-8 text; give it to an operation that takes the file's bytes.`);
 }
 
 function readBytes(path: string): Buffer {

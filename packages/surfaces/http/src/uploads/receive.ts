@@ -1,4 +1,4 @@
-import type { Registration, StagedReference, Taken } from "@colophon/service";
+import { type Registration, type StagedReference, type Taken, UploadLocked } from "@colophon/service";
 import type { UploadParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 
@@ -42,7 +42,11 @@ export async function sweepUploads(uploads: UploadParts): Promise<number> {
 }
 
 async function withSoleHold(uploads: UploadParts, inputId: string, act: () => Promise<void>): Promise<void> {
-  const lock = await uploads.locks.acquire(`receive ${inputId}`, { signal: NEVER, onWanted: () => undefined });
+  const lock = await uploads.locks
+    .acquire(`receive ${inputId}`, { signal: NEVER, onWanted: () => undefined })
+    .catch((error: unknown) => {
+      throw error instanceof UploadLocked ? new Problem("UPLOAD_LOCKED", { retryAfterSeconds: 1 }) : error;
+    });
   try {
     await act();
   } finally {

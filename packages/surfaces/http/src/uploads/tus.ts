@@ -1,6 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 import { type Registration, tidyMemory, UploadLocked } from "@colophon/service";
-import { type Lock, Server } from "@tus/server";
+import { ERRORS, type Lock, Server } from "@tus/server";
 import type { FastifyRequest } from "fastify";
 import type { UploadParts } from "../parts.ts";
 import { Problem, type ProblemCode } from "../problem.ts";
@@ -65,7 +65,9 @@ export function createTus(uploads: UploadParts, path: string): Tus {
       });
       const response = await server.handleWeb(toWebRequest(request));
       const text = await response.text();
-      if (failure instanceof UploadLocked) throw new Problem("UPLOAD_LOCKED", { retryAfterSeconds: 1 });
+      // Another request came for the upload, and this one gave way: it may come again.
+      if (failure instanceof UploadLocked || text.trim() === ERRORS.ABORTED.body)
+        throw new Problem("UPLOAD_LOCKED", { retryAfterSeconds: 1 });
       if (failure !== undefined) throw failure;
       if (response.status >= 500) throw new Error(`The upload's store failed: ${text.trim().slice(0, 200)}`);
       if (response.status >= 400)

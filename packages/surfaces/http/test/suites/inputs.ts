@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { canonicalJson, hashBytes } from "@colophon/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sweepUploads } from "../../src/index.ts";
 import { submission, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 
@@ -313,6 +313,40 @@ export function inputSuite(app: () => TestApp): void {
       expect(answers.map(({ status }) => status)).toEqual([423, 423]);
       await held.release();
       expect((await patch(url, upload.token, bytes, 0)).status).toBe(204);
+    }, 30_000);
+
+    it("gives way to the request that comes after it, and may come again", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "stalled ".repeat(1000) });
+      const { upload } = await registered(key, bytes);
+      const url = (await create(upload, bytes.length)).headers.location ?? "";
+      const body = new Readable({ read: () => undefined });
+      body.push(bytes.subarray(0, 100));
+      const headers = { ...TUS, "x-signature": upload.token, "content-type": "application/offset+octet-stream" };
+      const { locks } = app().parts.uploads;
+      const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>();
+      const acquire = locks.acquire.bind(locks);
+      vi.spyOn(locks, "acquire").mockImplementationOnce(async (...given) => {
+        const lock = await acquire(...given);
+        tellHeld();
+        return lock;
+      });
+      const stalled = app().app.fastify.inject({
+        method: "PATCH",
+        url,
+        headers: { ...headers, "upload-offset": "0" },
+        payload: body,
+      });
+      const first = stalled.then((answer) => answer);
+      await isHeld;
+      let second = await head(url, upload.token);
+      while (second.status === 423) second = await head(url, upload.token);
+      expect(second.status).toBe(200);
+      body.push(null);
+      // With what had arrived, or with nothing.
+      expect([204, 423]).toContain((await first).statusCode);
+      const offset = Number((await head(url, upload.token)).headers["upload-offset"]);
+      expect((await patch(url, upload.token, bytes.subarray(offset), offset)).status).toBe(204);
     }, 30_000);
 
     it("is described to whoever asks", async () => {

@@ -7,8 +7,7 @@ import { cleanHtml } from "./clean-html.ts";
 import { composeOutlook } from "./compose-outlook.ts";
 import type { Conversion } from "./conversion.ts";
 import { composeEntity, composePart } from "./entity.ts";
-
-type Pieces = readonly Uint8Array[];
+import { joinPieces, type Piece, type Pieces } from "./pieces.ts";
 
 /**
  * A mail -> an Internet message that runs nothing and fetches nothing.
@@ -39,7 +38,11 @@ class MimeRewriter {
     const pieces = this.#rewrite(message);
     if (pieces === undefined) return undefined;
     const { source, range } = origin.part;
-    return Buffer.concat([source.read(0, range.start), ...pieces, source.read(range.end, source.byteLength)]);
+    return joinPieces([
+      { source, start: 0, end: range.start },
+      ...pieces,
+      { source, start: range.end, end: source.byteLength },
+    ]);
   }
 
   /** A message to be put into another: there is no file of its own to fall back on. */
@@ -179,21 +182,21 @@ function notePart(part: MailPart): Uint8Array {
 /** Headers, preamble, delimiters and epilogue as they stand; in between the children, rewritten or not. */
 function spliceChildren(mime: MimePart, rewritten: readonly (Pieces | undefined)[]): Pieces {
   const { source, range, children } = mime;
-  const pieces: Uint8Array[] = [];
+  const pieces: Piece[] = [];
   let at = range.start;
   for (const [index, child] of children.entries()) {
     pieces.push(
-      source.read(at, child.range.start),
-      ...(rewritten[index] ?? [source.read(child.range.start, child.range.end)]),
+      { source, start: at, end: child.range.start },
+      ...(rewritten[index] ?? [{ source, start: child.range.start, end: child.range.end }]),
     );
     at = child.range.end;
   }
-  pieces.push(source.read(at, range.end));
+  pieces.push({ source, start: at, end: range.end });
   return pieces;
 }
 
 /** The decoded file around a message that was found in it. */
 function aroundChildren({ source, range }: MimePart, rewritten: Pieces | undefined): Pieces {
-  const inner = rewritten ?? [source.read(range.start, range.end)];
-  return [source.read(0, range.start), ...inner, source.read(range.end, source.byteLength)];
+  const inner = rewritten ?? [{ source, start: range.start, end: range.end }];
+  return [{ source, start: 0, end: range.start }, ...inner, { source, start: range.end, end: source.byteLength }];
 }
