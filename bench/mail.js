@@ -63,7 +63,7 @@ function largeRows({ path, mebibytes }) {
   });
 }
 
-/** What reads by parts is measured against the smallest message, what is given bytes against the message itself. */
+/** What gives no content back is measured against the smallest message, what does against the message itself. */
 function growthRows(folder) {
   const rows = [];
   const smallest = new Map();

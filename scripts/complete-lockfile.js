@@ -16,7 +16,12 @@ for (const [path, entry] of Object.entries(entries)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const platform = platformOf(name);
     if (platform === undefined || isLocked(path, name)) continue;
-    entries[`node_modules/${name}`] = { version, ...platform, ...(entry.dev === true && { dev: true }), optional: true };
+    entries[`node_modules/${name}`] = {
+      version,
+      ...platform,
+      ...(entry.dev === true && { dev: true }),
+      optional: true,
+    };
     added.push(name);
   }
 }
@@ -47,6 +52,7 @@ function platformOf(name) {
   const os = SYSTEMS.find((system) => words.includes(system));
   const cpu = PROCESSORS.find((processor) => words.includes(processor));
   if (os === undefined || cpu === undefined) return undefined;
-  const libc = os !== "linux" ? undefined : words.includes("musl") ? "musl" : words.includes("gnu") ? "glibc" : undefined;
+  const libc =
+    os !== "linux" ? undefined : words.includes("musl") ? "musl" : words.includes("gnu") ? "glibc" : undefined;
   return { ...(libc && { libc: [libc] }), cpu: [cpu], os: [os] };
 }

@@ -1,3 +1,3 @@
 import { describeManyMachines } from "./suites/many-machines.ts";
 
-describeManyMachines({ apis: 3, workers: 5, many: 5_000 });
+describeManyMachines({ apis: 3, workers: 5, many: 2_000 });

@@ -1,4 +1,4 @@
-import { EXIT, type ServiceSettings, type Terminal } from "@colophon/cli";
+import { EXIT, type ServiceSettings, type Terminal, UsageError } from "@colophon/cli";
 import type { Command } from "commander";
 
 export interface McpContext {
@@ -17,6 +17,8 @@ interface McpFlags {
   readonly url?: string;
   readonly key?: string;
 }
+
+const MOST_PORT = 65_535;
 
 /** `colophon mcp`: the tools for language models, over this process's pipes or over HTTP. */
 export function addMcpCommand(program: Command, context: McpContext, end: (code: number) => void): void {
@@ -38,20 +40,26 @@ export function addMcpCommand(program: Command, context: McpContext, end: (code:
 }
 
 async function serveMcp(flags: McpFlags, { terminal, version, service, token }: McpContext): Promise<number> {
-  const [{ serveHttp, serveStdio }, { createLocal }, { createClient }] = await Promise.all([
+  const port = Number(flags.port);
+  if (!Number.isInteger(port) || port < 0 || port > MOST_PORT)
+    throw new UsageError(`--port takes a whole number from 0 to ${MOST_PORT}, not "${flags.port}".`);
+  const [{ serveHttp, serveStdio }, { createLocal }, { createClient }, { fileUploadStore }] = await Promise.all([
     import("@colophon/mcp"),
     import("@colophon/sdk/local"),
     import("@colophon/sdk"),
+    import("@colophon/sdk/node"),
   ]);
   const local = createLocal();
   const baseUrl = flags.url ?? service.url;
   const apiKey = flags.key ?? service.key;
-  const hosted = baseUrl !== undefined && apiKey !== undefined ? createClient({ baseUrl, apiKey }) : undefined;
+  const { uploadsFolder } = service;
+  const uploads = uploadsFolder === undefined ? {} : { uploads: fileUploadStore(uploadsFolder) };
+  const hosted =
+    baseUrl !== undefined && apiKey !== undefined ? createClient({ baseUrl, apiKey, ...uploads }) : undefined;
   const parts = { version, local, roots: flags.root, ...(hosted !== undefined && { hosted }) };
   try {
     if (flags.http !== true) await serveStdio(parts);
     else {
-      const port = Number(flags.port);
       const server = await serveHttp({ ...parts, host: flags.host, port, ...(token !== undefined && { token }) });
       terminal.say(`Colophon MCP  ${server.url}`);
       await new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { EXIT, type Terminal } from "@colophon/cli";
 import type { Command } from "commander";
 import { addHoldCommands } from "./commands/holds.ts";
@@ -67,16 +68,18 @@ async function announce(
     terminal.say(`Colophon worker: ready, health at ${url}/healthz`);
     return;
   }
+  const { SAMPLE, showFirstResult } = await import("./first-result.ts");
+  const sample = relative(process.cwd(), fileURLToPath(SAMPLE));
   const key = firstKey ?? "<the key shown at the first start>";
   const lines = [
     `Colophon  ${url}`,
     `  key     ${firstKey ?? "the one shown at the first start (colophon keys create makes another)"}`,
     `  data    ${relative(process.cwd(), settings.dataFolder) || settings.dataFolder}`,
     `  docs    ${url}/docs`,
-    `  try     curl -s -H 'Authorization: Bearer ${key}' ${url}/api/v2/executions`,
+    `  try     curl -s -H 'Authorization: Bearer ${key}' -F file=@${sample} ${url}/v1/common/inspect/delimited`,
     "",
   ];
-  if (isFirstRun) lines.push(...(await (await import("./first-result.ts")).showFirstResult(running)), "");
+  if (isFirstRun) lines.push(...(await showFirstResult(running)), "");
   lines.push("Serving; Ctrl-C stops it.");
   for (const line of lines) terminal.result(`${line}\n`);
 }

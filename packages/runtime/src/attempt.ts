@@ -53,6 +53,7 @@ export class Attempt {
   #frames = 0;
   #peakBytes = 0;
   #cpuMs: number;
+  #isSignalled = false;
   #isOver = false;
 
   constructor(child: Child, terms: AttemptTerms) {
@@ -86,6 +87,7 @@ export class Attempt {
   /** Its figures are read first: they go with the process. */
   #kill(signal: "SIGTERM" | "SIGKILL"): void {
     this.#sample();
+    this.#isSignalled = true;
     this.#child.kill(signal);
   }
 
@@ -121,7 +123,9 @@ export class Attempt {
         break;
       case "ended": {
         this.#cpuMs = message.cpuMs;
-        const { outcome, isDirty, rssBytes } = message;
+        const { outcome, rssBytes } = message;
+        // An answer that crossed a signal on its way is heard, but its process has not long to live.
+        const isDirty = message.isDirty || this.#isSignalled;
         const ending = this.#ending;
         const isOverruled = ending?.condition === "memory" || ending?.condition === "callbackFailed";
         this.#end(isOverruled ? { by: "host", ending } : { by: "child", outcome, body, isDirty }, rssBytes);

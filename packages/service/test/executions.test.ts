@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashBytes } from "@colophon/contract";
+import { canonicalJson, hashBytes } from "@colophon/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, INLINE_BYTES } from "../src/index.ts";
 import { acceptedId, startService, statusAtEnd, submissionOf, type TestService } from "../src/testing/index.ts";
@@ -58,6 +58,17 @@ describe("an execution", () => {
     const row = await service.executions.read(id, caller.environmentId);
     expect(row).toMatchObject({ status: "failed", result_ok: false, error_code: "common/CRASHED" });
     expect(JSON.stringify(await envelopeOf(id))).not.toContain("/etc/shadow");
+  });
+
+  it("whose result names something with a NUL is settled nevertheless", async () => {
+    const operation = "common.convert.copy";
+    const request = { schema_version: "operation-execution-envelope.v1", operation, input: { file: "YQ==" } };
+    const bytes = Buffer.from(canonicalJson({ ...request, options: { mediaType: "text/\0x" } }));
+    const given = { bytes, requestHash: hashBytes(bytes), requestByteLength: bytes.length };
+    const id = acceptedId(await service.executions.submit(submissionOf(caller, operation, {}, given)));
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+    const row = await service.executions.read(id, caller.environmentId);
+    expect(row?.artifacts).toMatchObject([{ mediaType: "text/\uFFFDx" }]);
   });
 
   it("lists the artifacts of its result and counts its losses", async () => {

@@ -1,5 +1,6 @@
 import { decodeSegments } from "./cells.ts";
 import { type RowBlock, type ScanSummary, scanBlocks } from "./scan/blocks.ts";
+import { emptyTally } from "./scan/findings.ts";
 import { type ReadOptions, settleOptions } from "./scan/options.ts";
 import type { ByteSource } from "./source.ts";
 
@@ -14,6 +15,15 @@ import type { ByteSource } from "./source.ts";
 export function readRows(source: ByteSource, options: ReadOptions = {}): Generator<string[], ScanSummary> {
   return new RowReader(scanBlocks(source, options));
 }
+
+/** Of a pass that was not finished. */
+const NO_SUMMARY: ScanSummary = {
+  rowCount: 0,
+  cellCount: 0,
+  lineCount: 0,
+  tally: emptyTally(),
+  endsWithNewline: false,
+};
 
 /** What a generator function would give, in less time: resuming one for every row costs as much as two cells. */
 class RowReader implements Generator<string[], ScanSummary> {
@@ -32,7 +42,7 @@ class RowReader implements Generator<string[], ScanSummary> {
   }
 
   [Symbol.dispose](): void {
-    this.#close();
+    this.return(NO_SUMMARY);
   }
 
   next(): IteratorResult<string[], ScanSummary> {
@@ -43,19 +53,20 @@ class RowReader implements Generator<string[], ScanSummary> {
   }
 
   return(value: ScanSummary): IteratorResult<string[], ScanSummary> {
-    this.#close();
+    this.#forget();
+    this.#blocks.return(value);
     return { done: true, value };
   }
 
   throw(error: unknown): never {
-    this.#close();
+    this.#forget();
+    this.#blocks.throw(error);
     throw error;
   }
 
-  #close(): void {
+  #forget(): void {
     this.#rows = [];
     this.#segments = undefined;
-    this.#blocks[Symbol.dispose]();
   }
 
   /** The first row of the next segment. */

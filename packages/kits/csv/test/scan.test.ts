@@ -3,7 +3,7 @@ import { parse as csvParse } from "csv-parse/sync";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { bytesSource, type Dialect, RFC4180, scanBlocks } from "../src/index.ts";
+import { bytesSource, type Dialect, RFC4180, readRows, scanBlocks } from "../src/index.ts";
 import type { ReadOptions } from "../src/scan/options.ts";
 import { read, readError, utf8 } from "./reading.ts";
 
@@ -181,6 +181,35 @@ describe("a quote that opens and never closes", () => {
     const worst = `"${'x"'.repeat(500_000)}\n`;
     expect(read(worst)).toHaveLength(1);
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
+  });
+});
+
+describe("rows one by one", () => {
+  const source = bytesSource(utf8("a,b\n".repeat(40_000)));
+
+  it("end with the summary of the pass, once", () => {
+    const rows = readRows(source);
+    let count = 0;
+    let step = rows.next();
+    for (; step.done !== true; step = rows.next()) count += 1;
+    expect([count, step.value.rowCount, step.value.cellCount]).toEqual([40_000, 40_000, 80_000]);
+    expect(rows.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it("can be left: what is read after that is nothing", () => {
+    for (const leave of [
+      (rows: ReturnType<typeof readRows>) => {
+        for (const row of rows) if (row.length === 2) break;
+      },
+      (rows: ReturnType<typeof readRows>) => expect(() => rows.throw(new Error("enough"))).toThrow("enough"),
+      (rows: ReturnType<typeof readRows>) => rows[Symbol.dispose](),
+    ]) {
+      const rows = readRows(source);
+      expect(rows.next()).toEqual({ done: false, value: ["a", "b"] });
+      leave(rows);
+      expect(rows.next()).toEqual({ done: true, value: undefined });
+      expect([...rows]).toEqual([]);
+    }
   });
 });
 

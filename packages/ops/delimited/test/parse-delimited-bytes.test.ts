@@ -144,6 +144,22 @@ conforms(
       },
     },
     {
+      name: "a space that slipped in before a quote",
+      input: { bytes: fixture("all_quotes.csv") },
+      value: including({
+        columns: ["upc", "name", "description", "price"],
+        rows: [
+          ["33333", "Laderach Chocolate", "This is the\nbest chocolate", "5"],
+          ["11112", "Laderach Chocolate", "This is the best chocolate", "5"],
+          ["11113", "Laderach Chocolate", "This is the best chocolate", "5"],
+          ["11114", "Laderach Chocolate", "This is the best chocolate", "5"],
+          ["44444", "Boa Chocolate", "The best, 'chocolate', of the world", "2"],
+        ],
+        dialect: { skipInitialSpace: true },
+      }),
+      losses: [],
+    },
+    {
       name: "rows that keep their own width",
       input: { bytes: fixture("extra_delimiters.csv") },
       options: { ragged: "keep" },

@@ -40,8 +40,16 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
   });
   afterAll(() => browser?.stop());
 
-  test("the watch sees what a raw page does", async () => {
-    const { ran, asked } = await browser.show(
+  /** A browser of its own for pages that do ask: what they started may come in late, after the next page was opened. */
+  async function withOwnBrowser(use: (own: MailBrowser) => Promise<void>): Promise<void> {
+    const own = await MailBrowser.start();
+    await use(own).finally(() => own.stop());
+  }
+
+  test("the watch sees what a raw page does", () => withOwnBrowser(watchRawPages));
+
+  async function watchRawPages(own: MailBrowser): Promise<void> {
+    const { ran, asked } = await own.show(
       "<img src=http://out.test/a.png onerror=hit()><script>hit()</script><iframe src=https://tls.test/></iframe>",
     );
     expect(ran).toContain("hit");
@@ -53,21 +61,15 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
         "connection tls.test",
       ]),
     );
-    const bodies = (await pagesOfRaw()).map(({ ran: hits, asked: addresses }) => hits.length + addresses.length);
-    expect(bodies.every((count) => count > 10)).toBe(true);
-  });
-
-  /** The same mails as they came: what would happen without the sanitiser. */
-  async function pagesOfRaw() {
-    const seen = [];
+    // The same mails as they came: what would happen without the sanitiser.
     for (const { bytes } of MAILS.slice(0, 2)) {
       const { artifact } = await convert(bytes, { to: "json", html: "keep" });
       const { messages } = JSON.parse(Buffer.from(artifact.bytes).toString("utf8")) as {
         messages: { html?: string }[];
       };
-      seen.push(await browser.show((messages[0]?.html ?? "").replace(/<meta[^>]*refresh[^>]*>/g, "")));
+      const raw = await own.show((messages[0]?.html ?? "").replace(/<meta[^>]*refresh[^>]*>/g, ""));
+      expect(raw.ran.length + raw.asked.length).toBeGreaterThan(10);
     }
-    return seen;
   }
 
   test.each(MAILS)("$name asks for nothing and runs nothing, in any form", async ({ bytes, pictures }) => {
@@ -90,11 +92,12 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
     expect(title).toContain("<script>hit()</script>");
   });
 
-  test("pictures of other hosts are fetched when that is asked for, and nothing else is", async () => {
-    const { artifact } = await convert(buildHostileMail(), { to: "html", remoteContent: "allow" });
-    const { ran, asked, types } = await browser.show(Buffer.from(artifact.bytes).toString("utf8"));
-    expect(ran).toEqual([]);
-    expect(asked).toContain("http://out.test/pixel.gif");
-    expect(types).toEqual(["image"]);
-  });
+  test("pictures of other hosts are fetched when that is asked for, and nothing else is", () =>
+    withOwnBrowser(async (own) => {
+      const { artifact } = await convert(buildHostileMail(), { to: "html", remoteContent: "allow" });
+      const { ran, asked, types } = await own.show(Buffer.from(artifact.bytes).toString("utf8"));
+      expect(ran).toEqual([]);
+      expect(asked).toContain("http://out.test/pixel.gif");
+      expect(types).toEqual(["image"]);
+    }));
 });

@@ -5,7 +5,10 @@ const MUTANTS = 2_000;
 const MAX_CPU_MS = 1_000;
 const MAX_RSS_MIB = 1_024;
 
-test(`${MUTANTS} mutants of the fixtures: no crash, none takes a second, memory stays bounded`, async () => {
+// Ten seconds on an idle machine; the bound is on the processor's time of each, so that a busy one may take longer.
+test(`${MUTANTS} mutants of the fixtures: no crash, none takes a second, memory stays bounded`, {
+  timeout: 300_000,
+}, async () => {
   const { slowest, peakRssMiB, outcomes } = await surviveMutants(fixtureMails(), MUTANTS, "mail");
   expect(slowest.cpuMs, slowest.what).toBeLessThan(MAX_CPU_MS);
   expect(peakRssMiB).toBeLessThan(MAX_RSS_MIB);

@@ -155,6 +155,8 @@ export async function listExecutions(
   environmentId: string,
   { statuses, operation, createdFrom, createdBefore, after, limit }: ListFilter,
 ): Promise<readonly ListedRow[]> {
+  // PostgreSQL holds no NUL in a text and refuses to look for one.
+  if (operation?.includes("\0") === true) return [];
   const values = [
     environmentId,
     statuses ?? null,

@@ -65,7 +65,7 @@ export function readGiven(given: Given, schemas: OperationSchemas): ReadSubmissi
  * Cost     O(bytes): one parse, one hash. Pure, so it can run in another thread.
  * Source   specification, POST /api/v2/operations/{domain}/{verb}.
  */
-export function readSubmission(body: Uint8Array, schemas: OperationSchemas): ReadSubmission {
+function readSubmission(body: Uint8Array, schemas: OperationSchemas): ReadSubmission {
   let parsed: Json;
   try {
     parsed = parseJson(body);
@@ -101,7 +101,7 @@ export interface RequestMembers {
  * Shapes   Bytes are written as base64 text, so a file sent as such gives the same request as one sent in JSON.
  * Cost     O(bytes), one hash. `byteLength`: of what they were read from.
  */
-export function readRequest(
+function readRequest(
   { input, options }: RequestMembers,
   schemas: OperationSchemas,
   byteLength: number,

@@ -98,7 +98,7 @@ function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
     result_inline: inline === undefined ? null : Buffer.from(inline).toString("base64"),
     result_ok: ok,
     error_code: code ?? null,
-    error_message: message ?? null,
+    error_message: message === undefined ? null : storable(message),
   };
 }
 
@@ -109,10 +109,18 @@ function toArtifactRows(outcome: Ended): readonly ArtifactRow[] {
     execution_id: outcome.row.id,
     position,
     sha256: hash,
-    media_type: mediaType,
-    extension,
+    media_type: storable(mediaType),
+    extension: storable(extension),
     byte_length: byteLength,
     kind: "operation_result",
-    member_path: memberPath,
+    member_path: storable(memberPath),
   }));
+}
+
+/**
+ * Text as PostgreSQL can hold it: whole characters, and no NUL. An operation may quote its document; one that could not be stored
+ * would keep every other of its batch from being settled.
+ */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }

@@ -106,7 +106,7 @@ class RunningWorker implements Worker {
   #registration: Registration | undefined;
   #isLooking = false;
   #mustLook = false;
-  #sweeping: Promise<void> | undefined;
+  #isSweeping = false;
 
   constructor(parts: WorkerParts, folder: string) {
     this.#parts = parts;
@@ -170,8 +170,6 @@ class RunningWorker implements Worker {
     this.#closing.abort();
     for (const timer of this.#timers) clearTimeout(timer);
     for (const subscription of this.#subscriptions) await subscription.close();
-    // It may be taking a new number, which is to be given up below.
-    await this.#sweeping?.catch(() => undefined);
     const unstarted = this.#claims.takeUnstarted();
     const all = this.#claims.ended();
     const handBack = (error: unknown): void => this.#parts.onError("Handing work back", error);
@@ -286,11 +284,13 @@ class RunningWorker implements Worker {
 
   /** Sets right whatever was missed: dead workers, a lost lease, cancellations not heard of, claims whose answer was lost. */
   async #sweep(): Promise<void> {
-    if (this.#sweeping !== undefined || this.#closing.signal.aborted) return;
-    this.#sweeping = this.#setRight().finally(() => {
-      this.#sweeping = undefined;
-    });
-    await this.#sweeping;
+    if (this.#isSweeping || this.#closing.signal.aborted) return;
+    this.#isSweeping = true;
+    try {
+      await this.#setRight();
+    } finally {
+      this.#isSweeping = false;
+    }
   }
 
   async #setRight(): Promise<void> {
@@ -315,7 +315,10 @@ class RunningWorker implements Worker {
       this.#claims.abortOf(current.workerId);
       await current.lease.release();
     }
-    this.#registration = await registerWorker(this.#parts.database, hostname(), process.pid);
+    const registration = await registerWorker(this.#parts.database, hostname(), process.pid);
+    // Whoever closed this worker meanwhile gave up what it had then; the others find the new number dead.
+    if (this.#closing.signal.aborted) await registration.lease.release();
+    else this.#registration = registration;
   }
 
   async #compareWithTable(): Promise<void> {

@@ -1,6 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { openApiDocument } from "../src/index.ts";
-import type { TestAnswer } from "./harness.ts";
 
 interface Operation {
   readonly operationId: string;
@@ -33,12 +32,14 @@ export function declared(): readonly string[] {
   );
 }
 
+interface CheckedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly bytes: Buffer;
+}
+
 /** Throws when an answer is not one that the document declares for its route. */
-export function checkAnswer(
-  method: string,
-  url: string,
-  answer: Pick<TestAnswer, "status" | "headers" | "bytes">,
-): void {
+export function checkAnswer(method: string, url: string, answer: CheckedAnswer): void {
   const path = url.split("?")[0] ?? "";
   const found = templates.find(({ pattern, item }) => pattern.test(path) && item[method.toLowerCase()] !== undefined);
   const operation = found?.item[method.toLowerCase()];

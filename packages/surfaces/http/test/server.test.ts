@@ -100,6 +100,32 @@ describe("a body over the limit", () => {
   });
 });
 
+describe("a form as it arrives", () => {
+  const formHead = (...lines: string[]): string =>
+    head("content-type: multipart/form-data; boundary=b", ...lines).replace(PATH, "/v1/common/convert/copy");
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n';
+
+  it("is refused once it is over the limit, though it never told its length", async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, "x");
+    const chunk = Buffer.concat([Buffer.from("100000\r\n"), megabyte, Buffer.from("\r\n")]);
+    const first = `${part.length.toString(16)}\r\n${part}\r\n`;
+    const answer = await raw(formHead("transfer-encoding: chunked"), first, chunk, chunk, chunk, chunk, chunk);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain("ERR_PAYLOAD_TOO_LARGE");
+  });
+
+  it("ends with its client, which is no failure of the service", async () => {
+    const { server } = test.app.fastify;
+    const { promise: isClosed, resolve: tellClosed } = Promise.withResolvers<void>();
+    server.once("connection", (socket) => socket.once("close", () => tellClosed()));
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`${formHead("content-length: 1000")}${part}abc`, () => socket.destroy());
+    await isClosed;
+    expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
+    expect(test.errors).toEqual([]);
+  });
+});
+
 describe("large bodies", () => {
   // requirement: FAULT-14
   it("do not hold up small requests", async () => {

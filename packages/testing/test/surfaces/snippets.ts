@@ -50,8 +50,9 @@ export function readSnippets(page: string): readonly Snippet[] {
   return snippets;
 }
 
-/** Does a text say what a page shows? `...` stands for anything. */
-export function says(found: string, shown: string): boolean {
+/** Does a text say what a page shows? `...` stands for anything, and a page shows lines whatever ends them. */
+export function says(printed: string, shown: string): boolean {
+  const found = printed.replaceAll("\r\n", "\n");
   let from = 0;
   return shown
     .split("...")

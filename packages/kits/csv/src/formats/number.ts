@@ -84,8 +84,6 @@ export interface NumberFormat {
   readonly isBare: boolean;
 }
 
-export const PLAIN_NUMBER: NumberFormat = { decimalChar: ".", groupChar: "", isBare: true };
-
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
 const GROUPED = /^[+-]?\d+(?:G\d+)+(?:$|[^\dG])/;
 const SPECIAL: Readonly<Record<string, number>> = {

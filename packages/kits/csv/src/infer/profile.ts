@@ -28,7 +28,7 @@ interface MomentRange extends Range {
 }
 
 /** Words for nothing that stand in columns of numbers and dates. In a column of texts they are texts. */
-export const NULL_WORDS: ReadonlySet<string> = new Set(
+const NULL_WORDS: ReadonlySet<string> = new Set(
   "NA N/A n/a na #N/A NULL Null null NaN nan None none nil \\N - -- — – ? . #NULL! #VALUE! #REF! #DIV/0! (null) <null>".split(
     " ",
   ),

@@ -1,12 +1,12 @@
 /** Where things are in the kernel's memory, in bytes. */
-export const HEADER_BYTES = 256;
 export const WINDOW_BYTES = 1024 * 1024;
 /** Vectors may read past the window's end. */
 const WINDOW_PADDING = 128;
 export const MAX_CELLS = 262_144;
 export const MAX_ROWS = 65_536;
 
-export const WINDOW_AT = HEADER_BYTES;
+/** After the results of a scan. */
+export const WINDOW_AT = 256;
 export const CELL_STARTS_AT = WINDOW_AT + WINDOW_BYTES + WINDOW_PADDING;
 export const CELL_ENDS_AT = CELL_STARTS_AT + MAX_CELLS * 4;
 export const CELL_FLAGS_AT = CELL_ENDS_AT + MAX_CELLS * 4;

@@ -55,7 +55,7 @@ const COMMA_IN_ONLY_COLUMN = 2;
 const MAX_REMEMBERED_LENGTH = 64;
 
 /** Costs of cells already met, unquoted and quoted: candidates largely cut the same cells. */
-export class CellCosts {
+class CellCosts {
   readonly #plain = new Map<string, number>();
   readonly #quoted = new Map<string, number>();
 

@@ -67,7 +67,8 @@ function readStream(place: TnefPlace, context: TnefContext): OutlookMessage {
     const block = { ...context, end, path: place.path, text };
     if (attribute.id === TnefAttribute.messageProperties)
       message.mapi.push(...readPropertyBlock(attribute.start, block).raws);
-    else if (attribute.id === TnefAttribute.recipientTable) for (const row of readRows(attribute, block)) rows.push(row);
+    else if (attribute.id === TnefAttribute.recipientTable)
+      for (const row of readRows(attribute, block)) rows.push(row);
     else if (attribute.level === "message") addLegacy(message, attribute, { file, text }, context);
     else {
       const group = groupFor(attribute, groups, { context, path: place.path });

@@ -27,7 +27,7 @@ export function fromDefect(defect: Defect, part: string, decodedFrom: string | u
 }
 
 /** A defect of an Outlook file; `path` in it names the storage or attribute. */
-export function fromOutlookDefect(defect: OutlookDefect, part: MailPart): MailFinding {
+function fromOutlookDefect(defect: OutlookDefect, part: MailPart): MailFinding {
   const { code, message, path, offset } = defect;
   return compact({
     rule: code.toLowerCase().replaceAll("_", "-"),

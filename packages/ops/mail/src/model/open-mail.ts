@@ -117,7 +117,7 @@ interface StableSource extends ByteSource {
 }
 
 /** An array as a source: its reads are views, nothing is copied. */
-export function memorySource(bytes: Uint8Array): StableSource {
+function memorySource(bytes: Uint8Array): StableSource {
   return { ...bytesSource(bytes), isStable: true };
 }
 
@@ -126,7 +126,7 @@ function isStable(file: ByteSource): file is StableSource {
 }
 
 /** The contract's source as the kit wants it. Each read looks at the clock, so that a scan of any size can be stopped. */
-export function checkedSource(file: ByteSource, op: Pick<MailOp, "checkpoint">) {
+function checkedSource(file: ByteSource, op: Pick<MailOp, "checkpoint">) {
   const { byteLength } = file;
   const read = (start: number, end: number): Uint8Array => {
     op.checkpoint();

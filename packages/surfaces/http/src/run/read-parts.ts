@@ -39,7 +39,7 @@ export async function readParts(
   const parser = openParser(contentType, collecting);
   let byteLength = 0;
   // The request outlives this loop: it is its connection that carries the answer.
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of untilGone(stream.iterator({ destroyOnReturn: false }))) {
     byteLength += (chunk as Buffer).length;
     if (byteLength > limitBytes)
       throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
@@ -52,6 +52,16 @@ export async function readParts(
   parser.end();
   await Promise.race([finished, failed]);
   return { parts: await Promise.all(collecting.parts), byteLength };
+}
+
+/** A client that goes away in the middle of its form is no fault of ours. */
+async function* untilGone(chunks: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ECONNRESET") throw error;
+    throw new Problem("INVALID_REQUEST", { detail: "The form ended early." });
+  }
 }
 
 interface Collecting {

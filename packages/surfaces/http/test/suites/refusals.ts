@@ -35,6 +35,17 @@ export function refusalSuite(app: () => TestApp): void {
       expect([413, 415]).not.toContain((await send(route.method, urlOf(route.path), {})).status);
     });
 
+    it.each([
+      ["operation=%00", 200],
+      ["operation=a%00b", 200],
+      ["created_from=0000-01-01T00:00:00Z", 200],
+      ["created_before=9999-12-31T23:59:59%2B23:59", 200],
+      ["cursor=%00", 400],
+    ])("listing with %s asks the database nothing that it cannot read", async (query, status) => {
+      const key = await app().makeKey();
+      expect((await app().send({ url: `/api/v2/executions?${query}`, key })).status).toBe(status);
+    });
+
     it("holds no large body for a caller who is not known", async () => {
       const upload = { method: "PATCH", url: `/api/v2/uploads/${randomUUID()}` };
       expect((await app().send({ ...upload, body: { x: "x".repeat(2_000) } })).status).toBe(413);

@@ -203,6 +203,19 @@ export function submissionSuite(app: () => TestApp): void {
       const file = Buffer.from("name,age\n1,2\n").toString("base64");
       expect(await nameOf({}, { input: { file } }, "common/convert/copy")).toBe("name,age");
       expect(await nameOf({}, { input: { file, name: "The title" } }, "common/convert/copy")).toBe("The title");
+      const rows = [
+        ["From: a@b.example\r\nSubject: Minutes of May\r\n\r\nHi", "Minutes of May"],
+        ["<!DOCTYPE html>\n<html><head><title>A page</title></head>", "A page"],
+        ['<?xml version="1.0"?>\n<article><article-title>A study</article-title>', "A study"],
+        ["\n\n  First words \nmore", "First words"],
+        [`${"é".repeat(3000)}`, "é".repeat(120)],
+      ] as const;
+      for (const [text, name] of rows)
+        for (const [path, member] of [
+          ["common/convert/copy", "file"],
+          ["common/inspect/digest", "document"],
+        ] as const)
+          expect(await nameOf({}, { input: { [member]: Buffer.from(text).toString("base64") } }, path)).toBe(name);
       const binary = Buffer.from([0, 1, 2, 255]).toString("base64");
       expect(await nameOf({}, { input: { file: binary } }, "common/convert/copy")).toBeNull();
     });

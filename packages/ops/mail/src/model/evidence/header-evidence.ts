@@ -116,7 +116,7 @@ export class HeaderReader {
   }
 }
 
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   "from",
   "sender",
   "reply-to",
@@ -131,7 +131,7 @@ export const ADDRESS_FIELDS = [
   "disposition-notification-to",
 ];
 
-export function transportProperty(message: OutlookMessage): MapiProperty | undefined {
+function transportProperty(message: OutlookMessage): MapiProperty | undefined {
   return message.properties.find(({ name }) => name === "PidTagTransportMessageHeaders");
 }
 

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { Attempt } from "../src/attempt.ts";
+import type { Child, ChildListener } from "../src/child-process.ts";
+import type { FromChild } from "../src/messages.ts";
+
+const DESCRIBE = { type: "describe", id: 1, operation: "common.parse.words", wantsOutline: true } as const;
+const ENDED: FromChild = {
+  type: "ended",
+  id: 1,
+  outcome: { kind: "unknown" },
+  cpuMs: 0,
+  rssBytes: 0,
+  isDirty: false,
+};
+
+/** A child that answers when it is told to, and tells when it is sent a signal. */
+function standIn() {
+  const signalled = Promise.withResolvers<void>();
+  let listener: ChildListener | undefined;
+  const child = {
+    pid: undefined,
+    cpuMs: 0,
+    calls: 0,
+    listen: (next: ChildListener | undefined) => {
+      listener = next;
+    },
+    send: () => undefined,
+    kill: () => signalled.resolve(),
+  };
+  return {
+    child: child as unknown as Child,
+    signalled: signalled.promise,
+    answer: () => listener?.hear(ENDED, new Uint8Array()),
+  };
+}
+
+const start = (child: Child): Attempt =>
+  new Attempt(child, { message: DESCRIBE, startedAt: 0, allowedMs: 2 ** 30, memoryMiB: 256, callbacks: {} });
+
+it("a process whose answer crossed the signal that ends it is not used again", async () => {
+  const { child, signalled, answer } = standIn();
+  const attempt = start(child);
+  attempt.stop({ condition: "cancelled" });
+  await signalled;
+  answer();
+  expect((await attempt.result).end).toMatchObject({ by: "child", isDirty: true });
+});
+
+it("one that answers within its grace is", async () => {
+  const { child, answer } = standIn();
+  const attempt = start(child);
+  attempt.stop({ condition: "cancelled" });
+  answer();
+  expect((await attempt.result).end).toMatchObject({ by: "child", isDirty: false });
+});
