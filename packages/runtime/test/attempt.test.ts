@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { Attempt } from "../src/attempt.ts";
 import type { Child, ChildListener } from "../src/child-process.ts";
+import { monotonicMs } from "../src/clock.ts";
 import type { FromChild } from "../src/messages.ts";
 
 const DESCRIBE = { type: "describe", id: 1, operation: "common.parse.words", wantsOutline: true } as const;
@@ -35,7 +36,7 @@ function standIn() {
 }
 
 const start = (child: Child): Attempt =>
-  new Attempt(child, { message: DESCRIBE, startedAt: 0, allowedMs: 2 ** 30, memoryMiB: 256, callbacks: {} });
+  new Attempt(child, { message: DESCRIBE, startedAt: monotonicMs(), allowedMs: 60_000, memoryMiB: 256, callbacks: {} });
 
 it("a process whose answer crossed the signal that ends it is not used again", async () => {
   const { child, signalled, answer } = standIn();

@@ -41,7 +41,7 @@ export function createBatcher<Item, Result>(
 
   const start = async (): Promise<void> => {
     underWay++;
-    await rest.taken();
+    await rest.over();
     // Let every call of this turn of the event loop join.
     await new Promise(setImmediate);
     const batch = waiting.slice(0, countBatch(waiting, bounds));

@@ -5,9 +5,9 @@ import { setTimeout as delay } from "node:timers/promises";
  * calls come together and share a transaction. Work that comes seldom never waits.
  */
 export interface Rest {
-  /** Resolves when the next piece may begin. */
-  taken(): Promise<void>;
-  /** A piece of work that began then has ended. */
+  /** Resolves when the next piece of work may begin. */
+  over(): Promise<void>;
+  /** Work that was begun then has ended: the rest begins. */
   begin(startedAt: number): void;
 }
 
@@ -15,7 +15,7 @@ export interface Rest {
 export function createRest(mostMs: number): Rest {
   let endsAt = 0;
   return {
-    async taken() {
+    async over() {
       const leftMs = endsAt - performance.now();
       if (leftMs >= 1) await delay(leftMs);
     },

@@ -170,7 +170,7 @@ export function describeManyMachines({ apis: apiCount, workers: workerCount, man
           await load;
           for (const record of await forEachOf(ids, 8, client.untilEnd)) {
             checkRecord(record);
-            expect([record.status, record.attempt]).toEqual(["succeeded", 1]);
+            expect(record.status).toBe("succeeded");
           }
           expect(unwelcome).toEqual([]);
           expect((await audit(cluster.database)).broken).toEqual([]);

@@ -14,6 +14,7 @@ import {
   RFC4180,
   readColumnBatches,
   readColumns,
+  renderRows,
 } from "../src/index.ts";
 import { createRandom } from "./messy-tables.ts";
 import { utf8 } from "./reading.ts";
@@ -38,6 +39,33 @@ const read = (
 ) => readColumns(bytesSource(typeof text === "string" ? utf8(text) : text), fields, { dialect: LF, ...options });
 
 describe("typed columns", () => {
+  it("of text hold what rows hold, whatever is doubled or escaped", () => {
+    const part = fc.constantFrom('"', '"', "'", "a", "é", "\\", ",", "\n", "x".repeat(50));
+    const cells = fc.array(
+      fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join("")),
+      { minLength: 1, maxLength: 20 },
+    );
+    const marks = fc.constantFrom<Partial<Dialect>>(
+      {},
+      {},
+      { quote: "'" },
+      { escape: "\\" },
+      { escape: "\\", doubleQuote: false },
+    );
+    fc.assert(
+      fc.property(cells, marks, fc.constantFrom("utf-8", "windows-1252", "utf-16le"), (texts, parts, encoding) => {
+        const dialect = { ...LF, ...parts, headerRows: 0 };
+        const bytes = renderRows(
+          texts.map((text) => [text]),
+          { dialect, encoding },
+        );
+        const { columns } = read(bytes, fieldsOf({ name: "t" }), { dialect, encoding });
+        expect(columns.map(valuesOf)).toEqual([texts]);
+      }),
+      { numRuns: 400, seed: 51 },
+    );
+  });
+
   it("of every type, with nulls and conflicts", () => {
     const fields = fieldsOf(
       { name: "i", type: "integer" },

@@ -158,11 +158,13 @@ function readPage(): Omit<Seen, "ran" | "asked" | "types"> {
     onTop.push(element.localName);
   // What a reader could mark and copy: without what is hidden.
   getSelection()?.selectAllChildren(document.body);
+  const text = String(getSelection());
+  getSelection()?.removeAllRanges();
   return {
     schemes: [...new Set(links.map(({ protocol }) => protocol))].sort(),
     onTop,
     drawn: pictures.filter(isDrawn).map(({ alt }) => alt),
-    text: String(getSelection()),
+    text,
     title: document.title,
   };
 }

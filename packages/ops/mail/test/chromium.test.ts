@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { vectors } from "../../../kits/html/test/vectors.ts";
 import { hasBrowser, MailBrowser } from "./browser.ts";
@@ -90,6 +91,9 @@ describe.skipIf(!hasBrowser)("a hostile mail in Chromium", () => {
     for (let number = 1; number <= 8; number += 1) expect(text).toContain(`KEEP-${number}`);
     expect(onTop).toContain("header");
     expect(title).toContain("<script>hit()</script>");
+    // For whoever wants to look at it: COLOPHON_SCREENSHOTS names a folder.
+    const folder = process.env.COLOPHON_SCREENSHOTS;
+    if (folder !== undefined) await browser.screenshot(join(folder, "hostile-mail.png"));
   });
 
   test("pictures of other hosts are fetched when that is asked for, and nothing else is", () =>

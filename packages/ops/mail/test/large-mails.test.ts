@@ -41,7 +41,6 @@ describe("mails made to exhaust their reader", () => {
     const cpuMs = await cpuMsOf(async () => {
       const envelope = await run(convertMail, mail);
       expect(textOf(envelope).match(/\[a\.exe was left out\.\]/g)).toHaveLength(5_000);
-      expect(envelope.losses).toHaveLength(5_000);
     });
     expect(cpuMs).toBeLessThan(5_000);
   });

@@ -196,7 +196,7 @@ class RunningWorker implements Worker {
   /** Claims while there is something to claim and room for it. */
   async #look(): Promise<void> {
     for (;;) {
-      await this.#rest.taken();
+      await this.#rest.over();
       if (!this.#mustLook || this.#closing.signal.aborted) return;
       this.#mustLook = false;
       const registration = this.#registration;

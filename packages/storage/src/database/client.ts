@@ -35,8 +35,6 @@ export async function runStatement<Row extends object>(client: pg.ClientBase, ru
 
 /** Gives the connection back; after an outage it is thrown away. */
 export async function withClient<Result>(client: pg.PoolClient, use: () => Promise<Result>): Promise<Result> {
-  // The pool's own listener is off while a connection is in use.
-  client.on("error", ignoreError);
   let broken = false;
   try {
     return await use();
@@ -44,7 +42,6 @@ export async function withClient<Result>(client: pg.PoolClient, use: () => Promi
     broken = error instanceof DatabaseUnavailable;
     throw error;
   } finally {
-    client.off("error", ignoreError);
     client.release(broken);
   }
 }

@@ -54,6 +54,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // An idle connection that breaks is replaced by the next use; without a listener the event would end the process.
   pool.on("error", ignoreError);
+  // The pool takes its own listener off before it hands a connection out: a server that goes at that very moment says so in
+  // the same read that made the connection, before whoever asked for it has it.
+  pool.on("connect", (client) => client.on("error", ignoreError));
   const listener = createListener(config);
 
   return {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { createBatcher } from "../src/batcher.ts";
+import { createRest } from "../src/rest.ts";
+
+const nextTurn = (): Promise<void> => new Promise(setImmediate);
+
+/** Holds this thread, as a long commit holds its caller. */
+function spin(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
+
+describe("a rest", () => {
+  it("lasts as long as the work did, and no longer than its bound", async () => {
+    const rest = createRest(20);
+    const endedAt = performance.now();
+    rest.begin(endedAt - 1_000);
+    await rest.over();
+    const restedMs = performance.now() - endedAt;
+    expect(restedMs).toBeGreaterThanOrEqual(19);
+    expect(restedMs).toBeLessThan(900);
+  });
+});
+
+describe("a batcher", () => {
+  const gather = (restMs: number) => {
+    const sizes: number[] = [];
+    const batcher = createBatcher(
+      async (items: readonly number[]) => {
+        sizes.push(items.length);
+        spin(100);
+        return items;
+      },
+      { mostItems: 10, parallel: 1, restMs },
+    );
+    return { sizes, batcher };
+  };
+
+  it("starts at once when nothing is under way, and gives each call its own answer", async () => {
+    const { sizes, batcher } = gather(0);
+    expect(await Promise.all([batcher.run(1), batcher.run(2)])).toEqual([1, 2]);
+    expect(sizes).toEqual([2]);
+  });
+
+  it("that rests after work lets calls of different turns share the next batch", async () => {
+    const { sizes, batcher } = gather(100);
+    await batcher.run(1);
+    const second = batcher.run(2);
+    await nextTurn();
+    await nextTurn();
+    expect(await Promise.all([second, batcher.run(3)])).toEqual([2, 3]);
+    expect(sizes).toEqual([1, 2]);
+    await batcher.drain();
+  });
+
+  it("fails every call of a batch that fails, and goes on", async () => {
+    let isBroken = true;
+    const batcher = createBatcher(
+      async (items: readonly number[]) => {
+        if (isBroken) throw new Error("broken");
+        return items;
+      },
+      { mostItems: 10, parallel: 1 },
+    );
+    const both = await Promise.allSettled([batcher.run(1), batcher.run(2)]);
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    isBroken = false;
+    expect(await batcher.run(3)).toBe(3);
+  });
+});
