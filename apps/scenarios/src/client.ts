@@ -26,7 +26,7 @@ export interface ExecutionRecord {
   readonly events: readonly { readonly type: string; readonly revision: number; readonly at: string }[];
 }
 
-export const TERMINAL = ["succeeded", "failed", "blocked", "cancelled"];
+const TERMINAL = ["succeeded", "failed", "blocked", "cancelled"];
 
 /** A plain client: one request, one answer. `url` is asked each time, for services that move. */
 export function createClient(url: () => string, key: string): Client {

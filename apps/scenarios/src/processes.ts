@@ -73,7 +73,7 @@ async function firstLine(child: ChildProcess): Promise<string | undefined> {
 }
 
 /** Source: proc(5), VmHWM. */
-export function readPeakMiB(pid: number): number {
+function readPeakMiB(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }

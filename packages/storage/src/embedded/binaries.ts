@@ -24,7 +24,7 @@ export interface BinarySearch {
   readonly folder: string;
 }
 
-export const OLDEST_VERSION = 15;
+const OLDEST_VERSION = 15;
 const TRIAL_TIMEOUT_MS = 10_000;
 
 /**

@@ -23,6 +23,7 @@ const OFFER: Readonly<Record<(typeof SHELLS)[number], (words: readonly string[])
       "autoload -Uz compinit; compinit -D -u 2>/dev/null",
       "source ./completion.zsh",
       'compadd() { local p=""; while [[ $1 == -* ]]; do case $1 in -P) p=$2; shift 2;; -S) shift 2;; --) shift; break;; *) shift;; esac; done; for w in "$@"; do print -r -- "$p$w"; done }',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: zsh's own syntax
       '_describe() { local -a all; all=("${(@P)2}"); for w in $all; do print -r -- "${w%%:*}"; done }',
       "_files() { print -r -- FILES }",
       `words=(${words.map((word) => `'${word}'`).join(" ")}); CURRENT=${words.length}; _colophon`,

@@ -115,7 +115,7 @@ async function takeStaged(
 /** Requests over this many bytes queue where they cannot delay small ones. */
 const HEAVY_BYTES = 4 * 1024 * 1024;
 
-export function queueFor({ sideEffects }: CatalogOperation, byteLength: number): QueueName {
+function queueFor({ sideEffects }: CatalogOperation, byteLength: number): QueueName {
   if (sideEffects === "network") return "office";
   return byteLength > HEAVY_BYTES ? "heavy" : "light";
 }

@@ -3,10 +3,10 @@ import type { Cell } from "../model/cells.ts";
 import type { Comment } from "../model/comments.ts";
 import { dialectValue } from "./dialect.ts";
 
-export const cellSchema = typed<Cell>({ type: ["string", "number", "boolean", "null"] });
+const cellSchema = typed<Cell>({ type: ["string", "number", "boolean", "null"] });
 /** What an item is, its array says. */
 export const textItem: Schema<string> = typed<string>({ type: "string" });
-export const countItem: Schema<number> = typed<number>({ type: "integer" });
+const countItem: Schema<number> = typed<number>({ type: "integer" });
 
 /** Rows and columns an input may hold; more are sent as a file. */
 const MAX_INPUT_ROWS = 10_000_000;

@@ -62,7 +62,7 @@ export function listenRows(current: () => Database, open: Open): void {
 }
 
 /** Values that arrive, and can be waited for. */
-export function waitable<Value>(): { push(value: Value): void; next(): Promise<Value> } {
+function waitable<Value>(): { push(value: Value): void; next(): Promise<Value> } {
   const arrived: Value[] = [];
   const waiting: ((value: Value) => void)[] = [];
   return {

@@ -77,7 +77,7 @@ export function operationPath(params: unknown): string {
 }
 
 /** The operation of a path, `docx/convert` for the only one of its kind included. Throws a 404 that names the choices. */
-export function findOperation(catalog: Catalog, path: string): CatalogOperation {
+function findOperation(catalog: Catalog, path: string): CatalogOperation {
   const found = catalog.resolvePath(path);
   const operation = "name" in found ? catalog.describeCatalogOperation(found.name) : undefined;
   if (operation !== undefined) return operation;

@@ -15,21 +15,21 @@ import { PROBLEMS } from "../problem.ts";
 
 /** Pieces that several routes share. */
 export const UUID_PATTERN = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
-export const HASH_PATTERN = "^sha256:[0-9a-f]{64}$";
+const HASH_PATTERN = "^sha256:[0-9a-f]{64}$";
 
 export const uuid = (description: string) => string({ description, pattern: UUID_PATTERN });
-export const hash = (description: string) => string({ description, pattern: HASH_PATTERN });
-export const moment = (description: string) => typed<string>({ type: "string", format: "date-time", description });
+const hash = (description: string) => string({ description, pattern: HASH_PATTERN });
+const moment = (description: string) => typed<string>({ type: "string", format: "date-time", description });
 
 /** A schema or null. */
-export function nullable(schema: JsonSchema): JsonSchema {
+function nullable(schema: JsonSchema): JsonSchema {
   const { description, ...rest } = schema;
   const form =
     typeof rest.type === "string" ? { ...rest, type: [rest.type, "null"] } : { anyOf: [rest, { type: "null" }] };
   return { ...(description !== undefined && { description }), ...form };
 }
 
-export const ISSUE = object(
+const ISSUE = object(
   {
     path: string({ description: "Where: dotted and indexed, empty for the whole." }),
     message: string({ description: "What is wrong." }),
@@ -110,7 +110,7 @@ export const OPERATION = object({
 });
 
 const STATUS_NAMES = ["queued", "running", "succeeded", "failed", "blocked", "cancelling", "cancelled"];
-export const status = typed<string>({ type: "string", enum: STATUS_NAMES, description: "Where the execution stands." });
+const status = typed<string>({ type: "string", enum: STATUS_NAMES, description: "Where the execution stands." });
 
 export const SUBMITTED = object(
   {
@@ -160,7 +160,7 @@ const listedMembers = {
   reused_from: typed<string | null>(nullable(uuid("The earlier execution whose stored result answered this one."))),
 };
 
-export const LISTED_EXECUTION = object(listedMembers);
+const LISTED_EXECUTION = object(listedMembers);
 
 export const EXECUTION_LIST = object(
   {
@@ -170,7 +170,7 @@ export const EXECUTION_LIST = object(
   { description: "A page of executions." },
 );
 
-export const ARTIFACT = object(
+const ARTIFACT = object(
   {
     artifactId: uuid("The artifact."),
     sha256: hash("Of its bytes."),
@@ -186,7 +186,7 @@ export const ARTIFACT = object(
   { description: "A file that an execution made." },
 );
 
-export const EVENT = object(
+const EVENT = object(
   {
     type: status,
     at: moment("When."),

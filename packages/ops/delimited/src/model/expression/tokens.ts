@@ -22,7 +22,7 @@ export type Token =
   | { readonly kind: "mark"; readonly value: string; readonly offset: number }
   | { readonly kind: "end"; readonly value: ""; readonly offset: number };
 
-export const MAX_EXPRESSION_LENGTH = 4096;
+const MAX_EXPRESSION_LENGTH = 4096;
 const SPACE = /\s+/y;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?/y;
 const WORD = /[\p{L}_][\p{L}\p{N}_]*/uy;
