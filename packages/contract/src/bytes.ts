@@ -1,7 +1,7 @@
 import { Base64Error, decodeBase64 } from "./base64.ts";
 import type { ByteSource } from "./byte-source.ts";
 import { hashBytes, SHA256_PATTERN, type Sha256Hash } from "./hash.ts";
-import { isPlainObject } from "./json.ts";
+import { isPlainObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
 
 /** A file an operation takes: in process as bytes or a source, on the wire in one of three forms. Source: contract, Bytes. */
 export type FileInput =
@@ -93,3 +93,37 @@ export function readFileInput(value: unknown): Uint8Array | ByteSource | undefin
 }
 
 export { Base64Error };
+
+export function isArtifact(value: unknown): value is Artifact {
+  return (
+    isPlainObject(value) &&
+    value.bytes instanceof Uint8Array &&
+    typeof value.mediaType === "string" &&
+    typeof value.extension === "string" &&
+    typeof value.byteLength === "number" &&
+    typeof value.hash === "string"
+  );
+}
+
+export interface FoundArtifact {
+  /** Where it stands: `artifact`, `attachments[0].file`. */
+  readonly path: string;
+  readonly artifact: Artifact;
+}
+
+/** Every file in a value, in the order of its canonical JSON; at most `most` of them. */
+export function findArtifacts(value: unknown, most: number = Number.POSITIVE_INFINITY): readonly FoundArtifact[] {
+  const found: FoundArtifact[] = [];
+  const visit = (member: unknown, path: string, depth: number): void => {
+    if (typeof member !== "object" || depth > MAX_JSON_DEPTH || found.length >= most) return;
+    if (Array.isArray(member)) {
+      for (const [index, item] of member.entries()) visit(item, joinPath(path, index), depth + 1);
+    } else if (isArtifact(member)) {
+      found.push({ path, artifact: member });
+    } else if (isPlainObject(member)) {
+      for (const name of Object.keys(member).sort()) visit(member[name], joinPath(path, name), depth + 1);
+    }
+  };
+  visit(value, "", 0);
+  return found;
+}

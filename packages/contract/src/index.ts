@@ -3,6 +3,9 @@ export type { ByteSource } from "./byte-source.ts";
 export {
   type Artifact,
   type FileInput,
+  type FoundArtifact,
+  findArtifacts,
+  isArtifact,
   isByteSource,
   makeArtifact,
   readFileInput,

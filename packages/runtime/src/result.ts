@@ -3,10 +3,8 @@ import {
   type Artifact,
   createSha256,
   type Envelope,
-  isPlainObject,
-  joinPath,
+  findArtifacts,
   type Loss,
-  MAX_JSON_DEPTH,
   type Receipt,
   SEVERITIES,
   type Severity,
@@ -82,7 +80,7 @@ export function writeResult(envelope: Envelope, file: ResultFile): StoredResult 
     ...(!envelope.ok && { code: envelope.error.code, message: envelope.error.message }),
     ...(envelope.receipt !== undefined && { receipt: envelope.receipt }),
     losses: countLosses(envelope.losses),
-    artifacts: envelope.ok ? findArtifacts(envelope.value) : [],
+    artifacts: envelope.ok ? summarizeArtifacts(envelope.value) : [],
     resultHash: sha256.digest(),
     resultByteLength: sha256.byteLength,
     ...(bytes !== undefined && { bytes }),
@@ -139,32 +137,12 @@ function countLosses(losses: readonly Loss[]): LossCounts {
   return { total: losses.length, bySeverity, byCode };
 }
 
-function findArtifacts(value: unknown): readonly ArtifactSummary[] {
-  const found: ArtifactSummary[] = [];
-  const visit = (member: unknown, path: string, depth: number): void => {
-    if (depth > MAX_JSON_DEPTH || found.length === MAX_ARTIFACTS) return;
-    if (Array.isArray(member)) {
-      for (const [index, item] of member.entries()) {
-        if (typeof item === "object") visit(item, joinPath(path, index), depth + 1);
-      }
-    } else if (isArtifact(member)) {
-      const { mediaType, extension, byteLength, hash } = member;
-      found.push({ mediaType, extension, byteLength, hash, memberPath: path });
-    } else if (isPlainObject(member)) {
-      for (const name of Object.keys(member).sort()) visit(member[name], joinPath(path, name), depth + 1);
-    }
-  };
-  visit(value, "value", 0);
-  return found;
-}
-
-function isArtifact(value: unknown): value is Artifact {
-  return (
-    isPlainObject(value) &&
-    value.bytes instanceof Uint8Array &&
-    typeof value.mediaType === "string" &&
-    typeof value.extension === "string" &&
-    typeof value.byteLength === "number" &&
-    typeof value.hash === "string"
-  );
+function summarizeArtifacts(value: unknown): readonly ArtifactSummary[] {
+  return findArtifacts(value, MAX_ARTIFACTS).map(({ path, artifact: { mediaType, extension, byteLength, hash } }) => ({
+    mediaType,
+    extension,
+    byteLength,
+    hash,
+    memberPath: path === "" ? "value" : `value.${path}`,
+  }));
 }

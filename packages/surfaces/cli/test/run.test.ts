@@ -6,9 +6,28 @@ import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
 import { colophon, enterFolder } from "./harness.ts";
 
+const MAIL = [
+  "From: ann@example.com",
+  "Subject: A table",
+  "MIME-Version: 1.0",
+  'Content-Type: multipart/mixed; boundary="x"',
+  "",
+  "--x",
+  "",
+  "See the table.",
+  "--x",
+  'Content-Type: text/csv; name="table.csv"',
+  'Content-Disposition: attachment; filename="table.csv"',
+  "Content-Transfer-Encoding: base64",
+  "",
+  Buffer.from("id\r\n1\r\n").toString("base64"),
+  "--x--",
+  "",
+].join("\r\n");
 const CSV = "id;name\r\n1;Lund\r\n2\r\n";
 enterFolder({
   "data.csv": CSV,
+  "note.eml": MAIL,
   "broken.csv": "PK\u0003\u0004packed",
   "many/a.csv": "a,b\n1,2\n",
   "many/b.csv": "a,b\n3,4\n",
@@ -54,6 +73,15 @@ describe("run", () => {
     expect(out).toBe("");
     expect(readFileSync("deep/er/out.csv", "utf8")).toBe("id\r\n1\r\n");
     expect(said).toContain(hashBytes(bytes));
+  });
+
+  it("writes the other files of a result beside it, and says when they are left out", async () => {
+    const args = ["run", "common.convert.mail", "note.eml", "--option", "to=text"];
+    expect((await colophon(args)).said).toContain("Files left out: 1.");
+    const { said } = await colophon([...args, "--out", "mail/note.txt"]);
+    expect(said).toContain("mail/note.attachments-0.csv");
+    expect(readFileSync("mail/note.attachments-0.csv", "utf8")).toBe("id\r\n1\r\n");
+    expect(readFileSync("mail/note.txt", "utf8")).toContain("See the table.");
   });
 
   it("takes an option that may be text or nothing as it is written", async () => {

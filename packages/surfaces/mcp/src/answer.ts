@@ -1,7 +1,7 @@
-import { type Envelope, isPlainObject } from "@colophon/contract";
+import { type Envelope, isArtifact, isPlainObject } from "@colophon/contract";
 import { RESULT_BYTES, sizeOf } from "./budget.ts";
 import { outlineOf } from "./outline.ts";
-import { type FileHandle, isArtifact } from "./outputs.ts";
+import type { FileHandle } from "./outputs.ts";
 import type { KeptResult } from "./results.ts";
 import { resultUri } from "./uris.ts";
 

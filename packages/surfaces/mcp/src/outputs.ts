@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Artifact, encodeBase64, hashBytes, isPlainObject, joinPath } from "@colophon/contract";
+import { type Artifact, encodeBase64, type FoundArtifact, hashBytes } from "@colophon/contract";
 import { type Folders, writeInside } from "./folders.ts";
 import { ToolError } from "./tool-error.ts";
 
@@ -21,11 +21,6 @@ export interface FileHandle {
   readonly bytes?: string;
 }
 
-export interface FoundFile {
-  readonly member: string;
-  readonly artifact: Artifact;
-}
-
 export interface OutputPlan {
   readonly folders: Folders;
   /** `common.convert.delimited` */
@@ -43,30 +38,15 @@ export interface OutputPlan {
 const MOST_BYTES_TOLD = 1_048_576;
 const MOST_NAMES_TRIED = 1_000;
 
-/** Every file in a value, in the order of its canonical JSON. */
-export function findFiles(value: unknown, member = "value", depth = 0): FoundFile[] {
-  if (depth > 128) return [];
-  if (isArtifact(value)) return [{ member: member.replace(/^value\.?/, ""), artifact: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => findFiles(item, joinPath(member, index), depth + 1));
-  if (!isPlainObject(value)) return [];
-  return Object.keys(value)
-    .sort()
-    .flatMap((name) => findFiles(value[name], joinPath(member, name), depth + 1));
-}
-
-export function isArtifact(value: unknown): value is Artifact {
-  return isPlainObject(value) && value.bytes instanceof Uint8Array && typeof value.hash === "string";
-}
-
 /**
  * Writes the files of a result where they belong: to the path given, else beside the input. Without either they are kept for
  * the reader of the resource only.
  *
  * Errors   ToolError for a place outside the folders granted, or one that is taken.
  */
-export async function writeFiles(files: readonly FoundFile[], plan: OutputPlan): Promise<readonly FileHandle[]> {
+export async function writeFiles(files: readonly FoundArtifact[], plan: OutputPlan): Promise<readonly FileHandle[]> {
   const handles: FileHandle[] = [];
-  for (const [index, { member, artifact }] of files.entries()) {
+  for (const [index, { path: member, artifact }] of files.entries()) {
     const path = await writeFileOf(artifact, files.length === 1 ? undefined : index + 1, plan);
     const { mediaType, extension, byteLength, hash, bytes } = artifact;
     handles.push({

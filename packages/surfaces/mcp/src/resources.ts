@@ -24,9 +24,9 @@ export function listResources(results: Results, cursor: string | undefined): Lis
   return {
     resources: page.flatMap(({ id, operation, byteLength, files }) => [
       { uri: resultUri(id), name: `result of ${operation}`, mimeType: JSON_TYPE, size: byteLength },
-      ...files.map(({ member, artifact }, index) => ({
+      ...files.map(({ path, artifact }, index) => ({
         uri: fileUri(id, index),
-        name: `${member} of ${operation}`,
+        name: `${path} of ${operation}`,
         mimeType: artifact.mediaType,
         size: artifact.byteLength,
       })),

@@ -1,5 +1,4 @@
-import { canonicalJson, type Envelope, hashBytes } from "@colophon/contract";
-import { type FoundFile, findFiles } from "./outputs.ts";
+import { canonicalJson, type Envelope, type FoundArtifact, findArtifacts, hashBytes } from "@colophon/contract";
 
 /** What an invocation gave, kept so that the parts an answer leaves out can be read. */
 export interface KeptResult {
@@ -9,7 +8,7 @@ export interface KeptResult {
   /** The envelope's canonical JSON. */
   readonly text: string;
   readonly byteLength: number;
-  readonly files: readonly FoundFile[];
+  readonly files: readonly FoundArtifact[];
 }
 
 const MOST_RESULTS = 50;
@@ -29,7 +28,7 @@ export class Results {
       operation,
       text,
       byteLength: bytes.length,
-      files: envelope.ok ? findFiles(envelope.value) : [],
+      files: envelope.ok ? findArtifacts(envelope.value) : [],
     };
     this.#remove(result.id);
     this.#kept.set(result.id, result);

@@ -46,7 +46,15 @@ export async function runServe({
     ["--conditions=source", MAIN, "serve", "--port", String(port), "--data", data],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  // Also when the file fails before its hooks are known: nothing is left running.
+  const end = (): void => void child.kill("SIGTERM");
+  process.once("exit", end);
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => {
+      process.off("exit", end);
+      resolve();
+    });
+  });
   let said = "";
   child.stderr.on("data", (part: Buffer) => {
     said += part.toString();

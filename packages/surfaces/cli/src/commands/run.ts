@@ -23,8 +23,8 @@ export interface RunContext {
 /**
  * `colophon run`: one operation on files, isolated in a process of its own, without a server; or by the service.
  *
- * Shapes   stdout is only the result: the artifact's bytes or the value as JSON; with --json the whole envelope, canonical. The
- *          service's result is the same, byte for byte.
+ * Shapes   stdout is only the result: the artifact's bytes or the value as JSON; with --json the whole envelope, canonical. Other
+ *          files of the value go beside --out. The service's result is the same, byte for byte.
  * Errors   UsageError; an operation that fails is exit 1 with its envelope told, and so is any of many files.
  */
 export async function run(
@@ -104,10 +104,15 @@ function finish(terminal: Terminal, envelope: Envelope, { json, out, quiet }: Ru
   if (quiet !== true) tellLosses(terminal, envelope.losses);
   if (json !== true) tellFailure(terminal, envelope);
   const output = outputOf(envelope, json === true);
-  if (output !== undefined && out === undefined) terminal.result(output.content);
+  if (output !== undefined && out === undefined) {
+    terminal.result(output.content);
+    if (output.others.length > 0 && quiet !== true)
+      terminal.say(`Files left out: ${output.others.length}. --out PATH writes them beside the result.`);
+  }
   if (output !== undefined && out !== undefined) {
-    writeOutput(output, out);
-    if (quiet !== true) terminal.say(`${out}  ${envelope.receipt?.outputHash ?? ""}`);
+    const places = writeOutput(output, out);
+    if (quiet !== true)
+      for (const place of [`${out}  ${envelope.receipt?.outputHash ?? ""}`, ...places]) terminal.say(place);
   }
   return envelope.ok ? EXIT.ok : EXIT.failed;
 }

@@ -1,27 +1,51 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
-import { canonicalJson, type Envelope, isPlainObject } from "@colophon/contract";
+import { canonicalJson, type Envelope, type FoundArtifact, findArtifacts, isArtifact } from "@colophon/contract";
 
 /** What of an envelope is the output: the whole as canonical JSON, the artifact's bytes, or the value as JSON. */
 export interface Output {
   readonly content: Uint8Array | string;
   readonly extension: string;
+  /** Files that the value holds besides; the whole envelope has them inside. */
+  readonly others: readonly FoundArtifact[];
 }
 
 /** The output of an envelope; undefined for a failure whose envelope nobody asked for. */
 export function outputOf(envelope: Envelope, isWhole: boolean): Output | undefined {
-  if (isWhole) return { content: `${canonicalJson(envelope)}\n`, extension: "json" };
+  if (isWhole) return { content: `${canonicalJson(envelope)}\n`, extension: "json", others: [] };
   if (!envelope.ok) return undefined;
-  const { value } = envelope;
-  const artifact = isPlainObject(value) && isPlainObject(value.artifact) ? value.artifact : undefined;
-  if (artifact?.bytes instanceof Uint8Array) return { content: artifact.bytes, extension: String(artifact.extension) };
-  return { content: `${JSON.stringify(value, null, 2)}\n`, extension: "json" };
+  const files = findArtifacts(envelope.value);
+  const main = files.find(({ path }) => path === "artifact")?.artifact;
+  const others = files.filter(({ artifact }) => artifact !== main);
+  if (main !== undefined) return { content: main.bytes, extension: main.extension, others };
+  return { content: `${JSON.stringify(envelope.value, withoutBytes, 2)}\n`, extension: "json", others };
 }
 
-/** Writes an output to a path, its folders made. */
-export function writeOutput({ content }: Output, path: string): void {
+/** A file inside a value is told by its hash, not by a number a byte. */
+function withoutBytes(_name: string, member: unknown): unknown {
+  if (!isArtifact(member)) return member;
+  const { bytes: _bytes, ...told } = member;
+  return told;
+}
+
+/** Writes an output to a path, its folders made, and its other files beside it: `mail.html`, `mail.attachments-0.pdf`. */
+export function writeOutput({ content, others }: Output, path: string): readonly string[] {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
+  const stem = join(dirname(path), basename(path, extname(path)));
+  return others.map(({ path: member, artifact }) => {
+    const place = `${stem}.${nameOfMember(member)}.${artifact.extension}`;
+    writeFileSync(place, artifact.bytes);
+    return place;
+  });
+}
+
+/** `attachments[0].file` -> `attachments-0`; nothing of a foreign name gets into a path. */
+function nameOfMember(member: string): string {
+  return member
+    .replace(/\.file$/, "")
+    .replaceAll(/[^A-Za-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
 }
 
 /**
