@@ -24,7 +24,15 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const TOOLS = join(ROOT, ".tools");
 const MINIMUM_NODE = [22, 18];
 /** Programs that tests hold our output against; each test that lacks its program skips with a line that says so. */
-const ENGINES = { chromium: "chromium", prlimit: "util-linux", python3: "python3", tnef: "tnef", ytnef: "ytnef-tools" };
+const ENGINES = {
+  chromium: "chromium",
+  faketime: "faketime",
+  openssl: "openssl",
+  prlimit: "util-linux",
+  python3: "python3",
+  tnef: "tnef",
+  ytnef: "ytnef-tools",
+};
 
 const args = process.argv.slice(2);
 const split = args.indexOf("--");
