@@ -24,6 +24,7 @@ import { writePage } from "../model/convert/to-html.ts";
 import { writeJson } from "../model/convert/to-json.ts";
 import { writeMarkdown } from "../model/convert/to-markdown.ts";
 import { writeText } from "../model/convert/to-text.ts";
+import { findFurtherMessages, noteFurtherMessages, tellFurther } from "../model/mailbox.ts";
 import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
 import { type MailFile, type MailPart, walkMail } from "../model/part.ts";
 
@@ -93,7 +94,7 @@ export const convertMail = defineOperation({
     return withKitErrors(op, () => {
       try {
         const made =
-          options.to === "eml" ? toEml(mail, input.bytes, conversion) : toDocument(mail, options.to, conversion);
+          options.to === "eml" ? toEml(mail, input.bytes, conversion) : toDocument(mail, input.bytes, conversion);
         return { ...made, kind: mail.kind };
       } catch (error) {
         if (!(error instanceof ComposeError)) throw error;
@@ -115,6 +116,7 @@ function toEml(mail: MailFile, original: ByteSource, conversion: Conversion): Ma
     const message = `${part.opaque.reason} It goes as it is; what is inside was not looked at.`;
     op.note("PART_NOT_EXAMINED", message, { severity: "warn", at: [at("part", { id: part.id })] });
   }
+  noteFurtherMessages(mail, original, op);
   const written = writeEml(mail, conversion);
   const artifact = written === undefined ? sameArtifact(original, conversion) : makeArtifact(written, EML_TYPE, "eml");
   return { artifact, attachments: listEmlFiles(mail.root, conversion) };
@@ -135,7 +137,14 @@ const FORMS = {
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
 } as const satisfies Record<Exclude<Target, "eml">, { mediaType: string; extension: string }>;
 
-function toDocument(mail: MailFile, to: Exclude<Target, "eml">, conversion: Conversion): Made {
+function toDocument(mail: MailFile, original: ByteSource, conversion: Conversion): Made {
+  const to = conversion.options.to as Exclude<Target, "eml">;
+  const further = findFurtherMessages(mail, original);
+  if (further !== undefined)
+    conversion.lose("NESTED_MESSAGE_OPAQUE", mail.root, tellFurther(further), {
+      subject: "mailbox",
+      severity: further.isInBody ? "degraded" : "dropped",
+    });
   const shown = showMail(mail.root, conversion);
   let inside: ReadonlySet<MailPart> = new Set();
   let text: string;

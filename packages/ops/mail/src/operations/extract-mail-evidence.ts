@@ -16,6 +16,7 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_MESSAGE } from "../example.ts";
 import { collectEvidence } from "../model/evidence/collect.ts";
 import { createSourceNamer, type SourceValue } from "../model/evidence/source.ts";
+import { noteFurtherMessages } from "../model/mailbox.ts";
 import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
 import { walkMail } from "../model/part.ts";
 import { date, definitions, range, ranges } from "../model/schemas.ts";
@@ -182,6 +183,7 @@ export const extractMailEvidence = defineOperation({
 
   run({ input, options, op }) {
     const mail = openMail(input.bytes, op, options.maxNesting);
+    noteFurtherMessages(mail, input.bytes, op);
     for (const part of walkMail(mail.root)) {
       const place = { at: [at("part", { id: part.id })] };
       if (part.opaque !== undefined)

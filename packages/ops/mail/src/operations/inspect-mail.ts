@@ -19,6 +19,7 @@ import { describeMessage, factsOfMessages } from "../model/inspect/messages.ts";
 import { describeParts } from "../model/inspect/parts.ts";
 import { readReport } from "../model/inspect/reports.ts";
 import { readSecurity } from "../model/inspect/security.ts";
+import { noteFurtherMessages } from "../model/mailbox.ts";
 import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
 import { readOutlookEvent } from "../model/outlook-event.ts";
 import { type MailPart, walkMail } from "../model/part.ts";
@@ -154,6 +155,7 @@ export const inspectMail = defineOperation({
 
   run({ input, options, op }) {
     const file = openMail(input.bytes, op, options.maxNesting);
+    noteFurtherMessages(file, input.bytes, op);
     const all = [...walkMail(file.root)];
     for (const part of all) if (part.opaque !== undefined) loseOpaque(part);
     return withKitErrors(op, () => {
