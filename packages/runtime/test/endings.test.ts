@@ -146,7 +146,7 @@ describe("a process that ends or lies", () => {
     await misbehave("leave-rejection");
     expect(bugs.at(-1)?.output).toContain("nobody waits for this");
     await misbehave("throw");
-    expect(bugs.at(-1)).toMatchObject({ kind: "thrown", message: "a secret of /work/secret.txt" });
+    expect(bugs.at(-1)).toMatchObject({ kind: "thrown", message: "a secret of /etc/secret.txt" });
     expect(bugs.at(-1)?.stack).toContain("operations.ts");
   });
 

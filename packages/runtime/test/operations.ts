@@ -145,7 +145,7 @@ const CHANNEL = 3;
 /** Each deed of `common.validate.misbehave`. */
 const DEEDS: Readonly<Record<string, (text: string) => unknown>> = {
   throw() {
-    throw new TypeError("a secret of /work/secret.txt");
+    throw new TypeError("a secret of /etc/secret.txt");
   },
   exit: () => process.exit(0),
   abort: () => process.abort(),
