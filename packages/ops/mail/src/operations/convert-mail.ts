@@ -94,7 +94,9 @@ export const convertMail = defineOperation({
     return withKitErrors(op, () => {
       try {
         const made =
-          options.to === "eml" ? toEml(mail, input.bytes, conversion) : toDocument(mail, input.bytes, conversion);
+          options.to === "eml"
+            ? toEml(mail, input.bytes, conversion)
+            : toDocument(mail, input.bytes, options.to, conversion);
         return { ...made, kind: mail.kind };
       } catch (error) {
         if (!(error instanceof ComposeError)) throw error;
@@ -137,8 +139,7 @@ const FORMS = {
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
 } as const satisfies Record<Exclude<Target, "eml">, { mediaType: string; extension: string }>;
 
-function toDocument(mail: MailFile, original: ByteSource, conversion: Conversion): Made {
-  const to = conversion.options.to as Exclude<Target, "eml">;
+function toDocument(mail: MailFile, original: ByteSource, to: Exclude<Target, "eml">, conversion: Conversion): Made {
   const further = findFurtherMessages(mail, original);
   if (further !== undefined)
     conversion.lose("NESTED_MESSAGE_OPAQUE", mail.root, tellFurther(further), {
