@@ -105,7 +105,20 @@ const STEPS = {
     const { status: reached } = JSON.parse(ended.body);
     if (reached !== "succeeded") throw new Error(`An execution is ${reached}.`);
   },
-  /** The same, and reads the result. */
+  /** One request that is answered with the envelope. */
+  async run({ status }, connection, next) {
+    const answer = expect(await connection.send(next()), status);
+    if (JSON.parse(answer.body).ok !== true) throw new Error(answer.body.toString());
+  },
+  /** Submits, hears of the end, and reads the result. */
+  async follow(plan, connection, next) {
+    const submitted = expect(await connection.send(next()), plan.status);
+    const { status_url: statusUrl, result_url: resultUrl } = JSON.parse(submitted.body);
+    expect(await connection.send(get(`${statusUrl}?wait=30`, plan.key)), 200);
+    const answer = expect(await connection.send(get(resultUrl, plan.key)), 200);
+    if (JSON.parse(answer.body).ok !== true) throw new Error(answer.body.toString());
+  },
+  /** Submits what is known already, and reads the result. */
   async result(plan, connection, next) {
     const { result_url: url } = JSON.parse(expect(await connection.send(next()), plan.status).body);
     const answer = expect(await connection.send(get(url, plan.key)), 200);

@@ -1,4 +1,4 @@
-import { EXIT, type ServiceSettings, type Terminal, UsageError } from "@colophon/cli";
+import { connectService, EXIT, type ServiceSettings, type Terminal, UsageError } from "@colophon/cli";
 import type { Command } from "commander";
 
 export interface McpContext {
@@ -43,19 +43,13 @@ async function serveMcp(flags: McpFlags, { terminal, version, service, token }: 
   const port = Number(flags.port);
   if (!Number.isInteger(port) || port < 0 || port > MOST_PORT)
     throw new UsageError(`--port takes a whole number from 0 to ${MOST_PORT}, not "${flags.port}".`);
-  const [{ serveHttp, serveStdio }, { createLocal }, { createClient }, { fileUploadStore }] = await Promise.all([
+  const [{ serveHttp, serveStdio }, { createLocal }] = await Promise.all([
     import("@colophon/mcp"),
     import("@colophon/sdk/local"),
-    import("@colophon/sdk"),
-    import("@colophon/sdk/node"),
   ]);
+  const isHosted = (flags.url ?? service.url) !== undefined;
+  const hosted = isHosted ? await connectService(service, flags) : undefined;
   const local = createLocal();
-  const baseUrl = flags.url ?? service.url;
-  const apiKey = flags.key ?? service.key;
-  const { uploadsFolder } = service;
-  const uploads = uploadsFolder === undefined ? {} : { uploads: fileUploadStore(uploadsFolder) };
-  const hosted =
-    baseUrl !== undefined && apiKey !== undefined ? createClient({ baseUrl, apiKey, ...uploads }) : undefined;
   const parts = { version, local, roots: flags.root, ...(hosted !== undefined && { hosted }) };
   try {
     if (flags.http !== true) await serveStdio(parts);

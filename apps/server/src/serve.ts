@@ -36,6 +36,7 @@ import {
 } from "@colophon/service";
 import { type BlobHome, type Database, openFolderBlobs, openS3Blobs } from "@colophon/storage";
 import { ClosingList } from "./closing-list.ts";
+import { letHeapGrow } from "./heap.ts";
 import { openHome } from "./home.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -89,6 +90,7 @@ interface Base {
  * Errors   Those of the parts, each naming its fix; whatever was started before is stopped again.
  */
 export async function serve(settings: Settings, offer: Offer = OWN_OFFER): Promise<Service> {
+  letHeapGrow();
   const log = createLog(settings.logLevel);
   const closing = new ClosingList((error) => log.error("stopping", error));
   closing.add(async () => log.flush());

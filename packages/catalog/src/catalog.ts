@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AnyOperation } from "@colophon/contract";
+import { findClosest } from "./closest.ts";
 import type { CatalogEntry, CatalogOperation } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
 import { findOperations } from "./find-operations.ts";
@@ -36,7 +37,7 @@ export async function loadOperation(name: string): Promise<AnyOperation | undefi
  * The path form of a name -> the operation, or the choices it leaves open.
  *
  * Shapes   path: `<domain>/<verb>` and qualifier parts, split by slashes. `docx/convert` is docx.convert.pdf, the only one
- *          of that domain and verb; where there are several, the choices are named.
+ *          of that domain and verb; where there are several, the choices are named, and for a slip of the hand the closest.
  * Source   contract, Verbs; specification, POST /api/v2/operations/{domain}/{verb}.
  */
 export function resolvePath(path: string): { readonly name: string } | { readonly choices: readonly string[] } {
@@ -50,5 +51,6 @@ export function resolvePath(path: string): { readonly name: string } | { readonl
           .filter((entry) => entry.domain === domain && entry.verb === verb)
           .map((entry) => entry.name);
   const [only] = choices;
-  return choices.length === 1 && only !== undefined ? { name: only } : { choices };
+  if (choices.length === 1 && only !== undefined) return { name: only };
+  return { choices: choices.length > 0 ? choices : findClosest(name, [...readCatalog().keys()]) };
 }

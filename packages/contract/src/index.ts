@@ -42,6 +42,7 @@ export {
   type Success,
 } from "./envelope.ts";
 export { type FilePlaces, findFilePlaces } from "./file-places.ts";
+export { type FileSlots, findFileSlots } from "./file-slots.ts";
 export { createSha256, hashBytes, SHA256_PATTERN, type Sha256, type Sha256Hash } from "./hash.ts";
 export { type InputFile, type ReadInput, readInput } from "./input.ts";
 export { type Host, type InvokeOptions, invoke } from "./invoke.ts";
@@ -119,5 +120,6 @@ export {
   typed,
   union,
 } from "./schema.ts";
+export { readTextValue, typesOf } from "./text-value.ts";
 export { utf8Length } from "./utf8.ts";
 export { compileSchema, type Validator } from "./validation.ts";

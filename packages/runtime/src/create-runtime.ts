@@ -24,7 +24,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     operations,
     processes,
     memoryMiB,
-    recycle: { calls: recycle.calls ?? 10_000, rssMiB: recycle.rssMiB ?? 512 },
+    recycle: { calls: recycle.calls ?? 50_000, rssMiB: recycle.rssMiB ?? 512 },
     temporaryFolder: options.temporaryFolder ?? tmpdir(),
     environment: options.environment ?? {},
     execArgv: options.execArgv ?? [],

@@ -30,6 +30,9 @@ const MAX_BOOTS = 3;
 /**
  * A bounded number of children: started when first needed, handed out one call at a time, replaced when worn or dead.
  * Who waits longest comes next; fairness between callers is the caller's.
+ *
+ * A child that has done its number of calls goes on working until its successor is up, one successor at a time and one child
+ * above the bound: children that wear out together would leave nobody to work while others start.
  */
 export class Pool {
   readonly #options: PoolOptions;
@@ -47,6 +50,8 @@ export class Pool {
   #areFencesKnown = false;
   #failedBoots = 0;
   #isClosed = false;
+  readonly #mostCalls = new WeakMap<Child, number>();
+  #launched = 0;
   #recycled = 0;
   #lost = 0;
 
@@ -97,11 +102,25 @@ export class Pool {
       this.#track(this.#workspace.removeChild(child.folders));
       return;
     }
-    const { calls, rssMiB } = this.#options.recycle;
-    if (!isWorn && child.calls < calls && rssBytes <= rssMiB * 1024 ** 2) {
-      this.#hand(child);
+    const isUnfit = isWorn || rssBytes > this.#options.recycle.rssMiB * 1024 ** 2;
+    if (isUnfit || (this.#isDone(child) && this.#hasSuccessor())) {
+      this.#retire(child);
       return;
     }
+    if (this.#isDone(child) && this.#booting.size === 0) this.#start(1);
+    this.#hand(child);
+  }
+
+  #isDone(child: Child): boolean {
+    return child.calls >= (this.#mostCalls.get(child) ?? 0);
+  }
+
+  /** Is there one more child that is up than there may be? */
+  #hasSuccessor(): boolean {
+    return this.#children.size - this.#booting.size > this.#options.processes;
+  }
+
+  #retire(child: Child): void {
     this.#children.delete(child);
     this.#recycled++;
     this.#track(child.retire().then(() => this.#workspace.removeChild(child.folders)));
@@ -137,8 +156,9 @@ export class Pool {
     return promise.finally(() => signal.removeEventListener("abort", giveUp));
   }
 
-  #start(): void {
-    if (this.#children.size >= this.#options.processes || this.#isClosed) return;
+  /** `above`: so many more than the bound, for a successor. */
+  #start(above = 0): void {
+    if (this.#children.size >= this.#options.processes + above || this.#isClosed) return;
     let child: Child;
     try {
       child = this.#launch();
@@ -154,15 +174,27 @@ export class Pool {
         this.#areFencesKnown = true;
         this.#failedBoots = 0;
         this.#hand(child);
+        this.#retireIdle();
       },
       (error: BootError) => this.#onBootFailed(child, error),
     );
     this.#track(child.gone.then(() => this.#onGone(child)));
   }
 
+  /** One that has done its calls and now has its successor. Those that a call holds go when they come back. */
+  #retireIdle(): void {
+    const at = this.#hasSuccessor() ? this.#idle.findIndex((child) => this.#isDone(child)) : -1;
+    for (const child of at === -1 ? [] : this.#idle.splice(at, 1)) this.#retire(child);
+  }
+
   #launch(): Child {
+    const { processes, recycle, memoryMiB } = this.#options;
     const folders = this.#workspace.addChild();
-    return new Child(commandLine(this.#options, folders, this.#fences), folders, this.#options.memoryMiB);
+    const child = new Child(commandLine(this.#options, folders, this.#fences), folders, memoryMiB);
+    // Children that share the work evenly wear out one after the other when some serve for less.
+    const place = this.#launched++ % processes;
+    this.#mostCalls.set(child, Math.ceil(recycle.calls * (1 - place / (2 * processes))));
+    return child;
   }
 
   /** Who waits is told that nothing comes up, unless another child may still serve him. */

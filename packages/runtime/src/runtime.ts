@@ -12,7 +12,7 @@ export interface RuntimeOptions {
   readonly processes?: number;
   /** Resident memory of a child, its own code (some 70 MiB) included. Minimum 128, default 1024. */
   readonly memoryMiB?: number;
-  /** A child is replaced after so many calls, or when it holds so much after one. Default 10000 calls, 512 MiB. */
+  /** A child is replaced after about so many calls (at least half), or when it holds so much after one. Default 50000, 512 MiB. */
   readonly recycle?: { readonly calls?: number; readonly rssMiB?: number };
   /** Where payloads and results lie while they travel. Default: the system's temporary folder. */
   readonly temporaryFolder?: string;

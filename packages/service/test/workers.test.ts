@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RunCall, Runtime } from "@colophon/runtime";
 import type { BlobHome, Database } from "@colophon/storage";
 import { BlobStoreUnavailable, DatabaseUnavailable } from "@colophon/storage";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { type Caller, type Outcome, openQueue } from "../src/index.ts";
 import {
   acceptedId,
   anotherDatabase,
+  startRuntime,
   startService,
   statusAtEnd,
   submissionOf,
@@ -42,6 +44,19 @@ async function cutSessions(): Promise<void> {
   await service.database.query(
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 1 and objsubid = 2 and granted",
   );
+}
+
+/** One that can be changed in part: its methods are not its own members. */
+function runtimeOf(runtime: Runtime): Runtime {
+  return {
+    invoke: (...call) => runtime.invoke(...call),
+    run: (call) => runtime.run(call),
+    get idle() {
+      return runtime.idle;
+    },
+    stats: () => runtime.stats(),
+    close: (options) => runtime.close(options),
+  };
 }
 
 async function eventsOf(id: string): Promise<readonly unknown[]> {
@@ -80,7 +95,8 @@ describe("a worker that lost its session", () => {
     const row = { id, attempt: 0, queue: "light", operation: "common.validate.hold", worker_id: 1 };
     const late = { kind: "unrunnable", row, why: "lost", message: "late" } as unknown as Outcome;
     const { database, queue } = service;
-    expect(await settleOutcomes({ database, queue, codes: testCodes }, [late])).toEqual([undefined]);
+    const onError = (what: string, error: unknown): void => void service.errors.push({ what, error });
+    expect(await settleOutcomes({ database, queue, codes: testCodes, onError }, [late])).toEqual([undefined]);
     release();
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     await worker.close(0);
@@ -237,6 +253,46 @@ describe("two workers", () => {
   });
 });
 
+describe("an outcome that PostgreSQL refuses", () => {
+  it("fails with the operation's own code, and keeps none of its batch from being settled", async () => {
+    const runtime = startRuntime(service.folder);
+    const refused = "no column takes it";
+    const isRefused = ({ request }: RunCall): boolean =>
+      "bytes" in request && Buffer.from(request.bytes).includes(refused);
+    const ends: { call: RunCall; end: () => void }[] = [];
+    const allRan = Promise.withResolvers<void>();
+    await service.startWorker({
+      runtime: {
+        ...runtimeOf(runtime),
+        async run(call) {
+          const summary = await runtime.run(call);
+          // They end in one turn of the event loop, so that one transaction settles them.
+          await new Promise<void>((resolve) => {
+            ends.push({ call, end: resolve });
+            if (ends.length === 2) allRan.resolve();
+          });
+          return isRefused(call)
+            ? { ...summary, receipt: { note: "\0" } as unknown as NonNullable<typeof summary.receipt> }
+            : summary;
+        },
+      },
+    });
+    const good = await submit("common.parse.echo", { text: "good" });
+    const bad = await submit("common.parse.echo", { text: refused });
+    await allRan.promise;
+    for (const { end } of ends) end();
+    expect(await statusAtEnd(service, bad, caller)).toBe("failed");
+    expect(await statusAtEnd(service, good, caller)).toBe("succeeded");
+    expect(await service.executions.read(bad, caller.environmentId)).toMatchObject({
+      attempt: 1,
+      error_code: "common/CRASHED",
+      error_message: "Its result cannot be stored.",
+    });
+    expect(await eventsOf(good)).toHaveLength(3);
+    expect(service.errors.map(({ what }) => what)).toEqual([`The outcome of execution ${bad} was refused`]);
+  });
+});
+
 describe("storage that is away", () => {
   it("puts work back without counting it as a crash, and runs it when storage is back", async () => {
     const large = { text: "z".repeat(40_000) };
@@ -264,6 +320,40 @@ describe("storage that is away", () => {
     const { rows } = await service.database.query("select crashes from executions where id = $1", [id]);
     expect(rows).toEqual([{ crashes: 0 }]);
   });
+
+  const slowWays = [
+    { way: "copyTo", what: "requests", operation: "common.parse.echo", input: { text: "r".repeat(40_000) } },
+    { way: "put", what: "results", operation: "common.render.fill", input: { length: 40_000 } },
+  ] as const;
+  it.each(slowWays)(
+    "and is slow with $what holds no process: small work of the same environment passes by",
+    async ({ way, operation, input }) => {
+      const storage = Promise.withResolvers<void>();
+      const blobs: BlobHome = {
+        ...service.blobs,
+        forTenant(tenant) {
+          const store = service.blobs.forTenant(tenant);
+          const wait = (slow: string): Promise<void> => (way === slow ? storage.promise : Promise.resolve());
+          return {
+            ...store,
+            copyTo: (...given) => wait("copyTo").then(() => store.copyTo(...given)),
+            put: (...given) => wait("put").then(() => store.put(...given)),
+          };
+        },
+      };
+      // As many as may wait for storage beside two processes.
+      const large = await Promise.all(Array.from({ length: 8 }, () => submit(operation, input)));
+      await service.startWorker({ blobs });
+      for (const id of large) await untilRevision(id, 2);
+      const small = await submit("common.parse.echo", { text: "small" });
+      const end = await service.executions.wait(small, caller.environmentId, { timeoutMs: 5_000 });
+      const before = await Promise.all(large.map((id) => service.executions.read(id, caller.environmentId)));
+      storage.resolve();
+      expect(end?.status).toBe("succeeded");
+      expect(new Set(before.map((row) => row?.status))).toEqual(new Set(["running"]));
+      for (const id of large) expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+    },
+  );
 
   it("is tried by one at a time, and holds no process of those that need none", async () => {
     const gate = createStorageGate();

@@ -15,7 +15,13 @@ export type { S3Settings } from "./blobs/s3-client.ts";
 export { tidyMemory } from "./blobs/tidy-memory.ts";
 export type { DatabaseConnection } from "./database/connection.ts";
 export { type Database, type DatabaseOptions, type DatabasePlace, openDatabase } from "./database/database.ts";
-export { DatabaseUnavailable, isConflict, type OutageReason, StatementTimeout } from "./database/database-error.ts";
+export {
+  DatabaseUnavailable,
+  isConflict,
+  isRefusal,
+  type OutageReason,
+  StatementTimeout,
+} from "./database/database-error.ts";
 export { dumpSchema } from "./database/dump-schema.ts";
 export type { HeldLock, LockKeys } from "./database/held-lock.ts";
 export type { ChannelEvent, ChannelHandler, Subscription } from "./database/listener.ts";

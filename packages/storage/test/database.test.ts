@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase, startEmbeddedPostgres } from "../src/index.ts";
+import { DatabaseUnavailable, openDatabase, startEmbeddedPostgres } from "../src/index.ts";
 import { databaseConformance, startExternalPostgres } from "../src/testing/index.ts";
 
 databaseConformance({
@@ -61,6 +62,36 @@ describe.skipIf(external === undefined)("DATABASE_URL", () => {
     await expect(distrustful.check()).rejects.toThrow(/self.signed/);
     await distrustful.close();
   });
+
+  it("is unavailable in time when it hangs, in whatever is under way, and works on when it does", async () => {
+    const database = openDatabase({
+      url: external.url,
+      connectTimeoutMs: 500,
+      maxConnections: 2,
+    });
+    const atTheLatest = (work: Promise<unknown>) => Promise.race([work, delay(8_000, "still waiting", { ref: false })]);
+    await database.query("create table hung (id int)");
+    // Both connections are there.
+    await Promise.all([database.query("select pg_sleep(0.1)"), database.query("select pg_sleep(0.1)")]);
+    let reading: Promise<unknown> | undefined;
+    const committing = database.transaction(async (transaction) => {
+      await transaction.query("insert into hung values (1)");
+      external.pause();
+      reading = database.query("select id from hung");
+      reading.catch(() => undefined);
+    });
+    await expect(atTheLatest(committing)).rejects.toMatchObject({ reason: "timeout", mayHaveApplied: true });
+    await expect(atTheLatest(Promise.resolve(reading))).rejects.toMatchObject({
+      reason: "timeout",
+      mayHaveApplied: true,
+    });
+    await expect(atTheLatest(database.check())).rejects.toMatchObject({ reason: "timeout", mayHaveApplied: false });
+    await expect(atTheLatest(database.listen("hung", () => undefined))).rejects.toThrow(DatabaseUnavailable);
+    external.resume();
+    await database.check();
+    await database.transaction((transaction) => transaction.query("drop table hung"));
+    await database.close();
+  }, 30_000);
 
   it("a wrong password is no outage, and an address where no one answers is", async () => {
     const stranger = openDatabase({ url: external.url.replace("password", "guess") });

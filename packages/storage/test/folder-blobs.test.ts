@@ -9,4 +9,8 @@ import { spawnHalfPut } from "./spawn-half-put.ts";
 const folder = mkdtempSync(join(tmpdir(), "folder-blobs-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-blobConformance({ name: "folder", open: async () => openFolderBlobs({ folder }), putHalf: spawnHalfPut({ folder }) });
+blobConformance({
+  name: "folder",
+  open: async (given) => openFolderBlobs({ folder, ...given }),
+  putHalf: spawnHalfPut({ folder }),
+});

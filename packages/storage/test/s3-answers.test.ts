@@ -17,6 +17,10 @@ const fail = (status: number, code: string): Answer => {
   return (_, response) =>
     response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
 };
+const head = (byteLength: number, modifiedAt = new Date()): Answer => {
+  const headers = { "content-length": byteLength, "last-modified": modifiedAt.toUTCString() };
+  return (_, response) => response.writeHead(200, headers).end();
+};
 const succeed: Answer = (_, response) => response.writeHead(200, { etag: '"1"', "content-length": 0 }).end();
 
 let answers: Answer[] = [];
@@ -100,13 +104,34 @@ describe("answers of a failing S3", () => {
   });
 
   it("may say 412 and then be asked for the length", async () => {
-    const head = (byteLength: number): Answer => {
-      return (_, response) => response.writeHead(200, { "content-length": byteLength }).end();
-    };
     answers = [fail(412, "PreconditionFailed"), head(blob.byteLength)];
     expect(await store.put(blob, { bytes })).toBe("existed");
-    answers = [fail(412, "PreconditionFailed"), head(3), succeed];
+    answers = [fail(412, "PreconditionFailed"), head(3), succeed, fail(404, "NotFound"), head(blob.byteLength)];
     expect(await store.put(blob, { bytes })).toBe("stored");
+  });
+
+  it("is sent an old blob anew, which fails while it is being removed", async () => {
+    const isThere = fail(412, "PreconditionFailed");
+    const old = head(blob.byteLength, new Date(Date.now() - 13 * 3_600_000));
+    const rows: readonly { answers: Answer[]; outcome: string }[] = [
+      { answers: [isThere, old, succeed, fail(404, "NotFound"), head(blob.byteLength)], outcome: "stored" },
+      { answers: [isThere, old, succeed, head(0), head(blob.byteLength)], outcome: "server" },
+      { answers: [isThere, old, succeed, fail(404, "NotFound"), fail(404, "NotFound")], outcome: "server" },
+      { answers: [isThere, old, succeed, head(0, new Date(Date.now() - 600_000)), head(11)], outcome: "stored" },
+    ];
+    for (const { answers: given, outcome } of rows) {
+      answers = [...given];
+      expect(await store.put(blob, { bytes }).catch(({ reason }: { reason: string }) => reason)).toBe(outcome);
+      expect(answers).toHaveLength(1);
+    }
+  });
+
+  it("is asked once to remove an old blob, for what is there later may be another's", async () => {
+    const old = head(blob.byteLength, new Date(0));
+    answers = [old, succeed, old, fail(500, "InternalError"), succeed];
+    const before = new Date(Date.now() - 24 * 3_600_000);
+    await expect(store.removeOlder(blob.sha256, before)).rejects.toMatchObject({ name: "BlobStoreUnavailable" });
+    expect(requests).toBe(4);
   });
 
   it("tells a body that breaks off, or falls silent, from one that ends", async () => {
@@ -147,6 +172,8 @@ describe("answers of a failing S3", () => {
         headers = request.headers;
         succeed(request, response);
       },
+      fail(404, "NotFound"),
+      head(blob.byteLength),
     ];
     expect(await plain.forTenant("tenant").put(blob, { bytes })).toBe("stored");
     expect(headers["if-none-match"]).toBeUndefined();

@@ -10,5 +10,9 @@ describe.skipIf(fixture === undefined)("S3", () => {
   if (fixture === undefined) return;
   // A prefix, as in a bucket that holds other things too.
   const settings = { ...fixture.settings, keyPrefix: "conformance/blobs" };
-  blobConformance({ name: "S3", open: async () => openS3Blobs(settings), putHalf: spawnHalfPut({ settings }) });
+  blobConformance({
+    name: "S3",
+    open: async (given) => openS3Blobs({ ...settings, ...given }),
+    putHalf: spawnHalfPut({ settings }),
+  });
 });

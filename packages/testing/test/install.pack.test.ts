@@ -21,7 +21,7 @@ describe.each(packages)("$name", (packed) => {
     const { tarball, files, manifest, folder: packageFolder } = packed;
     expect(files).toContain("package.json");
     expect(
-      files.filter((path) => /(^|\/)(tests?|fixtures|src|node_modules)\/|\.tsbuildinfo$|\.tmp\./.test(path)),
+      files.filter((path) => /(^|\/)(tests?|testing|fixtures|src|node_modules)\/|\.tsbuildinfo$|\.tmp\./.test(path)),
     ).toEqual([]);
     const traces = files.filter((path) => {
       const text = readFileSync(join(packageFolder, path), "latin1");
@@ -31,6 +31,28 @@ describe.each(packages)("$name", (packed) => {
     const { messages } = await publint({ pack: { tarball: readTarball(tarball) } });
     const told = messages.filter(({ type }) => type !== "suggestion");
     expect(told.map((message) => formatMessage(message, manifest as never))).toEqual([]);
+  });
+
+  it("carries the licence, and the notice where it ships what the notice is about", () => {
+    const { files, folder: packageFolder, source } = packed;
+    expect(files).toContain("LICENSE");
+    expect(readFileSync(join(packageFolder, "LICENSE"), "utf8")).toBe(readFileSync(join(ROOT, "LICENSE"), "utf8"));
+    const notice = readFileSync(join(ROOT, "NOTICE"), "utf8");
+    expect(files.includes("NOTICE")).toBe(notice.includes(`${source}/`));
+    // What a table says of its origin stands in the notice too.
+    const foreign = files.filter(
+      (path) => /^dist\/(.*\/)?data\/.*\.js$/.test(path) && FOREIGN.test(readHead(join(packageFolder, path))),
+    );
+    for (const path of foreign)
+      expect(notice).toContain(`${source}/${path.replace("dist/", "src/").replace(/\.js$/, ".ts")}`);
+  });
+
+  it("leads to nothing that is not in it", () => {
+    const { files, manifest } = packed;
+    const targets = listTargets(manifest.exports).map((target) => target.replace(/^\.\//, ""));
+    expect(targets.filter((target) => !files.includes(target))).toEqual([]);
+    expect(Object.keys(manifest.exports).filter((path) => path.includes("testing"))).toEqual([]);
+    expect(manifest.peerDependencies ?? {}).not.toHaveProperty("vitest");
   });
 
   it("declares what it imports", () => {
@@ -49,7 +71,7 @@ describe("installed into an empty folder", () => {
 
   const addresses = packages.flatMap(({ name, manifest }) =>
     Object.keys(manifest.exports)
-      .filter((path) => !path.endsWith(".css") && !path.endsWith(".json") && !path.includes("testing"))
+      .filter((path) => !path.endsWith(".css") && !path.endsWith(".json"))
       .map((path) => join(name, path)),
   );
   it("loads each entry of each package", async () => {
@@ -91,13 +113,13 @@ describe("installed into an empty folder", () => {
   it("answers npx colophon", () => {
     const out = npx(["run", "common.parse.delimited", "table.csv", "--json", "--quiet"]);
     expect(JSON.parse(out)).toMatchObject({ ok: true, value: { columns: ["id", "name"], rows: [["1", "Lund"]] } });
-    expect(npx(["--version"])).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(npx(["--version"])).toBe(`${packages.find(({ name }) => name === "colophon")?.manifest.version}\n`);
     expect(npx(["list", "--available"])).toContain("common.parse.delimited");
     expect(npx(["doctor"])).toContain("operations available");
   }, 120_000);
 
   it("serves, takes a file and gives its result", async () => {
-    const child = spawn("npx", ["--no", "colophon", "serve", "--port", "0", "--data", join(folder, "data")], {
+    const child = spawn("npx", ["--no", "--", "colophon", "serve", "--port", "0", "--data", join(folder, "data")], {
       cwd: project,
       stdio: ["ignore", "pipe", "inherit"],
       detached: true,
@@ -131,12 +153,24 @@ describe("installed into an empty folder", () => {
   }, 120_000);
 });
 
+/** A licence that a file's head names for its data. */
+const FOREIGN = /\b(MIT|BSD-[23]-Clause|Unicode License|Apache-2\.0|CC BY)\b/;
+const HEAD_LENGTH = 1_500;
+
+function readHead(path: string): string {
+  return readFileSync(path, "utf8").slice(0, HEAD_LENGTH);
+}
+
+function listTargets(entry: unknown): readonly string[] {
+  return typeof entry === "string" ? [entry] : Object.values(entry as object).flatMap(listTargets);
+}
+
 function npm(args: readonly string[]): string {
   return execFileSync("npm", args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
 function npx(args: readonly string[]): string {
-  return execFileSync("npx", ["--no", "colophon", ...args], {
+  return execFileSync("npx", ["--no", "--", "colophon", ...args], {
     cwd: project,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],

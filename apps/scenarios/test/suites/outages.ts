@@ -6,6 +6,7 @@ import { audit } from "../../src/audit.ts";
 import { type Answer, type Client, checkRecord, createClient } from "../../src/client.ts";
 import { startCluster } from "../../src/cluster.ts";
 import { forEachOf, submitUntilAccepted } from "../../src/load.ts";
+import { rssMiB } from "../../src/process-facts.ts";
 
 const postgres = await startExternalPostgres();
 afterAll(() => postgres?.stop());
@@ -14,11 +15,31 @@ export interface Outage {
   readonly seconds: number;
 }
 
+/** 11 s until a server is seen to hang; what waits its turn behind such an answer then finds no connection for 5 s, or 10. */
+const ANSWER_MS = 25_000;
+
+interface TimedAnswer extends Answer {
+  readonly askedAt: number;
+  readonly endedAt: number;
+}
+
+/** Submits until all are accepted; gives their ids. */
+async function submitMany(client: Client, count: number): Promise<readonly string[]> {
+  return forEachOf(Array.from({ length: count }), 12, async () => {
+    const input = { file: Buffer.from(randomUUID()).toString("base64") };
+    return (await submitUntilAccepted(client, { operation: "common.convert.copy", input })).id;
+  });
+}
+
 /** Requests of every kind, over and over until told that it is enough; gives every answer. */
-async function askEverything(client: Client, id: string, isOver: () => boolean): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
+async function askEverything(client: Client, id: string, isOver: () => boolean): Promise<readonly TimedAnswer[]> {
+  const answers: TimedAnswer[] = [];
   const ask = async (send: () => Promise<Answer>): Promise<void> => {
-    while (!isOver()) answers.push(await send());
+    while (!isOver()) {
+      const askedAt = performance.now();
+      const answer = await send();
+      answers.push({ ...answer, askedAt, endedAt: performance.now() });
+    }
   };
   await Promise.all([
     ask(() => client.submit("common.parse.echo", { text: randomUUID() })),
@@ -87,6 +108,71 @@ export function describeOutages({ seconds }: Outage): void {
         await cluster.close();
       },
       90_000 + seconds * 1000,
+    );
+
+    // requirement: FAULT-04 ERR-503
+    it(
+      `hanging for ${seconds} s, which takes connections and answers nothing: each request is answered in time, and all goes on`,
+      async () => {
+        const cluster = await startCluster({ databaseUrl: postgres.url });
+        const [api, worker] = await Promise.all([cluster.start("api"), cluster.start("worker")]);
+        const { key } = await cluster.makeTenant();
+        const client = createClient(() => api.url, key);
+        const isReady = async (): Promise<boolean> =>
+          (await Promise.all([api.url, worker.url].map((url) => fetch(`${url}/readyz`)))).every(({ ok }) => ok);
+        const barrier = cluster.place.barrier("hang");
+        const running = await submitUntilAccepted(client, { operation: "common.validate.hold", input: { barrier } });
+        await client.until(running.id, ({ status }) => status === "running");
+        const before = await submitMany(client, 40);
+        await forEachOf(before, 8, client.untilEnd);
+        expect(await isReady()).toBe(true);
+        const rssBefore = rssMiB(api.pid);
+
+        let isOver = false;
+        const asking = askEverything(client, before[0] ?? "", () => isOver);
+        const loading = submitMany(client, 300);
+        // It stops in the middle of the load: claims, submissions and settlements are under way.
+        await client.until(running.id, () => true);
+        postgres.pause();
+        const pausedAt = performance.now();
+        cluster.place.release("hang");
+        await delay(seconds * 1000);
+        if (seconds * 1000 > ANSWER_MS) {
+          expect(await isReady()).toBe(false);
+          expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+        }
+        postgres.resume();
+        const resumedAt = performance.now();
+        await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+        isOver = true;
+        const answers = await asking;
+        const ids = await loading;
+        const records = await forEachOf([running.id, ...ids], 8, client.untilEnd);
+        for (const record of records) {
+          checkRecord(record);
+          expect(record.status).toBe("succeeded");
+        }
+        const during = answers.filter(({ askedAt, endedAt }) => askedAt > pausedAt && endedAt < resumedAt);
+        expect(
+          during.filter(({ status, headers }) => status !== 503 || !(Number(headers.get("retry-after")) > 0)),
+        ).toEqual([]);
+        expect(new Set(answers.filter(({ status }) => status >= 500).map(({ status }) => status)).size).toBeLessThan(2);
+        const longestMs = Math.max(...answers.map(({ askedAt, endedAt }) => endedAt - askedAt));
+        expect(longestMs).toBeLessThan(ANSWER_MS);
+        expect((await audit(cluster.database)).broken).toEqual([]);
+        const { rows } = await cluster.database.query<{ count: number }>(
+          "select count(*)::int as count from pg_stat_activity where application_name like 'colophon%'",
+        );
+        const grownMiB = rssMiB(api.pid) - rssBefore;
+        console.info(
+          `${during.length} requests while PostgreSQL hung for ${seconds} s: 503 each, the longest answer of all ${Math.round(longestMs)} ms; ` +
+            `ready again after ${Math.round(performance.now() - resumedAt)} ms; ${rows[0]?.count} connections, RSS ${Math.round(grownMiB)} MiB more`,
+        );
+        expect(rows[0]?.count).toBeLessThan(40);
+        expect(grownMiB).toBeLessThan(100);
+        await cluster.close();
+      },
+      180_000 + seconds * 1000,
     );
 
     // requirement: FAULT-04

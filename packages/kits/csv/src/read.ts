@@ -117,13 +117,20 @@ export function readTable(source: ByteSource, options: ReadOptions = {}): Table 
   return { header, columnNames: nameColumns(header), rows };
 }
 
-/** Names of columns from header rows: the cells above each other, a space between. */
+/** A line drawn below names: `---`, `:--:`, `----+-----`. */
+const RULER = /^[-=_+:| ]*[-=_]{2}[-=_+:| ]*$/;
+
+/** Names of columns from header rows: the cells above each other, a space between; lines drawn below them are no names. */
 export function nameColumns(header: readonly (readonly string[])[]): string[] {
   const width = Math.max(0, ...header.map((row) => row.length));
   return Array.from({ length: width }, (_, column) => {
-    const parts = header.map((row) => (row[column] ?? "").trim()).filter((part) => part !== "");
+    const parts = header.map((row) => (row[column] ?? "").trim()).filter(isNamePart);
     return [...new Set(parts)].join(" ");
   });
+}
+
+function isNamePart(part: string): boolean {
+  return part !== "" && !RULER.test(part);
 }
 
 // A pass that has ended, with its summary.

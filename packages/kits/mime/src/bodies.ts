@@ -1,3 +1,4 @@
+import { findParameter } from "./parameters.ts";
 import { type MimePart, mediaType } from "./part.ts";
 
 /** What a reader shows of a message, and what it offers to save. */
@@ -22,7 +23,7 @@ interface Collected {
  * The bodies and attachments of a message, as a mail client picks them.
  *
  * Shapes   message: the root, or a nested message (`isMessage`); messages inside it are attachments. Alternatives keep
- *          text and HTML apart; only the first part of a multipart/related is body; a text part with a file name that
+ *          text and HTML apart; only the root of a multipart/related is body; a text part with a file name that
  *          is not first is an attachment; media parts are shown in place and listed as attachments too.
  * Cost     O(parts).
  * Source   RFC 8621, 4.1.4 (the algorithm, which lists media once only); RFC 2046, 5.1.4; RFC 2387; RFC 2183, 2.
@@ -31,21 +32,24 @@ export function selectBodies(message: MimePart): SelectedBodies {
   const text: MimePart[] = [];
   const html: MimePart[] = [];
   const attachments: MimePart[] = [];
-  collect([message], "mixed", false, { text, html, attachments });
+  collect({ subtype: "mixed", children: [message], parameters: [] }, false, { text, html, attachments });
   const calendars = [...partsOfMessage(message)].filter((part) => mediaType(part) === "text/calendar");
   return { text, html, attachments, calendars };
 }
 
-function collect(parts: readonly MimePart[], multipart: string, inAlternative: boolean, into: Collected): void {
+type Multipart = Pick<MimePart, "subtype" | "children" | "parameters">;
+
+function collect(holder: Multipart, inAlternative: boolean, into: Collected): void {
+  const { subtype: multipart, children: parts } = holder;
+  const root = multipart === "related" ? rootOfRelated(holder) : 0;
   const textBefore = into.text?.length ?? -1;
   const htmlBefore = into.html?.length ?? -1;
   let { text, html } = into;
   for (const [index, part] of parts.entries()) {
     const type = mediaType(part);
     const inside = { text, html, attachments: into.attachments };
-    if (part.kind === "multipart")
-      collect(part.children, part.subtype, inAlternative || part.subtype === "alternative", inside);
-    else if (!isShown(part, index, multipart)) into.attachments.push(part);
+    if (part.kind === "multipart") collect(part, inAlternative || part.subtype === "alternative", inside);
+    else if (!isShown(part, index === root, multipart)) into.attachments.push(part);
     else if (multipart === "alternative") {
       if (type === "text/plain") text?.push(part);
       else if (type === "text/html") html?.push(part);
@@ -64,11 +68,29 @@ function collect(parts: readonly MimePart[], multipart: string, inAlternative: b
   }
 }
 
-function isShown(part: MimePart, index: number, multipart: string): boolean {
+/**
+ * The part that the others of a multipart/related belong to: the one `start` names, else the first - unless that is no
+ * text and another is of the type that `type` says the root has.
+ *
+ * Source   RFC 2387, 3.1 and 3.2.
+ */
+function rootOfRelated({ children, parameters }: Multipart): number {
+  const start = findParameter(parameters, "start")?.trim().replace(/^<|>$/g, "");
+  const named = start === undefined ? -1 : children.findIndex(({ contentId }) => contentId === start);
+  const [first] = children;
+  if (named !== -1 || first === undefined || first.kind !== "leaf" || first.type === "text") return Math.max(named, 0);
+  const type = findParameter(parameters, "type")?.trim().toLowerCase();
+  return Math.max(
+    children.findIndex((child) => mediaType(child) === type),
+    0,
+  );
+}
+
+function isShown(part: MimePart, isFirst: boolean, multipart: string): boolean {
   if (part.disposition === "attachment" || part.kind !== "leaf") return false;
   const type = mediaType(part);
   if (type !== "text/plain" && type !== "text/html" && !isMedia(part)) return false;
-  return index === 0 || (multipart !== "related" && (isMedia(part) || part.filename === undefined));
+  return isFirst || (multipart !== "related" && (isMedia(part) || part.filename === undefined));
 }
 
 function isMedia(part: MimePart): boolean {

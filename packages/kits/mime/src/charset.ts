@@ -1,4 +1,4 @@
-import { decodeText, encodingName } from "@colophon/kit-text";
+import { decodeText, detectEncoding, encodingName } from "@colophon/kit-text";
 import { CHARSET_LABELS, CODE_PAGES } from "./data/charset-labels.ts";
 import { SINGLE_BYTE, SINGLE_BYTE_LOW } from "./data/single-byte.ts";
 import { decodeHz, decodeIso2022 } from "./iso-2022.ts";
@@ -60,10 +60,11 @@ function fromPattern(label: string): string | undefined {
  * Bytes -> text under a mail's charset label.
  *
  * Guessing, for labels that are absent, unknown, or ASCII while bytes above 127 occur: a byte-order mark; ISO 2022
- * escapes; UTF-8 if every sequence is valid; windows-1252.
+ * escapes; UTF-8 if every sequence is valid; a legacy set that the letters are plausible in, if there are enough to tell;
+ * windows-1252.
  *
  * Shapes   A leading byte-order mark is dropped. Bytes without a meaning become U+FFFD, never an error.
- * Cost     O(bytes), at most three passes.
+ * Cost     O(bytes), at most four passes, and 64 KiB for the letters.
  * Source   RFC 2045, 5.2; RFC 2046, 4.1.2; RFC 6532; RFC 2781 for UTF-16 without a mark.
  */
 export function decodeCharset(bytes: Uint8Array, label: string | undefined): DecodedText {
@@ -110,7 +111,24 @@ function guess(bytes: Uint8Array): DecodedText {
   }
   const utf8 = decodeStrictly(bytes, "utf-8");
   if (utf8 !== undefined) return { text: utf8, charset: "utf-8", status: "guessed" };
-  return { text: decodeText(bytes, FALLBACK), charset: FALLBACK, status: "guessed" };
+  const charset = detectLegacy(bytes) ?? FALLBACK;
+  return { text: decodeText(bytes, charset), charset, status: "guessed" };
+}
+
+/** Bytes that are looked at, how many of them above 127 are evidence, and how sure it has to be. */
+const MAX_SAMPLE_BYTES = 65_536;
+const MIN_HIGH_BYTES = 8;
+const MIN_CONFIDENCE = 0.95;
+
+/** The legacy charset that untagged bytes are in by the look of their letters; undefined when that does not tell. */
+export function detectLegacy(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, MAX_SAMPLE_BYTES);
+  let highBytes = 0;
+  for (const byte of sample) if (byte > 127) highBytes += 1;
+  if (highBytes < MIN_HIGH_BYTES) return undefined;
+  const { name, isSupported, confidence } = detectEncoding(sample, { complete: sample.length === bytes.length });
+  const isSure = isSupported && confidence >= MIN_CONFIDENCE && !name.startsWith("utf-");
+  return isSure && decodeStrictly(bytes, name) !== undefined ? name : undefined;
 }
 
 function decodeOwn(bytes: Uint8Array, charset: string): { text: string; charset: string } | undefined {

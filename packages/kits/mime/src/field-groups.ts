@@ -48,7 +48,7 @@ export function readFieldGroups(part: MimePart, options: BodyOptions = {}): Fiel
 function readGroup(bytes: Uint8Array, spans: readonly FieldSpan[]): FieldGroup {
   const start = spans[0]?.start ?? 0;
   const end = spans.at(-1)?.end ?? start;
-  return readFields({ bytes: bytes.subarray(start, end), start, spans, hasEightBit: true });
+  return readFields({ bytes: bytes.subarray(start, end), start, spans, hasEightBit: true, charset: undefined });
 }
 
 /** `type; value` as status fields write addresses, servers and diagnostics. RFC 3464, 2.1.2. */

@@ -27,26 +27,33 @@ export interface FieldSpan {
   end: number;
 }
 
+/** The field as it is told: without its last line end. */
+export function rangeOf({ start, contentEnd: end }: FieldSpan): ByteRange {
+  return { start, end };
+}
+
 /** What the scanner knows of a whole header block. */
 interface HeaderBlock {
   readonly bytes: Uint8Array;
   readonly start: number;
   readonly spans: readonly FieldSpan[];
   readonly hasEightBit: boolean;
+  /** The charset of the message's text, if the block names none itself. */
+  readonly charset: string | undefined;
 }
 
 /**
  * A header block -> its fields.
  *
- * Raw bytes above 127 are read as UTF-8 if valid, else in the charset of the block's own Content-Type if they are valid
- * there, else as windows-1252. Raw ISO 2022 escapes (old Japanese and Korean agents) are read too.
+ * Raw bytes above 127 are read as UTF-8 if valid, else in the charset of the block's own Content-Type or else of
+ * the message's text if they are valid there, else as windows-1252. Raw ISO 2022 escapes (old Japanese and Korean agents) are read too.
  *
  * Cost     O(bytes).
  * Source   RFC 5322, 2.2 and 2.2.3; RFC 6532, 3.2 (guessing: none, documented here).
  */
 export function readFields(block: HeaderBlock): HeaderField[] {
   const text = toBinaryString(block.bytes);
-  const declared = block.hasEightBit ? declaredCharset(text) : undefined;
+  const declared = block.hasEightBit ? (declaredCharset(text) ?? block.charset) : undefined;
   return block.spans.map((span) => readField(span, text, block.start, declared));
 }
 

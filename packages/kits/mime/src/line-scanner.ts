@@ -51,8 +51,10 @@ export class LineScanner {
   /** Offset of the line's first bare CR; meaningful when `flags` has BARE_CR. */
   firstBareCr = 0;
 
-  constructor(source: ByteSource, chunkByteLength: number) {
+  /** `startAt`: where the first line begins. */
+  constructor(source: ByteSource, chunkByteLength: number, startAt = 0) {
     this.source = source;
+    this.#chunkStart = startAt;
     this.#chunkByteLength = chunkByteLength;
     this.#reader = new ChunkReader(source, chunkByteLength, true);
     const probe = source.read(0, Math.min(PROBE_BYTES, source.byteLength));

@@ -29,6 +29,8 @@ export interface Space {
   readonly limits: MimeLimits;
   readonly budget: Budget;
   readonly embedded: EmbeddedMessage[];
+  /** How raw header bytes are read that are no UTF-8 and whose own block names no charset. */
+  readonly headerCharset: string | undefined;
 }
 
 export interface ScanPlace extends Space {

@@ -4,8 +4,10 @@ import type { ReadContext } from "./context.ts";
 import { isStandardBoundary, toBoundaryBytes, trimDelimiter } from "./delimiters.ts";
 import { MimeError } from "./errors.ts";
 import { createFrame, type Frame, toPart } from "./frame.ts";
+import { findHeaderCharset } from "./header-charset.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES, type HeaderLine } from "./header-lines.ts";
-import { type FieldSpan, type HeaderField, readFields } from "./headers.ts";
+import { findHeaderStart } from "./header-start.ts";
+import { type FieldSpan, type HeaderField, rangeOf, readFields } from "./headers.ts";
 import { DEFAULT_LIMITS, type MimeLimits } from "./limits.ts";
 import { EIGHT_BIT, LineScanner } from "./line-scanner.ts";
 import { findParameter } from "./parameters.ts";
@@ -36,22 +38,29 @@ const DEFAULT_CHUNK_BYTES = 262_144;
  * or at a blank (RFC 2046 compares beginnings, but one boundary may begin another). A line in a header block that is no field is skipped when fields go on after it, else
  * the body begins there. A base64 or quoted-printable message/rfc822 is decoded and scanned in its own byte space.
  *
- * Shapes   input: the whole file, mbox From line allowed. Result: a tree of at most limits.maxDepth levels.
- * Cost     O(bytes) time; memory O(headers + parts + chunk), never O(body), embedded encoded messages apart.
+ * Shapes   input: the whole file, mbox From line allowed, and a byte-order mark and empty lines before the header. Result: a tree of at most limits.maxDepth levels.
+ * Cost     O(bytes) time, twice where headers hold raw bytes of a set that only the text names; memory O(headers + parts + chunk), never O(body), embedded encoded messages apart.
  * Errors   MimeError for maxParts, maxHeaderBlockBytes, maxTotalHeaderBytes, maxHeadersPerPart. All else is a defect.
  * Source   RFC 5322, 2 and 4; RFC 2045, 3 to 6; RFC 2046, 5.
  */
 export function scanMessage(input: Uint8Array | ByteSource, options: ScanOptions = {}): MimeMessage {
   const source = input instanceof Uint8Array ? bytesSource(input) : input;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const budget: Budget = { parts: 0, headerBytes: 0 };
   const chunkByteLength = Math.max(1, options.chunkByteLength ?? DEFAULT_CHUNK_BYTES);
+  const place = { source, chunkByteLength, limits };
+  const found = scanSpace(place);
+  const headerCharset = findHeaderCharset(found.root);
+  return headerCharset === undefined ? found : scanSpace({ ...place, headerCharset });
+}
+
+function scanSpace(given: Pick<Space, "source" | "chunkByteLength" | "limits"> & Partial<Space>): MimeMessage {
+  const budget: Budget = { parts: 0, headerBytes: 0 };
   const embedded: EmbeddedMessage[] = [];
-  const space = { source, chunkByteLength, limits, budget, embedded };
+  const space: Space = { headerCharset: undefined, ...given, budget, embedded };
   const scan = new Scan({ ...space, path: "1", depth: 0, decodedFrom: undefined });
   const root = scan.run();
   for (let next = embedded.shift(); next !== undefined; next = embedded.shift()) openEmbedded(next, space);
-  return { root, byteLength: source.byteLength, partCount: budget.parts, lineEnds: scan.lineEnds };
+  return { root, byteLength: given.source.byteLength, partCount: budget.parts, lineEnds: scan.lineEnds };
 }
 
 function openEmbedded({ frame, part, depth }: EmbeddedMessage, space: Space): void {
@@ -66,6 +75,7 @@ function openEmbedded({ frame, part, depth }: EmbeddedMessage, space: Space): vo
 class Scan {
   readonly #place: ScanPlace;
   readonly #limits: MimeLimits;
+  readonly #start: number;
   readonly #line: LineScanner;
   readonly #stack: Frame[] = [];
   /** Boundary -> index in the stack of the multipart that owns it. */
@@ -77,12 +87,14 @@ class Scan {
   constructor(place: ScanPlace) {
     this.#place = place;
     this.#limits = place.limits;
-    this.#line = new LineScanner(place.source, place.chunkByteLength);
+    this.#start = findHeaderStart(place.source);
+    this.#line = new LineScanner(place.source, place.chunkByteLength, this.#start);
   }
 
   run(): MimePart {
     const line = this.#line;
-    this.#push({ path: this.#place.path, isMessage: true, isDigestChild: false, start: 0 });
+    const frame = this.#push({ path: this.#place.path, isMessage: true, isDigestChild: false, start: this.#start });
+    if (this.#start > 0) frame.defects.note("bytes-before-header", { start: 0, end: this.#start });
     for (;;) {
       const isHeader = this.#top().mode === "header";
       if (!line.next(isHeader ? this.#limits.maxHeaderBlockBytes : undefined)) break;
@@ -220,8 +232,6 @@ class Scan {
     } else if (frame.children.length === 0) frame.defects.note("empty-multipart", range);
   }
 
-  // Header blocks
-
   /** A header line longer than a whole block may be: an attack, or a body without headers. */
   #readOverlongHeaderLine(): void {
     const frame = this.#top();
@@ -321,14 +331,15 @@ class Scan {
     frame.headerEnd = headerEnd;
     frame.bodyStart = bodyStart;
     frame.mode = "body";
-    const { budget, source } = this.#place;
+    const { budget, source, headerCharset } = this.#place;
     budget.headerBytes += headerEnd - frame.start;
     if (budget.headerBytes > this.#limits.maxTotalHeaderBytes) {
       const message = `The header blocks are longer than ${this.#limits.maxTotalHeaderBytes} bytes together`;
       throw new MimeError("maxTotalHeaderBytes", headerEnd, message);
     }
     const bytes = source.read(frame.start, headerEnd);
-    frame.headers = readFields({ bytes, start: frame.start, spans: frame.spans, hasEightBit: frame.hasEightBitHeader });
+    const { start, spans, hasEightBitHeader: hasEightBit } = frame;
+    frame.headers = readFields({ bytes, start, spans, hasEightBit, charset: headerCharset });
     frame.spans = [];
     frame.content = readContent((key) => firstOf(frame.headers, key, this.#contextFor(frame)), frame.isDigestChild);
     if (frame.content.type === "multipart") this.#openMultipart(frame, frame.content);
@@ -377,10 +388,6 @@ class Scan {
       this.#push({ path: `${frame.path}.1`, isMessage: true, isDigestChild: false, start: frame.bodyStart });
     } else frame.defects.note("encoded-multipart", { start: frame.start, end: frame.headerEnd });
   }
-}
-
-function rangeOf(span: FieldSpan): ByteRange {
-  return { start: span.start, end: span.contentEnd };
 }
 
 function firstOf(

@@ -13,6 +13,7 @@ const ROWS: { id: string; lines?: string[]; raw?: string; limits?: Partial<MimeL
   { id: "nul-byte", lines: [...HEAD, "", "a\0b"] },
   { id: "eight-bit-in-7bit", lines: [...MIME, "Content-Type: text/plain; charset=iso-8859-1", "", "\xe9"] },
   { id: "mbox-from-line", lines: ["From a Thu Jan  1 00:00:00 1970", ...HEAD, "", "x"] },
+  { id: "bytes-before-header", lines: ["", ...HEAD, "", "x"] },
   { id: "malformed-header", lines: [...HEAD, "no colon here", "Subject: x", "", "x"] },
   { id: "obsolete-header-space", lines: [...HEAD, "Subject : x", "", "x"] },
   { id: "leading-continuation", lines: [" ", "x"], also: ["missing-header"] },

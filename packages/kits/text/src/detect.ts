@@ -1,10 +1,12 @@
+import { DOS_CODE_PAGES } from "./data/dos-code-pages.ts";
 import { createDecoder, decodeText } from "./decode.ts";
 import { scoreMultiByte } from "./multi-byte.ts";
-import { type Likelihood, scoreSingleByte } from "./single-byte.ts";
+import { type Likelihood, readSingleByte, scoreSingleByte } from "./single-byte.ts";
 import { guessUtf16, measureUtf8 } from "./utf-validity.ts";
 
 export interface EncodingGuess {
-  /** WHATWG name as `encodingName` gives it; "utf-32le", "utf-32be" and "iso-2022-kr" only with `isSupported: false`. */
+  /** WHATWG name as `encodingName` gives it; "utf-32le", "utf-32be", "iso-2022-kr", "ibm850" and
+   *  "ibm437" only with `isSupported: false`. */
   readonly name: string;
   /** False for an encoding that is recognised and that no decoder here reads. */
   readonly isSupported: boolean;
@@ -31,9 +33,12 @@ const MARKS: readonly { readonly bytes: readonly number[]; readonly name: string
   { bytes: [0xfe, 0xff], name: "utf-16be", isSupported: true },
 ];
 const ISO_2022_JP_ESCAPES: readonly string[] = ["\x1b$@", "\x1b$B", "\x1b(J", "\x1b(I"];
-/** Well-formed sequences per malformed byte from which the text is damaged UTF-8: legacy text has fewer by accident. */
-const DAMAGED_UTF8_RATIO = 6;
+/** Well-formed sequences, in all and per malformed byte, from which the text is damaged UTF-8: legacy text has fewer by accident. */
+const DAMAGED_UTF8_SEQUENCES = 6;
+const DAMAGED_UTF8_RATIO = 3;
 const MAX_LEGACY_CONFIDENCE = 0.97;
+/** Natural logarithm of the odds at which a text is called one that cannot be read. */
+const LEAST_LEAD_TO_REFUSE = 3;
 
 /**
  * The character encoding of the beginning of a file.
@@ -58,7 +63,8 @@ export function detectEncoding(sample: Uint8Array, { complete }: DetectOptions):
   const evidence = measureUtf8(sample, complete);
   if (evidence.isAscii) return detectSevenBit(sample, complete);
   if (evidence.malformed === 0) return { ...certain("utf-8", utf8Confidence(evidence.sequences, complete)) };
-  if (evidence.sequences >= DAMAGED_UTF8_RATIO * evidence.malformed) {
+  const leastSequences = Math.max(DAMAGED_UTF8_SEQUENCES, DAMAGED_UTF8_RATIO * evidence.malformed);
+  if (evidence.sequences >= leastSequences) {
     return { ...certain("utf-8", 0.7), runnerUp: { name: "windows-1252", confidence: 0.2 } };
   }
   return detectLegacy(sample, complete);
@@ -88,16 +94,24 @@ function utf8Confidence(sequences: number, isComplete: boolean): number {
 function detectLegacy(sample: Uint8Array, isComplete: boolean): EncodingGuess {
   const ranked: Likelihood[] = [...scoreSingleByte(sample), ...scoreMultiByte(sample, isComplete)];
   ranked.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
-  const [best, ...others] = ranked;
+  const best = ranked[firstTrusted(ranked)];
   if (best === undefined) return certain("windows-1252", 0);
 
-  const reading = decodeText(sample, best.name);
-  const next = others.find(({ name }) => decodeText(sample, name) !== reading);
-  if (next === undefined) return certain(best.name, MAX_LEGACY_CONFIDENCE);
+  const isSupported = !(best.name in DOS_CODE_PAGES);
+  const reading = readSingleByte(sample, best.name);
+  const next = ranked.find(({ name }) => name !== best.name && readSingleByte(sample, name) !== reading);
+  if (next === undefined) return { ...certain(best.name, MAX_LEGACY_CONFIDENCE), isSupported };
 
   const odds = 1 / (1 + Math.exp(-(best.score - next.score) / 2));
   const confidence = round(Math.min(MAX_LEGACY_CONFIDENCE, odds));
-  return { ...certain(best.name, confidence), runnerUp: { name: next.name, confidence: round(1 - odds) } };
+  return { ...certain(best.name, confidence), isSupported, runnerUp: { name: next.name, confidence: round(1 - odds) } };
+}
+
+/** The best; an encoding that nothing here reads only where it is so by far: a text is not refused on a suspicion. */
+function firstTrusted(ranked: readonly Likelihood[]): number {
+  const supported = ranked.findIndex(({ name }) => !(name in DOS_CODE_PAGES));
+  const lead = (ranked[0]?.score ?? 0) - (ranked[supported]?.score ?? 0);
+  return lead >= LEAST_LEAD_TO_REFUSE ? 0 : supported;
 }
 
 function round(value: number): number {

@@ -1,3 +1,4 @@
+import { JAPANESE_KANJI, KOREAN_SYLLABLES, SIMPLIFIED_CHINESE, TRADITIONAL_CHINESE } from "./data/common-characters.ts";
 import { createDecoder, decodeText } from "./decode.ts";
 import type { Likelihood } from "./single-byte.ts";
 
@@ -13,6 +14,9 @@ interface CharacterClass {
 interface MultiByteModel {
   readonly name: string;
   readonly classes: readonly CharacterClass[];
+  /** Ideographs or syllables that a table is likely to hold, and how many ordinary ones there are in all. */
+  readonly common: ReadonlySet<string>;
+  readonly ordinaryCount: number;
   /** Bytes of the character at `at` (0: none begins there) and the index of its class. */
   readonly read: (bytes: Uint8Array, at: number) => Character;
 }
@@ -33,6 +37,12 @@ const FULL_WIDTH_ALPHANUMERIC = /[０-９Ａ-Ｚａ-ｚ]/;
 const COMMON_SIGN_COUNT = 100;
 /** What any other reading pays for an ASCII byte in the middle of foreign text; a trail byte explains it. */
 const ASCII_TRAIL_BONUS = 3.5;
+/** Of the ideographs or syllables of a table, so many are among the common ones: a class of thousands says little of a short text. */
+const COMMON_CHARACTER_SHARE = 0.65;
+const IDEOGRAPH_OR_SYLLABLE = /[\u4e00-\u9fff\uac00-\ud7a3]/g;
+/** `M체ller`, `ｽsｸ`: the scripts alternate by the letter, as they do where one of them is a misreading. */
+const ALTERNATING = /[A-Za-z][^\0-\x7f](?=[A-Za-z])|[^\0-\x7f][A-Za-z](?=[^\0-\x7f])/gu;
+const ALTERNATION = -3;
 const MAX_JUDGED_CHARACTERS = 20_000;
 const NONE: Character = { byteLength: 0, classIndex: -1 };
 const ASCII: Character = { byteLength: 1, classIndex: -1 };
@@ -46,9 +56,17 @@ const JAPANESE_CLASSES: readonly CharacterClass[] = [
   { share: 0.001, size: 4000, again: 0.05 }, // vendor extensions, user-defined
 ];
 
+const JAPANESE_CHARACTERS = new Set(JAPANESE_KANJI);
+
 const MODELS: readonly MultiByteModel[] = [
-  { name: "shift_jis", classes: JAPANESE_CLASSES, read: readShiftJis },
-  { name: "euc-jp", classes: JAPANESE_CLASSES, read: readEucJp },
+  {
+    name: "shift_jis",
+    classes: JAPANESE_CLASSES,
+    common: JAPANESE_CHARACTERS,
+    ordinaryCount: 2965,
+    read: readShiftJis,
+  },
+  { name: "euc-jp", classes: JAPANESE_CLASSES, common: JAPANESE_CHARACTERS, ordinaryCount: 2965, read: readEucJp },
   {
     name: "gb18030",
     classes: [
@@ -58,6 +76,8 @@ const MODELS: readonly MultiByteModel[] = [
       { share: 0.002, size: 15_000, again: 0.02 }, // the rest of GBK
       { share: 0.0005, size: 40_000, again: 0.02 }, // four-byte
     ],
+    common: new Set(SIMPLIFIED_CHINESE),
+    ordinaryCount: 3755,
     read: readGb18030,
   },
   {
@@ -68,6 +88,8 @@ const MODELS: readonly MultiByteModel[] = [
       { share: 0.045, size: 440, again: 0.3, areSigns: true },
       { share: 0.001, size: 5000, again: 0.02 }, // HKSCS
     ],
+    common: new Set(TRADITIONAL_CHINESE),
+    ordinaryCount: 5401,
     read: readBig5,
   },
   {
@@ -78,6 +100,8 @@ const MODELS: readonly MultiByteModel[] = [
       { share: 0.04, size: 986, again: 0.3, areSigns: true },
       { share: 0.01, size: 4888, again: 0.3 }, // Hanja
     ],
+    common: new Set(KOREAN_SYLLABLES),
+    ordinaryCount: 2350,
     read: readEucKr,
   },
 ];
@@ -117,7 +141,22 @@ function scoreModel(model: MultiByteModel, bytes: Uint8Array, isComplete: boolea
     previous = classIndex;
     judged += 1;
   }
-  return score + MALFORMED * countUnmapped(bytes.subarray(0, at), model.name, isComplete);
+  const text = createDecoder(model.name).decode(bytes.subarray(0, at), { stream: !isComplete });
+  return (
+    score +
+    judgeFamiliarity(text, model) +
+    MALFORMED * countMatches(text, /\ufffd/g) +
+    ALTERNATION * countMatches(text, ALTERNATING)
+  );
+}
+
+/** What the common characters add to the shares of their class, and the others lose. */
+function judgeFamiliarity(text: string, { common, ordinaryCount }: MultiByteModel): number {
+  const familiar = Math.log((COMMON_CHARACTER_SHARE * ordinaryCount) / common.size);
+  const strange = Math.log(((1 - COMMON_CHARACTER_SHARE) * ordinaryCount) / (ordinaryCount - common.size));
+  let sum = 0;
+  for (const [character] of text.matchAll(IDEOGRAPH_OR_SYLLABLE)) sum += common.has(character) ? familiar : strange;
+  return sum;
 }
 
 /** How much more frequent a sign is than the signs of its class on average. */
@@ -126,11 +165,9 @@ function weighSign(sign: string): number {
   return isCommon ? (COMMON_SIGN_SHARE * 300) / COMMON_SIGN_COUNT : (1 - COMMON_SIGN_SHARE) * 1.5;
 }
 
-/** Pairs that look right and that the encoding's index does not map. */
-function countUnmapped(bytes: Uint8Array, name: string, isComplete: boolean): number {
-  const text = createDecoder(name).decode(bytes, { stream: !isComplete });
+function countMatches(text: string, pattern: RegExp): number {
   let count = 0;
-  for (let at = text.indexOf("\ufffd"); at !== -1; at = text.indexOf("\ufffd", at + 1)) count += 1;
+  for (const _ of text.matchAll(pattern)) count += 1;
   return count;
 }
 

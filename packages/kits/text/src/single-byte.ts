@@ -1,3 +1,4 @@
+import { DOS_CODE_PAGES } from "./data/dos-code-pages.ts";
 import { LANGUAGES, SIGNS } from "./data/letters.ts";
 import { decodeText } from "./decode.ts";
 
@@ -50,6 +51,7 @@ const PRIORS: Readonly<Record<string, number>> = {
   "iso-8859-2": -0.5,
   "koi8-u": -1,
   ibm866: -1,
+  ibm437: -2.5,
 };
 const OTHER_PRIOR = -2;
 
@@ -72,6 +74,15 @@ export function scoreSingleByte(bytes: Uint8Array): Likelihood[] {
     return { name, score: best + (PRIORS[name] ?? OTHER_PRIOR) };
   });
   return scores.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+}
+
+/** Bytes of an 8-bit encoding, those included that only detection knows -> text, one character a byte. */
+export function readSingleByte(bytes: Uint8Array, name: string): string {
+  const page = DOS_CODE_PAGES[name];
+  if (page === undefined) return decodeText(bytes, name);
+  let text = "";
+  for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : page.charAt(byte - 0x80);
+  return text;
 }
 
 function buildModel(letters: string): LanguageModel {
@@ -108,7 +119,7 @@ function scoreLanguage(reading: Reading, model: LanguageModel): number {
 }
 
 function readAs(bytes: Uint8Array, name: string): Reading {
-  const text = decodeText(bytes, name);
+  const text = readSingleByte(bytes, name);
   const counts = new Map<string, number>();
   let latinPenalty = 0;
   let otherPenalty = 0;

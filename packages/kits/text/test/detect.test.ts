@@ -135,3 +135,47 @@ describe("everything else", () => {
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(8);
   });
 });
+
+describe("tables of two or three rows", () => {
+  it.each([
+    ["big5", "編號,名稱\n1,筆記本\n"],
+    ["big5", "縣市,人口\n新北市,4000000\n"],
+    ["big5", "no,city\n7,高雄\n"],
+    ["big5", "員工編號,職稱\n0012,工程師\n"],
+    ["big5", "站名,轉乘\n忠孝復興,板南線\n"],
+    ["shift_jis", "番号,名称\n1,ノート\n"],
+    ["shift_jis", "社員番号,役職\n0012,課長\n"],
+    ["shift_jis", "ﾌﾘｶﾞﾅ,ﾃﾞﾝﾜ\nｽｽﾞｷ ｲﾁﾛｳ,03\n"],
+    ["euc-jp", "氏名,住所\r\n山田太郎,東京都\r\n"],
+    ["euc-jp", "品番,色\nA1,青色\n"],
+    ["gb18030", "编号,名称\n1,笔记本\n"],
+    ["gb18030", "员工号,职位\n0012,工程师\n"],
+    ["euc-kr", "부서,담당자\n영업부,이영희\n"],
+    ["euc-kr", "메뉴,가격\n비빔밥,9000\n"],
+  ])("%s: %j", (name, text) => {
+    expect(decodeText(encodeText(text, name), detect(encodeText(text, name)).name)).toBe(text);
+  });
+});
+
+describe("code pages of DOS", () => {
+  it.each([
+    ["German", "Name;Stadt\r\nM\x81ller;K\x94ln\r\nGr\x94\xe1;N\x81rnberg\r\n"],
+    ["French", "nom;ville\nH\x82l\x8ane;Besan\x87on\n"],
+    ["Spanish", "nombre,pa\xa1s\nMar\xa1a,Espa\xa4a\nJos\x82,Per\xa3\n"],
+  ])("%s is told from what it looks like, and is not read", (_, text) => {
+    expect(detect(latin1(text))).toMatchObject({ name: "ibm850", isSupported: false });
+  });
+
+  it("the same words of a Macintosh are read", () => {
+    const text = "Name;Stadt\rMüller;Köln\rGröß;Nürnberg\r";
+    expect(detect(encodeText(text, "macintosh"))).toMatchObject({ name: "macintosh", isSupported: true });
+  });
+});
+
+it("UTF-8 with a row of another encoding in it stays UTF-8", () => {
+  const bytes = Uint8Array.from([
+    ...encodeText("Müller,Köln\nÄrger,Öl\nüber,Straße\n", "utf-8"),
+    ...latin1("Gr\xf6\xdfe\n"),
+  ]);
+  expect(detect(bytes)).toMatchObject({ name: "utf-8", runnerUp: { name: "windows-1252" } });
+});

@@ -1,3 +1,4 @@
+import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { inspectDelimited } from "../src/index.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
@@ -137,6 +138,55 @@ conforms(
       kind: "hostile",
       input: { bytes: bytesOf("\x00\x01\x02\xff\xfe\x00a,b\x00\n", "latin1") },
       options: { encoding: "utf-8" },
+      error: "common/UNSUPPORTED_ENCODING",
+    },
+    ...(
+      [
+        [
+          "an HTML page under the name of a table",
+          "<html><body><table><tr><td>1</td></tr></table></body></html>\n",
+          "an HTML page",
+        ],
+        ["XML under the name of a table", '<?xml version="1.0"?>\n<a><b>1</b></a>\n', "XML"],
+        ["JSON under the name of a table", '[{"a": 1, "b": 2},\n {"a": 3, "b": 4}]\n', "JSON"],
+        ["RTF under the name of a table", "{\\rtf1\\ansi a,b}\n", "RTF"],
+      ] as const
+    ).map(([name, text, looksLike]) => ({
+      name,
+      input: { bytes: bytesOf(text) },
+      value: including({ encoding: including({ name: "utf-8" }) }),
+      losses: [],
+      check: (envelope: Envelope) => {
+        const note = envelope.diagnostics.find(({ code }) => code === "common/NOT_DELIMITED");
+        if (note?.message.includes(looksLike) !== true) throw new Error(`not told: ${JSON.stringify(note)}`);
+      },
+    })),
+    {
+      name: "an encoding that two readings fit",
+      input: { bytes: bytesOf("navn,by\nS\x9bren,\x8frhus\n", "latin1") },
+      value: including({ rows: 1 }),
+      losses: [],
+      check: (envelope) => {
+        const told = envelope.diagnostics.map(({ code }) => code);
+        if (!told.includes("common/ENCODING_UNCERTAIN")) throw new Error(`not told: ${told.join(", ")}`);
+      },
+    },
+    ...["utf8", "utf16le"].map((form) => ({
+      name: `a byte-order mark within ${form}: two files in one`,
+      input: { bytes: new Uint8Array(Buffer.from("\ufeffid,name\r\n1,a\r\n\ufeffid,name\r\n2,b\r\n", form as "utf8")) },
+      value: including({ rows: 3, columns: 2 }),
+      losses: [],
+      check: (envelope: Envelope) => {
+        const told = envelope.diagnostics.filter(({ code }) => code === "common/MARK_INSIDE");
+        const byte = form === "utf8" ? 17 : 30;
+        if (told.length !== 1 || told[0]?.message.includes(`byte ${byte}:`) !== true)
+          throw new Error(`not told: ${JSON.stringify(told)}`);
+      },
+    })),
+    {
+      name: "a code page of DOS is refused by its name",
+      kind: "hostile",
+      input: { bytes: bytesOf("Name;Stadt\nM\x81ller;K\x94ln\nGr\x94\xe1;N\x81rnberg\n", "latin1") },
       error: "common/UNSUPPORTED_ENCODING",
     },
     ...refusals(),

@@ -1,7 +1,9 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
 import { convertMail } from "../src/operations/convert-mail.ts";
+import { extractMailEvidence } from "../src/operations/extract-mail-evidence.ts";
 import { inspectMail } from "../src/operations/inspect-mail.ts";
+import { validateMail } from "../src/operations/validate-mail.ts";
 
 const FROM = "From ann@example.com Sat Jan  3 01:05:34 1996\n";
 const PLAIN = "From: ann@example.com\nSubject: One\n\nFirst text.\n\nFrom here on 10:30 2024 people walk.\n";
@@ -40,7 +42,11 @@ describe("a mailbox", () => {
       expect(loss).toMatchObject({ code: "common/NESTED_MESSAGE_OPAQUE", severity });
       expect(loss?.message).toContain(told);
     }
-    const inspected = await invoke(inspectMail, { bytes }, {});
-    expect(inspected.diagnostics.map(({ message }) => message).join()).toContain(told);
+    const others = [
+      await invoke(inspectMail, { bytes }, {}),
+      await invoke(extractMailEvidence, { bytes }, {}),
+      await invoke(validateMail, { bytes }, {}),
+    ];
+    for (const { diagnostics } of others) expect(diagnostics.map(({ message }) => message).join()).toContain(told);
   });
 });

@@ -1,15 +1,17 @@
 -- A page of an environment's executions, the newest first, after a cursor; one more than asked for tells that there are others.
+-- The first condition on the time is the index's own, the next two let it begin at the cursor.
 select
   id, operation, document_name, status, status_revision, attempt, request_hash, request_byte_length, engine_version, result_ok,
   error_code, error_message, loss_counts, reused_from, created_at, started_at, terminal_at, updated_at,
   (extract(epoch from created_at) * 1000000)::bigint as created_us
 from executions
 where
-  environment_id = $1
+  environment_id = $1 and created_at > '-infinity'
+  and created_at >= coalesce($4::timestamptz, '-infinity')
+  and created_at <= coalesce(timestamptz 'epoch' + $6::bigint * interval '1 microsecond', 'infinity')
   and ($2::text[] is null or status = any ($2::text[]))
   and ($3::text is null or operation = $3)
-  and ($4::timestamptz is null or created_at >= $4)
-  and ($5::timestamptz is null or created_at < $5)
+  and created_at < coalesce($5::timestamptz, 'infinity')
   and (
     $6::bigint is null
     or (created_at, id) < (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::uuid)

@@ -4,7 +4,7 @@
 with held as (
   select id, status, crashes + case when $4::boolean then 1 else 0 end as crashes
   from executions
-  where worker_id = $1 and status in ('running', 'cancelling') and ($2::uuid[] is null or id = any ($2::uuid[]))
+  where worker_id = $1 and ($2::uuid[] is null or id = any ($2::uuid[]))
   order by id
   for update
 ), released as (

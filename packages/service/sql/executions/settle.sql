@@ -1,5 +1,14 @@
 -- Ends running executions, each only if the attempt is still the one that ran. Gives those settled and how.
-with settled as (
+-- The list of ids looks each up by its key; a join alone may read the whole table, while statistics say it is small.
+with given as materialized (
+  select
+    id, attempt, status, result_hash, result_byte_length, result_inline, result_ok, error_code, error_message, receipt, loss_counts,
+    usage
+  from jsonb_to_recordset($1::jsonb) as row (
+    id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
+    error_code text, error_message text, receipt jsonb, loss_counts jsonb, usage jsonb
+  )
+), settled as (
   update executions as execution
   set
     status = case execution.status when 'cancelling' then 'cancelled' else given.status end,
@@ -15,12 +24,10 @@ with settled as (
     usage = given.usage, progress = null, worker_id = null,
     terminal_at = greatest(statement_timestamp(), execution.updated_at),
     updated_at = greatest(statement_timestamp(), execution.updated_at)
-  from jsonb_to_recordset($1::jsonb) as given (
-    id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
-    error_code text, error_message text, receipt jsonb, loss_counts jsonb, usage jsonb
-  )
+  from given
   where
-    execution.id = given.id and execution.attempt = given.attempt and execution.status in ('running', 'cancelling')
+    execution.id = any (array(select id from given)) and execution.id = given.id and execution.attempt = given.attempt
+    and execution.status in ('running', 'cancelling')
   returning execution.id, execution.status, execution.status_revision, execution.error_code, execution.terminal_at
 ), events as (
   insert into execution_events (execution_id, revision, type, at, detail)

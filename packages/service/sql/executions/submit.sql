@@ -17,11 +17,17 @@ with given as (
   select
     environment_id, queue,
     greatest(
-      (select coalesce(min(waiting.turn), 0) from executions as waiting where waiting.queue = pair.queue and waiting.status = 'queued'),
+      (
+        select coalesce(min(waiting.turn), 0)
+        from executions as waiting
+        where waiting.queue = pair.queue and waiting.worker_id is null and waiting.terminal_at is null
+      ),
       (
         select coalesce(max(own.turn) + 1, 0)
         from executions as own
-        where own.environment_id = pair.environment_id and own.queue = pair.queue and own.status = 'queued'
+        where
+          own.environment_id = pair.environment_id and own.queue = pair.queue and own.worker_id is null
+          and own.terminal_at is null
       )
     ) as turn
   from (select distinct environment_id, queue from given) as pair

@@ -19,7 +19,10 @@ export type Cancellation =
   | { readonly kind: "absent" };
 
 export interface Executions {
-  /** Durable when it resolves. The same key and request give the same execution; another request a conflict. */
+  /**
+   * Durable when it resolves. The same key and request give the same execution; another request a conflict. The memory of large
+   * bytes is taken away from the caller.
+   */
   submit(submission: Submission): Promise<Submitted>;
   read(id: string, environmentId: string): Promise<rows.ExecutionRow | undefined>;
   list(environmentId: string, filter: rows.ListFilter): Promise<readonly rows.ListedRow[]>;
@@ -72,7 +75,8 @@ export function createExecutions(parts: ExecutionsParts): Executions {
       const { bytes, caller, requestHash } = submission;
       if (bytes === undefined || bytes.length <= INLINE_BYTES) return submitting.run(submission);
       await blobs.forTenant(caller.environmentId).put(blobOf(requestHash, bytes.length), { bytes });
-      // The blob has them now; the batch that waits for its commit need not hold them too.
+      // The blob has them now. Given back at once, their memory does not pile up until the next full collection.
+      if (bytes.byteLength === bytes.buffer.byteLength) (bytes.buffer as ArrayBuffer).transfer(0);
       const { bytes: _, ...stored } = submission;
       return submitting.run(stored);
     },

@@ -185,8 +185,14 @@ const checkStaged = compileSchema(STAGED_SCHEMA);
 function checkMembers(body: Json): readonly Issue[] {
   if (!isPlainObject(body)) return [{ path: "", message: "Expected an object with input and options." }];
   const unknown = Object.keys(body).filter((name) => !["input", "options", "staged_input"].includes(name));
-  if (unknown.length > 0)
-    return unknown.map((path) => ({ path, message: `"${path}" is not known here.`, remediation: `Remove "${path}".` }));
+  if (unknown.length > 0) {
+    const isUnwrapped = !("input" in body) && !("staged_input" in body);
+    return unknown.map((path) => ({
+      path,
+      message: `"${path}" is not known here.`,
+      remediation: isUnwrapped ? `Put it into "input": { "input": { "${path}": ... } }.` : `Remove "${path}".`,
+    }));
+  }
   if ("staged_input" in body) {
     if ("input" in body || "options" in body)
       return [

@@ -20,12 +20,17 @@ interface Claimed {
   startedAt?: number;
   /** Beside the processes that it should have waited for. */
   isExpress?: boolean;
+  /** Waits for storage, and needs no process for it. */
+  isAside?: boolean;
 }
+
+/** Does what needs no process while another run has it; `then`: is one needed again afterwards? */
+export type Aside = <Result>(work: () => Promise<Result>, then: "run" | "end") => Promise<Result>;
 
 /** What a worker does with what it holds. */
 export interface ClaimsHost {
   /** Runs one; resolves when its process is free again. */
-  run(row: ClaimedRow, signal: AbortSignal): Promise<void>;
+  run(row: ClaimedRow, signal: AbortSignal, aside: Aside): Promise<void>;
   /** There is room for another. */
   onFree(): void;
 }
@@ -43,6 +48,9 @@ const LONG_RUN_MS = 250;
 /** Between two looks for others' work while all processes are held: each passes over every ticket of those that hold them. */
 const EXPRESS_INTERVAL_MS = 100;
 
+/** For each process, runs that wait for storage beside it: what is small passes by what waits for a slow storage. */
+const ASIDE_PLACES = 4;
+
 /** What was claimed ahead and has not started by then goes back, for others to take. */
 const STALE_MS = 1_000;
 /** What is not remembered here is found by the next look at the table. */
@@ -56,6 +64,8 @@ export class Claims {
   /** Claimed and not started, in their turns. */
   #waiting: Claimed[] = [];
   readonly #running = new Set<Claimed>();
+  /** Done with storage, and wait for a process again. */
+  readonly #returning = new Map<Claimed, () => void>();
   readonly #ends = new Set<Promise<void>>();
   readonly #pace = createPace();
   /** Cancellations heard of what is not held: its claim may be committed and its answer on the way. */
@@ -142,10 +152,12 @@ export class Claims {
   /** One process stays free of heavy work, so that light work never waits for it. */
   #room(name: QueueName): number {
     const { processes } = this.#parts;
-    const free = processes - this.#usual().length - this.#waiting.length;
+    const free = processes - this.#taken() - this.#waiting.length;
     if (name !== "light") return Math.min(free, Math.max(1, processes - 1) - this.#heavy);
     const now = performance.now();
-    const slow = this.#usual().filter(({ startedAt = now }) => now - startedAt > LONGEST_WAIT_MS).length;
+    const slow = this.#usual().filter(
+      ({ startedAt = now, isAside }) => isAside !== true && now - startedAt > LONGEST_WAIT_MS,
+    ).length;
     const ahead = this.#pace.ahead(processes - slow);
     // Not for each that ends: half of them at a time, so that a claim's commit serves several.
     return ahead > 1 && this.#waiting.length > ahead / 2 ? 0 : free + ahead;
@@ -156,13 +168,45 @@ export class Claims {
     return [...this.#running].filter(({ isExpress }) => isExpress !== true);
   }
 
+  /** Processes that are held; those who wait for storage hold one only past their places. `returned`: if so many came back. */
+  #taken(returned = 0): number {
+    const usual = this.#usual();
+    const aside = usual.filter(({ isAside }) => isAside === true).length - returned;
+    return usual.length - aside + Math.max(0, aside - ASIDE_PLACES * this.#parts.processes);
+  }
+
+  async #goAside<Result>(claimed: Claimed, work: () => Promise<Result>, then: "run" | "end"): Promise<Result> {
+    claimed.isAside = true;
+    this.#startNext();
+    this.#host.onFree();
+    const result = await work();
+    if (then === "run" && claimed.isExpress !== true) {
+      const { signal } = claimed.controller;
+      await new Promise<void>((resolve) => {
+        this.#returning.set(claimed, resolve);
+        // What is to end takes no time of a process.
+        signal.addEventListener("abort", () => this.#comeBack(claimed), { once: true });
+        if (signal.aborted) this.#comeBack(claimed);
+        else this.#startNext();
+      });
+    }
+    return result;
+  }
+
+  #comeBack(claimed: Claimed): void {
+    const resolve = this.#returning.get(claimed);
+    this.#returning.delete(claimed);
+    claimed.isAside = false;
+    resolve?.();
+  }
+
   /** Gives whether it started one. */
   async #claimExpress(workerId: number): Promise<boolean> {
     const { processes, queues } = this.#parts;
     if (!queues.includes("light") || this.#express >= expressProcesses(processes)) return false;
     const now = performance.now();
     const usual = this.#usual();
-    if (usual.length < processes) return false;
+    if (this.#taken() < processes) return false;
     const longAt = Math.max(...usual.map(({ startedAt = now }) => startedAt)) + LONG_RUN_MS;
     const lookAt = Math.max(longAt, this.#expressLookAt);
     if (lookAt > now) {
@@ -218,7 +262,12 @@ export class Claims {
   }
 
   #startNext(): void {
-    while (this.#usual().length < this.#parts.processes) {
+    const { processes } = this.#parts;
+    for (const claimed of this.#returning.keys()) {
+      if (this.#taken(1) > processes) break;
+      this.#comeBack(claimed);
+    }
+    while (this.#taken() < processes) {
       const next = this.#waiting.shift();
       if (next === undefined) return;
       this.#start(next);
@@ -231,7 +280,8 @@ export class Claims {
     claimed.startedAt = startedAt;
     this.#running.add(claimed);
     if (claimed.isExpress === true) this.#express++;
-    const end = this.#host.run(row, controller.signal).finally(() => {
+    const aside: Aside = (work, then) => this.#goAside(claimed, work, then);
+    const end = this.#host.run(row, controller.signal, aside).finally(() => {
       this.#running.delete(claimed);
       if (claimed.isExpress === true) this.#express--;
       this.#ends.delete(end);

@@ -8,6 +8,7 @@ import { blobOf } from "../blobs.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
 import { type Block, type DeliveryPolicy, judgeResult, judgeStart } from "../policy/policy.ts";
+import type { Aside } from "./claims.ts";
 import type { StorageGate } from "./storage-gate.ts";
 
 /** How a claimed execution ended, on this worker. */
@@ -46,6 +47,8 @@ export interface Run {
   readonly row: ClaimedRow;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** Storage is waited for without a process. */
+  readonly aside: Aside;
   /** W3C traceparent of the run's own span. */
   readonly traceparent: string | undefined;
 }
@@ -68,7 +71,7 @@ export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
 /** `laid`: the files that may have been made, for the caller to remove. Small requests and results need none. */
 async function runAndKeep(
   { runtime, blobs, gate, folder }: ExecuteParts,
-  { row, signal, onProgress, traceparent }: Run,
+  { row, signal, onProgress, traceparent, aside }: Run,
   laid: Set<string>,
 ): Promise<Outcome> {
   const base = join(folder, randomUUID());
@@ -77,7 +80,7 @@ async function runAndKeep(
   if (row.request_inline === null) {
     laid.add(paths.request);
     const { sha256 } = blobOf(row.request_hash, row.request_byte_length);
-    if (!(await gate.pass(() => tenant.copyTo(sha256, paths.request))))
+    if (!(await aside(() => gate.pass(() => tenant.copyTo(sha256, paths.request)), "run")))
       return { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
   }
   const { maximumRunMs } = row.policy as DeliveryPolicy;
@@ -96,7 +99,8 @@ async function runAndKeep(
   const block = summary.ok ? judgeResult(row.policy, { byteLength, losses: losses.bySeverity }) : undefined;
   if (block !== undefined) return { kind: "blocked", row, block, summary };
   if (inline !== undefined) return { kind: "ran", row, summary, inline };
-  await gate.pass(() => tenant.put(blobOf(summary.resultHash, byteLength), { path: paths.result }));
+  const blob = blobOf(summary.resultHash, byteLength);
+  await aside(() => gate.pass(() => tenant.put(blob, { path: paths.result })), "end");
   return { kind: "ran", row, summary };
 }
 

@@ -47,6 +47,12 @@ export async function isRegistered(place: Queryable, workerId: number): Promise<
   return (await place.query(statements.find, [workerId])).rowCount > 0;
 }
 
+/** Of the workers there are one is the first: for housekeeping that one is enough for, and two do no harm. */
+export async function isFirst(database: Database, workerId: number): Promise<boolean> {
+  const { rows } = await database.query<{ id: number }>(statements.list);
+  return rows.every(({ id }) => id >= workerId);
+}
+
 /** Strikes a worker that holds nothing any more off the list. */
 export async function removeWorker(transaction: Queryable, workerId: number): Promise<void> {
   await transaction.query(statements.remove, [workerId]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "@colophon/storage";
+import { type Database, isRefusal } from "@colophon/storage";
 import type { Status } from "../executions/life.ts";
 import type { ArtifactRow, OutcomeRow } from "../executions/rows.ts";
 import { insertArtifacts, notifyChanged, settleExecutions } from "../executions/store.ts";
@@ -11,6 +11,7 @@ export interface SettleParts {
   readonly database: Database;
   readonly queue: Queue;
   readonly codes: ConditionCodes;
+  readonly onError: (what: string, error: unknown) => void;
 }
 
 /** What an operation calls it when it crashed, and when its input was no request; by operation. */
@@ -22,14 +23,32 @@ export interface ConditionCodes {
 type Ended = Exclude<Outcome, { kind: "put-back" }>;
 type PutBack = Extract<Outcome, { kind: "put-back" }>;
 
+type Settled = readonly (Status | undefined)[];
+
 /**
  * One transaction for everything that ended while the last one committed. What another attempt took over in the meantime is
  * left alone. Gives for each the status it has by this call; undefined when it was not ours to settle.
+ *
+ * When PostgreSQL refuses one of them, each is settled alone; the refused one fails, for another attempt would end as it did.
  */
-export async function settleOutcomes(
-  parts: SettleParts,
-  outcomes: readonly Outcome[],
-): Promise<readonly (Status | undefined)[]> {
+export async function settleOutcomes(parts: SettleParts, outcomes: readonly Outcome[]): Promise<Settled> {
+  try {
+    return await settleTogether(parts, outcomes);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const [only] = outcomes;
+    if (outcomes.length > 1 || only === undefined) {
+      const statuses: (Status | undefined)[] = [];
+      for (const outcome of outcomes) statuses.push(...(await settleOutcomes(parts, [outcome])));
+      return statuses;
+    }
+    const { row } = only;
+    parts.onError(`The outcome of execution ${row.id} was refused`, error);
+    return settleTogether(parts, [{ kind: "unrunnable", row, why: "lost", message: "Its result cannot be stored." }]);
+  }
+}
+
+async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]): Promise<Settled> {
   const { database, queue, codes } = parts;
   const ended = outcomes.filter((outcome) => outcome.kind !== "put-back");
   const putBack = outcomes.filter((outcome) => outcome.kind === "put-back");

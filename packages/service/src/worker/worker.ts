@@ -3,7 +3,13 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Runtime } from "@colophon/runtime";
-import { type BlobHome, type Database, DatabaseUnavailable, type Subscription } from "@colophon/storage";
+import {
+  type BlobHome,
+  type Database,
+  DatabaseUnavailable,
+  StatementTimeout,
+  type Subscription,
+} from "@colophon/storage";
 import { createBatcher } from "../batcher.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow, Progress, StatusRow } from "../executions/rows.ts";
@@ -12,11 +18,12 @@ import { QUEUED_CHANNEL } from "../executions/submit.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { createRest } from "../rest.ts";
-import { Claims } from "./claims.ts";
+import { type Aside, Claims } from "./claims.ts";
 import { execute, type Outcome } from "./execute.ts";
 import {
   beat,
   createHangWatch,
+  isFirst,
   type Registration,
   registerWorker,
   releaseDeadWorkers,
@@ -24,6 +31,7 @@ import {
   removeWorker,
   restoreTickets,
 } from "./liveness.ts";
+import { createOrphanSweep } from "./orphans.ts";
 import { type ConditionCodes, settleOutcomes } from "./settle.ts";
 import { createStorageGate } from "./storage-gate.ts";
 
@@ -64,6 +72,7 @@ export interface Worker {
 /** What notifications may miss, a look finds. */
 const LOOK_INTERVAL_MS = 2_000;
 const TICKET_CHECK_INTERVAL_MS = 30_000;
+const BLOB_LOOK_INTERVAL_MS = 60_000;
 /** Progress is written at most so often; the rest only matters to who watches. */
 const PROGRESS_INTERVAL_MS = 250;
 const RETRY_MS = 500;
@@ -112,7 +121,7 @@ class RunningWorker implements Worker {
     this.#parts = parts;
     this.#folder = folder;
     this.#claims = new Claims(parts, {
-      run: (row, signal) => this.#run(row, signal),
+      run: (row, signal, aside) => this.#run(row, signal, aside),
       onFree: () => this.wake(),
     });
     this.#settling = createBatcher((outcomes: readonly Outcome[]) => this.#settle(outcomes), {
@@ -123,7 +132,7 @@ class RunningWorker implements Worker {
   }
 
   async start(): Promise<void> {
-    const { database, queue, staleMs } = this.#parts;
+    const { database, queue, blobs, staleMs } = this.#parts;
     this.#registration = await registerWorker(database, hostname(), process.pid);
     this.#subscriptions.push(
       await database.listen(QUEUED_CHANNEL, () => this.wake()),
@@ -140,6 +149,11 @@ class RunningWorker implements Worker {
     });
     this.#every(PROGRESS_INTERVAL_MS, "Noting progress", () => this.#saveProgress());
     this.#every(TICKET_CHECK_INTERVAL_MS, "Restoring tickets", () => restoreTickets(database, queue));
+    const orphans = createOrphanSweep({ database, blobs });
+    this.#every(BLOB_LOOK_INTERVAL_MS, "Removing blobs that no row names", async () => {
+      const workerId = this.#registration?.workerId;
+      if (workerId !== undefined && (await isFirst(database, workerId))) await orphans.step();
+    });
     await restoreTickets(database, queue);
     await this.#sweep();
   }
@@ -208,7 +222,7 @@ class RunningWorker implements Worker {
     }
   }
 
-  async #run(row: ClaimedRow, signal: AbortSignal): Promise<void> {
+  async #run(row: ClaimedRow, signal: AbortSignal, aside: Aside): Promise<void> {
     const { runtime, blobs, telemetry, onError } = this.#parts;
     const span = telemetry.onStart(row);
     const { traceparent } = span;
@@ -217,6 +231,7 @@ class RunningWorker implements Worker {
       {
         row,
         signal,
+        aside,
         traceparent,
         onProgress: ({ done, total }) =>
           this.#progress.set(row.id, {
@@ -233,7 +248,7 @@ class RunningWorker implements Worker {
     this.#claims.settling(row.id, this.#settleUntilDone(outcome));
   }
 
-  /** A database that is away keeps the outcome here; as long as the attempt is still ours it is settled when it is back. */
+  /** A database that is away, or too slow, keeps the outcome here; as long as the attempt is still ours it is settled when it is back. */
   async #settleUntilDone(outcome: Outcome): Promise<void> {
     for (;;) {
       try {
@@ -243,7 +258,8 @@ class RunningWorker implements Worker {
         return;
       } catch (error) {
         this.#parts.onError(`Settling ${outcome.row.id}`, error);
-        if (!(error instanceof DatabaseUnavailable) || this.#closing.signal.aborted) return;
+        const mayPass = error instanceof DatabaseUnavailable || error instanceof StatementTimeout;
+        if (!mayPass || this.#closing.signal.aborted) return;
         await delay(RETRY_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
       }
     }
@@ -262,8 +278,8 @@ class RunningWorker implements Worker {
   }
 
   #settle(outcomes: readonly Outcome[]): Promise<readonly (Status | undefined)[]> {
-    const { database, queue, codes } = this.#parts;
-    return settleOutcomes({ database, queue, codes }, outcomes);
+    const { database, queue, codes, onError } = this.#parts;
+    return settleOutcomes({ database, queue, codes, onError }, outcomes);
   }
 
   #hear({ id, status }: store.Change): void {

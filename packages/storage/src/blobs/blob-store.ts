@@ -35,7 +35,7 @@ export interface ListedBlob extends BlobIdentity {
  * Errors   every call: BlobStoreUnavailable; TypeError for a name that is no SHA-256.
  */
 export interface BlobStore {
-  /** Errors: BlobMismatch, and nothing is stored; what reading the source throws. */
+  /** What was put is young again: see removal-fence.ts. Errors: BlobMismatch, and nothing is stored; what reading the source throws. */
   put(blob: BlobIdentity, source: BlobSource): Promise<"stored" | "existed">;
   head(sha256: string): Promise<BlobIdentity | undefined>;
   /** Undefined when there is none. Errors: RangeError for a range that starts past the end. */
@@ -44,6 +44,12 @@ export interface BlobStore {
   copyTo(sha256: string, path: string): Promise<boolean>;
   /** Nothing happens when there is none. */
   delete(sha256: string): Promise<void>;
+  /**
+   * Removes a blob that was last put before the given time, a day ago or more; false when it was not. Safe beside puts of it.
+   *
+   * Errors   RangeError for a time that is not long enough ago.
+   */
+  removeOlder(sha256: string, before: Date): Promise<boolean>;
   /** A URL that gives the blob without further credentials; undefined when the store has none and the service must. */
   link(request: LinkRequest): Promise<string | undefined>;
   /** Every blob, in no order. */

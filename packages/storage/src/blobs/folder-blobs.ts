@@ -7,6 +7,7 @@ import { BlobDamaged, BlobMismatch, BlobStoreUnavailable } from "./blob-error.ts
 import { checkSha256, checkTenant, isSha256, isTenant } from "./blob-key.ts";
 import type { BlobHome, BlobIdentity, BlobSource, BlobStore, ByteRange, ListedBlob } from "./blob-store.ts";
 import { resolveRange } from "./byte-range.ts";
+import { confirmRenewed, isToRenew, RENEW_AFTER_MS, type RemovalPlace, removeOlder } from "./removal-fence.ts";
 import { readSource, verifyChunks, verifySource } from "./source-bytes.ts";
 import {
   guardWith,
@@ -37,17 +38,22 @@ const REASONS: Readonly<Record<string, "full" | "denied" | "io">> = {
 };
 const guard = guardWith(describeFileError);
 
+export interface FolderSettings {
+  readonly folder: string;
+  /** A put of a blob that was last put so long ago puts it anew. Default 12 hours. */
+  readonly renewAfterMs?: number;
+}
+
 /**
  * Blobs as files: `<folder>/<tenant>/<aa>/<sha256>`, readable only by this user.
  *
  * Cost     a put forces the file and its folder to the disk.
  * Errors   as {@link BlobStore}; a full disk or a lost permission is BlobStoreUnavailable.
  */
-export function openFolderBlobs(options: { readonly folder: string }): BlobHome {
-  const { folder } = options;
+export function openFolderBlobs({ folder, renewAfterMs = RENEW_AFTER_MS }: FolderSettings): BlobHome {
   const incoming = join(folder, INCOMING);
   return {
-    forTenant: (tenant) => openStore(join(folder, checkTenant(tenant)), incoming),
+    forTenant: (tenant) => openStore({ root: join(folder, checkTenant(tenant)), incoming, renewAfterMs }),
     async *tenants() {
       for (const name of await guard(() => listNames(folder))) if (isTenant(name)) yield name;
     },
@@ -63,10 +69,16 @@ export function openFolderBlobs(options: { readonly folder: string }): BlobHome 
   };
 }
 
-function openStore(root: string, incoming: string): BlobStore {
+interface FolderPlace {
+  readonly root: string;
+  readonly incoming: string;
+  readonly renewAfterMs: number;
+}
+
+function openStore({ root, incoming, renewAfterMs }: FolderPlace): BlobStore {
   const place = (sha256: string): string => join(root, checkSha256(sha256).slice(0, 2), sha256);
   return {
-    put: (blob, source) => putFile(blob, source, { path: place(blob.sha256), incoming }),
+    put: (blob, source) => putFile(blob, source, { path: place(blob.sha256), incoming, renewAfterMs }),
     async head(sha256) {
       const stats = await statOrUndefined(place(sha256));
       return stats === undefined ? undefined : { sha256, byteLength: stats.size };
@@ -74,6 +86,7 @@ function openStore(root: string, incoming: string): BlobStore {
     get: (sha256, range) => readFileRange(place(sha256), range),
     copyTo: (sha256, path) => copyFile(sha256, place(sha256), path),
     delete: (sha256) => guard(() => rm(place(sha256), { force: true })),
+    removeOlder: (sha256, before) => removeOlder(removalPlace(place(sha256)), before, renewAfterMs),
     async link({ sha256 }) {
       checkSha256(sha256);
       return undefined;
@@ -85,10 +98,10 @@ function openStore(root: string, incoming: string): BlobStore {
 async function putFile(
   blob: BlobIdentity,
   source: BlobSource,
-  target: { readonly path: string; readonly incoming: string },
+  target: Omit<FolderPlace, "root"> & { readonly path: string },
 ): Promise<"stored" | "existed"> {
   const existing = await statOrUndefined(target.path);
-  if (existing?.size === blob.byteLength) {
+  if (existing?.size === blob.byteLength && !isToRenew(existing.mtime, target.renewAfterMs)) {
     await verifySource(blob, source);
     return "existed";
   }
@@ -96,7 +109,27 @@ async function putFile(
   const temporary = join(target.incoming, randomUUID());
   const chunks = withFolder(dirname(target.path), verifyChunks(blob, readSource(source)));
   await writeWhole({ temporary, path: target.path }, chunks, describeFileError);
+  if (existing !== undefined) await confirmRenewed(removalPlace(target.path));
   return "stored";
+}
+
+function removalPlace(path: string): RemovalPlace {
+  const mark = `${path}.removing`;
+  return {
+    modifiedAt: async () => (await statOrUndefined(path))?.mtime,
+    remove: () => guard(() => rm(path, { force: true })),
+    async mark() {
+      try {
+        await writeFile(mark, "", { flag: "wx", mode: 0o600 });
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+        throw describeFileError(error);
+      }
+    },
+    markedAt: async () => (await statOrUndefined(mark))?.mtime,
+    unmark: () => guard(() => rm(mark, { force: true })),
+  };
 }
 
 /** The folder is made only once the bytes proved to be those declared. */

@@ -13,11 +13,13 @@ import { checkSha256, checkTenant, isSha256, isTenant } from "./blob-key.ts";
 import type { BlobHome, BlobStore, ByteRange, LinkRequest, ListedBlob } from "./blob-store.ts";
 import { resolveRange } from "./byte-range.ts";
 import { contentDisposition } from "./content-disposition.ts";
+import { RENEW_AFTER_MS, removeOlder } from "./removal-fence.ts";
 import { readBody } from "./s3-body.ts";
 import { connectS3, type S3Calls, type S3Settings } from "./s3-client.ts";
 import { isNotFound } from "./s3-error.ts";
 import { headObject } from "./s3-head.ts";
 import { putObject } from "./s3-put.ts";
+import { removalPlace } from "./s3-removal.ts";
 import { verifyChunks } from "./source-bytes.ts";
 import { removeOlderFiles, temporaryBeside, writeWhole } from "./verified-file.ts";
 
@@ -68,8 +70,8 @@ function openStore(calls: S3Calls, prefix: string): BlobStore {
   return {
     put: async (blob, source) => putObject(calls, keyOf(blob.sha256), blob, source),
     async head(sha256) {
-      const byteLength = await headObject(calls, keyOf(sha256));
-      return byteLength === undefined ? undefined : { sha256, byteLength };
+      const head = await headObject(calls, keyOf(sha256));
+      return head === undefined ? undefined : { sha256, byteLength: head.byteLength };
     },
     get: async (sha256, range) => getObject(calls, keyOf(sha256), range),
     copyTo: async (sha256, path) => copyObject(calls, { sha256, key: keyOf(sha256) }, path),
@@ -77,6 +79,8 @@ function openStore(calls: S3Calls, prefix: string): BlobStore {
       const target = { Bucket: settings.bucket, Key: keyOf(sha256) };
       await calls.attempt(0, (abortSignal) => client.send(new DeleteObjectCommand(target), { abortSignal }));
     },
+    removeOlder: async (sha256, before) =>
+      removeOlder(removalPlace(calls, keyOf(sha256)), before, calls.settings.renewAfterMs ?? RENEW_AFTER_MS),
     link: async (request) => signLink(calls, keyOf(request.sha256), request),
     list: () => listBlobs(calls, prefix),
   };
@@ -87,9 +91,9 @@ async function getObject(calls: S3Calls, key: string, range: ByteRange | undefin
   const target = { Bucket: settings.bucket, Key: key };
   let header: { readonly Range?: string } = {};
   if (range !== undefined) {
-    const byteLength = await headObject(calls, key);
-    if (byteLength === undefined) return undefined;
-    const { start, end } = resolveRange(range, byteLength);
+    const head = await headObject(calls, key);
+    if (head === undefined) return undefined;
+    const { start, end } = resolveRange(range, head.byteLength);
     if (start === end) return Readable.from([]);
     header = { Range: `bytes=${start}-${end - 1}` };
   }
@@ -111,8 +115,9 @@ async function copyObject(
   blob: { readonly sha256: string; readonly key: string },
   path: string,
 ): Promise<boolean> {
-  const byteLength = await headObject(calls, blob.key);
-  if (byteLength === undefined) return false;
+  const head = await headObject(calls, blob.key);
+  if (head === undefined) return false;
+  const { byteLength } = head;
   return calls.attempt(byteLength, async (signal) => {
     const body = await getObject(calls, blob.key, undefined);
     if (body === undefined) return false;

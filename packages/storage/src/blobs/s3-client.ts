@@ -23,6 +23,8 @@ export interface S3Settings {
   readonly checksums?: "WHEN_REQUIRED" | "WHEN_SUPPORTED";
   /** False for a server that does not know If-None-Match on a put. Default true. */
   readonly isCreateOnly?: boolean;
+  /** A put of a blob that was last put so long ago puts it anew. Default 12 hours. */
+  readonly renewAfterMs?: number;
   /** Of each request, the first counted; none begins after 15 s. Default 4, minimum 1. */
   readonly maxAttempts?: number;
   /** To connect, and of silence on a connection. Default 5000 and 20000. */
@@ -37,6 +39,8 @@ export interface S3Calls {
   readonly silenceTimeoutMs: number;
   /** One request with its retries. `send` is called anew for each, with a signal that ends it when it takes too long. */
   attempt<Result>(byteLength: number, send: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
+  /** The same without another try. */
+  once<Result>(send: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
 const FIRST_WAIT_MS = 100;
@@ -50,6 +54,7 @@ const MOST_SOCKETS = 64;
 export function connectS3(settings: S3Settings): S3Calls {
   const connectTimeoutMs = settings.connectTimeoutMs ?? 5_000;
   const silenceTimeoutMs = settings.silenceTimeoutMs ?? 20_000;
+  const baseLimitMs = connectTimeoutMs + silenceTimeoutMs;
   const most = Math.max(settings.maxAttempts ?? 4, 1);
   const client = createClient(settings, settings.endpoint, { connectTimeoutMs, silenceTimeoutMs });
   const linkClient =
@@ -61,26 +66,32 @@ export function connectS3(settings: S3Settings): S3Calls {
     linkClient,
     settings,
     silenceTimeoutMs,
-    async attempt(byteLength, send) {
-      const startedAt = performance.now();
-      for (let attempt = 1; ; attempt += 1) {
-        const limitMs = connectTimeoutMs + silenceTimeoutMs + byteLength / SLOWEST_BYTES_PER_MS;
-        // Not AbortSignal.timeout: it would still be running while the body of the answer is read.
-        const limit = new AbortController();
-        const timer = setTimeout(() => limit.abort(), limitMs);
-        try {
-          return await send(limit.signal);
-        } catch (error) {
-          const described = describeS3Error(error);
-          const isTooLate = performance.now() - startedAt > RETRY_WINDOW_MS;
-          if (attempt === most || isTooLate || !isTransient(described)) throw described;
-        } finally {
-          clearTimeout(timer);
-        }
-        await delay(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
-      }
-    },
+    attempt: (byteLength, send) => tryUpTo(most, baseLimitMs + byteLength / SLOWEST_BYTES_PER_MS, send),
+    once: (send) => tryUpTo(1, baseLimitMs, send),
   };
+}
+
+async function tryUpTo<Result>(
+  most: number,
+  limitMs: number,
+  send: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const startedAt = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    // Not AbortSignal.timeout: it would still be running while the body of the answer is read.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), limitMs);
+    try {
+      return await send(limit.signal);
+    } catch (error) {
+      const described = describeS3Error(error);
+      const isTooLate = performance.now() - startedAt > RETRY_WINDOW_MS;
+      if (attempt === most || isTooLate || !isTransient(described)) throw described;
+    } finally {
+      clearTimeout(timer);
+    }
+    await delay(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+  }
 }
 
 function createClient(

@@ -110,7 +110,7 @@ async function complete(
     );
   } catch (error) {
     // The answer to an earlier attempt was lost: the upload is gone because it is complete.
-    if (!isNoSuchUpload(error) || (await headObject(calls, upload.Key)) !== blob.byteLength) throw error;
+    if (!isNoSuchUpload(error) || (await headObject(calls, upload.Key))?.byteLength !== blob.byteLength) throw error;
   }
 }
 

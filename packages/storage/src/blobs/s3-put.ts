@@ -4,11 +4,13 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import type { BlobIdentity, BlobSource } from "./blob-store.ts";
+import { confirmRenewed, isToRenew, RENEW_AFTER_MS } from "./removal-fence.ts";
 import type { S3Calls } from "./s3-client.ts";
 import { AT_BUILD, withContentHash } from "./s3-content-hash.ts";
 import { isPreconditionFailed } from "./s3-error.ts";
-import { headObject } from "./s3-head.ts";
+import { headObject, type ObjectHead } from "./s3-head.ts";
 import { putInParts } from "./s3-multipart.ts";
+import { removalPlace } from "./s3-removal.ts";
 import { type LastingSource, readSource, verifyChunks, verifySource } from "./source-bytes.ts";
 import { writeWhole } from "./verified-file.ts";
 
@@ -44,25 +46,31 @@ async function putVerified(
   blob: BlobIdentity,
   source: LastingSource,
 ): Promise<"stored" | "existed"> {
-  if (blob.byteLength > LONGEST_SINGLE_PUT_BYTES) {
-    if ((await headObject(calls, key)) !== blob.byteLength) return putInParts(calls, key, blob, source);
-    await verifySource(blob, source);
-    return "existed";
-  }
-  const put = (isCreateOnly: boolean) => putOnce(calls, { key, isCreateOnly }, blob, source);
-  if (calls.settings.isCreateOnly === false) {
-    await put(false);
-    return "stored";
-  }
-  try {
-    await put(true);
-    return "stored";
-  } catch (error) {
-    if (!isPreconditionFailed(error)) throw error;
-  }
+  const { isCreateOnly = true, renewAfterMs = RENEW_AFTER_MS } = calls.settings;
   // An object under this name with another length is no content of ours: a program cut it off.
-  if ((await headObject(calls, key)) === blob.byteLength) return "existed";
-  await put(false);
+  const mayStay = (head: ObjectHead | undefined): boolean =>
+    head?.byteLength === blob.byteLength && !isToRenew(head.modifiedAt, renewAfterMs);
+  if (blob.byteLength > LONGEST_SINGLE_PUT_BYTES) {
+    const head = await headObject(calls, key);
+    if (mayStay(head)) {
+      await verifySource(blob, source);
+      return "existed";
+    }
+    await putInParts(calls, key, blob, source);
+    if (head !== undefined) await confirmRenewed(removalPlace(calls, key));
+    return "stored";
+  }
+  if (isCreateOnly) {
+    try {
+      await putOnce(calls, { key, isCreateOnly }, blob, source);
+      return "stored";
+    } catch (error) {
+      if (!isPreconditionFailed(error)) throw error;
+    }
+    if (mayStay(await headObject(calls, key))) return "existed";
+  }
+  await putOnce(calls, { key, isCreateOnly: false }, blob, source);
+  await confirmRenewed(removalPlace(calls, key));
   return "stored";
 }
 

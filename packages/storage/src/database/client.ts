@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { DatabaseUnavailable, describeDatabaseError } from "./database-error.ts";
 import type { Rows } from "./queryable.ts";
+import type { SilenceWatch } from "./silence-watch.ts";
 import type { Statement } from "./statements.ts";
 
 /** Past the server's own timeout by this much, the server or the way to it is gone. */
@@ -11,19 +12,20 @@ export interface StatementRun {
   readonly statement: Statement | string;
   readonly values: readonly unknown[] | undefined;
   readonly timeoutMs: number;
+  readonly silence: SilenceWatch;
 }
 
 /** Errors   those of {@link Queryable.query}. */
 export async function runStatement<Row extends object>(client: pg.ClientBase, run: StatementRun): Promise<Rows<Row>> {
-  const { statement, values, timeoutMs } = run;
+  const { statement, values, timeoutMs, silence } = run;
   const query = {
     ...(typeof statement === "string" ? { text: statement } : { name: statement.name, text: statement.text }),
     ...(values === undefined ? {} : { values: [...values] }),
-    query_timeout: timeoutMs === 0 ? LONGEST_TIMER_MS : timeoutMs + ANSWER_GRACE_MS,
+    query_timeout: answerTimeoutMs(timeoutMs),
   };
   try {
     // Several statements in one text give a list of results, which pg's types do not tell.
-    const results = [await client.query<Row>(query)].flat();
+    const results = [await silence.over(client.query<Row>(query))].flat();
     return {
       rows: results.flatMap((result) => result.rows),
       rowCount: results.reduce((sum, result) => sum + (result.rowCount ?? 0), 0),
@@ -31,6 +33,11 @@ export async function runStatement<Row extends object>(client: pg.ClientBase, ru
   } catch (error) {
     throw describeDatabaseError(error, true);
   }
+}
+
+/** How long to wait for the answer to a statement that the server itself ends after `timeoutMs`. */
+export function answerTimeoutMs(timeoutMs: number): number {
+  return timeoutMs === 0 ? LONGEST_TIMER_MS : timeoutMs + ANSWER_GRACE_MS;
 }
 
 /** Gives the connection back; after an outage it is thrown away. */

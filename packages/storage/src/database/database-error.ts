@@ -93,3 +93,9 @@ export function isConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === "40001" || code === "40P01";
 }
+
+/** A value that no column takes, or a row that breaks a rule: the same call is refused again, the others of its batch are not. */
+export function isRefusal(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^(22|23|54)[0-9A-Z]{3}$/.test(code);
+}

@@ -5,6 +5,7 @@ import { describeDatabaseError } from "./database-error.ts";
 import { type HeldLock, holdLock, type LockKeys } from "./held-lock.ts";
 import { type ChannelHandler, createListener, type Subscription } from "./listener.ts";
 import type { Queryable, Rows } from "./queryable.ts";
+import { createSilenceWatch } from "./silence-watch.ts";
 import type { Statement } from "./statements.ts";
 import { runTransaction, type TransactionOptions } from "./transaction.ts";
 import { valueTypes } from "./value-types.ts";
@@ -40,6 +41,12 @@ const IDLE_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
+ * Days and casts to date are the same whatever the server's configuration says. A table is read whole only where no index serves: a
+ * plan made while it was small, and kept by its connection, would go on reading it once it has grown.
+ */
+const SESSION_OPTIONS = "-c timezone=UTC -c datestyle=ISO,MDY -c enable_seqscan=off";
+
+/**
  * A pool of connections to PostgreSQL >= 15; it connects on first use and again after any outage.
  *
  * Shapes   values and columns as in value-types.ts; a URL's parameters (sslmode, sslrootcert, ...) as pg reads them.
@@ -58,14 +65,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   // the same read that made the connection, before whoever asked for it has it.
   pool.on("connect", (client) => client.on("error", ignoreError));
   const listener = createListener(config);
+  const silence = createSilenceWatch(config);
 
   return {
     async query<Row extends object>(statement: Statement | string, values?: readonly unknown[]): Promise<Rows<Row>> {
       const client = await acquireClient(pool);
-      return withClient(client, () => runStatement<Row>(client, { statement, values, timeoutMs }));
+      return withClient(client, () => runStatement<Row>(client, { statement, values, timeoutMs, silence }));
     },
     transaction: (work, transactionOptions) =>
-      runTransaction(() => acquireClient(pool), work, { timeoutMs, ...transactionOptions }),
+      runTransaction(() => acquireClient(pool), work, { timeoutMs, silence, ...transactionOptions }),
     listen: (channel, handler) => listener.listen(channel, handler),
     holdLock: (keys) => holdLock(config, keys),
     async check() {
@@ -98,8 +106,7 @@ function clientConfig(options: DatabaseOptions, timeoutMs: number): pg.ClientCon
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-    // Days and casts to date are the same whatever the server's configuration says.
-    options: "-c timezone=UTC -c datestyle=ISO,MDY",
+    options: SESSION_OPTIONS,
     types: valueTypes,
     ...place,
   };

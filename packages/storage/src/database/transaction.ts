@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import { runStatement, withClient } from "./client.ts";
+import { answerTimeoutMs, runStatement, withClient } from "./client.ts";
 import { DatabaseUnavailable, describeDatabaseError, isConflict } from "./database-error.ts";
 import type { Queryable } from "./queryable.ts";
+import type { SilenceWatch } from "./silence-watch.ts";
 
 export interface TransactionOptions {
   /** Default `read committed`. */
@@ -17,7 +18,7 @@ const MOST_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 5;
 
 /** `timeoutMs`: the limit of a statement that the connections came with. */
-type TransactionPlan = TransactionOptions & { readonly timeoutMs: number };
+type TransactionPlan = TransactionOptions & { readonly timeoutMs: number; readonly silence: SilenceWatch };
 type Work<Result> = (transaction: Queryable) => Promise<Result>;
 
 /**
@@ -48,20 +49,20 @@ async function attemptTransaction<Result>(
   work: Work<Result>,
   options: TransactionPlan,
 ): Promise<Result> {
-  const timeoutMs = options.statementTimeoutMs ?? options.timeoutMs;
-  const run = (statement: string) => runStatement(client, { statement, values: undefined, timeoutMs });
+  const limits = { timeoutMs: options.statementTimeoutMs ?? options.timeoutMs, silence: options.silence };
+  const run = (statement: string) => runStatement(client, { statement, values: undefined, ...limits });
   let isOver = false;
   const transaction: Queryable = {
     async query(statement, values) {
       if (isOver) throw new Error("This transaction is over.");
-      return runStatement(client, { statement, values, timeoutMs });
+      return runStatement(client, { statement, values, ...limits });
     },
   };
   try {
     await run(beginText(options));
     const result = await work(transaction);
     isOver = true;
-    await commit(client);
+    await commit(client, limits);
     return result;
   } catch (error) {
     isOver = true;
@@ -78,10 +79,15 @@ function beginText({ isolation = "read committed", readOnly = false, statementTi
     : `${begin}; set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
+async function commit(
+  client: pg.PoolClient,
+  { timeoutMs, silence }: Pick<TransactionPlan, "timeoutMs" | "silence">,
+): Promise<void> {
   let command: string;
   try {
-    ({ command } = await client.query("commit"));
+    // A server that hangs answers no commit either.
+    const query = { text: "commit", query_timeout: answerTimeoutMs(timeoutMs) };
+    ({ command } = await silence.over(client.query(query)));
   } catch (error) {
     throw describeDatabaseError(error, true);
   }

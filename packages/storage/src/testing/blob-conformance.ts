@@ -7,6 +7,7 @@ import type { BlobHome } from "../blobs/blob-store.ts";
 import { contentRows, readRows } from "./blobs/content-rows.ts";
 import { linkRows } from "./blobs/link-rows.ts";
 import { mismatchRows, nameRows } from "./blobs/refusal-rows.ts";
+import { removalRows } from "./blobs/removal-rows.ts";
 import { type BlobBench, type BlobSubject, listNames } from "./blobs/subject.ts";
 import { killRows, tenantRows } from "./blobs/tenant-rows.ts";
 
@@ -14,6 +15,7 @@ import { killRows, tenantRows } from "./blobs/tenant-rows.ts";
 export function blobConformance(subject: BlobSubject): void {
   describe(`blobs: ${subject.name}`, () => {
     let home: BlobHome;
+    let hasty: BlobHome;
     let folder: string;
     const tenant = `t-${randomUUID()}`;
     const bench: BlobBench = { tenant, home: () => home, store: () => home.forTenant(tenant), folder: () => folder };
@@ -21,10 +23,12 @@ export function blobConformance(subject: BlobSubject): void {
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), "blobs-"));
       home = await subject.open();
+      hasty = await subject.open({ renewAfterMs: 0 });
     });
     afterAll(async () => {
       for (const sha256 of await listNames(bench.store())) await bench.store().delete(sha256);
       await home.close();
+      await hasty.close();
       await rm(folder, { recursive: true });
     });
 
@@ -35,5 +39,6 @@ export function blobConformance(subject: BlobSubject): void {
     tenantRows(bench);
     killRows(bench, subject);
     linkRows(bench);
+    removalRows(bench, () => hasty);
   });
 }

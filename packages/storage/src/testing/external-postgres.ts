@@ -5,16 +5,22 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLineSplitter } from "../embedded/log-lines.ts";
+import { describeProcess } from "../embedded/process-info.ts";
 
 /** A PostgreSQL as others run it: the system's, on TCP, with a password and TLS. */
 export interface ExternalPostgres {
   readonly url: string;
   readonly version: string;
+  /** Its other programs, `pg_dump` among them. */
+  readonly binFolder: string;
   /** The certificate it shows, for `sslrootcert`; it is made for `localhost`. */
   readonly certificate: string;
   /** kill -9, and it stays away until `start`. */
   crash(): Promise<void>;
   start(): Promise<void>;
+  /** SIGSTOP: its address takes connections and nothing answers, until `resume`. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -50,6 +56,7 @@ export async function startExternalPostgres({
   const external: ExternalPostgres = {
     url: `postgres://tester:${encodeURIComponent(PASSWORD)}@localhost:${port}/postgres`,
     version: run(join(binFolder, "postgres"), ["--version"]).trim(),
+    binFolder,
     certificate,
     async start() {
       for (;;) {
@@ -65,7 +72,15 @@ export async function startExternalPostgres({
     async crash() {
       await end(child, "SIGKILL");
     },
+    pause() {
+      // The postmaster first: it starts no more children then.
+      for (const pid of family(child)) process.kill(pid, "SIGSTOP");
+    },
+    resume() {
+      for (const pid of family(child)) process.kill(pid, "SIGCONT");
+    },
     async stop() {
+      external.resume();
       await end(child, "SIGINT");
       rmSync(folder, { recursive: true, force: true });
     },
@@ -122,6 +137,14 @@ function becameReady(child: ChildProcess): Promise<boolean> {
       else reject(new Error(lines.join("\n")));
     });
   });
+}
+
+/** A postmaster and its children, as they are asked for. */
+function* family(child: ChildProcess | undefined): Generator<number> {
+  if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  yield child.pid;
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry)))
+    if (describeProcess(Number(name))?.parentPid === child.pid) yield Number(name);
 }
 
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { loadOperation } from "@colophon/catalog";
+import { listOperations, loadOperation } from "@colophon/catalog";
 import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
 import { colophon, enterFolder } from "./harness.ts";
@@ -45,6 +45,24 @@ async function direct(name: string, input: unknown, options = {}): Promise<strin
   return `${canonicalJson(await invoke((await loadOperation(name)) as never, input, options))}\n`;
 }
 
+describe("describe", () => {
+  const available = listOperations().filter(({ availability }) => availability.available);
+  it.each(available.map(({ name }) => name))("tells a program of %s in at most 12 kB", async (name) => {
+    const { code, out } = await colophon(["describe", name, "--json"]);
+    expect(code).toBe(0);
+    expect(Buffer.byteLength(out)).toBeLessThanOrEqual(12_000);
+    const { descriptor } = JSON.parse(out);
+    expect(descriptor.sharedOptions).toContain("limits");
+    expect(descriptor.options.properties.limits).toBeUndefined();
+    expect(descriptor.errors.length).toBeGreaterThan(0);
+  });
+
+  it("tells of an operation that is not here its codes", async () => {
+    const { out } = await colophon(["describe", "common.parse.jats", "--json"]);
+    expect(JSON.parse(out)).toMatchObject({ availability: { available: false }, errorCodes: expect.any(Array) });
+  });
+});
+
 describe("run", () => {
   it("gives with --json the envelope of a direct call, byte for byte", async () => {
     const { code, out } = await colophon(["run", parse, "data.csv", "--json"]);
@@ -82,6 +100,17 @@ describe("run", () => {
     expect(said).toContain("mail/note.attachments-0.csv");
     expect(readFileSync("mail/note.attachments-0.csv", "utf8")).toBe("id\r\n1\r\n");
     expect(readFileSync("mail/note.txt", "utf8")).toContain("See the table.");
+  });
+
+  it("writes into a folder under the file's name, and never over the file", async () => {
+    mkdirSync("place");
+    await colophon(["run", parse, "data.csv", "--out", "place"]);
+    expect(JSON.parse(readFileSync("place/data.json", "utf8"))).toMatchObject({ columns: ["id", "name"] });
+    await colophon(["run", render, "--input-json", "table.json", "--out", "made/"]);
+    expect(readFileSync("made/common-render-delimited.csv", "utf8")).toBe("id\r\n1\r\n");
+    const { code, said } = await colophon(["run", "common.convert.delimited", "data.csv", "--out", "."]);
+    expect({ code, said }).toMatchObject({ code: 2, said: expect.stringContaining('replace the input "data.csv"') });
+    expect(readFileSync("data.csv", "utf8")).toBe(CSV);
   });
 
   it("takes an option that may be text or nothing as it is written", async () => {
@@ -132,10 +161,14 @@ describe("run", () => {
     [["run", parse, "many/*.pdf"], "No file matches"],
     [["run", parse, "data.csv", "-o", "colour=red"], 'no option "colour"'],
     [["run", parse, "data.csv", "-o", "header"], "key=value"],
-    [["run", parse, "data.csv", "-o", "maxRows=many"], "takes a number"],
+    [["run", parse, "data.csv", "-o", "maxRows=many"], "takes a whole number"],
     [["run", parse, "many/*.csv"], "--out FOLDER"],
     [["run", parse, "-", "many/a.csv", "--json"], "stdin"],
     [["run", parse, "data.csv", "--hosted"], "COLOPHON_URL"],
+    [["run", "common.inspect.delimitted", "data.csv"], "did you mean common.inspect.delimited?"],
+    [["run", render, "--input-json", "data.csv"], '"data.csv" is no JSON'],
+    [["run", render, "--input-json", "nothing.json"], 'no file "nothing.json"'],
+    [["run", parse, "many/a.csv", "many/b.csv", "--out", "data.csv"], '"data.csv" is a file'],
     [["run"], "missing required argument"],
   ])("%j is a usage error that says what is missing", async (args, message) => {
     const { code, out, said } = await colophon(args);

@@ -5,7 +5,8 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { createBodyBudget } from "./body-budget.ts";
 import { buildOpenApi } from "./openapi/document.ts";
 import type { HealthParts, HttpParts, RequestSpan } from "./parts.ts";
-import { Problem, type ProblemCode, problemBody, problemHeaders } from "./problem.ts";
+import { Problem, problemBody, problemHeaders } from "./problem.ts";
+import type { ProblemCode } from "./problems.ts";
 import { type Registering, registerRoute } from "./register.ts";
 import type { AnyRoute } from "./route.ts";
 import { HEALTH_ROUTES } from "./routes/health.ts";

@@ -10,6 +10,6 @@ export type {
   ResultBlobs,
   UploadParts,
 } from "./parts.ts";
-export { PROBLEMS, Problem, type ProblemCode } from "./problem.ts";
+export { PROBLEMS, type ProblemCode } from "./problems.ts";
 export type { ServerBounds } from "./server.ts";
 export { sweepUploads } from "./uploads/receive.ts";

@@ -2,7 +2,7 @@ import type { JsonSchema, Schema } from "@colophon/contract";
 import type { Scope } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpParts } from "./parts.ts";
-import type { ProblemCode } from "./problem.ts";
+import type { ProblemCode } from "./problems.ts";
 
 export const TAGS = {
   Discovery: "What the service offers. No key is needed.",

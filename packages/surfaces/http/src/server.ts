@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { Problem, type ProblemCode, problemBody } from "./problem.ts";
+import { Problem, problemBody } from "./problem.ts";
+import type { ProblemCode } from "./problems.ts";
 
 /** Header bytes; what is over is refused before it is read. */
 const MOST_HEADER_BYTES = 16 * 1024;

@@ -20,7 +20,10 @@ export async function readSubmission(
   request: FastifyRequest,
   operation: CatalogOperation,
 ): Promise<Exclude<ReadSubmission, { kind: "refused" }>> {
-  if (!Buffer.isBuffer(request.body)) throw new Problem("UNSUPPORTED_MEDIA_TYPE");
+  if (!Buffer.isBuffer(request.body))
+    throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
+      detail: "Send JSON as application/json. A form, or a file as it is, goes to POST /v1/ and the operation's path.",
+    });
   return accept(await submissions.read(request.body, schemasOf(operation)));
 }
 

@@ -7,7 +7,7 @@ import { executionUrls } from "./urls.ts";
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export function toListed(row: ListedRow | ExecutionRow): object {
+export function toListed(catalog: Catalog, row: ListedRow | ExecutionRow): object {
   return {
     id: row.id,
     operation: row.operation,
@@ -23,16 +23,27 @@ export function toListed(row: ListedRow | ExecutionRow): object {
     started_at: at(row.started_at),
     terminal_at: at(row.terminal_at),
     updated_at: at(row.updated_at),
-    ok: row.result_ok,
-    error: row.error_code === null ? null : { code: row.error_code, message: row.error_message },
+    ...toOutcome(catalog, row),
     losses: row.loss_counts,
     reused_from: row.reused_from,
   };
 }
 
-export function toExecution(row: ExecutionRow): object {
+/** What the envelope of its result says: an execution that was cancelled has one too. */
+function toOutcome(catalog: Catalog, row: ListedRow | ExecutionRow): object {
+  if (row.status === "cancelled") {
+    const { code, message } = envelopeWithoutResult(catalog, row).error;
+    return { ok: false, error: { code, message } };
+  }
   return {
-    ...toListed(row),
+    ok: row.result_ok,
+    error: row.error_code === null ? null : { code: row.error_code, message: row.error_message },
+  };
+}
+
+export function toExecution(catalog: Catalog, row: ExecutionRow): object {
+  return {
+    ...toListed(catalog, row),
     cancel_requested_at: at(row.cancel_requested_at),
     progress: row.progress,
     usage: row.usage,
@@ -49,7 +60,10 @@ export function toEvent([revision, type, moment, detail]: ExecutionRow["events"]
 }
 
 /** The envelope of an execution that has none of its own: cancelled, blocked by policy, or lost with every worker that ran it. */
-export function envelopeWithoutResult(catalog: Catalog, row: ResultRow): Failed {
+export function envelopeWithoutResult(
+  catalog: Catalog,
+  row: Pick<ResultRow, "operation" | "status" | "error_code" | "error_message">,
+): Failed {
   const descriptor = catalog.describeCatalogOperation(row.operation)?.descriptor;
   const { cancelled, crashed } = descriptor?.conditions ?? {};
   const isCancelled = row.status === "cancelled";

@@ -12,17 +12,36 @@ export interface Told {
   readonly mode: "local" | "hosted";
 }
 
-/** Both forms of an outlined answer, the text and the structure, stay within the budget together. */
-const OUTLINE_BYTES = RESULT_BYTES / 2 - 400;
+/** Both forms of an answer that is told twice, the text and the structure, stay within the budget together. */
+const TWICE_BYTES = RESULT_BYTES / 2 - 400;
 const OUTLINED_LOSSES = 5;
 const OUTLINED_FILES = 10;
 const OUTLINED_ISSUES = 10;
+/** The files and the room of the text that stands beside a structure too large to be told twice. */
+const BRIEF_FILES = 3;
+const BRIEF_BYTES = 1_500;
 
-/** An envelope as a tool tells it: whole when it is small, else in outline with counts; bytes only where they were asked for. */
-export function tellResult(told: Told): Record<string, unknown> {
-  const whole = tellWhole(told);
-  if (sizeOf(withoutBytes(whole)) <= RESULT_BYTES) return whole;
-  return tellOutline(told);
+export interface Answer {
+  /** JSON for clients that show the text only: the structure, or in brief what it says. */
+  readonly text: string;
+  readonly structure: Record<string, unknown>;
+}
+
+/**
+ * An envelope as a tool tells it: whole when it is small, else in outline with counts; bytes only where they were asked for, and
+ * then in the structure only.
+ *
+ * Source   MCP specification 2025-11-25, Tools, Structured Content: the text SHOULD be the serialized structure. It is, as long
+ *          as both fit; a context that is given both would pay twice for a larger one.
+ */
+export function tellResult(told: Told): Answer {
+  const structure = tellWhole(told);
+  const withText = withoutBytes(structure);
+  const byteLength = sizeOf(withText);
+  if (byteLength <= TWICE_BYTES) return { text: JSON.stringify(withText), structure };
+  if (byteLength <= RESULT_BYTES) return { text: JSON.stringify(tellBrief(told)), structure };
+  const outline = tellOutline(told);
+  return { text: JSON.stringify(withoutBytes(outline)), structure: outline };
 }
 
 function tellWhole({ envelope, kept, files, mode }: Told): Record<string, unknown> {
@@ -45,8 +64,6 @@ function tellWhole({ envelope, kept, files, mode }: Told): Record<string, unknow
 
 function tellOutline({ envelope, kept, files, mode }: Told): Record<string, unknown> {
   const { ok, losses, diagnostics, receipt } = envelope;
-  const counts: Record<string, number> = {};
-  for (const { code } of losses) counts[code] = (counts[code] ?? 0) + 1;
   const rest = {
     ok,
     operation: kept.operation,
@@ -58,7 +75,7 @@ function tellOutline({ envelope, kept, files, mode }: Told): Record<string, unkn
       message: message.slice(0, 160),
     })),
     loss_count: losses.length,
-    loss_counts: counts,
+    loss_counts: countCodes(envelope),
     diagnostics: [],
     diagnostic_count: diagnostics.length,
     ...(receipt !== undefined && { receipt }),
@@ -66,13 +83,40 @@ function tellOutline({ envelope, kept, files, mode }: Told): Record<string, unkn
     file_count: files.length,
     result: linkTo(kept),
   };
-  const room = OUTLINE_BYTES - sizeOf(withoutBytes(rest));
+  const room = TWICE_BYTES - sizeOf(withoutBytes(rest));
   if (envelope.ok) return { ...rest, value_outline: outlineOf(withoutFiles(envelope.value), Math.max(200, room)) };
   const { details: _, issues, message, ...error } = envelope.error;
   return {
     ...rest,
     error: { ...error, message: message.slice(0, 500), issues: issues.slice(0, OUTLINED_ISSUES) },
   };
+}
+
+function tellBrief({ envelope, kept, files }: Told): Record<string, unknown> {
+  const rest = {
+    ok: envelope.ok,
+    operation: kept.operation,
+    shortened: "The whole is in the structured content, and in the resource of result.uri.",
+    loss_count: envelope.losses.length,
+    loss_counts: countCodes(envelope),
+    files: files
+      .slice(0, BRIEF_FILES)
+      .map(({ path, uri, hash }) => ({ ...(path === undefined ? { uri } : { path }), hash })),
+    file_count: files.length,
+    result: linkTo(kept),
+  };
+  if (!envelope.ok) {
+    const { code, message, remediation } = envelope.error;
+    return { ...rest, error: { code, message: message.slice(0, 300), remediation } };
+  }
+  const room = BRIEF_BYTES - sizeOf(rest);
+  return { ...rest, value_outline: outlineOf(withoutFiles(envelope.value), Math.max(200, room)) };
+}
+
+function countCodes({ losses }: Envelope): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { code } of losses) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }
 
 function linkTo({ id, byteLength }: KeptResult): object {

@@ -1,6 +1,6 @@
 import { type Descriptor, type Envelope, findFilePlaces } from "@colophon/contract";
 import type { Colophon, RunProgress } from "@colophon/sdk";
-import { tellResult } from "./answer.ts";
+import { type Answer, tellResult } from "./answer.ts";
 import type { Folders } from "./folders.ts";
 import { openInput } from "./input-files.ts";
 import { writeFiles } from "./outputs.ts";
@@ -38,7 +38,7 @@ export interface InvokeContext {
 export async function invokeOperation(
   given: InvokeArguments,
   context: InvokeContext,
-): Promise<{ readonly told: Record<string, unknown>; readonly kept: KeptResult }> {
+): Promise<{ readonly answer: Answer; readonly kept: KeptResult }> {
   const { folders, results } = context;
   const { mode, client } = choose(given.execution_mode ?? "auto", context);
   const { name, descriptor } = await describe(given.operation, client);
@@ -63,7 +63,7 @@ export async function invokeOperation(
     includesBytes: given.include_bytes === true,
     uriOf: (index) => fileUri(kept.id, index),
   });
-  return { told: tellResult({ envelope, kept, files, mode }), kept };
+  return { answer: tellResult({ envelope, kept, files, mode }), kept };
 }
 
 function choose(

@@ -69,7 +69,7 @@ export function createMcpServer(parts: McpParts): Server {
       return toResult(text, structure);
     },
     async [TOOL_NAMES.invoke](given, extra) {
-      const { told, kept } = await invokeOperation(given as InvokeArguments, {
+      const { answer, kept } = await invokeOperation(given as InvokeArguments, {
         local,
         hosted,
         folders: await openFolders(),
@@ -77,7 +77,7 @@ export function createMcpServer(parts: McpParts): Server {
         signal: extra.signal,
         onProgress: progressOf(extra),
       });
-      return { ...toResult(JSON.stringify(told), told, [linkTo(kept)]), isError: told.ok !== true };
+      return { ...toResult(answer.text, answer.structure, [linkTo(kept)]), isError: answer.structure.ok !== true };
     },
   };
 

@@ -81,9 +81,43 @@ describe("a result", () => {
     });
   };
 
-  it("of up to 8 kB is told whole", () => {
-    const value = { text: "x".repeat(7_000) };
-    expect(tell({ ok: true, value })).toMatchObject({ ok: true, value });
+  it.each([0, 100, 2_000, 2_900])("with %i characters is told whole in both forms, together under 8 kB", (length) => {
+    const value = { text: "x".repeat(length) };
+    const { text, structure } = tell({ ok: true, value });
+    expect(structure).toMatchObject({ ok: true, value });
+    expect(JSON.parse(text)).toEqual(structure);
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(8_000);
+  });
+
+  it.each([
+    ["a text", { text: "x".repeat(7_000) }],
+    ["rows", { rows: Array.from({ length: 150 }, (_, index) => ({ index, cells: ["a", "b"] })) }],
+  ])("of up to 8 kB, %s, is whole in the structure and brief in the text", (_, value) => {
+    const loss = { code: "common/RAGGED_ROWS", severity: "degraded", subject: "row", message: "m", avoidable: false };
+    const { text, structure } = tell({ ok: true, value, losses: [loss, loss] });
+    expect(structure).toMatchObject({ ok: true, value });
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_500);
+    expect(JSON.parse(text)).toMatchObject({
+      ok: true,
+      loss_counts: { "common/RAGGED_ROWS": 2 },
+      result: structure.result,
+      value_outline: {},
+    });
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(10_000);
+  });
+
+  it("that failed, of up to 8 kB, has its code and remedy in the text", () => {
+    const error = {
+      code: "common/X",
+      message: "m".repeat(900),
+      remediation: "Mend it.",
+      issues: [],
+      details: "d".repeat(5_000),
+    };
+    const { text, structure } = tell({ ok: false, error });
+    expect(structure).toMatchObject({ ok: false, error });
+    expect(JSON.parse(text)).toMatchObject({ ok: false, error: { code: "common/X", remediation: "Mend it." } });
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(10_000);
   });
 
   it.each([
@@ -96,9 +130,10 @@ describe("a result", () => {
       Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}${"n".repeat(2_000)}`, index])),
     ],
   ])("with %s is told in outline, both forms together under 8 kB", (_, value) => {
-    const told = tell({ ok: true, value });
-    expect(told.value).toBeUndefined();
-    expect(answerLength(JSON.stringify(told), told)).toBeLessThanOrEqual(8_000);
+    const { text, structure } = tell({ ok: true, value });
+    expect(structure.value).toBeUndefined();
+    expect(JSON.parse(text)).toEqual(structure);
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(8_000);
   });
 
   it("with thousands of losses tells the first and counts all", () => {
@@ -109,9 +144,9 @@ describe("a result", () => {
       message: "x".repeat(300),
       avoidable: false,
     };
-    const told = tell({ ok: true, value: {}, losses: Array(3_000).fill(loss) });
-    expect(told).toMatchObject({ loss_count: 3_000, loss_counts: { "common/RAGGED_ROWS": 3_000 } });
-    expect(answerLength(JSON.stringify(told), told)).toBeLessThanOrEqual(8_000);
+    const { text, structure } = tell({ ok: true, value: {}, losses: Array(3_000).fill(loss) });
+    expect(structure).toMatchObject({ loss_count: 3_000, loss_counts: { "common/RAGGED_ROWS": 3_000 } });
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(8_000);
   });
 
   it("that failed with many issues tells the first", () => {
@@ -122,9 +157,9 @@ describe("a result", () => {
       issues: Array(500).fill(issue),
       details: "d".repeat(9_000),
     };
-    const told = tell({ ok: false, error });
-    expect(answerLength(JSON.stringify(told), told)).toBeLessThanOrEqual(8_000);
-    expect(told).toMatchObject({ ok: false, error: { code: "common/X" } });
+    const { text, structure } = tell({ ok: false, error });
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(8_000);
+    expect(structure).toMatchObject({ ok: false, error: { code: "common/X" } });
   });
 });
 

@@ -62,8 +62,9 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
 
   it("gives bytes when asked for them, and the resource has them without a path", async () => {
     const input = { bytes: CSV.toString("base64") };
-    const { told } = await invokeTool({ operation: convert, input, include_bytes: true });
+    const { told, text } = await invokeTool({ operation: convert, input, include_bytes: true });
     const [file] = told.files ?? [];
+    expect(text).not.toContain(CSV.toString("base64"));
     expect(file).toMatchObject({ bytes: CSV.toString("base64"), uri: `${told.result?.uri}/files/0` });
     const { contents } = await client.readResource({ uri: file?.uri ?? "" });
     expect(contents[0]).toMatchObject({ blob: CSV.toString("base64"), mimeType: "text/csv" });

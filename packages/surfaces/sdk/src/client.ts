@@ -22,7 +22,7 @@ const SETTLE_MS = 10_000;
 /**
  * A client of one service. Works in Node and in browsers; has no state but the uploads under way.
  *
- * Errors   All of its methods: ColophonError.
+ * Errors   RangeError for a baseUrl that is no http(s) address. All of its methods: ColophonError.
  */
 export function createClient(options: ClientOptions): Colophon {
   const transport = createTransport(options);
@@ -111,6 +111,7 @@ async function submitRequest(
     },
     body,
     signal,
+    texts: ["id", "status"],
   });
 }
 

@@ -13,6 +13,8 @@ export interface ProblemDetails {
   readonly errors?: readonly Issue[];
   /** What an ambiguous name could mean. */
   readonly choices?: readonly string[];
+  /** What to do about such a problem. */
+  readonly remediation?: string;
   readonly request_id?: string;
   readonly doc_url?: string;
   /** Seconds after which the service wants to be asked again. */
@@ -44,6 +46,7 @@ export class ColophonError extends Error {
   readonly field: string | undefined;
   readonly errors: readonly Issue[];
   readonly choices: readonly string[];
+  readonly remediation: string | undefined;
   readonly request_id: string | undefined;
   readonly doc_url: string | undefined;
   readonly retry_after: number | undefined;
@@ -57,6 +60,7 @@ export class ColophonError extends Error {
     this.field = problem.field;
     this.errors = problem.errors ?? [];
     this.choices = problem.choices ?? [];
+    this.remediation = problem.remediation;
     this.request_id = problem.request_id;
     this.doc_url = problem.doc_url;
     this.retry_after = problem.retry_after;

@@ -11,8 +11,10 @@ export function executionPath(id: string): string {
   return `/api/v2/executions/${encodeURIComponent(id)}`;
 }
 
+const RECORD_TEXTS = ["id", "status", "operation"];
+
 export function readStatus(transport: Transport, id: string, signal?: AbortSignal): Promise<ExecutionRecord> {
-  return transport.readJson<ExecutionRecord>(executionPath(id), { signal });
+  return transport.readJson<ExecutionRecord>(executionPath(id), { signal, texts: RECORD_TEXTS });
 }
 
 /** Seconds the service is asked to hold an answer back until the execution has ended. */
@@ -50,7 +52,10 @@ export async function waitForEnd(
     }
   }
   for (let pauseMs = FIRST_POLL_MS; ; pauseMs = Math.min(MOST_POLL_MS, pauseMs * 2)) {
-    const record = await transport.readJson<ExecutionRecord>(`${executionPath(id)}?wait=${HOLD_SECONDS}`, { signal });
+    const record = await transport.readJson<ExecutionRecord>(`${executionPath(id)}?wait=${HOLD_SECONDS}`, {
+      signal,
+      texts: RECORD_TEXTS,
+    });
     if (isTerminal(record.status)) return record;
     await sleep(pauseMs, signal);
   }

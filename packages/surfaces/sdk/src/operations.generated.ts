@@ -323,7 +323,7 @@ export type CommonExtractMailEvidenceValue = {
     /** Where it was taken from. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Outlook properties: of messages, recipients, files. */
+  /** Of Outlook messages, recipients, files. */
   readonly properties: readonly {
     /** Canonical name. */
     readonly name: string;
@@ -605,7 +605,7 @@ export type CommonInspectMailOptions = {
 export type CommonInspectMailValueAddresses = readonly {
   /** Display name. */
   readonly name?: string;
-  /** local@domain; absent when it has none. */
+  /** local@domain, if any. */
   readonly address?: string;
   /** The group it stands in. */
   readonly group?: string;
@@ -636,7 +636,7 @@ export type CommonInspectMailValue = {
   readonly kind: "eml" | "msg" | "tnef";
   /** Bytes of the file. */
   readonly byteLength: number;
-  /** The message and those inside it. */
+  /** The message and those inside. */
   readonly messages: readonly {
     /** Its part; 1 is the outermost. */
     readonly part: string;
@@ -664,13 +664,13 @@ export type CommonInspectMailValue = {
     readonly inReplyTo?: CommonInspectMailValueTexts;
     /** Message ids, oldest first. */
     readonly references?: CommonInspectMailValueTexts;
-    /** root: oldest id known; topic, index: Outlook's. */
+    /** root: oldest id; topic, index: Outlook's. */
     readonly thread?: CommonInspectMailValueFields;
     /** Keywords or categories. */
     readonly keywords?: CommonInspectMailValueTexts;
-    /** List-* fields by short name. */
+    /** List-* by short name. */
     readonly list?: CommonInspectMailValueFields;
-    /** Outlook's class of the item. */
+    /** Outlook's class. */
     readonly messageClass?: string;
     /** All fields in order. */
     readonly headers: readonly {
@@ -682,9 +682,9 @@ export type CommonInspectMailValue = {
       readonly range?: CommonInspectMailValueRange;
     }[];
   }[];
-  /** The part tree, flat, in source order. */
+  /** The part tree, flat, in order. */
   readonly parts: readonly ({
-    /** 1.2 is the second part of 1. */
+    /** 1.2: second part of 1. */
     readonly id: string;
     /** message holds one. */
     readonly kind: "leaf" | "multipart" | "message" | "outlook";
@@ -721,7 +721,7 @@ export type CommonInspectMailValue = {
     /** Why it was not looked into. */
     readonly opaque?: string;
   })[];
-  /** Authentication results as the header claims them; none was verified. */
+  /** Authentication results as claimed; none was verified. */
   readonly claims: readonly {
     /** Message. */
     readonly part: string;
@@ -736,15 +736,15 @@ export type CommonInspectMailValue = {
     /** reason, header.d and the like. */
     readonly properties: CommonInspectMailValueFields;
   }[];
-  /** Signatures and encryption, unchecked: part, kind, protocol, algorithm. */
+  /** Signatures, encryption; unchecked: part, kind, protocol, algorithm. */
   readonly security: readonly CommonInspectMailValueFields[];
-  /** First event of each calendar part or Outlook item: part, method, uid, summary, start and the like. */
+  /** First event of each calendar or Outlook item: part, method, uid, summary, start... */
   readonly calendars: readonly CommonInspectMailValueFields[];
   /** Bounces, receipts, complaints. */
   readonly reports: readonly {
     /** Part. */
     readonly part: string;
-    /** delivery-status, disposition-notification. */
+    /** delivery-status... */
     readonly kind: string;
     /** Of the report as a whole. */
     readonly fields: CommonInspectMailValueFields;
@@ -753,7 +753,7 @@ export type CommonInspectMailValue = {
   }[];
   /** Deviations from the standards. */
   readonly defects: readonly ({
-    /** Its name, always the same. */
+    /** Lasting name. */
     readonly rule: string;
     /** limit: not read further. */
     readonly severity: "error" | "warning" | "note" | "limit";
@@ -765,7 +765,7 @@ export type CommonInspectMailValue = {
     readonly part: string;
     /** Bytes. */
     readonly range?: CommonInspectMailValueRange;
-    /** The range counts in this part's content. */
+    /** range counts in this part's content. */
     readonly decodedFrom?: string;
     /** How often. */
     readonly count: number;
@@ -1440,7 +1440,7 @@ export type CommonValidateMailValue = {
   readonly valid: boolean;
   /** In source order. */
   readonly findings: readonly ({
-    /** Its name, always the same. */
+    /** Lasting name. */
     readonly rule: string;
     /** limit: not read further. */
     readonly severity: "error" | "warning" | "note" | "limit";
@@ -1452,7 +1452,7 @@ export type CommonValidateMailValue = {
     readonly part: string;
     /** Bytes. */
     readonly range?: CommonValidateMailValueRange;
-    /** The range counts in this part's content. */
+    /** range counts in this part's content. */
     readonly decodedFrom?: string;
     /** How often. */
     readonly count: number;

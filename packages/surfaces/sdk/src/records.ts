@@ -57,7 +57,7 @@ export interface ListedExecution {
   readonly started_at: string | null;
   readonly terminal_at: string | null;
   readonly updated_at: string;
-  /** Null while there is no result. */
+  /** As the envelope of the result says, also of an execution that was cancelled; null until it has ended. */
   readonly ok: boolean | null;
   readonly error: { readonly code: string; readonly message: string | null } | null;
   /** How many losses there are: in all, by severity and by code. */

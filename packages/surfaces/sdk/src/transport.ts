@@ -25,6 +25,8 @@ export interface Call {
   readonly takesRedirect?: boolean;
   /** The platform follows redirects itself: for a browser, which hides where they lead. */
   readonly followsRedirect?: boolean;
+  /** Members of the answer that are texts: without them it is none of this service's, whatever its status. */
+  readonly texts?: readonly string[];
 }
 
 /** An answer and its bytes; what was broken off half-way was fetched again. */
@@ -58,7 +60,7 @@ const MOST_REDIRECTS = 3;
  *          are, cancellation is, and a submission carries one idempotency key through all its attempts.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const baseUrl = options.baseUrl.replace(/\/+$/, "");
+  const baseUrl = readBaseUrl(options.baseUrl);
   const sender: Sender = {
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     idleMs: options.timeoutMs ?? IDLE_MS,
@@ -82,7 +84,10 @@ export function createTransport(options: TransportOptions): Transport {
     async readJson<T>(path: string, call?: Call) {
       const { response, bytes } = await send(path, call);
       const value = readObject(bytes);
-      if (value === undefined) throw unexpected(response, "It holds no JSON object.");
+      if (value === undefined) throw unexpected(response, `${originOf(baseUrl)} answers with no JSON object.`);
+      const missing = call?.texts?.find((name) => typeof value[name] !== "string");
+      if (missing !== undefined)
+        throw unexpected(response, `${originOf(baseUrl)} answers without "${missing}": it is not this service.`);
       return value as T;
     },
     async open(path, call = {}) {
@@ -104,6 +109,15 @@ export function createTransport(options: TransportOptions): Transport {
       throw clientError("UNEXPECTED_RESPONSE", { detail: "The result is redirected in a circle." });
     },
   };
+}
+
+/** Refused here: a request to no address would be retried like one to a service that is away. In a page it may be relative. */
+function readBaseUrl(given: string): string {
+  const page = (globalThis as { readonly location?: { readonly href: string } }).location?.href;
+  const url = URL.canParse(given, page) ? new URL(given, page) : undefined;
+  if (url?.protocol !== "http:" && url?.protocol !== "https:")
+    throw new RangeError(`baseUrl is no http(s) address: "${given}".`);
+  return given.replace(/\/+$/, "");
 }
 
 interface Sender {

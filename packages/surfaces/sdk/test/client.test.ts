@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { canonicalJson, hashBytes, invoke, OperationError } from "@colophon/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
@@ -190,6 +191,40 @@ describe("retries", () => {
   it("tell where nothing listens", async () => {
     const nowhere = createClient({ baseUrl: "http://127.0.0.1:9", retries: 0 });
     await expect(nowhere.operations.list()).rejects.toMatchObject({ code: "NETWORK_ERROR", status: 0 });
+  });
+});
+
+describe("an address that is none of the service", () => {
+  it.each(["", "127.0.0.1:3000", "localhost:3000", "ftp://example.com", "/api"])("%j is refused at once", (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(RangeError);
+  });
+
+  it("may be relative in a page", () => {
+    Object.assign(globalThis, { location: { href: "https://example.com/app" } });
+    try {
+      expect(() => createClient({ baseUrl: "" })).not.toThrow();
+    } finally {
+      Reflect.deleteProperty(globalThis, "location");
+    }
+  });
+
+  it.each([
+    ["a page", (response: ServerResponse) => void response.writeHead(200).end("<html></html>")],
+    ["other JSON", (response: ServerResponse) => sendJson(response, 200, { hello: 1 })],
+  ])("is told when it answers a submission with %s", async (_, answer) => {
+    service.rules = [{ path: /./, times: 9, answer: (__, response) => answer(response) }];
+    await expect(client.operations.run(parse, { input: { text: "a" } })).rejects.toMatchObject({
+      code: "UNEXPECTED_RESPONSE",
+      status: 200,
+    });
+    expect(service.seen).toHaveLength(1);
+  });
+
+  it("is told when it forgets what an execution is", async () => {
+    service.rules = [{ path: /executions/, times: 9, answer: (_, response) => sendJson(response, 200, { id: "x" }) }];
+    await expect(client.operations.run(parse, { input: { text: "a" } })).rejects.toMatchObject({
+      code: "UNEXPECTED_RESPONSE",
+    });
   });
 });
 

@@ -1,14 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { ROOT } from "./serve.ts";
 
 export interface PackedPackage {
   readonly name: string;
-  /** The package's folder in the repository. */
-  readonly folder: string;
+  /** The package's folder in the repository, as NOTICE names it. */
+  readonly source: string;
   readonly tarball: string;
+  /** What the tarball holds, unpacked. */
+  readonly folder: string;
   /** Paths in the tarball. */
   readonly files: readonly string[];
   readonly manifest: Manifest;
@@ -16,41 +18,35 @@ export interface PackedPackage {
 
 interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly private?: boolean;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Packs every package that is published, as `npm publish` would; from what was built. */
+/** Packs every package that is published, as it is published; from what was built. */
 export function packAll(destination: string): readonly PackedPackage[] {
-  mkdirSync(destination, { recursive: true });
-  const published = globSync(["packages/*/package.json", "packages/*/*/package.json", "apps/*/package.json"], {
+  execFileSync(process.execPath, [join(ROOT, "scripts/pack.js"), destination], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const workspace = globSync(["packages/*/package.json", "packages/*/*/package.json", "apps/*/package.json"], {
     cwd: ROOT,
   })
     .sort()
-    .map((path) => ({ folder: join(ROOT, dirname(path)), manifest: readManifest(join(ROOT, path)) }))
-    .filter(({ manifest }) => manifest.private !== true);
-  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", destination];
-  const out = execFileSync("npm", [...args, ...published.flatMap(({ manifest }) => ["-w", manifest.name])], {
-    cwd: ROOT,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-    maxBuffer: 1 << 26,
-  });
-  // An array in npm 11, an object by name after it.
-  const told = Object.values(JSON.parse(out)) as { name: string; filename: string; files: { path: string }[] }[];
-  return published.map(({ folder, manifest }) => {
-    const packed = told.find(({ name }) => name === manifest.name);
-    if (packed === undefined) throw new Error(`${manifest.name} was not packed.`);
-    return {
-      name: manifest.name,
-      folder,
-      manifest,
-      tarball: join(destination, packed.filename),
-      files: packed.files.map(({ path }) => path),
-    };
-  });
+    .map((path) => ({ source: dirname(path), ...readManifest(join(ROOT, path)) }));
+  return workspace
+    .filter((manifest) => manifest.private !== true)
+    .map(({ name, source, version }) => {
+      const tarball = join(destination, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
+      const folder = join(destination, name.replace("/", "-"));
+      mkdirSync(folder, { recursive: true });
+      execFileSync("tar", ["-xzf", tarball, "-C", folder, "--strip-components=1"]);
+      const files = globSync("**/*", { cwd: folder, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+      return { name, source, tarball, folder, files, manifest: readManifest(join(folder, "package.json")) };
+    });
 }
 
 function readManifest(path: string): Manifest {
@@ -67,8 +63,7 @@ export function findUndeclared({ folder, files, manifest }: PackedPackage): read
     ...Object.keys(manifest.peerDependencies ?? {}),
   ]);
   const undeclared = files
-    // Entries for tests are used where there is a test runner, and only there.
-    .filter((path) => path.endsWith(".js") && !path.startsWith("dist/testing/"))
+    .filter((path) => path.endsWith(".js"))
     .flatMap((path) => {
       const code = withoutComments(readFileSync(join(folder, path), "utf8"));
       return [...code.matchAll(IMPORT)]

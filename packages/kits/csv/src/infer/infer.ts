@@ -1,4 +1,4 @@
-import { decodeRows } from "../cells.ts";
+import { decodeSegments } from "../cells.ts";
 import { nameColumns } from "../read.ts";
 import { scanBlocks } from "../scan/blocks.ts";
 import { type ReadOptions, settleOptions } from "../scan/options.ts";
@@ -66,19 +66,18 @@ export function inferSchema(source: ByteSource, options: InferOptions = {}): Inf
   const { dialect } = settleOptions(options);
   const pass = new InferencePass(options, dialect.headerRows);
   const sampleRows = options.sampleRows ?? Number.POSITIVE_INFINITY;
-  let isComplete = true;
   for (const block of scanBlocks(source, options)) {
-    const rows = decodeRows(block);
-    for (const [row, cells] of rows.entries()) {
-      if (pass.rowCount >= sampleRows) {
-        isComplete = false;
-        break;
+    let row = 0;
+    // By segments: the rest of the block that the sample ends in is not decoded.
+    for (const segment of decodeSegments(block)) {
+      for (const cells of segment) {
+        if (pass.rowCount >= sampleRows) return { ...pass.result(dialect.delimiter === ";"), isComplete: false };
+        pass.take(cells, block.firstRowIndex + row, block.firstLineNumber + (block.rowLines[row] ?? 0));
+        row += 1;
       }
-      pass.take(cells, block.firstRowIndex + row, block.firstLineNumber + (block.rowLines[row] ?? 0));
     }
-    if (!isComplete) break;
   }
-  return { ...pass.result(dialect.delimiter === ";"), isComplete };
+  return { ...pass.result(dialect.delimiter === ";"), isComplete: true };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readMoment } from "../formats/date-pattern.ts";
-import { formatDate, formatDateTime, formatTimeOfDay, millisecondsOf } from "../formats/moment.ts";
+import { formatDate, formatDateTime, formatTimeOfDay, type Moment, millisecondsOf } from "../formats/moment.ts";
 import type { MomentFormat, Shapes } from "./shapes.ts";
 
 /** A cell and where it stands. */
@@ -52,13 +52,17 @@ const MAX_EXAMPLES = 5;
 const MAX_EXAMPLE_LENGTH = 100;
 /** Characters of the distinct values kept of one column. */
 const MAX_DISTINCT_LENGTH = 4 * 1024 * 1024;
+/** Units from which V8 cuts a string without copying it. */
+const LEAST_SLICE_LENGTH = 13;
 const MAX_JSON_LENGTH = 10_000;
 const MAX_BUCKETS = 200;
 /** One thousand two hundred, or one and two tenths. */
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const MAX_SAFE_DIGITS = 15;
-const PERCENT = /^[+-]?\d[\d.,]* ?%$/;
-const CURRENCY = /^[+-]?(?:[$€£¥]|EUR|USD|GBP|CHF) ?[+-]?\d[\d.,' ]*$|^[+-]?\d[\d.,' ]* ?(?:[$€£¥]|EUR|USD|GBP|CHF)$/;
+const MOMENT_TEXTS = { date: formatDate, time: formatTimeOfDay, datetime: formatDateTime } as const;
+const PERCENT = /^[+-]?\d[\d.,]*[ \u00a0\u202f]?%$/;
+const CURRENCY =
+  /^[+-]?(?:[$€£¥]|EUR|USD|GBP|CHF)[ \u00a0]?[+-]?\d[\d.,'’ \u00a0\u202f]*$|^[+-]?\d[\d.,'’ \u00a0\u202f]*(?:[$€£¥]|EUR|USD|GBP|CHF)$/;
 
 /**
  * What the cells of one column have been, in memory that does not grow with their number.
@@ -167,22 +171,23 @@ export class ColumnProfile {
       const moment = readMoment(pattern, bytes, 0, bytes.length);
       if (moment === undefined || (pattern.source === "%Y%m%d" && (moment.year < 1900 || moment.year > 2100))) continue;
       const name = `${type} ${format}`;
-      const value =
-        type === "date" ? formatDate(moment) : type === "time" ? formatTimeOfDay(moment) : formatDateTime(moment);
-      this.#widenMoment(name, millisecondsOf(moment), value);
+      this.#widenMoment(name, type, moment);
       names.push(name);
     }
     return names.join("|");
   }
 
-  #widenMoment(name: string, order: number, text: string): void {
+  #widenMoment(name: string, type: MomentFormat["type"], moment: Moment): void {
+    const order = millisecondsOf(moment);
     const range = this.ranges.get(name);
+    if (range !== undefined && order >= range.min && order <= range.max) return;
+    const text = MOMENT_TEXTS[type](moment);
     if (range === undefined) {
       this.ranges.set(name, { min: order, max: order, minText: text, maxText: text });
     } else if (order < range.min) {
       range.min = order;
       range.minText = text;
-    } else if (order > range.max) {
+    } else {
       range.max = order;
       range.maxText = text;
     }
@@ -209,8 +214,9 @@ function excerptOf(text: string): string {
   return ownCopy(text.slice(0, MAX_EXAMPLE_LENGTH));
 }
 
-/** A cell is a slice of 64 KiB of text, which would be kept with it. */
+/** A cell is a slice of 64 KiB of text, which would be kept with it; the engine copies what is shorter than its slices are. */
 function ownCopy(text: string): string {
+  if (text.length < LEAST_SLICE_LENGTH) return text;
   return Buffer.from(text, "utf16le").toString("utf16le");
 }
 

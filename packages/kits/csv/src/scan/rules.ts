@@ -96,9 +96,3 @@ export function compileRules(
 function isLead(byte: number, name: string): boolean {
   return name !== "shift_jis" || byte <= 0x9f || (byte >= 0xe0 && byte <= 0xfc);
 }
-
-export function startsWith(bytes: Uint8Array, at: number, prefix: Uint8Array): boolean {
-  if (at < 0) return false;
-  for (let index = 0; index < prefix.length; index += 1) if (bytes[at + index] !== prefix[index]) return false;
-  return true;
-}

@@ -9,10 +9,10 @@ import {
   type ScanArrays,
   type ScanTally,
 } from "./findings.ts";
-import { CARRIAGE_RETURN, DELIMITER, ESCAPE, LEAD, LINE_FEED, QUOTE, type ScanRules, startsWith } from "./rules.ts";
+import { isAfterDelimiter, passBlanks, passPair, startsWith } from "./marks.ts";
+import { CARRIAGE_RETURN, DELIMITER, ESCAPE, LEAD, LINE_FEED, QUOTE, type ScanRules } from "./rules.ts";
 
 const SPACE = 0x20;
-const TAB = 0x09;
 const LF = 0x0a;
 const CRLF_LENGTH = 2;
 
@@ -193,7 +193,7 @@ export class WindowScanner implements ScanArrays {
       } else if (meaning === ESCAPE) {
         at = this.#passEscape(at);
       } else if (meaning === LEAD) {
-        at = this.#passPair(at);
+        at = passPair(this.#bytes, at);
       } else {
         const length = this.#lineEndLength(at);
         if (length === INCOMPLETE) return INCOMPLETE;
@@ -229,7 +229,7 @@ export class WindowScanner implements ScanArrays {
       } else if (meaning === ESCAPE) {
         at = this.#passEscape(at);
       } else if (meaning === LEAD) {
-        at = this.#passPair(at);
+        at = passPair(this.#bytes, at);
       } else {
         const length = this.#lineEndLength(at);
         if (length === INCOMPLETE) return this.#stopInQuotes(open);
@@ -241,7 +241,7 @@ export class WindowScanner implements ScanArrays {
 
   /** Where the cell ends that had a quote at `at`, not doubled; or INCOMPLETE, or CONTINUES. */
   #leaveQuotes(open: number, at: number): number {
-    const after = this.#passBlanks(at + 1);
+    const after = passBlanks(this.#bytes, at + 1, this.#end, this.#rules);
     if (this.#isCut(after)) return this.#stopInQuotes(open);
     if (this.#endsCell(after)) {
       if (after > at + 1) this.#note("text-after-quote", at + 1);
@@ -253,7 +253,7 @@ export class WindowScanner implements ScanArrays {
 
     const following = this.#findQuote(at + 1);
     if (following === INCOMPLETE) return this.#stopInQuotes(open);
-    if (following !== NONE && this.#isAfterDelimiter(at) && this.#endsCell(following + 1)) {
+    if (following !== NONE && isAfterDelimiter(this.#bytes, at, this.#rules) && this.#endsCell(following + 1)) {
       // `"a,"b",c`: this quote opens a cell that closes properly, so the stray one is the one before.
       this.#cellFlags = 0;
       return this.#scanPlain(open);
@@ -285,7 +285,7 @@ export class WindowScanner implements ScanArrays {
     while (at >= 0) {
       if (this.#isCut(at + 1)) return INCOMPLETE;
       if (this.#endsCell(at + 1)) return at;
-      if (this.#isAfterDelimiter(at)) return NONE;
+      if (isAfterDelimiter(this.#bytes, at, this.#rules)) return NONE;
       at = this.#findQuote(at + 1);
     }
     return at;
@@ -317,13 +317,6 @@ export class WindowScanner implements ScanArrays {
     return !this.#isFinal && at + Math.max(CRLF_LENGTH, this.#rules.delimiter.length) > this.#end;
   }
 
-  #isAfterDelimiter(at: number): boolean {
-    const { delimiter, skipInitialSpace } = this.#rules;
-    let end = at;
-    if (skipInitialSpace) while (end > 0 && this.#bytes[end - 1] === SPACE) end -= 1;
-    return startsWith(this.#bytes, end - delimiter.length, delimiter);
-  }
-
   #isDelimiter(at: number): boolean {
     const { delimiter } = this.#rules;
     return delimiter.length === 1 || startsWith(this.#bytes, at, delimiter);
@@ -333,14 +326,6 @@ export class WindowScanner implements ScanArrays {
     if (at >= this.#end) return this.#isFinal;
     const { delimiter } = this.#rules;
     return (this.#bytes[at] === delimiter[0] && this.#isDelimiter(at)) || this.#lineEndLength(at) !== 0;
-  }
-
-  #passBlanks(from: number): number {
-    for (let at = from; ; at += 1) {
-      const byte = this.#bytes[at] ?? 0;
-      const isBlank = (byte === SPACE || byte === TAB) && this.#rules.plain[byte] === 0;
-      if (at >= this.#end || !isBlank) return at;
-    }
   }
 
   /** After an escape character and what it escapes: a delimiter, quote, escape or line end; else it is data. */
@@ -356,12 +341,6 @@ export class WindowScanner implements ScanArrays {
     const length = this.#lineEndLength(escaped);
     if (length > 0) this.lineCount += 1;
     return escaped + Math.max(1, length);
-  }
-
-  /** After a two-byte character; an ASCII byte that is no trail byte stands for itself. */
-  #passPair(at: number): number {
-    const trail = this.#bytes[at + 1] ?? 0;
-    return trail >= 0x40 && trail !== 0x7f ? at + 2 : at + 1;
   }
 
   /** Bytes of the line end at `at`: 0 for none, INCOMPLETE when a CR ends the window. */

@@ -49,7 +49,12 @@ const SINGLE_COLUMN_DELIMITERS = [",", ";", "\t", "|", "\x1f"];
 const SINGLE_COLUMN_PRIOR = 14;
 /** Runs of marks that might be one delimiter; quotes and what belongs to numbers and words is not among them. */
 const MARK_RUN = /[^\p{L}\p{N}\0-\x08\x0a-\x1f"'`.,()[\]{}$€£%\-+/_\\@]{2,24}/gu;
+const DECLARATION = /^"?sep=([^"\r\n])"?\r?\n/i;
 const SPACE_PRIOR = 2;
+/** A line drawn in a table that was made for the eye: `+----+----+`, `| --- | ---: |`, `----+-----`. No values look so. */
+const RULER_LINE = /^(?:\+[-=]{2}|\| ?:?-{3}|-{2,}\+|:?-{4,}:? ?\|)[-=+|: ]*\r?$/m;
+/** Enough to tell it from a row that begins with a negative number. */
+const RULER_PREFIX = 8;
 
 /** What a caller may fix in advance; everything left out is found. */
 export interface SniffHints {
@@ -63,8 +68,8 @@ export interface SniffHints {
  * Cost     O(characters) to look for what occurs; the result is bounded (about 20 delimiters times at most 12 variants).
  */
 export function listCandidates(text: string, hints: SniffHints): Candidate[] {
-  const delimiters =
-    hints.delimiters === undefined ? findDelimiters(text) : hints.delimiters.map((value) => ({ value, prior: 0 }));
+  const known = hints.delimiters ?? declaredDelimiter(text);
+  const delimiters = known === undefined ? findDelimiters(text) : known.map((value) => ({ value, prior: 0 }));
   const newlines = findNewlines(text);
   const comments = findComments(text);
   const candidates: Candidate[] = [];
@@ -90,6 +95,12 @@ export function listCandidates(text: string, hints: SniffHints): Candidate[] {
     }
   }
   return candidates;
+}
+
+/** A first line `sep=;` tells Excel, and whoever else reads the file. */
+function declaredDelimiter(text: string): readonly string[] | undefined {
+  const [, delimiter] = DECLARATION.exec(text) ?? [];
+  return delimiter === undefined ? undefined : [delimiter];
 }
 
 function findDelimiters(text: string): Option<string>[] {
@@ -155,7 +166,8 @@ function findNewlines(text: string): Option<Newline>[] {
 }
 
 function findComments(text: string): Option<string | null>[] {
-  const found: Option<string | null>[] = [{ value: null, prior: 0 }];
+  const [ruler] = RULER_LINE.exec(text) ?? [];
+  const found: Option<string | null>[] = [{ value: ruler?.slice(0, RULER_PREFIX).trimEnd() ?? null, prior: 0 }];
   for (const value of ["#", "//", "%"]) {
     if (text.startsWith(value) || text.includes(`\n${value}`) || text.includes(`\r${value}`))
       found.push({ value, prior: 6 });

@@ -41,7 +41,7 @@ const DEFAULT_SAMPLE_BYTES = 65_536;
 /** Every candidate reads so much; those that come out best read the whole sample, and one of another delimiter. */
 const FIRST_LOOK_BYTES = 12_288;
 /** The rest of the sample does not make up for so many times the bits of the best. */
-const LIKELY_FACTOR = 1.3;
+const LIKELY_FACTOR = 1.2;
 /** What first looks read in all: binary noise, which has every mark in every place, makes thousands of candidates. */
 const FIRST_LOOKS_BYTES = 6 * 1024 * 1024;
 const LEAST_LOOK_BYTES = 1024;
@@ -181,7 +181,7 @@ function* readOn(source: ByteSource, from: number, encoding: string): Generator<
 }
 
 function completeDialect(reading: Reading, sample: Sample, source: ByteSource, encoding: EncodingGuess): Dialect {
-  const { firstRow, headerRows, footerRows } = findStructure(reading.rows, sample.isComplete);
+  const { firstRow, headerRows, footerRows } = findStructure(reading.rows, reading.rowLines, sample.isComplete);
   return {
     ...reading.dialect,
     newline: newlineOf(reading),
@@ -206,10 +206,10 @@ function footerOfTail(reading: Reading, source: ByteSource, encoding: EncodingGu
   if (firstBreak === -1) return 0;
   const whole = text.slice(firstBreak).replace(/^[\r\n]+/, "");
   const tail: Sample = { text: whole, bytes: Buffer.from(whole, "utf8"), isComplete: true, following: () => [] };
-  const { rows } = readBy({ dialect: reading.dialect, prior: 0 }, tail, createTools(tail.bytes.length));
+  const { rows, rowLines } = readBy({ dialect: reading.dialect, prior: 0 }, tail, createTools(tail.bytes.length));
   const width = modalWidth(reading.rows);
   if (rows.filter((row) => row.length === width).length < rows.length * TAIL_WIDTH_SHARE) return 0;
-  return findStructure(rows, true).footerRows;
+  return findStructure(rows, rowLines, true).footerRows;
 }
 
 /** UTF-16 is cut between units. */

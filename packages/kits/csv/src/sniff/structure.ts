@@ -23,6 +23,8 @@ interface ColumnKind {
 const MAX_ROWS = 1000;
 /** Header rows above the data; a longer stretch of unlike rows is no header. */
 const MAX_HEADER_ROWS = 4;
+/** Fewer rows than these say little of their columns. */
+const LEAST_BODY_ROWS = 3;
 /** A name of a column, not a sentence. */
 const MAX_NAME_LENGTH = 64;
 /** A column is of a kind when nearly all of its filled cells are. */
@@ -34,17 +36,17 @@ const FOOTER_WORDS =
 /**
  * Where the header and the data of a table begin and where the data ends.
  *
- * Shapes   rows: as read, comments and blank lines left out. A row belongs to the data when its cells are of the kinds of their
+ * Shapes   rows: as read, comments and blank lines left out; rowLines: the lines where they begin. A row belongs to the data when its cells are of the kinds of their
  *          columns (numbers, dates, codes); what stands above and is filled is the header, and above that the preamble. When
  *          every column is free text, the first row of full width is the header: most tables have one.
  * Cost     O(cells) of the first 1,000 rows.
  */
-export function findStructure(rows: Rows, isComplete: boolean): Structure {
+export function findStructure(rows: Rows, rowLines: readonly number[], isComplete: boolean): Structure {
   const width = modalWidth(rows);
   const sample = rows.slice(0, MAX_ROWS);
-  const kinds = kindsOfColumns(sample, width);
+  const kinds = settleKinds(sample, width);
   const firstData = findFirstData(sample, kinds, width);
-  const firstHeader = findFirstHeader(sample, firstData, width);
+  const firstHeader = findFirstHeader(sample, rowLines, firstData, width);
   const headerRows = firstData - firstHeader > MAX_HEADER_ROWS ? 1 : firstData - firstHeader;
   const firstRow = firstData - headerRows;
   const footerRows = isComplete ? countFooter(rows, firstData, kinds, width) : 0;
@@ -91,9 +93,24 @@ function shapesOf(codes: readonly string[]): ReadonlySet<string> | undefined {
   return shapes;
 }
 
-/** The kind of each column, "text" where it has none in particular. The first row is left out: it may be the header. */
+/**
+ * The kinds of the columns, seen from below the first row of full width, which may be the header. In a short table names in
+ * several rows hide the kinds: where no column shows one, they are looked for further down, and count when most columns do.
+ */
+function settleKinds(rows: Rows, width: number): ColumnKind[] {
+  const whole = rows.filter((row) => row.length === width);
+  const first = kindsOfColumns(rows.slice(1), width);
+  if (first.some(({ kind }) => kind !== "text")) return first;
+  for (let names = 2; names <= MAX_HEADER_ROWS && whole.length - names >= LEAST_BODY_ROWS; names += 1) {
+    const kinds = kindsOfColumns(whole.slice(names), width);
+    if (kinds.filter(({ kind }) => kind === "number" || kind === "date").length * 2 > width) return kinds;
+  }
+  return first;
+}
+
+/** The kind of each column, "text" where it has none in particular. */
 function kindsOfColumns(rows: Rows, width: number): ColumnKind[] {
-  const body = rows.slice(1).filter((row) => row.length === width);
+  const body = rows.filter((row) => row.length === width);
   return Array.from({ length: width }, (_, column) => {
     const counts = new Map<Kind, number>();
     let filled = 0;
@@ -113,18 +130,47 @@ function kindsOfColumns(rows: Rows, width: number): ColumnKind[] {
 /** The first row whose cells are like those below: more cells of their column's kind than cells that are not. */
 function findFirstData(rows: Rows, kinds: readonly ColumnKind[], width: number): number {
   if (!kinds.some(({ kind }) => kind !== "text")) return findFirstFilled(rows, width) + headerOfText(rows, width);
+  let hasNames = false;
   for (const [index, row] of rows.entries()) {
-    let alike = 0;
-    let unlike = 0;
-    for (const [column, columnKind] of kinds.entries()) {
-      const cell = row[column] ?? "";
-      if (columnKind.kind === "text" || cell.trim() === "") continue;
-      if (isOfKind(cell, columnKind)) alike += 1;
-      else unlike += 1;
-    }
-    if (alike > unlike && row.length >= Math.min(2, width) && !isRowOfYears(row, kinds)) return index;
+    const { alike, unlike } = compareToKinds(row, kinds);
+    const isLike = alike > unlike && row.length >= Math.min(2, width) && !isRowOfYears(row, kinds);
+    if (isLike && (hasNames || !isAboveNames(rows[index + 1] ?? [], kinds, width)))
+      return withSparseRows(rows, index, kinds, width);
+    if (unlike > alike && countFilled(row) >= leastFilled(width)) hasNames = true;
   }
   return 0;
+}
+
+/** `;2010;2010` or the settings of who wrote the file, with the names below: a row of texts where no column holds any. */
+function isAboveNames(below: readonly string[], kinds: readonly ColumnKind[], width: number): boolean {
+  const { alike, unlike } = compareToKinds(below, kinds);
+  return alike === 0 && unlike > 1 && below.length === width && countFilled(below) >= leastFilled(width);
+}
+
+/** Cells of their column's kind and cells that are not. */
+function compareToKinds(row: readonly string[], kinds: readonly ColumnKind[]): { alike: number; unlike: number } {
+  let alike = 0;
+  let unlike = 0;
+  for (const [column, columnKind] of kinds.entries()) {
+    const cell = row[column] ?? "";
+    if (columnKind.kind === "text" || cell.trim() === "") continue;
+    if (isOfKind(cell, columnKind)) alike += 1;
+    else unlike += 1;
+  }
+  return { alike, unlike };
+}
+
+/** `Smith,nil return,,,` below the names: rows with few cells, none of them against its column, are the first of the data. */
+function withSparseRows(rows: Rows, firstData: number, kinds: readonly ColumnKind[], width: number): number {
+  let first = firstData;
+  for (let index = firstData - 1; index >= 0; index -= 1) {
+    const row = rows[index] ?? [];
+    const filled = countFilled(row);
+    if (filled >= leastFilled(width)) return compareToKinds(row, kinds).unlike > 0 ? first : firstData;
+    if (filled === 0 || row.length !== width || compareToKinds(row, kinds).unlike > 0) return firstData;
+    first = index;
+  }
+  return firstData;
 }
 
 function isOfKind(cell: string, { kind, shapes }: ColumnKind): boolean {
@@ -161,39 +207,52 @@ function headerOfText(rows: Rows, width: number): number {
   return names.every((name) => name !== "" && name.length <= MAX_NAME_LENGTH) ? 1 : 0;
 }
 
-/** The row above the data when it is filled, and rows of full width above it; what is higher up is preamble. */
-function findFirstHeader(rows: Rows, firstData: number, width: number): number {
+/** The row above the data when it is filled, and rows of full width right above it; what is higher up is preamble. */
+function findFirstHeader(rows: Rows, rowLines: readonly number[], firstData: number, width: number): number {
   const isFilled = (index: number) => countFilled(rows[index] ?? []) >= leastFilled(width);
   let first = firstData;
   for (let index = firstData - 1; index >= Math.max(0, firstData - MAX_HEADER_ROWS); index -= 1) {
     const isWhole = rows[index]?.length === width || index === firstData - 1;
+    if (first < firstData && isApart(rows, rowLines, index)) break;
     if (isWhole && isFilled(index)) first = index;
   }
   return first;
+}
+
+/** Lines that are no rows stand between this row and the next. */
+function isApart(rows: Rows, rowLines: readonly number[], index: number): boolean {
+  const breaks = (rows[index] ?? []).reduce((sum, cell) => sum + cell.split(/\r\n|\n|\r/).length - 1, 0);
+  return (rowLines[index + 1] ?? 0) - (rowLines[index] ?? 0) > 1 + breaks;
 }
 
 function countFilled(row: readonly string[]): number {
   return row.filter((cell) => cell.trim() !== "").length;
 }
 
-/** Rows at the end with one filled cell that does not belong in the first column. */
+/** Rows at the end with one filled cell that does not belong in the first column, and empty ones above them. */
 function countFooter(rows: Rows, firstData: number, kinds: readonly ColumnKind[], width: number): number {
   if (width < 2) return 0;
   let count = 0;
+  let above = rows.length;
   for (let index = rows.length - 1; index > firstData; index -= 1) {
     const row = rows[index] ?? [];
     const filled = countFilled(row);
     if (filled > 1 || (filled === 1 && (row[0] ?? "").trim() === "")) break;
-    if (filled === 1 && !isNote(row, kinds, width)) break;
-    count += 1;
+    while (above >= index || (above > 0 && countFilled(rows[above] ?? []) === 1)) above -= 1;
+    const isBelowGap = above > firstData && countFilled(rows[above] ?? []) === 0;
+    if (filled === 1 && !isNote(row, kinds, isBelowGap)) break;
     if (filled === 0 && index === rows.length - 1) return 0;
+    count += 1;
   }
   return count;
 }
 
-function isNote(row: readonly string[], kinds: readonly ColumnKind[], width: number): boolean {
+/** A sentence where numbers or dates stand, or apart from the table: below an empty row, such as `,,,`. */
+function isNote(row: readonly string[], kinds: readonly ColumnKind[], isBelowGap: boolean): boolean {
   const text = (row[0] ?? "").trim();
   if (FOOTER_WORDS.test(text)) return true;
+  if (kindOf(text) !== "text") return false;
   const firstKind = kinds[0]?.kind ?? "text";
-  return row.length < width && kindOf(text) === "text" && firstKind !== "text";
+  if (firstKind === "text") return isBelowGap && kinds.length > 2 && /\s/.test(text);
+  return isBelowGap || row.length < kinds.length;
 }

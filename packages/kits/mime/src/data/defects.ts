@@ -19,6 +19,11 @@ export const DEFECTS = {
   "mbox-from-line": { severity: "note", clause: "RFC 4155", message: "The message begins with an mbox From line." },
 
   // Header block
+  "bytes-before-header": {
+    severity: "error",
+    clause: "RFC 5322, 2.1",
+    message: "Empty lines or a byte-order mark stand before the header.",
+  },
   "malformed-header": { severity: "error", clause: "RFC 5322, 2.2", message: "A header line has no colon or no name." },
   "obsolete-header-space": {
     severity: "warning",

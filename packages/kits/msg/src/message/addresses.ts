@@ -158,13 +158,7 @@ export function readReplyTo(
     }));
   const header = headerValue(context.fields, "reply-to");
   if (header !== undefined) return parseMailboxes(header).map(headerMailbox);
-  const names = (bag.text(REPLY_NAMES) ?? "").split(";").filter((name) => name.trim() !== "");
-  return names.map((name) => ({
-    name: name.trim(),
-    ...firstSmtp([{ source: "display-name", address: name }]),
-    nativeAddress: undefined,
-    addressType: undefined,
-  }));
+  return splitNames(bag.text(REPLY_NAMES)).map(namedMailbox);
 }
 
 const ROLES = ["originator", "to", "cc", "bcc"] as const;
@@ -172,12 +166,14 @@ const ROLES = ["originator", "to", "cc", "bcc"] as const;
 /**
  * The recipient table, each with the best SMTP address that can be had.
  *
- * Shapes   Without a table, the To and Cc fields of the transport headers stand in for it.
+ * Shapes   Without a table, the address fields of the transport headers stand in for it; without those, the names that the
+ *          store shows.
  * Cost     O(recipients + headers).
  * Source   [MS-OXOMSG] 2.2.3; [MS-OXCMAIL] 2.1.3.3.
  */
 export function readRecipients(
   rows: readonly PropertyBag[],
+  bag: PropertyBag,
   context: { readonly text: TextReading; readonly fields: readonly HeaderField[] },
 ): Recipient[] {
   const byName = new Map<string, string>();
@@ -192,8 +188,34 @@ export function readRecipients(
       }
     }
   }
-  if (rows.length === 0) return fromHeaders;
-  return rows.map((bag) => readRecipient(bag, context.text, byName));
+  if (rows.length > 0) return rows.map((row) => readRecipient(row, context.text, byName));
+  return fromHeaders.length > 0 ? fromHeaders : displayedRecipients(bag);
+}
+
+/** Names between semicolons, as the store shows them. Source: [MS-OXOMSG] 2.2.1.9 to 2.2.1.11. */
+const DISPLAYED = [
+  ["to", 0x0e04],
+  ["cc", 0x0e03],
+  ["bcc", 0x0e02],
+] as const;
+
+function displayedRecipients(bag: PropertyBag): Recipient[] {
+  return DISPLAYED.flatMap(([role, id]) =>
+    splitNames(bag.text(id)).map((name) => ({ ...namedMailbox(name), role, properties: [] })),
+  );
+}
+
+function splitNames(names: string | undefined): string[] {
+  return (names ?? "")
+    .split(";")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+/** Somebody of whom a name is all that is known; it may be an address. */
+function namedMailbox(name: string): Mailbox {
+  const found = firstSmtp([{ source: "display-name", address: name }]);
+  return { name, ...found, nativeAddress: undefined, addressType: undefined };
 }
 
 function nameKey(name: string | undefined): string | undefined {

@@ -14,6 +14,7 @@ import { isRtf } from "../rtf/read-rtf.ts";
 import type { BodyProvenance, MessageBodies, RtfBody, TextBody } from "./model.ts";
 
 const BODY = 0x1000;
+const REPORT_TEXT = 0x1001;
 const RTF_COMPRESSED = 0x1009;
 const HTML = 0x1013;
 const NATIVE_BODY = 0x1016;
@@ -32,10 +33,10 @@ export interface BodyContext extends RtfContext {
 /**
  * The bodies of a message, each with how it came to be.
  *
- * Shapes   Stored bodies first; a missing one is taken out of the RTF that wraps it, else converted from RTF.
+ * Shapes   Stored bodies first, for a report without any its text; a missing one is taken out of the RTF that wraps it, else converted from RTF.
  * Cost     O(bodies).
  * Losses   omissions of a converted body; RTF_* and CODE_PAGE_UNKNOWN defects.
- * Source   [MS-OXBBODY] 2.1.3; [MS-OXRTFEX].
+ * Source   [MS-OXBBODY] 2.1.3; [MS-OXRTFEX]; [MS-OXOMSG] 2.2.2.
  */
 export function readBodies(bag: PropertyBag, text: TextReading, context: BodyContext): MessageBodies {
   const stored = { text: storedText(bag, text), html: storedHtml(bag, text, context) };
@@ -85,7 +86,8 @@ function rtfBody(content: string, provenance: BodyProvenance): TextBody {
 }
 
 function storedText(bag: PropertyBag, text: TextReading): TextBody | undefined {
-  const property = bag.find(BODY);
+  const hasOther = bag.find(HTML) !== undefined || bag.find(RTF_COMPRESSED) !== undefined;
+  const property = bag.find(BODY) ?? (hasOther ? undefined : bag.find(REPORT_TEXT));
   if (property === undefined || typeof property.value !== "string") return undefined;
   return storedBody(property, property.value, text);
 }

@@ -69,7 +69,7 @@ export function buildMessage(
     ...readSubject(bag),
     ...readAuthors(bag, reading),
     replyTo: readReplyTo(bag, reading),
-    recipients: readRecipients(parts.recipients, reading),
+    recipients: readRecipients(parts.recipients, bag, reading),
     dates: readDates(bag),
     headers,
     bodies,
@@ -80,7 +80,7 @@ export function buildMessage(
     categories: readCategories(bag),
     item: readItem(bag, itemKind),
     codePages: { text: text.codePage, internet: bag.number(0x3fde) },
-    unsupported: listUnsupported(bag, itemKind),
+    unsupported: listUnsupported(bag, itemKind).filter(({ name }) => name !== bodies.text?.property),
     tnef: parts.tnef,
     defects,
   };

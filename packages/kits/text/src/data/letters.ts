@@ -10,7 +10,7 @@ export interface LanguageLetters {
   readonly letters: string;
 }
 
-const WESTERN = ["windows-1252", "iso-8859-15", "macintosh"];
+const WESTERN = ["windows-1252", "iso-8859-15", "macintosh", "ibm850", "ibm437"];
 const CENTRAL = ["windows-1250", "iso-8859-2"];
 const BALTIC = ["windows-1257", "iso-8859-13", "iso-8859-4"];
 const CYRILLIC = ["windows-1251", "koi8-r", "iso-8859-5", "ibm866", "x-mac-cyrillic"];

@@ -10,7 +10,9 @@ import {
 import { encodingName } from "@colophon/kit-text";
 import type { DelimitedOp } from "../codes.ts";
 import type { PartialDialect } from "../schemas/dialect.ts";
+import { tellDoubts } from "./doubts.ts";
 import { refuseRequest } from "./failures.ts";
+import { watchMarks } from "./inner-marks.ts";
 import { tellSome } from "./notes.ts";
 import { watchSource } from "./watched-source.ts";
 import { findWrapper, WRAPPER_HEAD_BYTES } from "./wrappers.ts";
@@ -44,9 +46,6 @@ export interface OpenText {
   readonly main: Pass;
 }
 
-/** Confidence below which the caller hears of the other reading. */
-const SURE = 0.9;
-
 /**
  * Bytes -> the same with encoding and dialect known: what the caller says, and for the rest what the text shows.
  *
@@ -58,14 +57,17 @@ export function openText(bytes: ByteSource, options: TextOptions, op: DelimitedO
   const source = watchSource(bytes, op, false);
   const sniffed = sniff(source, sniffOptions(options, op));
   const dialect = settleDialect(options, sniffed.dialect, op);
-  if (options.dialect === undefined) tellUncertainty(sniffed, op);
+  tellDoubts(sniffed, options, source, op);
   const quiet = readOptions(options, { dialect, encoding: sniffed.encoding.name }, op);
   return {
     encoding: sniffed.encoding,
     dialect,
     sniffed,
     quiet: { source, options: quiet },
-    main: { source: watchSource(bytes, op, true), options: { ...quiet, onIrregularity: tellIrregularity(op) } },
+    main: {
+      source: watchMarks(watchSource(bytes, op, true), sniffed.encoding.name, op),
+      options: { ...quiet, onIrregularity: tellIrregularity(op) },
+    },
   };
 }
 
@@ -136,16 +138,6 @@ function headerRowsOf(
   if (headerRows !== undefined && headerRows !== meant)
     throw refuseRequest(op, "options.header", `header "${header}" and dialect.headerRows ${headerRows} contradict.`);
   return meant;
-}
-
-function tellUncertainty({ confidence, dialect, runnerUp }: SniffResult, op: DelimitedOp): void {
-  if (confidence >= SURE || runnerUp === undefined) return;
-  const other = Object.entries(runnerUp.dialect).filter(([name, value]) => value !== dialect[name as keyof Dialect]);
-  const told = other.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(", ");
-  op.note("DIALECT_UNCERTAIN", `Another dialect reads the text almost as well: ${told}.`, {
-    severity: "warn",
-    details: { confidence, runnerUp: { ...runnerUp.dialect } },
-  });
 }
 
 function readOptions(

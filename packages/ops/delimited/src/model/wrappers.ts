@@ -1,4 +1,4 @@
-/** The first bytes of files that hold a text packed. Their content is never unpacked here: a bomb would be. */
+/** The first bytes of files that hold a table packed. Their content is never unpacked here: a bomb would be. */
 const MAGICS: readonly { readonly name: string; readonly bytes: readonly number[] }[] = [
   { name: "a ZIP archive", bytes: [0x50, 0x4b, 0x03, 0x04] },
   { name: "an empty ZIP archive", bytes: [0x50, 0x4b, 0x05, 0x06] },
@@ -6,6 +6,8 @@ const MAGICS: readonly { readonly name: string; readonly bytes: readonly number[
   { name: "gzip", bytes: [0x1f, 0x8b, 0x08] },
   { name: "xz", bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00] },
   { name: "zstd", bytes: [0x28, 0xb5, 0x2f, 0xfd] },
+  { name: "an OLE container, such as an old Excel workbook", bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+  { name: "a PDF", bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ];
 const BZIP2_SIZES = { first: 0x31, last: 0x39 };
 /** After "BZh" and a digit: the mark of a block, or of the end. Without it "BZh1" is a word like any other. */
@@ -20,7 +22,7 @@ export const WRAPPER_HEAD_BYTES = 10;
 /**
  * What a file is packed as, told by its first bytes; undefined when it is not.
  *
- * Source   PKWARE APPNOTE 4.3; RFC 1952, 2.3.1; RFC 8878, 3.1.1; the xz file format, 2.1.1.1.
+ * Source   PKWARE APPNOTE 4.3; RFC 1952, 2.3.1; RFC 8878, 3.1.1; the xz file format, 2.1.1.1; MS-CFB, 2.2; ISO 32000-1, 7.5.2.
  */
 export function findWrapper(head: Uint8Array): string | undefined {
   const found = MAGICS.find(({ bytes }) => begins(head, 0, bytes));

@@ -22,6 +22,21 @@ export function contentOf(message: MailPart): MailContent {
   return message.kind === "outlook" ? outlookContent(message) : mimeContent(message);
 }
 
+/**
+ * The same with the HTML in place of a text version that nobody wrote: one that is empty, as agents leave it that write none,
+ * and one made of rich text, which has lost its links.
+ */
+export function withWrittenText(content: MailContent): MailContent {
+  const { texts, htmls } = content;
+  const hasOtherHtml = htmls.some((part) => part.mediaType === "text/html" && !texts.includes(part));
+  return hasOtherHtml && texts.every((part) => isUnwritten(part)) ? { ...content, texts: htmls } : content;
+}
+
+function isUnwritten({ mediaType, origin, text }: MailPart): boolean {
+  if (origin.format === "outlook-body" && origin.message.bodies.text?.provenance === "converted") return true;
+  return mediaType === "text/plain" && (text?.().text ?? "").trim() === "";
+}
+
 function mimeContent(message: MailPart): MailContent {
   if (message.origin.format !== "mime") throw new TypeError(`Part ${message.id} is no message.`);
   const byPart = new Map<MimePart, MailPart>();

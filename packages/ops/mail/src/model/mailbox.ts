@@ -1,4 +1,5 @@
 import { at, type ByteSource, type Op } from "@colophon/contract";
+import type { MimePart } from "@colophon/kit-mime";
 import type { MailFile } from "./part.ts";
 
 const CHUNK_BYTES = 65_536;
@@ -21,12 +22,15 @@ export interface FurtherMessages {
  * Cost     O(bytes), for files that begin with an mbox From line only.
  * Source   RFC 4155, appendix A: messages are set apart by an empty line and a From line.
  */
-export function findFurtherMessages(mail: MailFile, file: ByteSource): FurtherMessages | undefined {
-  const { origin } = mail.root;
-  if (origin.format !== "mime" || origin.part.mboxLine === undefined) return undefined;
+export function findFurtherMessages({ root }: MailFile, file: ByteSource): FurtherMessages | undefined {
+  return root.origin.format === "mime" ? findAfter(root.origin.part, file) : undefined;
+}
+
+function findAfter({ mboxLine, epilogue }: MimePart, file: ByteSource): FurtherMessages | undefined {
+  if (mboxLine === undefined) return undefined;
   let count = 0;
   let secondAt = 0;
-  for (let start = origin.part.mboxLine.end; start < file.byteLength; start += CHUNK_BYTES) {
+  for (let start = mboxLine.end; start < file.byteLength; start += CHUNK_BYTES) {
     const text = latin1(file, start, start + CHUNK_BYTES + FROM_LINE_BYTES);
     for (const { index, 0: gap } of text.matchAll(/\n\r?\n(?=From )/g)) {
       const from = index + gap.length;
@@ -34,14 +38,19 @@ export function findFurtherMessages(mail: MailFile, file: ByteSource): FurtherMe
       if (count++ === 0) secondAt = start + from;
     }
   }
-  return count === 0 ? undefined : { count, secondAt, isInBody: origin.part.epilogue === undefined };
+  return count === 0 ? undefined : { count, secondAt, isInBody: epilogue === undefined };
 }
 
 /** Says that a mailbox was read up to its second message; nothing for other files. */
-export function noteFurtherMessages(mail: MailFile, file: ByteSource, op: Pick<Op, "note">): void {
-  const further = findFurtherMessages(mail, file);
+export function noteFurtherMessages({ root }: MailFile, file: ByteSource, op: Pick<Op, "note">): void {
+  if (root.origin.format === "mime") noteMailbox(root.origin.part, file, op);
+}
+
+/** The same for a message that was scanned only. */
+export function noteMailbox(message: MimePart, file: ByteSource, op: Pick<Op, "note">): void {
+  const further = findAfter(message, file);
   if (further === undefined) return;
-  op.note("FURTHER_MESSAGES", tellFurther(further), { severity: "warn", at: [at("part", { id: mail.root.id })] });
+  op.note("FURTHER_MESSAGES", tellFurther(further), { severity: "warn", at: [at("part", { id: message.path })] });
 }
 
 export function tellFurther({ count, secondAt }: FurtherMessages): string {

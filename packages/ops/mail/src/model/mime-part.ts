@@ -93,11 +93,17 @@ function openLeaf(part: MimePart, own: MailPart, nesting: number, reading: Readi
   return { ...own, ...openContainer(own, nesting, reading) };
 }
 
+/** Whether a part is an S/MIME envelope: by its type, or as a file without one by its name. RFC 8551, 3.2.1 and 3.9. */
+export function isSmimeEnvelope(part: MimePart): boolean {
+  const type = mediaType(part);
+  if (/^application\/(?:x-)?pkcs7-mime$/.test(type)) return true;
+  return type === "application/octet-stream" && /\.p7m$/i.test(part.filename ?? "");
+}
+
 /** Why a part cannot be looked into. Source: RFC 2046, 5.2.2 and 5.2.3; RFC 8551, 3.2; RFC 3156, 4. */
 export function opaqueOf(part: MimePart): Opaque | undefined {
   const type = mediaType(part);
-  if (/^application\/(?:x-)?pkcs7-mime$/.test(type))
-    return { code: "SMIME_OPAQUE", reason: `It is an S/MIME envelope (${smimeType(part)}).` };
+  if (isSmimeEnvelope(part)) return { code: "SMIME_OPAQUE", reason: `It is an S/MIME envelope (${smimeType(part)}).` };
   if (type === "multipart/encrypted") return { code: "SMIME_OPAQUE", reason: "It is encrypted with OpenPGP." };
   const nested = (reason: string): Opaque => ({ code: "NESTED_MESSAGE_OPAQUE", reason });
   if (type === "message/partial") return nested("It is one piece of a message that was sent in several.");
@@ -140,11 +146,20 @@ function openUnsplit(part: MimePart, { mimeLimits: limits }: Reading): Partial<M
 }
 
 function toText(part: MimePart, { bytes, defects }: DecodedBody): BodyText {
-  const named = part.charset ?? (part.subtype === "html" ? namedCharset(bytes) : undefined);
-  const decoded = decodeCharset(bytes, named);
+  const decoded = decodeNamed(part, bytes);
   if (decoded.status === "exact") return { ...decoded, defects };
   const id = decoded.status === "unknown" ? "unknown-charset" : "undecodable-bytes";
   return { ...decoded, defects: [...defects, { id, ...DEFECTS[id], range: part.bodyRange, count: 1 }] };
+}
+
+/** The charset the part declares; what an HTML document names itself where the part names none, or one that cannot be. */
+function decodeNamed({ charset, subtype }: MimePart, bytes: Uint8Array): ReturnType<typeof decodeCharset> {
+  const named = subtype === "html" ? namedCharset(bytes) : undefined;
+  const decoded = decodeCharset(bytes, charset ?? named);
+  if (charset === undefined || named === undefined || decoded.status === "exact" || decoded.charset === "utf-8")
+    return decoded;
+  const other = decodeCharset(bytes, named);
+  return other.status === "exact" ? { ...other, status: "guessed" } : decoded;
 }
 
 function inlineFiles(own: MailPart, body: Uint8Array, { maxParts }: Reading["mimeLimits"]): MailPart[] {

@@ -9,6 +9,20 @@ const METHODS: readonly (readonly [classPrefix: string, method: string])[] = [
   ["IPM.SCHEDULE.MEETING.RESP", "REPLY"],
 ];
 
+/** What an answer says. Source: [MS-OXCICAL], 2.1.3.1.1.20.2.3. */
+const ANSWERS: readonly (readonly [classPrefix: string, status: string])[] = [
+  ["IPM.SCHEDULE.MEETING.RESP.POS", "ACCEPTED"],
+  ["IPM.SCHEDULE.MEETING.RESP.NEG", "DECLINED"],
+  ["IPM.SCHEDULE.MEETING.RESP.TENT", "TENTATIVE"],
+];
+
+/** A message class -> the iTIP method, and of an answer what it says. */
+export function methodOf(messageClass: string): { readonly method?: string; readonly status?: string } {
+  const upper = messageClass.toUpperCase();
+  const find = (table: typeof METHODS): string | undefined => table.find(([prefix]) => upper.startsWith(prefix))?.[1];
+  return compact({ method: find(METHODS), status: find(ANSWERS) });
+}
+
 /** Properties that `readOutlookEvent` tells, by canonical name. */
 export const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
   "PidLidAppointmentStartWhole",
@@ -35,9 +49,8 @@ export function readOutlookEvent({
     const value = item[name];
     return typeof value === "string" && value !== "" ? value.toWellFormed() : undefined;
   };
-  const upper = messageClass.toUpperCase();
   return compact({
-    method: METHODS.find(([prefix]) => upper.startsWith(prefix))?.[1],
+    method: methodOf(messageClass).method,
     component: "VEVENT",
     summary: subject === "" ? undefined : subject?.toWellFormed(),
     start: text("start"),

@@ -32,7 +32,7 @@ export interface DateValue {
 
 const ADDRESS = object({
   name: optional(string({ description: "Display name." })),
-  address: optional(string({ description: "local@domain; absent when it has none." })),
+  address: optional(string({ description: "local@domain, if any." })),
   group: optional(string({ description: "The group it stands in." })),
 });
 
@@ -87,12 +87,12 @@ export function fields(description: string): Schema<Readonly<Record<string, stri
 
 /** One deviation from a standard. */
 export const FINDING = object({
-  rule: string({ description: "Its name, always the same." }),
+  rule: string({ description: "Lasting name." }),
   severity: choice(["error", "warning", "note", "limit"], { description: "limit: not read further." }),
   clause: string({ description: "Of the standard." }),
   message: string({ description: "What is wrong." }),
   part: string({ description: "Part." }),
   range: optional(range("Bytes.")),
-  decodedFrom: optional(string({ description: "The range counts in this part's content." })),
+  decodedFrom: optional(string({ description: "range counts in this part's content." })),
   count: integer({ description: "How often." }),
 });

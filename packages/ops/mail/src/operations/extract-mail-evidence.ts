@@ -142,7 +142,7 @@ export const extractMailEvidence = defineOperation({
           sha256: sha256("Of binary bytes, else of the value's canonical JSON."),
           source,
         }),
-        { description: "Outlook properties: of messages, recipients, files." },
+        { description: "Of Outlook messages, recipients, files." },
       ),
       hashes: array(
         object({

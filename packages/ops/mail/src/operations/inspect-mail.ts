@@ -12,6 +12,7 @@ import {
 import { errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_MESSAGE } from "../example.ts";
+import { readHead } from "../model/container.ts";
 import { findStructureFaults } from "../model/findings.ts";
 import { type CalendarSummary, readCalendar } from "../model/inspect/calendar.ts";
 import { readClaims } from "../model/inspect/claims.ts";
@@ -25,6 +26,9 @@ import { readOutlookEvent } from "../model/outlook-event.ts";
 import { type MailPart, walkMail } from "../model/part.ts";
 import { addresses, date, definitions, FINDING, fields, range, ranges, texts } from "../model/schemas.ts";
 import { tellPart } from "../model/tell.ts";
+
+/** Bytes read of a calendar that is a file. Attack: a calendar of a gigabyte, of which the first event is told. */
+const MAX_CALENDAR_BYTES = 1_048_576;
 
 /**
  * A mail file -> everything that can be said of it: messages, parts, claims, calendars, reports, defects.
@@ -68,10 +72,10 @@ export const inspectMail = defineOperation({
           messageId: optional(string({ description: "Without brackets." })),
           inReplyTo: optional(texts("Message ids.")),
           references: optional(texts("Message ids, oldest first.")),
-          thread: optional(fields("root: oldest id known; topic, index: Outlook's.")),
+          thread: optional(fields("root: oldest id; topic, index: Outlook's.")),
           keywords: optional(texts("Keywords or categories.")),
-          list: optional(fields("List-* fields by short name.")),
-          messageClass: optional(string({ description: "Outlook's class of the item." })),
+          list: optional(fields("List-* by short name.")),
+          messageClass: optional(string({ description: "Outlook's class." })),
           headers: array(
             object({
               name: string({ description: "As written." }),
@@ -81,11 +85,11 @@ export const inspectMail = defineOperation({
             { description: "All fields in order." },
           ),
         }),
-        { description: "The message and those inside it." },
+        { description: "The message and those inside." },
       ),
       parts: array(
         object({
-          id: string({ description: "1.2 is the second part of 1." }),
+          id: string({ description: "1.2: second part of 1." }),
           kind: choice(["leaf", "multipart", "message", "outlook"], { description: "message holds one." }),
           role: choice(["body", "attachment", "inline", "message", "structure"], { description: "To a reader." }),
           mediaType: string({ description: "As declared." }),
@@ -104,7 +108,7 @@ export const inspectMail = defineOperation({
           active: optional(string({ description: "Why opening it could run code." })),
           opaque: optional(string({ description: "Why it was not looked into." })),
         }),
-        { description: "The part tree, flat, in source order." },
+        { description: "The part tree, flat, in order." },
       ),
       claims: array(
         object({
@@ -115,19 +119,18 @@ export const inspectMail = defineOperation({
           result: string({ description: "As claimed." }),
           properties: fields("reason, header.d and the like."),
         }),
-        { description: "Authentication results as the header claims them; none was verified." },
+        { description: "Authentication results as claimed; none was verified." },
       ),
       security: array(fields("Wrapper."), {
-        description: "Signatures and encryption, unchecked: part, kind, protocol, algorithm.",
+        description: "Signatures, encryption; unchecked: part, kind, protocol, algorithm.",
       }),
       calendars: array(fields("Event."), {
-        description:
-          "First event of each calendar part or Outlook item: part, method, uid, summary, start and the like.",
+        description: "First event of each calendar or Outlook item: part, method, uid, summary, start...",
       }),
       reports: array(
         object({
           part: string({ description: "Part." }),
-          kind: string({ description: "delivery-status, disposition-notification." }),
+          kind: string({ description: "delivery-status..." }),
           fields: fields("Of the report as a whole."),
           recipients: array(fields("Recipient."), {
             description: "address, action, status, diagnostic.",
@@ -170,7 +173,7 @@ export const inspectMail = defineOperation({
           header === undefined ? [] : readClaims(header, message.id),
         ),
         security: all.map(readSecurity).filter((found) => found !== undefined),
-        calendars: all.flatMap((part) => toCalendarValue(part)),
+        calendars: readCalendars(all),
         reports: all.map(readReport).filter((found) => found !== undefined),
         defects: [...findStructureFaults(file.root), ...findings],
       };
@@ -187,12 +190,29 @@ export const inspectMail = defineOperation({
   },
 });
 
-function toCalendarValue(part: MailPart): Readonly<Record<string, string>>[] {
-  const event = readEvent(part);
-  return event === undefined ? [] : [{ part: part.id, ...event }];
+/** An event that a mail has as a text/calendar part and again as a file is told once. */
+function readCalendars(parts: readonly MailPart[]): Readonly<Record<string, string>>[] {
+  const told = new Set<string>();
+  const found = parts.flatMap((part) => {
+    const event = readEvent(part);
+    return event === undefined ? [] : [{ part, event, key: JSON.stringify(event) }];
+  });
+  for (const { part, key } of found) if (isShownCalendar(part)) told.add(key);
+  return found
+    .filter(({ part, key }) => isShownCalendar(part) || !told.has(key))
+    .map(({ part, event }) => ({ part: part.id, ...event }));
 }
 
-function readEvent({ mediaType, origin, text }: MailPart): CalendarSummary | undefined {
+function isShownCalendar({ mediaType, origin }: MailPart): boolean {
+  return origin.format === "outlook" || mediaType === "text/calendar";
+}
+
+function readEvent(part: MailPart): CalendarSummary | undefined {
+  const { mediaType, filename = "", origin, text } = part;
   if (origin.format === "outlook") return readOutlookEvent(origin.message);
-  return mediaType === "text/calendar" ? readCalendar(text?.().text ?? "") : undefined;
+  if (mediaType === "text/calendar" && text !== undefined) return readCalendar(text().text);
+  const isNamed = mediaType === "application/octet-stream" && /\.ics$/i.test(filename);
+  const isCalendar = isNamed || mediaType === "application/ics" || mediaType === "text/calendar";
+  if (part.kind !== "leaf" || !isCalendar) return undefined;
+  return readCalendar(Buffer.from(readHead(part, MAX_CALENDAR_BYTES)).toString("utf8"));
 }

@@ -16,6 +16,7 @@ import { areaOf } from "../data/rules.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_MESSAGE } from "../example.ts";
 import type { MailFinding } from "../model/findings.ts";
+import { noteMailbox } from "../model/mailbox.ts";
 import { opaqueOf } from "../model/mime-part.ts";
 import { type MailOp, mimeLimits, openScanned, type Scanned, scanMail, withKitErrors } from "../model/open-mail.ts";
 import { type Opaque, walkMail } from "../model/part.ts";
@@ -85,6 +86,7 @@ export const validateMail = defineOperation({
   run({ input, options, op }) {
     const { bytes } = input;
     const scanned = scanMail(bytes, op);
+    if (scanned.kind === "eml") noteMailbox(scanned.message.root, bytes, op);
     return withKitErrors(op, () => {
       const told: MailFinding[] = [];
       const counts = { error: 0, warning: 0, note: 0, limit: 0 };

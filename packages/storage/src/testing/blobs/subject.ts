@@ -4,7 +4,7 @@ import type { BlobHome, BlobIdentity, BlobStore, ByteRange } from "../../blobs/b
 
 export interface BlobSubject {
   readonly name: string;
-  open(): Promise<BlobHome>;
+  open(given?: { readonly renewAfterMs: number }): Promise<BlobHome>;
   /**
    * A separate process that puts `blob` from a pipe, says "half" once half of it was taken, and then waits for the rest
    * until it is killed. Gives the function that kills it.

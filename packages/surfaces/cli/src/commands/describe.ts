@@ -1,5 +1,6 @@
 import { type CatalogOperation, describeCatalogOperation, resolvePath } from "@colophon/catalog";
 import { type JsonSchema, resolveSchema } from "@colophon/contract";
+import { splitOptions } from "@colophon/sdk/signature";
 import { UsageError } from "../exit.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -15,14 +16,25 @@ export function findOperation(name: string): CatalogOperation {
   throw new UsageError(`There is no operation "${name}"${choices}`);
 }
 
-/** `colophon describe`: schemas, codes and an example. */
+/** `colophon describe`: schemas, codes and an example; with --json for programs, and short enough for a model's context. */
 export function describe(terminal: Terminal, name: string, { json }: { readonly json?: boolean }): void {
   const operation = findOperation(name);
   if (json === true) {
-    terminal.result(`${JSON.stringify(operation)}\n`);
+    terminal.result(`${JSON.stringify(withoutRepeats(operation))}\n`);
     return;
   }
   terminal.result(`${[`${operation.name}: ${operation.summary}`, ...describeParts(operation)].join("\n")}\n`);
+}
+
+/** Nothing twice, and the options that all operations share by their names only. */
+function withoutRepeats({ descriptor, errorCodes, lossCodes, ...entry }: CatalogOperation): object {
+  if (descriptor === undefined) return { ...entry, errorCodes, lossCodes };
+  const { name: _name, summary: _summary, options, ...rest } = descriptor;
+  const { own, shared } = splitOptions(options);
+  return {
+    ...entry,
+    descriptor: { ...rest, options: own, sharedOptions: Object.keys((shared.properties ?? {}) as object) },
+  };
 }
 
 function describeParts({ descriptor, errorCodes, lossCodes }: CatalogOperation): string[] {

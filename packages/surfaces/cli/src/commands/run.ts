@@ -9,7 +9,7 @@ import { readOptions } from "../read-arguments.ts";
 import { runBatch } from "../run/batch.ts";
 import type { Caller, RunFlags } from "../run/caller.ts";
 import { findFiles, STDIN } from "../run/find-files.ts";
-import { outputOf, writeOutput } from "../run/output.ts";
+import { createNamer, isFolder, outputOf, writeOutput } from "../run/output.ts";
 import { fillInput, mostFiles, readGivenInput } from "../run/read-input.ts";
 import { tellFailure, tellLosses } from "../run/tell.ts";
 import type { Terminal } from "../terminal.ts";
@@ -52,7 +52,7 @@ export async function run(
       documentName: files[0],
       onProgress: (line) => terminal.progress(line),
     });
-    return finish(terminal, envelope, flags);
+    return finish(terminal, envelope, { ...flags, source: files[0] ?? operation.name.replaceAll(".", "-") });
   } finally {
     stopping.end();
     await client.close();
@@ -100,7 +100,11 @@ function stopOnInterrupt(): { readonly signal: AbortSignal; end(): void } {
   return { signal: controller.signal, end: () => process.off("SIGINT", stop) };
 }
 
-function finish(terminal: Terminal, envelope: Envelope, { json, out, quiet }: RunFlags): number {
+function finish(
+  terminal: Terminal,
+  envelope: Envelope,
+  { json, out, quiet, source }: RunFlags & { readonly source: string },
+): number {
   if (quiet !== true) tellLosses(terminal, envelope.losses);
   if (json !== true) tellFailure(terminal, envelope);
   const output = outputOf(envelope, json === true);
@@ -110,9 +114,17 @@ function finish(terminal: Terminal, envelope: Envelope, { json, out, quiet }: Ru
       terminal.say(`Files left out: ${output.others.length}. --out PATH writes them beside the result.`);
   }
   if (output !== undefined && out !== undefined) {
-    const places = writeOutput(output, out);
+    const path = isFolder(out) ? nameIn(out, source)(output.extension) : out;
+    const places = writeOutput(output, path);
     if (quiet !== true)
-      for (const place of [`${out}  ${envelope.receipt?.outputHash ?? ""}`, ...places]) terminal.say(place);
+      for (const place of [`${path}  ${envelope.receipt?.outputHash ?? ""}`, ...places]) terminal.say(place);
   }
   return envelope.ok ? EXIT.ok : EXIT.failed;
+}
+
+/** The output of one call in a folder: under the name of its first file, or of the operation where there is none. */
+function nameIn(folder: string, source: string): (extension: string) => string {
+  const file = source === STDIN ? "stdin" : source;
+  const nameFor = createNamer([file], folder);
+  return (extension) => nameFor(file, extension);
 }

@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { Failed } from "@colophon/contract";
 import { ColophonError } from "@colophon/sdk";
 import { EXIT, UsageError } from "../exit.ts";
 import type { Terminal } from "../terminal.ts";
 import type { Caller, RunFlags } from "./caller.ts";
-import { createNamer, type Output, outputOf, writeOutput } from "./output.ts";
+import { createNamer, isFolder, type Output, outputOf, writeOutput } from "./output.ts";
 import { fillInput, type GivenInput } from "./read-input.ts";
 import { formatTable, tellFailure } from "./tell.ts";
 
@@ -45,6 +46,8 @@ export async function runBatch(batch: Batch): Promise<number> {
     throw new UsageError("With several files give --out FOLDER, or --json for an envelope a line.");
   if (flags.idempotencyKey !== undefined)
     throw new UsageError("One idempotency key is for one call: give it with one file.");
+  if (flags.out !== undefined && existsSync(flags.out) && !isFolder(flags.out))
+    throw new UsageError(`"${flags.out}" is a file; for several files --out is a folder.`);
   const nameFor = flags.out === undefined ? undefined : createNamer(files, flags.out);
   const done: (Done | undefined)[] = files.map(() => undefined);
   const bar = createBar(terminal, files.length);

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
 import { canonicalJson, type Envelope, type FoundArtifact, findArtifacts, isArtifact } from "@colophon/contract";
+import { UsageError } from "../exit.ts";
 
 /** What of an envelope is the output: the whole as canonical JSON, the artifact's bytes, or the value as JSON. */
 export interface Output {
@@ -51,6 +52,8 @@ function nameOfMember(member: string): string {
 /**
  * Where each of many files' outputs goes in a folder: below the folders they have in common, under their own names, with the
  * output's extension; the input's extension stays where two would else be one.
+ *
+ * Errors   UsageError for an output that would replace one of the files.
  */
 export function createNamer(files: readonly string[], folder: string): (file: string, extension: string) => string {
   const base = commonFolder(files);
@@ -60,11 +63,20 @@ export function createNamer(files: readonly string[], folder: string): (file: st
   };
   const uses = new Map<string, number>();
   for (const file of files) uses.set(stemOf(file), (uses.get(stemOf(file)) ?? 0) + 1);
+  const inputs = new Set(files.map((file) => resolve(file)));
   return (file, extension) => {
     const stem = stemOf(file);
     const name = uses.get(stem) === 1 ? stem : relative(base, resolve(file));
-    return join(folder, `${name}.${extension}`);
+    const place = join(folder, `${name}.${extension}`);
+    if (inputs.has(resolve(place)))
+      throw new UsageError(`The output would replace the input "${place}"; give another folder with --out.`);
+    return place;
   };
+}
+
+/** Does a path name a folder: one that is there, or one to be made, which ends with a slash? */
+export function isFolder(path: string): boolean {
+  return /[/\\]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function commonFolder(files: readonly string[]): string {

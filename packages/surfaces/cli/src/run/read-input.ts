@@ -1,10 +1,17 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { findFilePlaces, isPlainObject, type JsonSchema, parseJson } from "@colophon/contract";
+import {
+  type FileSlots,
+  findFilePlaces,
+  findFileSlots,
+  isPlainObject,
+  JsonError,
+  type JsonSchema,
+  parseJson,
+} from "@colophon/contract";
 import { fromPath, mapFilePlaces } from "@colophon/sdk/node";
 import { UsageError } from "../exit.ts";
-import { type FileSlots, findFileSlots } from "../read-arguments.ts";
 import { STDIN } from "./find-files.ts";
 
 export interface GivenInput {
@@ -22,7 +29,7 @@ export async function readGivenInput(schema: JsonSchema, jsonPath: string | unde
   const slots = findFileSlots(schema);
   if (jsonPath === undefined) return { base: {}, hasBase: false, slots };
   const folder = jsonPath === STDIN ? "." : dirname(jsonPath);
-  const base = await mapFilePlaces(parseJson(readBytes(jsonPath)), findFilePlaces(schema), (value) => {
+  const base = await mapFilePlaces(readJson(jsonPath), findFilePlaces(schema), (value) => {
     const isReference = isPlainObject(value) && Object.keys(value).length === 1 && typeof value.path === "string";
     return isReference ? openFile(resolve(folder, String(value.path))) : value;
   });
@@ -31,8 +38,7 @@ export async function readGivenInput(schema: JsonSchema, jsonPath: string | unde
 
 /** How many files one call takes at most. */
 export function mostFiles({ slots }: GivenInput): number {
-  if (slots.kind === "files") return slots.members.length;
-  return slots.kind === "text" ? 1 : 0;
+  return slots.trails.length;
 }
 
 /** The input of one call. Errors: UsageError when the files are too few, too many or not taken at all. */
@@ -41,15 +47,27 @@ export function fillInput(given: GivenInput, files: readonly string[]): unknown 
   if (files.length === 0 && hasBase) return base;
   if (!isPlainObject(base)) throw new UsageError("--input-json must hold an object when files are given beside it.");
   if (slots.kind === "none") throw new UsageError("This operation takes no file; give its input with --input-json.");
-  const least = slots.kind === "files" ? slots.required : 1;
-  const most = mostFiles(given);
-  if (files.length < least || files.length > most)
-    throw new UsageError(
-      `This operation takes ${least === most ? least : `${least} to ${most}`} file(s), not ${files.length}.`,
-    );
-  if (slots.kind === "text") return { ...base, [slots.member]: readText(files[0] ?? "") };
-  const entries = files.map((path, index) => [slots.members[index], openFile(path)] as const);
-  return { ...base, ...Object.fromEntries(entries) };
+  if (files.length < Math.max(1, slots.required) || files.length > mostFiles(given))
+    throw new UsageError(tellCount(slots, files.length));
+  const read = slots.kind === "text" ? readText : openFile;
+  return files.reduce((input, path, index) => withMember(input, slots.trails[index] ?? [], read(path)), base);
+}
+
+function tellCount({ trails, required }: FileSlots, given: number): string {
+  const least = Math.max(1, required);
+  const most = trails.length;
+  const members = most === 1 ? "" : ` (${trails.map((trail) => trail.join(".")).join(", ")})`;
+  const count = `${least === most ? most : `${least} to ${most}`} file${most === 1 ? "" : "s"}${members}`;
+  return `This operation takes ${count}, not ${given}; - is stdin.`;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A copy with one member more, at the end of its trail. */
+function withMember(holder: Members, [name = "", ...rest]: readonly string[], value: unknown): Members {
+  if (rest.length === 0) return { ...holder, [name]: value };
+  const inner = holder[name];
+  return { ...holder, [name]: withMember(isPlainObject(inner) ? inner : {}, rest, value) };
 }
 
 function openFile(path: string): unknown {
@@ -63,6 +81,15 @@ function readText(path: string): string {
   throw new UsageError(`"${path}" is no UTF-8 text; give it to an operation that takes the file's bytes.`);
 }
 
+function readJson(path: string): unknown {
+  try {
+    return parseJson(readBytes(path));
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new UsageError(`"${path}" is no JSON: ${error.message} (at ${error.offset})`);
+  }
+}
+
 function readBytes(path: string): Buffer {
   return path === STDIN ? readFileSync(0) : withUsageError(path, (named) => readFileSync(named));
 }
@@ -73,6 +100,7 @@ function withUsageError<T>(path: string, read: (path: string) => T): T {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined && !(error instanceof RangeError)) throw error;
+    if (code === "ENOENT") throw new UsageError(`There is no file "${path}".`);
     throw new UsageError(`"${path}" cannot be read${code === undefined ? ": it is no file" : `: ${code}`}.`);
   }
 }

@@ -1,8 +1,7 @@
 import type { JsonSchema } from "@colophon/contract";
-import { PROBLEMS, type ProblemCode } from "../problem.ts";
+import { PROBLEMS, type ProblemCode } from "../problems.ts";
 import { type AnyRoute, problemsOf, TAGS, type Tag } from "../route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
-import { PROBLEM_HELP } from "./problem-help.ts";
 
 /** The reference as HTML of its own: no script, nothing fetched, so it reads the same without a network. */
 
@@ -46,7 +45,7 @@ export function renderProblems(): string {
   const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map(
     (code) =>
       `<h3 id="${slug(code)}"><code>${code}</code> <span class="note">${PROBLEMS[code].status}</span></h3>
-<p>${escapeHtml(PROBLEMS[code].title)} ${escapeHtml(PROBLEM_HELP[code])}</p>`,
+<p>${escapeHtml(PROBLEMS[code].title)} ${escapeHtml(PROBLEMS[code].remediation)}</p>`,
   );
   return page(
     "Colophon problem codes",

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@colophon/contract";
-import { PROBLEMS, type ProblemCode } from "../problem.ts";
+import { PROBLEMS, type ProblemCode } from "../problems.ts";
 import { type AnyRoute, type HeaderSpec, problemsOf, type ResponseSpec, TAGS } from "../route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 

@@ -57,7 +57,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return reply.header("cache-control", PRIVATE).send({
-        executions: page.map(toListed),
+        executions: page.map((row) => toListed(parts.catalog, row)),
         next_cursor: last === undefined ? null : writeCursor({ createdUs: last.created_us, id: last.id }),
       });
     },
@@ -108,7 +108,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const row = await parts.executions.read(id, environmentId);
       if (row === undefined) throw new Problem("NOT_FOUND");
       reply.header("cache-control", PRIVATE).header("vary", "accept");
-      if (type === JSON_TYPE) return reply.send(toExecution(row));
+      if (type === JSON_TYPE) return reply.send(toExecution(parts.catalog, row));
       const last = Number(request.headers["last-event-id"] ?? 0);
       const after = Number.isSafeInteger(last) ? last : 0;
       const events = streamEvents(parts.executions, { id, environmentId, after, signal });

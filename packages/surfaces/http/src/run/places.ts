@@ -1,4 +1,12 @@
-import { isPlainObject, JsonError, type JsonSchema, parseJson, resolveSchema } from "@colophon/contract";
+import {
+  isPlainObject,
+  JsonError,
+  type JsonSchema,
+  parseJson,
+  readTextValue,
+  resolveSchema,
+  typesOf,
+} from "@colophon/contract";
 import { Problem } from "../problem.ts";
 
 /** Members and indexes from the root of an input or of options: `files[0].bytes`. */
@@ -53,32 +61,34 @@ export function setAt(root: Record<string, unknown>, trail: Trail, value: unknow
   }
 }
 
+export interface Place {
+  /** The schema of the value. */
+  readonly schema: JsonSchema;
+  /** The schema that has the definitions. */
+  readonly root: JsonSchema;
+  readonly field: string;
+}
+
 /**
  * Bytes of a part, or of a parameter -> the value that the schema wants of them.
  *
- * Shapes   A file takes them as they are, a string as UTF-8 text; a list also as texts joined by commas; all else is JSON.
- * Errors   Problem INVALID_REQUEST for what is no UTF-8, INVALID_JSON for what is no JSON.
+ * Shapes   A file takes them as they are, all else as {@link readTextValue} reads text. A text that is no number where one is
+ *          wanted stays a text: the schema's own check says what it expected.
+ * Errors   Problem INVALID_REQUEST for what is no UTF-8, INVALID_JSON for a list or an object that is no JSON.
  */
-export function readValue(bytes: Uint8Array, schema: JsonSchema, field: string): unknown {
+export function readValue(bytes: Uint8Array, { schema, root, field }: Place): unknown {
   if (schema.contentEncoding === "base64") return bytes;
-  if (schema.type === "string" || isWord(schema)) return readText(bytes, field);
-  const items = schema.items as JsonSchema | undefined;
-  if (schema.type === "array" && items?.type === "string" && bytes[0] !== OPENING_BRACKET)
-    return readText(bytes, field).split(",");
+  const text = readText(bytes, field);
+  const read = readTextValue(text, schema, root);
+  if (read !== undefined) return read.value;
+  const types = typesOf(schema, root);
+  if (!types.has("array") && !types.has("object")) return text;
   try {
     return parseJson(bytes);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw new Problem("INVALID_JSON", { detail: `Expected JSON here: ${error.message} (at ${error.offset})`, field });
   }
-}
-
-const OPENING_BRACKET = 0x5b;
-
-/** A closed list of words, or one word. */
-function isWord({ enum: words, const: word }: JsonSchema): boolean {
-  if (Array.isArray(words)) return words.every((one) => typeof one === "string");
-  return typeof word === "string";
 }
 
 function readText(bytes: Uint8Array, field: string): string {

@@ -79,7 +79,8 @@ function openParser(contentType: string, { parts, names, refuse: end }: Collecti
   parser.on("file", (given: string | undefined, file, fileName: string | undefined) => {
     const name = given ?? "";
     if (name === "") refuse("Every part has a name.");
-    if (names.has(name)) refuse("The part comes twice.", name.slice(0, 200));
+    if (names.has(name))
+      refuse("The part comes twice; the items of a list are called name[0], name[1].", name.slice(0, 200));
     names.add(name);
     const part = collect(file).then((bytes) => ({ name, fileName: fileName === "" ? undefined : fileName, bytes }));
     // A part that ends too early is told by the parser too.

@@ -62,11 +62,13 @@ const NO_FILE_TYPE = "application/x-www-form-urlencoded";
 function readRawBody({ body }: FastifyRequest, { type, schema }: { type: string; schema: JsonSchema }): Filled {
   if (type === NO_FILE_TYPE || !Buffer.isBuffer(body))
     throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
-      detail: "Name the file's own media type in Content-Type, such as text/csv or application/octet-stream.",
+      detail:
+        "Send a form, or JSON, or the file itself with its own media type in Content-Type, such as text/csv or application/octet-stream.",
     });
   const trail = findOnlyPlace(schema);
   const input = {};
-  setAt(input, trail, readValue(body, schemaAt(schema, trail) ?? {}, `input.${trail.join(".")}`));
+  const place = { schema: schemaAt(schema, trail) ?? {}, root: schema, field: `input.${trail.join(".")}` };
+  setAt(input, trail, readValue(body, place));
   return { input, options: {}, files: [body], byteLength: body.length, documentName: undefined };
 }
 
@@ -84,7 +86,11 @@ async function readForm(
     if (part.name === "input" || part.name === "options") continue;
     if (part.name.startsWith("options."))
       setPart(options, { part, trail: readTrail(part.name.slice("options.".length)) }, optionsSchema);
-    else setPart(input, { part, trail: placeOf(part, inputSchema) }, inputSchema);
+    else {
+      const trail = placeOf(part, inputSchema);
+      if (!hasPlace(inputSchema, trail) && hasPlace(optionsSchema, trail)) throw refuseOption(part.name);
+      setPart(input, { part, trail }, inputSchema);
+    }
   }
   const named = parts.find(({ fileName }) => fileName !== undefined);
   const documentName = named?.fileName === undefined ? undefined : tidyDocumentName(named.fileName);
@@ -93,11 +99,13 @@ async function readForm(
 
 type Members = Record<string, unknown>;
 
+const OBJECT = { type: "object" };
+
 /** The part that holds a whole object in JSON, which other parts may add to. */
 function readWhole(parts: readonly FormPart[], name: string): Members {
   const part = parts.find((one) => one.name === name);
   if (part === undefined) return {};
-  const value = readValue(part.bytes, { type: "object" }, name);
+  const value = readValue(part.bytes, { schema: OBJECT, root: OBJECT, field: name });
   if (!isPlainObject(value)) throw new Problem("INVALID_REQUEST", { detail: "Expected a JSON object.", field: name });
   return value;
 }
@@ -108,6 +116,17 @@ function placeOf({ name }: FormPart, schema: JsonSchema): Trail | undefined {
   return name === "file" && !isMember ? findOnlyPlace(schema) : trail;
 }
 
+function hasPlace(schema: JsonSchema, trail: Trail | undefined): boolean {
+  return trail !== undefined && schemaAt(schema, trail) !== undefined;
+}
+
+function refuseOption(name: string): Problem {
+  return new Problem("INVALID_REQUEST", {
+    detail: `This is an option: call the part options.${name}, or give it in the query.`,
+    field: name,
+  });
+}
+
 function setPart(
   target: Members,
   { part, trail }: { readonly part: FormPart; readonly trail: Trail | undefined },
@@ -116,11 +135,11 @@ function setPart(
   const place = trail === undefined ? undefined : schemaAt(schema, trail);
   if (trail === undefined || place === undefined)
     throw new Problem("INVALID_REQUEST", {
-      detail: "The operation has no such member.",
+      detail: "The operation has no such member. A part called `file` goes to its only file.",
       field: part.name.slice(0, 200),
       choices: [...Object.keys((schema.properties ?? {}) as object)],
     });
-  setAt(target, trail, readValue(part.bytes, place, part.name));
+  setAt(target, trail, readValue(part.bytes, { schema: place, root: schema, field: part.name }));
 }
 
 /** An option of the query: by its name, or its trail; a list also by its name several times. */
@@ -140,7 +159,8 @@ function setOption(
     });
   const isList = texts.length > 1 && place.type === "array";
   if (texts.length > 1 && !isList) throw new Problem("INVALID_REQUEST", { detail: "The value is given twice.", field });
-  const read = (text: string, of: JsonSchema): unknown => readValue(Buffer.from(text), of, field);
+  const read = (text: string, of: JsonSchema): unknown =>
+    readValue(Buffer.from(text), { schema: of, root: schema, field });
   const items = isPlainObject(place.items) ? place.items : {};
   setAt(options, trail, isList ? texts.map((text) => read(text, items)) : read(texts[0] ?? "", place));
 }

@@ -11,7 +11,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { PROBLEMS } from "../problem.ts";
+import { PROBLEMS } from "../problems.ts";
 
 /** Pieces that several routes share. */
 export const UUID_PATTERN = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
@@ -55,6 +55,7 @@ export const PROBLEM = object(
     field: optional(string({ description: "The field at fault." })),
     errors: optional(array(ISSUE, { description: "Everything found wrong." })),
     choices: optional(array(string({ description: "A name." }), { description: "What could have been meant." })),
+    remediation: string({ description: "What to do about such a problem." }),
     request_id: string({ description: "Names the request in the service's log." }),
     doc_url: string({ description: "Where the code is explained." }),
   },
@@ -153,7 +154,11 @@ const listedMembers = {
   terminal_at: typed<string | null>(nullable(moment("When it ended."))),
   updated_at: moment("When it last changed."),
   ok: typed<boolean | null>(
-    nullable(boolean({ description: "Did the operation succeed? Null while there is no result." })),
+    nullable(
+      boolean({
+        description: "Did it succeed? As the envelope of the result says; null until the execution has ended.",
+      }),
+    ),
   ),
   error: failure,
   losses: counts("How many losses the result reports: in all, by severity and by code."),

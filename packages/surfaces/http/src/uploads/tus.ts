@@ -3,7 +3,8 @@ import { type Registration, tidyMemory, UploadLocked } from "@colophon/service";
 import { ERRORS, type Lock, Server } from "@tus/server";
 import type { FastifyRequest } from "fastify";
 import type { UploadParts } from "../parts.ts";
-import { Problem, type ProblemCode } from "../problem.ts";
+import { Problem } from "../problem.ts";
+import type { ProblemCode } from "../problems.ts";
 import { receiveUpload, storeId } from "./receive.ts";
 
 export interface TusAnswer {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { docUrl, PROBLEMS } from "../../src/problem.ts";
+import { docUrl } from "../../src/problem.ts";
+import { PROBLEMS } from "../../src/problems.ts";
 import type { TestApp } from "../harness.ts";
 
 export function discoverySuite(app: () => TestApp): void {

@@ -180,6 +180,12 @@ export function executionSuite(app: () => TestApp): void {
         disposition: "already_cancelled",
         terminal_at: expect.any(String),
       });
+      const { ok, error } = (await app().send({ url: `${held.url}/result`, key })).json;
+      const outcome = { status: "cancelled", ok: false, error: { code: error.code, message: error.message } };
+      expect(ok).toBe(false);
+      expect((await app().send({ url: held.url, key })).json).toMatchObject(outcome);
+      const listed = await app().send({ url: "/api/v2/executions?status=cancelled", key });
+      expect(listed.json.executions).toMatchObject([{ id, ...outcome }]);
       const done = await runToEnd(app(), submission(key));
       const late = await app().send({ method: "POST", url: `${done.status_url}/cancel`, key });
       expect([late.status, late.json.code]).toEqual([409, "EXECUTION_TERMINAL"]);

@@ -272,7 +272,14 @@ export function runSuite(app: () => TestApp): void {
         [run(key, `${COPY}?other=1`, csv), 400, "common/SCHEMA_REJECTED", "options.other"],
         [run(key, `${COPY}?__proto__=1`, csv), 400, "common/SCHEMA_REJECTED", "options.__proto__"],
         [run(key, `${COPY}?mediaType=a&mediaType=b`, csv), 400, "INVALID_REQUEST", "options.mediaType"],
-        [run(key, `${COPY}?limits.maxInputBytes=x`, csv), 400, "INVALID_JSON", "options.limits.maxInputBytes"],
+        [
+          run(key, `${COPY}?limits.maxInputBytes=x`, csv),
+          400,
+          "common/SCHEMA_REJECTED",
+          "options.limits.maxInputBytes",
+        ],
+        [run(key, `${COPY}?limits=x`, csv), 400, "INVALID_JSON", "options.limits"],
+        [run(key, COPY, form({ name: "mediaType", value: "text/x" })), 400, "INVALID_REQUEST", "mediaType"],
         [
           run(key, `${COPY}?limits.maxInputBytes=-1`, csv),
           400,

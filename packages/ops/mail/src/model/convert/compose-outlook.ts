@@ -15,6 +15,7 @@ import { createNameRegister, inventName, safeName } from "../safe-name.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { Conversion } from "./conversion.ts";
 import { composePart, composeUnder } from "./entity.ts";
+import { writeOutlookCalendar } from "./outlook-calendar.ts";
 import { outlookFields } from "./outlook-fields.ts";
 import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
 import { loseName } from "./shown.ts";
@@ -25,7 +26,7 @@ export type CleanMessage = (message: MailPart) => Uint8Array;
 /**
  * An Outlook message part -> an Internet message, with everything told that does not go into it.
  *
- * Shapes   Bodies as alternatives, pictures of the HTML related to it, embedded messages as message/rfc822; a signed or
+ * Shapes   Bodies and the calendar of an event as alternatives, pictures of the HTML related to it, embedded messages as message/rfc822; a signed or
  *          encrypted message keeps its envelope as its only body, so that it can still be checked and opened.
  * Cost     O(bytes), for each level of messages inside messages.
  * Source   [MS-OXCMAIL], 2.1; [MS-OXOSMIME], 2.1.
@@ -33,11 +34,12 @@ export type CleanMessage = (message: MailPart) => Uint8Array;
 export function composeOutlook(part: MailPart, conversion: Conversion, clean: CleanMessage): Uint8Array {
   if (part.origin.format !== "outlook") throw new TypeError(`Part ${part.id} is no Outlook message.`);
   const { message } = part.origin;
-  loseOutlookDetails(part, message, conversion);
   const header = draftHeader(readFacts(part), message);
   const envelope = findEnvelope(part, message);
+  const event = envelope === undefined ? writeOutlookCalendar(message) : undefined;
+  loseOutlookDetails(part, message, conversion, event?.carried);
   if (envelope !== undefined) return composeUnder(header, envelope);
-  const body = draftBody(part, conversion, clean);
+  const body = compact({ ...draftBody(part, conversion, clean), calendar: event?.calendar });
   return composeMessage({ ...header, ...body }, { includesBcc: true, allowsUtf8Addresses: true }).bytes;
 }
 

@@ -10,7 +10,7 @@ export function headerRows(facts: MailFacts): [label: string, value: string][] {
     ["To", tellAddresses(facts.to)],
     ["Cc", tellAddresses(facts.cc)],
     ["Bcc", tellAddresses(facts.bcc)],
-    ["Date", facts.date === undefined ? "" : facts.date.isZoneKnown ? facts.date.iso : facts.date.utc],
+    ["Date", tellDate(facts)],
     ["Start", facts.event?.start ?? ""],
     ["End", facts.event?.end ?? ""],
     ["Time zone", facts.event?.timeZone ?? ""],
@@ -19,6 +19,17 @@ export function headerRows(facts: MailFacts): [label: string, value: string][] {
     ["Subject", facts.subject ?? ""],
   ];
   return rows.filter(([, value]) => value !== "").map(([label, value]) => [label, flatten(value)]);
+}
+
+/** Characters of a date that cannot be read. Attack: a Date field of a megabyte. */
+const MAX_DATE_LENGTH = 100;
+
+/** A date that cannot be read stays as written. RFC 5322, 3.3: "-0000" is UTC of an unknown zone, no zone at all is neither. */
+function tellDate({ date, fields }: MailFacts): string {
+  const written = fields.find(({ name }) => name.toLowerCase() === "date")?.value ?? "";
+  if (date === undefined) return written.slice(0, MAX_DATE_LENGTH);
+  if (date.isZoneKnown) return date.iso;
+  return written.includes("-0000") ? date.utc : `${date.utc.replace(/Z$/, "")} (zone not stated)`;
 }
 
 function tellAddresses(addresses: readonly Address[]): string {

@@ -21,8 +21,13 @@ const RTF_WORDS: Readonly<Record<string, string>> = {
 /** What holds content, not looks. */
 const RTF_CONTENT = new Set(["picture", "object", "header-or-footer", "footnote", "annotation"]);
 
-/** What a mail without Outlook's own store cannot say of an Outlook message. Source: [MS-OXCMAIL], 2.1. */
-export function loseOutlookDetails(part: MailPart, message: OutlookMessage, conversion: Conversion): void {
+/** What a mail without Outlook's own store cannot say of an Outlook message, save what its calendar part carries. Source: [MS-OXCMAIL], 2.1. */
+export function loseOutlookDetails(
+  part: MailPart,
+  message: OutlookMessage,
+  conversion: Conversion,
+  carried: ReadonlySet<string> = new Set(),
+): void {
   const { to } = conversion.options;
   const container = message.kind === "tnef" ? "TNEF stream" : "Outlook file";
   conversion.lose(
@@ -34,7 +39,8 @@ export function loseOutlookDetails(part: MailPart, message: OutlookMessage, conv
       details: { messageClass: tell(message.messageClass) },
     },
   );
-  for (const property of message.unsupported) if (isLost(property, to)) loseProperty(part, property, conversion);
+  for (const property of message.unsupported)
+    if (isLost(property, to) && !carried.has(property.name)) loseProperty(part, property, conversion);
   const told = new Set<string>();
   for (const { name, address, nativeAddress, addressType } of everyone(message)) {
     if (address !== undefined || nativeAddress === undefined || nativeAddress === "") continue;

@@ -1,12 +1,12 @@
-import { type Artifact, makeArtifact } from "@colophon/contract";
+import { type Artifact, at, makeArtifact } from "@colophon/contract";
 import { extensionOf } from "../active-content.ts";
 import { compact } from "../compact.ts";
-import { contentOf, type MailContent } from "../content.ts";
+import { contentOf, type MailContent, withWrittenText } from "../content.ts";
 import { digestPart } from "../digest.ts";
 import { type MailFacts, readFacts } from "../facts.ts";
 import { type MailPart, walkMail } from "../part.ts";
 import { createNameRegister, inventName, safeName } from "../safe-name.ts";
-import { tell } from "../tell.ts";
+import { tell, tellPart } from "../tell.ts";
 import type { Conversion } from "./conversion.ts";
 import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
 
@@ -82,7 +82,7 @@ export function loseName(part: MailPart, name: string, conversion: Conversion): 
 
 /** Depth is bounded by options.maxNesting. */
 function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion): ShownMessage {
-  const content = contentOf(part);
+  const content = withWrittenText(contentOf(part));
   const facts = readFacts(part);
   const files: ShownFile[] = [];
   const nested: { holder: MailPart; message: ShownMessage }[] = [];
@@ -98,9 +98,22 @@ function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion)
       });
   }
   const { to } = conversion.options;
+  if (to !== "eml") noteCharsets(new Set([...content.texts, ...content.htmls]), conversion);
   if (to !== "eml")
     for (const body of to === "text" ? content.texts : content.htmls) loseRtfOmissions(body, conversion);
   return { part, facts, content, files, nested };
+}
+
+/** Characters that nobody stated, or that the stated charset does not have; UTF-8 proves itself. */
+function noteCharsets(bodies: Iterable<MailPart>, { op }: Conversion): void {
+  for (const part of bodies) {
+    const { status = "exact", charset = "" } = part.text?.() ?? {};
+    if (status === "exact" || (status === "guessed" && charset === "utf-8")) continue;
+    const why =
+      status === "replaced" ? "Bytes are invalid in the charset stated" : "No charset that is known is stated";
+    const message = `${why}: ${tellPart(part)} was read as ${charset}, and characters may be wrong.`;
+    op.note("CHARSET_UNCERTAIN", message, { severity: "warn", at: [at("part", { id: part.id })] });
+  }
 }
 
 /** The files of a mail that stays an eml: they are inside it under their own names, so nothing is told of those. */

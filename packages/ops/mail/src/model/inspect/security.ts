@@ -1,11 +1,11 @@
 import { findParameter } from "@colophon/kit-mime";
 import { compact } from "../compact.ts";
+import { isSmimeEnvelope } from "../mime-part.ts";
 import type { MailPart } from "../part.ts";
 
 /** A signature or encryption around something, neither checked nor undone: part, kind, protocol, algorithm. */
 export type SecurityValue = Readonly<Record<string, string>>;
 
-const PKCS7_MIME = /^application\/(?:x-)?pkcs7-mime$/;
 const PGP_ARMOUR = /-----BEGIN PGP (SIGNED )?MESSAGE-----/;
 
 /** Source: RFC 1847; RFC 3156; RFC 8551, 3.2.2; RFC 9580, 6.2 and 7; [MS-OXOSMIME], 2.1. */
@@ -21,7 +21,8 @@ export function readSecurity(part: MailPart): SecurityValue | undefined {
       protocol === undefined ? "" : protocol.includes("pgp") ? "pgp-" : protocol.includes("pkcs7") ? "smime-" : "";
     return compact({ part: id, kind: `${family}${origin.part.subtype}`, protocol, algorithm: parameter("micalg") });
   }
-  if (PKCS7_MIME.test(mediaType)) return compact({ part: id, kind: "smime-opaque", protocol: parameter("smime-type") });
+  if (isSmimeEnvelope(origin.part))
+    return compact({ part: id, kind: "smime-opaque", protocol: parameter("smime-type") });
   const armour = mediaType === "text/plain" ? PGP_ARMOUR.exec(part.text?.().text ?? "") : null;
   if (armour === null) return undefined;
   return { part: id, kind: armour[1] === undefined ? "pgp-inline-encrypted" : "pgp-inline-signed" };

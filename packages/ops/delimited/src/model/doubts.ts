@@ -1,0 +1,57 @@
+import type { ByteSource, Dialect, SniffResult } from "@colophon/kit-csv";
+import { decodeText } from "@colophon/kit-text";
+import type { DelimitedOp } from "../codes.ts";
+
+/** Confidence below which the caller hears of the other reading. */
+const SURE = 0.9;
+/** Enough to see what else a file may be. */
+const HEAD_BYTES = 1024;
+/** Texts that are read like any other and that are no tables: what spreadsheets and services save under a wrong name. */
+const OTHER_TEXTS: readonly { readonly name: string; readonly begins: RegExp }[] = [
+  { name: "an HTML page", begins: /^<(?:!doctype html|html|head|body|table|meta)\b/i },
+  { name: "XML", begins: /^<\?xml\b/i },
+  { name: "JSON", begins: /^(?:\[\s*)?\{\s*"[^"\n]*"\s*:/ },
+  { name: "RTF", begins: /^\{\\rtf/ },
+];
+
+/** What is known only by its likelihood: the caller hears where another reading is nearly as good, or the file is no table. */
+export function tellDoubts(
+  sniffed: SniffResult,
+  given: { readonly encoding?: string; readonly dialect?: Partial<Dialect> },
+  source: ByteSource,
+  op: DelimitedOp,
+): void {
+  if (given.encoding === undefined) tellEncoding(sniffed, op);
+  if (given.dialect !== undefined) return;
+  tellOtherText(sniffed, source, op);
+  tellDialect(sniffed, op);
+}
+
+function tellEncoding({ encoding: { name, confidence, runnerUp } }: SniffResult, op: DelimitedOp): void {
+  if (confidence >= SURE || runnerUp === undefined) return;
+  op.note("ENCODING_UNCERTAIN", `The text is read as ${name}; it could be ${runnerUp.name}.`, {
+    severity: "warn",
+    details: { confidence, runnerUp: { ...runnerUp } },
+  });
+}
+
+function tellOtherText({ encoding }: SniffResult, source: ByteSource, op: DelimitedOp): void {
+  const head = source.read(encoding.bomByteLength, Math.min(source.byteLength, encoding.bomByteLength + HEAD_BYTES));
+  const text = decodeText(head, encoding.name).trimStart();
+  const other = OTHER_TEXTS.find(({ begins }) => begins.test(text));
+  if (other === undefined) return;
+  op.note("NOT_DELIMITED", `The file begins like ${other.name}; its lines are read as rows all the same.`, {
+    severity: "warn",
+    details: { looksLike: other.name },
+  });
+}
+
+function tellDialect({ confidence, dialect, runnerUp }: SniffResult, op: DelimitedOp): void {
+  if (confidence >= SURE || runnerUp === undefined) return;
+  const other = Object.entries(runnerUp.dialect).filter(([name, value]) => value !== dialect[name as keyof Dialect]);
+  const told = other.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(", ");
+  op.note("DIALECT_UNCERTAIN", `Another dialect reads the text almost as well: ${told}.`, {
+    severity: "warn",
+    details: { confidence, runnerUp: { ...runnerUp.dialect } },
+  });
+}

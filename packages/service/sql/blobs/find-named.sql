@@ -1,0 +1,31 @@
+-- Gives those of the hashes that a row names as a blob of the environment; all of them when there is no such environment here.
+select given.hash
+from unnest($2::text[]) as given (hash)
+cross join lateral (
+  (select 1 where not exists (select from environments where id = $1))
+  union all
+  (
+    select 1 from executions
+    where environment_id = $1 and request_hash = given.hash and request_inline is null
+    limit 1
+  )
+  union all
+  (
+    select 1 from executions
+    where environment_id = $1 and result_hash = given.hash and result_inline is null
+    limit 1
+  )
+  union all
+  (
+    select 1 from execution_inputs
+    where environment_id = $1 and input_hash = given.hash and status = 'received'
+    limit 1
+  )
+  union all
+  (
+    select 1 from execution_artifacts
+    where sha256 = given.hash and kind = 'native_render'
+    limit 1
+  )
+  limit 1
+) as named

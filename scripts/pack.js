@@ -1,0 +1,103 @@
+// npm run pack -- FOLDER: every package that is published as a tarball in FOLDER, from what was built. A tarball has what its
+// manifest lists, the licence, and the notice where it ships what the notice is about. What is for this workspace only (sources,
+// entries for tests) is in neither the files nor the exports.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const NOTICE = readFileSync(join(ROOT, "NOTICE"), "utf8");
+
+const [destination] = process.argv.slice(2);
+if (destination === undefined) {
+  process.stderr.write("Name the folder for the tarballs: npm run pack -- FOLDER\n");
+  process.exit(2);
+}
+packAll(resolve(destination));
+
+function packAll(folder) {
+  mkdirSync(folder, { recursive: true });
+  const staging = mkdtempSync(join(tmpdir(), "colophon-pack-"));
+  try {
+    const packages = findPublished();
+    const workspaces = packages.flatMap(({ manifest }) => ["-w", manifest.name]);
+    const listed = npmPack(["--dry-run", ...workspaces]);
+    const staged = packages.map((one) => stage({ ...one, listed: filesOf(listed, one.manifest.name), staging }));
+    const packed = npmPack(["--pack-destination", folder, ...staged.map((path) => `file:${path}`)]);
+    for (const { name, filename } of packed) process.stdout.write(`${name}  ${join(folder, filename)}\n`);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function findPublished() {
+  return globSync(["packages/*/package.json", "packages/*/*/package.json", "apps/*/package.json"], { cwd: ROOT })
+    .sort()
+    .map((path) => ({ path: dirname(path), manifest: JSON.parse(readFileSync(join(ROOT, path), "utf8")) }))
+    .filter(({ manifest }) => manifest.private !== true);
+}
+
+/** An array in npm 11, an object by name after it. */
+function npmPack(args) {
+  const out = execFileSync("npm", ["pack", "--json", "--ignore-scripts", ...args], {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    maxBuffer: 1 << 26,
+  });
+  return Object.values(JSON.parse(out));
+}
+
+function filesOf(listed, wanted) {
+  const found = listed.find(({ name }) => name === wanted);
+  if (found === undefined) throw new Error(`npm lists no files of ${wanted}.`);
+  return found.files.map(({ path }) => path);
+}
+
+/** A package as it is published, in a folder of its own. */
+function stage({ path, manifest, listed, staging }) {
+  const folder = join(staging, manifest.name.replace("/", "-"));
+  const isCode = listed.some((file) => file.startsWith("dist/"));
+  if (!isCode) throw new Error(`${manifest.name} is not built.`);
+  for (const file of listed) copy(join(ROOT, path, file), join(folder, file));
+  copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
+  if (NOTICE.includes(`${path}/`)) copy(join(ROOT, "NOTICE"), join(folder, "NOTICE"));
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(publish(manifest, { path, listed }), null, 2)}\n`);
+  return folder;
+}
+
+function copy(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}
+
+/** The manifest without what leads to files, or is there for files, that are not packed. */
+function publish({ exports, imports, files, peerDependencies, peerDependenciesMeta, ...rest }, { path, listed }) {
+  const code = listed
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(join(ROOT, path, file), "utf8"));
+  const peers = Object.entries(peerDependencies ?? {}).filter(([name]) =>
+    code.some((text) => text.includes(`"${name}`)),
+  );
+  const names = peers.map(([name]) => name);
+  const meta = Object.entries(peerDependenciesMeta ?? {}).filter(([name]) => names.includes(name));
+  return {
+    ...rest,
+    exports: keepPacked(exports, new Set(listed)),
+    ...(imports !== undefined && { imports: keepPacked(imports, new Set(listed)) }),
+    // Beside these npm packs the licence by itself, and the notice only when it is listed.
+    files: [...files, "NOTICE"],
+    ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) }),
+    ...(meta.length > 0 && { peerDependenciesMeta: Object.fromEntries(meta) }),
+  };
+}
+
+function keepPacked(entries, listed) {
+  if (typeof entries === "string") return listed.has(entries.replace(/^\.\//, "")) ? entries : undefined;
+  const kept = Object.entries(entries)
+    .map(([condition, target]) => [condition, keepPacked(target, listed)])
+    .filter(([, target]) => target !== undefined);
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
