@@ -218,6 +218,35 @@ describe("a worker that stops", () => {
   });
 
   // requirement: SCALE-04
+  it("finishes what is being claimed as it stops, or hands it back when there is no time", async () => {
+    for (const [deadlineMs, status] of [
+      [30_000, "succeeded"],
+      [0, "queued"],
+    ] as const) {
+      const answer = Promise.withResolvers<void>();
+      const database: Database = {
+        ...service.database,
+        async transaction(act) {
+          const result = await service.database.transaction(act);
+          if (Array.isArray(result) && result.some((row) => row.worker_id !== undefined)) await answer.promise;
+          return result;
+        },
+      };
+      const worker = await service.startWorker({ database });
+      const id = await submit("common.parse.echo", { text: status });
+      await untilRevision(id, 2);
+      const closing = worker.close(deadlineMs);
+      if (deadlineMs > 0) answer.resolve();
+      await closing;
+      answer.resolve();
+      await new Promise(setImmediate);
+      expect(worker.held()).toBe(0);
+      expect((await service.executions.read(id, caller.environmentId))?.status).toBe(status);
+    }
+    expect(service.errors).toEqual([]);
+  });
+
+  // requirement: SCALE-04
   it("hands back what it cannot finish, which counts as no crash", async () => {
     const worker = await service.startWorker();
     const id = await hold();

@@ -70,6 +70,7 @@ export class Claims {
   readonly #pace = createPace();
   /** Cancellations heard of what is not held: its claim may be committed and its answer on the way. */
   #heardEarly = new Set<string>();
+  #isClosed = false;
   #heavy = 0;
   #express = 0;
   #expressLookAt = 0;
@@ -120,7 +121,9 @@ export class Claims {
     for (const { row, controller } of this.#held.values()) if (row.worker_id === workerId) controller.abort();
   }
 
-  abortAll(): void {
+  /** Ends all, and holds nothing of a claim whose answer comes later: the worker has left, and gave it back. */
+  close(): void {
+    this.#isClosed = true;
     for (const { controller } of this.#held.values()) controller.abort();
   }
 
@@ -233,9 +236,9 @@ export class Claims {
   }
 
   /** Tickets and rows in one transaction; a ticket whose row is no longer queued is void. */
-  #take(name: QueueName, take: Omit<Take, "caps">, workerId: number): Promise<readonly ClaimedRow[]> {
+  async #take(name: QueueName, take: Omit<Take, "caps">, workerId: number): Promise<readonly ClaimedRow[]> {
     const { database, queue } = this.#parts;
-    return database.transaction(async (transaction) => {
+    const taken = await database.transaction(async (transaction) => {
       const ids = await queue.take(name, { ...take, caps: this.#caps }, transaction);
       if (ids.length === 0) return [];
       const rows = await claimExecutions(transaction, ids, workerId);
@@ -251,6 +254,7 @@ export class Claims {
       await notifyChanged(transaction, rows);
       return rows;
     });
+    return this.#isClosed ? [] : taken;
   }
 
   #hold(row: ClaimedRow): void {

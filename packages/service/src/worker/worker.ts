@@ -114,6 +114,8 @@ class RunningWorker implements Worker {
   readonly #gate = createStorageGate();
   #registration: Registration | undefined;
   #isLooking = false;
+  /** The look under way, or the last one; never rejects. */
+  #looked: Promise<void> = Promise.resolve();
   #mustLook = false;
   #isSweeping = false;
 
@@ -167,7 +169,7 @@ class RunningWorker implements Worker {
     const { aborted } = this.#closing.signal;
     if (this.#isLooking || aborted || this.#registration === undefined || this.#registration.lease.isLost()) return;
     this.#isLooking = true;
-    this.#look().then(
+    this.#looked = this.#look().then(
       () => {
         this.#isLooking = false;
         // Whoever called between the last look and here was told that one is under way.
@@ -184,13 +186,16 @@ class RunningWorker implements Worker {
     this.#closing.abort();
     for (const timer of this.#timers) clearTimeout(timer);
     for (const subscription of this.#subscriptions) await subscription.close();
+    const deadline = delay(deadlineMs, undefined, { ref: false });
+    // What is being claimed may run already, for all who read it.
+    await Promise.race([this.#looked, deadline]);
     const unstarted = this.#claims.takeUnstarted();
     const all = this.#claims.ended();
     const handBack = (error: unknown): void => this.#parts.onError("Handing work back", error);
     await this.#release(unstarted, STOPPED).catch(handBack);
-    await Promise.race([all, delay(deadlineMs, undefined, { ref: false })]);
+    await Promise.race([all, deadline]);
     await this.#leave().catch(handBack);
-    this.#claims.abortAll();
+    this.#claims.close();
     await all;
     await this.#registration?.lease.release();
     await rm(this.#folder, { recursive: true, force: true });
