@@ -65,6 +65,11 @@ export function discoverySuite(app: () => TestApp): void {
   });
 
   describe("the reference", () => {
+    it("is what the root shows", async () => {
+      const [root, reference] = [await app().send({ url: "/" }), await app().send({ url: "/docs" })];
+      expect([root.status, root.text]).toEqual([200, reference.text]);
+    });
+
     it("is a page that fetches nothing, and tells every route and problem", async () => {
       const pages = [await app().send({ url: "/docs" }), await app().send({ url: "/docs/errors" })];
       for (const { headers, text } of pages) {
