@@ -5,6 +5,9 @@ const NAMING_MEMBERS = ["title", "subject", "name"];
 /** Of a file's beginning. */
 const HEAD_BYTES = 4096;
 
+/** Control characters that no text has. */
+const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
 /** What a text file says it is called: a message's subject, the title of a page or of an article. */
 const TITLES = [/^Subject:[ \t]*(\S.*)$/im, /<(?:[a-z]+:)?(?:article-)?title\b[^<>]*>([^<>]+)</i];
 
@@ -35,10 +38,16 @@ function readHead(bytes: ReadInput["files"][number]["bytes"]): Uint8Array {
   return bytes instanceof Uint8Array ? bytes.subarray(0, end) : bytes.read(0, end);
 }
 
-/** A file that is no text has no first line; a letter cut in two by the end of the head is none of its faults. */
+/** A file that is no text has no first line; neither has a PDF, whose lines are its syntax. */
 function nameFile(head: Uint8Array): string | undefined {
-  const text = new TextDecoder("utf-8").decode(head, { stream: true });
-  return text.includes("\0") || text.includes("\uFFFD") ? undefined : nameText(text);
+  const text = new TextDecoder(encodingOf(head)).decode(head, { stream: true });
+  return NO_TEXT.test(text) || text.startsWith("%PDF-") ? undefined : nameText(text);
+}
+
+/** By the byte order mark; any other encoding is read where it agrees with UTF-8. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
 
 function nameText(text: string): string | undefined {
@@ -47,11 +56,12 @@ function nameText(text: string): string | undefined {
     if (title !== undefined) return title;
   }
   // Declarations and markup are no words of the document.
-  const line = text.split(/\r\n|\r|\n/).find((one) => one.trim() !== "" && !/^\s*(?:<|%PDF-)/.test(one));
+  const line = text.split(/\r\n|\r|\n/).find((one) => tidy(one) !== undefined && !/^\s*</.test(one));
   return tidy(line ?? "");
 }
 
+/** One line of what can be shown; undefined when there is nothing, or letters in an encoding that is not known. */
 function tidy(text: string): string | undefined {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
-  return line === "" ? undefined : [...line].slice(0, NAME_LENGTH).join("");
+  return line === "" || line.includes("\uFFFD") ? undefined : [...line].slice(0, NAME_LENGTH).join("");
 }
