@@ -27,11 +27,13 @@ const MINIMUM_NODE = [22, 18];
 const ENGINES = {
   chromium: "chromium",
   faketime: "faketime",
+  fish: "fish",
   openssl: "openssl",
   prlimit: "util-linux",
   python3: "python3",
   tnef: "tnef",
   ytnef: "ytnef-tools",
+  zsh: "zsh",
 };
 
 const args = process.argv.slice(2);

@@ -169,7 +169,7 @@ export class IsolatedRuntime implements Runtime {
       body: staged.body,
       startedAt,
       allowedMs: staged.allowedMs,
-      memoryMiB: Math.min(this.#options.memoryMiB, plan.memoryMiB ?? Number.POSITIVE_INFINITY),
+      memoryMiB: this.#memoryMiBOf(plan),
       signal,
       callbacks: plan.callbacks,
     });
@@ -200,10 +200,15 @@ export class IsolatedRuntime implements Runtime {
       this.#options.onBug({ operation, kind: "died", message: error.message });
       return this.#concludeEnding(plan, { condition: "crashed" }, receipt);
     }
-    return this.#concludeEnding(plan, this.#endingOf(operation, end.outcome), receipt);
+    return this.#concludeEnding(plan, this.#endingOf(operation, end.outcome, this.#memoryMiBOf(plan)), receipt);
   }
 
-  #endingOf(operation: string, outcome: Outcome): Ending {
+  /** What a call is granted. */
+  #memoryMiBOf({ memoryMiB = Number.POSITIVE_INFINITY }: Pick<Plan<unknown>, "memoryMiB">): number {
+    return Math.min(this.#options.memoryMiB, memoryMiB);
+  }
+
+  #endingOf(operation: string, outcome: Outcome, memoryMiB: number): Ending {
     switch (outcome.kind) {
       case "unknown":
         throw unknownOperation(operation);
@@ -212,7 +217,7 @@ export class IsolatedRuntime implements Runtime {
       case "bug": {
         const { condition, message, stack } = outcome;
         this.#options.onBug({ operation, kind: "thrown", message, ...(stack !== undefined && { stack }) });
-        return condition === "memory" ? { condition, memoryMiB: this.#options.memoryMiB } : { condition };
+        return condition === "memory" ? { condition, memoryMiB } : { condition };
       }
       default:
         return { condition: "crashed" };
@@ -236,7 +241,7 @@ export class IsolatedRuntime implements Runtime {
     const attempt = new Attempt(child, { message, startedAt, allowedMs: DESCRIBE_MS, memoryMiB, callbacks: {} });
     const { end, outline, rssBytes } = await attempt.result;
     this.#pool.release(child, { isWorn: end.by === "host" || end.isDirty, rssBytes });
-    if (end.by === "child") this.#endingOf(operation, end.outcome);
+    if (end.by === "child") this.#endingOf(operation, end.outcome, memoryMiB);
     if (outline === undefined) throw new RuntimeFault("operations", `${operation} does not load.`);
     this.#outlines.set(operation, outline);
     return outline;

@@ -45,9 +45,11 @@ export class Pool {
   readonly #held = new Set<Child>();
   #waiting: Waiting[] = [];
   readonly #ends = new Set<Promise<unknown>>();
-  /** One less after each child that did not come up, until one does: the programs may not be allowed to work here. */
+  /** One less after a child that did not come up with them, until one does: the programs may not be allowed to work here. */
   #fences = findFences();
   #areFencesKnown = false;
+  /** What each was started with: those that start at once fail at once, and tell of the same fences. */
+  readonly #fencesOf = new WeakMap<Child, readonly Fence[]>();
   #failedBoots = 0;
   #isClosed = false;
   readonly #mostCalls = new WeakMap<Child, number>();
@@ -191,6 +193,7 @@ export class Pool {
     const { processes, recycle, memoryMiB } = this.#options;
     const folders = this.#workspace.addChild();
     const child = new Child(commandLine(this.#options, folders, this.#fences), folders, memoryMiB);
+    this.#fencesOf.set(child, this.#fences);
     // Children that share the work evenly wear out one after the other when some serve for less.
     const place = this.#launched++ % processes;
     this.#mostCalls.set(child, Math.ceil(recycle.calls * (1 - place / (2 * processes))));
@@ -223,9 +226,10 @@ export class Pool {
   #onBootFailed(child: Child, { hasSpoken, message }: BootError): void {
     this.#booting.delete(child);
     this.#children.delete(child);
-    this.#failedBoots++;
+    const isTold = this.#fencesOf.get(child) !== this.#fences;
+    if (!isTold) this.#failedBoots++;
     if (!hasSpoken && this.#failedBoots < MAX_BOOTS) {
-      if (!this.#areFencesKnown) this.#fences = this.#fences.slice(1);
+      if (!isTold && !this.#areFencesKnown) this.#fences = this.#fences.slice(1);
       this.#start();
     } else {
       this.#failedBoots = 0;
