@@ -35,5 +35,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The default of one second is less than a busy machine may take to start a process.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -13,5 +13,6 @@ const service = await serve(settings, {
   operations: OPERATIONS_MODULE,
   readable: [barriers],
 });
-process.stdout.write(`${JSON.stringify({ url: service.url, key: service.firstKey })}\n`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void service.close());
+// Whoever reads this may send a signal at once.
+process.stdout.write(`${JSON.stringify({ url: service.url, key: service.firstKey })}\n`);

@@ -1,5 +1,5 @@
 import { Base64Error, decodeBase64 } from "./base64.ts";
-import type { ByteSource } from "./byte-source.ts";
+import { type ByteSource, isByteSource } from "./byte-source.ts";
 import { hashBytes, SHA256_PATTERN, type Sha256Hash } from "./hash.ts";
 import { isPlainObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
 
@@ -60,21 +60,6 @@ export function makeArtifact(bytes: Uint8Array, mediaType: string, extension: st
   return { bytes, mediaType, extension, byteLength: bytes.length, hash: hashBytes(bytes) };
 }
 
-export function isByteSource(value: unknown): value is ByteSource {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    typeof (value as ByteSource).read === "function" &&
-    Number.isSafeInteger((value as ByteSource).byteLength) &&
-    (value as ByteSource).byteLength >= 0
-  );
-}
-
-/** A Uint8Array as a source. */
-export function sourceOf(bytes: Uint8Array): ByteSource {
-  return { byteLength: bytes.length, read: (start, end) => bytes.subarray(start, end) };
-}
-
 /**
  * One file member -> its bytes.
  *
@@ -91,8 +76,6 @@ export function readFileInput(value: unknown): Uint8Array | ByteSource | undefin
     return decodeBase64(value.data);
   return undefined;
 }
-
-export { Base64Error };
 
 export function isArtifact(value: unknown): value is Artifact {
   return (

@@ -1,4 +1,5 @@
 import { encodeBase64 } from "./base64.ts";
+import { isByteSource } from "./byte-source.ts";
 import { createSha256, type Sha256Hash } from "./hash.ts";
 import { isPlainObject, MAX_JSON_DEPTH, pathOf } from "./json.ts";
 
@@ -18,8 +19,8 @@ const CHUNK_LENGTH = 1 << 16;
 /**
  * A value -> its canonical JSON text.
  *
- * Shapes   Plain objects, arrays, strings, finite numbers, booleans, null. A Uint8Array is written as a base64 string,
- *          the wire form of bytes. Members whose value is undefined are left out, as JSON.stringify does.
+ * Shapes   Plain objects, arrays, strings, finite numbers, booleans, null. A Uint8Array or a ByteSource is written as a
+ *          base64 string, the wire form of bytes. Members whose value is undefined are left out, as JSON.stringify does.
  * Cost     O(size); arrays of scalars take the native serialiser.
  * Errors   CanonicalJsonError: NaN, infinities, lone surrogates, functions, symbols, bigints, class instances, cycles and
  *          anything nested deeper than MAX_JSON_DEPTH.
@@ -64,6 +65,7 @@ function writeValue(value: unknown, writer: Writer): void {
   else if (value instanceof Uint8Array) writeBytes(value, writer);
   else if (Array.isArray(value)) writeArray(value, writer);
   else if (isPlainObject(value)) writeObject(value, writer);
+  else if (isByteSource(value)) writeBytes(value.read(0, value.byteLength), writer);
   else throw failure(`A ${describeType(value)} has no JSON form`, writer);
 }
 

@@ -5,7 +5,12 @@ export interface FilePlaces {
   readonly file?: { readonly streamed: boolean };
   readonly members: ReadonlyMap<string, FilePlaces>;
   readonly items?: FilePlaces;
+  /** At the root: where a file goes that is given as the input itself. */
+  readonly alone?: Trail;
 }
+
+/** The members' names from the root of the input to a file. */
+export type Trail = readonly string[];
 
 /**
  * Schema -> the places where it declares files (`contentEncoding: base64`), so that one decoder serves all operations.
@@ -14,7 +19,47 @@ export interface FilePlaces {
  *          schema that refers to itself.
  */
 export function findFilePlaces(schema: JsonSchema): FilePlaces {
-  return find(schema, { root: schema, open: new Map() });
+  const places = find(schema, { root: schema, open: new Map() });
+  const { alone } = listFiles(schema, places);
+  return { ...places, ...(alone !== undefined && { alone }) };
+}
+
+/**
+ * The files at fixed places, in the schema's order; the items of a list are no fixed places. `alone`: where the one goes that is
+ * given without a name, the only place or the only one that is required.
+ */
+export function listFiles(
+  schema: JsonSchema,
+  places: FilePlaces,
+): { readonly required: readonly Trail[]; readonly optional: readonly Trail[]; readonly alone?: Trail } {
+  const trails = listTrails(places, []);
+  const required = trails.filter((trail) => isRequired(schema, trail));
+  const optional = trails.filter((trail) => !required.includes(trail));
+  const [alone] = trails.length === 1 ? trails : required.length === 1 ? required : [];
+  return { required, optional, ...(alone !== undefined && alone.length > 0 && { alone }) };
+}
+
+function listTrails({ file, members }: FilePlaces, trail: Trail): readonly Trail[] {
+  if (file !== undefined) return [trail];
+  return [...members].flatMap(([name, places]) => listTrails(places, [...trail, name]));
+}
+
+/** Is every step of a trail required? */
+function isRequired(root: JsonSchema, trail: Trail): boolean {
+  let schema = resolveSchema(root, root);
+  return trail.every((name) => {
+    const isMember = requiredOf(schema).includes(name);
+    schema = resolveSchema(membersOf(schema)[name] ?? {}, root);
+    return isMember;
+  });
+}
+
+export function membersOf(schema: JsonSchema): Readonly<Record<string, JsonSchema>> {
+  return (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+}
+
+export function requiredOf(schema: JsonSchema): readonly string[] {
+  return Array.isArray(schema.required) ? (schema.required as readonly string[]) : [];
 }
 
 export function hasFiles(places: FilePlaces): boolean {
@@ -33,7 +78,7 @@ function find(schema: JsonSchema, search: Search): FilePlaces {
     return { file: { streamed: schema["x-streamed"] === true }, members: new Map() };
   const members = new Map<string, FilePlaces>();
   let items: FilePlaces | undefined;
-  for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
+  for (const [name, member] of Object.entries(membersOf(schema))) {
     const places = find(member, search);
     if (hasFiles(places)) members.set(name, places);
   }

@@ -1,15 +1,13 @@
 export { Base64Error, decodeBase64, encodeBase64 } from "./base64.ts";
-export type { ByteSource } from "./byte-source.ts";
+export { type ByteSource, isByteSource, sourceOf } from "./byte-source.ts";
 export {
   type Artifact,
   type FileInput,
   type FoundArtifact,
   findArtifacts,
   isArtifact,
-  isByteSource,
   makeArtifact,
   readFileInput,
-  sourceOf,
 } from "./bytes.ts";
 export type { Callbacks } from "./callbacks.ts";
 export { CanonicalJsonError, canonicalJson, hashCanonicalJson, writeCanonicalJson } from "./canonical-json.ts";
@@ -44,7 +42,7 @@ export {
 export { type FilePlaces, findFilePlaces } from "./file-places.ts";
 export { type FileSlots, findFileSlots } from "./file-slots.ts";
 export { createSha256, hashBytes, SHA256_PATTERN, type Sha256, type Sha256Hash } from "./hash.ts";
-export { type InputFile, type ReadInput, readInput } from "./input.ts";
+export { type InputFile, nameLoneFile, type ReadInput, readInput } from "./input.ts";
 export { type Host, type InvokeOptions, invoke } from "./invoke.ts";
 export { isPlainObject, type Json, type JsonObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
 export {

@@ -1,5 +1,6 @@
-import type { ByteSource } from "./byte-source.ts";
-import { Base64Error, readFileInput, sourceOf } from "./bytes.ts";
+import { Base64Error } from "./base64.ts";
+import { type ByteSource, isByteSource, sourceOf } from "./byte-source.ts";
+import { readFileInput } from "./bytes.ts";
 import type { Issue } from "./envelope.ts";
 import { type FilePlaces, hasFiles } from "./file-places.ts";
 import { isPlainObject, MAX_JSON_DEPTH, pathOf } from "./json.ts";
@@ -30,7 +31,7 @@ const MAX_ISSUES = 50;
 /**
  * A caller's input -> a copy of it with its files decoded, and what is wrong with it. Never mutates and never throws: the
  * value may be anything at all, getters that throw or change their mind included. What is returned was read exactly once,
- * so the bytes that are hashed are the bytes that are used.
+ * so the bytes that are hashed are the bytes that are used. A file given as the input itself stands at the only place for one.
  *
  * Cost     O(size), one copy of the JSON part; bytes are not copied. Reading ends at `maxBytes` of JSON (or of sources).
  * Errors   Only what a ByteSource of the host throws.
@@ -47,7 +48,7 @@ export function readInput(places: FilePlaces, input: unknown, maxBytes = Number.
   };
   const { files, issues } = reader;
   try {
-    const { value, shadow } = readValue(input, places, reader);
+    const { value, shadow } = readValue(nameLoneFile(places, input), places, reader);
     return { value, shadow, files, issues };
   } catch {
     // What was caught may be anything, a proxy that throws when asked for its class included: only our own note is read.
@@ -60,6 +61,26 @@ export function readInput(places: FilePlaces, input: unknown, maxBytes = Number.
       notJson: end?.notJson ?? { path: "", message: "Reading it threw.", expected: "a JSON value" },
     };
   }
+}
+
+/**
+ * An input that is a file itself, in any of its forms -> the object with that file at the only place for one. Anything else is left as
+ * it is.
+ *
+ * Source   specification, POST /api/v2/operations/{domain}/{verb}, `input`.
+ */
+export function nameLoneFile({ alone, members }: FilePlaces, input: unknown): unknown {
+  if (alone === undefined || !isFileForm(input, members)) return input;
+  return alone.reduceRight<unknown>((inner, name) => ({ [name]: inner }), input);
+}
+
+/** `{ bytes }` is no form of the input where the operation's own member has that name: it holds the file then. */
+function isFileForm(input: unknown, members: FilePlaces["members"]): boolean {
+  if (typeof input === "string" || input instanceof Uint8Array || isByteSource(input)) return true;
+  if (!isPlainObject(input)) return false;
+  const names = Object.keys(input);
+  if (names.length === 2) return names.includes("$colophonBinary") && names.includes("data");
+  return names.length === 1 && names[0] === "bytes" && !members.has("bytes");
 }
 
 interface Reader {

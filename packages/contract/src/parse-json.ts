@@ -1,7 +1,8 @@
 import { type Json, MAX_JSON_DEPTH } from "./json.ts";
 import { findSyntaxFault } from "./json-syntax.ts";
+import { utf8Length } from "./utf8.ts";
 
-/** Bytes that are not one unambiguous JSON text. `offset` counts UTF-16 units of the decoded text; it is 0 when the bytes do not decode. */
+/** Bytes that are not one unambiguous JSON text. `offset` counts UTF-16 units of the decoded text. */
 export class JsonError extends Error {
   override readonly name = "JsonError";
   readonly reason: "utf8" | "syntax" | "duplicate" | "surrogate" | "depth" | "number";
@@ -24,6 +25,8 @@ export class JsonError extends Error {
  */
 export function parseJson(bytes: Uint8Array): Json {
   const text = decodeUtf8(bytes);
+  if (text.startsWith(BYTE_ORDER_MARK))
+    throw new JsonError("syntax", "A byte-order mark stands before the JSON; leave it out.", 0);
   checkStructure(text);
   try {
     return JSON.parse(text) as Json;
@@ -34,11 +37,30 @@ export function parseJson(bytes: Uint8Array): Json {
   }
 }
 
+const BYTE_ORDER_MARK = "\uFEFF";
+const REPLACEMENT = "\uFFFD";
+
 function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new JsonError("utf8", "The text is not valid UTF-8.", 0);
+    throw new JsonError("utf8", "The text is not valid UTF-8.", findBadUtf8(bytes));
+  }
+}
+
+/** Where the text ends that can be decoded: the first replacement character that was not written as one. */
+function findBadUtf8(bytes: Uint8Array): number {
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  let byteOffset = 0;
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf(REPLACEMENT, from);
+    if (at === -1) return from;
+    byteOffset += utf8Length(text.slice(from, at));
+    const isWritten = bytes[byteOffset] === 0xef && bytes[byteOffset + 1] === 0xbf && bytes[byteOffset + 2] === 0xbd;
+    if (!isWritten) return at;
+    byteOffset += 3;
+    from = at + 1;
   }
 }
 

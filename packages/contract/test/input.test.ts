@@ -9,6 +9,7 @@ import {
   json,
   object,
   readInput,
+  sourceOf,
   streamedFile,
   string,
   typed,
@@ -305,5 +306,46 @@ describe("applyDefaults", () => {
     const filled = applyDefaults(schema, given) as Record<string, unknown>;
     expect(Object.keys(filled).slice(0, 2)).toEqual(["__proto__", "constructor"]);
     expect(filled.times).toBe(3);
+  });
+});
+
+describe("a file given as the input itself", () => {
+  const places = findFilePlaces(
+    object(
+      { document: file({ description: "d" }), schema: file({ description: "s" }), name: string({ description: "n" }) },
+      { required: ["document"] },
+    ),
+  );
+  const forms: readonly (readonly [string, unknown])[] = [
+    ["base64 text", "Zm9v"],
+    ["an object with bytes", { bytes: "Zm9v" }],
+    ["a marked object", { $colophonBinary: "base64", data: "Zm9v" }],
+    ["bytes", Buffer.from("foo")],
+    ["a source", sourceOf(Buffer.from("foo"))],
+  ];
+
+  test.each(forms)("as %s stands at the one place that is required", (_, given) => {
+    const { value, shadow, files, issues } = readInput(places, given);
+    expect(issues).toEqual([]);
+    expect(shadow).toEqual({ document: "" });
+    expect(files.map(({ path }) => path)).toEqual(["document"]);
+    expect(Buffer.from((value as { document: Uint8Array }).document).toString()).toBe("foo");
+  });
+
+  test("is told with its member when it is no base64", () => {
+    expect(readInput(places, "@@@@").issues).toMatchObject([{ path: "document", message: /Not standard base64/ }]);
+    expect(readInput(places, { $colophonBinary: "hex", data: "00" }).issues).toMatchObject([{ path: "document" }]);
+  });
+
+  test("is nothing of the kind where two files are required, none is, or a member has the form's name", () => {
+    const two = findFilePlaces(object({ a: file({ description: "a" }), b: file({ description: "b" }) }));
+    for (const [other, given] of [
+      [two, "Zm9v"],
+      [FREE, "Zm9v"],
+      [places, { bytes: "Zm9v", name: "n" }],
+    ] as const)
+      expect(readInput(other, given).shadow).toEqual(given);
+    const named = findFilePlaces(object({ bytes: file({ description: "b" }) }));
+    expect(readInput(named, { bytes: "Zm9v" }).shadow).toEqual({ bytes: "" });
   });
 });

@@ -191,3 +191,23 @@ describe("agrees with JSON.parse", () => {
     );
   });
 });
+
+test("bytes that are no UTF-8 are told with the place where the text ends", () => {
+  const offsetOf = (...parts: (string | number)[]): number => {
+    const bytes = Buffer.concat(parts.map((part) => (typeof part === "number" ? Buffer.of(part) : Buffer.from(part))));
+    try {
+      parseJson(bytes);
+    } catch (error) {
+      return (error as JsonError).offset;
+    }
+    return Number.NaN;
+  };
+  expect(offsetOf('{"a":"', 0xff, '"}')).toBe(6);
+  expect(offsetOf('["\u20ac\u{1f600}', 0xc3, '"]')).toBe(5);
+  expect(offsetOf('["\ufffd\ufffd', 0xe2, 0x82)).toBe(4);
+  expect(offsetOf(0xff, 0xfe)).toBe(0);
+});
+
+test("a byte-order mark is named", () => {
+  expect(() => parseJson(Buffer.from("\uFEFF{}"))).toThrow(/byte-order mark/);
+});

@@ -48,7 +48,7 @@ export class Pool {
   /** One less after a child that did not come up with them, until one does: the programs may not be allowed to work here. */
   #fences = findFences();
   #areFencesKnown = false;
-  /** What each was started with: those that start at once fail at once, and tell of the same fences. */
+  /** What each was started with: those that start together fail together, and tell of the same fences. */
   readonly #fencesOf = new WeakMap<Child, readonly Fence[]>();
   #failedBoots = 0;
   #isClosed = false;
@@ -226,10 +226,10 @@ export class Pool {
   #onBootFailed(child: Child, { hasSpoken, message }: BootError): void {
     this.#booting.delete(child);
     this.#children.delete(child);
-    const isTold = this.#fencesOf.get(child) !== this.#fences;
-    if (!isTold) this.#failedBoots++;
+    const isNews = this.#fencesOf.get(child) === this.#fences;
+    if (isNews) this.#failedBoots++;
     if (!hasSpoken && this.#failedBoots < MAX_BOOTS) {
-      if (!isTold && !this.#areFencesKnown) this.#fences = this.#fences.slice(1);
+      if (isNews && !this.#areFencesKnown) this.#fences = this.#fences.slice(1);
       this.#start();
     } else {
       this.#failedBoots = 0;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type FilePlaces, isPlainObject, JsonError, parseJson } from "@colophon/contract";
+import { type FilePlaces, isPlainObject, JsonError, nameLoneFile, parseJson } from "@colophon/contract";
 import { openBase64 } from "./base64-source.ts";
 import { RuntimeFault } from "./fault.ts";
 import type { FileSource } from "./file-source.ts";
@@ -41,7 +41,7 @@ export function readRequestFile(file: FileSource): OpenRequest {
   return {
     operation,
     options: restore(options, undefined, restorer),
-    readInput: (places) => restore(input, places, restorer),
+    readInput: (places) => restore(nameLoneFile(places, input), places, restorer),
   };
 }
 

@@ -96,12 +96,21 @@ function isAlive(pid: number, startTime: string): boolean {
 }
 
 function endChildren(path: string): void {
-  for (const child of readdirSync(path)) {
+  for (const child of listOrNothing(path)) {
     try {
       const [pid = "", startTime = ""] = readFileSync(join(path, child, PROCESS_FILE), "utf8").split(" ");
       if (isAlive(Number(pid), startTime)) process.kill(Number(pid), "SIGKILL");
     } catch {
       // It never started, or is gone already.
     }
+  }
+}
+
+/** Another runtime may be sweeping too. */
+function listOrNothing(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }

@@ -3,8 +3,13 @@ import { describe, expect, it } from "vitest";
 import { codeOf, filesIn, jsonOf, processesOf, resultOf, startRuntime } from "./harness.ts";
 
 const { runtime, bugs, folder } = startRuntime({ processes: 2 });
-/** What a stop may take beyond its deadline. */
+/** What a stop may take beyond its deadline. Source: bounds.ts. */
 const TOLERANCE_MS = 250;
+/** A busy machine makes one stop late, not so many in a row. */
+const TRIES = 6;
+/** Long enough for the receipt, which comes before the operation runs, on a busy machine. */
+const ALLOWED_MS = 1000;
+const EVENTUALLY = { timeout: 20_000 };
 
 function misbehave(text: string, options = {}): Promise<Envelope> {
   return runtime.invoke("common.validate.misbehave", { text }, options);
@@ -14,23 +19,34 @@ async function isWell(): Promise<boolean> {
   return codeOf(await runtime.invoke("common.parse.echo", { text: "well" })) === "ok";
 }
 
-describe("a deadline", { retry: 2 }, () => {
+/** `stop` gives how late its end was; it must be in time once. */
+async function expectInTime(stop: () => Promise<number>): Promise<void> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < TRIES && least >= TOLERANCE_MS; turn++) least = Math.min(least, await stop());
+  expect(least).toBeLessThan(TOLERANCE_MS);
+}
+
+describe("a deadline", () => {
   it.each(["", "checks", "ignores SIGTERM"])("stops a synchronous loop that %s", async (text) => {
-    await isWell();
-    const startedAt = performance.now();
-    const envelope = await runtime.invoke("common.validate.spin", { text }, { timeoutMs: 150 });
-    expect(performance.now() - startedAt).toBeLessThan(150 + TOLERANCE_MS);
-    expect(envelope).toMatchObject({
-      ok: false,
-      error: { code: "common/TIMED_OUT", message: "Not finished within 150 ms.", details: { allowedMs: 150 } },
-      losses: [],
-      diagnostics: [],
-      receipt: { operation: "common.validate.spin", inputHash: expect.stringMatching(/^sha256:/) },
+    await expectInTime(async () => {
+      await isWell();
+      const startedAt = performance.now();
+      const envelope = await runtime.invoke("common.validate.spin", { text }, { timeoutMs: ALLOWED_MS });
+      const lateMs = performance.now() - startedAt - ALLOWED_MS;
+      const details = { allowedMs: ALLOWED_MS };
+      expect(envelope).toMatchObject({
+        ok: false,
+        error: { code: "common/TIMED_OUT", message: `Not finished within ${ALLOWED_MS} ms.`, details },
+        losses: [],
+        diagnostics: [],
+        receipt: { operation: "common.validate.spin", inputHash: expect.stringMatching(/^sha256:/) },
+      });
+      return lateMs;
     });
   });
 
   it("gives the same envelope whether the loop looks at the clock or is killed", async () => {
-    const options = { limits: { maxDurationMs: 120 } };
+    const options = { limits: { maxDurationMs: ALLOWED_MS } };
     const polite = await runtime.invoke("common.validate.spin", { text: "checks" }, options);
     const rude = await runtime.invoke("common.validate.spin", { text: "" }, options);
     const alike = (envelope: Envelope) =>
@@ -39,38 +55,38 @@ describe("a deadline", { retry: 2 }, () => {
   });
 
   it("stops what waits for ever", async () => {
-    await isWell();
-    const startedAt = performance.now();
-    const envelope = await runtime.invoke("common.validate.wait", {}, { timeoutMs: 100 });
-    expect(performance.now() - startedAt).toBeLessThan(100 + TOLERANCE_MS);
-    expect(codeOf(envelope)).toBe("common/TIMED_OUT");
+    await expectInTime(async () => {
+      await isWell();
+      const startedAt = performance.now();
+      const envelope = await runtime.invoke("common.validate.wait", {}, { timeoutMs: 100 });
+      const lateMs = performance.now() - startedAt - 100;
+      expect(codeOf(envelope)).toBe("common/TIMED_OUT");
+      return lateMs;
+    });
   });
 });
 
-describe("a cancellation", { retry: 2 }, () => {
+describe("a cancellation", () => {
   it.each([
     ["common.validate.spin", ""],
     ["common.validate.spin", "checks"],
     ["common.validate.spin", "ignores SIGTERM"],
     ["common.validate.wait", ""],
   ])("stops %s (%s)", async (operation, text) => {
-    const controller = new AbortController();
-    let cancelledAt = 0;
-    const envelope = await runtime.invoke(
-      operation,
-      { text },
-      {
-        signal: controller.signal,
-        onProgress() {
-          cancelledAt = performance.now();
-          controller.abort();
-        },
-      },
-    );
-    expect(performance.now() - cancelledAt).toBeLessThan(TOLERANCE_MS);
-    expect(envelope).toMatchObject({
-      error: { code: "common/CANCELLED", message: "The caller cancelled the operation." },
-      receipt: { operation },
+    await expectInTime(async () => {
+      const controller = new AbortController();
+      let cancelledAt = 0;
+      const onProgress = (): void => {
+        cancelledAt = performance.now();
+        controller.abort();
+      };
+      const envelope = await runtime.invoke(operation, { text }, { signal: controller.signal, onProgress });
+      const lateMs = performance.now() - cancelledAt;
+      expect(envelope).toMatchObject({
+        error: { code: "common/CANCELLED", message: "The caller cancelled the operation." },
+        receipt: { operation },
+      });
+      return lateMs;
     });
   });
 
@@ -140,7 +156,7 @@ describe("a process that ends or lies", () => {
     );
     expect(codeOf(envelope)).toBe("common/CRASHED");
     // An idle one was killed too, and a call may be with it before its end is heard.
-    await expect.poll(isWell).toBe(true);
+    await expect.poll(isWell, EVENTUALLY).toBe(true);
   });
 
   it("is reported with what it said, and its bug with its stack", async () => {
@@ -154,7 +170,7 @@ describe("a process that ends or lies", () => {
   it("that prints megabytes is heard in part and holds nobody up", async () => {
     const before = bugs.length;
     expect(codeOf(await misbehave("print"))).toBe("ok");
-    await expect.poll(() => bugs.slice(before).some(({ kind }) => kind === "printed")).toBe(true);
+    await expect.poll(() => bugs.slice(before).some(({ kind }) => kind === "printed"), EVENTUALLY).toBe(true);
     const { output = "" } = bugs.slice(before).find(({ kind }) => kind === "printed") ?? {};
     expect(output.length).toBeGreaterThan(1000);
     expect(output.length).toBeLessThanOrEqual(64 * 1024);
@@ -184,9 +200,10 @@ describe("an operation", () => {
 
 describe("after all that", () => {
   it("nothing is left but the children that wait, and their empty folders", async () => {
-    await expect.poll(() => runtime.stats().booting).toBe(0);
-    await expect.poll(() => processesOf(folder).sort()).toEqual([...runtime.stats().processIds].sort());
-    await expect.poll(() => filesIn(folder).filter((path) => /payload|request|result|input/.test(path))).toEqual([]);
+    await expect.poll(() => runtime.stats().booting, EVENTUALLY).toBe(0);
+    await expect.poll(() => processesOf(folder).sort(), EVENTUALLY).toEqual([...runtime.stats().processIds].sort());
+    const left = () => filesIn(folder).filter((path) => /payload|request|result|input/.test(path));
+    await expect.poll(left, EVENTUALLY).toEqual([]);
     await runtime.close();
     expect(processesOf(folder)).toEqual([]);
     expect(filesIn(folder)).toEqual([]);

@@ -9,7 +9,8 @@ const runtime = createRuntime({
 });
 
 if (mode === "once") {
-  await runtime.invoke("common.parse.echo", { text: "a" });
+  // Both children start at once.
+  await Promise.all(["a", "b"].map((text) => runtime.invoke("common.parse.echo", { text })));
   process.stdout.write(`${JSON.stringify(runtime.stats().fences)}\n`);
 } else {
   process.stdin.on("end", () => process.exit(0)).resume();

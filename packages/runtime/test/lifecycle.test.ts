@@ -8,6 +8,9 @@ import { describe, expect, it } from "vitest";
 import { createRuntime, RuntimeFault } from "../src/index.ts";
 import { codeOf, filesIn, makeFolder, noise, OPERATIONS, processesOf, resultOf, startRuntime } from "./harness.ts";
 
+/** For what a process does by itself, however busy the machine. */
+const EVENTUALLY = { timeout: 20_000 };
+
 describe("many calls", () => {
   it("200 at a time over 2 processes that are replaced meanwhile, each with its own answer", async () => {
     const { runtime, folder } = startRuntime({ processes: 2, recycle: { calls: 30 } });
@@ -105,6 +108,7 @@ describe("close", () => {
 
   it("ends what is not over by the deadline", async () => {
     const { runtime, folder } = startRuntime();
+    await runtime.invoke("common.parse.echo", { text: "warm" });
     const { promise: begun, resolve } = Promise.withResolvers<void>();
     const spinning = runtime.invoke(
       "common.validate.spin",
@@ -115,7 +119,8 @@ describe("close", () => {
     expect(await Promise.race([begun.then(() => "begun"), spinning.then(codeOf)])).toBe("begun");
     const startedAt = performance.now();
     await runtime.close({ deadlineMs: 50 });
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    // Without a deadline of its own it would be five seconds.
+    expect(performance.now() - startedAt).toBeLessThan(4000);
     expect([codeOf(await spinning), codeOf(await waiting)]).toEqual(["common/CANCELLED", "common/CANCELLED"]);
     expect([processesOf(folder), filesIn(folder)]).toEqual([[], []]);
   });
@@ -144,11 +149,11 @@ describe("a host that dies", () => {
     expect(processesOf(folder)).toEqual(expect.arrayContaining(children));
     host.kill("SIGKILL");
     await once(host, "exit");
-    await expect.poll(() => processesOf(folder), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => processesOf(folder), EVENTUALLY).toEqual([]);
     expect(readdirSync(folder)).toHaveLength(1);
     const { runtime } = startRuntime({ temporaryFolder: folder });
     await runtime.invoke("common.parse.echo", { text: "a" });
-    await expect.poll(() => readdirSync(folder), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => readdirSync(folder), EVENTUALLY).toHaveLength(1);
     await runtime.close();
     expect(filesIn(folder)).toEqual([]);
   });
@@ -158,7 +163,7 @@ describe("a host that dies", () => {
     const { host } = await startHost(folder);
     host.stdin.end();
     await once(host, "exit");
-    await expect.poll(() => processesOf(folder), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => processesOf(folder), EVENTUALLY).toEqual([]);
     expect(filesIn(folder)).toEqual([]);
   });
 
@@ -198,7 +203,7 @@ describe("a runtime nobody closed", () => {
     const ended = once(host, "exit");
     const [line] = (await once(createInterface(host.stdout), "line")) as [string];
     expect((await ended)[0]).toBe(0);
-    await expect.poll(() => processesOf(folder), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => processesOf(folder), EVENTUALLY).toEqual([]);
     expect(filesIn(folder)).toEqual([]);
     return JSON.parse(line) as string[];
   }
@@ -207,9 +212,12 @@ describe("a runtime nobody closed", () => {
     await runOnce();
   });
 
-  it.skipIf(process.getuid?.() !== 0)("goes without the fence that its user may not put up", async () => {
-    expect(await runOnce("setpriv", "--bounding-set=-sys_admin", "--inh-caps=-sys_admin")).toEqual(["life"]);
-  });
+  it.skipIf(process.getuid?.() !== 0)(
+    "goes without the fence that its user may not put up, and keeps the other",
+    async () => {
+      expect(await runOnce("setpriv", "--bounding-set=-sys_admin", "--inh-caps=-sys_admin")).toEqual(["life"]);
+    },
+  );
 });
 
 describe("options out of range", () => {

@@ -62,6 +62,16 @@ describe("a request in a file", () => {
     expect((input.file as ByteSource).byteLength).toBe(3_000_001);
   });
 
+  it.each([
+    ["as text", big],
+    ["as an object", { bytes: big }],
+    ["as a marked object", { $colophonBinary: "base64", data: big }],
+  ])("leaves a large file where it is that is the input itself, %s", (_, input) => {
+    const places = { ...PLACES, alone: ["file"] };
+    const { file } = readRequestFile(inFile(requestOf(input))).readInput(places) as { file: ByteSource };
+    expect(file.byteLength).toBe(3_000_001);
+  });
+
   it("reads any piece of it", () => {
     const original = noise(2_500_000);
     const file = Buffer.from(original).toString("base64");

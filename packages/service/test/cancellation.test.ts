@@ -71,7 +71,7 @@ describe("cancelling", () => {
     it("stops it within two seconds, and its process is gone", async () => {
       const id = await submit("common.validate.misbehave", { deed: "spin" });
       await expect
-        .poll(async () => (await service.executions.read(id, caller.environmentId))?.progress, { timeout: 10_000 })
+        .poll(async () => (await service.executions.read(id, caller.environmentId))?.progress, { timeout: 30_000 })
         .toEqual({ done: 1 });
       const processes = new Set(runtime.stats().processIds);
       const askedAt = performance.now();
@@ -104,7 +104,8 @@ describe("cancelling", () => {
 
     it("either wins or comes too late, and both agree", async () => {
       const outcomes = new Set<string>();
-      for (let round = 0; round < 40; round++) {
+      // At least 40, and until both were seen: which one it is the load decides.
+      for (let round = 0; round < 40 || outcomes.size < 2; round++) {
         const id = await submit("common.transform.pause", { ms: round % 4, text: randomUUID() });
         if (round % 2 === 0) await untilRunning(id);
         const answer = await cancel(id);
@@ -112,7 +113,6 @@ describe("cancelling", () => {
         expect(status).toBe(answer.kind === "terminal" ? "succeeded" : "cancelled");
         outcomes.add("disposition" in answer ? answer.disposition : answer.kind);
       }
-      expect(outcomes.size).toBeGreaterThan(1);
     });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nameDocument } from "../src/executions/document-name.ts";
 
 const nameOf = (content: string, encoding: BufferEncoding = "utf8"): string | undefined =>
-  nameDocument({ shadow: {}, files: [{ path: ["bytes"], bytes: Buffer.from(content, encoding) }] });
+  nameDocument({ shadow: {}, files: [{ path: "bytes", bytes: Buffer.from(content, encoding) }] });
 
 // requirement: SUBMIT-10
 describe("the name of a run that nobody named", () => {

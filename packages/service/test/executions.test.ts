@@ -104,7 +104,7 @@ describe("an execution", () => {
     const id = acceptedId(await service.executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
     const hasProgress = async () =>
       (await service.executions.read(id, caller.environmentId))?.progress ?? Promise.reject(new Error("not yet"));
-    await expect.poll(hasProgress, { interval: 20, timeout: 10_000 }).toEqual({ done: 1, total: 2 });
+    await expect.poll(hasProgress, { interval: 20, timeout: 30_000 }).toEqual({ done: 1, total: 2 });
     writeFileSync(barrier, "");
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     expect((await service.executions.read(id, caller.environmentId))?.progress).toBeNull();

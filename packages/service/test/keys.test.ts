@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createKeys, createTenants, type Keys } from "../src/index.ts";
 import { isWellFormedKey, makeKeyText } from "../src/keys/key-text.ts";
 import { anotherDatabase, startService, type TestService } from "../src/testing/index.ts";
@@ -9,6 +9,8 @@ let elsewhere: Keys;
 let environmentId: string;
 let organizationId: string;
 const PEPPER = new Uint8Array(32);
+/** Less than what is remembered of a key lives by itself: it is the notification that is waited for. */
+const HEARD_MS = 8_000;
 
 beforeAll(async () => {
   service = await startService();
@@ -71,7 +73,7 @@ describe("a key", () => {
     const revoked = await service.keys.revoke(environmentId, key.id);
     expect(revoked?.revokedAt).toBeInstanceOf(Date);
     expect(await service.keys.authenticate(text)).toBeUndefined();
-    await expect.poll(() => elsewhere.authenticate(text), { interval: 1, timeout: 2_000 }).toBeUndefined();
+    await expect.poll(() => elsewhere.authenticate(text), { interval: 1, timeout: HEARD_MS }).toBeUndefined();
     expect((await service.keys.revoke(environmentId, key.id))?.revokedAt).toEqual(revoked?.revokedAt);
     expect(await service.keys.revoke(organizationId, key.id)).toBeUndefined();
   });
@@ -83,13 +85,19 @@ describe("a key", () => {
       if (round === 25) await service.keys.revoke(environmentId, key.id);
       await looking;
     }
-    await expect.poll(() => elsewhere.authenticate(text), { interval: 1, timeout: 2_000 }).toBeUndefined();
+    await expect.poll(() => elsewhere.authenticate(text), { interval: 1, timeout: HEARD_MS }).toBeUndefined();
   });
 
   it("expires, also while it is remembered", async () => {
-    const { text } = await create({ expiresAt: new Date(Date.now() + 150) });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const { text } = await create({ expiresAt });
     expect(await service.keys.authenticate(text)).toBeDefined();
-    await expect.poll(() => service.keys.authenticate(text), { interval: 10, timeout: 2_000 }).toBeUndefined();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(expiresAt.getTime());
+    try {
+      expect(await service.keys.authenticate(text)).toBeUndefined();
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it("is rotated: the new one stands at once, the old one until the grace is over", async () => {
@@ -117,7 +125,7 @@ describe("a key", () => {
     for (const { entitlement, isGood } of rows) {
       await tenants.setEntitlement(organizationId, entitlement);
       await expect
-        .poll(async () => (await service.keys.authenticate(text)) !== undefined, { interval: 1, timeout: 2_000 })
+        .poll(async () => (await service.keys.authenticate(text)) !== undefined, { interval: 1, timeout: HEARD_MS })
         .toBe(isGood);
     }
     await tenants.setEntitlement(organizationId, { kind: "active" });
@@ -132,16 +140,15 @@ describe("a key", () => {
       await service.keys.authenticate(text);
       return performance.now() - start;
     };
-    const unknown: number[] = [];
-    const revoked: number[] = [];
-    // In turns, so that both meet the same load.
+    // Each beside the other, and the median of the pairs: a load that holds up one call in two moves neither.
+    const ratios: number[] = [];
     for (let index = 0; index < 400; index++) {
-      unknown.push(await time(makeKeyText("live")));
-      revoked.push(await time(revokedText));
+      const unknownMs = await time(makeKeyText("live"));
+      ratios.push((await time(revokedText)) / unknownMs);
     }
-    const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length / 2] ?? 0;
-    expect(median(revoked) / median(unknown)).toBeGreaterThan(0.7);
-    expect(median(revoked) / median(unknown)).toBeLessThan(1.4);
+    const median = ratios.sort((a, b) => a - b)[ratios.length / 2];
+    expect(median).toBeGreaterThan(0.7);
+    expect(median).toBeLessThan(1.4);
   });
 
   // requirement: AUTH-04

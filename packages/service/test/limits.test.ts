@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Database } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
@@ -46,26 +47,32 @@ describe("the rate limit", () => {
     const others = [anotherDatabase(service), anotherDatabase(service)];
     const limiters = others.map((database) => createRateLimiter(database));
     const environment = randomUUID();
+    const startedAt = performance.now();
     const rates = await Promise.all(
       Array.from({ length: 200 }, (_, index) => limiters[index % 2]?.take(environment, 60)),
     );
     const allowed = rates.filter((rate) => rate?.allowed).length;
-    expect(allowed).toBeLessThanOrEqual(61);
+    // A minute's requests, and one more for each second it took.
+    expect(allowed).toBeLessThanOrEqual(60 + Math.ceil((performance.now() - startedAt) / 1_000));
     // What a process took ahead and did not use.
     expect(allowed).toBeGreaterThanOrEqual(54);
     for (const database of others) await database.close();
   });
 
   it("asks the table once for many requests", async () => {
-    const limiter = createRateLimiter(service.database);
+    let transactions = 0;
+    const counted: Database = {
+      ...service.database,
+      transaction(act) {
+        transactions++;
+        return service.database.transaction(act);
+      },
+    };
+    const limiter = createRateLimiter(counted, () => 0);
     const environment = randomUUID();
     for (let index = 0; index < 50; index++)
       expect(await limiter.take(environment, 6000)).toMatchObject({ allowed: true });
-    const { rows } = await service.database.query<{ ahead: number }>(
-      "select extract(epoch from arrival_at - now())::float8 as ahead from rate_limits where environment_id = $1",
-      [environment],
-    );
-    expect(rows[0]?.ahead).toBeGreaterThan(2.5);
+    expect(transactions).toBe(1);
   });
 
   it("does not close an environment because a clock was set back", async () => {
@@ -128,7 +135,7 @@ describe("the bound on what is under way", () => {
     const ids: string[] = [];
     for (const barrier of barriers)
       ids.push(acceptedId(await own.executions.submit(submissionOf(capped, "common.validate.hold", { barrier }))));
-    await own.executions.wait(ids[0] ?? "", capped.environmentId, { timeoutMs: 10_000, afterRevision: 1 });
+    await own.executions.wait(ids[0] ?? "", capped.environmentId, { timeoutMs: 30_000, afterRevision: 1 });
     const free = acceptedId(await own.executions.submit(submissionOf(other, "common.parse.echo", { text: "free" })));
     expect(await statusAtEnd(own, free, other)).toBe("succeeded");
     expect(await own.executions.list(capped.environmentId, { limit: 10, statuses: ["running"] })).toHaveLength(1);
@@ -141,15 +148,22 @@ describe("the bound on what is under way", () => {
 describe("fairness", () => {
   // requirement: SCALE-02
   it("gives the first execution of one environment its turn before the ten thousandth of another", async () => {
-    const [many, few] = [await service.makeCaller(), await service.makeCaller()];
-    const submit = (caller: Caller, index: number) =>
-      service.executions.submit(submissionOf(caller, "common.transform.pause", { ms: 5, text: `${index}` }));
+    const own = await startService();
+    const [many, few] = [await own.makeCaller(), await own.makeCaller()];
+    const submit = async (caller: Caller, index: number): Promise<string> =>
+      acceptedId(
+        await own.executions.submit(submissionOf(caller, "common.transform.pause", { ms: 50, text: `${index}` })),
+      );
+    // All are there before the first runs: ten seconds of work for two processes.
     await Promise.all(Array.from({ length: 400 }, (_, index) => submit(many, index)));
-    const id = acceptedId(await submit(few, 0));
-    expect(await statusAtEnd(service, id, few)).toBe("succeeded");
-    const left = await service.executions.list(many.environmentId, { limit: 500, statuses: ["queued"] });
+    await own.startWorker();
+    const ended = () => own.executions.list(many.environmentId, { limit: 1, statuses: ["succeeded"] });
+    await expect.poll(ended, { timeout: 30_000 }).toHaveLength(1);
+    const id = await submit(few, 0);
+    expect(await statusAtEnd(own, id, few)).toBe("succeeded");
+    const left = await own.executions.list(many.environmentId, { limit: 500, statuses: ["queued"] });
     expect(left.length).toBeGreaterThan(200);
-    for (const { id: other } of left) await service.executions.cancel(other, many.environmentId);
+    await own.close();
   });
 });
 
@@ -162,15 +176,16 @@ describe("long runs", () => {
     const hold = (caller: Caller) => own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }));
     const held = await Promise.all(Array.from({ length: 20 }, async () => acceptedId(await hold(many))));
     await own.startWorker();
+    const running = () => own.executions.list(many.environmentId, { limit: 50, statuses: ["running"] });
+    await expect.poll(running, { timeout: 30_000 }).toHaveLength(2);
     for (const caller of [few, third, few]) {
       const echo = submissionOf(caller, "common.parse.echo", { text: randomUUID() });
       expect(await statusAtEnd(own, acceptedId(await own.executions.submit(echo)), caller)).toBe("succeeded");
     }
-    const running = () => own.executions.list(many.environmentId, { limit: 50, statuses: ["running"] });
     expect(await running()).toHaveLength(2);
     // One long run of the other environment takes the place beside; its own next work waits like everyone's.
     const other = acceptedId(await hold(few));
-    await own.executions.wait(other, few.environmentId, { timeoutMs: 10_000, afterRevision: 1 });
+    await own.executions.wait(other, few.environmentId, { timeoutMs: 30_000, afterRevision: 1 });
     expect(await running()).toHaveLength(2);
     writeFileSync(barrier, "");
     for (const id of held) expect(await statusAtEnd(own, id, many)).toBe("succeeded");
@@ -192,11 +207,13 @@ describe("long runs", () => {
         ),
       );
       await own.startWorker({ processes });
+      const running = () => own.executions.list(caller.environmentId, { limit: 50, statuses: ["running"] });
+      await expect.poll(running, { timeout: 30_000 }).toHaveLength(1);
       for (let index = 0; index < 20; index++) {
         const echo = submissionOf(caller, "common.parse.echo", { text: randomUUID() });
         expect(await statusAtEnd(own, acceptedId(await own.executions.submit(echo)), caller)).toBe("succeeded");
       }
-      expect(await own.executions.list(caller.environmentId, { limit: 50, statuses: ["running"] })).toHaveLength(1);
+      expect(await running()).toHaveLength(1);
       writeFileSync(barrier, "");
       for (const id of heavy) expect(await statusAtEnd(own, id, caller)).toBe("succeeded");
       await own.close();
@@ -303,10 +320,10 @@ describe("launch control", () => {
     for (const { hold, isHeld } of rows) {
       const { id } = await here.create({ ...hold, reason: "test", retryAfterSeconds: 7 });
       expect(look(here)).toEqual(isHeld);
-      await expect.poll(() => look(there), { interval: 1, timeout: 2_000 }).toEqual(isHeld);
+      await expect.poll(() => look(there), { interval: 1, timeout: 30_000 }).toEqual(isHeld);
       expect(await there.lift(id)).toMatchObject({ id, reason: "test", retryAfterSeconds: 7 });
       expect(await there.lift(id)).toBeUndefined();
-      await expect.poll(() => look(here), { interval: 1, timeout: 2_000 }).toEqual([false, false, false, false]);
+      await expect.poll(() => look(here), { interval: 1, timeout: 30_000 }).toEqual([false, false, false, false]);
     }
     expect(await here.list()).toEqual([]);
     await here.close();

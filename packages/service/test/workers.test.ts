@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunCall, Runtime } from "@colophon/runtime";
-import type { BlobHome, Database } from "@colophon/storage";
+import type { BlobHome, Database, Statement } from "@colophon/storage";
 import { BlobStoreUnavailable, DatabaseUnavailable } from "@colophon/storage";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ClaimedRow } from "../src/executions/rows.ts";
 import { type Caller, type Outcome, openQueue } from "../src/index.ts";
 import {
   acceptedId,
@@ -16,6 +17,7 @@ import {
   type TestService,
   testCodes,
 } from "../src/testing/index.ts";
+import { Claims } from "../src/worker/claims.ts";
 import { createHangWatch, registerWorker, releaseDeadWorkers, restoreTickets } from "../src/worker/liveness.ts";
 import { settleOutcomes } from "../src/worker/settle.ts";
 import { createStorageGate } from "../src/worker/storage-gate.ts";
@@ -120,7 +122,7 @@ describe("a worker that was struck off the list", () => {
     const worker = await service.startWorker({ database });
     outages = 2;
     await service.database.query("delete from workers");
-    await expect.poll(() => outages, { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => outages, { timeout: 30_000 }).toBe(0);
     const id = await submit("common.parse.echo", { text: "again" });
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     await worker.close(0);
@@ -189,7 +191,7 @@ describe("a worker that hangs", () => {
           await releaseDeadWorkers({ database: service.database, queue: service.queue, crashCodes: {} });
           return (await service.database.query("select id from workers where id = $1", [workerId])).rowCount;
         },
-        { interval: 10, timeout: 10_000 },
+        { interval: 10, timeout: 30_000 },
       )
       .toBe(0);
     await lease.release();
@@ -243,6 +245,82 @@ describe("a worker that stops", () => {
       expect(worker.held()).toBe(0);
       expect((await service.executions.read(id, caller.environmentId))?.status).toBe(status);
     }
+    expect(service.errors).toEqual([]);
+  });
+
+  // requirement: SCALE-04
+  it("hands back what it claims while it leaves", async () => {
+    const claimed = Promise.withResolvers<void>();
+    const leaving = Promise.withResolvers<void>();
+    const database: Database = {
+      ...service.database,
+      transaction: (act) =>
+        service.database.transaction(async (transaction) => {
+          const watched: typeof transaction = {
+            query<Row extends object>(statement: Statement | string, values?: readonly unknown[]) {
+              const answer = transaction.query<Row>(statement, values);
+              if (typeof statement !== "string" && statement.name.startsWith("remove_")) leaving.resolve();
+              return answer;
+            },
+          };
+          const result = await act(watched);
+          if (Array.isArray(result) && result.some((row) => row.worker_id !== undefined)) {
+            claimed.resolve();
+            // The claim is committed after the worker has begun to leave.
+            await leaving.promise;
+          }
+          return result;
+        }),
+    };
+    const worker = await service.startWorker({ database });
+    const id = await submit("common.parse.echo", { text: "leaving" });
+    await claimed.promise;
+    await worker.close(0);
+    expect(await eventsOf(id)).toEqual([
+      [1, "queued", undefined],
+      [2, "running", 1],
+      [3, "queued", "worker stopped"],
+    ]);
+  });
+
+  it("looks for nothing more, and takes no new number when it is struck off meanwhile", async () => {
+    const beating = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    let isHeld = false;
+    let numbers = 0;
+    let releases = 0;
+    const database: Database = {
+      ...service.database,
+      async query(statement, values) {
+        const name = typeof statement === "string" ? statement : statement.name;
+        if (/next.?number/i.test(name)) numbers++;
+        if (isHeld && name.startsWith("beat_")) {
+          beating.resolve();
+          await closed.promise;
+        }
+        return service.database.query(statement, values);
+      },
+      async holdLock(keys) {
+        const lease = await service.database.holdLock(keys);
+        return {
+          isLost: () => lease.isLost(),
+          async release() {
+            await lease.release();
+            // By who closes, then by the look.
+            if (++releases === 2) looked.resolve();
+          },
+        };
+      },
+    };
+    const worker = await service.startWorker({ database });
+    isHeld = true;
+    await beating.promise;
+    await worker.close(0);
+    closed.resolve();
+    await looked.promise;
+    await new Promise(setImmediate);
+    expect(numbers).toBe(1);
     expect(service.errors).toEqual([]);
   });
 
@@ -375,10 +453,10 @@ describe("storage that is away", () => {
       await service.startWorker({ blobs });
       for (const id of large) await untilRevision(id, 2);
       const small = await submit("common.parse.echo", { text: "small" });
-      const end = await service.executions.wait(small, caller.environmentId, { timeoutMs: 5_000 });
+      const status = await statusAtEnd(service, small, caller);
       const before = await Promise.all(large.map((id) => service.executions.read(id, caller.environmentId)));
       storage.resolve();
-      expect(end?.status).toBe("succeeded");
+      expect(status).toBe("succeeded");
       expect(new Set(before.map((row) => row?.status))).toEqual(new Set(["running"]));
       for (const id of large) expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     },
@@ -437,7 +515,7 @@ describe("tickets", () => {
     await statusAtEnd(service, other, caller);
     expect((await service.executions.read(id, caller.environmentId))?.status).toBe("cancelled");
     await expect
-      .poll(async () => (await service.database.query("select id from pgboss.job")).rowCount, { timeout: 10_000 })
+      .poll(async () => (await service.database.query("select id from pgboss.job")).rowCount, { timeout: 30_000 })
       .toBe(0);
   });
 
@@ -446,6 +524,39 @@ describe("tickets", () => {
     const { rows } = await service.database.query("select name from pgboss.queue where name like 'executions-%'");
     expect(rows).toHaveLength(3);
     for (const queue of queues) await queue.close();
+  });
+});
+
+describe("a later attempt on the same worker", () => {
+  it("stays held when the earlier one ends", async () => {
+    const { database, queue } = service;
+    const ends: { row: ClaimedRow; end: () => void }[] = [];
+    const claims: Claims = new Claims(
+      { database, queue, processes: 2, queues: ["light"] },
+      {
+        async run(row) {
+          const settled = new Promise<void>((resolve) => ends.push({ row, end: resolve }));
+          claims.settling(row, settled);
+          await settled;
+        },
+        onFree: () => undefined,
+      },
+    );
+    const id = await hold();
+    const first = await registerWorker(database, "test", 1);
+    await claims.claim(first.workerId);
+    await first.lease.release();
+    await releaseDeadWorkers({ database, queue, crashCodes: testCodes.crashed });
+    const second = await registerWorker(database, "test", 1);
+    await claims.claim(second.workerId);
+    expect(ends.map(({ row }) => row.attempt)).toEqual([1, 2]);
+    ends[0]?.end();
+    await new Promise(setImmediate);
+    expect([...claims.ids()]).toEqual([id]);
+    ends[1]?.end();
+    await claims.ended();
+    expect(claims.size).toBe(0);
+    await second.lease.release();
   });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { describeProcess, findProcessesIn, isAlive } from "../src/embedded/process-info.ts";
-import { type EmbeddedPostgres, openDatabase, startEmbeddedPostgres } from "../src/index.ts";
+import { type Database, type EmbeddedPostgres, openDatabase, startEmbeddedPostgres } from "../src/index.ts";
 import { type HostProcess, spawnHost } from "./spawn-host.ts";
 
 const root = mkdtempSync(join(tmpdir(), "embedded-faults-"));
@@ -38,7 +38,10 @@ const host = async (folder: string, task?: string): Promise<HostProcess> => {
   hosts.push(process);
   return process;
 };
-const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000, interval: 20 });
+const EVENTUALLY = { timeout: 20_000, interval: 20 };
+const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), EVENTUALLY);
+/** The server may be there again before a pool has heard that its connections are gone. */
+const back = (database: Database) => vi.waitFor(() => database.check(), EVENTUALLY);
 
 describe("embedded PostgreSQL survives", () => {
   it("two hosts of one folder: the second is told who the first is", async () => {
@@ -113,6 +116,7 @@ describe("embedded PostgreSQL survives", () => {
     const [{ pid }] = await restarted;
     expect(pid).toBe(server.pid());
     expect(pid).not.toBe(before);
+    await back(database);
     expect((await database.query("select id from kept")).rows).toEqual([{ id: 1 }]);
     await database.close();
   });
@@ -129,12 +133,12 @@ describe("embedded PostgreSQL survives", () => {
         "select 1 as busy from pg_stat_activity where query like '%generate_series%' and state = 'active' and pid <> pg_backend_pid()",
       );
       expect(rows).toHaveLength(1);
-    });
+    }, EVENTUALLY);
     const restarted = once(server.events, "restarted");
     process.kill(server.pid() ?? 0, "SIGKILL");
     await restarted;
     expect(await computing).toMatchObject({ name: "DatabaseUnavailable", mayHaveApplied: true });
-    await other.check();
+    await back(other);
     await Promise.all([database.close(), other.close()]);
   });
 

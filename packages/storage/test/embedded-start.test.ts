@@ -53,7 +53,8 @@ describe("embedded PostgreSQL starts", () => {
     console.info(
       `embedded PostgreSQL ${first.version}: first start ${firstMs.toFixed(0)} ms, second ${secondMs.toFixed(0)} ms`,
     );
-    expect(secondMs).toBeLessThan(1_000);
+    // A tenth of a second where the machine has nothing else to do.
+    expect(secondMs).toBeLessThan(5_000);
   });
 
   it("private, lasting, checked, and the same text order everywhere", async () => {

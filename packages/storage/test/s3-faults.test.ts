@@ -96,8 +96,9 @@ describe.skipIf(faults === undefined)("S3 faults", () => {
   it("a gateway that accepts and never answers is unavailable in bounded time", async () => {
     const impatient = openS3Blobs({ ...settings, connectTimeoutMs: 200, silenceTimeoutMs: 300, maxAttempts: 2 });
     const store = impatient.forTenant("silent");
+    const patient = home.forTenant("silent");
     const bytes = Buffer.from("silence");
-    await store.put(identify(bytes), { bytes });
+    await patient.put(identify(bytes), { bytes });
     await faults.pauseGateway();
     try {
       const startedAt = performance.now();
@@ -108,11 +109,12 @@ describe.skipIf(faults === undefined)("S3 faults", () => {
       ]) {
         await expect(call()).rejects.toMatchObject({ name: "BlobStoreUnavailable", reason: "timeout" });
       }
-      expect(performance.now() - startedAt).toBeLessThan(6_000);
+      // With the limits of a store that was given none it would be two minutes.
+      expect(performance.now() - startedAt).toBeLessThan(20_000);
     } finally {
       await faults.resumeGateway();
     }
-    expect(await store.head(identify(bytes).sha256)).toEqual(identify(bytes));
+    expect(await patient.head(identify(bytes).sha256)).toEqual(identify(bytes));
     await impatient.close();
   });
 

@@ -15,6 +15,9 @@ export interface DeathRounds {
   readonly racing: number;
 }
 
+/** Of each worker. */
+const PROCESSES = 2;
+
 /** Base64 of a text that no other execution has, so that nothing is answered from a stored result. */
 const uniqueFile = (): string => Buffer.from(randomUUID()).toString("base64");
 
@@ -63,12 +66,12 @@ function deathSuite({ workerKills, apiKills, submissions, racing }: DeathRounds)
     client.until(id, (record) => record.status === "running" && record.attempt === attempt);
 
   beforeAll(async () => {
-    cluster = await startCluster({ environment: { COLOPHON_STALE_MS: "5000", COLOPHON_PROCESSES: "2" } });
+    cluster = await startCluster({ environment: { COLOPHON_PROCESSES: String(PROCESSES) } });
     api = await cluster.start("api");
     port = new URL(api.url).port;
     const { key } = await cluster.makeTenant();
     client = createClient(() => api.url, key);
-  });
+  }, 120_000);
   afterAll(() => cluster.close());
 
   const checkAll = async (ids: readonly string[]): Promise<void> => {
@@ -98,13 +101,13 @@ function deathSuite({ workerKills, apiKills, submissions, racing }: DeathRounds)
         held.release();
         expect((await client.untilEnd(held.id)).status).toBe("succeeded");
         ids.push(held.id, ...(await copies).map(({ id }) => id));
-        await expect.poll(() => children.filter(isAlive), { timeout: 5_000 }).toEqual([]);
+        await expect.poll(() => children.filter(isAlive), { timeout: 30_000 }).toEqual([]);
         workers = [...workers.filter((worker) => worker !== victim), await replacing];
       }
       await checkAll(ids);
       expect((await audit(cluster.database)).statuses).toEqual({ succeeded: ids.length });
     },
-    60_000 + workerKills * 15_000,
+    120_000 + workerKills * 30_000,
   );
 
   // requirement: FAULT-03
@@ -134,7 +137,7 @@ function deathSuite({ workerKills, apiKills, submissions, racing }: DeathRounds)
       // A submission whose answer was lost was sent again under its key: no key has two executions.
       expect((await audit(cluster.database)).statuses).toEqual({ succeeded: before + ids.length });
     },
-    60_000 + apiKills * 30_000,
+    120_000 + apiKills * 60_000,
   );
 
   // requirement: FAULT-07
@@ -142,20 +145,29 @@ function deathSuite({ workerKills, apiKills, submissions, racing }: DeathRounds)
     `two workers race over ${racing} executions: each runs once, and both have their share`,
     async () => {
       await stopWorkers();
+      await startWorkers(2);
+      // Both begin at once: each of their processes is held until all is there.
+      const held = await Promise.all(Array.from({ length: PROCESSES * 2 }, hold));
+      for (const { id } of held) await untilAttempt(id, 1);
       const accepted = await forEachOf(Array.from({ length: racing }), 32, (_, index) =>
         submitUntilAccepted(client, { operation: "common.parse.echo", input: { text: `race ${index}` } }),
       );
-      await startWorkers(2);
+      for (const { release } of held) release();
       const ids = accepted.map(({ id }) => id);
       const records = await forEachOf(ids, 32, client.untilEnd);
       expect(records.filter(({ status, attempt }) => status !== "succeeded" || attempt !== 1)).toEqual([]);
-      await checkAll(ids.slice(0, 20));
-      const shares = await Promise.all(workers.map(settledBy));
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(racing);
+      await checkAll([...held.map(({ id }) => id), ...ids.slice(0, 20)]);
+      let shares: readonly number[] = [];
+      // A worker counts when it has heard that what it settled is committed.
+      const settled = async (): Promise<number> => {
+        shares = await Promise.all(workers.map(settledBy));
+        return shares.reduce((sum, share) => sum + share, 0);
+      };
+      await expect.poll(settled, { timeout: 20_000 }).toBe(held.length + racing);
       expect(Math.min(...shares)).toBeGreaterThan(racing / 10);
       console.info(`${racing} executions between two workers: ${shares.join(" and ")}`);
     },
-    60_000 + racing * 50,
+    120_000 + racing * 100,
   );
 
   // requirement: FAULT-06
@@ -165,7 +177,7 @@ function deathSuite({ workerKills, apiKills, submissions, racing }: DeathRounds)
     const held = await hold();
     await untilAttempt(held.id, 1);
     process.kill(zombie.pid, "SIGSTOP");
-    const other = await cluster.start("worker");
+    const other = await cluster.start("worker", { environment: { COLOPHON_STALE_MS: "5000" } });
     await untilAttempt(held.id, 2);
     // Its child ends the work too, and waits with the result for the sleeper.
     held.release();
@@ -176,11 +188,11 @@ function deathSuite({ workerKills, apiKills, submissions, racing }: DeathRounds)
     await other.ended;
     const next = await copy();
     expect((await client.untilEnd(next.id)).status).toBe("succeeded");
-    expect(await settledBy(zombie)).toBe(1);
+    await expect.poll(() => settledBy(zombie), { timeout: 10_000 }).toBe(1);
     expect(await client.untilEnd(held.id)).toEqual(record);
     await checkAll([held.id, next.id]);
     workers = [zombie];
-  }, 60_000);
+  }, 120_000);
 }
 
 export function describeDeaths(rounds: DeathRounds): void {

@@ -68,7 +68,7 @@ export function describeServerDeaths(rounds: number): void {
         expect(await service.ended).toBe(0);
         place.remove();
       },
-      60_000 + rounds * 30_000,
+      120_000 + rounds * 60_000,
     );
 
     // requirement: FAULT-04
@@ -105,7 +105,7 @@ export function describeServerDeaths(rounds: number): void {
         expect(await service.ended).toBe(0);
         place.remove();
       },
-      60_000 + rounds * 30_000,
+      120_000 + rounds * 60_000,
     );
   });
 }

@@ -34,13 +34,13 @@ export function describeStorageFaults({ executions, powerCuts }: StorageRounds):
     beforeAll(async () => {
       proxy = await startFaultProxy(fixture.settings.endpoint ?? "");
       const s3 = { ...fixture.settings, endpoint: proxy.url };
-      cluster = await startCluster({ s3, environment: { COLOPHON_STALE_MS: "5000", COLOPHON_S3_SILENCE_MS: "1000" } });
+      cluster = await startCluster({ s3, environment: { COLOPHON_S3_SILENCE_MS: "1000" } });
       [api, worker] = await Promise.all([cluster.start("api"), cluster.start("worker")]);
       const { key } = await cluster.makeTenant();
       client = createClient(() => api.url, key);
       const { key: other } = await cluster.makeTenant();
       neighbour = createClient(() => api.url, other);
-    });
+    }, 120_000);
     afterEach(() => proxy.set({ kind: "none" }));
     afterAll(async () => {
       await cluster.close();
@@ -119,7 +119,7 @@ export function describeStorageFaults({ executions, powerCuts }: StorageRounds):
         }
         expect((await audit(cluster.database)).broken).toEqual([]);
       },
-      60_000 + powerCuts * 30_000,
+      120_000 + powerCuts * 60_000,
     );
 
     // requirement: FAULT-12
@@ -146,7 +146,7 @@ export function describeStorageFaults({ executions, powerCuts }: StorageRounds):
           expect(hash(JSON.stringify(result.body.value))).toBe(hash(JSON.stringify({ text })));
         }
       },
-      60_000 + powerCuts * 30_000,
+      120_000 + powerCuts * 60_000,
     );
   });
 }

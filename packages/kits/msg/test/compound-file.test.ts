@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type CfbStorage, type CompoundFile, openCompound, packStorage, readMsg } from "../src/index.ts";
 import { compoundFileOf, fragmented } from "./build-storage.ts";
+import { cpuMs } from "./cpu-ms.ts";
 import { sha256 } from "./facts.ts";
 
 const SECTOR = 512;
@@ -230,14 +231,13 @@ describe("damage is named, and the rest is read", () => {
     }
     const { root } = openCompound(file);
     for (let i = 1; i <= 10_001; i++) view.setUint32(base + i * 128 + 116, view.getUint32(48, true) + 5_000, true);
-    const start = performance.now();
-    const total = openCompound(file).root.entries.reduce(
-      (sum, entry) => sum + (entry.kind === "stream" ? entry.data.byteLength : 0),
-      0,
-    );
+    let total = 0;
+    const ms = cpuMs(() => {
+      for (const entry of openCompound(file).root.entries) if (entry.kind === "stream") total += entry.data.byteLength;
+    });
     expect(root.entries).toHaveLength(10_001);
     expect(total).toBeLessThanOrEqual(file.length);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(ms).toBeLessThan(4_000);
   });
 
   test("storages nested past the limit stop there", () => {

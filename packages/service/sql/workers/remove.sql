@@ -1,3 +1,3 @@
--- Removes a worker that holds nothing any more.
+-- Removes a worker; waits for its claims under way, which hold its row.
 delete from workers
 where id = $1

@@ -11,6 +11,7 @@ import {
   type Json,
   JsonError,
   type JsonSchema,
+  joinPath,
   parseJson,
   readInput,
   type Sha256Hash,
@@ -19,6 +20,9 @@ import {
 import { nameDocument } from "./document-name.ts";
 
 export const REQUEST_SCHEMA_VERSION = "operation-execution-envelope.v1";
+
+/** Issues told at once. */
+const MAX_ISSUES = 50;
 
 /** The parts of a catalog entry that a submission is held against. */
 export interface OperationSchemas {
@@ -98,7 +102,7 @@ export interface RequestMembers {
 /**
  * Input and options -> their canonical request, or why not.
  *
- * Shapes   Bytes are written as base64 text, so a file sent as such gives the same request as one sent in JSON.
+ * Shapes   A file is written as base64 text at its place, so that each form of it gives the same request.
  * Cost     O(bytes), one hash. `byteLength`: of what they were read from.
  */
 function readRequest(
@@ -111,7 +115,9 @@ function readRequest(
   const issues = [...(read.notJson === undefined ? [] : [read.notJson]), ...read.issues];
   if (issues.length === 0) issues.push(...checks.checkInput(read.shadow, byteLength));
   const hasNone = isPlainObject(options) && Object.keys(options).length === 0;
-  const optionIssues = hasNone ? checks.issuesOfNone : checkOptions(checks.checkOptions, schemas, options);
+  const optionIssues = hasNone
+    ? checks.issuesOfNone
+    : checkOptions(checks.checkOptions, schemas, withoutExcess(options, schemas.options));
   const all = [
     ...issues.map((issue) => under("input", issue)),
     ...optionIssues.map((issue) => under("options", issue)),
@@ -119,7 +125,7 @@ function readRequest(
   if (all.length > 0) return { kind: "refused", reason: "schema", issues: all };
 
   const bytes = new TextEncoder().encode(
-    canonicalJson({ schema_version: REQUEST_SCHEMA_VERSION, operation: schemas.name, input, options }),
+    canonicalJson({ schema_version: REQUEST_SCHEMA_VERSION, operation: schemas.name, input: read.value, options }),
   );
   const hasher = createSha256();
   hasher.update(bytes);
@@ -146,6 +152,16 @@ function checkOptions(
 ): readonly Issue[] {
   const effective = applyDefaults(options, given);
   return check(effective, hashCanonicalJson(effective).byteLength);
+}
+
+/** Without most of the members that are not known: fifty tell as much as a million, which would take others' time. */
+function withoutExcess(options: Json, { properties = {}, additionalProperties }: JsonSchema): Json {
+  if (!isPlainObject(options) || additionalProperties !== false) return options;
+  const names = Object.keys(options);
+  const unknown = names.filter((name) => !Object.hasOwn(properties as object, name));
+  if (unknown.length <= MAX_ISSUES) return options;
+  const excess = new Set(unknown.slice(MAX_ISSUES));
+  return Object.fromEntries(names.filter((name) => !excess.has(name)).map((name) => [name, options[name] as Json]));
 }
 
 const compiled = new Map<string, Checks>();
@@ -187,11 +203,14 @@ function checkMembers(body: Json): readonly Issue[] {
   const unknown = Object.keys(body).filter((name) => !["input", "options", "staged_input"].includes(name));
   if (unknown.length > 0) {
     const isUnwrapped = !("input" in body) && !("staged_input" in body);
-    return unknown.map((path) => ({
-      path,
-      message: `"${path}" is not known here.`,
-      remediation: isUnwrapped ? `Put it into "input": { "input": { "${path}": ... } }.` : `Remove "${path}".`,
-    }));
+    return unknown.slice(0, MAX_ISSUES).map((name) => {
+      const path = joinPath("", name);
+      return {
+        path,
+        message: `"${path}" is not known here.`,
+        remediation: isUnwrapped ? `Put it into "input": { "input": { "${path}": ... } }.` : `Remove "${path}".`,
+      };
+    });
   }
   if ("staged_input" in body) {
     if ("input" in body || "options" in body)

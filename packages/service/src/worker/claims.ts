@@ -144,12 +144,17 @@ export class Claims {
   }
 
   /** Notes that an execution has run and only its settling is left. */
-  settling(id: string, settled: Promise<void>): void {
+  settling(row: ClaimedRow, settled: Promise<void>): void {
     const end = settled.finally(() => {
-      this.#held.delete(id);
+      this.#forget(row);
       this.#ends.delete(end);
     });
     this.#ends.add(end);
+  }
+
+  /** A later attempt of the same execution, claimed when this one was taken for lost, stays held. */
+  #forget(row: ClaimedRow): void {
+    if (this.#held.get(row.id)?.row === row) this.#held.delete(row.id);
   }
 
   /** One process stays free of heavy work, so that light work never waits for it. */
@@ -301,7 +306,7 @@ export class Claims {
     const taken = this.#waiting.filter(isTaken);
     this.#waiting = this.#waiting.filter((claimed) => !taken.includes(claimed));
     for (const { row } of taken) {
-      this.#held.delete(row.id);
+      this.#forget(row);
       if (row.queue !== "light") this.#heavy--;
     }
     return taken.map(({ row }) => row);

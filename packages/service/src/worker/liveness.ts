@@ -53,7 +53,7 @@ export async function isFirst(database: Database, workerId: number): Promise<boo
   return rows.every(({ id }) => id >= workerId);
 }
 
-/** Strikes a worker that holds nothing any more off the list. */
+/** Strikes a worker off the list: once its claims under way are committed, and none comes after. */
 export async function removeWorker(transaction: Queryable, workerId: number): Promise<void> {
   await transaction.query(statements.remove, [workerId]);
 }

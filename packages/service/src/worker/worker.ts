@@ -95,7 +95,8 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   try {
     await worker.start();
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    // Why it did not start is told, not what else failed for it.
+    await worker.close(0).catch(() => undefined);
     throw error;
   }
   return worker;
@@ -177,7 +178,7 @@ class RunningWorker implements Worker {
       },
       (error: unknown) => {
         this.#isLooking = false;
-        this.#parts.onError("Claiming work", error);
+        this.#tellUnlessClosing("Claiming work", error);
       },
     );
   }
@@ -201,14 +202,17 @@ class RunningWorker implements Worker {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Hands back what still runs, and strikes this worker off the list, so that no other has to find it dead. */
+  /**
+   * Strikes this worker off the list, so that no other has to find it dead, and hands back what still runs. In this order: a claim
+   * that is being committed holds the worker's place in the list, and is seen once that is gone.
+   */
   async #leave(): Promise<void> {
     const { database, queue, codes } = this.#parts;
     const workerId = this.#registration?.workerId;
     if (workerId === undefined) return;
     await database.transaction(async (transaction) => {
-      await releaseHeld(transaction, queue, { workerId, isCrash: false, reason: STOPPED, crashCodes: codes.crashed });
       await removeWorker(transaction, workerId);
+      await releaseHeld(transaction, queue, { workerId, isCrash: false, reason: STOPPED, crashCodes: codes.crashed });
     });
   }
 
@@ -250,7 +254,7 @@ class RunningWorker implements Worker {
     this.#progress.delete(row.id);
     if (outcome.kind === "put-back") onError(`Execution ${row.id} was put back`, outcome.error);
     // The process is free from here on; the settling goes on beside the next execution.
-    this.#claims.settling(row.id, this.#settleUntilDone(outcome));
+    this.#claims.settling(row, this.#settleUntilDone(outcome));
   }
 
   /** A database that is away, or too slow, keeps the outcome here; as long as the attempt is still ours it is settled when it is back. */
@@ -300,7 +304,7 @@ class RunningWorker implements Worker {
   }
 
   #sweepSoon(): void {
-    void this.#sweep().catch((error: unknown) => this.#parts.onError("Looking for lost work", error));
+    void this.#sweep().catch((error: unknown) => this.#tellUnlessClosing("Looking for lost work", error));
   }
 
   /** Sets right whatever was missed: dead workers, a lost lease, cancellations not heard of, claims whose answer was lost. */
@@ -335,11 +339,17 @@ class RunningWorker implements Worker {
       this.#registration = undefined;
       this.#claims.abortOf(current.workerId);
       await current.lease.release();
+      if (this.#closing.signal.aborted) return;
     }
     const registration = await registerWorker(this.#parts.database, hostname(), process.pid);
     // Whoever closed this worker meanwhile gave up what it had then; the others find the new number dead.
     if (this.#closing.signal.aborted) await registration.lease.release();
     else this.#registration = registration;
+  }
+
+  /** A look that is under way when this worker closes finds its number struck off, or the database closed. */
+  #tellUnlessClosing(what: string, error: unknown): void {
+    if (!this.#closing.signal.aborted) this.#parts.onError(what, error);
   }
 
   async #compareWithTable(): Promise<void> {
@@ -372,7 +382,7 @@ class RunningWorker implements Worker {
       if (isActing) return;
       isActing = true;
       act()
-        .catch((error: unknown) => this.#parts.onError(what, error))
+        .catch((error: unknown) => this.#tellUnlessClosing(what, error))
         .finally(() => {
           isActing = false;
         });

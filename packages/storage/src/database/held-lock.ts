@@ -27,9 +27,12 @@ const PING_INTERVAL_MS = 10_000;
 export async function holdLock(config: pg.ClientConfig, keys: LockKeys): Promise<HeldLock> {
   const closing = new AbortController();
   let client: pg.Client | undefined;
+  /** The last one made, which may still be waiting for its lock. */
+  let latest: pg.Client | undefined;
 
   const take = async (): Promise<void> => {
     const session = new pg.Client({ ...config, statement_timeout: 0, query_timeout: 0 });
+    latest = session;
     session.on("error", ignoreError);
     try {
       await session.connect();
@@ -63,7 +66,7 @@ export async function holdLock(config: pg.ClientConfig, keys: LockKeys): Promise
     isLost: () => client === undefined,
     async release() {
       closing.abort();
-      await client?.end();
+      await latest?.end();
     },
   };
 }

@@ -86,7 +86,8 @@ async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   return false;
 }
 
-function sendSignal(pid: number, signal: NodeJS.Signals): void {
+/** Nothing happens when the process is gone already. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

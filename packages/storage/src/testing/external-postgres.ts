@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLineSplitter } from "../embedded/log-lines.ts";
 import { describeProcess } from "../embedded/process-info.ts";
+import { sendSignal } from "../embedded/stale-server.ts";
 
 /** A PostgreSQL as others run it: the system's, on TCP, with a password and TLS. */
 export interface ExternalPostgres {
@@ -74,10 +76,10 @@ export async function startExternalPostgres({
     },
     pause() {
       // The postmaster first: it starts no more children then.
-      for (const pid of family(child)) process.kill(pid, "SIGSTOP");
+      for (const pid of family(child)) sendSignal(pid, "SIGSTOP");
     },
     resume() {
-      for (const pid of family(child)) process.kill(pid, "SIGCONT");
+      for (const pid of family(child)) sendSignal(pid, "SIGCONT");
     },
     async stop() {
       external.resume();
@@ -179,10 +181,15 @@ function findBinFolder(): string | undefined {
     .find((folder) => existsSync(join(folder, "initdb")));
 }
 
+/** Below those that the system gives to connections: one of them could have it while the server is away. */
 async function freePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(server, "listening").then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, "close");
   return String(port);

@@ -69,7 +69,8 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
   const errors: unknown[] = [];
   const holds = await createHolds(service.database, (error) => errors.push(error));
   const submissions = createSubmissionReader();
-  const locks = await createUploadLocks(service.database, 1_000);
+  // Half of what it is elsewhere: one test waits for all of it, and a busy machine may take a second to give a free one.
+  const locks = await createUploadLocks(service.database, 5_000);
   const directory = join(service.folder, "uploads");
   mkdirSync(directory);
   const parts: HttpParts = {

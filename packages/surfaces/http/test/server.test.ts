@@ -196,7 +196,8 @@ describe("stopping", () => {
     const answer = await waiting;
     expect((await answer.json()).status).toBe("running");
     await closing;
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    // Neither the half minute of the waits nor the deadline was waited for.
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
     writeFileSync(barrier, "");
     await other.close();

@@ -152,7 +152,7 @@ function progressOf({ _meta, sendNotification }: Extra): ReturnType<typeof creat
   });
 }
 
-/** The folders of this session: asked of the client when first needed, and again after it says they changed. */
+/** The folders of this session: asked of the client when first needed, and again after it says they changed or gave no answer. */
 function rememberFolders(server: Server, { roots, trustsClientRoots }: McpParts): () => Promise<Folders> {
   let known: Promise<Folders> | undefined;
   server.setNotificationHandler(RootsListChangedNotificationSchema, () => {
@@ -164,7 +164,12 @@ function rememberFolders(server: Server, { roots, trustsClientRoots }: McpParts)
     return answer.roots.map(({ uri }) => uri).filter((uri) => uri.startsWith("file:"));
   };
   return () => {
-    known ??= ask().then((granted) => Folders.open([...roots, ...granted]));
-    return known;
+    if (known !== undefined) return known;
+    const asked = ask().then((granted) => Folders.open([...roots, ...granted]));
+    known = asked;
+    asked.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    return asked;
   };
 }

@@ -23,14 +23,19 @@ export function makeFolder(): string {
 /** The reference client, connected to a server of its own. `granted` are the client's own roots. */
 export async function connect(
   transport: Transport,
-  { roots = [], granted }: { roots?: readonly string[]; granted?: readonly string[] },
+  { roots = [], granted, client = createTestClient(granted) }: Connection,
 ): Promise<Client> {
-  const client = createTestClient(granted);
   await client.connect(
     (transport === "stdio" ? stdioTransport(roots) : await httpTransport(roots)) as Parameters<Client["connect"]>[0],
   );
   afterAll(() => client.close());
   return client;
+}
+
+export interface Connection {
+  readonly roots?: readonly string[];
+  readonly granted?: readonly string[];
+  readonly client?: Client;
 }
 
 export function createTestClient(granted?: readonly string[]): Client {

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
+import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { describe, expect, it } from "vitest";
-import { callTool, connect, makeFolder, readAll, TRANSPORTS } from "./harness.ts";
+import { callTool, connect, createTestClient, makeFolder, readAll, TRANSPORTS } from "./harness.ts";
 import { loadOperation } from "./operations.ts";
 
 const CSV = Buffer.from("!a,b\n1,2\n");
@@ -219,6 +220,20 @@ describe("files are confined to the folders granted", async () => {
     expect((await write("inner")).told.files?.[0]?.path).toBe(join(root, "inner", "result.convert.csv"));
     writeFileSync(join(root, "inner", "result.convert.csv"), "other");
     expect((await write("inner/")).told.files?.[0]?.path).toBe(join(root, "inner", "result.convert-2.csv"));
+  });
+
+  it("a client that could not tell its roots is asked again", async () => {
+    const busy = createTestClient([]);
+    let asked = 0;
+    busy.setRequestHandler(ListRootsRequestSchema, () => {
+      if (++asked === 1) throw new Error("not now");
+      return { roots: [{ uri: pathToFileURL(root).href }] };
+    });
+    await connect("stdio", { client: busy });
+    const call = () =>
+      callTool(busy, INVOKE, { operation: convert, input: { bytes: { path: join(root, "data.csv") } } });
+    await expect(call()).rejects.toThrow("not now");
+    expect((await call()).told.ok).toBe(true);
   });
 
   it("a client on this machine may grant its roots; one on the network may not", async () => {

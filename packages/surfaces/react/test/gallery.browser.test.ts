@@ -242,8 +242,9 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
     });
     expect(await page.locator("#losses-many li.colophon-finding").count()).toBe(15);
     expect(await page.locator("#losses-hostile").textContent()).toContain("10,600 of 1,048,598 characters shown");
-    expect(timings.page).toBeLessThan(500);
-    expect(timings.text).toBeLessThan(500);
+    // A tenth of a second where the machine has nothing else to do.
+    expect(timings.page).toBeLessThan(2_000);
+    expect(timings.text).toBeLessThan(2_000);
     await page.context().close();
   });
 

@@ -203,12 +203,13 @@ describe("labels", () => {
 describe("size", () => {
   it("10,000 losses and a message of a megabyte make a page of a few hundred elements, fast", () => {
     const losses = sample.manyLosses(10_000);
-    const started = performance.now();
+    const started = process.cpuUsage();
     const { elements, text } = render(createElement(LossList, { losses, onLocator: () => {} }));
-    const elapsedMs = performance.now() - started;
+    // Of the processor, not of the clock: a busy machine is not the list's fault.
+    const { user } = process.cpuUsage(started);
     expect(tagged(elements, "li").length).toBeLessThan(120);
     expect(text).toContain("7,950 not shown");
-    expect(elapsedMs).toBeLessThan(1000);
+    expect(user).toBeLessThan(1_000_000);
 
     const long = render(
       createElement(LossList, { losses: [{ ...sample.lossWithoutPlace, message: sample.HOSTILE.long }] }),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -64,8 +65,14 @@ export function fileUploadStore(folder: string): UploadStore {
   };
 }
 
+/** Of several at once the last one stays. */
 async function replaceFile(path: string, content: Uint8Array | string, mode: number): Promise<void> {
-  const part = `${path}.part`;
-  await writeFile(part, content, { mode });
-  await rename(part, path);
+  const part = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(part, content, { mode });
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }

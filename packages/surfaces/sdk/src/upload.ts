@@ -28,6 +28,8 @@ export async function uploadBody(body: Body, plan: UploadPlan): Promise<void> {
   // Loaded when something is large enough to be uploaded: most callers never are.
   const tus = await import("tus-js-client");
   await new Promise<void>((resolve, reject) => {
+    // Waited for at the end: what is written later would stay when the upload is forgotten.
+    let remembered: Promise<void> | undefined;
     const upload: Upload = new tus.Upload(new Blob(), {
       endpoint: plan.endpoint,
       uploadUrl: plan.url ?? null,
@@ -43,17 +45,19 @@ export async function uploadBody(body: Body, plan: UploadPlan): Promise<void> {
       onAfterResponse: refuseToStartAnew,
       onProgress: plan.onSent,
       onUploadUrlAvailable: () => {
-        if (upload.url !== null) plan.onUrl(upload.url).catch(reject);
+        if (upload.url === null) return;
+        remembered = plan.onUrl(upload.url);
+        remembered.catch(reject);
       },
       onSuccess: () => end(resolve),
       onError: (error) => end(() => reject(toError(error))),
     });
     const stop = (): void => {
-      upload.abort().finally(() => reject(plan.signal?.reason));
+      void Promise.allSettled([upload.abort(), remembered]).then(() => reject(plan.signal?.reason));
     };
     const end = (settle: () => void): void => {
       plan.signal?.removeEventListener("abort", stop);
-      settle();
+      void Promise.allSettled([remembered]).then(settle);
     };
     plan.signal?.addEventListener("abort", stop, { once: true });
     upload.start();

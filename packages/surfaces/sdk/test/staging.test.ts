@@ -145,6 +145,30 @@ describe("an upload that breaks off", () => {
     expect(readdirSync(store)).toEqual([]);
   });
 
+  it("is remembered before it is forgotten, however long its store takes", async () => {
+    const done: string[] = [];
+    const isWhole = () => stored().length > 0 && stored().length === [...service.uploads.values()][0]?.length;
+    const uploads = {
+      get: async () => undefined,
+      async set() {
+        // Until everything has arrived, and the client has had its answer.
+        for (let turns = 0; turns < 100; turns += isWhole() ? 1 : 0) await new Promise(setImmediate);
+        done.push("set");
+      },
+      delete: async () => void done.push("delete"),
+    };
+    const slow = createClient({ baseUrl: service.url, apiKey: SERVICE_KEY, uploads });
+    expect((await slow.operations.run(inspect, { input: { bytes: large } })).ok).toBe(true);
+    expect(done).toEqual(["set", "delete"]);
+  });
+
+  it("is remembered once by those that begin it at once", async () => {
+    const store = fileUploadStore(join(folder, "shared"));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => store.set("key", `value ${index}`)));
+    expect(await store.get("key")).toMatch(/^value /);
+    expect(readdirSync(join(folder, "shared"))).toHaveLength(1);
+  });
+
   it("is begun anew when the service no longer has it", async () => {
     const memory = new Map<string, string>();
     const uploads = {

@@ -29,8 +29,13 @@ const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const addressOf = (name: string): string => new URL(`./${name}${EXTENSION}`, import.meta.url).href;
 
 const MAX_STDERR = 4000;
+/** Until its first word it starts and loads the module, which takes a busy machine its time. */
+const LEAST_START_MS = 60_000;
 
-/** Runs a job in a process of its own and gathers what it says. Kills it when it is silent for longer than `patienceMs`. */
+/**
+ * Runs a job in a process of its own and gathers what it says. Kills it when it is silent for longer than `patienceMs`, of which
+ * its start has more.
+ */
 export function runChild(job: Job, environment: Environment, patienceMs: number): Promise<ChildRun> {
   const folder = mkdtempSync(join(tmpdir(), "conforms-"));
   const jobFile = join(folder, "job.json");
@@ -60,17 +65,18 @@ export function runChild(job: Job, environment: Environment, patienceMs: number)
     let stderr = "";
     let rest = "";
     let killed: string | undefined;
-    const giveUp = (): void => {
-      killed = `was killed after ${patienceMs} ms without a word`;
-      child.kill("SIGKILL");
-    };
-    let patience = setTimeout(giveUp, patienceMs);
+    const waitFor = (milliseconds: number): NodeJS.Timeout =>
+      setTimeout(() => {
+        killed = `was killed after ${milliseconds} ms without a word`;
+        child.kill("SIGKILL");
+      }, milliseconds);
+    let patience = waitFor(Math.max(patienceMs, LEAST_START_MS));
     child.stderr?.on("data", (chunk) => {
       stderr = (stderr + chunk).slice(0, MAX_STDERR);
     });
     child.stdio[3]?.on("data", (chunk) => {
       clearTimeout(patience);
-      patience = setTimeout(giveUp, patienceMs);
+      patience = waitFor(patienceMs);
       const lines = (rest + chunk).split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines) replies.push(JSON.parse(line) as Reply);

@@ -5,15 +5,16 @@ import type { Open } from "./subject.ts";
 
 export function limitRows(current: () => Database, open: Open): void {
   it("cancels a statement over its limit, typed", async () => {
-    const hurried = open({ statementTimeoutMs: 50 });
+    const hurried = open({ statementTimeoutMs: 250 });
     await expect(hurried.query("select pg_sleep(10)")).rejects.toThrow(StatementTimeout);
     await expect(hurried.transaction((tx) => tx.query("select pg_sleep(10)"))).rejects.toThrow(StatementTimeout);
-    await hurried.transaction((tx) => tx.query("select pg_sleep(0.1)"), { statementTimeoutMs: 0 });
+    await hurried.transaction((tx) => tx.query("select pg_sleep(0.5)"), { statementTimeoutMs: 0 });
     await hurried.check();
   });
 
   it("a pool with no connection left is unavailable, and had no effect", async () => {
-    const narrow = open({ maxConnections: 1, connectTimeoutMs: 100 });
+    // Long enough for the connection that there is.
+    const narrow = open({ maxConnections: 1, connectTimeoutMs: 2_000 });
     await narrow.transaction(async () => {
       const waiting = narrow.query("select 1");
       await expect(waiting).rejects.toMatchObject({

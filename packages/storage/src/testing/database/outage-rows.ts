@@ -24,7 +24,8 @@ export function outageRows(current: () => DatabaseHome, open: Open): void {
     for (const call of [...calls, ...calls]) {
       const startedAt = performance.now();
       await expect(call()).rejects.toBeInstanceOf(DatabaseUnavailable);
-      expect(performance.now() - startedAt).toBeLessThan(3_000);
+      // Long before the 30 s of a statement.
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
     }
     await restore();
 

@@ -60,9 +60,9 @@ export function fuzzSuite({ requestsPerRoute, slowConnections, seed }: FuzzSize)
       const answers = readAnswers(text, "POST");
       for (const answer of answers) checkWire(place.watched, answer);
       expect(text).not.toContain(SMUGGLED);
-      // A request without a key may be told so before its body is seen to be broken.
-      expect(answers.slice(0, -1).every(({ status }) => status === 401)).toBe(true);
-      expect(answers.at(-1)?.status).toBe(400);
+      // One request, one answer: without a key it may come before the body is seen to be broken.
+      expect(answers).toHaveLength(1);
+      expect([400, 401]).toContain(answers[0]?.status);
       await isAlive();
     });
   });
