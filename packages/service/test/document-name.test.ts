@@ -20,6 +20,11 @@ describe("the name of a run that nobody named", () => {
   it("is the title of what has one", () => {
     expect(nameOf("<!doctype html>\n<title> A \n page </title>")).toBe("A page");
     expect(nameOf("From: a@example.com\r\nSubject: Offer 7\r\n\r\nHello")).toBe("Offer 7");
+    expect(nameOf("Subject: =?utf-8?q?Zo=C3=AB_hi?=\r\n =?iso-8859-1*de?B?+A==?= !\r\n\r\n")).toBe(
+      "Zo\u00eb hi\u00f8 !",
+    );
+    expect(nameOf("Subject: =?x-unknown?q?a?=\r\n\r\n")).toBe("=?x-unknown?q?a?=");
+    expect(nameOf(`Received: ${"x ".repeat(4000)}\r\nSubject: Late\r\n\r\n`)).toBe("Late");
     expect(nameDocument({ shadow: { message: { subject: "Inner" } }, files: [] })).toBe("Inner");
   });
 

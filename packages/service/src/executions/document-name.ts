@@ -3,19 +3,19 @@ import { isPlainObject, type ReadInput } from "@colophon/contract";
 const NAME_LENGTH = 120;
 const NAMING_MEMBERS = ["title", "subject", "name"];
 /** Of a file's beginning. */
-const HEAD_BYTES = 4096;
+const HEAD_BYTES = 16 * 1024;
 
 /** Control characters that no text has. */
 const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /** What a text file says it is called: a message's subject, the title of a page or of an article. */
-const TITLES = [/^Subject:[ \t]*(\S.*)$/im, /<(?:[a-z]+:)?(?:article-)?title\b[^<>]*>([^<>]+)</i];
+const TITLES = [/^Subject:[ \t]*(\S.*(?:\r?\n[ \t].*)*)$/im, /<(?:[a-z]+:)?(?:article-)?title\b[^<>]*>([^<>]+)</i];
 
 /**
  * What a run is called when nobody names it: the document's title, or its first line of text.
  *
  * Shapes   Titles are looked for in the input and one level down, then at the beginning of its first file.
- * Cost     O(1) of a file: its first 4 KiB.
+ * Cost     O(1) of a file: its first 16 KiB.
  * Source   specification, POST /api/v2/operations/{domain}/{verb}, Document-Name.
  */
 export function nameDocument({ shadow, files }: Pick<ReadInput, "shadow" | "files">): string | undefined {
@@ -52,12 +52,34 @@ function encodingOf([first, second]: Uint8Array): string {
 
 function nameText(text: string): string | undefined {
   for (const pattern of TITLES) {
-    const title = tidy(pattern.exec(text)?.[1] ?? "");
+    const title = tidy(decodeWords(pattern.exec(text)?.[1] ?? ""));
     if (title !== undefined) return title;
   }
   // Declarations and markup are no words of the document.
   const line = text.split(/\r\n|\r|\n/).find((one) => tidy(one) !== undefined && !/^\s*</.test(one));
   return tidy(line ?? "");
+}
+
+/** Source: RFC 2047, 2 and 6.2. A word in a charset that is not known stays as it is. */
+function decodeWords(text: string): string {
+  return text
+    .replace(/\?=\s+(?==\?)/g, "?=")
+    .replace(
+      /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/gi,
+      (word, charset: string, form: string, content: string) => {
+        const bytes = form.toLowerCase() === "b" ? Buffer.from(content, "base64") : decodeQ(content);
+        try {
+          return new TextDecoder(charset).decode(bytes);
+        } catch {
+          return word;
+        }
+      },
+    );
+}
+
+function decodeQ(content: string): Uint8Array {
+  const toByte = (_: string, digits: string): string => String.fromCharCode(Number.parseInt(digits, 16));
+  return Buffer.from(content.replaceAll("_", " ").replace(/=([0-9a-f]{2})/gi, toByte), "latin1");
 }
 
 /** One line of what can be shown; undefined when there is nothing, or letters in an encoding that is not known. */

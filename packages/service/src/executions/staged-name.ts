@@ -3,7 +3,7 @@ import { nameDocument } from "./document-name.ts";
 import type { OperationSchemas } from "./submission.ts";
 
 /** So much of an uploaded envelope is read for its name. */
-export const STAGED_HEAD_BYTES = 16 * 1024;
+export const STAGED_HEAD_BYTES = 32 * 1024;
 
 /**
  * The beginning of a canonical envelope -> what its run is called when nobody names it; as for an inline request.
