@@ -35,7 +35,8 @@ export class Folders {
   async fileToRead(path: string): Promise<string> {
     const real = await realpath(this.#absolute(path)).catch(() => undefined);
     // Outside and absent are told alike: what is outside is nobody's business.
-    if (real === undefined || !this.#holds(real)) throw this.#refused(path);
+    if (real === undefined || !this.#holds(real))
+      throw this.#refused(`There is no file "${path}" in the folders granted.`);
     if (!(await stat(real)).isFile()) throw new ToolError("PATH_REFUSED", `"${path}" is not a file.`, "Name a file.");
     return real;
   }
@@ -47,7 +48,8 @@ export class Folders {
   async placeToWrite(path: string): Promise<string> {
     const absolute = this.#absolute(path);
     const folder = await realpath(dirname(absolute)).catch(() => undefined);
-    if (folder === undefined || !this.#holds(folder)) throw this.#refused(path);
+    if (folder === undefined || !this.#holds(folder))
+      throw this.#refused(`"${path}" is no place to write to: it lies in no folder granted.`);
     return join(folder, basename(absolute));
   }
 
@@ -69,12 +71,12 @@ export class Folders {
     });
   }
 
-  #refused(path: string): ToolError {
+  #refused(message: string): ToolError {
     const remediation =
       this.#roots.length === 0
         ? "Grant a folder: a root of the client, or --root FOLDER where the server is started."
         : `Use a path below ${this.#roots.slice(0, 5).join(" or ")}.`;
-    return new ToolError("PATH_REFUSED", `There is no file "${path}" in the folders granted.`, remediation);
+    return new ToolError("PATH_REFUSED", message, remediation);
   }
 }
 

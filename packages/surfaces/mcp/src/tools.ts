@@ -85,7 +85,8 @@ const invokeTool: Tool = {
   title: "Run a document operation",
   description:
     'Runs one operation and gives its result: the value, every loss of fidelity, and a receipt with hashes. A file in the input is { "path": "..." } in a granted folder, { "uri": "file:..." or "data:..." }, or base64. Files that come out are written beside the input or to output_path, and told as a path with size and hash. A result over 8 kB is told in outline, with a link to the whole.',
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  // With overwrite it replaces a file.
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   inputSchema: {
     type: "object",
     properties: {
