@@ -154,7 +154,7 @@ function copyJson(input: unknown, reader: Reader): unknown {
 }
 
 function isContainer(input: unknown): input is Record<string, unknown> | unknown[] {
-  return Array.isArray(input) || isPlainObject(input);
+  return Array.isArray(input) || (isPlainObject(input) && !isByteSource(input));
 }
 
 function enterContainer(input: unknown, reader: Reader): void {
@@ -256,6 +256,7 @@ export function describe(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "number" && !Number.isFinite(value)) return String(value);
   if (typeof value !== "object") return value === undefined ? "nothing" : `a ${typeof value}`;
+  if (isByteSource(value)) return "a source of bytes";
   return isPlainObject(value) ? "an object" : `a ${classNameOf(value)}`;
 }
 
