@@ -182,6 +182,8 @@ function writeShared() {
         ["MCP", '`{ "path": ... }`, `{ "uri": "file:..." or "data:..." }`, or a form of HTTP'],
       ],
     ),
+    "Where one file is all that an operation requires, it may be the input itself: `{ \"input\": base64 }` over HTTP.",
+    "",
     "## Artifact",
     "",
     "A file that an operation makes. Over HTTP `bytes` is base64, in the SDK a `Uint8Array`; MCP writes the file and tells its path.",

@@ -3,16 +3,18 @@ import type { Server } from "node:http";
 import { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout } from "@colophon/service";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { createBodyBudget } from "./body-budget.ts";
+import { Drain } from "./drain.ts";
+import { addEarlyAnswers } from "./early-answer.ts";
 import { buildOpenApi } from "./openapi/document.ts";
-import type { HealthParts, HttpParts, RequestSpan } from "./parts.ts";
-import { Problem, problemBody, problemHeaders } from "./problem.ts";
+import type { HealthParts, HttpParts, HttpTelemetry, RequestSpan } from "./parts.ts";
+import { bodyTooLarge, Problem, type ProblemFacts, problemBody, problemHeaders } from "./problem.ts";
 import type { ProblemCode } from "./problems.ts";
 import { type Registering, registerRoute } from "./register.ts";
 import type { AnyRoute } from "./route.ts";
 import { HEALTH_ROUTES } from "./routes/health.ts";
 import { ROUTES } from "./routes/routes.ts";
-import { UPLOAD_TYPE } from "./routes/uploads.ts";
-import { createHttpServer, Drain, type ServerBounds } from "./server.ts";
+import { createHttpServer, type ServerBounds } from "./server.ts";
+import { UPLOAD_TYPE, withUploadEndpoint } from "./uploads/endpoint.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,6 +22,10 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     drain: Drain;
+  }
+  interface FastifyContextConfig {
+    /** What to do about a body over the limit, where staging it is no way. */
+    whenTooLarge?: string | undefined;
   }
 }
 
@@ -54,23 +60,24 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
     bodyLimit: Math.max(1, parts.inlineBodyBytes),
     genReqId: (request) => readRequestId(request.headers["x-request-id"]) ?? randomUUID(),
     logger: false,
-    serverFactory: (handler) => createHttpServer(handler, bounds),
+    serverFactory: (handler) => createHttpServer(withUploadEndpoint(handler), bounds),
     clientErrorHandler: () => undefined,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
+    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error, request), request, reply),
   });
   app.decorate("drain", drain);
   app.decorateRequest("caller", undefined);
   app.decorateRequest("span", undefined);
   addBodyReaders(app);
-  addObservation(app, parts, drain);
+  addObservation(app, { telemetry: parts.telemetry, drain, routes });
+  addEarlyAnswers(app, drain, bounds);
   app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
+    const problem = toProblem(error, request);
     if (problem.code === "INTERNAL" || problem.code === "UNAVAILABLE") parts.telemetry.onError(error, request.id);
     return sendProblem(problem, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(explainNotFound(request), request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(explainNotFound(request, routes), request, reply));
   const budget = createBodyBudget(Math.max(MOST_BODY_BYTES, parts.inlineBodyBytes));
   for (const route of routes) {
     if (route.takesFiles === true) app.register(async (scope) => registerFileRoute(scope, route, { parts, budget }));
@@ -94,11 +101,9 @@ export function openApiDocument(version: string): Record<string, unknown> {
 
 function addBodyReaders(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    const reason = whyUnreadable(request);
-    if (reason === undefined) done(null, body);
-    else done(new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: reason }));
-  });
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) =>
+    done(whyUnreadable(request), body),
+  );
   // The bytes of an upload go to its store as they come.
   app.addContentTypeParser(UPLOAD_TYPE, (_, payload, done) => done(null, payload));
 }
@@ -106,53 +111,90 @@ function addBodyReaders(app: FastifyInstance): void {
 /** A route of its own scope: elsewhere a body of another media type is refused unread. */
 function registerFileRoute(scope: FastifyInstance, route: AnyRoute, registering: Registering): void {
   scope.addContentTypeParser("multipart/form-data", (request, payload, done) => done(whyEncoded(request), payload));
+  scope.addContentTypeParser(/^multipart\//, (_, __, done) => done(OTHER_MULTIPART, undefined));
   scope.addContentTypeParser("*", { parseAs: "buffer" }, (request, body, done) => done(whyEncoded(request), body));
   registerRoute(scope, route, registering);
 }
 
-function whyEncoded({ headers }: FastifyRequest): Problem | null {
-  if (headers["content-encoding"] === undefined) return null;
-  return new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: UNENCODED });
-}
+const OTHER_MULTIPART = new Problem("UNSUPPORTED_MEDIA_TYPE", {
+  detail: "Of bodies in several parts only multipart/form-data is read.",
+  remediation: "Send a form (multipart/form-data), JSON, or the file itself with its own media type.",
+});
 
-const UNENCODED = "Send the body without Content-Encoding.";
+function whyEncoded({ headers }: FastifyRequest): Problem | null {
+  const encoding = headers["content-encoding"];
+  if (encoding === undefined || /^\s*identity\s*$/i.test(encoding)) return null;
+  return new Problem("UNSUPPORTED_MEDIA_TYPE", {
+    detail: "Send the body without Content-Encoding.",
+    remediation: "Send the bytes as they are, not compressed.",
+  });
+}
 
 /** Why the bytes of a JSON body are not what they are called. */
-function whyUnreadable({ headers }: FastifyRequest): string | undefined {
-  if (headers["content-encoding"] !== undefined) return UNENCODED;
+function whyUnreadable(request: FastifyRequest): Problem | null {
+  const { headers } = request;
   const charset = /;\s*charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1];
-  return charset === undefined || /^utf-?8$/i.test(charset) ? undefined : "Send JSON in UTF-8.";
+  if (charset === undefined || /^utf-?8$/i.test(charset)) return whyEncoded(request);
+  return new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send JSON in UTF-8." });
 }
 
-function addObservation(app: FastifyInstance, { telemetry }: HttpParts, drain: Drain): void {
+interface Observing {
+  readonly telemetry: HttpTelemetry;
+  readonly drain: Drain;
+  readonly routes: readonly AnyRoute[];
+}
+
+function addObservation(app: FastifyInstance, { telemetry, drain, routes }: Observing): void {
   app.addHook("onRequest", async (request, reply) => {
     const { traceparent } = request.headers;
-    drain.begin(request.raw);
     request.span = telemetry.onRequest({
       method: request.method,
       route: request.routeOptions.url ?? "none",
       traceparent: typeof traceparent === "string" ? traceparent : undefined,
     });
+    // A client may go before its answer is at its end.
+    reply.raw.once("close", () => {
+      if (!reply.raw.writableFinished) endSpan(request, reply);
+    });
     reply.header("x-request-id", request.id);
     if (drain.signal.aborted) reply.header("connection", "close");
+    // Before the body is read: there is nobody to read it. RFC 9112, 3.2: no HTTP/1.1 without Host.
+    if (request.raw.httpVersion === "1.1" && request.headers.host === undefined) throw hostMissing();
+    if (request.is404) throw explainNotFound(request, routes);
   });
-  app.addHook("onResponse", async (request, reply) => {
-    drain.end(request.raw);
-    request.span?.end({ requestId: request.id, status: reply.statusCode, ms: reply.elapsedTime });
+  app.addHook("onResponse", async (request, reply) => endSpan(request, reply));
+}
+
+function endSpan({ span, id: requestId }: FastifyRequest, { statusCode: status, elapsedTime: ms }: FastifyReply): void {
+  span?.end({ requestId, status, ms });
+}
+
+function hostMissing(): Problem {
+  return new Problem("INVALID_REQUEST", {
+    detail: "The request has no Host header.",
+    remediation: "Send Host, as HTTP/1.1 asks for.",
+    headers: { connection: "close" },
   });
 }
 
-const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "ERR_PAYLOAD_TOO_LARGE",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "INVALID_REQUEST",
-  FST_ERR_BAD_URL: "INVALID_REQUEST",
-  FST_ERR_ASYNC_CONSTRAINT: "INVALID_REQUEST",
-  FST_ERR_MAX_PARAM_LENGTH: "NOT_FOUND",
-  FST_ERR_PARAM_DECODE: "INVALID_REQUEST",
+const BAD_PATH: ProblemFacts = {
+  detail: "The path has a percent sign that does not begin the code of a UTF-8 character.",
+  remediation: "Write a percent sign itself as %25, and every other character by its UTF-8 bytes.",
 };
 
-function toProblem(error: unknown): Problem {
+const FASTIFY_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, ProblemFacts?]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["UNSUPPORTED_MEDIA_TYPE"],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    "INVALID_REQUEST",
+    { detail: "The body is not as long as Content-Length says.", remediation: "Send as many bytes as announced." },
+  ],
+  FST_ERR_BAD_URL: ["INVALID_REQUEST", BAD_PATH],
+  FST_ERR_ASYNC_CONSTRAINT: ["INVALID_REQUEST"],
+  FST_ERR_MAX_PARAM_LENGTH: ["NOT_FOUND"],
+  FST_ERR_PARAM_DECODE: ["INVALID_REQUEST", BAD_PATH],
+};
+
+function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (
     error instanceof DatabaseUnavailable ||
@@ -161,8 +203,10 @@ function toProblem(error: unknown): Problem {
   )
     return new Problem("UNAVAILABLE", { retryAfterSeconds: 2 });
   const { code, statusCode } = error as FastifyError;
-  const known = FASTIFY_CODES[code];
-  if (known !== undefined) return new Problem(known);
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return bodyTooLarge({ limit: routeOptions.bodyLimit ?? 0, remediation: routeOptions.config.whenTooLarge });
+  const known = FASTIFY_PROBLEMS[code];
+  if (known !== undefined) return new Problem(...known);
   return new Problem(
     statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? "INVALID_REQUEST" : "INTERNAL",
   );
@@ -171,15 +215,15 @@ function toProblem(error: unknown): Problem {
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(problem.status)
-    .headers(problemHeaders(problem))
+    .headers({ ...problemHeaders(problem), "x-request-id": request.id })
     .type("application/problem+json")
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
 /** A path that is there under another method is told apart from one that is not. */
-function explainNotFound({ url }: FastifyRequest): Problem {
+function explainNotFound({ url }: FastifyRequest, routes: readonly AnyRoute[]): Problem {
   const path = url.split("?", 1)[0] ?? "";
-  const methods = ROUTES.filter((route) => matches(route, path)).map(({ method }) => method);
+  const methods = routes.filter((route) => matches(route, path)).map(({ method }) => method);
   if (methods.length === 0) return new Problem("NOT_FOUND");
   const allow = [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))].join(", ");
   return new Problem("METHOD_NOT_ALLOWED", { detail: `Offered here: ${allow}.`, headers: { allow } });

@@ -8,20 +8,15 @@ declare module "fastify" {
   }
 }
 
-/** Lets a request pass with a key that has the scope. Source: specification, Authentication, rules 1, 3 and 4. */
-export async function authenticate(keys: Keys, scope: Scope, request: FastifyRequest): Promise<Caller> {
+/** Lets a request pass with a key that has the scopes. Source: specification, Authentication, rules 1, 3 and 4. */
+export async function authenticate(keys: Keys, scopes: readonly Scope[], request: FastifyRequest): Promise<Caller> {
   const text = readKey(request);
   const caller = text === undefined ? undefined : await keys.authenticate(text);
   if (caller === undefined) throw new Problem("UNAUTHENTICATED");
+  const lacking = scopes.filter((scope) => !caller.scopes.includes(scope));
+  if (lacking.length > 0)
+    throw new Problem("SCOPE_MISSING", { detail: `The key lacks the scope ${lacking.join(" and the scope ")}.` });
   request.caller = caller;
-  return requireScope(request, scope);
-}
-
-/** The caller, if its key has the scope. */
-export function requireScope(request: FastifyRequest, scope: Scope): Caller {
-  const caller = callerOf(request);
-  if (!caller.scopes.includes(scope))
-    throw new Problem("SCOPE_MISSING", { detail: `The key lacks the scope ${scope}.` });
   return caller;
 }
 
@@ -36,6 +31,10 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
   const other = headers["x-api-key"];
   if (headers.authorization !== undefined && bearer === undefined) return undefined;
-  if (bearer !== undefined && other !== undefined && bearer !== other) return undefined;
+  if (bearer !== undefined && other !== undefined && bearer !== other)
+    throw new Problem("UNAUTHENTICATED", {
+      detail: "Authorization and x-api-key hold different keys.",
+      remediation: "Send the key in one of the two headers.",
+    });
   return bearer ?? (typeof other === "string" ? other : undefined);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Problem } from "./problem.ts";
 import { UUID_PATTERN } from "./schemas/schemas.ts";
 
@@ -9,14 +10,27 @@ export interface Cursor {
 
 const UUID = new RegExp(UUID_PATTERN);
 
-export function writeCursor({ createdUs, id }: Cursor): string {
-  return Buffer.from(`${createdUs} ${id}`).toString("base64url");
+/** What a list is of: whose it is and how it is filtered. A cursor holds for the list that gave it only. */
+export type ListName = readonly (string | readonly string[] | undefined)[];
+
+export function writeCursor({ createdUs, id }: Cursor, list: ListName): string {
+  return Buffer.from(`${createdUs} ${id} ${digest(list)}`).toString("base64url");
 }
 
-/** Throws a 400 for a text that is no cursor. */
-export function readCursor(text: string): Cursor {
-  const [createdUs = "", id = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
+/** Throws a 400 for a text that is no cursor of the list. */
+export function readCursor(text: string, list: ListName): Cursor {
+  const refuse = (detail: string) =>
+    new Problem("INVALID_REQUEST", { detail, field: "cursor", remediation: FROM_START });
+  const [createdUs = "", id = "", of = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   if (!/^\d{1,16}$/.test(createdUs) || !UUID.test(id) || rest.length > 0 || Number(createdUs) > Number.MAX_SAFE_INTEGER)
-    throw new Problem("INVALID_REQUEST", { detail: "This is no cursor of this list.", field: "cursor" });
+    throw refuse("This is no cursor of this list.");
+  if (of !== digest(list)) throw refuse("The cursor is of a list with other filters, or of another environment.");
   return { createdUs: Number(createdUs), id };
+}
+
+const FROM_START = "Give the `next_cursor` of the page before with the same filters, or none to begin anew.";
+
+/** Against mistakes only: what a cursor says is asked of the caller's own environment in any case. */
+function digest(list: ListName): string {
+  return createHash("sha256").update(JSON.stringify(list)).digest("base64url").slice(0, 16);
 }

@@ -69,6 +69,8 @@ export interface HttpParts {
   readonly version: string;
   /** Errors when the service could not take a submission now. */
   readonly checkReady: () => Promise<void>;
+  /** Is the process to stop, though it still serves? Absent: once it drains. */
+  readonly isStopping?: () => boolean;
   /** The figures of this process, in the Prometheus text format. */
   readonly metrics: () => Promise<{ readonly mediaType: string; readonly text: string }>;
   readonly inlineBodyBytes: number;
@@ -76,7 +78,7 @@ export interface HttpParts {
 }
 
 /** What the health routes alone need. */
-export type HealthParts = Pick<HttpParts, "version" | "checkReady" | "metrics" | "telemetry">;
+export type HealthParts = Pick<HttpParts, "version" | "checkReady" | "isStopping" | "metrics" | "telemetry">;
 
 /** Told of each request, and of what went wrong inside. */
 export interface HttpTelemetry {

@@ -7,6 +7,8 @@ export interface ProblemFacts {
   readonly field?: string;
   readonly errors?: readonly Issue[];
   readonly choices?: readonly string[];
+  /** Where the code's own would not help. */
+  readonly remediation?: string;
   readonly retryAfterSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -28,6 +30,29 @@ export class Problem extends Error {
   }
 }
 
+interface TooLarge {
+  readonly limit: number;
+  readonly told?: number;
+  /** Where staging the body is no way. */
+  readonly remediation?: string | undefined;
+}
+
+/** Of a body over so many bytes; `UNASKED_BODY_BYTES` is the limit where none is asked for. */
+export function bodyTooLarge({ limit, told, remediation }: TooLarge): Problem {
+  if (limit === UNASKED_BODY_BYTES)
+    return new Problem("ERR_PAYLOAD_TOO_LARGE", {
+      detail: `This takes no body; one over ${limit} bytes is not read.`,
+      remediation: "Send the request without a body.",
+    });
+  return new Problem("ERR_PAYLOAD_TOO_LARGE", {
+    detail: told === undefined ? `The limit is ${limit} bytes.` : `The body has ${told} bytes; the limit is ${limit}.`,
+    ...(remediation !== undefined && { remediation }),
+  });
+}
+
+/** JSON where none is asked for: enough for the `{}` that some clients send. More would be held for callers who are not known. */
+export const UNASKED_BODY_BYTES = 1024;
+
 export function docUrl(code: string): string {
   return `/docs/errors#${code.toLowerCase().replaceAll(/[/_]/g, "-")}`;
 }
@@ -45,7 +70,7 @@ export function problemBody(problem: Problem, requestId: string): object {
     ...(field !== undefined && field !== "" && { field }),
     ...(errors !== undefined && { errors }),
     ...(choices !== undefined && { choices }),
-    remediation,
+    remediation: problem.facts.remediation ?? remediation,
     request_id: requestId,
     doc_url: docUrl(problem.code),
   };

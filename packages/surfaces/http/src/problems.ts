@@ -3,7 +3,8 @@ export const PROBLEMS = {
   INVALID_REQUEST: {
     status: 400,
     title: "The request is not valid.",
-    remediation: "Look at `field` and `errors`, correct the request and send it again.",
+    remediation:
+      "`detail` tells what is wrong, `field` and `errors` where, if it is in one place. Correct it and send the request again.",
   },
   INVALID_JSON: {
     status: 400,
@@ -142,12 +143,19 @@ export const PROBLEMS = {
   ERR_PAYLOAD_TOO_LARGE: {
     status: 413,
     title: "The body is over its limit.",
-    remediation: "Register an input at /api/v2/execution-inputs, upload the envelope, and submit a `staged_input`.",
+    remediation:
+      "`detail` names the limit. What an operation takes may be larger as staged input: register it at /api/v2/execution-inputs, upload the envelope, and submit a `staged_input`.",
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     title: "The body is of a media type or encoding that is not taken here.",
-    remediation: "Send JSON as application/json in UTF-8, without Content-Encoding.",
+    remediation:
+      "Send JSON as application/json in UTF-8, without Content-Encoding. POST /v1/ takes a form or the file itself, too.",
+  },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    title: "The bytes end before that range.",
+    remediation: "`content-range` tells how many bytes there are; ask for a range among them, or leave `range` out.",
   },
   UPLOAD_LOCKED: {
     status: 423,

@@ -1,42 +1,46 @@
 import { compileSchema, type JsonSchema } from "@colophon/contract";
-import { RATE_WINDOW_SECONDS, type Rate, type Scope } from "@colophon/service";
+import { RATE_WINDOW_SECONDS, type Scope } from "@colophon/service";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authenticate } from "./authenticate.ts";
 import type { BodyBudget } from "./body-budget.ts";
 import type { HttpParts } from "./parts.ts";
-import { Problem } from "./problem.ts";
+import { bodyTooLarge, Problem, UNASKED_BODY_BYTES } from "./problem.ts";
 import { createQueryReader } from "./query.ts";
+import { addRate } from "./rate-headers.ts";
 import type { AnyRoute, Call } from "./route.ts";
+import { UUID_PATTERN } from "./schemas/schemas.ts";
 
 export interface Registering {
   readonly parts: HttpParts;
   readonly budget: BodyBudget;
 }
 
-/** JSON where none is asked for: enough for the `{}` that some clients send. More would be held for callers who are not known. */
-const UNASKED_BODY_BYTES = 1024;
-
 /** Puts a route into the router: authentication, rate, body, parameters, query, handler, in this order. */
 export function registerRoute(app: FastifyInstance, route: AnyRoute, registering: Registering): void {
   const { parts, budget } = registering;
   const checkParams = compileSchema(route.params as JsonSchema);
+  const ids = membersOf(route.params).flatMap(([name, { pattern }]) => (pattern === UUID_PATTERN ? [name] : []));
   const readQuery = createQueryReader(route.query as JsonSchema);
   app.route<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>({
     method: route.method,
     url: route.url ?? route.path.replaceAll(/\{([^}]+)\}/g, ":$1"),
     bodyLimit: route.body?.limitBytes?.(parts) ?? UNASKED_BODY_BYTES,
+    config: { whenTooLarge: route.body?.whenTooLarge },
     onRequest: async (request, reply) => {
-      if (route.auth.startsWith("execution:")) await admit(request, reply, { route, parts });
+      route.checkHead?.(request);
+      if (typeof route.auth !== "string") await admit(request, reply, { scopes: route.auth, route, parts });
       if (route.body?.limitBytes !== undefined)
         holdBody(request, reply, { limit: route.body.limitBytes(parts), budget });
     },
     handler: (request, reply) => {
+      // An id is one whatever the case of its letters: RFC 9562, 4.
+      for (const name of ids) request.params[name] = request.params[name]?.toLowerCase() ?? "";
       if (checkParams(request.params, 0).length > 0) throw new Problem("NOT_FOUND");
       const { query, issues } = readQuery(request.query);
       if (issues !== undefined) {
         const [first] = issues;
         throw new Problem("INVALID_REQUEST", {
-          detail: first?.message ?? "",
+          detail: `${first?.message ?? ""}${tellGiven(request.query[first?.path ?? ""])}`,
           field: first?.path ?? "",
           errors: issues,
         });
@@ -47,28 +51,28 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
   });
 }
 
+function membersOf({ properties }: JsonSchema): [string, JsonSchema][] {
+  return Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>);
+}
+
+function tellGiven(value: unknown): string {
+  return typeof value === "string" ? ` Given: ${JSON.stringify(value.slice(0, 100))}.` : "";
+}
+
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { route, parts }: { route: AnyRoute; parts: HttpParts },
+  { scopes, route, parts }: { scopes: readonly Scope[]; route: AnyRoute; parts: HttpParts },
 ): Promise<void> {
-  const caller = await authenticate(parts.keys, route.auth as Scope, request);
+  const caller = await authenticate(parts.keys, scopes, request);
   if (route.isMetered !== true || caller.requestsPerMinute === undefined) return;
   const rate = await parts.rates.take(caller.environmentId, caller.requestsPerMinute);
-  reply.headers(rateHeaders(rate));
+  addRate(reply, { name: "requests", windowSeconds: RATE_WINDOW_SECONDS, ...rate });
   if (!rate.allowed)
     throw new Problem("RATE_LIMITED", {
       detail: `The environment is allowed ${rate.limit} requests a minute.`,
       retryAfterSeconds: rate.resetSeconds,
     });
-}
-
-/** Source: draft-ietf-httpapi-ratelimit-headers. */
-function rateHeaders({ limit, remaining, resetSeconds }: Rate): Record<string, string> {
-  return {
-    "ratelimit-policy": `"requests";q=${limit};w=${RATE_WINDOW_SECONDS}`,
-    ratelimit: `"requests";r=${remaining};t=${resetSeconds}`,
-  };
 }
 
 /** Makes room for the body before it is read; a body that tells no length may be as long as the limit. */
@@ -78,18 +82,12 @@ function holdBody(
   { limit, budget }: { readonly limit: number; readonly budget: BodyBudget },
 ): void {
   const told = Number(request.headers["content-length"] ?? Number.NaN);
-  if (told > limit)
-    throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
-      detail: `The body has ${told} bytes; the limit is ${limit}.`,
-      // A little too much is read and dropped, so that the client hears why; a flood is cut.
-      ...(told > MOST_DROPPED_BYTES && { headers: { connection: "close" } }),
-    });
+  if (told > limit) throw bodyTooLarge({ limit, told, remediation: request.routeOptions.config.whenTooLarge });
   const byteLength = Number.isNaN(told) ? limit : told;
   if (!budget.take(byteLength))
     throw new Problem("UNAVAILABLE", {
       detail: "Too many large requests are under way.",
       retryAfterSeconds: 1,
-      headers: { connection: "close" },
     });
   let isHeld = true;
   const give = (): void => {
@@ -98,6 +96,3 @@ function holdBody(
   };
   reply.raw.once("finish", give).once("close", give);
 }
-
-/** Of a body that is refused for its length. */
-const MOST_DROPPED_BYTES = 64 * 1024 * 1024;

@@ -31,6 +31,10 @@ export interface BodySpec {
   readonly content: Readonly<Record<string, JsonSchema>>;
   /** Absent for a body that is not held but passed on as it comes. */
   readonly limitBytes?: (parts: HttpParts) => number;
+  /** What to do about a longer one, where staging it is no way. */
+  readonly whenTooLarge?: string;
+  /** Default false. */
+  readonly isOptional?: boolean;
 }
 
 /** One request to a route: what was checked against its schemas, and the raw request beside it. */
@@ -53,8 +57,8 @@ export interface Route<Params = unknown, Query = unknown> {
   readonly tag: Tag;
   readonly summary: string;
   readonly description?: string;
-  /** The scope a key needs; `link` and `token` are authorised by what is in the URL or in a token of their own. */
-  readonly auth: Scope | "none" | "link" | "token";
+  /** The scopes a key needs; `link` and `token` are authorised by what is in the URL or in a token of their own. */
+  readonly auth: readonly Scope[] | "none" | "link" | "token";
   /** Does it count against the environment's rate? */
   readonly isMetered?: boolean;
   /** A path parameter that does not conform is a place that does not exist: 404. */
@@ -62,6 +66,8 @@ export interface Route<Params = unknown, Query = unknown> {
   /** A query that does not conform, or has a name that is not known, is 400. */
   readonly query: Schema<Query>;
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
+  /** Throws what is wrong with the head of a request, before anything else is looked at and the body is read. */
+  readonly checkHead?: (request: FastifyRequest) => void;
   readonly body?: BodySpec;
   /** Its body may be of any media type, and a form is read as it comes. */
   readonly takesFiles?: boolean;
@@ -87,7 +93,7 @@ export function problemsOf(route: AnyRoute): readonly ProblemCode[] {
   return [
     ...new Set<ProblemCode>([
       "INVALID_REQUEST",
-      ...(auth.startsWith("execution:") ? (["UNAUTHENTICATED", "SCOPE_MISSING"] as const) : []),
+      ...(Array.isArray(auth) ? (["UNAUTHENTICATED", "SCOPE_MISSING"] as const) : []),
       ...(isMetered ? (["RATE_LIMITED"] as const) : []),
       ...(mayHaveBody ? (["ERR_PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
       ...(auth === "none" ? [] : (["INTERNAL", "UNAVAILABLE"] as const)),

@@ -1,5 +1,14 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import {
+  createServer,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { closeInOrder, type EarlyAnswerBounds } from "./early-answer.ts";
 import { Problem, problemBody } from "./problem.ts";
 import type { ProblemCode } from "./problems.ts";
 
@@ -12,7 +21,7 @@ const KEEP_ALIVE_MS = 72_000;
 /** Requests on one connection; then the client connects anew, to whichever process there is by then. */
 const MOST_REQUESTS = 100_000;
 
-export interface ServerBounds {
+export interface ServerBounds extends EarlyAnswerBounds {
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
 }
@@ -26,9 +35,14 @@ export function createHttpServer(handler: RequestListener, bounds: ServerBounds)
       requestTimeout: bounds.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      // A request without it is answered by a problem, like all else that is wrong with one.
+      requireHostHeader: false,
     },
     handler,
   );
+  // `100 Continue` is written once the headers are found good; other expectations are passed over (RFC 9110, 10.1.1).
+  server.on("checkContinue", handler);
+  server.on("checkExpectation", handler);
   server.maxRequestsPerSocket = MOST_REQUESTS;
   server.on("clientError", (error, socket) => answerBrokenRequest(error, socket));
   return server;
@@ -41,60 +55,48 @@ const CLIENT_ERRORS: Readonly<Record<string, ProblemCode>> = {
 
 /** A request so broken that no handler sees it: too slow, too large in its headers, or no HTTP. */
 function answerBrokenRequest(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
-  const answered = (socket as Duplex & { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;
-  if (error.code === "ECONNRESET" || !socket.writable || answered) {
+  // Closing already: what still comes is of no request.
+  if (socket.writableEnded) return;
+  if (error.code === "ECONNRESET" || !socket.writable || !(socket instanceof Socket)) {
     socket.destroy();
     return;
   }
-  const problem = new Problem(CLIENT_ERRORS[error.code ?? ""] ?? "INVALID_REQUEST");
-  const body = JSON.stringify(problemBody(problem, "none"));
+  const answer = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage;
+  if (answer?.headersSent !== true) socket.write(writeProblem(error, answer?.getHeaders() ?? {}));
+  closeInOrder(socket);
+}
+
+/** `given`: header fields that the answer had before it came to this. */
+function writeProblem(error: Error & { code?: string; rawPacket?: Buffer }, given: OutgoingHttpHeaders): string {
+  const problem = toProblem(error.code ?? "");
+  const requestId = randomUUID();
+  const body = JSON.stringify(problemBody(problem, requestId));
   const head = [
     `HTTP/1.1 ${problem.status} ${REASONS[problem.status] ?? "Bad Request"}`,
     "content-type: application/problem+json",
     `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
     "connection: close",
+    ...Object.entries(given).map(([name, value]) => `${name}: ${value}`),
   ];
   // RFC 9110, 9.3.2: no body answers a HEAD. What the parser refused is all there is to tell one by.
   const isHead = error.rawPacket?.toString("latin1", 0, 5) === "HEAD ";
-  socket.end(`${head.join("\r\n")}\r\n\r\n${isHead ? "" : body}`);
+  return `${head.join("\r\n")}\r\n\r\n${isHead ? "" : body}`;
+}
+
+function toProblem(code: string): Problem {
+  const known = CLIENT_ERRORS[code];
+  if (known !== undefined) return new Problem(known);
+  const isCut = code === "HPE_INVALID_EOF_STATE";
+  return new Problem("INVALID_REQUEST", {
+    detail: isCut ? "The connection ended before the request did." : "This is no well-formed HTTP/1.1 request.",
+    remediation: isCut
+      ? "Send the request again, with as many bytes as its Content-Length says or up to its last chunk."
+      : "Send the request with an HTTP client; check what it says of its length, and that its header fields hold no control characters.",
+  });
 }
 
 const REASONS: Readonly<Record<number, string>> = {
   408: "Request Timeout",
   431: "Request Header Fields Too Large",
 };
-
-/** Requests that a server answers now, and the end of them. */
-export class Drain {
-  readonly #underWay = new Set<IncomingMessage>();
-  readonly #controller = new AbortController();
-
-  /** Aborts when the process is to stop: long waits end, and every answer asks for a new connection. */
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  begin(request: IncomingMessage): void {
-    this.#underWay.add(request);
-  }
-
-  end(request: IncomingMessage): void {
-    this.#underWay.delete(request);
-  }
-
-  start(): void {
-    this.#controller.abort();
-  }
-
-  /** Stops listening, waits for the answers under way, then ends whatever connection is left. */
-  async close(server: Server, deadlineMs: number): Promise<void> {
-    this.start();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    const idling = setInterval(() => server.closeIdleConnections(), 50);
-    const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
-    server.closeIdleConnections();
-    await closed;
-    clearInterval(idling);
-    clearTimeout(deadline);
-  }
-}

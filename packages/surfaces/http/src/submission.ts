@@ -48,7 +48,17 @@ const MOST_NAME_LENGTH = 255;
 /** Display only; never part of the hash. A name that does not decode is taken as it stands. */
 export function readDocumentName({ headers }: FastifyRequest): string | undefined {
   const name = headers["colophon-document-name"];
-  return typeof name === "string" ? tidyDocumentName(decodePercent(name)) : undefined;
+  return typeof name === "string" ? tidyDocumentName(decodePercent(decodeUtf8(name))) : undefined;
+}
+
+/** A header's bytes are given as ISO 8859-1; those of clients that do not percent-encode are mostly UTF-8. */
+function decodeUtf8(text: string): string {
+  if (!/^[\0-\xff]*$/.test(text)) return text;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "latin1"));
+  } catch {
+    return text;
+  }
 }
 
 /** A name without what is not shown. */

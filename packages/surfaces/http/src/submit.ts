@@ -13,12 +13,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "./authenticate.ts";
 import type { HttpParts } from "./parts.ts";
 import { Problem } from "./problem.ts";
+import { addRate } from "./rate-headers.ts";
 import { readDocumentName, schemasOf } from "./submission.ts";
 import { takeInput } from "./uploads/receive.ts";
 import { executionUrls } from "./urls.ts";
 
 export interface Submitting {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly operation: CatalogOperation;
   readonly read: Exclude<ReadSubmission, { kind: "refused" }>;
   readonly idempotencyKey: string;
@@ -30,7 +32,7 @@ export type Accepted = Extract<Submitted, { kind: "accepted" }>;
 
 /** A request that was read -> its execution, durable. Throws the problem that keeps it out. */
 export async function submit(parts: HttpParts, submitting: Submitting): Promise<Accepted> {
-  const { request, operation } = submitting;
+  const { request, reply, operation } = submitting;
   const hold = parts.holds.find(callerOf(request).environmentId, operation.name);
   if (hold !== undefined)
     throw new Problem("LAUNCH_HELD", { detail: hold.reason, retryAfterSeconds: hold.retryAfterSeconds });
@@ -42,11 +44,15 @@ export async function submit(parts: HttpParts, submitting: Submitting): Promise<
       throw new Problem("IDEMPOTENCY_CONFLICT", {
         detail: `The key belongs to the execution ${submitted.id} of another request.`,
       });
-    case "over-quota":
+    case "over-quota": {
+      const { executionsPerMonth: limit = 0 } = callerOf(request);
+      const { retryAfterSeconds: resetSeconds } = submitted;
+      addRate(reply, { name: "executions", limit, remaining: 0, resetSeconds });
       throw new Problem("QUOTA_EXCEEDED", {
-        detail: `The environment is allowed ${callerOf(request).executionsPerMonth} executions a month.`,
-        retryAfterSeconds: submitted.retryAfterSeconds,
+        detail: `The environment is allowed ${limit} executions a month.`,
+        retryAfterSeconds: resetSeconds,
       });
+    }
   }
 }
 

@@ -38,6 +38,19 @@ interface CheckedAnswer {
   readonly bytes: Buffer;
 }
 
+/** Headers that clients act on: what is sent is declared. */
+const DECLARED_HEADERS = [
+  "content-disposition",
+  "content-range",
+  "digest",
+  "etag",
+  "location",
+  "ratelimit",
+  "ratelimit-policy",
+  "retry-after",
+  "www-authenticate",
+];
+
 /** Throws when an answer is not one that the document declares for its route. */
 export function checkAnswer(method: string, url: string, answer: CheckedAnswer): void {
   const path = url.split("?")[0] ?? "";
@@ -50,6 +63,9 @@ export function checkAnswer(method: string, url: string, answer: CheckedAnswer):
   for (const [name, { required }] of Object.entries(response.headers ?? {}))
     if (required === true && answer.headers[name.toLowerCase()] === undefined)
       throw new Error(`${where} lacks ${name}.`);
+  const told = new Set(Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
+  for (const name of DECLARED_HEADERS)
+    if (answer.headers[name] !== undefined && !told.has(name)) throw new Error(`${where} does not declare ${name}.`);
   const type = answer.headers["content-type"]?.split(";")[0];
   const contents = response.content ?? {};
   if (type === undefined || answer.bytes.length === 0) {

@@ -198,6 +198,18 @@ describe("an answer given before the body was read", () => {
       }
   });
 
+  it("reaches fetch, whatever is still to be sent of its form", async () => {
+    for (const length of [100_000, MEGABYTE, 3 * MEGABYTE]) {
+      const form = new FormData();
+      form.append("file", new Blob(["a,b\n"]), "a.csv");
+      form.append("file", new Blob([Buffer.alloc(length, "a")]), "b.csv");
+      const headers = { authorization: `Bearer ${key.text}` };
+      const answer = await fetch(test.url + COPY, { method: "POST", headers, body: form });
+      expect([answer.status, (await answer.json()).field]).toEqual([400, "file"]);
+      expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
+    }
+  });
+
   it("is given at once, though the body never ends", async () => {
     const wire = new Wire(port);
     await wire.write(head("POST", "/nowhere", ["content-type: text/csv", "content-length: 1000"]), "a");
@@ -227,10 +239,23 @@ describe("an answer given before the body was read", () => {
 });
 
 describe("past the bounds", () => {
+  const spans = { begun: 0, ended: 0 };
   let small: TestApp;
   let smallPort: number;
   beforeAll(async () => {
-    small = await startApp({ hasWorker: false, bounds: { droppedBytes: 2 * MEGABYTE, droppedMs: 300 } });
+    small = await startApp({
+      hasWorker: false,
+      bounds: { droppedBytes: 2 * MEGABYTE, droppedMs: 300 },
+      parts: {
+        telemetry: {
+          onRequest() {
+            spans.begun++;
+            return { traceparent: undefined, end: () => spans.ended++ };
+          },
+          onError: (error) => small.errors.push(error),
+        },
+      },
+    });
     smallPort = Number(new URL(await small.listen()).port);
   });
   afterAll(() => small.close());
@@ -263,8 +288,10 @@ describe("past the bounds", () => {
   });
 
   it("nothing is left of them in the service", async () => {
-    expect((await fetch(`${small.url}/healthz`)).status).toBe(200);
+    expect((await small.send({ url: "/healthz" })).status).toBe(200);
+    await small.app.close(10_000);
     expect(small.errors).toEqual([]);
+    expect([spans.begun, spans.ended]).toEqual([4, 4]);
   });
 });
 

@@ -13,6 +13,20 @@ describe("the OpenAPI document", () => {
     expect(read("openapi.json")).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
+  it("asks one-request runs for both scopes, and tells of limits wherever a metered route answers", () => {
+    const { paths } = document as {
+      paths: Record<string, Record<string, { security: object[]; responses: Record<string, { headers?: object }> }>>;
+    };
+    const run = paths["/v1/{domain}/{verb}"]?.post;
+    const scopes = ["execution:submit", "execution:read"];
+    expect(run?.security).toEqual([{ bearer: scopes }, { key: scopes }]);
+    const silent = Object.entries(run?.responses ?? {}).flatMap(([status, { headers = {} }]) =>
+      "RateLimit" in headers && "RateLimit-Policy" in headers ? [] : [status],
+    );
+    expect(silent).toEqual(["401", "403"]);
+    expect(run?.responses["429"]?.headers).toHaveProperty("Retry-After");
+  });
+
   it("is clean by the recommended rules", async () => {
     const config = await createConfig({
       extends: ["recommended"],

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { namedTypes, preferType } from "../src/accept.ts";
 import { createBodyBudget } from "../src/body-budget.ts";
+import { isKnown, rangeOf } from "../src/conditions.ts";
 import { readCursor, writeCursor } from "../src/cursor.ts";
 import { createQueryReader } from "../src/query.ts";
 import { readRange } from "../src/range.ts";
@@ -56,24 +57,56 @@ describe("readRange", () => {
 });
 
 describe("the cursor", () => {
+  const LIST = ["environment", ["queued"], undefined];
+
   it("reads back what it wrote", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), fc.uuid(), (createdUs, id) => {
-        expect(readCursor(writeCursor({ createdUs, id }))).toEqual({ createdUs, id });
+        expect(readCursor(writeCursor({ createdUs, id }, LIST), LIST)).toEqual({ createdUs, id });
       }),
     );
+  });
+
+  it("holds for the list that gave it only", () => {
+    const cursor = writeCursor({ createdUs: 1, id: "01234567-89ab-cdef-0123-456789abcdef" }, LIST);
+    for (const list of [["other", ["queued"], undefined], ["environment", undefined, "queued"], []])
+      expect(() => readCursor(cursor, list)).toThrow(/other filters/);
   });
 
   it("refuses every other text with a problem", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         try {
-          readCursor(text);
+          readCursor(text, LIST);
         } catch (error) {
           expect(error).toMatchObject({ code: "INVALID_REQUEST" });
         }
       }),
     );
+  });
+});
+
+describe("conditions", () => {
+  it.each([
+    [undefined, false],
+    ["*", true],
+    ['"sha256:a"', true],
+    ['W/"sha256:a"', true],
+    ['"b", "sha256:a"', true],
+    ['"b"', false],
+    ["sha256:a", false],
+  ])("If-None-Match: %j is known: %j", (header, known) => {
+    expect(isKnown({ "if-none-match": header }, '"sha256:a"')).toBe(known);
+  });
+
+  it.each([
+    [undefined, "bytes=0-1"],
+    ['"sha256:a"', "bytes=0-1"],
+    ['W/"sha256:a"', undefined],
+    ['"b"', undefined],
+    ["Sun, 22 Nov 2026 04:00:00 GMT", undefined],
+  ])("If-Range: %j obeys the range %j", (condition, range) => {
+    expect(rangeOf({ range: "bytes=0-1", "if-range": condition } as never, '"sha256:a"')).toBe(range);
   });
 });
 

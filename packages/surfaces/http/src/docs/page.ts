@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@colophon/contract";
 import { PROBLEMS, type ProblemCode } from "../problems.ts";
-import { type AnyRoute, problemsOf, TAGS, type Tag } from "../route.ts";
+import { type AnyRoute, type BodySpec, problemsOf, TAGS, type Tag } from "../route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 
 /** The reference as HTML of its own: no script, nothing fetched, so it reads the same without a network. */
@@ -23,7 +23,7 @@ export const PAGE_HEADERS = {
 export function renderReference(routes: readonly AnyRoute[], version: string): string {
   const sections = (Object.keys(TAGS) as Tag[]).map((tag) => {
     const own = routes.filter((route) => route.tag === tag);
-    return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2><p>${escapeHtml(TAGS[tag])}</p>${own.map(renderRoute).join("")}`;
+    return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2><p>${renderText(TAGS[tag])}</p>${own.map(renderRoute).join("")}`;
   });
   const list = routes.map(
     ({ operationId, method, path }) =>
@@ -45,7 +45,7 @@ export function renderProblems(): string {
   const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map(
     (code) =>
       `<h3 id="${slug(code)}"><code>${code}</code> <span class="note">${PROBLEMS[code].status}</span></h3>
-<p>${escapeHtml(PROBLEMS[code].title)} ${escapeHtml(PROBLEMS[code].remediation)}</p>`,
+<p>${renderText(PROBLEMS[code].title)} ${renderText(PROBLEMS[code].remediation)}</p>`,
   );
   return page(
     "Colophon problem codes",
@@ -56,11 +56,22 @@ export function renderProblems(): string {
 
 function renderRoute(route: AnyRoute): string {
   const { operationId, method, path, summary, description, auth, body, isExtension = false } = route;
-  const notes = [auth === "none" ? "no key" : auth, ...(isExtension ? ["extension"] : [])].join(", ");
+  const notes = [auth === "none" ? "no key" : [auth].flat().join(" and "), ...(isExtension ? ["extension"] : [])].join(
+    ", ",
+  );
   return `<h3 id="${operationId}"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(summary)} <span class="note">(${escapeHtml(notes)})</span></p>${description === undefined ? "" : `<p>${escapeHtml(description)}</p>`}
-${renderParameters(route)}${body === undefined ? "" : `<p>Body: ${escapeHtml(body.description)}</p>${Object.entries(body.content).map(renderContent).join("")}`}
+<p>${renderText(summary)} <span class="note">(${escapeHtml(notes)})</span></p>${description === undefined ? "" : `<p>${renderText(description)}</p>`}
+${renderParameters(route)}${body === undefined ? "" : renderBody(body)}
 ${renderAnswers(route)}`;
+}
+
+function renderBody({ description, content }: BodySpec): string {
+  const forms = Object.entries(content).map(([type, schema]) => {
+    const branches = (schema.oneOf as readonly JsonSchema[] | undefined) ?? [];
+    const members = branches.map(renderMembers).join("<p>or</p>");
+    return `<p>${renderContent([type, schema])}${renderText(String(schema.description ?? ""))}</p>${renderMembers({ ...schema, description: undefined })}${members}`;
+  });
+  return `<p>Body: ${renderText(description)}</p>${forms.join("")}`;
 }
 
 function renderParameters({ params, query, headers = {} }: AnyRoute): string {
@@ -72,7 +83,7 @@ function renderParameters({ params, query, headers = {} }: AnyRoute): string {
     ),
   ].map(
     ([place, name, schema]) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${escapeHtml(describe(schema))}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${renderText(describe(schema))}</td></tr>`,
   );
   return rows.length === 0 ? "" : `<table><tr><th>Parameter</th><th>In</th><th></th></tr>${rows.join("")}</table>`;
 }
@@ -80,11 +91,11 @@ function renderParameters({ params, query, headers = {} }: AnyRoute): string {
 function renderAnswers(route: AnyRoute): string {
   const own = Object.entries(route.responses).map(
     ([status, { description, content = {} }]) =>
-      `<tr><td>${status}</td><td>${escapeHtml(description)} ${Object.entries(content).map(renderContent).join("")}</td></tr>`,
+      `<tr><td>${status}</td><td>${renderText(description)} ${Object.entries(content).map(renderContent).join("")}</td></tr>`,
   );
   const problems = problemsOf(route).map(
     (code) =>
-      `<tr><td>${PROBLEMS[code].status}</td><td><a href="/docs/errors#${slug(code)}"><code>${code}</code></a> ${escapeHtml(PROBLEMS[code].title)}</td></tr>`,
+      `<tr><td>${PROBLEMS[code].status}</td><td><a href="/docs/errors#${slug(code)}"><code>${code}</code></a> ${renderText(PROBLEMS[code].title)}</td></tr>`,
   );
   return `<table><tr><th>Answer</th><th></th></tr>${own.join("")}${problems.join("")}</table>`;
 }
@@ -99,9 +110,9 @@ function renderMembers(schema: JsonSchema): string {
   const required = (schema.required ?? []) as readonly string[];
   const rows = membersOf(schema).map(
     ([name, member]) =>
-      `<tr><td><code>${escapeHtml(name)}</code>${required.includes(name) ? "" : ' <span class="note">optional</span>'}</td><td>${escapeHtml(describe(member))}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code>${required.includes(name) ? "" : ' <span class="note">optional</span>'}</td><td>${renderText(describe(member))}</td></tr>`,
   );
-  const about = typeof schema.description === "string" ? `<p>${escapeHtml(schema.description)}</p>` : "";
+  const about = typeof schema.description === "string" ? `<p>${renderText(schema.description)}</p>` : "";
   return rows.length === 0 ? about : `${about}<table>${rows.join("")}</table>`;
 }
 
@@ -124,6 +135,11 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>
 `;
+}
+
+/** A sentence; what stands in backticks is code. */
+function renderText(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 /** The same as the end of a problem's doc_url. */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@colophon/contract";
 import { PROBLEMS, type ProblemCode } from "../problems.ts";
+import { RATE_HEADERS } from "../rate-headers.ts";
 import { type AnyRoute, type HeaderSpec, problemsOf, type ResponseSpec, TAGS } from "../route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 
@@ -60,7 +61,11 @@ function describeRoute(route: AnyRoute): Record<string, unknown> {
     security: securityOf(auth),
     ...(parametersOf(route).length > 0 && { parameters: parametersOf(route) }),
     ...(body !== undefined && {
-      requestBody: { description: body.description, required: true, content: contentOf(body.content) },
+      requestBody: {
+        description: body.description,
+        required: body.isOptional !== true,
+        content: contentOf(body.content),
+      },
     }),
     responses: responsesOf(route),
   };
@@ -69,7 +74,7 @@ function describeRoute(route: AnyRoute): Record<string, unknown> {
 function securityOf(auth: AnyRoute["auth"]): readonly object[] {
   if (auth === "none" || auth === "link") return [];
   if (auth === "token") return [{ upload: [] }];
-  return [{ bearer: [auth] }, { key: [auth] }];
+  return [{ bearer: auth }, { key: auth }];
 }
 
 function parametersOf({ params, query, headers = {} }: AnyRoute): readonly object[] {
@@ -90,17 +95,33 @@ function parametersOf({ params, query, headers = {} }: AnyRoute): readonly objec
 }
 
 function responsesOf(route: AnyRoute): Record<string, object> {
-  const responses: Record<string, object> = {};
+  const responses: Record<string, { readonly headers?: object }> = {};
   for (const [status, spec] of Object.entries(route.responses)) responses[status] = describeResponse(spec);
   const byStatus = Map.groupBy(problemsOf(route), (code) => PROBLEMS[code].status);
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
     // A status that is an answer as well as a problem has both bodies.
-    const own = responses[status] as { content?: object } | undefined;
+    const own = responses[status] as { content?: object; headers?: object } | undefined;
     const problem = describeProblem(status, codes);
     responses[status] =
-      own === undefined ? problem : { ...problem, ...own, content: { ...own.content, ...problem.content } };
+      own === undefined
+        ? problem
+        : {
+            ...problem,
+            ...own,
+            ...((problem.headers ?? own.headers) !== undefined && { headers: { ...problem.headers, ...own.headers } }),
+            content: { ...own.content, ...problem.content },
+          };
   }
-  return responses;
+  if (route.isMetered !== true) return responses;
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [status, withRates(status, response)]),
+  );
+}
+
+/** Who has no key, or not the scopes, is not told of limits. */
+function withRates(status: string, response: { readonly headers?: object }): object {
+  if (status === "401" || status === "403") return response;
+  return { ...response, headers: { ...response.headers, ...headersOf(RATE_HEADERS) } };
 }
 
 function describeResponse({ description, headers, content }: ResponseSpec): object {
@@ -113,10 +134,42 @@ function describeResponse({ description, headers, content }: ResponseSpec): obje
 
 const RETRY_AFTER: HeaderSpec = { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } };
 
-function describeProblem(status: number, codes: readonly ProblemCode[]): { content: object } & Record<string, unknown> {
+/** Problems that tell when to come again. */
+const PASSING: ReadonlySet<ProblemCode> = new Set([
+  "EXECUTION_NOT_FINISHED",
+  "UPLOAD_LOCKED",
+  "RATE_LIMITED",
+  "QUOTA_EXCEEDED",
+  "UNAVAILABLE",
+  "LAUNCH_HELD",
+]);
+
+const WWW_AUTHENTICATE: HeaderSpec = {
+  description: "How to authenticate.",
+  schema: { type: "string" },
+  required: true,
+};
+
+const TUS_VERSIONS: HeaderSpec = {
+  description: "The versions that are offered.",
+  schema: { type: "string" },
+  required: true,
+};
+
+function describeProblem(
+  status: number,
+  codes: readonly ProblemCode[],
+): { content: object; headers?: object } & Record<string, unknown> {
+  const headers = {
+    ...(codes.some((code) => PASSING.has(code)) && {
+      "Retry-After": { ...RETRY_AFTER, required: codes.every((code) => PASSING.has(code)) },
+    }),
+    ...(status === 401 && { "WWW-Authenticate": WWW_AUTHENTICATE }),
+    ...(codes.includes("TUS_VERSION") && { "Tus-Version": TUS_VERSIONS }),
+  };
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}`).join(" "),
-    ...((status === 429 || status === 503) && { headers: headersOf({ "Retry-After": RETRY_AFTER }) }),
+    ...(Object.keys(headers).length > 0 && { headers: headersOf(headers) }),
     content: {
       "application/problem+json": {
         schema: {

@@ -3,6 +3,7 @@ import { type ListFilter, STATUSES, type Status } from "@colophon/service";
 import { preferType } from "../accept.ts";
 import { callerOf } from "../authenticate.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
+import type { Catalog } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
 import { CANCELLATION, EXECUTION, EXECUTION_LIST, uuid } from "../schemas/schemas.ts";
@@ -25,7 +26,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "List the environment's executions, the newest first.",
     isExtension: true,
-    auth: "execution:read",
+    auth: ["execution:read"],
     params: object({}),
     query: object({
       status: optional(
@@ -33,7 +34,12 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
           description: "One or several of these, joined by commas.",
         }),
       ),
-      operation: optional(string({ description: "Of this operation.", maxLength: 200 })),
+      operation: optional(
+        string({
+          description: "Of this operation, by its name or its path: `common/parse/delimited`.",
+          maxLength: 200,
+        }),
+      ),
       created_from: optional(string({ description: "Submitted then or later (RFC 3339).", maxLength: 40 })),
       created_before: optional(string({ description: "Submitted before then (RFC 3339).", maxLength: 40 })),
       limit: integer({ description: "How many.", minimum: 1, maximum: 200, default: 50 }),
@@ -43,22 +49,25 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     problems: [],
     async handle({ query, request, reply, parts }) {
       const { limit = 50 } = query;
+      const { environmentId } = callerOf(request);
+      const operation = query.operation === undefined ? undefined : readOperation(parts.catalog, query.operation);
+      const list = [environmentId, query.status, operation, query.created_from, query.created_before];
       const filter: ListFilter = {
         limit: limit + 1,
         ...(query.status !== undefined && { statuses: query.status }),
-        ...(query.operation !== undefined && { operation: query.operation }),
+        ...(operation !== undefined && { operation }),
         ...(query.created_from !== undefined && { createdFrom: readMoment("created_from", query.created_from) }),
         ...(query.created_before !== undefined && {
           createdBefore: readMoment("created_before", query.created_before),
         }),
-        ...(query.cursor !== undefined && { after: readCursor(query.cursor) }),
+        ...(query.cursor !== undefined && { after: readCursor(query.cursor, list) }),
       };
-      const rows = await parts.executions.list(callerOf(request).environmentId, filter);
+      const rows = await parts.executions.list(environmentId, filter);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return reply.header("cache-control", PRIVATE).send({
         executions: page.map((row) => toListed(parts.catalog, row)),
-        next_cursor: last === undefined ? null : writeCursor({ createdUs: last.created_us, id: last.id }),
+        next_cursor: last === undefined ? null : writeCursor({ createdUs: last.created_us, id: last.id }, list),
       });
     },
   }),
@@ -70,7 +79,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     summary: "Read an execution's state, events, artifacts and receipt.",
     description:
       "Extensions: `wait` holds the answer until the execution is terminal, or past `after_revision`, or the seconds are over. With `Accept: text/event-stream` every event is sent as it happens, until the last one; `Last-Event-ID` goes on after a revision.",
-    auth: "execution:read",
+    auth: ["execution:read"],
     params: executionParams,
     query: object({
       wait: optional(
@@ -122,7 +131,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Cancel an execution.",
     description: "Queued work is cancelled at once; running work is stopped, which its worker settles. No body.",
-    auth: "execution:cancel",
+    auth: ["execution:cancel"],
     params: executionParams,
     query: object({}),
     responses: {
@@ -169,13 +178,30 @@ export function endOf(
   return AbortSignal.any([gone.signal, request.server.drain.signal]);
 }
 
-/** Source: RFC 3339, 5.6. */
+/** The operation's name, of its name or its path. */
+function readOperation(catalog: Catalog, text: string): string {
+  const found = catalog.resolvePath(text.replaceAll(".", "/"));
+  if ("name" in found) return found.name;
+  throw new Problem("INVALID_REQUEST", {
+    detail: `There is no operation ${JSON.stringify(text.slice(0, 120))}.`,
+    field: "operation",
+    ...(found.choices.length > 0 && { choices: found.choices }),
+    remediation: "The list of operations is at /api/v2/operations.",
+  });
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;
+
+/** Source: RFC 3339, 5.6 and 5.7: the day is one of its month. */
 function readMoment(field: string, text: string): Date {
   const moment = new Date(text);
-  if (
-    !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i.test(text) ||
-    Number.isNaN(moment.getTime())
-  )
+  const day = MOMENT.exec(text)?.[1];
+  if (day === undefined || Number.isNaN(moment.getTime()) || !isDay(day))
     throw new Problem("INVALID_REQUEST", { detail: "Expected a moment such as 2026-11-20T12:00:00Z.", field });
   return moment;
+}
+
+/** A day that there is not is read as one of the next month. */
+function isDay(text: string): boolean {
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }

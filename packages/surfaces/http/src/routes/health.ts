@@ -36,7 +36,7 @@ export const HEALTH_ROUTES: readonly AnyRoute[] = [
     },
     problems: ["UNAVAILABLE"],
     async handle({ request, reply, parts }) {
-      if (request.server.drain.signal.aborted)
+      if (parts.isStopping?.() === true || request.server.drain.signal.aborted)
         throw new Problem("UNAVAILABLE", { detail: "The process is stopping.", retryAfterSeconds: 5 });
       try {
         await parts.checkReady();

@@ -7,7 +7,7 @@ import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
 import { REGISTRATION } from "../schemas/schemas.ts";
 import { BUCKET, objectName } from "../uploads/authority.ts";
-import { UPLOAD_PATH } from "./uploads.ts";
+import { UPLOAD_PATH } from "../uploads/endpoint.ts";
 
 const CHUNK_BYTES = 6 * 1024 * 1024;
 const MOST_BODY_BYTES = 4 * 1024;
@@ -38,7 +38,7 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
     summary: "Register an input too large for a request body, and get the authority to upload it.",
     description:
       "Upload the canonical bytes of { schema_version: operation-execution-envelope.v1, operation, input, options } by TUS with the token, then submit a `staged_input` of storage_path, input_hash and byte_length.",
-    auth: "execution:submit",
+    auth: ["execution:submit"],
     isMetered: true,
     params: object({}),
     query: object({}),
@@ -46,6 +46,7 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
       description: "Hash and length of the envelope.",
       content: { "application/json": BODY },
       limitBytes: () => MOST_BODY_BYTES,
+      whenTooLarge: "Send input_hash and byte_length, and nothing else; the envelope itself goes to `upload.endpoint`.",
     },
     responses: {
       201: {
@@ -65,8 +66,9 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
       const { input_hash: given, byte_length: byteLength } = readBody(request);
       if (byteLength > MAX_STAGED_BYTES)
         throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
-          detail: `A staged input may have ${MAX_STAGED_BYTES} bytes.`,
+          detail: `The envelope has ${byteLength} bytes; a staged input may have at most ${MAX_STAGED_BYTES}.`,
           field: "byte_length",
+          remediation: "Nothing larger is taken. Split the document, or shrink what it embeds, and submit its parts.",
         });
       const inputHash = toHash(given);
       const { environmentId } = callerOf(request);

@@ -1,7 +1,8 @@
 import { object, string } from "@colophon/contract";
 import { isTerminal, type ResultRow } from "@colophon/service";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "../authenticate.ts";
+import { isKnown, rangeOf } from "../conditions.ts";
 import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { readRange } from "../range.ts";
@@ -14,7 +15,16 @@ const LINK_SECONDS = 300;
 /** Results up to this many bytes answer in place; larger ones by a redirect to storage. */
 const INLINE_RESULT_BYTES = 256 * 1024;
 
-const etag = { description: "The result's hash.", schema: { type: "string" } };
+const text = (description: string) => ({ description, schema: { type: "string" } });
+const etag = text("The result's hash.");
+const IF_NONE_MATCH = text("The ETag of what the client has: then the answer is 304.");
+
+const blobTag = { ...text("The bytes' hash."), required: true };
+const BLOB_HEADERS = {
+  ETag: blobTag,
+  "Content-Disposition": text("The file's name."),
+  "Accept-Ranges": text("`bytes`."),
+};
 
 /** Source: specification, GET .../result and GET .../artifacts/{artifactId}/download. */
 export const RESULT_ROUTES: readonly AnyRoute[] = [
@@ -26,15 +36,17 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     summary: "Read the result of an execution that has ended.",
     description:
       "The envelope in place up to 256 KiB; a larger one by a redirect to private storage, whose URL needs no key: do not send the key there. A run that was blocked or cancelled before it had a result answers with `ok: false` and the code.",
-    auth: "execution:read",
+    auth: ["execution:read"],
     params: executionParams,
     query: object({}),
+    headers: { "If-None-Match": IF_NONE_MATCH },
     responses: {
       200: {
         description: "The envelope.",
         headers: { ETag: etag },
         content: { "application/json": ENVELOPE },
       },
+      304: { description: "The client has this envelope.", headers: { ETag: { ...etag, required: true } } },
       307: {
         description: "The envelope is at the location, for five minutes.",
         headers: {
@@ -48,7 +60,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       const { environmentId } = callerOf(request);
       const row = await parts.executions.result(id, environmentId);
       if (row === undefined) throw new Problem("NOT_FOUND");
-      return sendResult(parts, { row, reply, environmentId });
+      return sendResult(parts, { row, request, reply, environmentId });
     },
   }),
   defineRoute({
@@ -58,7 +70,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Get a short-lived URL of a native render artifact.",
     description: "Files that an operation made are in its result; asking for one here is a conflict.",
-    auth: "execution:read",
+    auth: ["execution:read"],
     params: object({ id: uuid("The execution."), artifactId: uuid("The artifact.") }),
     query: object({ artifactHash: string({ description: "The artifact's listed sha256.", maxLength: 80 }) }),
     responses: { 200: { description: "Where to download it.", content: { "application/json": DOWNLOAD } } },
@@ -102,24 +114,38 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       expires: string({ description: "Signed.", maxLength: 20, default: "" }),
       signature: string({ description: "Over the others and the hash.", maxLength: 100, default: "" }),
     }),
-    headers: { Range: { description: "One range of bytes.", schema: { type: "string" } } },
+    headers: {
+      Range: text("One range of bytes."),
+      "If-Range": text("The ETag of the bytes that the range belongs to; of others all are sent."),
+      "If-None-Match": IF_NONE_MATCH,
+    },
     responses: {
-      200: { description: "The bytes.", content: { "*/*": {} } },
+      200: { description: "The bytes.", headers: BLOB_HEADERS, content: { "*/*": {} } },
       206: {
         description: "The range asked for.",
-        headers: { "Content-Range": { description: "Which.", schema: { type: "string" }, required: true } },
+        headers: { ...BLOB_HEADERS, "Content-Range": { ...text("Which."), required: true } },
         content: { "*/*": {} },
       },
-      416: { description: "The bytes end before that range." },
+      304: { description: "The client has these bytes.", headers: { ETag: blobTag } },
+      416: {
+        description: "`RANGE_NOT_SATISFIABLE`: The bytes end before that range.",
+        headers: { ...BLOB_HEADERS, "Content-Range": { ...text("How many there are: `bytes */10`."), required: true } },
+      },
     },
-    problems: ["NOT_FOUND"],
+    problems: ["NOT_FOUND", "RANGE_NOT_SATISFIABLE"],
     async handle({ params: { sha256 }, query, request, reply, parts }) {
       const link = parts.links.verify({ ...query, sha256 });
       const byteLength = link === undefined ? undefined : await parts.blobs.head(link.environmentId, sha256);
       if (link === undefined || byteLength === undefined) throw new Problem("NOT_FOUND");
-      const range = readRange(request.headers.range, byteLength);
-      reply.header("accept-ranges", "bytes").header("cache-control", PRIVATE);
-      if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${byteLength}`).send();
+      const tag = `"sha256:${sha256}"`;
+      reply.headers({ "accept-ranges": "bytes", "cache-control": PRIVATE, etag: tag });
+      if (isKnown(request.headers, tag)) return reply.code(304).send();
+      const range = readRange(rangeOf(request.headers, tag), byteLength);
+      if (range === "unsatisfiable")
+        throw new Problem("RANGE_NOT_SATISFIABLE", {
+          detail: `There are ${byteLength} bytes.`,
+          headers: { "content-range": `bytes */${byteLength}` },
+        });
       const stream = await parts.blobs.open(link.environmentId, sha256, range);
       if (stream === undefined) throw new Problem("NOT_FOUND");
       const { start, end } = range ?? { start: 0, end: byteLength };
@@ -137,18 +163,26 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
 
 interface ResultContext {
   readonly row: ResultRow;
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly environmentId: string;
 }
 
-async function sendResult(parts: HttpParts, { row, reply, environmentId }: ResultContext): Promise<FastifyReply> {
+async function sendResult(
+  parts: HttpParts,
+  { row, request, reply, environmentId }: ResultContext,
+): Promise<FastifyReply> {
   if (!isTerminal(row.status))
     throw new Problem("EXECUTION_NOT_FINISHED", { detail: `The execution is ${row.status}.`, retryAfterSeconds: 1 });
   reply.header("cache-control", PRIVATE);
   const byteLength = row.result_byte_length ?? 0;
   // What failed has no large result worth a second request; the specification redirects successful ones.
-  if (row.result_hash === null || byteLength <= INLINE_RESULT_BYTES || row.result_ok === false)
+  if (row.result_hash === null || byteLength <= INLINE_RESULT_BYTES || row.result_ok === false) {
+    const tag = `"${row.result_hash}"`;
+    if (row.result_hash !== null && isKnown(request.headers, tag)) return reply.code(304).header("etag", tag).send();
     return sendEnvelope(parts, { row, reply, environmentId });
+  }
+  // A redirect knows no conditions (RFC 9110, 13.2.1): where it leads they hold.
   const blob = {
     sha256: row.result_hash.slice("sha256:".length),
     mediaType: "application/json",

@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import type { CatalogOperation } from "@colophon/catalog";
 import { object, optional, typed } from "@colophon/contract";
 import { type ExecutionRow, isTerminal, type ResultRow, type Status, type StoredArtifact } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { namedTypes, preferType } from "../accept.ts";
-import { callerOf, requireScope } from "../authenticate.ts";
+import { callerOf } from "../authenticate.ts";
 import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
 import { type ReadEnvelope, readArtifact } from "../run/artifact-bytes.ts";
+import { contentDisposition } from "../run/file-name.ts";
+import { makesFiles } from "../run/makes-files.ts";
 import { readWait } from "../run/prefer.ts";
 import { readRun } from "../run/read-run.ts";
 import { ENVELOPE, SUBMITTED } from "../schemas/schemas.ts";
 import { sendEnvelope } from "../send-envelope.ts";
-import { readIdempotencyKey } from "../submission.ts";
+import { readDocumentName, readIdempotencyKey } from "../submission.ts";
 import { sendSubmitted, submit } from "../submit.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 import { endOf, PRIVATE } from "./executions.ts";
@@ -39,7 +42,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
     summary: "Run an operation and get its result in one request.",
     description:
       "A durable execution like any other, awaited for up to 30 seconds; `Prefer: wait=N` shortens that. A form names each part as the member of the input that it is; the part `file`, and a body that is the file itself, go to the operation's only file. With these two, options may stand in the query. `Accept` with the type of a file that the operation makes gives that file.",
-    auth: "execution:submit",
+    auth: ["execution:submit", "execution:read"],
     isMetered: true,
     takesFiles: true,
     params: operationParams(),
@@ -87,6 +90,8 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
           "Colophon-Losses": { ...LOSSES_HEADER, required: true },
+          ETag: header("Of an envelope: its hash."),
+          "Content-Disposition": header("Of a file: its name, after the one that was sent."),
           Digest: header("Of a file: its SHA-256 in base64 (RFC 3230)."),
           "Repr-Digest": header("The same (RFC 9530)."),
         },
@@ -100,9 +105,17 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         },
         content: { [JSON_TYPE]: SUBMITTED },
       },
+      406: {
+        description:
+          "`NOT_ACCEPTABLE`: Nothing of that type is made. Of an operation that makes no files nothing was run; of others `Colophon-Execution-Id` names the execution, which succeeded.",
+        headers: { "Colophon-Execution-Id": header("The execution, if there was one.") },
+      },
       422: {
         description: "It ended without success: failed, blocked by policy or cancelled. The envelope tells why.",
-        headers: { "Colophon-Execution-Id": EXECUTION_HEADER },
+        headers: {
+          "Colophon-Execution-Id": EXECUTION_HEADER,
+          ETag: header("The envelope's hash, if it is a stored one."),
+        },
         content: { [JSON_TYPE]: ENVELOPE },
       },
     },
@@ -123,12 +136,12 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
       "LAUNCH_HELD",
     ],
     async handle({ request, reply, parts }) {
-      requireScope(request, "execution:read");
       const operation = findRunnable(parts.catalog, operationPath(request.params));
+      refuseUnmade(request, operation);
       const idempotencyKey =
         request.headers["idempotency-key"] === undefined ? randomUUID() : readIdempotencyKey(request);
       const { read, documentName } = await readRun(parts, request, operation);
-      const submitted = await submit(parts, { request, operation, read, idempotencyKey, documentName });
+      const submitted = await submit(parts, { request, reply, operation, read, idempotencyKey, documentName });
       const { id } = submitted;
       const { seconds, isPreferred } = readWait(request);
       const status = isTerminal(submitted.status)
@@ -137,10 +150,19 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
       reply.header("colophon-execution-id", id).header("cache-control", PRIVATE).header("vary", "accept");
       if (isPreferred) reply.header("preference-applied", `wait=${seconds}`);
       if (!isTerminal(status)) return sendSubmitted(reply, { ...submitted, status });
-      return sendEnd(parts, { id, request, reply });
+      return sendEnd(parts, { id, request, reply, sentAs: readDocumentName(request) ?? documentName });
     },
   }),
 ];
+
+/** Before anything runs: an operation that makes no files cannot be asked for one. */
+function refuseUnmade({ headers: { accept } }: FastifyRequest, { name, descriptor }: CatalogOperation): void {
+  if (makesFiles(descriptor?.value ?? {}) || preferType(accept, [JSON_TYPE]) !== undefined) return;
+  throw new Problem("NOT_ACCEPTABLE", {
+    detail: `${name} makes no files: its result is JSON. Nothing was run.`,
+    choices: [JSON_TYPE],
+  });
+}
 
 interface End {
   readonly id: string;
@@ -148,7 +170,12 @@ interface End {
   readonly reply: FastifyReply;
 }
 
-async function sendEnd(parts: HttpParts, { id, request, reply }: End): Promise<FastifyReply> {
+interface Sending extends End {
+  /** The name of what was sent. */
+  readonly sentAs: string | undefined;
+}
+
+async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending): Promise<FastifyReply> {
   const { environmentId } = callerOf(request);
   const [row, record] = await Promise.all([
     parts.executions.result(id, environmentId),
@@ -159,6 +186,7 @@ async function sendEnd(parts: HttpParts, { id, request, reply }: End): Promise<F
   reply.header("colophon-losses", writeLosses(record));
   const artifact = await chooseArtifact(parts, id, request);
   if (artifact === undefined) return sendEnvelope(parts, { row, reply, environmentId });
+  reply.header("content-disposition", contentDisposition(sentAs, artifact.extension));
   return sendArtifact(reply, artifact, openEnvelope(parts, row, environmentId));
 }
 
@@ -194,6 +222,7 @@ async function chooseArtifact(
     throw new Problem("NOT_ACCEPTABLE", {
       detail: `The execution ${id} succeeded, but made nothing of that type.`,
       choices: [...new Set(offered)],
+      remediation: `It ran: its envelope, with every file, is at /api/v2/executions/${id}/result.`,
     });
   if (type === JSON_TYPE) return undefined;
   return artifacts.find((one) => one.type === type) ?? (only && { ...only, type });
@@ -211,7 +240,6 @@ function sendArtifact(reply: FastifyReply, artifact: Chosen, read: ReadEnvelope)
       digest: `sha-256=${digest}`,
       "repr-digest": `sha-256=:${digest}:`,
       "content-length": artifact.byte_length,
-      "content-disposition": `attachment; filename="result.${artifact.extension.replaceAll(/[^\w.-]/g, "_")}"`,
       "x-content-type-options": "nosniff",
       "content-security-policy": "sandbox; default-src 'none'",
     })

@@ -19,7 +19,10 @@ export const SUBMISSION: JsonSchema = {
     {
       type: "object",
       properties: {
-        input: { description: "Files in standard base64: as text, in { bytes } or in { $colophonBinary, data }." },
+        input: {
+          description:
+            "Files in standard base64: as text, in { bytes } or in { $colophonBinary, data }. Where one file is all that an operation requires, such a file may be the input itself.",
+        },
         options: { type: "object" },
       },
       required: ["input"],
@@ -43,7 +46,7 @@ export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
     operationId: "submitOperation",
     tag: "Operations",
     summary: "Submit an operation as a durable, asynchronous execution.",
-    auth: "execution:submit",
+    auth: ["execution:submit"],
     isMetered: true,
     params: operationParams(),
     query: object({}),
@@ -92,7 +95,7 @@ export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
       const operation = findRunnable(parts.catalog, operationPath(request.params));
       const idempotencyKey = readIdempotencyKey(request);
       const read = await readSubmission(parts, request, operation);
-      const submitted = await submit(parts, { request, operation, read, idempotencyKey });
+      const submitted = await submit(parts, { request, reply, operation, read, idempotencyKey });
       return sendSubmitted(reply, submitted);
     },
   }),

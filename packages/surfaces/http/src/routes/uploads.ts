@@ -1,17 +1,15 @@
-import { object } from "@colophon/contract";
-import type { Registration } from "@colophon/service";
+import { object, string } from "@colophon/contract";
+import { MAX_STAGED_BYTES, type Registration } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
+import { Problem, type ProblemFacts } from "../problem.ts";
 import type { ProblemCode } from "../problems.ts";
-import { type AnyRoute, type Call, defineRoute, type HeaderSpec, type ResponseSpec } from "../route.ts";
+import { type AnyRoute, type Call, defineRoute, type HeaderSpec, type ResponseSpec, type Route } from "../route.ts";
 import { uuid } from "../schemas/schemas.ts";
-import { authorizeUpload, checkCreation } from "../uploads/authority.ts";
+import { authorizeUpload, checkCreation, type UploadAuthority } from "../uploads/authority.ts";
+import { hasUploadType, ON_PREFLIGHT, TUS_VERSION, UPLOAD_PATH, UPLOAD_TYPE } from "../uploads/endpoint.ts";
 import { isWhole, receiveUpload } from "../uploads/receive.ts";
 import { createTus } from "../uploads/tus.ts";
-
-export const UPLOAD_PATH = "/api/v2/uploads";
-export const UPLOAD_TYPE = "application/offset+octet-stream";
 
 const nothing = object({});
 const uploadParams = object({ id: uuid("The upload.") });
@@ -21,32 +19,30 @@ const text = (description: string, required = false): HeaderSpec => ({
   ...(required && { required }),
 });
 const resumable: Readonly<Record<string, HeaderSpec>> = {
-  "Tus-Resumable": { description: "The protocol's version.", schema: { const: "1.0.0" }, required: true },
+  "Tus-Resumable": { description: "The protocol's version.", schema: { const: TUS_VERSION }, required: true },
 };
 const offset = text("How many bytes have arrived.", true);
+const expires = text("When an upload that is not whole by then is removed; an HTTP date.");
 const TOKEN_PROBLEMS: readonly ProblemCode[] = ["UPLOAD_TOKEN_INVALID", "UPLOAD_TOKEN_MISMATCH", "TUS_VERSION"];
+/** Of the bytes, held against what was registered once they are whole. */
+const BYTES_PROBLEMS: readonly ProblemCode[] = ["UPLOAD_LOCKED", "UPLOAD_HASH_MISMATCH", "STAGED_INPUT_INVALID"];
 const binary = { [UPLOAD_TYPE]: { type: "string", contentMediaType: "application/octet-stream" } };
+
+const OFFER = {
+  "tus-version": TUS_VERSION,
+  "tus-extension": "creation,creation-with-upload,expiration",
+  "tus-max-size": String(MAX_STAGED_BYTES),
+};
 
 /** Uploads in pieces that survive broken connections. Source: TUS 1.0.0. */
 export const UPLOAD_ROUTES: readonly AnyRoute[] = [
-  defineRoute({
-    method: "OPTIONS",
+  describingRoute({
     path: UPLOAD_PATH,
     operationId: "describeUploads",
-    tag: "Staged input",
-    summary: "The version and extensions of the upload protocol.",
-    isExtension: true,
-    auth: "none",
+    summary: "The version and extensions of the upload protocol, and what pages of other origins may send.",
+    description:
+      "Every answer at and below this path has `Tus-Resumable` and lets pages of any origin read it, errors included. `X-HTTP-Method-Override` is taken for the method of any request here.",
     params: nothing,
-    query: nothing,
-    responses: {
-      204: {
-        description: "What is offered.",
-        headers: { "Tus-Version": text("Versions.", true), "Tus-Extension": text("Extensions.", true) },
-      },
-    },
-    problems: [],
-    handle: ({ request, reply, parts }) => answer(parts, request, reply, undefined),
   }),
   defineRoute({
     method: "POST",
@@ -63,24 +59,41 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
       "Upload-Length": text("Exactly the registered length.", true),
       "Upload-Metadata": text("bucketName, objectName and contentType of the registration, in base64."),
     },
+    checkHead: checkVersion,
+    body: { description: "The first bytes, or all; or none.", content: binary, isOptional: true },
     responses: {
-      201: { description: "Begun.", headers: { ...resumable, Location: text("The upload's URL; relative.", true) } },
+      201: {
+        description: "Begun, and whole if all bytes came with it.",
+        headers: {
+          ...resumable,
+          Location: text("The upload's URL; relative.", true),
+          "Upload-Offset": text("How many bytes have arrived; when some came."),
+          "Upload-Expires": expires,
+        },
+      },
     },
-    problems: [...TOKEN_PROBLEMS, "INVALID_REQUEST", "UPLOAD_EXISTS", "UPLOAD_GONE", "ERR_PAYLOAD_TOO_LARGE"],
+    problems: [...TOKEN_PROBLEMS, "INVALID_REQUEST", "UPLOAD_EXISTS", "UPLOAD_GONE", ...BYTES_PROBLEMS],
     async handle({ request, reply, parts }) {
-      const registration = await authorizeUpload(parts.uploads, request);
+      const authority = await authorizeUpload(parts.uploads, request);
+      const { registration } = authority;
       const { inputs } = parts.uploads;
-      if (request.headers["tus-resumable"] !== "1.0.0") throw new Problem("TUS_VERSION");
       checkCreation(registration, request);
       if (registration.isExpired || registration.status === "refused") throw new Problem("UPLOAD_GONE");
       if (!(await inputs.begin(registration.id))) throw new Problem("UPLOAD_EXISTS");
       try {
-        return await answer(parts, request, reply, registration);
+        return await answer({ request, reply, parts }, authority);
       } catch (error) {
         await inputs.reset(registration.id);
         throw error;
       }
     },
+  }),
+  describingRoute({
+    path: `${UPLOAD_PATH}/{id}`,
+    operationId: "describeUpload",
+    summary: "The same, for the URL of one upload: browsers ask before they send to it.",
+    // Of any form: a browser that is refused here hears nothing of why.
+    params: object({ id: string({ description: "The upload." }) }),
   }),
   uploadRoute({
     method: "HEAD",
@@ -89,19 +102,26 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     responses: {
       200: {
         description: "Its offset and length.",
-        headers: { ...resumable, "Upload-Offset": offset, "Upload-Length": text("Of all.", true) },
+        headers: {
+          ...resumable,
+          "Upload-Offset": offset,
+          "Upload-Length": text("Of all.", true),
+          "Upload-Expires": expires,
+        },
       },
     },
     problems: ["UPLOAD_GONE", "UPLOAD_LOCKED"],
+    checkHead: checkVersion,
     async handle({ request, reply, parts, params: { id } }) {
-      const registration = await authorizeOwn(parts, request, id);
+      const authority = await authorizeOwn(parts, request, id);
+      const { registration } = authority;
       // The store has given it up by then; a client that missed the last answer asks here.
       if (registration.status === "received") return sendWhole(reply, registration);
       if (await isWhole(parts.uploads, registration)) {
         await receiveUpload(parts.uploads, id);
         return sendWhole(reply, registration);
       }
-      return answer(parts, request, reply, registration);
+      return answer({ request, reply, parts }, authority);
     },
   }),
   uploadRoute({
@@ -111,27 +131,76 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     description: "The last bytes are answered when the whole was held against the registered hash.",
     headers: { "Upload-Offset": text("Where these bytes begin.", true) },
     body: { description: "The bytes.", content: binary },
-    responses: { 204: { description: "They have arrived.", headers: { ...resumable, "Upload-Offset": offset } } },
-    problems: [
-      "INVALID_REQUEST",
-      "UPLOAD_EXISTS",
-      "UPLOAD_GONE",
-      "UPLOAD_OFFSET_CONFLICT",
-      "UPLOAD_LOCKED",
-      "UPLOAD_HASH_MISMATCH",
-      "STAGED_INPUT_INVALID",
-    ],
+    checkHead(request) {
+      checkVersion(request);
+      if (!hasUploadType(request)) throw new Problem("UNSUPPORTED_MEDIA_TYPE", OTHER_TYPE);
+    },
+    responses: {
+      204: {
+        description: "They have arrived.",
+        headers: { ...resumable, "Upload-Offset": offset, "Upload-Expires": expires },
+      },
+    },
+    problems: ["INVALID_REQUEST", "UPLOAD_EXISTS", "UPLOAD_GONE", "UPLOAD_OFFSET_CONFLICT", ...BYTES_PROBLEMS],
     async handle({ request, reply, parts, params: { id } }) {
-      const registration = await authorizeOwn(parts, request, id);
-      if (registration.status === "received") throw new Problem("UPLOAD_EXISTS", { detail: "It is whole already." });
-      return answer(parts, request, reply, registration);
+      const authority = await authorizeOwn(parts, request, id);
+      if (authority.registration.status === "received")
+        throw new Problem("UPLOAD_EXISTS", { detail: "It is whole already." });
+      return answer({ request, reply, parts }, authority);
     },
   }),
 ];
 
+const OTHER_TYPE: ProblemFacts = {
+  detail: `The bytes of an upload are of the type ${UPLOAD_TYPE}.`,
+  remediation: `Send Content-Type: ${UPLOAD_TYPE}.`,
+};
+
+/** TUS 1.0.0, Tus-Resumable: a request of another version is not processed. */
+function checkVersion({ headers }: FastifyRequest): void {
+  if (headers["tus-resumable"] !== TUS_VERSION)
+    throw new Problem("TUS_VERSION", { headers: { "tus-version": TUS_VERSION } });
+}
+
+type DescribingRoute<Params> = Pick<
+  Route<Params, object>,
+  "path" | "operationId" | "summary" | "description" | "params"
+>;
+
+/** A route for who asks what is offered: TUS clients, and browsers before they send from a page of another origin. */
+function describingRoute<Params>(route: DescribingRoute<Params>): AnyRoute {
+  return defineRoute<Params, object>({
+    method: "OPTIONS",
+    tag: "Staged input",
+    isExtension: true,
+    auth: "none",
+    query: nothing,
+    responses: {
+      204: {
+        description: "What is offered.",
+        headers: {
+          "Tus-Version": text("Versions.", true),
+          "Tus-Extension": text("Extensions.", true),
+          "Tus-Max-Size": text("The most bytes an upload may have.", true),
+          "Access-Control-Allow-Methods": text("Methods.", true),
+          "Access-Control-Allow-Headers": text("Headers that a request may have.", true),
+          "Access-Control-Max-Age": text("Seconds for which a browser need not ask again.", true),
+        },
+      },
+    },
+    problems: [],
+    handle: async ({ reply }) =>
+      reply
+        .code(204)
+        .headers({ ...OFFER, ...ON_PREFLIGHT })
+        .send(),
+    ...route,
+  });
+}
+
 type UploadRoute = Pick<
   AnyRoute,
-  "method" | "operationId" | "summary" | "description" | "headers" | "body" | "problems"
+  "method" | "operationId" | "summary" | "description" | "headers" | "body" | "problems" | "checkHead"
 > & {
   readonly responses: Readonly<Record<number, ResponseSpec>>;
   readonly handle: (call: Call<{ id: string }, object>) => Promise<unknown>;
@@ -152,31 +221,33 @@ function uploadRoute({ headers, problems, ...route }: UploadRoute): AnyRoute {
   });
 }
 
-async function authorizeOwn(parts: HttpParts, request: FastifyRequest, id: string): Promise<Registration> {
-  const registration = await authorizeUpload(parts.uploads, request);
+async function authorizeOwn(parts: HttpParts, request: FastifyRequest, id: string): Promise<UploadAuthority> {
+  const authority = await authorizeUpload(parts.uploads, request);
+  const { registration } = authority;
   if (registration.id !== id) throw new Problem("UPLOAD_TOKEN_MISMATCH");
-  if (request.headers["tus-resumable"] !== "1.0.0") throw new Problem("TUS_VERSION");
   const { status, isExpired } = registration;
   if (status === "refused" || status === "registered" || (isExpired && status !== "received"))
     throw new Problem("UPLOAD_GONE");
-  return registration;
+  return authority;
 }
 
 async function answer(
-  parts: HttpParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  registration: Registration | undefined,
+  { request, reply, parts }: Pick<Call<never, never>, "request" | "reply" | "parts">,
+  { registration, expiresAt }: UploadAuthority,
 ): Promise<FastifyReply> {
-  const { status, headers } = await createTus(parts.uploads, UPLOAD_PATH).handle(request, registration);
-  return reply.code(status).headers(headers).send();
+  const { status, headers } = await createTus(parts.uploads).handle(request, registration);
+  const isOver = headers["upload-offset"] === String(registration.byteLength);
+  return reply
+    .code(status)
+    .headers({ ...headers, ...(!isOver && { "upload-expires": expiresAt.toUTCString() }) })
+    .send();
 }
 
 function sendWhole(reply: FastifyReply, { byteLength }: Registration): FastifyReply {
   return reply
     .code(200)
     .headers({
-      "tus-resumable": "1.0.0",
+      "tus-resumable": TUS_VERSION,
       "cache-control": "no-store",
       "upload-offset": String(byteLength),
       "upload-length": String(byteLength),

@@ -39,15 +39,22 @@ function stepInto(schema: JsonSchema, step: string | number): JsonSchema | undef
   return Object.hasOwn(members, step) ? members[step] : undefined;
 }
 
-/** Puts a value at a place that its schema has; objects and lists on the way are made. */
-export function setAt(root: Record<string, unknown>, trail: Trail, value: unknown): void {
+/** What an option's field begins with; members of the input are called by their own names. */
+export const OPTIONS_PREFIX = "options.";
+
+/** Puts a value at a place that its schema has; objects and lists on the way are made. `prefix` is for what it is called in a problem. */
+export function setAt(root: Record<string, unknown>, trail: Trail, value: unknown, prefix = ""): void {
+  const refuse = (detail: string): Problem => {
+    const field = trail.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
+    return new Problem("INVALID_REQUEST", { detail, field: prefix + field.slice(1) });
+  };
   let holder: Record<string, unknown> | unknown[] = root;
   for (const [position, step] of trail.entries()) {
     const isLast = position === trail.length - 1;
     const isThere = Array.isArray(holder) ? Number(step) < holder.length : Object.hasOwn(holder, step);
     if (Array.isArray(holder) && Number(step) > holder.length)
-      throw refuse("The items of a list begin at 0 and come in order.", trail);
-    if (isLast && isThere) throw refuse("The value is given twice.", trail);
+      throw refuse("The items of a list begin at 0 and come in order.");
+    if (isLast && isThere) throw refuse("The value is given twice.");
     const next: unknown = isLast
       ? value
       : isThere
@@ -56,7 +63,7 @@ export function setAt(root: Record<string, unknown>, trail: Trail, value: unknow
           ? []
           : {};
     (holder as Record<string | number, unknown>)[step] = next;
-    if (!isLast && !isPlainObject(next) && !Array.isArray(next)) throw refuse("The value is given twice.", trail);
+    if (!isLast && !isPlainObject(next) && !Array.isArray(next)) throw refuse("The value is given twice.");
     holder = next as Record<string, unknown>;
   }
 }
@@ -97,9 +104,4 @@ function readText(bytes: Uint8Array, field: string): string {
   } catch {
     throw new Problem("INVALID_REQUEST", { detail: "Expected text in UTF-8.", field });
   }
-}
-
-function refuse(detail: string, trail: Trail): Problem {
-  const field = trail.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
-  return new Problem("INVALID_REQUEST", { detail, field: field.slice(1) });
 }

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { Problem } from "../problem.ts";
+import { Dicer } from "@fastify/busboy";
+import { bodyTooLarge, Problem } from "../problem.ts";
+import { readHeaderValue } from "./header-parameters.ts";
 
 /** One part of a form. */
 export interface FormPart {
@@ -26,7 +28,8 @@ const MOST_HEADERS = 20;
  *
  * Shapes   Every part is taken as bytes, whatever it calls itself: what is text is decided by the operation's schema.
  * Cost     O(bytes); one copy of the parts, no more than `limitBytes`.
- * Errors   Problem ERR_PAYLOAD_TOO_LARGE past the limit, counted over the raw form; INVALID_REQUEST for a form that is none.
+ * Errors   Problem ERR_PAYLOAD_TOO_LARGE past the limit, counted over the raw form; INVALID_REQUEST for a form that is none, and
+ *          for a part whose bytes would not be what they are taken for. The rest of the form is then left unread.
  * Source   RFC 7578; RFC 2046, 5.1.
  */
 export async function readParts(
@@ -36,19 +39,17 @@ export async function readParts(
   const { promise: failed, reject: refuse } = Promise.withResolvers<never>();
   failed.catch(() => undefined);
   const collecting: Collecting = { parts: [], names: new Set(), refuse };
-  const parser = openParser(contentType, collecting);
+  const parser = openParser(contentType, limitBytes, collecting);
+  // It may be seen to be at its end before the stream is.
+  const finished = once(parser, "finish");
+  finished.catch(() => undefined);
   let byteLength = 0;
   // The request outlives this loop: it is its connection that carries the answer.
   for await (const chunk of untilGone(stream.iterator({ destroyOnReturn: false }))) {
     byteLength += (chunk as Buffer).length;
-    if (byteLength > limitBytes)
-      throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
-        detail: `The limit is ${limitBytes} bytes.`,
-        headers: { connection: "close" },
-      });
+    if (byteLength > limitBytes) throw bodyTooLarge({ limit: limitBytes });
     await Promise.race([write(parser, chunk as Buffer), failed]);
   }
-  const finished = new Promise<void>((resolve) => parser.once("finish", () => resolve()));
   parser.end();
   await Promise.race([finished, failed]);
   return { parts: await Promise.all(collecting.parts), byteLength };
@@ -67,42 +68,103 @@ async function* untilGone(chunks: AsyncIterable<unknown>): AsyncGenerator<unknow
 interface Collecting {
   readonly parts: Promise<FormPart>[];
   readonly names: Set<string>;
-  readonly refuse: (problem: Problem) => void;
+  readonly refuse: (problem: unknown) => void;
 }
 
-function openParser(contentType: string, { parts, names, refuse: end }: Collecting): BusboyInstance {
-  const parser = createParser(contentType);
-  const refuse = (detail: string, field?: string): void =>
-    end(new Problem("INVALID_REQUEST", { detail, ...(field !== undefined && { field }) }));
-  parser.on("error", (error: unknown) => refuse(`The form cannot be read: ${(error as Error).message}.`));
-  parser.on("partsLimit", () => refuse(`A form has at most ${MOST_PARTS} parts.`));
-  parser.on("file", (given: string | undefined, file, fileName: string | undefined) => {
-    const name = given ?? "";
-    if (name === "") refuse("Every part has a name.");
-    if (names.has(name))
-      refuse("The part comes twice; the items of a list are called name[0], name[1].", name.slice(0, 200));
-    names.add(name);
-    const part = collect(file).then((bytes) => ({ name, fileName: fileName === "" ? undefined : fileName, bytes }));
-    // A part that ends too early is told by the parser too.
-    part.catch(() => undefined);
+function openParser(contentType: string, limitBytes: number, { parts, names, refuse }: Collecting): Dicer {
+  const boundary = readHeaderValue(contentType).parameters.get("boundary") ?? "";
+  if (boundary === "")
+    throw new Problem("INVALID_REQUEST", {
+      detail: "The form's content type names no boundary.",
+      remediation: WRITE_FORM,
+    });
+  // Parts are held whole, so none is ever too full: of a part that ends while it is, the parser waits for ever.
+  const partHwm = limitBytes + 1;
+  // The type leaves out bounds that the parser has.
+  const bounds = { boundary, maxHeaderPairs: MOST_HEADERS, maxHeaderSize: MOST_HEADER_BYTES, partHwm };
+  const parser = new Dicer(bounds);
+  parser.on("error", (error) =>
+    refuse(
+      new Problem("INVALID_REQUEST", { detail: `The form cannot be read: ${error.message}.`, remediation: WRITE_FORM }),
+    ),
+  );
+  parser.on("part", (stream) => {
+    const collected = collect(stream);
+    const headed = readHead(stream, collected, names);
+    const part = headed.then(async (head) => ({ ...head, bytes: await collected }));
+    part.catch(refuse);
     parts.push(part);
+    if (parts.length > MOST_PARTS)
+      refuse(new Problem("INVALID_REQUEST", { detail: `A form has at most ${MOST_PARTS} parts.` }));
   });
   return parser;
 }
 
-function createParser(contentType: string): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { "content-type": contentType },
-      isPartAFile: () => true,
-      limits: { parts: MOST_PARTS, headerPairs: MOST_HEADERS, headerSize: MOST_HEADER_BYTES },
+const WRITE_FORM = "Let an HTTP client write the form: `curl -F file=@name`, `FormData`.";
+
+type PartHead = Omit<FormPart, "bytes">;
+type PartHeaders = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** Errors: Problem for a part that has no head, and for what {@link checkHead} refuses. */
+function readHead(stream: Dicer.PartStream, collected: Promise<unknown>, names: Set<string>): Promise<PartHead> {
+  return new Promise((resolve, reject) => {
+    stream.on("header", (headers) => {
+      try {
+        resolve(checkHead(headers as PartHeaders, names));
+      } catch (error) {
+        reject(error);
+      }
     });
+    const without = () => reject(new Problem("INVALID_REQUEST", { detail: "A part of the form has no headers." }));
+    collected.then(without, without);
+  });
+}
+
+/** Bytes that arrive as they are: RFC 2045, 6.2. */
+const PLAIN_ENCODINGS = new Set(["7bit", "8bit", "binary"]);
+
+/** What a part is called, when its bytes are what they look like. Source: RFC 7578, 4.2, 4.7 and 4.8. */
+function checkHead(headers: PartHeaders, names: Set<string>): PartHead {
+  const { value: disposition, parameters } = readHeaderValue(headers["content-disposition"]?.[0] ?? "");
+  const name = decode(parameters.get("name") ?? "");
+  const refuse = (detail: string): Problem =>
+    new Problem("INVALID_REQUEST", { detail, ...(name !== "" && { field: name.slice(0, 200) }) });
+  if (disposition !== "form-data") throw refuse("Every part has the header Content-Disposition: form-data.");
+  if (name === "") throw refuse("Every part has a name.");
+  const transfer = headers["content-transfer-encoding"]?.[0]?.trim().toLowerCase() ?? "binary";
+  if (!PLAIN_ENCODINGS.has(transfer))
+    throw refuse(`The part has Content-Transfer-Encoding: ${transfer.slice(0, 40)}. Send its bytes as they are.`);
+  const encoding = headers["content-encoding"]?.[0]?.trim().toLowerCase() ?? "identity";
+  if (encoding !== "identity")
+    throw refuse(`The part has Content-Encoding: ${encoding.slice(0, 40)}. Send its bytes as they are.`);
+  if (names.has(name)) throw refuse("The part comes twice; the items of a list are called name[0], name[1].");
+  names.add(name);
+  return { name, fileName: readFileName(parameters) };
+}
+
+/** Without folders: some clients send them. */
+function readFileName(parameters: ReadonlyMap<string, string>): string | undefined {
+  const extended = /^utf-8'[^']*'(.*)$/i.exec(parameters.get("filename*") ?? "")?.[1];
+  const name = (extended && decodePercent(extended)) ?? decode(parameters.get("filename") ?? "");
+  const base = name.split(/[/\\]/).at(-1) ?? "";
+  return base === "" || base === "." || base === ".." ? undefined : base;
+}
+
+function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
   } catch {
-    throw new Problem("INVALID_REQUEST", { detail: "The form's content type names no boundary." });
+    return undefined;
   }
 }
 
-function write(parser: BusboyInstance, chunk: Buffer): Promise<void> {
+/** UTF-8, with the three escapes that browsers write. Source: HTML, multipart/form-data encoding algorithm. */
+function decode(text: string): string {
+  const decoded = Buffer.from(text, "latin1").toString("utf8");
+  return decoded.replaceAll("%22", '"').replaceAll(/%0D/gi, "\r").replaceAll(/%0A/gi, "\n");
+}
+
+function write(parser: Dicer, chunk: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     parser.write(chunk, (error) => (error ? reject(error) : resolve()));
   });

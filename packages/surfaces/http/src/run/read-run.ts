@@ -7,7 +7,7 @@ import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { accept, readSubmission, schemasOf, tidyDocumentName } from "../submission.ts";
 import { findOnlyPlace } from "./only-place.ts";
-import { readTrail, readValue, schemaAt, setAt, type Trail } from "./places.ts";
+import { OPTIONS_PREFIX, readTrail, readValue, schemaAt, setAt, type Trail } from "./places.ts";
 import { type FormPart, readParts } from "./read-parts.ts";
 
 export interface ReadRun {
@@ -56,14 +56,26 @@ export async function readRun(
   return { read: accept(await parts.submissions.readMembers({ members, byteLength, files }, schemas)), documentName };
 }
 
+const BODY_FORMS =
+  "Send a form (multipart/form-data), JSON (application/json), or the file itself with its own media type in Content-Type, such as text/csv or application/octet-stream.";
+
 /** What `curl --data-binary` says of every file; a form of fields is nothing that an operation takes. */
 const NO_FILE_TYPE = "application/x-www-form-urlencoded";
 
-function readRawBody({ body }: FastifyRequest, { type, schema }: { type: string; schema: JsonSchema }): Filled {
+function readRawBody(
+  { body, headers }: FastifyRequest,
+  { type, schema }: { type: string; schema: JsonSchema },
+): Filled {
+  // An empty file is sent with its length; this is a client that forgot the file.
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)
+    throw new Problem("INVALID_REQUEST", { detail: "The request has no body.", remediation: BODY_FORMS });
   if (type === NO_FILE_TYPE || !Buffer.isBuffer(body))
     throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
       detail:
-        "Send a form, or JSON, or the file itself with its own media type in Content-Type, such as text/csv or application/octet-stream.",
+        type === ""
+          ? "The body has no Content-Type."
+          : `${type.slice(0, 100)} is not a form, JSON or a file's own media type.`,
+      remediation: BODY_FORMS,
     });
   const trail = findOnlyPlace(schema);
   const input = {};
@@ -84,9 +96,10 @@ async function readForm(
   const [input, options] = ["input", "options"].map((name) => readWhole(parts, name)) as [Members, Members];
   for (const part of parts) {
     if (part.name === "input" || part.name === "options") continue;
-    if (part.name.startsWith("options."))
-      setPart(options, { part, trail: readTrail(part.name.slice("options.".length)) }, optionsSchema);
-    else {
+    if (part.name.startsWith(OPTIONS_PREFIX)) {
+      const trail = readTrail(part.name.slice(OPTIONS_PREFIX.length));
+      setPart(options, { part, trail, prefix: OPTIONS_PREFIX }, optionsSchema);
+    } else {
       const trail = placeOf(part, inputSchema);
       if (!hasPlace(inputSchema, trail) && hasPlace(optionsSchema, trail)) throw refuseOption(part.name);
       setPart(input, { part, trail }, inputSchema);
@@ -129,7 +142,7 @@ function refuseOption(name: string): Problem {
 
 function setPart(
   target: Members,
-  { part, trail }: { readonly part: FormPart; readonly trail: Trail | undefined },
+  { part, trail, prefix }: { readonly part: FormPart; readonly trail: Trail | undefined; readonly prefix?: string },
   schema: JsonSchema,
 ): void {
   const place = trail === undefined ? undefined : schemaAt(schema, trail);
@@ -139,7 +152,7 @@ function setPart(
       field: part.name.slice(0, 200),
       choices: [...Object.keys((schema.properties ?? {}) as object)],
     });
-  setAt(target, trail, readValue(part.bytes, { schema: place, root: schema, field: part.name }));
+  setAt(target, trail, readValue(part.bytes, { schema: place, root: schema, field: part.name }), prefix);
 }
 
 /** An option of the query: by its name, or its trail; a list also by its name several times. */
@@ -148,7 +161,7 @@ function setOption(
   { name, texts }: { readonly name: string; readonly texts: readonly string[] },
   schema: JsonSchema,
 ): void {
-  const field = `options.${name.slice(0, 200)}`;
+  const field = OPTIONS_PREFIX + name.slice(0, 200);
   const trail = readTrail(name);
   const place = trail === undefined ? undefined : schemaAt(schema, trail);
   if (trail === undefined || place === undefined)
@@ -162,5 +175,11 @@ function setOption(
   const read = (text: string, of: JsonSchema): unknown =>
     readValue(Buffer.from(text), { schema: of, root: schema, field });
   const items = isPlainObject(place.items) ? place.items : {};
-  setAt(options, trail, isList ? texts.map((text) => read(text, items)) : read(texts[0] ?? "", place));
+  const value = isList ? texts.map((text) => read(text, items)) : read(texts[0] ?? "", place);
+  if (place.type === "boolean" && typeof value !== "boolean")
+    throw new Problem("common/SCHEMA_REJECTED", {
+      detail: `Expected true or false, as in ${name}=true; received ${JSON.stringify(value)}.`,
+      field,
+    });
+  setAt(options, trail, value, OPTIONS_PREFIX);
 }

@@ -1,4 +1,4 @@
-import type { Registration } from "@colophon/service";
+import { MAX_STAGED_BYTES, type Registration } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import type { UploadParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
@@ -10,16 +10,33 @@ export function objectName(environmentId: string, inputId: string): string {
   return `${environmentId}/${inputId}.json`;
 }
 
-/** The registration that a request's token is for. Throws 401 for no valid token. */
-export async function authorizeUpload({ inputs, tokens }: UploadParts, request: FastifyRequest): Promise<Registration> {
+/** What a request's token is for, and until when. */
+export interface UploadAuthority {
+  readonly registration: Registration;
+  readonly expiresAt: Date;
+}
+
+/** Throws 401 for no valid token. */
+export async function authorizeUpload(
+  { inputs, tokens }: UploadParts,
+  request: FastifyRequest,
+): Promise<UploadAuthority> {
   const { authorization, "x-signature": signature } = request.headers;
   const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   const token = bearer ?? (typeof signature === "string" ? signature : undefined);
   const inputId = token === undefined ? undefined : tokens.verify(token);
   const registration = inputId === undefined ? undefined : await inputs.find(inputId);
-  if (registration === undefined) throw new Problem("UPLOAD_TOKEN_INVALID");
-  return registration;
+  if (token === undefined || registration === undefined) throw new Problem("UPLOAD_TOKEN_INVALID");
+  return { registration, expiresAt: endOf(token) };
 }
+
+/** The second part of a token that was verified: seconds since 1970. */
+function endOf(token: string): Date {
+  return new Date(Number(token.split(".")[1]) * 1000);
+}
+
+/** What to do about an upload that is too long. */
+export const WHEN_TOO_LONG = `Upload exactly the registered bytes. Others are registered anew, with their own hash and length; a staged input may have at most ${MAX_STAGED_BYTES} bytes.`;
 
 /** Holds a creation against what was registered: name, length, type, and that nothing is overwritten. */
 export function checkCreation(registration: Registration, request: FastifyRequest): void {
@@ -37,8 +54,9 @@ export function checkCreation(registration: Registration, request: FastifyReques
     throw new Problem("INVALID_REQUEST", { detail: "Nothing is overwritten.", field: "x-upsert" });
   if (length > byteLength)
     throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
-      detail: `${byteLength} bytes were registered.`,
+      detail: `Upload-Length is ${length}; ${byteLength} bytes were registered.`,
       field: "Upload-Length",
+      remediation: WHEN_TOO_LONG,
     });
   if (length !== byteLength)
     throw new Problem("INVALID_REQUEST", { detail: `${byteLength} bytes were registered.`, field: "Upload-Length" });

@@ -1,4 +1,5 @@
-import { type Registration, type StagedReference, type Taken, UploadLocked } from "@colophon/service";
+import { createHash } from "node:crypto";
+import { type Received, type Registration, type StagedReference, type Taken, UploadLocked } from "@colophon/service";
 import type { UploadParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 
@@ -20,13 +21,27 @@ export async function receiveUpload(uploads: UploadParts, inputId: string): Prom
     if (registration?.status !== "uploading") throw new Problem("UPLOAD_GONE");
     const bytes = await uploads.store.store.read(storeId(uploads, inputId));
     const received = await uploads.inputs.receive(registration, bytes as unknown as AsyncIterable<Uint8Array>);
-    await removeUpload(uploads, inputId);
-    if (received.kind === "gone") throw new Problem("UPLOAD_GONE");
-    if (received.kind === "refused")
-      throw new Problem(received.why === "hash" ? "UPLOAD_HASH_MISMATCH" : "STAGED_INPUT_INVALID", {
-        detail: received.message,
-      });
+    try {
+      if (received.kind === "gone") throw new Problem("UPLOAD_GONE");
+      if (received.kind === "refused") throw await explainRefusal(uploads, registration, received);
+    } finally {
+      await removeUpload(uploads, inputId);
+    }
   });
+}
+
+/** Damaged bytes are told so, wherever the damage is: what they would be as an envelope says nothing then. */
+async function explainRefusal(
+  uploads: UploadParts,
+  { id, inputHash }: Registration,
+  { why, message }: Extract<Received, { kind: "refused" }>,
+): Promise<Problem> {
+  if (why === "hash") return new Problem("UPLOAD_HASH_MISMATCH", { detail: message });
+  const hash = createHash("sha256");
+  for await (const chunk of await uploads.store.store.read(storeId(uploads, id))) hash.update(chunk);
+  const [declared, actual] = [inputHash.slice("sha256:".length), hash.digest("hex")];
+  if (actual === declared) return new Problem("STAGED_INPUT_INVALID", { detail: message });
+  return new Problem("UPLOAD_HASH_MISMATCH", { detail: `Declared sha256 ${declared}, got ${actual}.` });
 }
 
 /** Removes the bytes of uploads that did not come in time, and refuses them for good; gives how many. */

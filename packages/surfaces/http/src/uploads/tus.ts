@@ -1,10 +1,12 @@
 import { ReadableStream } from "node:stream/web";
-import { type Registration, tidyMemory, UploadLocked } from "@colophon/service";
+import { MAX_STAGED_BYTES, type Registration, tidyMemory, UploadLocked } from "@colophon/service";
 import { ERRORS, type Lock, Server } from "@tus/server";
 import type { FastifyRequest } from "fastify";
 import type { UploadParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import type { ProblemCode } from "../problems.ts";
+import { WHEN_TOO_LONG } from "./authority.ts";
+import { hasUploadType, UPLOAD_PATH, UPLOAD_TYPE } from "./endpoint.ts";
 import { receiveUpload, storeId } from "./receive.ts";
 
 export interface TusAnswer {
@@ -15,10 +17,11 @@ export interface TusAnswer {
 /** The TUS protocol over the store, for requests that were authorised already. */
 export interface Tus {
   /** Errors: Problem for every refusal. */
-  handle(request: FastifyRequest, registration: Registration | undefined): Promise<TusAnswer>;
+  handle(request: FastifyRequest, registration: Registration): Promise<TusAnswer>;
 }
 
-const MOST_BYTES = 201_326_592;
+/** What the TUS server adds for browsers: the endpoint does that itself, for every answer. */
+const OF_BROWSERS = /^access-control-/;
 
 /** What the TUS server answers, by its status -> what we do. */
 const REFUSALS: Readonly<Record<number, ProblemCode>> = {
@@ -34,19 +37,19 @@ const REFUSALS: Readonly<Record<number, ProblemCode>> = {
 };
 
 /** Source: TUS 1.0.0. */
-export function createTus(uploads: UploadParts, path: string): Tus {
+export function createTus(uploads: UploadParts): Tus {
   return {
     async handle(request, registration) {
       // One server for each request: its hooks then know the registration, and what failed in them.
       let failure: unknown;
       const server = new Server({
-        path,
+        path: UPLOAD_PATH,
         datastore: uploads.store.store,
         relativeLocation: true,
-        maxSize: MOST_BYTES,
-        namingFunction: () => storeId(uploads, registration?.id ?? ""),
-        getFileIdFromRequest: () => (registration === undefined ? undefined : storeId(uploads, registration.id)),
-        generateUrl: () => `${path}/${registration?.id ?? ""}`,
+        maxSize: MAX_STAGED_BYTES,
+        namingFunction: () => storeId(uploads, registration.id),
+        getFileIdFromRequest: () => storeId(uploads, registration.id),
+        generateUrl: () => `${UPLOAD_PATH}/${registration.id}`,
         locker: {
           newLock: (id) =>
             createLock(uploads, id, (error) => {
@@ -56,7 +59,7 @@ export function createTus(uploads: UploadParts, path: string): Tus {
         lockDrainTimeout: LOCK_DRAIN_MS,
         async onUploadFinish() {
           try {
-            if (registration !== undefined) await receiveUpload(uploads, registration.id);
+            await receiveUpload(uploads, registration.id);
             return {};
           } catch (error) {
             failure = error;
@@ -71,11 +74,22 @@ export function createTus(uploads: UploadParts, path: string): Tus {
         throw new Problem("UPLOAD_LOCKED", { retryAfterSeconds: 1 });
       if (failure !== undefined) throw failure;
       if (response.status >= 500) throw new Error(`The upload's store failed: ${text.trim().slice(0, 200)}`);
-      if (response.status >= 400)
-        throw new Problem(REFUSALS[response.status] ?? "INVALID_REQUEST", { detail: text.trim() });
-      return { status: response.status, headers: Object.fromEntries(response.headers) };
+      if (response.status >= 400) throw toProblem(response.status, text.trim(), registration);
+      return {
+        status: response.status,
+        headers: Object.fromEntries([...response.headers].filter(([name]) => !OF_BROWSERS.test(name))),
+      };
     },
   };
+}
+
+function toProblem(status: number, detail: string, { byteLength }: Registration): Problem {
+  const code = REFUSALS[status] ?? "INVALID_REQUEST";
+  if (code !== "ERR_PAYLOAD_TOO_LARGE") return new Problem(code, { detail });
+  return new Problem(code, {
+    detail: `The bytes go beyond the ${byteLength} that were registered.`,
+    remediation: WHEN_TOO_LONG,
+  });
 }
 
 /** How long a request may go on after another one wants its upload. */
@@ -98,7 +112,10 @@ function createLock({ locks }: UploadParts, id: string, onFailure: (error: unkno
   };
 }
 
-function toWebRequest({ raw, method, headers, url }: FastifyRequest): never {
+function toWebRequest(request: FastifyRequest): never {
+  const { raw, method, url } = request;
+  // The server compares the whole header with the type; a parameter behind it says nothing.
+  const headers = { ...request.headers, ...(hasUploadType(request) && { "content-type": UPLOAD_TYPE }) };
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && name !== "connection" && name !== "transfer-encoding" ? [[name, value]] : [],
   );

@@ -36,6 +36,8 @@ export function authenticationSuite(app: () => TestApp): void {
         expect([headers, answer.status, answer.json.code]).toEqual([headers, 401, "UNAUTHENTICATED"]);
         expect(answer.headers["www-authenticate"]).toBe('Bearer realm="colophon"');
         expect(answer.text).not.toContain(text.slice(8));
+        const differ = headers.authorization === `Bearer ${text}` && headers["x-api-key"] !== undefined;
+        expect(String(answer.json.detail).includes("different keys")).toBe(differ);
       }
     });
 

@@ -83,6 +83,12 @@ export function discoverySuite(app: () => TestApp): void {
         expect(problems).toContain(`id="${id}"`);
       }
       const ids = new Set([...(reference ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      // The members of a submission, and what is written in backticks as code.
+      for (const member of ["input", "options", "staged_input"])
+        expect(reference).toContain(`<td><code>${member}</code>`);
+      expect(reference).toContain("<code>status_url</code>");
+      expect(reference).toContain("(execution:submit and execution:read)");
+      for (const text of pages.map((page) => page.text)) expect(text).not.toContain("`");
       for (const [, target] of (reference ?? "").matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
     });
   });

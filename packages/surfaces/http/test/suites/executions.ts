@@ -134,6 +134,7 @@ export function executionSuite(app: () => TestApp): void {
       expect(await list("status=failed,blocked")).toEqual([bad.id]);
       expect(await list("status=failed&status=succeeded")).toEqual([bad.id, ...ids]);
       expect(await list("operation=common.parse.echo")).toEqual(ids);
+      expect(await list("operation=common/parse/echo")).toEqual(ids);
       expect(await list(`created_before=${bad.created_at}`)).toEqual(ids);
       expect(await list("created_from=2999-01-01T00:00:00Z")).toEqual([]);
     });
@@ -145,12 +146,44 @@ export function executionSuite(app: () => TestApp): void {
       "status=done",
       "cursor=x",
       "created_from=today",
+      "created_from=2026-02-30T00:00:00Z",
+      "created_from=2026-01-01T24:00:00Z",
+      "operation=common.parse.nothing",
       "sort=up",
       "limit=1&limit=2",
     ])("%s is refused", async (query) => {
       const { status, json } = await app().send({ url: `/api/v2/executions?${query}`, key: await app().makeKey() });
       expect([status, json.code]).toEqual([400, "INVALID_REQUEST"]);
-      expect(json.field).toMatch(/^(limit|status|cursor|created_from|sort)/);
+      expect(json.field).toMatch(/^(limit|status|cursor|created_from|operation|sort)/);
+    });
+
+    it("has cursors of its own: with other filters, or of another environment, they are refused", async () => {
+      const key = await app().makeKey();
+      for (let index = 0; index < 2; index++) await app().send(submission(key));
+      const { json } = await app().send({ url: "/api/v2/executions?limit=1", key });
+      const cursor = `limit=1&cursor=${json.next_cursor}`;
+      expect((await app().send({ url: `/api/v2/executions?${cursor}`, key })).json.executions).toHaveLength(1);
+      const others = [
+        { url: `/api/v2/executions?${cursor}&status=queued`, key },
+        { url: `/api/v2/executions?${cursor}`, key: await app().makeKey() },
+      ];
+      for (const other of others) {
+        const { status, json: problem } = await app().send(other);
+        expect([status, problem.field]).toEqual([400, "cursor"]);
+      }
+    });
+
+    it("tells the value of a parameter that is wrong", async () => {
+      const key = await app().makeKey();
+      const { json } = await app().send({ url: `/api/v2/executions/${randomUUID()}?wait=1.5`, key });
+      expect(json).toMatchObject({ field: "wait", detail: expect.stringContaining('"1.5"') });
+    });
+
+    it("finds an execution by its id in capitals too", async () => {
+      const key = await app().makeKey();
+      const { json } = await app().send(submission(key));
+      const url = `/api/v2/executions/${json.id.toUpperCase()}`;
+      expect((await app().send({ url, key })).json.id).toBe(json.id);
     });
   });
 

@@ -10,8 +10,8 @@ import { submission, type TestAnswer, type TestApp, type TestKey } from "../harn
 const UPLOADS = "/api/v2/uploads";
 const TUS = { "tus-resumable": "1.0.0" };
 
-export function envelopeOf(input: unknown, operation = "common.parse.echo"): Buffer {
-  const envelope = { schema_version: "operation-execution-envelope.v1", operation, input, options: {} };
+export function envelopeOf(input: unknown, operation = "common.parse.echo", options: object = {}): Buffer {
+  const envelope = { schema_version: "operation-execution-envelope.v1", operation, input, options };
   return Buffer.from(canonicalJson(envelope as never));
 }
 
@@ -155,6 +155,27 @@ export function inputSuite(app: () => TestApp): void {
       expect(staged.json).toMatchObject({ id: inline.json.id, reused: true });
     });
 
+    it("is judged by its operation when it runs, not when it is submitted", async () => {
+      const key = await app().makeKey();
+      const rows = [
+        envelopeOf({ text: 7 }),
+        envelopeOf({ file: { $serviceBinary: "base64", data: "no base64!" } }),
+        envelopeOf({ text: "x" }, "common.parse.echo", { unknown: true }),
+      ];
+      for (const bytes of rows) {
+        const { upload, storage_path, input_hash, byte_length } = await registered(key, bytes);
+        const url = (await create(upload, bytes.length)).headers.location ?? "";
+        expect((await patch(url, upload.token, bytes, 0)).status).toBe(204);
+        const staged_input = { storage_path, input_hash, byte_length };
+        const submitted = await app().send(submission(key, { body: { staged_input } }));
+        expect(submitted.status).toBe(202);
+        const execution = await app().send({ url: `${submitted.json.status_url}?wait=30`, key });
+        expect(execution.json.status).toBe("failed");
+        const result = await app().send({ url: submitted.json.result_url, key });
+        expect(result.json).toMatchObject({ ok: false, error: { code: "common/REJECTED" } });
+      }
+    });
+
     // requirement: STAGED-10
     it("is refused to every other reference", async () => {
       const key = await app().makeKey();
@@ -251,6 +272,41 @@ export function inputSuite(app: () => TestApp): void {
       expect(readdirSync(join(app().service.folder, "uploads"))).toEqual([]);
     });
 
+    it("with damage anywhere is told so, and not what the damage made of it", async () => {
+      const key = await app().makeKey();
+      const good = envelopeOf({ text: "undamaged" });
+      for (let at = 0; at < good.length; at++) {
+        const damaged = Buffer.from(good);
+        damaged.writeUInt8(good.readUInt8(at) ^ 1, at);
+        const { upload } = await registered(key, good);
+        const url = (await create(upload, good.length)).headers.location ?? "";
+        const answer = await patch(url, upload.token, damaged, 0);
+        expect([at, answer.status, answer.json.code]).toEqual([at, 460, "UPLOAD_HASH_MISMATCH"]);
+        expect(answer.json.detail).toContain(`Declared sha256 ${hashBytes(good).slice(7)}, got `);
+      }
+      expect(readdirSync(join(app().service.folder, "uploads"))).toEqual([]);
+    });
+
+    it("of a canonical form that is not the envelope's is no envelope, with the place where it ends to be one", async () => {
+      const key = await app().makeKey();
+      const good = envelopeOf({ text: "x" }).toString();
+      const rows = [
+        [` ${good}`, "at byte 0"],
+        [good.replace("v1", "v2"), "at byte"],
+        [good.replace(',"options"', ', "options"'), "at byte"],
+        [`${good}\n`, "Something follows"],
+        [good.slice(0, -1), "ends too early"],
+      ] as const;
+      for (const [text, reason] of rows) {
+        const bytes = Buffer.from(text);
+        const { upload } = await registered(key, bytes);
+        const url = (await create(upload, bytes.length)).headers.location ?? "";
+        const { status, json } = await patch(url, upload.token, bytes, 0);
+        expect([text, status, json.code]).toEqual([text, 400, "STAGED_INPUT_INVALID"]);
+        expect(json.detail).toContain(reason);
+      }
+    });
+
     // requirement: LIMIT-07
     it("ends with its time", async () => {
       const key = await app().makeKey();
@@ -309,9 +365,19 @@ export function inputSuite(app: () => TestApp): void {
         signal: new AbortController().signal,
         onWanted: () => undefined,
       });
-      const answers = await Promise.all([patch(url, upload.token, bytes, 0), head(url, upload.token)]);
-      expect(answers.map(({ status }) => status)).toEqual([423, 423]);
-      await held.release();
+      const other = await registered(key, envelopeOf({ text: "held before it begins" }));
+      const heldToo = await app().parts.uploads.locks.acquire(other.storage_path.slice(-41, -5), {
+        signal: new AbortController().signal,
+        onWanted: () => undefined,
+      });
+      const answers = await Promise.all([
+        patch(url, upload.token, bytes, 0),
+        head(url, upload.token),
+        create(other.upload, other.byte_length),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([423, 423, 423]);
+      await Promise.all([held.release(), heldToo.release()]);
+      expect((await create(other.upload, other.byte_length)).status).toBe(201);
       expect((await patch(url, upload.token, bytes, 0)).status).toBe(204);
     }, 30_000);
 
@@ -349,12 +415,41 @@ export function inputSuite(app: () => TestApp): void {
       expect((await patch(url, upload.token, bytes.subarray(offset), offset)).status).toBe(204);
     }, 30_000);
 
+    it("comes whole with its creation, or in part", async () => {
+      const key = await app().makeKey();
+      const bytes = envelopeOf({ text: "at once" });
+      const send = async (body: Buffer, type = "application/offset+octet-stream; charset=utf-8") => {
+        const given = await registered(key, bytes);
+        const headers = { ...TUS, "x-signature": given.upload.token, "upload-length": String(bytes.length) };
+        const request = { method: "POST", url: UPLOADS, body, headers: { ...headers, "content-type": type } };
+        return { ...given, answer: await app().send(request) };
+      };
+      const whole = await send(bytes);
+      expect([whole.answer.status, whole.answer.headers["upload-offset"]]).toEqual([201, String(bytes.length)]);
+      expect(whole.answer.headers["upload-expires"]).toBeUndefined();
+      const { storage_path, input_hash, byte_length } = whole;
+      const reference = { storage_path, input_hash, byte_length };
+      expect((await app().send(submission(key, { body: { staged_input: reference } }))).status).toBe(202);
+      const part = await send(bytes.subarray(0, 10));
+      expect([part.answer.status, part.answer.headers["upload-offset"]]).toEqual([201, "10"]);
+      const rest = await patch(part.answer.headers.location ?? "", part.upload.token, bytes.subarray(10), 10);
+      expect(rest.status).toBe(204);
+      const evil = await send(Buffer.from(bytes).fill("x", 20, 21));
+      expect([evil.answer.status, evil.answer.json.code]).toEqual([460, "UPLOAD_HASH_MISMATCH"]);
+      const long = await send(Buffer.concat([bytes, bytes]));
+      expect([long.answer.status, long.answer.json.code]).toEqual([413, "ERR_PAYLOAD_TOO_LARGE"]);
+      expect((await send(bytes, "text/xml")).answer.status).toBe(415);
+    });
+
     it("is described to whoever asks", async () => {
       const answer = await app().send({ method: "OPTIONS", url: UPLOADS });
-      expect(answer.headers).toMatchObject({
-        "tus-version": "1.0.0",
-        "tus-extension": expect.stringContaining("creation"),
-      });
+      const own = await app().send({ method: "OPTIONS", url: `${UPLOADS}/any` });
+      for (const { headers } of [answer, own])
+        expect(headers).toMatchObject({
+          "tus-version": "1.0.0",
+          "tus-extension": "creation,creation-with-upload,expiration",
+          "tus-max-size": "201326592",
+        });
     });
   });
 }

@@ -30,8 +30,13 @@ export function limitSuite(app: () => TestApp): void {
       expect((await app().send(first)).status).toBe(202);
       const second = await app().send(submission(key));
       expect([second.status, second.json.code]).toEqual([429, "QUOTA_EXCEEDED"]);
+      expect(second.headers["ratelimit-policy"]).toBe('"executions";q=1');
+      expect(second.headers.ratelimit).toBe(`"executions";r=0;t=${second.headers["retry-after"]}`);
       expect(Number(second.headers["retry-after"])).toBeGreaterThan(0);
       expect((await app().send(first)).json.reused).toBe(true);
+      const both = await app().makeKey({ bounds: { executionsPerMonth: 0, requestsPerMinute: 5 } });
+      const refused = await app().send(submission(both));
+      expect(refused.headers["ratelimit-policy"]).toBe('"requests";q=5;w=60, "executions";q=0');
     });
 
     // requirement: ERR-503

@@ -36,6 +36,10 @@ export function resultSuite(app: () => TestApp): void {
       expect(result.json.value.text).toHaveLength(length);
       expect(result.headers.etag).toBe(`"${hashBytes(result.bytes)}"`);
       expect(result.headers["cache-control"]).toBe("private, no-store");
+      const headers = { "if-none-match": result.headers.etag ?? "" };
+      const again = await app().send({ url, key, headers });
+      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, result.headers.etag]);
+      expect((await app().send({ url, key, headers: { "if-none-match": '"other"' } })).status).toBe(200);
     });
 
     // requirement: FLOW-02 RESULT-04
@@ -54,7 +58,23 @@ export function resultSuite(app: () => TestApp): void {
       const part = await app().send({ url: location, headers: { range: "bytes=10-19" } });
       expect([part.status, part.bytes.equals(blob.bytes.subarray(10, 20))]).toEqual([206, true]);
       const past = await app().send({ url: location, headers: { range: "bytes=9999999-" } });
-      expect(past.status).toBe(416);
+      expect([past.status, past.json.code]).toEqual([416, "RANGE_NOT_SATISFIABLE"]);
+      expect(past.headers["content-range"]).toBe(`bytes */${blob.bytes.length}`);
+      const etag = blob.headers.etag ?? "";
+      expect(etag).toBe(redirect.headers.etag);
+      const known = await app().send({
+        url: location,
+        headers: { "if-none-match": `"x", ${etag}`, range: "bytes=0-1" },
+      });
+      expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, etag]);
+      for (const [condition, status] of [
+        [etag, 206],
+        ['"other"', 200],
+      ] as const) {
+        const headers = { range: "bytes=0-1", "if-range": condition };
+        expect([condition, (await app().send({ url: location, headers })).status]).toEqual([condition, status]);
+      }
+      expect((await app().send({ url, key, headers: { "if-none-match": etag } })).status).toBe(307);
       const changes: [RegExp, string][] = [
         [/expires=\d+/, "expires=9999999999"],
         [/environment=[^&]+/, `environment=${randomUUID()}`],

@@ -12,15 +12,17 @@ interface Part {
   readonly name: string;
   readonly value: string | Buffer;
   readonly fileName?: string;
+  /** Further lines of its head. */
+  readonly lines?: string;
 }
 
 /** A form as curl writes it. */
 function form(...parts: readonly Part[]): { headers: Record<string, string>; body: Buffer } {
   const boundary = `------------------------${"b".repeat(16)}`;
-  const chunks = parts.flatMap(({ name, value, fileName }) => [
+  const chunks = parts.flatMap(({ name, value, fileName, lines = "" }) => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName}"`}\r\n` +
-        `${fileName === undefined ? "" : "Content-Type: application/octet-stream\r\n"}\r\n`,
+        `${fileName === undefined ? "" : "Content-Type: application/octet-stream\r\n"}${lines}\r\n`,
     ),
     Buffer.from(value),
     Buffer.from("\r\n"),
@@ -136,8 +138,22 @@ export function runSuite(app: () => TestApp): void {
         (await app().send({ url: `/api/v2/executions/${answer.headers["colophon-execution-id"]}`, key })).json.name;
       const { headers, body } = form({ name: "file", value: "line\n", fileName: "messy.csv" });
       expect(await nameOf(await run(key, COPY, { headers, body }))).toBe("messy.csv");
-      const named = { ...headers, "colophon-document-name": "M%C3%A4rz" };
-      expect(await nameOf(await run(key, COPY, { headers: named, body }))).toBe("März");
+      // Percent-encoded, as bytes of UTF-8, and as what is neither.
+      for (const [given, name] of [
+        ["M%C3%A4rz", "März"],
+        ["M\u00c3\u00a4rz", "März"],
+        ["M\u00e4rz 100%", "März 100%"],
+      ] as const) {
+        const named = { ...headers, "colophon-document-name": given };
+        expect(await nameOf(await run(key, COPY, { headers: named, body }))).toBe(name);
+      }
+      for (const [given, name] of [
+        ["a%22b.csv", 'a"b.csv'],
+        ["C:\\folder\\c.csv", "c.csv"],
+        ["../d.csv", "d.csv"],
+        ["100%.csv", "100%.csv"],
+      ] as const)
+        expect(await nameOf(await run(key, COPY, form({ name: "file", value: "line\n", fileName: given })))).toBe(name);
       expect(await nameOf(await run(key, COPY, { headers: { "content-type": "text/csv" }, body: "line\n" }))).toBe(
         "line",
       );
@@ -174,15 +190,53 @@ export function runSuite(app: () => TestApp): void {
         const answer = await send("text/csv", content);
         expect([length, answer.bytes.equals(content)]).toEqual([length, true]);
       }
-      const other = await expectProblem(send("application/pdf"), 406, "NOT_ACCEPTABLE");
-      expect(other.choices).toEqual(["application/json", "text/csv", "application/octet-stream"]);
+      const other = await send("application/pdf");
+      expect([other.status, other.json.code]).toEqual([406, "NOT_ACCEPTABLE"]);
+      expect(other.json.choices).toEqual(["application/json", "text/csv", "application/octet-stream"]);
+      // It ran, and says where its result is.
+      const id = other.headers["colophon-execution-id"];
+      expect(other.json.remediation).toContain(`/api/v2/executions/${id}/result`);
+      expect((await app().send({ url: `/api/v2/executions/${id}/result`, key })).json.ok).toBe(true);
+    });
+
+    it("for a file of an operation that makes none is refused before anything runs", async () => {
+      const key = await app().makeKey();
+      for (const accept of ["text/csv", "application/octet-stream", "application/json;q=0"]) {
+        const answer = await run(key, ECHO, { body: { input: { text: "a" } }, headers: { accept } });
+        expect([answer.status, answer.json.code, answer.json.choices]).toEqual([
+          406,
+          "NOT_ACCEPTABLE",
+          ["application/json"],
+        ]);
+        expect(answer.headers["colophon-execution-id"]).toBeUndefined();
+      }
+      expect((await app().send({ url: "/api/v2/executions", key })).json.executions).toEqual([]);
+    });
+
+    it("names the file it gives after the one it got", async () => {
+      const key = await app().makeKey();
+      const nameOf = async (given: Partial<TestRequest>) => {
+        const answer = await run(key, COPY, { ...given, headers: { accept: "text/csv", ...given.headers } });
+        return answer.headers["content-disposition"];
+      };
+      const raw = { body: "a", headers: { "content-type": "text/csv" } };
+      expect(await nameOf(raw)).toBe('attachment; filename="result.csv"');
+      const { headers, body } = form(
+        { name: "file", value: "a", fileName: "messy.v1.txt" },
+        { name: "options", value: '{"mediaType":"text/csv"}' },
+      );
+      expect(await nameOf({ headers, body })).toBe('attachment; filename="messy.v1.csv"');
+      for (const name of ["M%C3%A4rz.csv", "M\u00c3\u00a4rz.csv"])
+        expect(await nameOf({ ...raw, headers: { ...raw.headers, "colophon-document-name": name } })).toBe(
+          "attachment; filename=\"M_rz.csv\"; filename*=UTF-8''M%C3%A4rz.csv",
+        );
     });
 
     it("that fails, or that policy blocks, is 422 with the envelope, whatever file was asked for", async () => {
       const key = await app().makeKey();
       const thrown = await run(key, "/v1/common/validate/misbehave", {
         body: { input: { deed: "throw" } },
-        headers: { accept: "text/csv" },
+        headers: { accept: "application/json, text/csv" },
       });
       expect(thrown.status).toBe(422);
       expect(thrown.json).toMatchObject({ ok: false, error: { code: "common/CRASHED" } });
@@ -279,6 +333,33 @@ export function runSuite(app: () => TestApp): void {
           "options.limits.maxInputBytes",
         ],
         [run(key, `${COPY}?limits=x`, csv), 400, "INVALID_JSON", "options.limits"],
+        [
+          run(
+            key,
+            `${COPY}?mediaType=a`,
+            form({ name: "file", value: "x" }, { name: "options.mediaType", value: "b" }),
+          ),
+          400,
+          "INVALID_REQUEST",
+          "options.mediaType",
+        ],
+        [
+          run(
+            key,
+            COPY,
+            form({ name: "options", value: '{"mediaType":"a"}' }, { name: "options.mediaType", value: "b" }),
+          ),
+          400,
+          "INVALID_REQUEST",
+          "options.mediaType",
+        ],
+        [
+          run(key, COPY, { body: "x", headers: { "content-type": "multipart/mixed; boundary=b" } }),
+          415,
+          "UNSUPPORTED_MEDIA_TYPE",
+        ],
+        [run(key, COPY, { headers: { "content-type": "text/csv" } }), 400, "INVALID_REQUEST"],
+        [run(key, COPY), 400, "INVALID_REQUEST"],
         [run(key, COPY, form({ name: "mediaType", value: "text/x" })), 400, "INVALID_REQUEST", "mediaType"],
         [
           run(key, `${COPY}?limits.maxInputBytes=-1`, csv),
@@ -327,6 +408,54 @@ export function runSuite(app: () => TestApp): void {
         [run(key, "/v1/common", { body: { input: {} } }), 404, "OPERATION_UNKNOWN"],
       ];
       for (const [answer, status, code, field] of rows) await expectProblem(answer, status, code, field);
+    });
+
+    it("takes the bytes of a part as they stand, or refuses it by its name", async () => {
+      const key = await app().makeKey();
+      const send = (lines: string) => run(key, COPY, form({ name: "file", value: "YQ==", lines }));
+      for (const line of ["7bit", "8BIT", "binary"]) {
+        const answer = await send(`Content-Transfer-Encoding: ${line}\r\n`);
+        expect([line, answer.status, answer.json.value.artifact.hash]).toEqual([
+          line,
+          200,
+          hashBytes(Buffer.from("YQ==")),
+        ]);
+      }
+      for (const line of [
+        "Content-Transfer-Encoding: base64",
+        "Content-Transfer-Encoding: Quoted-Printable",
+        "Content-Encoding: gzip",
+      ])
+        expect((await expectProblem(send(`${line}\r\n`), 400, "INVALID_REQUEST", "file")).detail).toMatch(
+          /as they are/,
+        );
+      expect((await send("Content-Encoding: identity\r\n")).status).toBe(200);
+      const { headers, body } = form({ name: "file", value: "a" });
+      const text = body.toString();
+      for (const [from, to, field] of [
+        ["form-data;", "attachment;", "file"],
+        [/Content-Disposition.*\r\n/, "X: y\r\n", undefined],
+        [/Content-Disposition.*\r\n\r\n/, "\r\n", undefined],
+      ] as const)
+        await expectProblem(run(key, COPY, { headers, body: text.replace(from, to) }), 400, "INVALID_REQUEST", field);
+    });
+
+    it("takes a body that calls itself unencoded", async () => {
+      const key = await app().makeKey();
+      const headers = { "content-encoding": "Identity" };
+      expect((await run(key, ECHO, { body: { input: {} }, headers })).status).toBe(200);
+      const csv = { body: "a", headers: { ...headers, "content-type": "text/csv" } };
+      expect((await run(key, COPY, csv)).status).toBe(200);
+    });
+
+    it("tells the forms there are of a body that is none of them", async () => {
+      const key = await app().makeKey();
+      const { json } = await run(key, COPY, {
+        body: "a=1",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+      expect(json.detail).toContain("application/x-www-form-urlencoded");
+      expect(json.remediation).toMatch(/form.*JSON.*file itself/);
     });
 
     it("refuses a form that is none", async () => {

@@ -1,0 +1,24 @@
+export interface HeaderValue {
+  /** What stands before the parameters, in lower case. */
+  readonly value: string;
+  /** By their names in lower case. */
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/**
+ * A header field with parameters: a media type, a disposition.
+ *
+ * Shapes   Of a quoted text only `\"` and `\\` are escapes: some clients write file names with the backslashes they have. Of a
+ *          parameter given twice the first counts.
+ * Source   RFC 9110, 5.6.4 and 5.6.6.
+ */
+export function readHeaderValue(text: string): HeaderValue {
+  const parameters = new Map<string, string>();
+  for (const [, name = "", quoted, token] of text.matchAll(
+    /;\s*([^\s;="]+)\s*=\s*(?:"((?:\\["\\]|[^"])*)"|([^;\s]*))/g,
+  )) {
+    const key = name.toLowerCase();
+    if (!parameters.has(key)) parameters.set(key, quoted?.replaceAll(/\\(["\\])/g, "$1") ?? token ?? "");
+  }
+  return { value: text.split(";", 1)[0]?.trim().toLowerCase() ?? "", parameters };
+}
