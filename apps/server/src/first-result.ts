@@ -25,7 +25,8 @@ interface ResultBody {
 
 /** Submits the bundled file through HTTP as any client would, and gives the lines that tell what became of it. */
 export async function showFirstResult(service: Service): Promise<readonly string[]> {
-  const { url, environmentId, keys } = service;
+  const { url, tenants, keys } = service;
+  const { environmentId } = await tenants.ensureFirst();
   const { text, key } = await keys.create({
     environmentId,
     kind: "test",

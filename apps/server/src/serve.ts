@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import * as colophonCatalog from "@colophon/catalog";
 import {
   type App,
@@ -38,6 +39,8 @@ import { type BlobHome, type Database, openFolderBlobs, openS3Blobs } from "@col
 import { ClosingList } from "./closing-list.ts";
 import { letHeapGrow } from "./heap.ts";
 import { openHome } from "./home.ts";
+import { checkPlace, explainListening } from "./listening.ts";
+import { boundReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { createLog, type Log } from "./telemetry/log.ts";
@@ -52,11 +55,13 @@ export interface Service {
   readonly url: string;
   readonly keys: Keys;
   readonly tenants: Tenants;
-  readonly environmentId: string;
-  /** The text of the first key; only when this start made it. */
+  /** The text of the first key; only when this start made it. Nobody else can show it. */
   readonly firstKey: string | undefined;
-  /** Answers what is under way, finishes or hands back what runs, and stops everything; within the settings' deadline. */
-  close(): Promise<void>;
+  /**
+   * Answers what is under way, finishes or hands back what runs, and stops everything; within the settings' deadline. For the first
+   * `noticeMs` of it an API serves on, and /readyz says that it stops.
+   */
+  close(noticeMs?: number): Promise<void>;
 }
 
 /** The operations a process offers; the product's own, unless a test brings others. */
@@ -70,6 +75,17 @@ export interface Offer {
 
 const OWN_OFFER: Offer = { catalog: colophonCatalog, operations: import.meta.resolve("@colophon/catalog") };
 
+/** How the process ends. */
+interface Stop {
+  isStopping: boolean;
+  noticeMs: number;
+}
+
+interface Running {
+  readonly app: App;
+  readonly worker: Worker | undefined;
+}
+
 interface Base {
   readonly settings: Settings;
   readonly offer: Offer;
@@ -77,6 +93,7 @@ interface Base {
   readonly metrics: Metrics;
   readonly telemetry: Telemetry;
   readonly closing: ClosingList;
+  readonly stop: Stop;
   readonly secret: Uint8Array;
   readonly database: Database;
   readonly blobs: BlobHome;
@@ -94,26 +111,62 @@ export async function serve(settings: Settings, offer: Offer = OWN_OFFER): Promi
   const log = createLog(settings.logLevel);
   const closing = new ClosingList((error) => log.error("stopping", error));
   closing.add(async () => log.flush());
+  const stop: Stop = { isStopping: false, noticeMs: 0 };
   try {
-    const base = await openBase({ settings, offer, log, closing });
+    await checkPlace(settings);
+    const base = await openBase({ settings, offer, log, closing, stop });
     const tenants = createTenants(base.database);
-    const { environmentId, isNew } = await tenants.ensureFirst();
-    const firstKey = isNew
-      ? (await base.keys.create({ environmentId, kind: "test", name: "First key" })).text
-      : undefined;
-    const { app, worker } = await startRole(base);
-    closing.add(async () => {
-      await Promise.all([app.close(settings.drainMs), worker?.close(settings.drainMs)]);
-    });
-    const url = await app.listen({ host: settings.host, port: settings.port });
-    return { url, keys: base.keys, tenants, environmentId, firstKey, close: () => closing.run() };
+    const running = await startRole(base);
+    closing.add(() => drain(base, running));
+    const url = await listen(base, running.app);
+    const firstKey = settings.role === "worker" ? undefined : await makeFirstKey(base.keys, tenants);
+    const close = (noticeMs = 0): Promise<void> => {
+      stop.noticeMs = noticeMs;
+      return closing.run();
+    };
+    return { url, keys: base.keys, tenants, firstKey, close };
   } catch (error) {
     await closing.run();
     throw error;
   }
 }
 
-async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closing">): Promise<Base> {
+async function listen({ settings, log }: Base, app: App): Promise<string> {
+  try {
+    const url = await app.listen({ host: settings.host, port: settings.port });
+    log.logger.info({ url, role: settings.role }, "listening");
+    return url;
+  } catch (error) {
+    throw explainListening(error, settings);
+  }
+}
+
+/** Made once this process listens: a start that failed would have made a key that nobody saw. */
+async function makeFirstKey(keys: Keys, tenants: Tenants): Promise<string | undefined> {
+  const { environmentId } = await tenants.ensureFirst();
+  return (await keys.createFirst({ environmentId, kind: "test", name: "First key" }))?.text;
+}
+
+/** For answers to whoever asks how a worker is, once it has stopped. */
+const LAST_ANSWERS_MS = 500;
+
+async function drain({ settings, stop }: Base, { app, worker }: Running): Promise<void> {
+  const { role, drainMs } = settings;
+  stop.isStopping = true;
+  if (role === "worker") {
+    await worker?.close(drainMs);
+    await app.close(LAST_ANSWERS_MS);
+    return;
+  }
+  const closeApi = async (): Promise<void> => {
+    const noticeMs = Math.min(stop.noticeMs, drainMs);
+    if (noticeMs > 0) await delay(noticeMs);
+    await app.close(drainMs - noticeMs);
+  };
+  await Promise.all([closeApi(), worker?.close(drainMs)]);
+}
+
+async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closing" | "stop">): Promise<Base> {
   const { settings, log, closing } = start;
   const secret = readSecret(settings);
   mkdirSync(settings.temporaryFolder, { recursive: true, mode: 0o700 });
@@ -133,8 +186,11 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   return { ...start, metrics, telemetry, secret, database, blobs, queue, keys };
 }
 
-async function startRole(base: Base): Promise<{ readonly app: App; readonly worker: Worker | undefined }> {
-  const { settings, metrics, telemetry, database, blobs } = base;
+/** Readiness that takes longer to tell is none: a load balancer does not wait. */
+const READY_WITHIN_MS = 3_000;
+
+async function startRole(base: Base): Promise<Running> {
+  const { settings, metrics, telemetry, database, blobs, stop } = base;
   const runtime = settings.role === "api" ? undefined : startRuntime(base);
   const worker = runtime === undefined ? undefined : await startWorkerOf(base, runtime);
   metrics.watch({ database, ...(runtime !== undefined && { runtime }) });
@@ -142,10 +198,10 @@ async function startRole(base: Base): Promise<{ readonly app: App; readonly work
     version: VERSION,
     metrics: () => metrics.read(),
     telemetry: telemetry.http,
-    async checkReady() {
-      await database.check();
-      await blobs.check();
-    },
+    isStopping: () => stop.isStopping,
+    checkReady: boundReadiness(async () => {
+      await Promise.all([database.check(), blobs.check()]);
+    }, READY_WITHIN_MS),
   };
   const app = settings.role === "worker" ? createHealthApp(health) : await createApi(base, worker, health);
   return { app, worker };

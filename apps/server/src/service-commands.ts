@@ -24,7 +24,7 @@ export function addServiceCommands(program: Command, terminal: Terminal, end: (c
       .command(name)
       .description(description)
       .option("--host <host>", "address to listen on (default: 127.0.0.1)")
-      .option("--port <port>", "port to listen on (default: 8080)")
+      .option("--port <port>", `port to listen on, 0 for a free one (default: ${fixed.role === "worker" ? 0 : 8080})`)
       .option("--data <folder>", "where the data is (default: .colophon)")
       .option("--queues <names>", "what work to take: light,heavy,office (default: all)");
     if (fixed.role === undefined)
@@ -39,6 +39,7 @@ export function addServiceCommands(program: Command, terminal: Terminal, end: (c
     program,
     run,
     say: (line) => terminal.result(`${line}\n`),
+    note: (line) => terminal.say(line),
     readSettings: (flags) => readSettings(flags, process.env),
   };
   addKeyCommands(parts);
@@ -52,10 +53,11 @@ async function start(flags: ServeFlags & { firstRun?: boolean }, terminal: Termi
   const running = await serve(settings);
   const stopped = untilStopped();
   await announce(running, settings, { terminal, isFirstRun: flags.firstRun === true });
-  await stopped;
+  const signal = await stopped;
   // Whoever asks twice does not want to wait.
   process.once("SIGINT", () => process.exit(EXIT.host));
-  await running.close();
+  // Only what manages processes waits for others to notice; not a person at the keyboard.
+  await running.close(signal === "SIGTERM" ? settings.stopNoticeMs : 0);
 }
 
 async function announce(
@@ -70,10 +72,10 @@ async function announce(
   }
   const { SAMPLE, showFirstResult } = await import("./first-result.ts");
   const sample = relative(process.cwd(), fileURLToPath(SAMPLE));
-  const key = firstKey ?? "<the key shown at the first start>";
+  const key = firstKey ?? "<your key>";
   const lines = [
     `Colophon  ${url}`,
-    `  key     ${firstKey ?? "the one shown at the first start (colophon keys create makes another)"}`,
+    `  key     ${firstKey ?? "one was made before; colophon keys create makes another"}`,
     `  data    ${relative(process.cwd(), settings.dataFolder) || settings.dataFolder}`,
     `  docs    ${url}/docs`,
     `  try     curl -s -H 'Authorization: Bearer ${key}' -F file=@${sample} ${url}/v1/common/inspect/delimited`,
@@ -84,8 +86,10 @@ async function announce(
   for (const line of lines) terminal.result(`${line}\n`);
 }
 
-function untilStopped(): Promise<void> {
+const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+function untilStopped(): Promise<(typeof STOP_SIGNALS)[number]> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+    for (const signal of STOP_SIGNALS) process.once(signal, () => resolve(signal));
   });
 }

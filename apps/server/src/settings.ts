@@ -28,6 +28,8 @@ export interface Settings {
   readonly staleMs: number;
   readonly inlineBodyBytes: number;
   readonly drainMs: number;
+  /** Of the drain: how long an API that was told to stop serves on while /readyz says so. */
+  readonly stopNoticeMs: number;
   readonly logLevel: string;
   readonly otlp: { readonly endpoint: string; readonly serviceName: string } | undefined;
 }
@@ -48,6 +50,7 @@ export class SettingsError extends Error {
 const INLINE_BODY_BYTES = 10 * 1024 * 1024;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 const LEAST_SECRET_LENGTH = 32;
+const STOP_NOTICE_MS = 3_000;
 const S3_SILENCE = { name: "COLOPHON_S3_SILENCE_MS", least: 500, most: 600_000, otherwise: 20_000 } as const;
 
 /** Flags and environment -> settings. The only place that reads the environment's names. Throws SettingsError. */
@@ -58,13 +61,17 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
   const dataFolder = resolve(flags.data ?? orAbsent(environment.COLOPHON_DATA) ?? ".colophon");
   if (role !== "all" && databaseUrl === undefined)
     throw new SettingsError(`--role ${role} shares a database with the other roles: set DATABASE_URL.`);
+  const port = { ...PORT, otherwise: role === "worker" ? ANY_PORT : PORT.otherwise };
+  const drainMs = readNumber(environment, { name: "COLOPHON_DRAIN_MS", least: 0, most: 600_000, otherwise: 10_000 });
+  // The only process of a data folder has no other beside it that requests could go to.
+  const noticeMs = databaseUrl === undefined ? 0 : Math.min(STOP_NOTICE_MS, Math.floor(drainMs / 2));
   return {
     role,
     host: flags.host ?? orAbsent(environment.COLOPHON_HOST) ?? "127.0.0.1",
     port:
       flags.port === undefined
-        ? readNumber(environment, PORT)
-        : readNumber({ "--port": flags.port }, { ...PORT, name: "--port" }),
+        ? readNumber(environment, port)
+        : readNumber({ "--port": flags.port }, { ...port, name: "--port" }),
     publicUrl: readUrl("COLOPHON_PUBLIC_URL", environment.COLOPHON_PUBLIC_URL),
     dataFolder,
     temporaryFolder: resolve(orAbsent(environment.COLOPHON_TMP) ?? join(dataFolder, "tmp")),
@@ -92,12 +99,19 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
       most: INLINE_BODY_BYTES,
       otherwise: INLINE_BODY_BYTES,
     }),
-    drainMs: readNumber(environment, { name: "COLOPHON_DRAIN_MS", least: 0, most: 600_000, otherwise: 10_000 }),
+    drainMs,
+    stopNoticeMs: readNumber(environment, {
+      name: "COLOPHON_STOP_NOTICE_MS",
+      least: 0,
+      most: drainMs,
+      otherwise: noticeMs,
+    }),
     logLevel: readWord(environment, { name: "COLOPHON_LOG_LEVEL", words: LOG_LEVELS, otherwise: "warn" }),
     otlp: readOtlp(environment),
   };
 }
 
+const ANY_PORT = 0;
 const PORT = { name: "COLOPHON_PORT", least: 0, most: 65_535, otherwise: 8080 } as const;
 
 interface NumberRule {

@@ -1,33 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runColophon, startColophon } from "./colophon-process.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "colophon-process-"));
-const ENVIRONMENT = { PATH: process.env.PATH ?? "", COLOPHON_DATA: join(folder, "data"), COLOPHON_LOG_LEVEL: "info" };
+const ENVIRONMENT = { COLOPHON_DATA: join(folder, "data"), COLOPHON_LOG_LEVEL: "info" };
 
-function start(...args: string[]): ChildProcess {
-  return spawn(process.execPath, ["--conditions=source", MAIN, ...args], {
-    env: ENVIRONMENT,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const child = start(...args);
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout as NodeJS.ReadableStream),
-    text(child.stderr as NodeJS.ReadableStream),
-    once(child, "exit"),
-  ]);
-  return { code: code as number, out, err };
-}
+const start = (...args: string[]) => startColophon(ENVIRONMENT, args);
+const run = (...args: string[]) => runColophon(ENVIRONMENT, args);
 
 let server: ChildProcess;
 let url: string;
@@ -81,12 +67,15 @@ describe("the commands beside a running server", () => {
   it("make, rotate and revoke keys, which takes effect at once", async () => {
     const made = await run("keys", "create", "--name", "ci", "--scope", "execution:read", "--days", "1");
     expect(made).toMatchObject({ code: 0 });
-    const text = /^pj_test_\w+/.exec(made.out)?.[0] ?? "";
-    const id = /[0-9a-f-]{36}/.exec(made.out)?.[0] ?? "";
+    // Only the key is on stdout: KEY=$(colophon keys create ...) is the key.
+    expect(made.out).toMatch(/^pj_test_\w+\n$/);
+    const text = made.out.trim();
+    const id = /[0-9a-f-]{36}/.exec(made.err)?.[0] ?? "";
     expect((await list(text)).status).toBe(200);
     const rotated = await run("keys", "rotate", id, "--grace", "0");
-    const next = /^pj_test_\w+/.exec(rotated.out)?.[0] ?? "";
-    const nextId = /[0-9a-f-]{36}/.exec(rotated.out)?.[0] ?? "";
+    expect(rotated.out).toMatch(/^pj_test_\w+\n$/);
+    const next = rotated.out.trim();
+    const nextId = /[0-9a-f-]{36}/.exec(rotated.err)?.[0] ?? "";
     await expect.poll(async () => (await list(text)).status, { timeout: HEARD_MS }).toBe(401);
     expect((await list(next)).status).toBe(200);
     expect((await run("keys", "revoke", nextId)).code).toBe(0);
@@ -95,6 +84,12 @@ describe("the commands beside a running server", () => {
     expect(listed.out.split("\n").filter((line) => line !== "")).toHaveLength(3);
     expect(listed.out).toMatch(/ci {2}execution:read .* revoked /);
     expect(listed.out).not.toContain(text.slice(8));
+    const json = JSON.parse((await run("keys", "list", "--json")).out) as { id: string; revoked_at: string | null }[];
+    expect(json.map((key) => [key.id === nextId, key.revoked_at !== null]).sort()).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
   }, 180_000);
 
   it("set bounds, hold work back, and let it through again", async () => {
@@ -108,13 +103,43 @@ describe("the commands beside a running server", () => {
       '{"maximumInputBytes":5}',
     );
     expect(set.out).toContain("requests a minute 1000");
-    expect((await run("environments", "set", "Default", "--policy", '{"maximumInputBites":5}')).code).toBe(2);
+    expect((await run("environments", "set", "Default", "--policy", "{}")).out).not.toContain("policy");
     const held = await run("holds", "create", "--reason", "Maintenance.", "--retry-after", "9");
     const id = /[0-9a-f-]{36}/.exec(held.out)?.[0] ?? "";
     expect((await run("holds", "lift", id)).out).toContain("lifted");
     expect((await run("holds", "lift", id)).code).toBe(2);
     expect((await run("keys", "revoke", "x")).code).toBe(2);
   }, 180_000);
+
+  it.each([
+    [["environments", "set", "Default", "--requests-per-minute", "0"], "from 1 to 2147483647, or none"],
+    [["environments", "set", "Default", "--concurrency", "0"], "from 1 to 2147483647, or none"],
+    [["environments", "set", "Default", "--executions-per-month", "-1"], "or none"],
+    [["keys", "create", "--name", "x", "--days", "0"], "--days takes a whole number from 1 to"],
+    [["keys", "rotate", "x"], "is no id"],
+    [["holds", "create", "--reason", "x", "--retry-after", "0"], "--retry-after takes a whole number from 1 to"],
+    [["holds", "create", "--reason", "x", "--operation", "nope.nope"], "`colophon list` names them"],
+    [["holds", "create", "--reason", "x", "--operation", "pdf.redcat"], "Did you mean pdf.redact?"],
+    [
+      ["organizations", "entitle", randomUUID(), "active", "--until", "2030-01-01T00:00:00Z"],
+      "--until is the end of a trial",
+    ],
+    [["environments", "set", "Default", "--policy", '{"maximumInputBites":5}'], "maximumInputBites"],
+    [
+      ["environments", "set", "Default", "--policy", '{"allowedOperations":["pdf.redcat"]}'],
+      "Did you mean pdf.redact?",
+    ],
+    [
+      ["environments", "set", "Default", "--policy", '{"allowedOperations":["pfd.*"]}'],
+      "there are common.*, docx.*, pdf.*",
+    ],
+    [["environments", "set", "Default", "--policy", '{"allowedOperations":["pdf.extrct.*"]}'], "pdf.*, pdf.extract.*"],
+    [["keys", "list", "--data", join(folder, "typo")], "There is no data in"],
+  ])("refuse %j, saying what to write", async (args, told) => {
+    const refused = await run(...args);
+    expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining(told) });
+    expect(existsSync(join(folder, "typo"))).toBe(false);
+  });
 
   it("do not let a second server take the same data", async () => {
     const second = await run("serve", "--port", "0");
@@ -123,10 +148,27 @@ describe("the commands beside a running server", () => {
   });
 });
 
+const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
+
+/** Runs something to its end as a part of a trace; gives its id. */
+async function runTraced(): Promise<string> {
+  const headers = { authorization: `Bearer ${key}`, traceparent: `00-${TRACE_ID}-b7ad6b7169203331-01` };
+  const submitted = await fetch(`${url}/api/v2/operations/common/parse/delimited`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify({ input: { text: "a\n1\n" } }),
+  });
+  const { id, status_url: statusUrl } = (await submitted.json()) as { id: string; status_url: string };
+  const execution = (await (await fetch(`${url}${statusUrl}?wait=30`, { headers })).json()) as { status: string };
+  expect(execution.status).toBe("succeeded");
+  return id;
+}
+
 describe("stopping", () => {
   it("by SIGTERM answers what waits, exits 0, leaves nothing running, and has logged each request", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => list(key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const id = await runTraced();
     server.kill("SIGTERM");
     const [code] = await once(server, "exit");
     expect(code).toBe(0);
@@ -141,6 +183,15 @@ describe("stopping", () => {
       status: 200,
       ms: expect.any(Number),
     });
+    expect(lines.find(({ msg }) => msg === "settled")).toMatchObject({
+      execution: id,
+      environment: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      operation: "common.parse.delimited",
+      status: "succeeded",
+      trace_id: TRACE_ID,
+    });
+    // The request that submitted it, and the one that waited for it, are of one trace with it.
+    expect(lines.filter((line) => line.msg === "request" && line.trace_id === TRACE_ID)).toHaveLength(2);
     expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
     expect(JSON.stringify(lines)).not.toContain(key);
     expect(processesWith(folder)).toEqual([]);

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isPlainObject } from "@colophon/contract";
+import { checkDeliveryPolicy, DELIVERY_POLICY_SCHEMA, POLICY_CODES } from "@colophon/service";
 import { afterAll, describe, expect, it } from "vitest";
 import { readClientSettings } from "../src/client-settings.ts";
 import { readSecret } from "../src/secret.ts";
@@ -56,6 +58,23 @@ describe("settings", () => {
     expect(() => readSettings(flags, environment)).toThrow(name);
   });
 
+  it("tell others of a stop only where there are others, and within the drain", () => {
+    const environment = { DATABASE_URL: "postgres://x/y" };
+    expect(readSettings({}, {}).stopNoticeMs).toBe(0);
+    expect(readSettings({}, environment).stopNoticeMs).toBe(3_000);
+    expect(readSettings({}, { ...environment, COLOPHON_DRAIN_MS: "701" }).stopNoticeMs).toBe(350);
+    expect(() => readSettings({}, { COLOPHON_DRAIN_MS: "700", COLOPHON_STOP_NOTICE_MS: "800" })).toThrow(
+      /COLOPHON_STOP_NOTICE_MS takes a whole number from 0 to 700/,
+    );
+  });
+
+  it("give a worker a free port, unless one is named", () => {
+    const environment = { DATABASE_URL: "postgres://x/y" };
+    expect(readSettings({ role: "worker" }, environment).port).toBe(0);
+    expect(readSettings({ role: "worker" }, { ...environment, COLOPHON_PORT: "81" }).port).toBe(81);
+    expect(readSettings({ role: "api" }, environment).port).toBe(8080);
+  });
+
   it("of the clients come from the environment", () => {
     expect(readClientSettings({ COLOPHON_URL: "http://x", XDG_CACHE_HOME: "/c" })).toMatchObject({
       service: { url: "http://x", key: undefined, uploadsFolder: "/c/colophon/uploads" },
@@ -83,6 +102,17 @@ describe("the secret", () => {
 });
 
 describe("the settings' page", () => {
+  it("has every member of a delivery policy, and an example that is one", () => {
+    const page = readFileSync(new URL("../../../docs/self-hosting.md", import.meta.url), "utf8");
+    const { properties } = DELIVERY_POLICY_SCHEMA;
+    for (const name of Object.keys(isPlainObject(properties) ? properties : {}))
+      expect(page).toContain(`| \`${name}\` |`);
+    for (const code of Object.values(POLICY_CODES)) expect(page).toContain(code);
+    const examples = [...page.matchAll(/--policy '([^']+)'/g)].map(([, json = ""]) => JSON.parse(json));
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(checkDeliveryPolicy(example)).toEqual([]);
+  });
+
   it("has every variable that is read, and no other", () => {
     const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
     const names = (text: string): string[] =>

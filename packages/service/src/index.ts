@@ -49,6 +49,7 @@ export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } f
 export { type BlobLink, createLinks, type Links } from "./links.ts";
 export {
   checkDeliveryPolicy,
+  covers,
   DELIVERY_POLICY_SCHEMA,
   type DeliveryPolicy,
   POLICY_CODES,
@@ -61,6 +62,7 @@ export {
   type Entitlement,
   type Environment,
   type EnvironmentBounds,
+  type Organization,
   type Tenants,
 } from "./tenants/tenants.ts";
 export { expressProcesses } from "./worker/claims.ts";

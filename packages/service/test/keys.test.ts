@@ -39,7 +39,32 @@ describe("a key's text", () => {
   });
 });
 
+describe("the first key", () => {
+  it("is made once, however many ask at once, and never beside another key", async () => {
+    const own = await startService();
+    try {
+      const { environmentId } = await own.tenants.ensureFirst();
+      expect(await own.tenants.ensureFirst()).toEqual({ environmentId });
+      const ask = () => own.keys.createFirst({ environmentId, kind: "test", name: "First key" });
+      const made = (await Promise.all(Array.from({ length: 8 }, ask))).filter((key) => key !== undefined);
+      expect(made).toHaveLength(1);
+      expect(await own.keys.authenticate(made[0]?.text ?? "")).toMatchObject({ environmentId });
+      await own.keys.revoke(environmentId, made[0]?.key.id ?? "");
+      expect(await ask()).toBeUndefined();
+      expect(await own.keys.list(environmentId)).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe("a key", () => {
+  it("tells its environment", async () => {
+    const { key } = await create();
+    expect(await service.keys.findEnvironment(key.id)).toBe(environmentId);
+    expect(await service.keys.findEnvironment("00000000-0000-4000-8000-000000000000")).toBeUndefined();
+  });
+
   // requirement: AUTH-04
   it("is kept as an HMAC only, and known by it", async () => {
     const { text, key } = await create();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { canonicalJson, hashBytes } from "@colophon/contract";
 import type { Database } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -12,8 +13,10 @@ import {
   createWatch,
   type DeliveryPolicy,
   type ExecutionRow,
+  policyRemedy,
   readQuota,
 } from "../src/index.ts";
+import { judgeRun, POLICY_CODES } from "../src/policy/policy.ts";
 import {
   acceptedId,
   anotherDatabase,
@@ -233,6 +236,12 @@ describe("a delivery policy", () => {
     { policy: { allowedOperations: ["docx.*", "common.parse.echo"] }, status: "succeeded" },
     { policy: { allowedOperations: ["docx.*"] }, status: "blocked", code: "common/POLICY_OPERATION_NOT_ALLOWED" },
     { policy: { allowedOperations: ["common.*"] }, status: "succeeded" },
+    { policy: { allowedOperations: ["common.parse.*"] }, status: "succeeded" },
+    {
+      policy: { allowedOperations: ["common.inspect.*", "common.parse"] },
+      status: "blocked",
+      code: "common/POLICY_OPERATION_NOT_ALLOWED",
+    },
     { policy: { allowedOperations: [] }, status: "blocked", code: "common/POLICY_OPERATION_NOT_ALLOWED" },
     { policy: { maximumInputBytes: 10 }, status: "blocked", code: "common/POLICY_INPUT_TOO_LARGE" },
     { policy: { maximumInputBytes: 10_000 }, status: "succeeded" },
@@ -262,9 +271,39 @@ describe("a delivery policy", () => {
     if (status === "blocked") expect(row).toMatchObject({ error_code: "common/POLICY_LOSS_TOO_SEVERE", artifacts: [] });
   });
 
-  it("grants a run no more time than it says, and the operation's own code tells it", async () => {
-    const row = await run({ maximumRunMs: 100 }, "common.transform.pause", { ms: 30_000 });
-    expect(row).toMatchObject({ status: "failed", error_code: "common/TIMED_OUT" });
+  it.each([
+    {
+      losses: { substituted: 2, degraded: 1, dropped: 0 },
+      severity: "none",
+      message: "2 losses are substituted and 1 loss is degraded; the environment's policy allows none. Lost: a/A (3).",
+    },
+    {
+      losses: { substituted: 2, degraded: 0, dropped: 1 },
+      severity: "degraded",
+      message: "1 loss is dropped; the environment's policy allows degraded at most. Lost: a/A (3).",
+    },
+  ] as const)("tells how many of which severity and which codes: $message", ({ losses, severity, message }) => {
+    const run = { ok: true, resultByteLength: 1, losses: { bySeverity: losses, byCode: { "a/A": 3 } } };
+    expect(judgeRun({ maximumLossSeverity: severity }, run)).toEqual({ code: POLICY_CODES.loss, message });
+  });
+
+  it.each([
+    { policy: 100, own: undefined, status: "blocked", code: "common/POLICY_RAN_TOO_LONG" },
+    { policy: 60_000, own: 100, status: "failed", code: "common/TIMED_OUT" },
+  ])("ends a run at the less of its own $own ms and the policy's $policy ms: $status", async (row) => {
+    const caller = await service.makeCaller({ deliveryPolicy: { maximumRunMs: row.policy } });
+    const options = row.own === undefined ? {} : { timeoutMs: row.own };
+    const operation = "common.transform.pause";
+    const input = { ms: 30_000, text: "" };
+    const request = { schema_version: "operation-execution-envelope.v1", operation, input, options };
+    const bytes = new TextEncoder().encode(canonicalJson(request));
+    const given = { bytes, requestHash: hashBytes(bytes), requestByteLength: bytes.length };
+    const id = acceptedId(await service.executions.submit(submissionOf(caller, operation, input, given)));
+    expect(await statusAtEnd(service, id, caller)).toBe(row.status);
+    const ended = await service.executions.read(id, caller.environmentId);
+    expect(ended?.error_code).toBe(row.code);
+    // Only a limit of the request's own is raised by an option.
+    if (row.status === "blocked") expect(policyRemedy(row.code)).toContain("maximumRunMs");
   });
 
   it("blocks what waited too long", async () => {
@@ -293,10 +332,16 @@ describe("a delivery policy", () => {
   });
 
   it("is refused when it is none", () => {
-    expect(checkDeliveryPolicy({ allowedOperations: ["docx.*", "pdf.redact"], maximumLossSeverity: "none" })).toEqual(
-      [],
-    );
-    for (const policy of [{ unknown: 1 }, { maximumInputBytes: -1 }, { allowedOperations: ["*"] }, 5, null])
+    expect(checkDeliveryPolicy({ allowedOperations: ["docx.*", "common.inspect.*", "pdf.redact"] })).toEqual([]);
+    expect(checkDeliveryPolicy({ maximumLossSeverity: "none" })).toEqual([]);
+    for (const policy of [
+      { unknown: 1 },
+      { maximumInputBytes: -1 },
+      { allowedOperations: ["*"] },
+      { allowedOperations: ["pdf.*.x"] },
+      5,
+      null,
+    ])
       expect(checkDeliveryPolicy(policy)).not.toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import {
   createHolds,
   createKeys,
@@ -27,6 +29,7 @@ export async function administer<Result>(
   settings: Settings,
   work: (administration: Administration) => Promise<Result>,
 ): Promise<Result> {
+  checkData(settings);
   const closing = new ClosingList();
   try {
     const secret = readSecret(settings);
@@ -41,6 +44,14 @@ export async function administer<Result>(
   } finally {
     await closing.run();
   }
+}
+
+/** A folder that was mistyped is told, and not made into an installation of its own. */
+function checkData({ databaseUrl, dataFolder }: Settings): void {
+  if (databaseUrl !== undefined || existsSync(join(dataFolder, "postgres"))) return;
+  throw new SettingsError(
+    `There is no data in ${dataFolder}. Name the folder that \`colophon serve\` was started with: --data <folder>, or COLOPHON_DATA.`,
+  );
 }
 
 async function findEnvironment(tenants: Tenants, given: string | undefined): Promise<Environment> {

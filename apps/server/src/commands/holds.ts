@@ -1,7 +1,9 @@
 import type { Hold } from "@colophon/service";
 import { SettingsError } from "../settings.ts";
 import { type Administration, administer } from "./administration.ts";
-import { type CommandParts, readCount, readId } from "./keys.ts";
+import { readCount, readId, YEAR_SECONDS } from "./flags.ts";
+import type { CommandParts } from "./keys.ts";
+import { checkOperation } from "./operation-names.ts";
 
 interface Flags {
   readonly data?: string;
@@ -23,13 +25,15 @@ export function addHoldCommands({ program, say, readSettings, run }: CommandPart
     .option("--data <folder>", "where the data is (default: .colophon)")
     .action((flags: Flags & { reason: string; operation?: string; environment?: string; retryAfter?: string }) =>
       act(flags, async (administration) => {
+        if (flags.operation !== undefined) checkOperation("--operation", flags.operation);
+        const retryAfterSeconds = readCount(RETRY_AFTER, flags.retryAfter ?? "60");
         const environment =
           flags.environment === undefined ? undefined : await administration.findEnvironment(flags.environment);
         const hold = await administration.holds.create({
           reason: flags.reason,
           operation: flags.operation,
           environmentId: environment?.id,
-          retryAfterSeconds: Math.max(1, readCount("--retry-after", flags.retryAfter ?? "60")),
+          retryAfterSeconds,
         });
         say(describe(hold));
       }),
@@ -55,6 +59,8 @@ export function addHoldCommands({ program, say, readSettings, run }: CommandPart
       }),
     );
 }
+
+const RETRY_AFTER = { name: "--retry-after", least: 1, most: YEAR_SECONDS } as const;
 
 function describe({ id, operation, environmentId, reason, createdAt }: Hold): string {
   const what = `${operation ?? "every operation"} of ${environmentId ?? "every environment"}`;

@@ -1,11 +1,15 @@
-import { type KeyRecord, SCOPES, type Scope } from "@colophon/service";
+import { type Environment, type KeyRecord, SCOPES, type Scope } from "@colophon/service";
 import type { Command } from "commander";
 import { type Settings, SettingsError } from "../settings.ts";
 import { type Administration, administer } from "./administration.ts";
+import { readCount, readId, YEAR_SECONDS } from "./flags.ts";
 
 export interface CommandParts {
   readonly program: Command;
+  /** A line of the result, on stdout. */
   readonly say: (line: string) => void;
+  /** A line about it, on stderr. */
+  readonly note: (line: string) => void;
   readonly readSettings: (flags: { readonly data?: string }) => Settings;
   /** Runs the command; what it throws becomes the exit code. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
@@ -17,18 +21,24 @@ interface Flags {
 }
 
 /** `colophon keys create|list|revoke|rotate`. */
-export function addKeyCommands({ program, say, readSettings, run }: CommandParts): void {
+export function addKeyCommands({ program, say, note, readSettings, run }: CommandParts): void {
   const keys = program.command("keys").description("make, list, rotate and revoke API keys");
-  const add = (name: string, description: string): Command =>
+  const add = (name: string, description: string, otherwise = "the only one"): Command =>
     keys
       .command(name)
       .description(description)
-      .option("--environment <name>", "name or id of the environment (default: the only one)")
+      .option("--environment <name>", `name or id of the environment (default: ${otherwise})`)
       .option("--data <folder>", "where the data is (default: .colophon)");
+  /** The key alone on stdout, so that `KEY=$(colophon keys create ...)` is the key. */
+  const tell = (text: string, key: KeyRecord): void => {
+    say(text);
+    note(describeKey(key));
+    note("Keep the key now: it is stored only as a hash.");
+  };
   const act = (flags: Flags, work: (administration: Administration) => Promise<void>): Promise<void> =>
     run(() => administer(readSettings(flags), work));
 
-  add("create", "make a key; its text is shown once")
+  add("create", "make a key; its text, shown once, is all of stdout")
     .requiredOption("--name <name>", "what people call it")
     .option("--scope <scope...>", `what it may do (default: ${SCOPES.join(" ")})`)
     .option("--days <days>", "how many days it is valid (default: until revoked)")
@@ -43,38 +53,68 @@ export function addKeyCommands({ program, say, readSettings, run }: CommandParts
           scopes: readScopes(flags.scope),
           ...(expiresAt !== undefined && { expiresAt }),
         });
-        say(text);
-        say(`  ${describeKey(key)}`);
-        say("  Keep it now: it is stored only as a hash.");
+        tell(text, key);
       }),
     );
-  add("list", "list an environment's keys").action((flags: Flags) =>
+  add("list", "list an environment's keys")
+    .option("--json", "as JSON")
+    .action((flags: Flags & { json?: boolean }) =>
+      act(flags, async (administration) => {
+        const { id } = await administration.findEnvironment(flags.environment);
+        const found = await administration.keys.list(id);
+        if (flags.json === true) say(JSON.stringify(found.map(toJson), undefined, 2));
+        else for (const key of found) say(describeKey(key));
+      }),
+    );
+  add("revoke <id>", "revoke a key, at once in every process", KEYS_OWN).action((id: string, flags: Flags) =>
     act(flags, async (administration) => {
-      const { id } = await administration.findEnvironment(flags.environment);
-      for (const key of await administration.keys.list(id)) say(describeKey(key));
-    }),
-  );
-  add("revoke <id>", "revoke a key, at once in every process").action((id: string, flags: Flags) =>
-    act(flags, async (administration) => {
-      const environment = await administration.findEnvironment(flags.environment);
-      const key = await administration.keys.revoke(environment.id, readId(id));
+      const environment = await findOwner(administration, readId(id), flags.environment);
+      const key = await administration.keys.revoke(environment.id, id);
       if (key === undefined) throw new SettingsError(`The environment ${environment.name} has no key ${id}.`);
       say(describeKey(key));
     }),
   );
-  add("rotate <id>", "make a key's successor; the old one stands for a grace time")
+  add("rotate <id>", "make a key's successor; the old one stands for a grace time", KEYS_OWN)
     .option("--grace <seconds>", "how long the old one stands (default: 86400)")
     .action((id: string, flags: Flags & { grace?: string }) =>
       act(flags, async (administration) => {
-        const environment = await administration.findEnvironment(flags.environment);
-        const graceSeconds = readCount("--grace", flags.grace ?? "86400");
-        const rotated = await administration.keys.rotate(environment.id, readId(id), graceSeconds);
+        const environment = await findOwner(administration, readId(id), flags.environment);
+        const graceSeconds = readCount(GRACE, flags.grace ?? "86400");
+        const rotated = await administration.keys.rotate(environment.id, id, graceSeconds);
         if (rotated === undefined)
           throw new SettingsError(`The environment ${environment.name} has no valid key ${id}.`);
-        say(rotated.text);
-        say(`  ${describeKey(rotated.key)}`);
+        tell(rotated.text, rotated.key);
       }),
     );
+}
+
+const KEYS_OWN = "the key's own";
+const GRACE = { name: "--grace", least: 0, most: YEAR_SECONDS } as const;
+const DAYS = { name: "--days", least: 1, most: 36_500 } as const;
+
+/** The environment of a key; of the named one it must be when one is named. */
+async function findOwner(
+  { keys, findEnvironment }: Administration,
+  keyId: string,
+  given: string | undefined,
+): Promise<Environment> {
+  if (given !== undefined) return findEnvironment(given);
+  const environmentId = await keys.findEnvironment(keyId);
+  if (environmentId === undefined)
+    throw new SettingsError(`There is no key ${keyId}. \`colophon keys list\` names those of an environment.`);
+  return findEnvironment(environmentId);
+}
+
+function toJson({ environmentId, lastFour, createdAt, expiresAt, revokedAt, rotatedFrom, ...key }: KeyRecord): object {
+  return {
+    ...key,
+    environment_id: environmentId,
+    last_four: lastFour,
+    created_at: createdAt,
+    expires_at: expiresAt ?? null,
+    revoked_at: revokedAt ?? null,
+    rotated_from: rotatedFrom ?? null,
+  };
 }
 
 function describeKey({ id, prefix, lastFour, name, scopes, createdAt, expiresAt, revokedAt }: KeyRecord): string {
@@ -95,17 +135,5 @@ function readScopes(given: readonly string[] | undefined): readonly Scope[] {
 }
 
 function readDays(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(Date.now() + readCount("--days", text) * 86_400_000);
-}
-
-export function readCount(name: string, text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw new SettingsError(`${name} takes a whole number, not "${text}".`);
-  return value;
-}
-
-export function readId(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) throw new SettingsError(`"${text}" is no id.`);
-  return text;
+  return text === undefined ? undefined : new Date(Date.now() + readCount(DAYS, text) * 86_400_000);
 }

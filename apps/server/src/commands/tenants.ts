@@ -1,14 +1,23 @@
-import { checkDeliveryPolicy, type DeliveryPolicy, type Entitlement, type Environment } from "@colophon/service";
+import { isPlainObject } from "@colophon/contract";
+import {
+  checkDeliveryPolicy,
+  DELIVERY_POLICY_SCHEMA,
+  type DeliveryPolicy,
+  type Entitlement,
+  type Environment,
+} from "@colophon/service";
 import type { Command } from "commander";
 import { SettingsError } from "../settings.ts";
 import { type Administration, administer } from "./administration.ts";
-import { type CommandParts, readCount, readId } from "./keys.ts";
+import { type CountRule, MOST_INTEGER, readCount, readId } from "./flags.ts";
+import type { CommandParts } from "./keys.ts";
+import { checkAllowedOperation } from "./operation-names.ts";
 
 interface Flags {
   readonly data?: string;
 }
 
-/** `colophon environments list|create|set` and `colophon organizations create|entitle`. */
+/** `colophon environments list|create|set` and `colophon organizations list|create|entitle`. */
 export function addTenantCommands({ program, say, readSettings, run }: CommandParts): void {
   const act = (flags: Flags, work: (administration: Administration) => Promise<void>): Promise<void> =>
     run(() => administer(readSettings(flags), work));
@@ -18,6 +27,12 @@ export function addTenantCommands({ program, say, readSettings, run }: CommandPa
   const organizations = program
     .command("organizations")
     .description("make organizations and set what they are entitled to");
+  withData(organizations.command("list").description("list all organizations")).action((flags: Flags) =>
+    act(flags, async ({ tenants }) => {
+      for (const { id, name, entitlement } of await tenants.listOrganizations())
+        say(`${id}  ${name}, ${describeEntitlement(entitlement)}`);
+    }),
+  );
   withData(organizations.command("create <name>").description("make an organization, entitled")).action(
     (name: string, flags: Flags) =>
       act(flags, async ({ tenants }) => say(await tenants.createOrganization(name, { kind: "active" }))),
@@ -29,7 +44,7 @@ export function addTenantCommands({ program, say, readSettings, run }: CommandPa
         const entitlement = readEntitlement(kind, flags.until);
         if (!(await tenants.setEntitlement(readId(id), entitlement)))
           throw new SettingsError(`There is no organization ${id}.`);
-        say(`${id}  ${kind}`);
+        say(`${id}  ${describeEntitlement(entitlement)}`);
       }),
     );
 
@@ -52,27 +67,28 @@ export function addTenantCommands({ program, say, readSettings, run }: CommandPa
   withData(
     environments.command("set <environment>").description("set an environment's bounds; what is not named stays"),
   )
-    .option("--policy <json>", "its delivery policy, as JSON")
+    .option("--policy <json>", "its delivery policy, as JSON; {} is none")
     .option("--concurrency <count>", "executions under way at once, or none")
     .option("--requests-per-minute <count>", "submissions a minute, or none")
     .option("--executions-per-month <count>", "new executions a calendar month, or none")
+    .addHelpText("after", `\n${helpOfPolicy()}`)
     .action((given: string, flags: Flags & BoundFlags) =>
       act(flags, async ({ tenants, findEnvironment }) => {
         const environment = await findEnvironment(given);
         await tenants.setBounds(environment.id, {
           deliveryPolicy: flags.policy === undefined ? environment.deliveryPolicy : readPolicy(flags.policy),
-          concurrency: readBound("--concurrency", flags.concurrency, environment.concurrency),
-          requestsPerMinute: readBound("--requests-per-minute", flags.requestsPerMinute, environment.requestsPerMinute),
-          executionsPerMonth: readBound(
-            "--executions-per-month",
-            flags.executionsPerMonth,
-            environment.executionsPerMonth,
-          ),
+          concurrency: readBound(CONCURRENCY, flags.concurrency, environment.concurrency),
+          requestsPerMinute: readBound(REQUESTS, flags.requestsPerMinute, environment.requestsPerMinute),
+          executionsPerMonth: readBound(EXECUTIONS, flags.executionsPerMonth, environment.executionsPerMonth),
         });
         say(describe(await findEnvironment(environment.id)));
       }),
     );
 }
+
+const CONCURRENCY = { name: "--concurrency", least: 1, most: MOST_INTEGER, or: "none" } as const;
+const REQUESTS = { name: "--requests-per-minute", least: 1, most: MOST_INTEGER, or: "none" } as const;
+const EXECUTIONS = { name: "--executions-per-month", least: 0, most: Number.MAX_SAFE_INTEGER, or: "none" } as const;
 
 interface BoundFlags {
   readonly policy?: string;
@@ -83,21 +99,42 @@ interface BoundFlags {
 
 function describe(environment: Environment): string {
   const { id, name, kind, organizationId, organizationName, entitlement, deliveryPolicy } = environment;
-  const until = entitlement.kind === "trial" ? ` until ${entitlement.until.toISOString()}` : "";
   const bounds = [
     ["concurrency", environment.concurrency],
     ["requests a minute", environment.requestsPerMinute],
     ["executions a month", environment.executionsPerMonth],
   ].flatMap(([what, bound]) => (bound === undefined ? [] : [`${what} ${bound}`]));
   return [
-    `${id}  ${name} (${kind}) of ${organizationName} ${organizationId}, ${entitlement.kind}${until}`,
+    `${id}  ${name} (${kind}) of ${organizationName} ${organizationId}, ${describeEntitlement(entitlement)}`,
     ...(bounds.length > 0 ? [`  ${bounds.join(", ")}`] : []),
     ...(Object.keys(deliveryPolicy).length > 0 ? [`  policy ${JSON.stringify(deliveryPolicy)}`] : []),
   ].join("\n");
 }
 
+function describeEntitlement(entitlement: Entitlement): string {
+  return entitlement.kind === "trial" ? `trial until ${entitlement.until.toISOString()}` : entitlement.kind;
+}
+
+/** The policy's members as its schema has them. */
+function helpOfPolicy(): string {
+  const { properties } = DELIVERY_POLICY_SCHEMA;
+  const lines = Object.entries(isPlainObject(properties) ? properties : {}).map(([name, member]) => {
+    const { description, enum: values } = isPlainObject(member) ? member : {};
+    const choices = Array.isArray(values) ? ` One of ${values.join(", ")}.` : "";
+    return `  ${name}\n      ${description}${choices}`;
+  });
+  return ["Members of --policy, each of which may be left out:", ...lines, `Example: --policy '${EXAMPLE}'`].join("\n");
+}
+
+const EXAMPLE =
+  '{"allowedOperations":["pdf.*","common.inspect.*"],"maximumLossSeverity":"degraded","maximumRunMs":60000}';
+
 function readEntitlement(kind: string, until: string | undefined): Entitlement {
-  if (kind === "active" || kind === "lapsed") return { kind };
+  if (kind === "active" || kind === "lapsed") {
+    if (until !== undefined)
+      throw new SettingsError(`--until is the end of a trial; leave it out for ${kind}, or write trial.`);
+    return { kind };
+  }
   const end = new Date(until ?? "");
   if (kind !== "trial") throw new SettingsError(`An entitlement is trial, active or lapsed, not "${kind}".`);
   if (Number.isNaN(end.getTime())) throw new SettingsError("A trial needs its end: --until 2027-01-31T00:00:00Z.");
@@ -113,10 +150,12 @@ function readPolicy(text: string): DeliveryPolicy {
   }
   const [issue] = checkDeliveryPolicy(policy);
   if (issue !== undefined) throw new SettingsError(`--policy: ${issue.path}: ${issue.message}`);
-  return policy as DeliveryPolicy;
+  const checked = policy as DeliveryPolicy;
+  for (const allowed of checked.allowedOperations ?? []) checkAllowedOperation("--policy: allowedOperations", allowed);
+  return checked;
 }
 
-function readBound(name: string, text: string | undefined, current: number | undefined): number | undefined {
+function readBound(rule: CountRule, text: string | undefined, current: number | undefined): number | undefined {
   if (text === undefined) return current;
-  return text === "none" ? undefined : readCount(name, text);
+  return text === "none" ? undefined : readCount(rule, text);
 }

@@ -27,15 +27,16 @@ export function createLog(level: string): Log {
 }
 
 /** Of an error only what is meant to be read: a driver hangs its connection, password included, on its errors. */
-function describeError(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack, cause } = error;
-  const { code } = error as { code?: unknown };
+export function describeError(error: unknown, depth = 0): object {
+  if (typeof error !== "object" || error === null) return { message: String(error) };
+  // Not every driver's error is an Error: some are copies of one.
+  const { name, message, code, stack, cause } = error as Readonly<Record<string, unknown>>;
+  const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
   return {
-    name,
-    message,
-    ...(code !== undefined && { code: String(code) }),
-    ...(stack !== undefined && { stack }),
+    ...(isText(name) && { name }),
+    message: isText(message) ? message : `An error without a message, of the members ${Object.keys(error).join(", ")}.`,
+    ...((isText(code) || typeof code === "number") && { code: String(code) }),
+    ...(isText(stack) && { stack }),
     ...(cause !== undefined && depth < MOST_CAUSES && { cause: describeError(cause, depth + 1) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Runtime } from "@colophon/runtime";
-import { countOpenExecutions } from "@colophon/service";
+import { countOpenExecutions, isTerminal, QUEUES, STATUSES } from "@colophon/service";
 import type { Database } from "@colophon/storage";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
@@ -19,11 +19,17 @@ export interface Metrics {
 
 const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
+const PREFIX = "colophon_";
+/** Gauges that are called as only counters are; the same figures by type, without the ending, stay. */
+const MISNAMED = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
+const OPEN_STATUSES = STATUSES.filter((status) => !isTerminal(status));
+
 /** The figures of one process; no label tells a tenant. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry, prefix: "colophon_" });
+  collectDefaultMetrics({ register: registry, prefix: PREFIX });
+  for (const name of MISNAMED) registry.removeSingleMetric(`${PREFIX}${name}`);
   const requests = new Histogram({
     name: "colophon_http_request_seconds",
     help: "Time to answer a request.",
@@ -72,8 +78,16 @@ function addOpenGauges(registers: Registry[], database: Database): void {
     async collect() {
       this.reset();
       oldest.reset();
-      // While the database is away the process still tells of itself.
-      for (const { queue, status, count, oldestSeconds } of await countOpenExecutions(database).catch(() => [])) {
+      // While the database is away the process still tells of itself, and no number of what it cannot see.
+      const counts = await countOpenExecutions(database).catch(() => undefined);
+      if (counts === undefined) return;
+      for (const queue of QUEUES) {
+        for (const status of OPEN_STATUSES) {
+          this.set({ queue, status }, 0);
+          oldest.set({ queue, status }, 0);
+        }
+      }
+      for (const { queue, status, count, oldestSeconds } of counts) {
         this.set({ queue, status }, count);
         oldest.set({ queue, status }, oldestSeconds);
       }
@@ -94,13 +108,15 @@ function addRuntimeGauges(registers: Registry[], runtime: Runtime): void {
       this.set({ state: "busy" }, busy);
     },
   });
-  new Gauge({
-    name: "colophon_child_endings",
+  new Counter({
+    name: "colophon_child_endings_total",
     help: "Calls that ended without their operation's doing, since the start.",
     labelNames: ["how"],
     registers,
     collect() {
-      for (const [how, count] of Object.entries(runtime.stats().endings)) this.set({ how }, count);
+      // The runtime counts; what it says is the whole.
+      this.reset();
+      for (const [how, count] of Object.entries(runtime.stats().endings)) this.inc({ how }, count);
     },
   });
 }

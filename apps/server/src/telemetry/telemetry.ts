@@ -20,7 +20,8 @@ export function createTelemetry({ log, metrics, tracer }: { log: Log; metrics: M
           traceparent: span.traceparent,
           end({ requestId, status, ms }) {
             metrics.request({ method, route, status, ms });
-            log.request({ request_id: requestId, method, route, status, ms: Math.round(ms * 10) / 10 });
+            const trace = traceFact(span.traceparent);
+            log.request({ request_id: requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...trace });
             const told = { "http.response.status_code": status, "request.id": requestId };
             span.end({ attributes: told, isError: status >= 500 });
           },
@@ -43,10 +44,17 @@ export function createTelemetry({ log, metrics, tracer }: { log: Log; metrics: M
           },
         };
       },
-      onSettled({ id, operation, attempt }, status) {
+      onSettled({ id, environment_id: environment, operation, attempt, traceparent }, status) {
         metrics.settled(operation, status);
-        log.logger.info({ execution: id, operation, attempt, status }, "settled");
+        const trace = traceFact(traceparent ?? undefined);
+        log.logger.info({ execution: id, environment, operation, attempt, status, ...trace }, "settled");
       },
     },
   };
+}
+
+/** What joins the lines of a request with those of the execution that it made. Source: W3C Trace Context, 3.2.2. */
+function traceFact(traceparent: string | undefined): { readonly trace_id?: string } {
+  const traceId = traceparent?.split("-")[1];
+  return traceId === undefined ? {} : { trace_id: traceId };
 }

@@ -7,6 +7,8 @@ const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
   "create",
   "expire",
   "findByDigest",
+  "findEnvironment",
+  "isAny",
   "list",
   "read",
   "revoke",
@@ -59,9 +61,16 @@ export interface RotatedKey {
 export interface Keys {
   /** The key's text is in the answer once and nowhere else. */
   create(key: NewKey): Promise<{ readonly text: string; readonly key: KeyRecord }>;
+  /**
+   * The first key of an installation; undefined when there is one already, or was. Of processes that ask at once one gets it.
+   * Only for whoever shows its text.
+   */
+  createFirst(key: NewKey): Promise<{ readonly text: string; readonly key: KeyRecord } | undefined>;
   /** The caller of a key's text; undefined for one that is malformed, unknown, revoked, expired or not entitled. */
   authenticate(text: string): Promise<Caller | undefined>;
   list(environmentId: string): Promise<readonly KeyRecord[]>;
+  /** The id of the environment that a key belongs to; undefined when there is no such key. */
+  findEnvironment(keyId: string): Promise<string | undefined>;
   /** Takes effect at once in every process. Undefined when the environment has no such key. */
   revoke(environmentId: string, keyId: string): Promise<KeyRecord | undefined>;
   /**
@@ -76,6 +85,8 @@ export interface Keys {
 const CACHE_AGE_MS = 10_000;
 const CACHE_SIZE = 10_000;
 export const KEYS_CHANNEL = "colophon_keys";
+/** First key of the advisory lock under which the first key is made; the second is 0. */
+const FIRST_KEY_LOCK = 5;
 
 interface KeyRow {
   readonly id: string;
@@ -156,6 +167,12 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
 
   return {
     create: (key) => insert(database, key),
+    createFirst: (key) =>
+      database.transaction(async (transaction) => {
+        await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_KEY_LOCK]);
+        const { rows } = await transaction.query<{ is_any: boolean }>(statements.isAny);
+        return rows[0]?.is_any === true ? undefined : insert(transaction, key);
+      }),
     async authenticate(text) {
       if (!isWellFormedKey(text)) return undefined;
       const row = await find(digestKey(text, pepper));
@@ -164,6 +181,10 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     async list(environmentId) {
       const { rows } = await database.query<StoredKey>(statements.list, [environmentId]);
       return rows.map(toRecord);
+    },
+    async findEnvironment(keyId) {
+      const { rows } = await database.query<{ environment_id: string }>(statements.findEnvironment, [keyId]);
+      return rows[0]?.environment_id;
     },
     async revoke(environmentId, keyId) {
       const { rows } = await change((transaction) =>

@@ -10,6 +10,7 @@ import {
   type Severity,
   type Static,
   string,
+  timedOut,
 } from "@colophon/contract";
 
 /** What an environment's executions may do. Frozen into each execution at its submission. */
@@ -18,17 +19,25 @@ export const DELIVERY_POLICY_SCHEMA = object(
     allowedOperations: optional(
       array(
         string({
-          description: "An operation's name, or a domain and `.*` for all of it.",
-          pattern: "^[a-z]+\\.(\\*|[a-z.-]+)$",
+          description: "An operation's name, or the beginning of names and `.*`: `pdf.*`, `common.inspect.*`.",
+          pattern: "^[a-z]+(\\.[a-z0-9-]+)*\\.(\\*|[a-z0-9-]+)$",
         }),
-        { description: "The operations that may run; all when absent.", maxItems: 200 },
+        {
+          description:
+            "The operations that may run; all when absent, none when empty. Names, or beginnings of names and `.*`: `pdf.*` is all of PDF, `common.inspect.*` all that inspect.",
+          maxItems: 200,
+        },
       ),
     ),
     maximumLossSeverity: optional(
       choice(["none", ...SEVERITIES], { description: "The worst loss a delivered result may have." }),
     ),
     maximumInputBytes: optional(
-      integer({ description: "Bytes of the canonical request.", minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+      integer({
+        description: "Bytes of the canonical request, in which files are base64.",
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+      }),
     ),
     maximumOutputBytes: optional(
       integer({ description: "Bytes of the result envelope.", minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -38,7 +47,7 @@ export const DELIVERY_POLICY_SCHEMA = object(
     ),
     maximumRunMs: optional(
       integer({
-        description: "What a run is granted at most, whatever its options say.",
+        description: "How long a run may take, whatever its options say; counted from its start.",
         minimum: 1,
         maximum: 3_600_000,
       }),
@@ -61,6 +70,7 @@ export const POLICY_CODES = {
   output: "common/POLICY_OUTPUT_TOO_LARGE",
   loss: "common/POLICY_LOSS_TOO_SEVERE",
   wait: "common/POLICY_WAITED_TOO_LONG",
+  run: "common/POLICY_RAN_TOO_LONG",
 } as const;
 
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -69,6 +79,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   [POLICY_CODES.output]: "Ask for a smaller result, or have the environment's maximumOutputBytes raised.",
   [POLICY_CODES.loss]: "Change the document or the options so that less is lost, or have maximumLossSeverity raised.",
   [POLICY_CODES.wait]: "Submit it again when the service is less busy, or have maximumQueueMs raised.",
+  [POLICY_CODES.run]: "Submit a smaller document, or have the environment's maximumRunMs raised.",
 };
 
 export function policyRemedy(code: string): string | undefined {
@@ -105,26 +116,67 @@ export function judgeStart({ maximumQueueMs }: DeliveryPolicy, waitedMs: number)
   };
 }
 
-/** Why a policy withholds a result that there is. */
-export function judgeResult(
-  { maximumLossSeverity, maximumOutputBytes }: DeliveryPolicy,
-  result: { readonly byteLength: number; readonly losses: Readonly<Record<Severity, number>> },
-): Block | undefined {
-  if (maximumOutputBytes !== undefined && result.byteLength > maximumOutputBytes)
-    return {
-      code: POLICY_CODES.output,
-      message: `The result has ${result.byteLength} bytes; the environment's policy allows ${maximumOutputBytes}.`,
-    };
-  if (maximumLossSeverity === undefined) return undefined;
-  const allowed = maximumLossSeverity === "none" ? 0 : SEVERITIES.indexOf(maximumLossSeverity) + 1;
-  const worst = SEVERITIES.findLast((severity) => result.losses[severity] > 0);
-  if (worst === undefined || SEVERITIES.indexOf(worst) < allowed) return undefined;
-  return {
-    code: POLICY_CODES.loss,
-    message: `${result.losses[worst]} losses are ${worst}; the environment's policy allows ${maximumLossSeverity}.`,
+/** What a run came to, as far as policies judge it. */
+export interface RunFacts {
+  readonly ok: boolean;
+  /** Of the failure. */
+  readonly message?: string;
+  readonly resultByteLength: number;
+  readonly losses: {
+    readonly bySeverity: Readonly<Record<Severity, number>>;
+    readonly byCode: Readonly<Record<string, number>>;
   };
 }
 
-function covers(allowed: string, operation: string): boolean {
+/** Why a policy withholds what a run came to: a result that it forbids, or a run that only its own deadline ended. */
+export function judgeRun(policy: DeliveryPolicy, run: RunFacts): Block | undefined {
+  return run.ok ? judgeResult(policy, run) : judgeDuration(policy, run);
+}
+
+/** A run whose own options allow less says that less in its message, and fails as it does anywhere. */
+function judgeDuration({ maximumRunMs }: DeliveryPolicy, { message }: RunFacts): Block | undefined {
+  if (maximumRunMs === undefined || message !== timedOut(maximumRunMs).message) return undefined;
+  return {
+    code: POLICY_CODES.run,
+    message: `It was not finished within the ${maximumRunMs} ms that the environment's policy allows.`,
+  };
+}
+
+function judgeResult(
+  { maximumLossSeverity, maximumOutputBytes }: DeliveryPolicy,
+  { resultByteLength, losses }: RunFacts,
+): Block | undefined {
+  if (maximumOutputBytes !== undefined && resultByteLength > maximumOutputBytes)
+    return {
+      code: POLICY_CODES.output,
+      message: `The result has ${resultByteLength} bytes; the environment's policy allows ${maximumOutputBytes}.`,
+    };
+  if (maximumLossSeverity === undefined) return undefined;
+  const allowed = maximumLossSeverity === "none" ? 0 : SEVERITIES.indexOf(maximumLossSeverity) + 1;
+  const over = SEVERITIES.slice(allowed).filter((severity) => losses.bySeverity[severity] > 0);
+  if (over.length === 0) return undefined;
+  const counts = over.map((severity) => {
+    const count = losses.bySeverity[severity];
+    return count === 1 ? `1 loss is ${severity}` : `${count} losses are ${severity}`;
+  });
+  const least = maximumLossSeverity === "none" ? "none" : `${maximumLossSeverity} at most`;
+  return {
+    code: POLICY_CODES.loss,
+    message: `${counts.join(" and ")}; the environment's policy allows ${least}. Lost: ${listCodes(losses.byCode)}.`,
+  };
+}
+
+/** So many codes make a message no longer. */
+const MOST_CODES = 20;
+
+function listCodes(byCode: Readonly<Record<string, number>>): string {
+  const codes = Object.entries(byCode).sort(([a], [b]) => (a < b ? -1 : 1));
+  const told = codes.slice(0, MOST_CODES).map(([code, count]) => `${code} (${count})`);
+  const left = codes.length - told.length;
+  return `${told.join(", ")}${left > 0 ? ` and ${left} more codes` : ""}`;
+}
+
+/** Does an entry of allowedOperations let an operation run? */
+export function covers(allowed: string, operation: string): boolean {
   return allowed.endsWith(".*") ? operation.startsWith(allowed.slice(0, -1)) : allowed === operation;
 }

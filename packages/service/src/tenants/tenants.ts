@@ -9,6 +9,7 @@ const statements = loadStatements(new URL("../../sql/tenants/", import.meta.url)
   "createOrganization",
   "listCaps",
   "listEnvironments",
+  "listOrganizations",
   "setEntitlement",
   "setEnvironment",
 ]);
@@ -17,6 +18,12 @@ export type Entitlement =
   | { readonly kind: "trial"; readonly until: Date }
   | { readonly kind: "active" }
   | { readonly kind: "lapsed" };
+
+export interface Organization {
+  readonly id: string;
+  readonly name: string;
+  readonly entitlement: Entitlement;
+}
 
 export interface EnvironmentBounds {
   readonly deliveryPolicy: DeliveryPolicy;
@@ -38,14 +45,15 @@ export interface Environment extends EnvironmentBounds {
 /** Organizations and their environments. Every change takes effect at once in every process. */
 export interface Tenants {
   list(): Promise<readonly Environment[]>;
+  listOrganizations(): Promise<readonly Organization[]>;
   createOrganization(name: string, entitlement: Entitlement): Promise<string>;
   createEnvironment(organizationId: string, name: string, kind: EnvironmentKind): Promise<string>;
   /** False when there is no such organization. */
   setEntitlement(organizationId: string, entitlement: Entitlement): Promise<boolean>;
   /** False when there is no such environment. */
   setBounds(environmentId: string, bounds: EnvironmentBounds): Promise<boolean>;
-  /** Makes the first organization and environment of an installation, once, whoever starts first. */
-  ensureFirst(): Promise<{ readonly environmentId: string; readonly isNew: boolean }>;
+  /** The first environment of an installation; made with its organization where there is none, once, whoever comes first. */
+  ensureFirst(): Promise<{ readonly environmentId: string }>;
 }
 
 const FIRST_TENANT_LOCK = 2;
@@ -59,6 +67,14 @@ export function createTenants(database: Database): Tenants {
     });
   return {
     list: async () => (await database.query<EnvironmentRow>(statements.listEnvironments)).rows.map(toEnvironment),
+    listOrganizations: async () =>
+      (await database.query<OrganizationRow>(statements.listOrganizations)).rows.map(
+        ({ id, name, entitlement, entitled_until }) => ({
+          id,
+          name,
+          entitlement: toEntitlement(entitlement, entitled_until),
+        }),
+      ),
     async createOrganization(name, entitlement) {
       const id = randomUUID();
       await database.query(statements.createOrganization, [id, name, ...toColumns(entitlement)]);
@@ -83,11 +99,11 @@ export function createTenants(database: Database): Tenants {
       database.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_TENANT_LOCK]);
         const [first] = (await transaction.query<EnvironmentRow>(statements.listEnvironments)).rows;
-        if (first !== undefined) return { environmentId: first.id, isNew: false };
+        if (first !== undefined) return { environmentId: first.id };
         const [organizationId, environmentId] = [randomUUID(), randomUUID()];
         await transaction.query(statements.createOrganization, [organizationId, "Default", "active", null]);
         await transaction.query(statements.createEnvironment, [environmentId, organizationId, "Default", "test"]);
-        return { environmentId, isNew: true };
+        return { environmentId };
       }),
   };
 }
@@ -96,6 +112,13 @@ export function createTenants(database: Database): Tenants {
 export async function readCaps(database: Database): Promise<Readonly<Record<string, number>>> {
   const { rows } = await database.query<{ id: string; concurrency: number }>(statements.listCaps);
   return Object.fromEntries(rows.map(({ id, concurrency }) => [id, concurrency]));
+}
+
+interface OrganizationRow {
+  readonly id: string;
+  readonly name: string;
+  readonly entitlement: Entitlement["kind"];
+  readonly entitled_until: Date | null;
 }
 
 interface EnvironmentRow {
@@ -116,15 +139,17 @@ function toColumns(entitlement: Entitlement): readonly [string, Date | null] {
   return [entitlement.kind, entitlement.kind === "trial" ? entitlement.until : null];
 }
 
+function toEntitlement(kind: Entitlement["kind"], until: Date | null): Entitlement {
+  if (kind === "trial" && until !== null) return { kind, until };
+  return { kind: kind === "active" ? "active" : "lapsed" };
+}
+
 function toEnvironment(row: EnvironmentRow): Environment {
   return {
     id: row.id,
     organizationId: row.organization_id,
     organizationName: row.organization_name,
-    entitlement:
-      row.entitlement === "trial" && row.entitled_until !== null
-        ? { kind: "trial", until: row.entitled_until }
-        : { kind: row.entitlement === "active" ? "active" : "lapsed" },
+    entitlement: toEntitlement(row.entitlement, row.entitled_until),
     name: row.name,
     kind: row.kind,
     deliveryPolicy: row.delivery_policy,

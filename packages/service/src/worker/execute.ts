@@ -7,7 +7,7 @@ import { BlobDamaged, type BlobHome, BlobStoreUnavailable } from "@colophon/stor
 import { blobOf } from "../blobs.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
-import { type Block, type DeliveryPolicy, judgeResult, judgeStart } from "../policy/policy.ts";
+import { type Block, type DeliveryPolicy, judgeRun, judgeStart } from "../policy/policy.ts";
 import type { Aside } from "./claims.ts";
 import type { StorageGate } from "./storage-gate.ts";
 
@@ -95,11 +95,10 @@ async function runAndKeep(
     ...(traceparent !== undefined && { trace: traceparent }),
   });
   if (inline !== undefined) laid.delete(paths.result);
-  const { resultByteLength: byteLength, losses } = summary;
-  const block = summary.ok ? judgeResult(row.policy, { byteLength, losses: losses.bySeverity }) : undefined;
+  const block = judgeRun(row.policy, summary);
   if (block !== undefined) return { kind: "blocked", row, block, summary };
   if (inline !== undefined) return { kind: "ran", row, summary, inline };
-  const blob = blobOf(summary.resultHash, byteLength);
+  const blob = blobOf(summary.resultHash, summary.resultByteLength);
   await aside(() => gate.pass(() => tenant.put(blob, { path: paths.result })), "end");
   return { kind: "ran", row, summary };
 }

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Runtime } from "@colophon/runtime";
 import {
@@ -34,6 +33,7 @@ import {
 import { createOrphanSweep } from "./orphans.ts";
 import { type ConditionCodes, settleOutcomes } from "./settle.ts";
 import { createStorageGate } from "./storage-gate.ts";
+import { makeWorkerFolder, sweepWorkerFolders } from "./worker-folder.ts";
 
 export interface WorkerParts {
   readonly database: Database;
@@ -73,6 +73,7 @@ export interface Worker {
 const LOOK_INTERVAL_MS = 2_000;
 const TICKET_CHECK_INTERVAL_MS = 30_000;
 const BLOB_LOOK_INTERVAL_MS = 60_000;
+const FOLDER_LOOK_INTERVAL_MS = 60_000;
 /** Progress is written at most so often; the rest only matters to who watches. */
 const PROGRESS_INTERVAL_MS = 250;
 const RETRY_MS = 500;
@@ -82,6 +83,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** Under load claims and settlements wait so long at most for others to share their transaction. */
 const REST_MS = 5;
 const STOPPED = "worker stopped";
+const SWEEPING_FOLDERS = "Removing what killed workers left";
 
 /**
  * Claims queued executions, runs each in the runtime and settles it, once.
@@ -90,7 +92,7 @@ const STOPPED = "worker stopped";
  * under a new attempt, and this one can settle none of the old ones. It then goes on under a new number.
  */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const folder = await mkdtemp(join(parts.temporaryFolder, "colophon-worker-"));
+  const folder = await makeWorkerFolder(parts.temporaryFolder);
   const worker = new RunningWorker(parts, folder);
   try {
     await worker.start();
@@ -135,7 +137,7 @@ class RunningWorker implements Worker {
   }
 
   async start(): Promise<void> {
-    const { database, queue, blobs, staleMs } = this.#parts;
+    const { database, queue, blobs, staleMs, temporaryFolder, onError } = this.#parts;
     this.#registration = await registerWorker(database, hostname(), process.pid);
     this.#subscriptions.push(
       await database.listen(QUEUED_CHANNEL, () => this.wake()),
@@ -157,6 +159,9 @@ class RunningWorker implements Worker {
       const workerId = this.#registration?.workerId;
       if (workerId !== undefined && (await isFirst(database, workerId))) await orphans.step();
     });
+    this.#every(FOLDER_LOOK_INTERVAL_MS, SWEEPING_FOLDERS, () => sweepWorkerFolders(temporaryFolder));
+    // What cannot be removed keeps no worker from its work.
+    await sweepWorkerFolders(temporaryFolder).catch((error: unknown) => onError(SWEEPING_FOLDERS, error));
     await restoreTickets(database, queue);
     await this.#sweep();
   }

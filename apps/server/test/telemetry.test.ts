@@ -1,0 +1,97 @@
+import type { Runtime } from "@colophon/runtime";
+import { QUEUES } from "@colophon/service";
+import type { Database } from "@colophon/storage";
+import { describe, expect, it } from "vitest";
+import { boundReadiness } from "../src/readiness.ts";
+import { describeError } from "../src/telemetry/log.ts";
+import { createMetrics } from "../src/telemetry/metrics.ts";
+
+describe("the figures", () => {
+  const endings = { timedOut: 2, cancelled: 0, memory: 0, crashed: 1, callbackFailed: 0 };
+  const runtime = { stats: () => ({ booting: 0, idle: 1, busy: 0, endings }) } as unknown as Runtime;
+  const read = async (query: () => Promise<unknown>): Promise<string> => {
+    const metrics = createMetrics();
+    metrics.watch({ database: { query } as unknown as Database, runtime });
+    await metrics.read();
+    return (await metrics.read()).text;
+  };
+
+  it("have a series for each queue and status while nothing is open", async () => {
+    const rows = [{ queue: "heavy", status: "queued", count: 3, oldest_seconds: 9 }];
+    const text = await read(async () => ({ rows }));
+    for (const queue of QUEUES) {
+      for (const status of ["queued", "running", "cancelling"]) {
+        const [count, seconds] = queue === "heavy" && status === "queued" ? [3, 9] : [0, 0];
+        expect(text).toContain(`colophon_open_executions{queue="${queue}",status="${status}"} ${count}\n`);
+        expect(text).toContain(
+          `colophon_open_execution_oldest_seconds{queue="${queue}",status="${status}"} ${seconds}\n`,
+        );
+      }
+    }
+  });
+
+  it("do not claim that nothing is open while the database is away", async () => {
+    const text = await read(async () => Promise.reject(new Error("away")));
+    expect(text).not.toContain("colophon_open_executions{");
+    expect(text).toContain("colophon_process_resident_memory_bytes");
+  });
+
+  it("count what only grows, and call nothing else a total", async () => {
+    const text = await read(async () => ({ rows: [] }));
+    expect(text).toContain('colophon_child_endings_total{how="timedOut"} 2\n');
+    const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", type = ""]) => ({ name, type }));
+    expect(types.filter(({ name, type }) => name.endsWith("_total") !== (type === "counter"))).toEqual([]);
+  });
+});
+
+describe("a logged error", () => {
+  it.each([
+    [
+      { message: "gone", code: "08006", queue: "x" },
+      { message: "gone", code: "08006" },
+    ],
+    [{ password: "secret" }, { message: "An error without a message, of the members password." }],
+    ["text", { message: "text" }],
+    [undefined, { message: "undefined" }],
+  ])("%j says what it is", (error, told) => {
+    expect(describeError(error)).toEqual(told);
+  });
+
+  it("keeps its cause, and nothing that hangs on it", () => {
+    const error = Object.assign(new Error("outer", { cause: { message: "inner" } }), {
+      client: { password: "secret" },
+    });
+    expect(describeError(error)).toMatchObject({ name: "Error", message: "outer", cause: { message: "inner" } });
+    expect(JSON.stringify(describeError(error))).not.toContain("secret");
+  });
+});
+
+describe("readiness", () => {
+  it("does not wait for what is silent, and asks it once", async () => {
+    let asked = 0;
+    let answer = (): void => undefined;
+    const check = (): Promise<void> => {
+      asked++;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    };
+    const ready = boundReadiness(check, 10);
+    await expect(ready()).rejects.toThrow("No answer within 10 ms.");
+    await expect(Promise.all([ready(), ready()])).rejects.toThrow("No answer within 10 ms.");
+    expect(asked).toBe(1);
+    answer();
+    // It is asked anew once it has answered.
+    const askAgain = async (): Promise<number> => {
+      await ready().catch(() => undefined);
+      return asked;
+    };
+    await expect.poll(askAgain, { interval: 1 }).toBe(2);
+    answer();
+  });
+
+  it("is what the check says", async () => {
+    await boundReadiness(async () => undefined, 60_000)();
+    await expect(boundReadiness(async () => Promise.reject(new Error("away")), 60_000)()).rejects.toThrow("away");
+  });
+});
