@@ -191,7 +191,11 @@ describe("stopping", () => {
       trace_id: TRACE_ID,
     });
     // The request that submitted it, and the one that waited for it, are of one trace with it.
-    expect(lines.filter((line) => line.msg === "request" && line.trace_id === TRACE_ID)).toHaveLength(2);
+    const traced = lines.filter((line) => line.msg === "request" && line.trace_id === TRACE_ID);
+    expect(traced.map((line) => [line.method, line.execution])).toEqual([
+      ["POST", id],
+      ["GET", undefined],
+    ]);
     expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
     expect(JSON.stringify(lines)).not.toContain(key);
     expect(processesWith(folder)).toEqual([]);

@@ -3,6 +3,7 @@ export { createRuntime } from "./create-runtime.ts";
 export { RuntimeFault } from "./fault.ts";
 export { fileSource } from "./file-source.ts";
 export type { Progress } from "./messages.ts";
+export { makeProcessFolder, sweepProcessFolders } from "./process-folder.ts";
 export type { ArtifactSummary, LossCounts, ResultSummary } from "./result.ts";
 export type {
   BugReport,

@@ -18,10 +18,10 @@ export function createTelemetry({ log, metrics, tracer }: { log: Log; metrics: M
         const span = tracer.start({ name: `${method} ${route}`, kind: "server", parent: traceparent, attributes });
         return {
           traceparent: span.traceparent,
-          end({ requestId, status, ms }) {
+          end({ requestId, status, ms, executionId: execution }) {
             metrics.request({ method, route, status, ms });
-            const trace = traceFact(span.traceparent);
-            log.request({ request_id: requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...trace });
+            const joins = { ...traceFact(span.traceparent), ...(execution !== undefined && { execution }) };
+            log.request({ request_id: requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...joins });
             const told = { "http.response.status_code": status, "request.id": requestId };
             span.end({ attributes: told, isError: status >= 500 });
           },

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Runtime } from "@colophon/runtime";
+import { makeProcessFolder, type Runtime, sweepProcessFolders } from "@colophon/runtime";
 import {
   type BlobHome,
   type Database,
@@ -33,7 +33,6 @@ import {
 import { createOrphanSweep } from "./orphans.ts";
 import { type ConditionCodes, settleOutcomes } from "./settle.ts";
 import { createStorageGate } from "./storage-gate.ts";
-import { makeWorkerFolder, sweepWorkerFolders } from "./worker-folder.ts";
 
 export interface WorkerParts {
   readonly database: Database;
@@ -83,6 +82,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** Under load claims and settlements wait so long at most for others to share their transaction. */
 const REST_MS = 5;
 const STOPPED = "worker stopped";
+const FOLDER_PREFIX = "colophon-worker";
 const SWEEPING_FOLDERS = "Removing what killed workers left";
 
 /**
@@ -92,7 +92,7 @@ const SWEEPING_FOLDERS = "Removing what killed workers left";
  * under a new attempt, and this one can settle none of the old ones. It then goes on under a new number.
  */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const folder = await makeWorkerFolder(parts.temporaryFolder);
+  const folder = makeProcessFolder(parts.temporaryFolder, FOLDER_PREFIX);
   const worker = new RunningWorker(parts, folder);
   try {
     await worker.start();
@@ -159,9 +159,13 @@ class RunningWorker implements Worker {
       const workerId = this.#registration?.workerId;
       if (workerId !== undefined && (await isFirst(database, workerId))) await orphans.step();
     });
-    this.#every(FOLDER_LOOK_INTERVAL_MS, SWEEPING_FOLDERS, () => sweepWorkerFolders(temporaryFolder));
+    this.#every(FOLDER_LOOK_INTERVAL_MS, SWEEPING_FOLDERS, async () => {
+      await sweepProcessFolders(temporaryFolder, FOLDER_PREFIX);
+    });
     // What cannot be removed keeps no worker from its work.
-    await sweepWorkerFolders(temporaryFolder).catch((error: unknown) => onError(SWEEPING_FOLDERS, error));
+    await sweepProcessFolders(temporaryFolder, FOLDER_PREFIX).catch((error: unknown) =>
+      onError(SWEEPING_FOLDERS, error),
+    );
     await restoreTickets(database, queue);
     await this.#sweep();
   }

@@ -19,6 +19,8 @@ import { UPLOAD_TYPE, withUploadEndpoint } from "./uploads/endpoint.ts";
 declare module "fastify" {
   interface FastifyRequest {
     span: RequestSpan | undefined;
+    /** What the request submitted. */
+    executionId: string | undefined;
   }
   interface FastifyInstance {
     drain: Drain;
@@ -69,6 +71,7 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
   app.decorate("drain", drain);
   app.decorateRequest("caller", undefined);
   app.decorateRequest("span", undefined);
+  app.decorateRequest("executionId", undefined);
   addBodyReaders(app);
   addObservation(app, { telemetry: parts.telemetry, drain, routes });
   addEarlyAnswers(app, drain, bounds);
@@ -165,8 +168,9 @@ function addObservation(app: FastifyInstance, { telemetry, drain, routes }: Obse
   app.addHook("onResponse", async (request, reply) => endSpan(request, reply));
 }
 
-function endSpan({ span, id: requestId }: FastifyRequest, { statusCode: status, elapsedTime: ms }: FastifyReply): void {
-  span?.end({ requestId, status, ms });
+function endSpan(request: FastifyRequest, { statusCode: status, elapsedTime: ms }: FastifyReply): void {
+  const { span, id: requestId, executionId } = request;
+  span?.end({ requestId, status, ms, executionId });
 }
 
 function hostMissing(): Problem {

@@ -90,8 +90,16 @@ export interface HttpTelemetry {
   onError(error: unknown, requestId: string): void;
 }
 
+export interface RequestAnswer {
+  readonly requestId: string;
+  readonly status: number;
+  readonly ms: number;
+  /** The execution that was submitted. */
+  readonly executionId: string | undefined;
+}
+
 export interface RequestSpan {
   /** W3C traceparent of the request's own span, for what it causes. */
   readonly traceparent: string | undefined;
-  end(answer: { readonly requestId: string; readonly status: number; readonly ms: number }): void;
+  end(answer: RequestAnswer): void;
 }

@@ -39,6 +39,7 @@ export async function submit(parts: HttpParts, submitting: Submitting): Promise<
   const submitted = await parts.executions.submit(await toSubmission(parts, submitting));
   switch (submitted.kind) {
     case "accepted":
+      request.executionId = submitted.id;
       return submitted;
     case "conflict":
       throw new Problem("IDEMPOTENCY_CONFLICT", {

@@ -4,20 +4,21 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { makeProcessFolder, sweepProcessFolders } from "@colophon/runtime";
 import { afterAll, expect, it } from "vitest";
 import { startService } from "../src/testing/index.ts";
-import { makeWorkerFolder, sweepWorkerFolders } from "../src/worker/worker-folder.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "colophon-folders-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-const MODULE = new URL("../src/worker/worker-folder.ts", import.meta.url).href;
+const MODULE = import.meta.resolve("@colophon/runtime");
+const PREFIX = "colophon-worker";
 
 /** A folder with a document in it, of a process that was killed. */
 async function leaveFolder(root: string): Promise<string> {
-  const code = `const { makeWorkerFolder } = await import(${JSON.stringify(MODULE)});
+  const code = `const { makeProcessFolder } = await import(${JSON.stringify(MODULE)});
     const { writeFileSync } = await import("node:fs");
-    const folder = await makeWorkerFolder(${JSON.stringify(root)});
+    const folder = makeProcessFolder(${JSON.stringify(root)}, "${PREFIX}");
     writeFileSync(folder + "/a.request", "a document");
     process.stdout.write(folder, () => process.kill(process.pid, "SIGKILL"));`;
   const child = spawn(process.execPath, ["--conditions=source", "--input-type=module", "-e", code], {
@@ -31,7 +32,7 @@ async function leaveFolder(root: string): Promise<string> {
 
 it("removes what a killed worker left, and nothing else", async () => {
   const left = await leaveFolder(temporary);
-  const own = await makeWorkerFolder(temporary);
+  const own = makeProcessFolder(temporary, PREFIX);
   writeFileSync(join(own, "b.request"), "b");
   const [, , space = "", , start = ""] = basename(left).split("-");
   const others = [
@@ -43,12 +44,12 @@ it("removes what a killed worker left, and nothing else", async () => {
   // A process id that was given again: ours is alive, and began at another time.
   const given = join(temporary, basename(own).replace(/-\d+-([0-9a-f]{12})$/, `-${start}-$1`));
   mkdirSync(given);
-  expect(await sweepWorkerFolders(temporary)).toBe(2);
+  expect(await sweepProcessFolders(temporary, PREFIX)).toBe(2);
   expect(existsSync(left) || existsSync(given)).toBe(false);
   expect(readdirSync(own)).toEqual(["b.request"]);
   expect(others.map((path) => existsSync(path))).toEqual([true, true]);
   expect(statSync(own).mode & 0o777).toBe(0o700);
-  expect(await sweepWorkerFolders(temporary)).toBe(0);
+  expect(await sweepProcessFolders(temporary, PREFIX)).toBe(0);
 });
 
 it("is done by a worker that starts", async () => {
