@@ -142,7 +142,7 @@ describe("a child", () => {
     });
     const record = await impatient.untilEnd(id);
     checkRecord(record);
-    expect([record.status, record.error?.code]).toEqual(["failed", "common/TIMED_OUT"]);
+    expect([record.status, record.error?.code]).toEqual(["blocked", "common/POLICY_RAN_TOO_LONG"]);
     await expect.poll(() => childrenOf(worker.pid).filter(isBusy), { timeout: 30_000 }).toEqual([]);
   }, 60_000);
 
