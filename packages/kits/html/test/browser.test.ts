@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sanitizeHtml, textToHtml, toDocument } from "../src/index.ts";
@@ -6,20 +6,9 @@ import { readHtmlParts } from "./corpus.ts";
 import { dumpParse5 } from "./parse5-tree.ts";
 import { vectors } from "./vectors.ts";
 
-const EXECUTABLE = process.env.COLOPHON_CHROMIUM ?? "/usr/bin/chromium";
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+const EXECUTABLE = findChromium("pages in a browser");
 /** `:` is what a browser says of an address it cannot read, `about:` of one inside the page. */
 const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:", "about:", ":"];
-const hasBrowser = existsSync(EXECUTABLE);
-if (!hasBrowser) console.warn(`SKIPPED: no browser at ${EXECUTABLE}; set COLOPHON_CHROMIUM.`);
 
 /** Events a reader's hand or the page itself may cause. */
 const EVENTS =
@@ -78,9 +67,10 @@ let browser: Browser;
 let page: Page;
 const requests: string[] = [];
 
-describe.skipIf(!hasBrowser)("in Chromium", () => {
+describe.skipIf(EXECUTABLE === undefined)("in Chromium", () => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+    if (EXECUTABLE === undefined) return;
+    browser = await chromium.launch(chromiumOptions(EXECUTABLE));
     const context = await browser.newContext({ viewport: { width: 900, height: 900 } });
     page = await context.newPage();
     await page.addInitScript(() => {

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
 import { type Browser, chromium, type Page } from "playwright-core";
 
-const EXECUTABLE = process.env.COLOPHON_CHROMIUM ?? "/usr/bin/chromium";
+const EXECUTABLE = findChromium("mails in a browser");
 
-export const hasBrowser: boolean = existsSync(EXECUTABLE);
-if (!hasBrowser) console.warn(`SKIPPED: no browser at ${EXECUTABLE}; set COLOPHON_CHROMIUM.`);
+export const hasBrowser: boolean = EXECUTABLE !== undefined;
 
 /** Events that a reader's hand, or the page itself, may cause. */
 const EVENTS =
@@ -57,18 +57,12 @@ export class MailBrowser {
     const listener = createServer();
     await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
     const { port } = listener.address() as AddressInfo;
-    const args = [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+    const flags = [
       "--no-proxy-server",
       `--host-resolver-rules=${OWN_HOSTS.map((host) => `MAP ${host} ~NOTFOUND`).join(",")},MAP * 127.0.0.1:${port}`,
     ];
-    const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
+    if (EXECUTABLE === undefined) throw new Error("There is no browser.");
+    const browser = await chromium.launch(chromiumOptions(EXECUTABLE, flags));
     const context = await browser.newContext({ viewport: { width: 900, height: 1_000 } });
     const page = await context.newPage();
     const started = new MailBrowser(browser, listener, page);

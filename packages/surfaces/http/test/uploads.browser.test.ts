@@ -1,32 +1,16 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashBytes } from "@colophon/contract";
+import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type * as Tus from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, submission, type TestApp, type TestKey } from "./harness.ts";
 import { envelopeOf } from "./suites/inputs.ts";
 
-const CHROMIUM = (process.env.PATH ?? "")
-  .split(delimiter)
-  .flatMap((folder) => ["chromium", "chromium-browser"].map((name) => join(folder, name)))
-  .find((path) => existsSync(path));
-if (CHROMIUM === undefined)
-  console.warn("SKIPPED: uploads from a browser. There is no chromium here: install it (scripts/setup.js --engines).");
-
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+const CHROMIUM = findChromium("uploads from a browser");
 
 let test: TestApp;
 let key: TestKey;
@@ -44,7 +28,7 @@ beforeAll(async () => {
     else response.writeHead(200, { "content-type": "text/html" }).end('<script src="/tus.js"></script>');
   });
   await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  browser = await chromium.launch(chromiumOptions(CHROMIUM));
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
 }, 120_000);

@@ -1,33 +1,17 @@
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, extname, join } from "node:path";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
 import type { AxeResults } from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildGallery } from "../gallery/build.ts";
 
-const CHROMIUM = (process.env.PATH ?? "")
-  .split(delimiter)
-  .flatMap((folder) => ["chromium", "chromium-browser"].map((name) => join(folder, name)))
-  .find((path) => existsSync(path));
-if (CHROMIUM === undefined)
-  console.warn(
-    "SKIPPED: the gallery in a browser. There is no chromium here: install it (scripts/setup.js --engines).",
-  );
+const CHROMIUM = findChromium("the gallery in a browser");
 
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 /** What a strict host would send: no inline style, no inline script, no connection. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -64,7 +48,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  browser = await chromium.launch(chromiumOptions(CHROMIUM));
   if (SCREENSHOTS !== undefined) await mkdir(SCREENSHOTS, { recursive: true });
 }, 120_000);
 
