@@ -20,7 +20,7 @@ export default {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     { name: "could-not-resolve", severity: "error", from: {}, to: { couldNotResolve: true } },
-    only("contract-stands-alone", CONTRACT, [], "contract uses its schema library only"),
+    only("contract-stands-alone", CONTRACT, ["^packages/kits/bytes/"], "contract uses its schema library and kits/bytes, where sources of bytes are defined"),
     only("kits-know-kits", KITS, [KITS], "kits know nothing of the contract"),
     {
       name: "operations-use-kits-and-contract",

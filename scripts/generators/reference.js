@@ -182,7 +182,7 @@ function writeShared() {
         ["MCP", '`{ "path": ... }`, `{ "uri": "file:..." or "data:..." }`, or a form of HTTP'],
       ],
     ),
-    "Where one file is all that an operation requires, it may be the input itself: `{ \"input\": base64 }` over HTTP.",
+    'Where one file is all that an operation requires, it may be the input itself: `{ "input": base64 }` over HTTP.',
     "",
     "## Artifact",
     "",

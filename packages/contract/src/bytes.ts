@@ -1,5 +1,5 @@
+import { type ByteSource, isByteSource } from "@colophon/kit-bytes";
 import { decodeBase64 } from "./base64.ts";
-import { type ByteSource, isByteSource } from "./byte-source.ts";
 import { hashBytes, SHA256_PATTERN, type Sha256Hash } from "./hash.ts";
 import { isPlainObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";
 

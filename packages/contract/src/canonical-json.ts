@@ -1,5 +1,5 @@
+import { isByteSource } from "@colophon/kit-bytes";
 import { encodeBase64 } from "./base64.ts";
-import { isByteSource } from "./byte-source.ts";
 import { createSha256, type Sha256Hash } from "./hash.ts";
 import { isPlainObject, MAX_JSON_DEPTH, pathOf } from "./json.ts";
 

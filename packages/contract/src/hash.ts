@@ -1,5 +1,5 @@
+import type { ByteSource } from "@colophon/kit-bytes";
 import { startSha256 } from "#sha256";
-import type { ByteSource } from "./byte-source.ts";
 import { utf8Length } from "./utf8.ts";
 
 /** `sha256:` and 64 lower-case hexadecimal digits. */

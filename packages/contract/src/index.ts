@@ -1,5 +1,5 @@
+export { type ByteRange, type ByteSource, FormatError, isByteSource, sourceFrom, sourceOf } from "@colophon/kit-bytes";
 export { Base64Error, decodeBase64, encodeBase64 } from "./base64.ts";
-export { type ByteSource, isByteSource, sourceOf } from "./byte-source.ts";
 export {
   type Artifact,
   type FileInput,
@@ -41,6 +41,7 @@ export {
 } from "./envelope.ts";
 export { type FilePlaces, findFilePlaces } from "./file-places.ts";
 export { type FileSlots, findFileSlots } from "./file-slots.ts";
+export { type Refusal, withFormatErrors } from "./format-errors.ts";
 export { createSha256, hashBytes, SHA256_PATTERN, type Sha256, type Sha256Hash } from "./hash.ts";
 export { type InputFile, nameLoneFile, type ReadInput, readInput } from "./input.ts";
 export { type Host, type InvokeOptions, invoke } from "./invoke.ts";

@@ -1,5 +1,5 @@
+import { type ByteSource, isByteSource, sourceOf } from "@colophon/kit-bytes";
 import { Base64Error } from "./base64.ts";
-import { type ByteSource, isByteSource, sourceOf } from "./byte-source.ts";
 import { readFileInput } from "./bytes.ts";
 import type { Issue } from "./envelope.ts";
 import { type FilePlaces, hasFiles } from "./file-places.ts";

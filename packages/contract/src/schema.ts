@@ -1,4 +1,4 @@
-import type { ByteSource } from "./byte-source.ts";
+import type { ByteSource } from "@colophon/kit-bytes";
 import type { Artifact, FileInput } from "./bytes.ts";
 import { ARTIFACT_SCHEMA, FILE_FORMS } from "./bytes.ts";
 

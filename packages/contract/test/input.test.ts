@@ -9,6 +9,7 @@ import {
   json,
   object,
   readInput,
+  sourceFrom,
   sourceOf,
   streamedFile,
   string,
@@ -180,7 +181,7 @@ describe("the copy", () => {
 
 describe("files", () => {
   test("in every form, at every place, beside what is no file", () => {
-    const source = { byteLength: 3, read: (start: number, end: number) => Uint8Array.of(7, 8, 9).subarray(start, end) };
+    const source = sourceFrom(3, (start, end) => Uint8Array.of(7, 8, 9).subarray(start, end));
     const read = readInput(FILES, {
       bytes: "Zm9v",
       parts: [
@@ -216,8 +217,8 @@ describe("files", () => {
     ["bad base64", "Zm9", /Not standard base64/],
     ["a data URL", "data:text/plain;base64,Zm9v", /Not standard base64/],
     ["bad base64 inside a form", { bytes: "Zm9v\n" }, /Not standard base64/],
-    ["a source of negative length", { byteLength: -1, read: () => new Uint8Array() }, /received an object/],
-    ["a source of half a byte", { byteLength: 0.5, read: () => new Uint8Array() }, /received an object/],
+    ["a source of negative length", sourceFrom(-1, () => new Uint8Array()), /received an object/],
+    ["a source of half a byte", sourceFrom(0.5, () => new Uint8Array()), /received an object/],
   ])("%s is refused with its place", (_, value, message) => {
     const { issues } = readInput(FILES, { parts: [{ data: "" }, { data: value }] });
     expect(issues).toEqual([
@@ -234,19 +235,13 @@ describe("files", () => {
   });
 
   test("a source over the limit is not read into memory, one of a failing host is the host's exception", () => {
-    const unread = {
-      byteLength: 2 ** 40,
-      read: () => {
-        throw new Error("read");
-      },
-    };
+    const unread = sourceFrom(2 ** 40, () => {
+      throw new Error("read");
+    });
     expect(readInput(FILES, { bytes: unread }, 1000).files[0]?.bytes).toBe(unread);
-    const failing = {
-      byteLength: 4,
-      read: () => {
-        throw new Error("disk");
-      },
-    };
+    const failing = sourceFrom(4, () => {
+      throw new Error("disk");
+    });
     expect(() => readInput(FILES, { bytes: failing })).toThrow("disk");
   });
 });

@@ -8,6 +8,7 @@ import {
   type Host,
   invoke,
   type Success,
+  sourceFrom,
 } from "../src/index.ts";
 import { errors, losses, measure, obey, reverse } from "./operations.ts";
 
@@ -49,7 +50,7 @@ describe("the three wire forms of a file, and bytes", () => {
 
   test("each file has its own hash, by its path; a source is as good as bytes", async () => {
     const part = Uint8Array.of(1, 2);
-    const source = { byteLength: 2, read: (start: number, end: number) => part.subarray(start, end) };
+    const source = sourceFrom(2, (start, end) => part.subarray(start, end));
     const a = await successOf(measure, { main: source, parts: [{ name: "p", bytes: "Zm9v" }] });
     const b = await successOf(measure, { main: part, parts: [{ name: "p", bytes: { bytes: "Zm9v" } }] });
     expect(canonicalJson(a)).toBe(canonicalJson(b));

@@ -21,6 +21,11 @@ class Base64Source implements ByteSource {
 
   read(start: number, end: number): Uint8Array {
     const bytes = new Uint8Array(Math.max(0, end - start));
+    this.readInto(bytes, start);
+    return bytes;
+  }
+
+  readInto(bytes: Uint8Array, start: number): void {
     for (let at = Math.floor(start / 3) * 4, done = 0; done < bytes.length; at += STEP) {
       const skipped = done === 0 ? start % 3 : 0;
       const decoded = this.#decode(at, Math.ceil((skipped + bytes.length - done) / 3) * 4);
@@ -28,7 +33,6 @@ class Base64Source implements ByteSource {
       bytes.set(piece, done);
       done += piece.length;
     }
-    return bytes;
   }
 
   /** Errors: Base64Error when a character is none of base64 or padding stands inside. */

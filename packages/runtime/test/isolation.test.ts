@@ -1,6 +1,6 @@
 import { rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ByteSource, hashBytes } from "@colophon/contract";
+import { type ByteSource, hashBytes, sourceFrom } from "@colophon/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { createRuntime, fileSource, RuntimeFault } from "../src/index.ts";
 import { codeOf, jsonOf, makeFolder, noise, OPERATIONS, resultOf, startRuntime } from "./harness.ts";
@@ -14,7 +14,7 @@ const cyclic: Record<string, unknown> = { text: "a" };
 cyclic.self = cyclic;
 cyclic.other = [cyclic, cyclic];
 const nested = (depth: number): unknown => (depth === 0 ? "end" : { in: [nested(depth - 1)] });
-const foreignSource: ByteSource = { byteLength: 300_000, read: (start, end) => new Uint8Array(end - start).fill(7) };
+const foreignSource: ByteSource = sourceFrom(300_000, (start, end) => new Uint8Array(end - start).fill(7));
 
 class Invoice {
   readonly text = "a";
@@ -67,7 +67,7 @@ const INPUTS: readonly (readonly [string, unknown])[] = [
   ["a buffer where text is asked for", { text: Buffer.from("a") }],
   ["a floating-point array", { text: new Float64Array(2) }],
   ["an array buffer", { text: new ArrayBuffer(2) }],
-  ["a source where text is asked for", { text: { byteLength: 1, read: () => new Uint8Array(1) } }],
+  ["a source where text is asked for", { text: sourceFrom(1, () => new Uint8Array(1)) }],
   ["an unknown member", { text: "a", more: 1 }],
   ["a large text", { text: "é".repeat(400_000) }],
   ["many bad members", Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`m${index}`, index]))],
@@ -87,12 +87,9 @@ const FILES: readonly (readonly [string, unknown])[] = [
   ["a foreign source", foreignSource],
   [
     "a source that throws",
-    {
-      byteLength: 10,
-      read: () => {
-        throw new Error("unplugged");
-      },
-    },
+    sourceFrom(10, () => {
+      throw new Error("unplugged");
+    }),
   ],
   ["not a number", Number.NaN],
   ["a function", () => 1],
@@ -227,12 +224,9 @@ describe("fileSource", () => {
 describe("a source that throws", () => {
   it("ends the first call of a runtime, too", async () => {
     const { runtime } = startRuntime();
-    const source = {
-      byteLength: 10,
-      read() {
-        throw new Error("unplugged");
-      },
-    };
+    const source = sourceFrom(10, () => {
+      throw new Error("unplugged");
+    });
     expect(codeOf(await runtime.invoke("common.convert.copy", { file: source }))).toBe("common/CRASHED");
   });
 });

@@ -1,4 +1,4 @@
-import type { ByteSource } from "@colophon/contract";
+import { type ByteSource, sourceFrom } from "@colophon/contract";
 import { expect, it } from "vitest";
 import { inspectDelimited, validateDelimited, validateDelimitedRoundtrip } from "../src/index.ts";
 import { call } from "./calls.ts";
@@ -12,18 +12,13 @@ const MEBIBYTE = 1024 * 1024;
 const MOST_GROWTH_BYTES = 256 * MEBIBYTE;
 
 /** A gigabyte that is nowhere: each row is made of its number when it is read. */
-const source: ByteSource = {
-  byteLength: (ROWS + 1) * ROW_BYTES,
-  read(start, end) {
-    const first = Math.floor(start / ROW_BYTES);
-    const last = Math.ceil(Math.min(end, source.byteLength) / ROW_BYTES);
-    const rows = Buffer.alloc((last - first) * ROW_BYTES);
-    for (let row = first; row < last; row += 1) rows.set(makeRow(row), (row - first) * ROW_BYTES);
-    return new Uint8Array(
-      rows.subarray(start - first * ROW_BYTES, Math.min(end, source.byteLength) - first * ROW_BYTES),
-    );
-  },
-};
+const source: ByteSource = sourceFrom((ROWS + 1) * ROW_BYTES, (start, end) => {
+  const first = Math.floor(start / ROW_BYTES);
+  const last = Math.ceil(Math.min(end, source.byteLength) / ROW_BYTES);
+  const rows = Buffer.alloc((last - first) * ROW_BYTES);
+  for (let row = first; row < last; row += 1) rows.set(makeRow(row), (row - first) * ROW_BYTES);
+  return new Uint8Array(rows.subarray(start - first * ROW_BYTES, Math.min(end, source.byteLength) - first * ROW_BYTES));
+});
 
 function makeRow(row: number): Uint8Array {
   if (row === 0) return HEADER;

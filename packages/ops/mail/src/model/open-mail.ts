@@ -1,5 +1,5 @@
-import type { ByteSource, Op } from "@colophon/contract";
-import { bytesSource, DEFAULT_LIMITS, MimeError, type MimeMessage, scanMessage } from "@colophon/kit-mime";
+import { type ByteSource, type Op, sourceOf } from "@colophon/contract";
+import { DEFAULT_LIMITS, MimeError, type MimeMessage, scanMessage } from "@colophon/kit-mime";
 import { MsgError, type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
 import { detectKind, findFault, HEAD_BYTES } from "./kind.ts";
 import { fromMime } from "./mime-part.ts";
@@ -91,7 +91,7 @@ export function mimeLimits(byteLength: number, op: MailOp): { maxParts: number; 
 function createReading(byteLength: number, op: MailOp, maxNesting: number): Reading {
   let mayOpenBytes = byteLength * OPENED_RATIO + FREE_OPENED_BYTES;
   const limits = mimeLimits(byteLength, op);
-  const scan = (bytes: Uint8Array): MimeMessage => scanMessage(checkedSource(memorySource(bytes), op), { limits });
+  const scan = (bytes: Uint8Array): MimeMessage => scanMessage(checkedSource(sourceOf(bytes), op), { limits });
   const reading: Reading = {
     mimeLimits: limits,
     msgLimits: {},
@@ -111,36 +111,22 @@ function createReading(byteLength: number, op: MailOp, maxNesting: number): Read
   return reading;
 }
 
-/** A source whose reads stay as they are; the contract's may reuse what it gave. */
-interface StableSource extends ByteSource {
-  readonly isStable: true;
-}
-
-/** An array as a source: its reads are views, nothing is copied. */
-function memorySource(bytes: Uint8Array): StableSource {
-  return { ...bytesSource(bytes), isStable: true };
-}
-
-function isStable(file: ByteSource): file is StableSource {
-  return "isStable" in file;
-}
-
-/** The contract's source as the kit wants it. Each read looks at the clock, so that a scan of any size can be stopped. */
-function checkedSource(file: ByteSource, op: Pick<MailOp, "checkpoint">) {
+/** A source each of whose reads looks at the clock, so that a scan of any size can be stopped. */
+function checkedSource(file: ByteSource, op: Pick<MailOp, "checkpoint">): ByteSource {
   const { byteLength } = file;
-  const read = (start: number, end: number): Uint8Array => {
-    op.checkpoint();
-    return isStable(file) ? file.read(start, end) : file.read(start, end).slice();
+  return {
+    byteLength,
+    read(start, end) {
+      op.checkpoint();
+      return file.read(start, end);
+    },
+    readInto(target, start) {
+      op.checkpoint();
+      file.readInto(target, start);
+    },
   };
-  if (isStable(file)) return { byteLength, read };
-  const readInto = (target: Uint8Array, start: number): void => {
-    op.checkpoint();
-    target.set(file.read(start, start + target.length));
-  };
-  return { byteLength, read, readInto };
 }
 
 function readWhole(file: ByteSource): Uint8Array {
-  const bytes = file.read(0, file.byteLength);
-  return isStable(file) ? bytes : bytes.slice();
+  return file.read(0, file.byteLength);
 }

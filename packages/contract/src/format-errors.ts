@@ -1,0 +1,37 @@
+import { FormatError } from "@colophon/kit-bytes";
+import type { ErrorFacts, Op } from "./op.ts";
+
+/** What a family makes of a kit's refusal: its own code, and what it adds to the kit's sentence. */
+export interface Refusal<E extends string> {
+  readonly code: E;
+  /** Instead of the kit's own message. */
+  readonly message?: string;
+  readonly facts?: ErrorFacts;
+}
+
+/**
+ * Runs what reads foreign bytes; a kit's FormatError becomes the family's own failure, all else stays what it is.
+ *
+ * Shapes   `work` may return a promise; then so does this. The failure's details hold format, offset and limit of the error.
+ */
+export function withFormatErrors<E extends string, T>(
+  op: Pick<Op<E>, "error">,
+  refuse: (error: FormatError) => Refusal<E>,
+  work: () => T,
+): T {
+  const tell = (error: unknown): never => {
+    if (!(error instanceof FormatError)) throw error;
+    const { code, message = error.message, facts = {} } = refuse(error);
+    const { format, offset, limit, details } = error;
+    throw op.error(code, message, {
+      details: { format, offset, ...(limit !== undefined && { limit }), ...details },
+      ...facts,
+    });
+  };
+  try {
+    const result = work();
+    return result instanceof Promise ? (result.catch(tell) as T) : result;
+  } catch (error) {
+    return tell(error);
+  }
+}

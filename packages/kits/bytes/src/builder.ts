@@ -1,0 +1,76 @@
+const FIRST_CAPACITY = 1024;
+
+/** Bytes that grow at their end; the buffer doubles, so that appending is O(1) a byte. */
+export class ByteBuilder {
+  #buffer: Uint8Array<ArrayBuffer>;
+  #length = 0;
+
+  constructor(capacity = FIRST_CAPACITY) {
+    this.#buffer = new Uint8Array(capacity);
+  }
+
+  get byteLength(): number {
+    return this.#length;
+  }
+
+  append(bytes: Uint8Array): this {
+    const at = this.#grow(bytes.length);
+    this.#buffer.set(bytes, at);
+    return this;
+  }
+
+  byte(value: number): this {
+    this.#buffer[this.#grow(1)] = value;
+    return this;
+  }
+
+  uint16LE(value: number): this {
+    return this.byte(value & 0xff).byte((value >>> 8) & 0xff);
+  }
+
+  uint32LE(value: number): this {
+    return this.uint16LE(value & 0xffff).uint16LE(value >>> 16);
+  }
+
+  uint16BE(value: number): this {
+    return this.byte((value >>> 8) & 0xff).byte(value & 0xff);
+  }
+
+  uint32BE(value: number): this {
+    return this.uint16BE(value >>> 16).uint16BE(value & 0xffff);
+  }
+
+  /** The characters as UTF-8; half a surrogate pair becomes U+FFFD. */
+  text(characters: string): this {
+    const at = this.#grow(characters.length * 3);
+    const { written } = ENCODER.encodeInto(characters, this.#buffer.subarray(at));
+    this.#length = at + written;
+    return this;
+  }
+
+  /** Characters of U+0000 to U+00FF, a byte each. */
+  latin1(characters: string): this {
+    const at = this.#grow(characters.length);
+    for (let index = 0; index < characters.length; index += 1) this.#buffer[at + index] = characters.charCodeAt(index);
+    return this;
+  }
+
+  /** What was written so far, as a copy of its exact length. */
+  toBytes(): Uint8Array<ArrayBuffer> {
+    return this.#buffer.slice(0, this.#length);
+  }
+
+  #grow(byteLength: number): number {
+    const at = this.#length;
+    const needed = at + byteLength;
+    if (needed > this.#buffer.length) {
+      const larger = new Uint8Array(Math.max(needed, this.#buffer.length * 2));
+      larger.set(this.#buffer.subarray(0, at));
+      this.#buffer = larger;
+    }
+    this.#length = needed;
+    return at;
+  }
+}
+
+const ENCODER = new TextEncoder();
