@@ -12,7 +12,7 @@ import { createSubject, findPackageFolder, type Setting } from "./subject.ts";
 const PATIENCE_MS = 180_000;
 
 /**
- * An operation's rows and the gates C1-C18 as tests of vitest.
+ * An operation's rows and the gates C1-C18 and C20 as tests of vitest.
  *
  * Cost     Five more processes for the operation, whatever the number of rows: two that run the rows elsewhere, one for what
  *          is hostile, two of the runtime.

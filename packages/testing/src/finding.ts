@@ -18,6 +18,7 @@ export const GATE_IDS = [
   "C16",
   "C17",
   "C18",
+  "C20",
 ] as const;
 export type GateId = (typeof GATE_IDS)[number];
 

@@ -1,6 +1,7 @@
 import type { Finding, GateId } from "./finding.ts";
 import { checkApiListed } from "./gates/api.ts";
 import { checkCancellation } from "./gates/cancellation.ts";
+import { checkConservation } from "./gates/conservation.ts";
 import { checkDeclaredCodes } from "./gates/declared-codes.ts";
 import { checkEnvelopes, checkRoundTrips } from "./gates/envelopes.ts";
 import { checkErrors } from "./gates/errors.ts";
@@ -40,4 +41,5 @@ export const GATES: Readonly<Record<GateId, Gate>> = {
   C16: { title: "API report", check: checkApiListed },
   C17: { title: "the receipt names the operation", check: checkReceiptNames },
   C18: { title: "rows of its own", check: checkOwnRows },
+  C20: { title: "nothing vanishes", check: checkConservation },
 };

@@ -1,6 +1,20 @@
 export { makeApiReport } from "./api-report.ts";
 export { type CatalogEntry, readCatalog } from "./catalog.ts";
 export { apiIsReported, conforms } from "./conforms.ts";
+export { type Checked, checkDocument } from "./conservation/check-conservation.ts";
+export type {
+  Conservation,
+  DocumentCall,
+  MadeDocument,
+  Opened,
+  Outcome,
+  SkippedEntry,
+  Statement,
+  Unit,
+  ValueFile,
+} from "./conservation/conservation.ts";
+export { conserves, conservesFiles, type FilesSetting, type ReadableFile, Tally } from "./conservation/conserves.ts";
+export { countWords, createTokens, marksOf, wordsOf } from "./conservation/words.ts";
 export { type CorpusFile, findCorpora, parseFacts, readCorpus } from "./corpus.ts";
 export { findDifference } from "./difference.ts";
 export { type Finding, GATE_IDS, type GateId, tellFinding } from "./finding.ts";

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AnyOperation, type Envelope, invoke } from "@colophon/contract";
 import { type CatalogEntry, readCatalog } from "./catalog.ts";
+import type { Conservation } from "./conservation/conservation.ts";
 import { createExaminer, type Examine } from "./examine-envelope.ts";
 import { type HostileReport, runHostileCases } from "./hostile/run-hostile.ts";
 import { once } from "./once.ts";
@@ -25,6 +26,8 @@ export interface Setting {
   readonly catalog?: readonly CatalogEntry[];
   /** How long a call of the hostile set may be silent before it counts as hanging; default 20 s. */
   readonly patienceMs?: number;
+  /** How C20 sees that nothing vanishes of a document. */
+  readonly conservation?: Conservation;
   /** How the rows are called; default `invoke` of the contract. */
   readonly call?: Call;
 }
@@ -38,6 +41,7 @@ export interface Subject {
   readonly packageJson: { readonly name: string; readonly version: string };
   readonly entry: CatalogEntry | undefined;
   readonly call: Call;
+  readonly conservation: Conservation | undefined;
   readonly startRuntime: (() => Promise<RuntimeLike>) | undefined;
   examiner(): Examine;
   exports(): Promise<Readonly<Record<string, unknown>>>;
@@ -62,6 +66,7 @@ export function createSubject(operation: AnyOperation, rows: readonly Row[], set
     packageJson: JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")),
     entry: catalog.find(({ name }) => name === operation.name),
     call,
+    conservation: setting.conservation,
     startRuntime: runtime === undefined ? undefined : async () => runtime(module),
     examiner: once(() => createExaminer(operation)),
     exports: once(() => import(/* @vite-ignore */ module) as Promise<Record<string, unknown>>),

@@ -1,0 +1,101 @@
+import type { AnyOperation } from "@colophon/contract";
+import { describe, expect, test } from "vitest";
+import { createChance } from "../mutate.ts";
+import { type Checked, checkDocument } from "./check-conservation.ts";
+import type { Conservation, DocumentCall } from "./conservation.ts";
+
+/** A file to hold an operation against: of the corpus, a fixture, or made. */
+export interface ReadableFile {
+  readonly path: string;
+  read(): Uint8Array;
+}
+
+export interface FilesSetting {
+  /** How a file becomes a call; default `{ input: { bytes } }`. */
+  readonly toCall?: (bytes: Uint8Array, path: string) => DocumentCall;
+  /** Documents that the independent reader may not be able to list, and that the operation may refuse: how many there are. */
+  readonly mostUnlisted?: number;
+  readonly mostRefused?: number;
+  /** A known failing file, and the reason. One that no longer fails has to be taken off the list. */
+  readonly known?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+}
+
+/** What many documents came to. */
+export class Tally {
+  documents = 0;
+  units = 0;
+  readonly unlisted: string[] = [];
+  readonly refused: string[] = [];
+  readonly faults: string[] = [];
+  readonly failing: string[] = [];
+  readonly stated = new Map<string, number>();
+
+  add(name: string, { faults, units, unlisted, refused, stated }: Checked): void {
+    this.documents += 1;
+    this.units += units;
+    if (unlisted !== undefined) this.unlisted.push(`${name}: ${unlisted}`);
+    if (refused !== undefined) this.refused.push(`${name}: ${refused}`);
+    if (faults.length > 0) this.failing.push(name);
+    this.faults.push(...faults.map((fault) => `${name}: ${fault}`));
+    for (const statement of stated) this.stated.set(statement, (this.stated.get(statement) ?? 0) + 1);
+  }
+
+  tell(): string {
+    const { documents, units, unlisted, refused, failing, stated } = this;
+    const statements = [...stated].map(([name, count]) => `${name} ${count}`).join(", ");
+    return `${documents} documents, ${units} units, ${unlisted.length} unlisted, ${refused.length} refused, ${failing.length} failing; statements: ${statements || "none"}`;
+  }
+}
+
+/**
+ * Gate C20 on documents made by chance, each leaf with a token of its own.
+ *
+ * Cost     `count` calls. The seed is the operation's name: the same documents on every machine.
+ */
+export function conserves(operation: AnyOperation, conservation: Conservation, count: number): void {
+  test(`C20 nothing vanishes of ${count} made documents: ${operation.name}`, async () => {
+    const chance = createChance(operation.name);
+    const tally = new Tally();
+    for (let number = 0; number < count; number += 1) {
+      const made = conservation.make?.(chance);
+      if (made === undefined) throw new Error("The conservation makes no documents: give `make`.");
+      tally.add(`${number} ${made.name}`, await checkDocument(operation, conservation, made));
+    }
+    expect(tally.faults.slice(0, 20)).toEqual([]);
+    expect(tally.refused).toEqual([]);
+    expect(tally.units).toBeGreaterThan(count);
+  });
+}
+
+/** Gate C20 on files: every unit of each is in what came of it, beside it, or named; every statement holds. */
+export function conservesFiles(
+  operation: AnyOperation,
+  conservation: Conservation,
+  files: readonly ReadableFile[],
+  setting: FilesSetting = {},
+): void {
+  const { toCall = (bytes) => ({ input: { bytes } }), mostUnlisted = 0, mostRefused = 0, known = {} } = setting;
+  describe(`C20 ${operation.name}`, () => {
+    test(
+      `nothing vanishes of ${files.length} files`,
+      async () => {
+        const tally = new Tally();
+        for (const file of files)
+          tally.add(file.path, await checkDocument(operation, conservation, toCall(file.read(), file.path)));
+        process.stderr.write(`C20 ${operation.name}: ${tally.tell()}\n`);
+        const unknown = tally.faults.filter(
+          (fault) => !Object.keys(known).some((path) => fault.startsWith(`${path}: `)),
+        );
+        expect(unknown.slice(0, 40)).toEqual([]);
+        expect(Object.keys(known).filter((path) => !tally.failing.includes(path))).toEqual([]);
+        expect(tally.unlisted.slice(mostUnlisted)).toEqual([]);
+        expect(tally.refused.slice(mostRefused)).toEqual([]);
+        if (conservation.list !== undefined) expect(tally.units).toBeGreaterThan(0);
+        const unmade = (conservation.statements ?? []).filter(({ name }) => !tally.stated.has(name));
+        expect(unmade.map(({ name }) => name)).toEqual([]);
+      },
+      setting.timeoutMs ?? 600_000,
+    );
+  });
+}
