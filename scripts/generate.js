@@ -1,7 +1,8 @@
 // Writes every derived file from its source, or with --check compares and fails on a difference.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildCatalog } from "@colophon/catalog";
 import { generateCatalog } from "./generators/catalog.js";
 import { generateOpenApi } from "./generators/openapi.js";
 import { generateReference } from "./generators/reference.js";
@@ -10,24 +11,33 @@ import { generateStatusTable } from "./generators/status-table.js";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const isCheck = process.argv.includes("--check");
-const read = (path) => readFileSync(join(ROOT, path), "utf8");
+const sources = {
+  read: (path) => readFileSync(join(ROOT, path), "utf8"),
+  exists: (path) => existsSync(join(ROOT, path)),
+  catalog: await buildCatalog(),
+};
 
-// In order: later generators read catalog.json through the catalog.
+// In order: later generators read the catalog's files through the catalog.
 const GENERATORS = [generateCatalog, generateStatusTable, generateSdkTypes, generateReference, generateOpenApi];
 
 let stale = 0;
 for (const generate of GENERATORS) {
-  for (const { path, content } of await generate({ read })) {
+  // No content: such a file is not to be there.
+  for (const { path, content } of await generate(sources)) {
     const target = join(ROOT, path);
-    if (existsSync(target) && readFileSync(target, "utf8") === content) continue;
+    const found = existsSync(target) ? readFileSync(target, "utf8") : undefined;
+    if (found === content) continue;
     if (isCheck) {
       process.stderr.write(`stale: ${path}\n`);
       stale++;
       continue;
     }
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
-    process.stdout.write(`wrote ${path}\n`);
+    if (content === undefined) rmSync(target);
+    else {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, content);
+    }
+    process.stdout.write(`${content === undefined ? "removed" : "wrote"} ${path}\n`);
   }
   // What is made from a stale file says nothing.
   if (stale > 0) break;

@@ -1,4 +1,4 @@
-import { buildCatalog, loadOperation } from "@colophon/catalog";
+import { FAMILY_NAMES, loadOperation } from "@colophon/catalog";
 import { artifact, canonicalJson, invoke, LOSS_POLICY, SHARED_OPTIONS } from "@colophon/contract";
 import { splitOptions } from "@colophon/sdk/signature";
 import { block, code, formatJson, table } from "./markdown.js";
@@ -13,16 +13,21 @@ const NOTE = "<!-- Written by `npm run generate` from the operation's definition
 const MOST_RESULT_LINES = 60;
 
 /** The reference: a page for each operation, one for what they share, and the list in docs/index.md. */
-export async function generateReference({ read }) {
-  const catalog = await buildCatalog();
+export async function generateReference({ read, exists, catalog }) {
   const pages = [];
   for (const operation of catalog)
     pages.push({ path: `${FOLDER}/${operation.name}.md`, content: await writePage(operation) });
   return [
     ...pages,
     { path: `${FOLDER}/shared-options.md`, content: writeShared() },
-    { path: "docs/index.md", content: writeIndex(read("docs/index.md"), catalog) },
+    ...(await generateIndex({ read, exists, catalog })),
   ];
+}
+
+/** The list of operations in docs/index.md, between its two markers. */
+export async function generateIndex({ read, exists, catalog }) {
+  const content = writeIndex(read("docs/index.md"), catalog, readGuides({ read, exists }));
+  return [{ path: "docs/index.md", content }];
 }
 
 async function writePage(operation) {
@@ -192,23 +197,34 @@ function writeShared() {
   ]);
 }
 
-function writeIndex(text, catalog) {
+/** By family, so that the lines of one never stand beside another's: two of them can be written at the same time. */
+function writeIndex(text, catalog, guides) {
   const [before = "", rest = ""] = text.split(START);
   const after = rest.split(END)[1] ?? "";
-  const domains = Map.groupBy(catalog, ({ domain }) => domain);
-  const list = [...domains].flatMap(([domain, operations]) => [
-    `### ${domain}`,
+  const list = FAMILY_NAMES.flatMap((family) => [
+    `### ${family}`,
     "",
+    ...(guides[family] === undefined ? [] : [`Guide: [${guides[family]}](${family}.md)`, ""]),
     ...table(
       ["operation", "", "what it does"],
-      operations.map(({ name, availability, summary }) => [
-        `[${name}](reference/${name}.md)`,
-        availability.available ? "" : "not implemented",
-        summary,
-      ]),
+      catalog
+        .filter((operation) => operation.package === family)
+        .map(({ name, availability, summary }) => [
+          `[${name}](reference/${name}.md)`,
+          availability.available ? "" : "not implemented",
+          summary,
+        ]),
     ),
   ]);
   return `${before}${START}\n${list.join("\n")}\n${END}${after}`;
+}
+
+/** The title of each family's guide, where there is one: docs/<family>.md. */
+function readGuides({ read, exists }) {
+  const written = FAMILY_NAMES.filter((family) => exists(`docs/${family}.md`));
+  return Object.fromEntries(
+    written.map((family) => [family, read(`docs/${family}.md`).split("\n")[0].replace(/^# /, "")]),
+  );
 }
 
 function lines(all) {

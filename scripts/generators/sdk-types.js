@@ -1,30 +1,71 @@
-import { buildCatalog } from "@colophon/catalog";
+import { FAMILY_NAMES } from "@colophon/catalog";
 import { LOSS_POLICY, SHARED_OPTIONS } from "@colophon/contract";
 import { findBytePlaces, splitOptions, writeType } from "@colophon/sdk/signature";
 
-const PATH = "packages/surfaces/sdk/src/operations.generated.ts";
+const FOLDER = "packages/surfaces/sdk/src";
+const NOTE = "// Written by `npm run generate` from the operations' definitions; changed there and not here.";
 
-/** The SDK's types: input, options, value and codes of every operation of the catalog. */
-export async function generateSdkTypes() {
-  const catalog = await buildCatalog();
-  const definitions = writeShared();
-  const entries = catalog.map((operation) => writeEntry(operation, definitions));
-  const body = [...definitions, `export interface Operations {\n${entries.join("\n")}\n}`].join("\n\n");
-  const imports = [
-    ...(/\bArtifact\b/.test(body) ? ['import type { Artifact } from "@colophon/contract";'] : []),
-    ...(/\bFileInput\b/.test(body) ? ['import type { FileInput } from "./files.ts";'] : []),
+/** The SDK's types: input, options, value and codes of every operation of the catalog; a file for each family, and one of all. */
+export async function generateSdkTypes({ catalog }) {
+  const families = FAMILY_NAMES.map((family) => ({
+    path: `${FOLDER}/operations/${family}.generated.ts`,
+    content: writeFamily(
+      family,
+      catalog.filter((operation) => operation.package === family),
+    ),
+  }));
+  return [
+    { path: `${FOLDER}/operations/shared.generated.ts`, content: `${[NOTE, "", ...writeShared()].join("\n")}` },
+    ...families,
+    { path: `${FOLDER}/operations.generated.ts`, content: writeIndex() },
   ];
-  const content = [
-    "// Written by `npm run generate` from packages/catalog/catalog.json; changed there and not here.",
-    ...imports,
+}
+
+function writeFamily(family, operations) {
+  const definitions = [];
+  const entries = operations.map((operation) => writeEntry(operation, definitions));
+  const body = [...definitions, `export interface ${pascalCase(family)}Operations {\n${entries.join("\n")}\n}`].join(
+    "\n\n",
+  );
+  const uses = (name) => new RegExp(`\\b${name}\\b`).test(body);
+  const shared = ["LossPolicyOption", "SharedCallOptions"].filter(uses);
+  return [
+    NOTE,
+    ...(uses("Artifact") ? ['import type { Artifact } from "@colophon/contract";'] : []),
+    ...(uses("FileInput") ? ['import type { FileInput } from "../files.ts";'] : []),
+    ...(shared.length > 0 ? [`import type { ${shared.join(", ")} } from "./shared.generated.ts";`] : []),
     "",
     body,
     "",
     "/** Where the values of operations have files, which are base64 on the wire. */",
-    `export const FILE_PLACES: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(filePlaces(catalog), null, 2)};`,
+    `export const ${constantCase(family)}_FILE_PLACES: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(filePlaces(operations), null, 2)};`,
     "",
   ].join("\n");
-  return [{ path: PATH, content }];
+}
+
+/** The same whatever the families hold: one side's new operation and another's never meet here. */
+function writeIndex() {
+  const names = FAMILY_NAMES.map((family) => ({
+    family,
+    type: `${pascalCase(family)}Operations`,
+    places: `${constantCase(family)}_FILE_PLACES`,
+  }));
+  return [
+    NOTE,
+    ...names.map(
+      ({ family, type, places }) => `import { type ${type}, ${places} } from "./operations/${family}.generated.ts";`,
+    ),
+    "",
+    'export type { LossPolicyOption, SharedCallOptions } from "./operations/shared.generated.ts";',
+    "",
+    `export interface Operations extends ${names.map(({ type }) => type).join(", ")} {}`,
+    "",
+    "/** Where the values of operations have files, which are base64 on the wire. */",
+    "export const FILE_PLACES: Readonly<Record<string, readonly string[]>> = {",
+    ...names.map(({ places }) => `  ...${places},`),
+    "};",
+    "",
+  ].join("\n");
 }
 
 function writeEntry({ name, summary, descriptor, errorCodes, lossCodes }, definitions) {
@@ -55,7 +96,8 @@ function writeShared() {
   const style = { side: "given", comments: "above", nameOf: (definition) => definition };
   const write = (name, properties) =>
     `export type ${name} = ${writeType({ type: "object", properties, additionalProperties: false }, style)};`;
-  return [write("SharedCallOptions", SHARED_OPTIONS), write("LossPolicyOption", { lossPolicy: LOSS_POLICY })];
+  const types = [write("SharedCallOptions", SHARED_OPTIONS), write("LossPolicyOption", { lossPolicy: LOSS_POLICY })];
+  return types.flatMap((type) => [type, ""]);
 }
 
 function writeOptions(name, options, definitions) {
@@ -87,6 +129,10 @@ function pascalCase(name) {
     .split(/[^A-Za-z0-9]+/)
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join("");
+}
+
+function constantCase(name) {
+  return name.toUpperCase().replaceAll("-", "_");
 }
 
 function filePlaces(catalog) {

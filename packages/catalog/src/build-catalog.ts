@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type AnyOperation, describeOperation, readName } from "@colophon/contract";
 import type { CatalogOperation } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
+import { FAMILY_NAMES } from "./family-names.ts";
 import { findOperations } from "./find-operations.ts";
 
 interface DeclaredOperation {
@@ -13,7 +14,7 @@ interface DeclaredOperation {
 }
 
 /**
- * The catalog from its two sources: the declared list of 79 and the families' definitions. What `catalog.json` holds.
+ * The catalog from its two sources: the declared list of 79 and the families' definitions. What the files of `generated/` hold.
  *
  * Errors   RangeError when a family defines an operation that the list does not have, or has elsewhere.
  */
@@ -27,6 +28,10 @@ export async function buildCatalog(): Promise<readonly CatalogOperation[]> {
   const catalog = declared.map((entry) =>
     toCatalogOperation(entry, summaries[entry.name] ?? "", implemented.get(entry.name)?.operation),
   );
+  for (const { name, package: family } of declared) {
+    if (!FAMILY_NAMES.includes(family))
+      throw new RangeError(`${name} is of the package ${family}, which is no family.`);
+  }
   for (const [name, { family }] of implemented) {
     if (declared.find((entry) => entry.name === name)?.package !== family)
       throw new RangeError(`${name} is not an operation of the package ${family}.`);

@@ -1,34 +1,52 @@
-import { readFileSync } from "node:fs";
-import type { AnyOperation } from "@colophon/contract";
+import { existsSync, readFileSync } from "node:fs";
+import type { AnyOperation, Descriptor } from "@colophon/contract";
 import { findClosest } from "./closest.ts";
 import type { CatalogEntry, CatalogOperation } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
+import { FAMILY_NAMES } from "./family-names.ts";
 import { findOperations } from "./find-operations.ts";
 
-let operations: ReadonlyMap<string, CatalogOperation> | undefined;
+const GENERATED = new URL("../generated/", import.meta.url);
 
-/** catalog.json, read once: lists and descriptions need no family's code. */
-function readCatalog(): ReadonlyMap<string, CatalogOperation> {
-  if (operations === undefined) {
-    const text = readFileSync(new URL("../catalog.json", import.meta.url), "utf8");
-    operations = new Map((JSON.parse(text) as CatalogOperation[]).map((operation) => [operation.name, operation]));
+let entries: ReadonlyMap<string, CatalogEntry> | undefined;
+const described = new Map<string, CatalogOperation>();
+
+/** The light index, read once: a list needs no schema and no family's code. */
+function readEntries(): ReadonlyMap<string, CatalogEntry> {
+  if (entries === undefined) {
+    const all = FAMILY_NAMES.flatMap((family) => readJson<readonly CatalogEntry[]>(`entries/${family}.json`));
+    all.sort((a, b) => (a.name < b.name ? -1 : 1));
+    entries = new Map(all.map((entry) => [entry.name, entry]));
   }
-  return operations;
+  return entries;
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(new URL(path, GENERATED), "utf8")) as T;
 }
 
 /** All 79 operations, by name. */
 export function listOperations(): readonly CatalogEntry[] {
-  return [...readCatalog().values()].map(({ descriptor: _, ...entry }) => entry);
+  return [...readEntries().values()];
 }
 
 /** One operation with its schemas; undefined for a name outside the catalog. */
 export function describeCatalogOperation(name: string): CatalogOperation | undefined {
-  return readCatalog().get(name);
+  const known = described.get(name);
+  if (known !== undefined) return known;
+  const entry = readEntries().get(name);
+  if (entry === undefined) return undefined;
+  const path = `operations/${name}.json`;
+  const operation = existsSync(new URL(path, GENERATED))
+    ? { ...entry, descriptor: readJson<Descriptor>(path) }
+    : { ...entry };
+  described.set(name, operation);
+  return operation;
 }
 
 /** The operation itself, its family's module loaded on first use; undefined when it is unknown or not implemented. */
 export async function loadOperation(name: string): Promise<AnyOperation | undefined> {
-  const entry = readCatalog().get(name);
+  const entry = readEntries().get(name);
   const load = entry?.availability.available === true ? FAMILIES[entry.package] : undefined;
   return load === undefined ? undefined : findOperations(await load()).get(name);
 }
@@ -42,15 +60,15 @@ export async function loadOperation(name: string): Promise<AnyOperation | undefi
  */
 export function resolvePath(path: string): { readonly name: string } | { readonly choices: readonly string[] } {
   const name = path.split("/").join(".");
-  if (readCatalog().has(name)) return { name };
+  if (readEntries().has(name)) return { name };
   const [domain, verb, ...rest] = path.split("/");
   const choices =
     rest.length > 0
       ? []
-      : [...readCatalog().values()]
+      : listOperations()
           .filter((entry) => entry.domain === domain && entry.verb === verb)
           .map((entry) => entry.name);
   const [only] = choices;
   if (choices.length === 1 && only !== undefined) return { name: only };
-  return { choices: choices.length > 0 ? choices : findClosest(name, [...readCatalog().keys()]) };
+  return { choices: choices.length > 0 ? choices : findClosest(name, [...readEntries().keys()]) };
 }

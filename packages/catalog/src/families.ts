@@ -1,4 +1,4 @@
-/** The one place that names the families: package of the catalog -> its module, loaded when first needed. */
+/** The families whose operations can be run: package of the catalog -> its module, loaded when first needed. One line each, by name. */
 export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   delimited: () => import("@colophon/delimited"),
   mail: () => import("@colophon/mail"),

@@ -1,3 +1,11 @@
-export { buildCatalog } from "./build-catalog.ts";
+import type { CatalogOperation } from "./entry.ts";
+
 export { describeCatalogOperation, listOperations, loadOperation, resolvePath } from "./catalog.ts";
 export type { Availability, CatalogEntry, CatalogOperation } from "./entry.ts";
+export { FAMILY_NAMES } from "./family-names.ts";
+
+/** The catalog from its two sources: the declared list of 79 and the families' definitions, which this alone loads all of. */
+export async function buildCatalog(): Promise<readonly CatalogOperation[]> {
+  const { buildCatalog: build } = await import("./build-catalog.ts");
+  return build();
+}

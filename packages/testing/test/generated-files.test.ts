@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildCatalog, type CatalogOperation, FAMILY_NAMES, listOperations } from "@colophon/catalog";
+import { afterAll, expect, test } from "vitest";
+
+interface Sources {
+  readonly catalog: readonly CatalogOperation[];
+  read(path: string): string;
+  exists(path: string): boolean;
+}
+
+interface GeneratedFile {
+  readonly path: string;
+  /** Absent: the file is not to be there. */
+  readonly content: string | undefined;
+}
+
+type Generator = (sources: Sources) => Promise<readonly GeneratedFile[]>;
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const GENERATORS: readonly Generator[] = await Promise.all([
+  load("catalog", "generateCatalog"),
+  load("status-table", "generateStatusTable"),
+  load("sdk-types", "generateSdkTypes"),
+  load("reference", "generateIndex"),
+]);
+const hasGit = spawnSync("git", ["--version"]).status === 0;
+const folder = mkdtempSync(join(tmpdir(), "colophon-merge-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pairs = FAMILY_NAMES.slice(1).map((family, index) => [FAMILY_NAMES[index] ?? "", family] as const);
+
+test.skipIf(!hasGit).each(pairs)("%s and %s change at the same time, and their files merge", async (one, other) => {
+  const catalog = await buildCatalog();
+  const base = await generate(catalog);
+  const ours = await generate(change(catalog, one));
+  const theirs = await generate(change(catalog, other));
+  const paths = [...new Set([base, ours, theirs].flatMap((files) => [...files.keys()]))];
+  const changed = paths.filter((path) => ours.get(path) !== base.get(path) && theirs.get(path) !== base.get(path));
+  for (const path of changed) expect(merge(path, { base, ours, theirs }), path).toBe(0);
+  expect(paths.some((path) => ours.get(path) !== base.get(path))).toBe(true);
+});
+
+test("the light index lists every declared operation once, by name", async () => {
+  const names = listOperations().map(({ name }) => name);
+  expect(names).toEqual((await buildCatalog()).map(({ name }) => name));
+  expect(names).toEqual([...new Set(names)].sort());
+});
+
+async function load(file: string, name: string): Promise<Generator> {
+  const url = new URL(`../../../scripts/generators/${file}.js`, import.meta.url);
+  return ((await import(url.href)) as Readonly<Record<string, Generator>>)[name] as Generator;
+}
+
+async function generate(catalog: readonly CatalogOperation[]): Promise<ReadonlyMap<string, string>> {
+  const sources: Sources = {
+    catalog,
+    read: (path) => readFileSync(join(ROOT, path), "utf8"),
+    exists: (path) => existsSync(join(ROOT, path)),
+  };
+  const files = (await Promise.all(GENERATORS.map((write) => write(sources)))).flat();
+  return new Map(files.flatMap(({ path, content }) => (content === undefined ? [] : [[path, content] as const])));
+}
+
+/** All operations of a family come, or where they are there, go. */
+function change(catalog: readonly CatalogOperation[], family: string): readonly CatalogOperation[] {
+  return catalog.map((operation) => {
+    if (operation.package !== family) return operation;
+    const { descriptor: _, ...entry } = operation;
+    return {
+      ...entry,
+      summary: `${entry.summary} Changed.`,
+      availability: entry.availability.available
+        ? { available: false, reason: "not_implemented" }
+        : { available: true },
+    };
+  });
+}
+
+/** The number of conflicts that git finds. */
+function merge(path: string, sides: Readonly<Record<"base" | "ours" | "theirs", ReadonlyMap<string, string>>>): number {
+  const write = (side: keyof typeof sides): string => {
+    const file = join(folder, side);
+    writeFileSync(file, sides[side].get(path) ?? "");
+    return file;
+  };
+  return spawnSync("git", ["merge-file", "-p", write("ours"), write("base"), write("theirs")]).status ?? 1;
+}
