@@ -1,0 +1,81 @@
+import { everyUnits, FormatError, overLimit } from "@colophon/kit-bytes";
+import { endOfName, isSpace, skipSpace } from "./characters.ts";
+import { FORMAT, type XmlErrorCode } from "./errors.ts";
+import type { XmlLimits } from "./limits.ts";
+import type { XmlSource } from "./source.ts";
+
+/** What every reader of a part of a document needs: the text, how to refuse, how to stop. */
+export class ScanContext {
+  readonly source: XmlSource;
+  readonly text: string;
+  readonly limits: XmlLimits;
+  readonly isNamespaceAware: boolean;
+  readonly hasCarriageReturns: boolean;
+  /** Called once for each small piece of work. */
+  readonly tick: () => void;
+
+  constructor(source: XmlSource, given: { limits: XmlLimits; checkpoint: () => void; isNamespaceAware: boolean }) {
+    this.source = source;
+    this.text = source.text;
+    this.limits = given.limits;
+    this.isNamespaceAware = given.isNamespaceAware;
+    this.hasCarriageReturns = source.text.includes("\r");
+    this.tick = everyUnits(given.checkpoint, 2_000);
+  }
+
+  refuse(code: Exclude<XmlErrorCode, "LIMIT">, at: number, message: string): FormatError<XmlErrorCode> {
+    const { line, column } = this.source.toPlace(at);
+    return new FormatError({
+      format: FORMAT,
+      code,
+      message,
+      offset: this.source.toByte(at),
+      details: { line, column },
+    });
+  }
+
+  malformed(at: number, message: string): FormatError<XmlErrorCode> {
+    return this.refuse("MALFORMED", Math.min(at, this.text.length), message);
+  }
+
+  /** Errors: LIMIT. */
+  check(limit: keyof XmlLimits, value: number, at: number): void {
+    const most = this.limits[limit];
+    if (value > most) throw overLimit(value, { format: FORMAT, limit, most, offset: this.source.toByte(at) });
+  }
+
+  /** XML 1.0, 2.11. */
+  withLineFeeds(value: string): string {
+    return this.hasCarriageReturns && value.includes("\r") ? value.replace(/\r\n?/g, "\n") : value;
+  }
+
+  /** `<!--` at `start` -> where the comment ends. */
+  readComment(start: number): number {
+    const end = this.text.indexOf("--", start + 4);
+    if (end < 0) throw this.malformed(start, "A comment is never closed.");
+    if (this.text[end + 2] !== ">") throw this.malformed(end, "A comment has -- inside.");
+    this.check("textLength", end - start, start);
+    return end + 3;
+  }
+
+  /** `<?` at `start` -> the target and the range of its data. */
+  readInstruction(start: number): { target: string; dataStart: number; dataEnd: number; end: number } {
+    const { text } = this;
+    const targetEnd = endOfName(text, start + 2);
+    const target = text.slice(start + 2, targetEnd);
+    if (target === "") throw this.malformed(start, "A processing instruction has no target.");
+    this.check("nameLength", target.length, start);
+    if (/^xml$/i.test(target)) throw this.malformed(start, "An XML declaration stands elsewhere than at the start.");
+    if (this.isNamespaceAware && target.includes(":"))
+      throw this.malformed(start, `The target "${target}" has a colon.`);
+    const dataEnd = text.indexOf("?>", targetEnd);
+    if (dataEnd < 0) throw this.malformed(start, "A processing instruction is never closed.");
+    if (dataEnd > targetEnd && !isSpace(text.charCodeAt(targetEnd)))
+      throw this.malformed(
+        targetEnd,
+        "A processing instruction's target is followed by something else than white space.",
+      );
+    this.check("textLength", dataEnd - start, start);
+    return { target, dataStart: Math.min(skipSpace(text, targetEnd), dataEnd), dataEnd, end: dataEnd + 2 };
+  }
+}
