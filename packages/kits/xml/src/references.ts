@@ -2,10 +2,10 @@ import { isCharacter, isName } from "./characters.ts";
 import type { XmlEntity } from "./doctype.ts";
 import type { ScanContext } from "./scan-context.ts";
 
-export const PREDEFINED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", apos: "'", quot: '"' };
+const PREDEFINED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", apos: "'", quot: '"' };
 
 /** `#38` or `#x26` -> its character; undefined for what is no reference to a character that XML allows. */
-export function readCharacterReference(body: string): string | undefined {
+function readCharacterReference(body: string): string | undefined {
   const isHexadecimal = body.startsWith("#x");
   const digits = body.slice(isHexadecimal ? 2 : 1);
   if (!(isHexadecimal ? /^[0-9a-fA-F]+$/ : /^[0-9]+$/).test(digits)) return undefined;
