@@ -65,8 +65,8 @@ export {
   type Organization,
   type Tenants,
 } from "./tenants/tenants.ts";
-export { expressProcesses } from "./worker/claims.ts";
 export type { Outcome } from "./worker/execute.ts";
+export { expressProcesses } from "./worker/plan.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
 export { startWorker, type Worker, type WorkerParts, type WorkerTelemetry } from "./worker/worker.ts";
 

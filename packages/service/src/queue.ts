@@ -1,8 +1,10 @@
-import { createHash } from "node:crypto";
-import type { Queryable, Statement } from "@colophon/storage";
+import { loadStatements, type Queryable, type Statement } from "@colophon/storage";
 import { type ConnectionOptions, PgBoss } from "pg-boss";
 
 type BossDatabase = NonNullable<ConnectionOptions["db"]>;
+
+/** With this file the one place that knows the tables of pg-boss. */
+const statements = loadStatements(new URL("../sql/queue/", import.meta.url), ["findWithoutTicket"]);
 
 /** Work is queued by weight, so that one big document never delays a thousand small ones. */
 export const QUEUES = ["light", "heavy", "office"] as const;
@@ -13,6 +15,14 @@ export interface Ticket {
   readonly id: string;
   readonly environmentId: string;
   /** Lower comes first; see executions/submit.sql. */
+  readonly turn: number;
+}
+
+/** A queued execution that lost its ticket, or has to wait for it. */
+export interface TicketlessRow {
+  readonly id: string;
+  readonly environment_id: string;
+  readonly queue: string;
   readonly turn: number;
 }
 
@@ -31,6 +41,8 @@ export interface Queue {
   take(name: QueueName, take: Take, transaction: Queryable): Promise<readonly string[]>;
   /** Removes tickets whose work is done or void. */
   remove(name: QueueName, ids: readonly string[], transaction: Queryable): Promise<void>;
+  /** Some of the queued executions that no ticket stands for, locked; of these when ids are given. */
+  findWithoutTicket(transaction: Queryable, ids?: readonly string[]): Promise<readonly TicketlessRow[]>;
   close(): Promise<void>;
 }
 
@@ -98,6 +110,9 @@ export async function openQueue(connection: QueueConnection, onError: (error: Er
     async remove(name, ids, transaction) {
       if (ids.length > 0) await boss.deleteJob(queueName(name), [...ids], { db: adapt(transaction) });
     },
+    async findWithoutTicket(transaction, ids) {
+      return (await transaction.query<TicketlessRow>(statements.findWithoutTicket, [ids ?? null])).rows;
+    },
     close() {
       isClosing = true;
       return boss.stop({ graceful: false });
@@ -119,15 +134,18 @@ function queueName(name: QueueName): string {
   return `executions-${name}`;
 }
 
+let adapterCount = 0;
+const MOST_NAMED = 200;
+
 /** pg-boss writes its statements anew each time; by name the server plans each of them once on each connection. */
 function createAdapter(): (transaction: Queryable) => BossDatabase {
+  const adapter = adapterCount++;
   const known = new Map<string, Statement>();
-  const nameStatement = (text: string): Statement => {
-    let statement = known.get(text);
-    if (statement === undefined) {
-      statement = { name: `boss_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`, text, gives: "" };
-      if (known.size < 200) known.set(text, statement);
-    }
+  const nameStatement = (text: string): Statement | string => {
+    const named = known.get(text);
+    if (named !== undefined || known.size === MOST_NAMED) return named ?? text;
+    const statement = { name: `boss_${adapter}_${known.size}`, text, gives: "" };
+    known.set(text, statement);
     return statement;
   };
   return (transaction) => ({

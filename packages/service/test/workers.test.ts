@@ -17,9 +17,11 @@ import {
   type TestService,
   testCodes,
 } from "../src/testing/index.ts";
-import { Claims } from "../src/worker/claims.ts";
+import { Intake } from "../src/worker/intake.ts";
 import { createHangWatch, registerWorker, releaseDeadWorkers, restoreTickets } from "../src/worker/liveness.ts";
+import { Runs } from "../src/worker/runs.ts";
 import { settleOutcomes } from "../src/worker/settle.ts";
+import { Slots } from "../src/worker/slots.ts";
 import { createStorageGate } from "../src/worker/storage-gate.ts";
 
 let service: TestService;
@@ -530,32 +532,34 @@ describe("tickets", () => {
 describe("a later attempt on the same worker", () => {
   it("stays held when the earlier one ends", async () => {
     const { database, queue } = service;
+    const slots = new Slots();
     const ends: { row: ClaimedRow; end: () => void }[] = [];
-    const claims: Claims = new Claims(
-      { database, queue, processes: 2, queues: ["light"] },
-      {
-        async run(row) {
-          const settled = new Promise<void>((resolve) => ends.push({ row, end: resolve }));
-          claims.settling(row, settled);
-          await settled;
-        },
-        onFree: () => undefined,
+    const runs = new Runs(slots, {
+      processes: 2,
+      queues: ["light"],
+      async run({ row }) {
+        await new Promise<void>((resolve) => ends.push({ row, end: resolve }));
+        return { kind: "unrunnable", row, why: "lost", message: "" };
       },
-    );
+      settle: () => Promise.resolve(),
+      onFree: () => undefined,
+    });
+    const intake = new Intake(slots, runs, { database, queue, queues: ["light"], onFree: () => undefined });
     const id = await hold();
     const first = await registerWorker(database, "test", 1);
-    await claims.claim(first.workerId);
+    await intake.claim(first.workerId);
     await first.lease.release();
     await releaseDeadWorkers({ database, queue, crashCodes: testCodes.crashed });
     const second = await registerWorker(database, "test", 1);
-    await claims.claim(second.workerId);
+    await intake.claim(second.workerId);
     expect(ends.map(({ row }) => row.attempt)).toEqual([1, 2]);
     ends[0]?.end();
-    await new Promise(setImmediate);
-    expect([...claims.ids()]).toEqual([id]);
+    await expect.poll(() => slots.size).toBe(1);
+    expect([...slots.ids()]).toEqual([id]);
     ends[1]?.end();
-    await claims.ended();
-    expect(claims.size).toBe(0);
+    await runs.ended();
+    expect(slots.size).toBe(0);
+    intake.close();
     await second.lease.release();
   });
 });

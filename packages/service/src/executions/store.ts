@@ -23,7 +23,6 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "claim",
   "findExisting",
   "findHeld",
-  "findWithoutTicket",
   "forget",
   "insertArtifacts",
   "list",
@@ -113,14 +112,6 @@ export async function releaseExecutions(place: Place, release: Release): Promise
 
 export async function findHeld(place: Place, workerId: number): Promise<readonly StatusRow[]> {
   return (await place.query<StatusRow>(statements.findHeld, [workerId])).rows;
-}
-
-/** Some of the queued executions that no ticket stands for; of these when ids are given. */
-export async function findWithoutTicket(
-  place: Place,
-  ids?: readonly string[],
-): Promise<readonly Omit<ReleasedRow, "status">[]> {
-  return (await place.query<ReleasedRow>(statements.findWithoutTicket, [ids ?? null])).rows;
 }
 
 export async function readExecution(

@@ -8,7 +8,7 @@ import { blobOf } from "../blobs.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
 import { type Block, type DeliveryPolicy, judgeRun, judgeStart } from "../policy/policy.ts";
-import type { Aside } from "./claims.ts";
+import type { Aside } from "./runs.ts";
 import type { StorageGate } from "./storage-gate.ts";
 
 /** How a claimed execution ended, on this worker. */

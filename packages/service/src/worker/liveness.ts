@@ -1,6 +1,6 @@
 import { type Database, type HeldLock, loadStatements, type Queryable } from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
-import { findWithoutTicket, notifyChanged, type Release, releaseExecutions } from "../executions/store.ts";
+import { notifyChanged, type Release, releaseExecutions } from "../executions/store.ts";
 import { QUEUED_CHANNEL } from "../executions/submit.ts";
 import type { Queue, QueueName } from "../queue.ts";
 
@@ -133,7 +133,7 @@ export async function releaseHeld(
  */
 export async function restoreTickets(database: Database, queue: Queue, ids?: readonly string[]): Promise<number> {
   return database.transaction(async (transaction) => {
-    const rows = await findWithoutTicket(transaction, ids);
+    const rows = await queue.findWithoutTicket(transaction, ids);
     for (const [name, group] of Map.groupBy(rows, (row) => row.queue as QueueName))
       await sendAgain(transaction, queue, name, group);
     return rows.length;

@@ -4,10 +4,10 @@
  * would wait here while another worker is idle.
  */
 export interface Pace {
+  /** What a light execution takes of late; the newest count most. */
+  readonly averageMs: number;
   /** A light execution took this long. */
   note(wallMs: number): void;
-  /** Executions to hold beside those that run, for so many processes that end theirs soon. */
-  ahead(processes: number): number;
 }
 
 /** What is claimed ahead should not wait longer than this. */
@@ -19,12 +19,17 @@ const SHARE = 0.1;
 export function createPace(): Pace {
   let averageMs = LONGEST_WAIT_MS;
   return {
+    get averageMs() {
+      return averageMs;
+    },
     note(wallMs) {
       averageMs += (wallMs - averageMs) * SHARE;
     },
-    ahead(processes) {
-      const inTime = Math.floor((processes * LONGEST_WAIT_MS) / Math.max(averageMs, 1));
-      return Math.max(0, Math.min(MOST_AHEAD, inTime - processes));
-    },
   };
+}
+
+/** Executions to hold beside those that run, for so many processes that end theirs soon. */
+export function aheadOf(averageMs: number, processes: number): number {
+  const inTime = Math.floor((processes * LONGEST_WAIT_MS) / Math.max(averageMs, 1));
+  return Math.max(0, Math.min(MOST_AHEAD, inTime - processes));
 }

@@ -1,0 +1,72 @@
+import { hostname } from "node:os";
+import type { Database } from "@colophon/storage";
+import type { Queue } from "../queue.ts";
+import { beat, type Registration, registerWorker, releaseHeld, removeWorker } from "./liveness.ts";
+
+export interface LeaseParts {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly crashCodes: Readonly<Record<string, string>>;
+  /** Aborted from the moment the worker closes. */
+  readonly closing: AbortSignal;
+  /** The number is this worker's no longer; what ran under it is others'. */
+  onLost(workerId: number): void;
+}
+
+/**
+ * A worker's number, and the session whose lock says that it lives. A worker that others took for dead works on under a new
+ * number; while it has none it claims nothing.
+ */
+export class Lease {
+  readonly #parts: LeaseParts;
+  #registration: Registration | undefined;
+
+  constructor(parts: LeaseParts) {
+    this.#parts = parts;
+  }
+
+  /** The number to claim under; undefined while there is none, or its session is gone. */
+  get workerId(): number | undefined {
+    const registration = this.#registration;
+    return registration === undefined || registration.lease.isLost() ? undefined : registration.workerId;
+  }
+
+  async register(): Promise<void> {
+    this.#registration = await registerWorker(this.#parts.database, hostname(), process.pid);
+  }
+
+  /** Beats, or takes a new number where the old one was struck off; each look tries again. */
+  async renew(): Promise<void> {
+    const { database, closing, onLost } = this.#parts;
+    const current = this.#registration;
+    if (current !== undefined) {
+      if (current.lease.isLost() || (await beat(database, current.workerId))) return;
+      this.#registration = undefined;
+      onLost(current.workerId);
+      await current.lease.release();
+      if (closing.aborted) return;
+    }
+    const registration = await registerWorker(database, hostname(), process.pid);
+    // Whoever closed this worker meanwhile gave up what it had then; the others find the new number dead.
+    if (closing.aborted) await registration.lease.release();
+    else this.#registration = registration;
+  }
+
+  /**
+   * Strikes this worker off the list, so that no other has to find it dead, and hands back what still runs. In this order: a claim
+   * that is being committed holds the worker's place in the list, and is seen once that is gone.
+   */
+  async leave(reason: string): Promise<void> {
+    const { database, queue, crashCodes } = this.#parts;
+    const workerId = this.#registration?.workerId;
+    if (workerId === undefined) return;
+    await database.transaction(async (transaction) => {
+      await removeWorker(transaction, workerId);
+      await releaseHeld(transaction, queue, { workerId, isCrash: false, reason, crashCodes });
+    });
+  }
+
+  async release(): Promise<void> {
+    await this.#registration?.lease.release();
+  }
+}
