@@ -9,6 +9,7 @@ const only = (name, from, allowed, comment) => ({
 
 const CONTRACT = "^packages/contract/";
 const KITS = "^packages/kits/";
+const ENGINES = "^packages/engines/";
 const CATALOG = "^packages/catalog/";
 const RUNTIME = "^packages/runtime/";
 const SDK = "^packages/surfaces/sdk/";
@@ -21,13 +22,34 @@ export default {
     { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     { name: "could-not-resolve", severity: "error", from: {}, to: { couldNotResolve: true } },
     only("contract-stands-alone", CONTRACT, ["^packages/kits/bytes/"], "contract uses its schema library and kits/bytes, where sources of bytes are defined"),
-    only("kits-know-kits", KITS, [KITS], "kits know nothing of the contract"),
+    only("kits-know-kits", KITS, [KITS, ENGINES], "kits know nothing of the contract"),
+    {
+      name: "kits-are-handed-engines",
+      comment: "a kit names an engine's types; the engine itself is handed to it, so that the harness knows what took part",
+      severity: "error",
+      from: { path: KITS, pathNot: "/(test|fixtures)/" },
+      to: { path: ENGINES, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "engines-stand-alone",
+      comment: "no contract, no kit, no operation: bytes in, bytes out",
+      severity: "error",
+      from: { path: "^packages/engines/([^/]+)/", pathNot: "/(test|fixtures)/" },
+      to: { path: "^(packages|apps)/", pathNot: ["^packages/engines/(wasm|$1)/"] },
+    },
+    {
+      name: "engines-read-their-own-files",
+      comment: "an engine inside the operation's process reads its package's files; no network, no process, no timer",
+      severity: "error",
+      from: { path: "^packages/engines/[^/]+/src/", pathNot: "^packages/engines/libreoffice/src/" },
+      to: { path: "^(node:)?(fs/promises|net|tls|dgram|dns|http|https|http2|child_process|worker_threads|cluster|timers|timers/promises)$" },
+    },
     {
       name: "operations-use-kits-and-contract",
-      comment: "never another family",
+      comment: "and engines; never another family",
       severity: "error",
       from: { path: "^packages/ops/([^/]+)/", pathNot: "/(test|fixtures)/" },
-      to: { path: "^(packages|apps)/", pathNot: [CONTRACT, KITS, "^packages/ops/$1/"] },
+      to: { path: "^(packages|apps)/", pathNot: [CONTRACT, KITS, ENGINES, "^packages/ops/$1/"] },
     },
     {
       name: "operations-and-kits-have-no-effects",
@@ -36,7 +58,7 @@ export default {
       from: { path: "^packages/(ops|kits)/[^/]+/src/" },
       to: { path: "^(node:)?(fs|fs/promises|net|tls|dgram|dns|http|https|http2|child_process|worker_threads|cluster|timers|timers/promises)$" },
     },
-    only("catalog-lists-operations", CATALOG, [CONTRACT, "^packages/ops/"], "the only module that names a family"),
+    only("catalog-lists-operations", CATALOG, [CONTRACT, ENGINES, "^packages/ops/"], "the only module that names a family"),
     {
       name: "families-are-named-in-the-catalog",
       severity: "error",

@@ -209,9 +209,9 @@ function writeIndex(text, catalog, guides) {
       ["operation", "", "what it does"],
       catalog
         .filter((operation) => operation.package === family)
-        .map(({ name, availability, summary }) => [
+        .map(({ name, isImplemented, summary }) => [
           `[${name}](reference/${name}.md)`,
-          availability.available ? "" : "not implemented",
+          isImplemented ? "" : "not implemented",
           summary,
         ]),
     ),

@@ -17,7 +17,7 @@ export async function generateStatusTable({ read, catalog }) {
 }
 
 function writeFamily(family, operations) {
-  const available = operations.filter((operation) => operation.availability.available);
+  const available = operations.filter((operation) => operation.isImplemented);
   const names = available.map(({ name }) => `[\`${name}\`](docs/reference/${name}.md)`);
   if (available.length === 0) return `- **${family}**: none of ${operations.length} yet.`;
   return `- **${family}**: ${available.length} of ${operations.length}. ${names.join(", ")}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type AnyOperation, describeOperation, readName } from "@colophon/contract";
-import type { CatalogOperation } from "./entry.ts";
+import type { BuiltOperation } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
 import { FAMILY_NAMES } from "./family-names.ts";
 import { findOperations } from "./find-operations.ts";
@@ -18,7 +18,7 @@ interface DeclaredOperation {
  *
  * Errors   RangeError when a family defines an operation that the list does not have, or has elsewhere.
  */
-export async function buildCatalog(): Promise<readonly CatalogOperation[]> {
+export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
   const declared = readData<readonly DeclaredOperation[]>("operation-codes.json");
   const summaries = readData<Readonly<Record<string, string>>>("summaries.json");
   const implemented = new Map<string, { operation: AnyOperation; family: string }>();
@@ -26,7 +26,7 @@ export async function buildCatalog(): Promise<readonly CatalogOperation[]> {
     for (const [name, operation] of findOperations(await load())) implemented.set(name, { operation, family });
   }
   const catalog = declared.map((entry) =>
-    toCatalogOperation(entry, summaries[entry.name] ?? "", implemented.get(entry.name)?.operation),
+    toRecord(entry, summaries[entry.name] ?? "", implemented.get(entry.name)?.operation),
   );
   for (const { name, package: family } of declared) {
     if (!FAMILY_NAMES.includes(family))
@@ -39,11 +39,7 @@ export async function buildCatalog(): Promise<readonly CatalogOperation[]> {
   return catalog;
 }
 
-function toCatalogOperation(
-  declared: DeclaredOperation,
-  summary: string,
-  operation: AnyOperation | undefined,
-): CatalogOperation {
+function toRecord(declared: DeclaredOperation, summary: string, operation: AnyOperation | undefined): BuiltOperation {
   const { name, package: family, sideEffects, errorCodes, lossCodes } = declared;
   const descriptor = operation === undefined ? undefined : describeOperation(operation);
   return {
@@ -56,7 +52,10 @@ function toCatalogOperation(
     sideEffects: operation?.effects ?? sideEffects,
     errorCodes: descriptor?.errors.map(({ code }) => code) ?? errorCodes,
     lossCodes: descriptor?.losses.map(({ code }) => code) ?? lossCodes,
-    availability: operation === undefined ? { available: false, reason: "not_implemented" } : { available: true },
+    isImplemented: operation !== undefined,
+    weight: operation?.weight ?? "light",
+    engines: operation?.engines.map((engine) => engine.name) ?? [],
+    search: operation?.search ?? [],
     path: name.split(".").join("/"),
     ...(descriptor !== undefined && { descriptor }),
   };

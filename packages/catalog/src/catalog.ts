@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { AnyOperation, Descriptor } from "@colophon/contract";
+import { toEntry } from "./availability.ts";
 import { findClosest } from "./closest.ts";
-import type { CatalogEntry, CatalogOperation } from "./entry.ts";
+import { SYSTEM_ENGINES } from "./engines.ts";
+import type { CatalogEntry, CatalogOperation, CatalogRecord } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
 import { FAMILY_NAMES } from "./family-names.ts";
 import { findOperations } from "./find-operations.ts";
@@ -14,9 +16,9 @@ const described = new Map<string, CatalogOperation>();
 /** The light index, read once: a list needs no schema and no family's code. */
 function readEntries(): ReadonlyMap<string, CatalogEntry> {
   if (entries === undefined) {
-    const all = FAMILY_NAMES.flatMap((family) => readJson<readonly CatalogEntry[]>(`entries/${family}.json`));
+    const all = FAMILY_NAMES.flatMap((family) => readJson<readonly CatalogRecord[]>(`entries/${family}.json`));
     all.sort((a, b) => (a.name < b.name ? -1 : 1));
-    entries = new Map(all.map((entry) => [entry.name, entry]));
+    entries = new Map(all.map((record) => [record.name, toEntry(record, SYSTEM_ENGINES)]));
   }
   return entries;
 }
@@ -47,7 +49,7 @@ export function describeCatalogOperation(name: string): CatalogOperation | undef
 /** The operation itself, its family's module loaded on first use; undefined when it is unknown or not implemented. */
 export async function loadOperation(name: string): Promise<AnyOperation | undefined> {
   const entry = readEntries().get(name);
-  const load = entry?.availability.available === true ? FAMILIES[entry.package] : undefined;
+  const load = entry === undefined ? undefined : FAMILIES[entry.package];
   return load === undefined ? undefined : findOperations(await load()).get(name);
 }
 

@@ -1,9 +1,11 @@
-import type { Descriptor, Domain, Verb } from "@colophon/contract";
+import type { Descriptor, Domain, Verb, Weight } from "@colophon/contract";
 
 /** Whether an operation can be run here, and if not, why and what brings it. */
 export type Availability =
   | { readonly available: true }
-  | { readonly available: false; readonly reason: "not_implemented" };
+  | { readonly available: false; readonly reason: "not_implemented" }
+  /** With the command that brings the engine. */
+  | { readonly available: false; readonly reason: "engine_missing"; readonly engine: string; readonly install: string };
 
 /** One operation as lists show it. */
 export interface CatalogEntry {
@@ -19,11 +21,26 @@ export interface CatalogEntry {
   readonly errorCodes: readonly string[];
   readonly lossCodes: readonly string[];
   readonly availability: Availability;
+  /** What it costs; the queue it waits in. */
+  readonly weight: Weight;
+  /** The engines it uses. */
+  readonly engines: readonly string[];
+  /** What else it is found by: extensions, media types, everyday words. */
+  readonly search: readonly string[];
   /** Path below `/v1/` and `/api/v2/operations/`. */
   readonly path: string;
 }
 
 /** An entry and, when the operation is implemented, its schemas, codes with remedies and example. */
 export interface CatalogOperation extends CatalogEntry {
+  readonly descriptor?: Descriptor;
+}
+
+/** What the files of `generated/` hold of an operation: nothing that depends on a machine. */
+export interface CatalogRecord extends Omit<CatalogEntry, "availability"> {
+  readonly isImplemented: boolean;
+}
+
+export interface BuiltOperation extends CatalogRecord {
   readonly descriptor?: Descriptor;
 }

@@ -1,11 +1,12 @@
-import type { CatalogOperation } from "./entry.ts";
+import type { BuiltOperation } from "./entry.ts";
 
+export { availabilityOf, type SystemEngine } from "./availability.ts";
 export { describeCatalogOperation, listOperations, loadOperation, resolvePath } from "./catalog.ts";
 export type { Availability, CatalogEntry, CatalogOperation } from "./entry.ts";
 export { FAMILY_NAMES } from "./family-names.ts";
 
 /** The catalog from its two sources: the declared list of 79 and the families' definitions, which this alone loads all of. */
-export async function buildCatalog(): Promise<readonly CatalogOperation[]> {
+export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
   const { buildCatalog: build } = await import("./build-catalog.ts");
   return build();
 }

@@ -1,4 +1,5 @@
 import type { Phase, Severity } from "./codes.ts";
+import type { Tool } from "./engines.ts";
 import type { Sha256Hash } from "./hash.ts";
 import type { Json } from "./json.ts";
 import type { Locator } from "./locator.ts";
@@ -65,7 +66,8 @@ export interface Receipt {
   readonly outputHash?: Sha256Hash;
   readonly deterministic: boolean;
   readonly nondeterminismSources: readonly string[];
-  readonly tools?: readonly { readonly name: string; readonly version: string }[];
+  /** Every engine the operation declares, with its version here; absent when there are none. */
+  readonly tools?: readonly Tool[];
   readonly producedAt?: string;
 }
 

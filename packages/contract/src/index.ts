@@ -29,6 +29,16 @@ export {
 export { applyDefaults } from "./defaults.ts";
 export { type Descriptor, describeOperation, toWire } from "./descriptor.ts";
 export {
+  EngineMissing,
+  type EngineSource,
+  type Engines,
+  type Helper,
+  type HelperEngine,
+  type HelperMessage,
+  type ModuleEngine,
+  type Tool,
+} from "./engines.ts";
+export {
   CONTRACT_VERSION,
   type Diagnostic,
   type Envelope,
@@ -83,6 +93,8 @@ export {
   readName,
   VERBS,
   type Verb,
+  WEIGHTS,
+  type Weight,
 } from "./operation.ts";
 export { OperationError } from "./operation-error.ts";
 export {

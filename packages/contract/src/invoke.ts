@@ -3,6 +3,7 @@ import { CALLBACKS, type Callbacks } from "./callbacks.ts";
 import { hashCanonicalJson } from "./canonical-json.ts";
 import type { Condition } from "./codes.ts";
 import { applyDefaults } from "./defaults.ts";
+import { type Helper, offerEngines, readEngineStop, type Tool } from "./engines.ts";
 import { CONTRACT_VERSION, type Envelope, type Failed, type Issue, type Receipt } from "./envelope.ts";
 import type { FilePlaces } from "./file-places.ts";
 import { hashBytes, type Sha256Hash } from "./hash.ts";
@@ -24,6 +25,8 @@ export interface Host {
   readonly allowedMs?: number;
   /** Told once, after the input was hashed and before the operation runs. */
   readonly onPrepared?: (receipt: Receipt) => void;
+  /** The helper engines there are, by name. */
+  readonly helpers?: Readonly<Record<string, Helper>>;
 }
 
 export type InvokeOptions<O> = StaticIn<O> & { readonly [option: string]: unknown } & Callbacks;
@@ -34,7 +37,7 @@ export type InvokeOptions<O> = StaticIn<O> & { readonly [option: string]: unknow
  * Shapes   input, options: as the operation's schemas say; files as bytes or in a wire form. Neither is mutated.
  * Cost     One hash of the input and one of the output, beside the operation's own work.
  * Errors   None thrown for anything an input or an option can cause; what is thrown is a bug (or the caller's own callback,
- *          where the family declares no code for that). The deadline and the signal are looked at in `op.checkpoint`:
+ *          where the family declares no code for that), or EngineMissing where a helper engine is not lent. The deadline and the signal are looked at in `op.checkpoint`:
  *          @colophon/runtime adds the process that can be stopped inside a synchronous loop.
  * Source   contract, Result envelope.
  */
@@ -97,8 +100,11 @@ function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown)
   return { operation, input: applyDefaults(operation.input, read.value), options, callbacks, receipt, fileHashes };
 }
 
-async function execute(call: Call, host: Host): Promise<Envelope> {
-  const { operation, options, callbacks, receipt, fileHashes } = call;
+async function execute(prepared: Call, host: Host): Promise<Envelope> {
+  const { operation, options, callbacks, fileHashes } = prepared;
+  const { engines, tools, close } = offerEngines(operation.engines, host.helpers ?? {});
+  const call = { ...prepared, receipt: withTools(prepared.receipt, tools) };
+  const { receipt } = call;
   const clock = host.clock ?? (() => performance.now());
   const { startedAt, allowedMs } = host;
   const { inputHash } = receipt;
@@ -115,12 +121,18 @@ async function execute(call: Call, host: Host): Promise<Envelope> {
   host.onPrepared?.(receipt);
   try {
     if (callbacks.signal?.aborted) throw cancelled();
-    const value: unknown = await operation.run({ input: call.input, options, op: recorder.op });
+    const value: unknown = await operation.run({ input: call.input, options, op: recorder.op, engines });
     return conclude(call, recorder, value);
   } catch (error) {
     const failure = toFailure(operation, error);
     return { ok: false, error: failure, losses: recorder.losses(), diagnostics: recorder.diagnostics(), receipt };
+  } finally {
+    await close();
   }
+}
+
+function withTools(receipt: Receipt, tools: readonly Tool[]): Receipt {
+  return tools.length === 0 ? receipt : { ...receipt, tools };
 }
 
 /** The value is there: hash it, hold it against the output limit, the deadline and the losses against the policy. */
@@ -147,12 +159,13 @@ function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown
 /** Known ends become failures; anything else is a bug and stays an exception. */
 function toFailure(operation: AnyOperation, error: unknown) {
   if (error instanceof OperationError) return error.failure;
-  if (error instanceof Stop)
+  const stop = error instanceof Stop ? error : readEngineStop(error);
+  if (stop !== undefined)
     return makeFailure(
       operation,
-      codeOrThrow(operation, error.condition, error),
-      error.message,
-      error.details === undefined ? {} : { details: error.details },
+      codeOrThrow(operation, stop.condition, stop),
+      stop.message,
+      stop.details === undefined ? {} : { details: stop.details },
     );
   if (error instanceof CallbackFailed)
     return makeFailure(operation, codeOrThrow(operation, "callbackFailed", error.reason), error.message);

@@ -9,6 +9,7 @@ import {
   type LossEntry,
   REQUIRED_CONDITIONS,
 } from "./codes.ts";
+import type { EngineSource, Engines } from "./engines.ts";
 import { type FilePlaces, findFilePlaces } from "./file-places.ts";
 import type { Op } from "./op.ts";
 import { LOSS_POLICY, SHARED_OPTIONS, type SharedOptions } from "./options.ts";
@@ -39,7 +40,21 @@ export interface Engine {
   readonly version: string;
 }
 
-export interface Definition<I extends Schema, O extends Schema, V extends Schema, E extends string, L extends string> {
+/**
+ * What an operation costs, so that one big deck never delays a thousand small files: `light` is over in milliseconds for usual
+ * files, `heavy` takes processor seconds, `office` needs a helper engine. A service queues by it.
+ */
+export const WEIGHTS = ["light", "heavy", "office"] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+export interface Definition<
+  I extends Schema,
+  O extends Schema,
+  V extends Schema,
+  E extends string,
+  L extends string,
+  G extends readonly EngineSource[] = readonly EngineSource[],
+> {
   /** `<domain>.<verb>` or `<domain>.<verb>.<qualifier>`. */
   readonly name: string;
   /** One sentence, for lists. */
@@ -51,6 +66,12 @@ export interface Definition<I extends Schema, O extends Schema, V extends Schema
   readonly errors: CodeTable<ErrorEntry, E>;
   readonly losses: CodeTable<LossEntry, L>;
   readonly effects: "none" | "network";
+  /** What is foreign and does work for it; `run` is handed a function that opens each, and the receipt names them all. */
+  readonly engines?: G;
+  /** Default `office` with a helper engine, else `light`. */
+  readonly weight?: Weight;
+  /** What else it is found by: extensions (".csv"), media types, everyday words. */
+  readonly search?: readonly string[];
   /** Declared codes that this operation cannot produce, each with the argument; the gates hold it to that. */
   readonly impossible?: Readonly<Partial<Record<NoInfer<E> | NoInfer<L>, string>>>;
   /** One worked example, run as a test and shown in the reference. */
@@ -59,6 +80,7 @@ export interface Definition<I extends Schema, O extends Schema, V extends Schema
     readonly input: Static<I>;
     readonly options: Static<O> & SharedOptions;
     readonly op: Op<E, L>;
+    readonly engines: Engines<G>;
   }): Static<V> | Promise<Static<V>>;
 }
 
@@ -70,6 +92,9 @@ export interface Operation<
   E extends string = string,
   L extends string = string,
 > extends Definition<I, O, V, E, L> {
+  readonly engines: readonly EngineSource[];
+  readonly weight: Weight;
+  readonly search: readonly string[];
   readonly domain: Domain;
   readonly verb: Verb;
   /** What follows the verb, dots included; empty when nothing does. */
@@ -89,7 +114,8 @@ export type AnyOperation = Operation<any, any, any, any, any>;
  * One operation as one value: schemas, codes and body.
  *
  * Errors   RangeError at definition time: a bad name or verb, a code of another domain, a harness condition without a code,
- *          an option that hides a shared one, an argument of `impossible` for a code that is not declared.
+ *          an option that hides a shared one, an argument of `impossible` for a code that is not declared, two engines of one
+ *          name, a weight other than `office` with a helper engine, or that weight without one.
  * Source   contract, The operation contract; specification, Operation catalog.
  */
 export function defineOperation<
@@ -98,8 +124,9 @@ export function defineOperation<
   const V extends Schema,
   E extends string,
   L extends string,
->(definition: Definition<I, O, V, E, L>): Operation<I, O, V, E, L> {
-  const { name, input, options, errors, losses, impossible = {} } = definition;
+  const G extends readonly EngineSource[] = readonly [],
+>(definition: Definition<I, O, V, E, L, G>): Operation<I, O, V, E, L> {
+  const { name, input, options, errors, losses, impossible = {}, engines = [], search = [] } = definition;
   const { domain, verb, qualifier } = readName(name);
   const codeOn = mapConditions(errors);
   for (const condition of REQUIRED_CONDITIONS) {
@@ -123,7 +150,10 @@ export function defineOperation<
     codeOn.has("lossPolicy") && Object.keys(losses.entries).length > 0,
   );
   return Object.freeze({
-    ...definition,
+    ...(definition as Definition<I, O, V, E, L>),
+    engines,
+    weight: weigh(name, engines, definition.weight),
+    search,
     domain,
     verb,
     qualifier,
@@ -143,6 +173,19 @@ export function readName(name: string): { domain: Domain; verb: Verb; qualifier:
   if (!qualifier.every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
     throw new RangeError(`"${name}": a qualifier is lower-case words joined by hyphens.`);
   return { domain: domain as Domain, verb: verb as Verb, qualifier: qualifier.join(".") };
+}
+
+/** What needs a helper engine queues apart, and nothing else there: only some machines have one. */
+function weigh(name: string, engines: readonly EngineSource[], stated: Weight | undefined): Weight {
+  if (new Set(engines.map((engine) => engine.name)).size < engines.length)
+    throw new RangeError(`${name}: two engines have one name.`);
+  const needsHelper = engines.some(({ kind }) => kind === "helper");
+  const weight = stated ?? (needsHelper ? "office" : "light");
+  if ((weight === "office") !== needsHelper)
+    throw new RangeError(
+      `${name}: the weight "office" is for operations with a helper engine, and they have no other.`,
+    );
+  return weight;
 }
 
 function mapConditions<E extends string>(errors: CodeTable<ErrorEntry, E>): ReadonlyMap<Condition, E> {

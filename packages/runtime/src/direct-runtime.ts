@@ -52,7 +52,7 @@ export class DirectRuntime implements Runtime {
       try {
         return await performInvoke(operation, { input, options }, caller.callbacks, host);
       } catch (error) {
-        if (caller.hasThrown(error)) throw error;
+        if (caller.hasThrown(error) || error instanceof RuntimeFault) throw error;
         return this.#crash(operation, error, host.receipt);
       }
     });

@@ -3,11 +3,11 @@
  *
  * reason   `closed` the runtime was closed; `operations` the operations' module or one operation does not load;
  *          `request` the request file is missing, no canonical JSON or for another operation; `storage` the result could
- *          not be written.
+ *          not be written; `engine` the operation needs an engine that is not here.
  */
 export class RuntimeFault extends Error {
   override readonly name = "RuntimeFault";
-  readonly reason: "closed" | "operations" | "request" | "storage";
+  readonly reason: "closed" | "operations" | "request" | "storage" | "engine";
 
   constructor(reason: RuntimeFault["reason"], message: string) {
     super(message);

@@ -73,7 +73,11 @@ export type Outcome =
   | { readonly kind: "summary"; readonly summary: ResultSummary; readonly isInline: boolean }
   | { readonly kind: "described" }
   | { readonly kind: "unknown" }
-  | { readonly kind: "fault"; readonly reason: "operations" | "request" | "storage"; readonly message: string }
+  | {
+      readonly kind: "fault";
+      readonly reason: "operations" | "request" | "storage" | "engine";
+      readonly message: string;
+    }
   | {
       readonly kind: "bug";
       readonly condition: "crashed" | "memory";
@@ -136,7 +140,7 @@ const OUTCOMES: Readonly<Record<Outcome["kind"], Check>> = {
   described: shape({}),
   unknown: shape({}),
   fault: shape({
-    reason: (value) => value === "operations" || value === "request" || value === "storage",
+    reason: (value) => value === "operations" || value === "request" || value === "storage" || value === "engine",
     message: isText,
   }),
   bug: shape({

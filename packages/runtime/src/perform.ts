@@ -1,17 +1,29 @@
 import { rmSync } from "node:fs";
-import { type AnyOperation, type Callbacks, type Envelope, type Host, invoke, isPlainObject } from "@colophon/contract";
+import {
+  type AnyOperation,
+  type Callbacks,
+  EngineMissing,
+  type Envelope,
+  type Host,
+  invoke,
+  isPlainObject,
+} from "@colophon/contract";
 import { RuntimeFault } from "./fault.ts";
 import type { OpenRequest } from "./request.ts";
 import { type ResultFile, type StoredResult, writeResult } from "./result.ts";
 
 /** One call of an operation with what its host hands it. Errors: an operation's bug, as it was thrown. */
-export function performInvoke(
+export async function performInvoke(
   operation: AnyOperation,
   { input, options }: { readonly input: unknown; readonly options: unknown },
   callbacks: Callbacks,
   host: Host,
 ): Promise<Envelope> {
-  return invoke(operation, input, isPlainObject(options) ? { ...callbacks, ...options } : options, host);
+  try {
+    return await invoke(operation, input, isPlainObject(options) ? { ...callbacks, ...options } : options, host);
+  } catch (error) {
+    throw error instanceof EngineMissing ? new RuntimeFault("engine", error.message) : error;
+  }
 }
 
 /** The same in the wire form: a request -> the envelope in a file and its summary. */

@@ -58,6 +58,7 @@ const DIAGNOSTIC = closed(
   { locator: LOCATOR, details: ANY },
 );
 const PROGRAM = closed({ name: TEXT, version: TEXT });
+const TOOL = closed({ name: TEXT, version: TEXT }, { facts: { type: "object", additionalProperties: TEXT } });
 const RECEIPT = closed(
   {
     contractVersion: TEXT,
@@ -68,7 +69,7 @@ const RECEIPT = closed(
     deterministic: { const: true },
     nondeterminismSources: { type: "array", maxItems: 0 },
   },
-  { optionsHash: HASH, outputHash: HASH, tools: { type: "array", items: PROGRAM } },
+  { optionsHash: HASH, outputHash: HASH, tools: { type: "array", minItems: 1, items: TOOL } },
 );
 const REPORTS = {
   losses: { type: "array", items: LOSS },

@@ -54,7 +54,7 @@ export async function answerCall(call: CallMessage, body: Uint8Array, answerer: 
   }
 }
 
-function faultReason({ reason }: RuntimeFault): "operations" | "request" | "storage" {
+function faultReason({ reason }: RuntimeFault): "operations" | "request" | "storage" | "engine" {
   return reason === "closed" ? "operations" : reason;
 }
 

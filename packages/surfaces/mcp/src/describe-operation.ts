@@ -41,7 +41,11 @@ export function describeOperation(operation: Described): { text: string; structu
 
 function structureOf(operation: Described): Omit<Description, "omitted"> & { readonly name: string } {
   const { name, summary, availability, descriptor, sideEffects, errorCodes, lossCodes } = operation;
-  const facts = { name, summary, available: availability.available, side_effects: sideEffects };
+  const missing =
+    !availability.available && availability.reason === "engine_missing"
+      ? { missing_engine: availability.engine, install: availability.install }
+      : {};
+  const facts = { name, summary, available: availability.available, ...missing, side_effects: sideEffects };
   if (descriptor === undefined)
     return { ...facts, errors: errorCodes.map((code) => ({ code })), losses: lossCodes.map((code) => ({ code })) };
   const { engine, input, value, errors, losses, example } = descriptor;

@@ -149,11 +149,15 @@ function findOperation(catalog: Catalog, name: string): CatalogOperation {
 
 function findAvailable(catalog: Catalog, name: string): CatalogOperation {
   const operation = findOperation(catalog, name);
-  if (operation.availability.available) return operation;
+  const { name: known, availability } = operation;
+  if (availability.available) return operation;
+  const isEngine = availability.reason === "engine_missing";
   throw new ColophonError({
     code: "OPERATION_UNAVAILABLE",
     status: 404,
-    title: "The operation is in the catalog but not implemented here.",
-    detail: `${operation.name} is not implemented.`,
+    title: `The operation is in the catalog but ${isEngine ? "its engine is not here" : "not implemented here"}.`,
+    detail: isEngine
+      ? `${known} needs ${availability.engine}, which this machine does not have: ${availability.install}.`
+      : `${known} is not implemented.`,
   });
 }

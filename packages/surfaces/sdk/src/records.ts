@@ -112,6 +112,11 @@ export interface OperationEntry {
   readonly sideEffects: "none" | "network";
   readonly errorCodes: readonly string[];
   readonly lossCodes: readonly string[];
-  readonly availability: { readonly available: true } | { readonly available: false; readonly reason: string };
+  readonly availability:
+    | { readonly available: true }
+    | { readonly available: false; readonly reason: string; readonly engine?: string; readonly install?: string };
+  readonly weight: "light" | "heavy" | "office";
+  readonly engines: readonly string[];
+  readonly search: readonly string[];
   readonly path: string;
 }

@@ -1,6 +1,8 @@
 import { listOperations } from "@colophon/catalog";
 import type { Terminal } from "../terminal.ts";
 
+const WORDS = { available: "        ", not_implemented: "missing ", engine_missing: "engine  " } as const;
+
 /** `colophon list`: the 79 operations and whether each can be run. */
 export function list(
   terminal: Terminal,
@@ -14,8 +16,12 @@ export function list(
   }
   const width = Math.max(0, ...operations.map(({ name }) => name.length));
   for (const { name, summary, availability } of operations) {
-    terminal.result(`${name.padEnd(width)}  ${availability.available ? "        " : "missing "}  ${summary}\n`);
+    terminal.result(
+      `${name.padEnd(width)}  ${WORDS[availability.available ? "available" : availability.reason]}  ${summary}\n`,
+    );
   }
   const count = all.filter((operation) => operation.availability.available).length;
-  terminal.say(`${count} of ${all.length} operations are available; the others are marked missing.`);
+  terminal.say(
+    `${count} of ${all.length} operations are available; the others are marked: missing (not in this version), engine (doctor says what brings it).`,
+  );
 }

@@ -93,7 +93,11 @@ function findOperation(catalog: Catalog, path: string): CatalogOperation {
 /** The same, when it can be run here. */
 export function findRunnable(catalog: Catalog, path: string): CatalogOperation {
   const operation = findOperation(catalog, path);
-  if (!operation.availability.available || operation.descriptor === undefined)
-    throw new Problem("OPERATION_UNAVAILABLE", { detail: `${operation.name} is not implemented here.` });
-  return operation;
+  const { name, availability, descriptor } = operation;
+  if (availability.available && descriptor !== undefined) return operation;
+  const detail =
+    !availability.available && availability.reason === "engine_missing"
+      ? `${name} needs ${availability.engine}, which no machine of this installation has: ${availability.install}.`
+      : `${name} is not implemented here.`;
+  throw new Problem("OPERATION_UNAVAILABLE", { detail });
 }

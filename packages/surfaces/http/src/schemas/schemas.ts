@@ -73,7 +73,12 @@ const availability = typed<unknown>({
     },
     {
       type: "object",
-      properties: { available: { const: false }, reason: { type: "string" } },
+      properties: {
+        available: { const: false },
+        reason: { enum: ["not_implemented", "engine_missing"] },
+        engine: { type: "string", description: "Which engine is missing." },
+        install: { type: "string", description: "The command that brings it." },
+      },
       required: ["available", "reason"],
     },
   ],
@@ -96,6 +101,11 @@ const entryMembers = {
   errorCodes: array(string({ description: "A code." }), { description: "Every code it can fail with." }),
   lossCodes: array(string({ description: "A code." }), { description: "Every loss it can report." }),
   availability,
+  weight: typed<string>({ type: "string", enum: ["light", "heavy", "office"], description: "What it costs." }),
+  engines: array(string({ description: "An engine." }), { description: "The engines it uses." }),
+  search: array(string({ description: "A word, an extension or a media type." }), {
+    description: "What else it is found by.",
+  }),
   path: string({ description: "The path below /v1/ and /api/v2/operations/." }),
 };
 

@@ -1,0 +1,133 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: an operation's list of engines is one place where their types are forgotten.
+import type { Condition } from "./codes.ts";
+import { compareText } from "./locator.ts";
+import { Stop } from "./op.ts";
+
+/** What took part in a result beside the operation's own package; a different version is a different result. */
+export interface Tool {
+  readonly name: string;
+  readonly version: string;
+  /** What else output depends on, by name, as hashes or versions: `{ fonts: "sha256:..." }`. */
+  readonly facts?: Readonly<Record<string, string>>;
+}
+
+/**
+ * An engine inside the operation's own process: WebAssembly or an addon, in its npm package. Opened when an operation asks for
+ * it, one instance a call, closed when the call ends, so that no call finds what another left.
+ */
+export interface ModuleEngine<Name extends string = string, Api = any> extends Tool {
+  readonly name: Name;
+  readonly kind: "module";
+  open(): Promise<Api>;
+}
+
+/** An engine in a process of its own, which the runtime owns and lends for a call. Its version is this machine's. */
+export interface HelperEngine<Name extends string = string, Api = any> {
+  readonly name: Name;
+  readonly kind: "helper";
+  /** The engine's interface over what the runtime lends. */
+  connect(helper: Helper): Api;
+}
+
+/** What an operation declares in `engines`. Engines know nothing of this package: they have the shape. */
+export type EngineSource<Name extends string = string, Api = any> = ModuleEngine<Name, Api> | HelperEngine<Name, Api>;
+
+/** One exchange with a helper: JSON and files each way. */
+export interface HelperMessage {
+  readonly json: unknown;
+  readonly files: readonly Uint8Array[];
+}
+
+/** A helper engine as the host lends it. */
+export interface Helper {
+  readonly tool: Tool;
+  ask(question: HelperMessage): Promise<HelperMessage>;
+}
+
+/** What `run` is handed: for each declared engine a function that opens it, once a call. */
+export type Engines<Sources extends readonly EngineSource[]> = {
+  readonly [Source in Sources[number] as Source["name"]]: () => Promise<ApiOf<Source>>;
+};
+
+type ApiOf<Source> =
+  Source extends ModuleEngine<string, infer Api> ? Api : Source extends HelperEngine<string, infer Api> ? Api : never;
+
+/** An operation was called where one of its helper engines is not: wrong with the host and not with the document. */
+export class EngineMissing extends Error {
+  override readonly name = "EngineMissing";
+  readonly engine: string;
+
+  constructor(engine: string) {
+    super(`The engine ${engine} is not on this machine.`);
+    this.engine = engine;
+  }
+}
+
+export interface OpenedEngines {
+  readonly engines: Engines<readonly EngineSource[]>;
+  /** In order of their names: what the receipt says took part. */
+  readonly tools: readonly Tool[];
+  /** Ends what was opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * The engines of one call, none of them open yet.
+ *
+ * Errors   EngineMissing for a helper that the host does not lend.
+ */
+export function offerEngines(
+  sources: readonly EngineSource[],
+  helpers: Readonly<Record<string, Helper>>,
+): OpenedEngines {
+  const opened = new Map<string, Promise<unknown>>();
+  const offers = sources.map((source): readonly [string, Tool, () => Promise<unknown>] => {
+    if (source.kind === "module") return [source.name, toolOf(source), () => source.open()];
+    const helper = helpers[source.name];
+    if (helper === undefined) throw new EngineMissing(source.name);
+    return [source.name, toolOf(helper.tool), async () => source.connect(helper)];
+  });
+  const openOnce = (name: string, open: () => Promise<unknown>): Promise<unknown> => {
+    const known = opened.get(name) ?? open();
+    opened.set(name, known);
+    return known;
+  };
+  return {
+    engines: Object.fromEntries(offers.map(([name, , open]) => [name, () => openOnce(name, open)])),
+    tools: offers.map(([, tool]) => tool).sort((a, b) => compareText(a.name, b.name)),
+    async close() {
+      for (const engine of opened.values()) await engine.then(closeOne, () => undefined);
+    },
+  };
+}
+
+/** Without what else a source carries. */
+function toolOf({ name, version, facts }: Tool): Tool {
+  return { name, version, ...(facts !== undefined && { facts }) };
+}
+
+function closeOne(engine: unknown): void {
+  const { close } = (engine ?? {}) as { close?: unknown };
+  if (typeof close === "function") close.call(engine);
+}
+
+/** Ends that an engine can come to by itself, in the names of the harness conditions. */
+const ENGINE_ENDS = [
+  "memory",
+  "crashed",
+  "timedOut",
+  "pages",
+  "elements",
+  "outputBytes",
+] as const satisfies Condition[];
+
+/**
+ * An engine's own end -> the harness condition it is. Engines know nothing of this package, so that their errors are known by
+ * shape: `name` is "EngineStopped" and `condition` one of the six.
+ */
+export function readEngineStop(error: unknown): Stop | undefined {
+  if (!(error instanceof Error) || error.name !== "EngineStopped") return undefined;
+  const { condition } = error as { condition?: unknown };
+  const known = ENGINE_ENDS.find((end) => end === condition);
+  return known === undefined ? undefined : new Stop(known, error.message);
+}

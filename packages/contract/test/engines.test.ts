@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Definition,
+  defineOperation,
+  EngineMissing,
+  type EngineSource,
+  type Helper,
+  invoke,
+  NO_LOSSES,
+  object,
+  type Schema,
+  string,
+} from "../src/index.ts";
+import { errors } from "./operations.ts";
+
+interface Counter {
+  next(): number;
+  close(): void;
+}
+
+class EngineStopped extends Error {
+  override readonly name = "EngineStopped";
+  readonly condition: string;
+  constructor(condition: string) {
+    super(`The counter stopped: ${condition}.`);
+    this.condition = condition;
+  }
+}
+
+const log: string[] = [];
+const counter = {
+  name: "counter",
+  version: "3.1",
+  kind: "module",
+  facts: { digits: "sha256:00" },
+  async open(): Promise<Counter> {
+    log.push("open");
+    let count = 0;
+    return { next: () => ++count, close: () => log.push("close") };
+  },
+} as const;
+const upper = {
+  name: "upper",
+  kind: "helper",
+  connect: (helper: Helper) => ({
+    raise: async (text: string) => String((await helper.ask({ json: text, files: [] })).json),
+  }),
+} as const;
+const upperHelper: Helper = {
+  tool: { name: "upper", version: "9", facts: { fonts: "sha256:11" } },
+  ask: async ({ json }) => ({ json: String(json).toUpperCase(), files: [] }),
+};
+
+type Body<G extends readonly EngineSource[]> = Definition<
+  Schema<{ readonly text: string }>,
+  Schema<object>,
+  Schema<{ readonly text: string }>,
+  keyof typeof errors.entries,
+  never,
+  G
+>["run"];
+
+function define<const G extends readonly EngineSource[]>(engines: G, run: Body<G>, more: object = {}) {
+  return defineOperation({
+    name: "common.transform.engines",
+    summary: "Use engines.",
+    engine: { name: "@colophon/contract", version: "0.1.0" },
+    engines,
+    input: object({ text: string({ description: "Any text." }) }),
+    options: object({}),
+    value: object({ text: string({ description: "What came of it." }) }),
+    errors,
+    losses: NO_LOSSES,
+    effects: "none",
+    example: { input: { text: "a" } },
+    run,
+    ...more,
+  });
+}
+
+const count = define([counter], async ({ engines }) => {
+  const [first, second] = [await engines.counter(), await engines.counter()];
+  return { text: `${first.next()}${second.next()}` };
+});
+
+describe("engines of an operation", () => {
+  test("a module is opened once a call, anew in the next, and closed when the call ends", async () => {
+    log.length = 0;
+    for (const _ of [1, 2]) expect(await invoke(count, { text: "" })).toMatchObject({ value: { text: "12" } });
+    expect(log).toEqual(["open", "close", "open", "close"]);
+  });
+
+  test("one that nobody asks for is not opened, and is named in the receipt all the same", async () => {
+    log.length = 0;
+    const idle = define([counter], () => ({ text: "" }));
+    const { receipt } = await invoke(idle, { text: "" });
+    expect(receipt?.tools).toEqual([{ name: "counter", version: "3.1", facts: { digits: "sha256:00" } }]);
+    expect(log).toEqual([]);
+  });
+
+  test("a helper's version is the host's; tools are told by name, in failures too and before the operation runs", async () => {
+    const both = define([upper, counter], async ({ input, engines, op }) => {
+      const text = await (await engines.upper()).raise(input.text);
+      if (text === "") throw op.error("OWN", "Nothing to raise.");
+      return { text };
+    });
+    const prepared: unknown[] = [];
+    const host = {
+      helpers: { upper: upperHelper },
+      onPrepared: ({ tools }: { tools?: unknown }) => prepared.push(tools),
+    };
+    const tools = [
+      { name: "counter", version: "3.1", facts: { digits: "sha256:00" } },
+      { name: "upper", version: "9", facts: { fonts: "sha256:11" } },
+    ];
+    expect(await invoke(both, { text: "abc" }, {}, host)).toMatchObject({ value: { text: "ABC" }, receipt: { tools } });
+    expect(await invoke(both, { text: "" }, {}, host)).toMatchObject({ ok: false, receipt: { tools } });
+    expect(prepared).toEqual([tools, tools]);
+  });
+
+  test("one without engines tells no tools", async () => {
+    expect(
+      (
+        await invoke(
+          define([], () => ({ text: "" })),
+          { text: "" },
+        )
+      ).receipt,
+    ).not.toHaveProperty("tools");
+  });
+
+  test("a helper that the host does not lend is the host's fault", async () => {
+    const raise = define([upper], async ({ engines }) => ({ text: await (await engines.upper()).raise("a") }));
+    await expect(invoke(raise, { text: "" })).rejects.toThrow(EngineMissing);
+  });
+});
+
+describe("an engine that stops", () => {
+  const stopping = (condition: string) =>
+    define([counter], async ({ engines }) => {
+      await engines.counter();
+      throw new EngineStopped(condition);
+    });
+
+  test.each([
+    ["memory", "common/NO_MEMORY"],
+    ["crashed", "common/CRASHED"],
+    ["pages", "common/TOO_MANY_PAGES"],
+    ["timedOut", "common/TIMED_OUT"],
+  ])("by %s is the family's code for that, and is closed", async (condition, code) => {
+    log.length = 0;
+    expect(await invoke(stopping(condition), { text: "" })).toMatchObject({ ok: false, error: { code } });
+    expect(log).toEqual(["open", "close"]);
+  });
+
+  test("for another reason is a bug", async () => {
+    await expect(invoke(stopping("cancelled"), { text: "" })).rejects.toThrow("The counter stopped");
+  });
+});
+
+describe("a definition", () => {
+  test("weighs office with a helper and light without, unless it says heavy", () => {
+    expect(define([upper], () => ({ text: "" })).weight).toBe("office");
+    expect(count.weight).toBe("light");
+    expect(define([counter], () => ({ text: "" }), { weight: "heavy" }).weight).toBe("heavy");
+  });
+
+  test.each([
+    ["a helper and another weight", [upper], { weight: "light" }, /office/],
+    ["the weight of helpers and none", [counter], { weight: "office" }, /office/],
+    ["two engines of one name", [counter, counter], {}, /two engines/],
+  ] as const)("is refused for %s", (_, engines, more, message) => {
+    expect(() => define(engines as readonly EngineSource[], () => ({ text: "" }), more)).toThrow(message);
+  });
+});

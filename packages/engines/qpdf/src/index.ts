@@ -1,0 +1,1 @@
+export { type Qpdf, type QpdfCall, type QpdfResult, qpdf } from "./qpdf.ts";

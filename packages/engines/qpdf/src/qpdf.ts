@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { compileCapped, EngineStopped, runScript } from "@colophon/engine-wasm";
+
+export interface QpdfCall {
+  /** As on qpdf's command line; files by the names given here. */
+  readonly args: readonly string[];
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  /** Names of files it is to write; one it did not write is absent from the result. */
+  readonly outputs?: readonly string[];
+}
+
+export interface QpdfResult {
+  /** 0 without a word, 2 errors, 3 warnings. */
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
+/** qpdf over files in memory, one instance. */
+export interface Qpdf {
+  /**
+   * Runs one command line.
+   *
+   * Cost     A copy of each file; some 2-6 ms of CPU a page for `--check` and `--linearize`.
+   * Errors   EngineStopped with `memory` past 384 MiB or `crashed` on a trap; the instance does no more work then.
+   */
+  run(call: QpdfCall): QpdfResult;
+  close(): void;
+}
+
+interface FileSystem {
+  writeFile(name: string, bytes: Uint8Array): void;
+  readFile(name: string): Uint8Array;
+  unlink(name: string): void;
+}
+
+interface Instance {
+  readonly FS: FileSystem;
+  callMain(args: string[]): number;
+}
+
+type Create = (settings: object) => Promise<Instance>;
+
+const MOST_MIB = 384;
+/** What qpdf says stops there: a file with a million errors makes no million lines. */
+const MOST_PRINTED = 8 * 1024 ** 2;
+const PROGRAM_NAME = "this.program: ";
+
+/** qpdf 12.2.0 as WebAssembly: checks, linearizes and queries; never repairs for us (`expected n n obj` on a bad startxref). */
+export const qpdf = {
+  name: "qpdf",
+  version: "12.2.0",
+  kind: "module",
+  facts: { package: "@neslinesli93/qpdf-wasm@0.3.0" },
+  open: openQpdf,
+} as const;
+
+async function openQpdf(): Promise<Qpdf> {
+  const path = createRequire(import.meta.url).resolve("@neslinesli93/qpdf-wasm");
+  const script = pathToFileURL(path);
+  const module = await compileCapped(new URL("./qpdf.wasm", script), MOST_MIB);
+  const printed = { stdout: [] as string[], stderr: [] as string[] };
+  let length = 0;
+  let refusals = 0;
+  const create = runScript(readFileSync(path, "utf8"), "qpdf.js", {
+    module,
+    onPrint(stream, text) {
+      length += text.length + 1;
+      if (length <= MOST_PRINTED) printed[stream].push(`${withoutProgram(text)}\n`);
+    },
+    onMemoryRefused() {
+      refusals++;
+    },
+  }) as Create;
+  let instance: Instance | undefined = await create({ noInitialRun: true });
+
+  const perform = (live: Instance, { args, files, outputs = [] }: QpdfCall): QpdfResult => {
+    for (const [name, bytes] of Object.entries(files)) live.FS.writeFile(name, bytes);
+    const exitCode = live.callMain([...args]);
+    const written = Object.fromEntries(outputs.flatMap((name) => readWritten(live.FS, name)));
+    for (const name of new Set([...Object.keys(files), ...Object.keys(written)])) live.FS.unlink(name);
+    const said = { stdout: printed.stdout.splice(0).join(""), stderr: printed.stderr.splice(0).join("") };
+    return { exitCode, ...said, files: written };
+  };
+
+  return {
+    run(call) {
+      if (instance === undefined) throw new EngineStopped("qpdf", "crashed", "qpdf has stopped and does no more work.");
+      length = 0;
+      refusals = 0;
+      let result: QpdfResult | undefined;
+      try {
+        result = perform(instance, call);
+      } catch (error) {
+        instance = undefined;
+        if (refusals === 0)
+          throw new EngineStopped(
+            "qpdf",
+            "crashed",
+            `qpdf stopped: ${error instanceof Error ? error.message : "a trap"}.`,
+          );
+      }
+      if (result !== undefined && refusals === 0) return result;
+      instance = undefined;
+      throw new EngineStopped("qpdf", "memory", `qpdf needed more memory than the ${MOST_MIB} MiB it has.`);
+    },
+    close() {
+      instance = undefined;
+    },
+  };
+}
+
+function readWritten(files: FileSystem, name: string): (readonly [string, Uint8Array])[] {
+  try {
+    return [[name, files.readFile(name)]];
+  } catch {
+    return [];
+  }
+}
+
+function withoutProgram(text: string): string {
+  return text.startsWith(PROGRAM_NAME) ? text.slice(PROGRAM_NAME.length) : text;
+}

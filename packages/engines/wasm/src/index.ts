@@ -1,0 +1,3 @@
+export { capMemory, compileCapped } from "./capped-module.ts";
+export { type EngineEnd, EngineStopped } from "./engine-stopped.ts";
+export { runScript, type ScriptWorld } from "./foreign-script.ts";
