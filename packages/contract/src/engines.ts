@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: an operation's list of engines is one place where their types are forgotten.
 import type { Condition } from "./codes.ts";
 import { compareText } from "./locator.ts";
-import { Stop } from "./op.ts";
+import { Stop } from "./stop.ts";
 
 /** What took part in a result beside the operation's own package; a different version is a different result. */
 export interface Tool {

@@ -9,11 +9,12 @@ import type { FilePlaces } from "./file-places.ts";
 import { hashBytes, type Sha256Hash } from "./hash.ts";
 import { type ReadInput, readInput } from "./input.ts";
 import { isPlainObject, joinPath } from "./json.ts";
-import { CallbackFailed, cancelled, createOp, type ErrorFacts, makeFailure, type Recorder, Stop } from "./op.ts";
+import { CallbackFailed, cancelled, createOp, type ErrorFacts, makeFailure, type Recorder } from "./op.ts";
 import type { AnyOperation, Operation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
 import type { SharedOptions } from "./options.ts";
 import type { Schema, Static, StaticIn } from "./schema.ts";
+import { Stop } from "./stop.ts";
 
 /** What the process that hosts an operation provides. */
 export interface Host {

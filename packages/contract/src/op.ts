@@ -7,6 +7,7 @@ import { compareLocators, compareText, type Locator, type Segment } from "./loca
 import type { AnyOperation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
 import type { Limits, SharedOptions } from "./options.ts";
+import { Stop } from "./stop.ts";
 
 /** Where something is: a path in the input (or in its file `of`), optionally with a range. */
 export interface Place {
@@ -59,19 +60,6 @@ export interface Op<E extends string = string, L extends string = string> {
   locate(place: Place): Locator;
   /** The hash of the input, or of its file at that path. */
   hashOf(path?: string): Sha256Hash;
-}
-
-/** Ends an operation for one of the harness conditions; `invoke` gives it the family's code. */
-export class Stop extends Error {
-  override readonly name = "Stop";
-  readonly condition: Condition;
-  readonly details: Json | undefined;
-
-  constructor(condition: Condition, message: string, details?: Json) {
-    super(message);
-    this.condition = condition;
-    this.details = details;
-  }
 }
 
 export interface OpState {

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildCatalog, type CatalogOperation, FAMILY_NAMES, listOperations } from "@colophon/catalog";
+import { type BuiltOperation, buildCatalog, FAMILY_NAMES, listOperations } from "@colophon/catalog";
 import { afterAll, expect, test } from "vitest";
 
 interface Sources {
-  readonly catalog: readonly CatalogOperation[];
+  readonly catalog: readonly BuiltOperation[];
   read(path: string): string;
   exists(path: string): boolean;
 }
@@ -55,7 +55,7 @@ async function load(file: string, name: string): Promise<Generator> {
   return ((await import(url.href)) as Readonly<Record<string, Generator>>)[name] as Generator;
 }
 
-async function generate(catalog: readonly CatalogOperation[]): Promise<ReadonlyMap<string, string>> {
+async function generate(catalog: readonly BuiltOperation[]): Promise<ReadonlyMap<string, string>> {
   const sources: Sources = {
     catalog,
     read: (path) => readFileSync(join(ROOT, path), "utf8"),
@@ -66,7 +66,7 @@ async function generate(catalog: readonly CatalogOperation[]): Promise<ReadonlyM
 }
 
 /** All operations of a family come, or where they are there, go. */
-function change(catalog: readonly CatalogOperation[], family: string): readonly CatalogOperation[] {
+function change(catalog: readonly BuiltOperation[], family: string): readonly BuiltOperation[] {
   return catalog.map((operation) => {
     if (operation.package !== family) return operation;
     const { descriptor: _, ...entry } = operation;
