@@ -70,13 +70,7 @@ function change(catalog: readonly BuiltOperation[], family: string): readonly Bu
   return catalog.map((operation) => {
     if (operation.package !== family) return operation;
     const { descriptor: _, ...entry } = operation;
-    return {
-      ...entry,
-      summary: `${entry.summary} Changed.`,
-      availability: entry.availability.available
-        ? { available: false, reason: "not_implemented" }
-        : { available: true },
-    };
+    return { ...entry, summary: `${entry.summary} Changed.`, isImplemented: !entry.isImplemented };
   });
 }
 
