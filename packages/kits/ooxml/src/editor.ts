@@ -1,0 +1,146 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
+import { escapeAttribute, parseXml, XmlEditor } from "@colophon/kit-xml";
+import { ZipWriter } from "@colophon/kit-zip";
+import { extensionOf } from "./content-types.ts";
+import { type OoxmlPackage, type OoxmlPart, relationshipsEntryOf } from "./package.ts";
+import { partKey, relationshipsPartOf } from "./part-name.ts";
+import { EMPTY_RELATIONSHIPS, type Relationship } from "./relationships.ts";
+
+export interface PackageWriting {
+  readonly checkpoint?: Checkpoint;
+  /** Write fresh headers around every entry: no comments, extra fields and times of the file that was read. */
+  readonly isBare?: boolean;
+}
+
+interface AddedRelationship {
+  readonly id: string;
+  readonly type: string;
+  readonly target: string;
+  readonly isExternal: boolean;
+}
+
+/** Changes of a package; every entry that is not named in one keeps its bytes. */
+export class PackageEditor {
+  readonly #opened: OoxmlPackage;
+  readonly #replaced = new Map<string, Uint8Array>();
+  readonly #removed = new Set<string>();
+  readonly #added = new Map<
+    string,
+    { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
+  >();
+  readonly #addedRelationships = new Map<string, AddedRelationship[]>();
+  readonly #removedRelationships = new Set<Relationship>();
+
+  constructor(opened: OoxmlPackage) {
+    this.#opened = opened;
+  }
+
+  replace(part: OoxmlPart, bytes: Uint8Array): this {
+    this.#replaced.set(part.key, bytes);
+    return this;
+  }
+
+  /** Its content type and its own relationships go with it; those that lead to it stay until removed. */
+  remove(part: OoxmlPart): this {
+    this.#removed.add(part.key);
+    const relationships = relationshipsEntryOf(this.#opened, part);
+    if (relationships !== undefined) this.#removed.add(relationships.key);
+    return this;
+  }
+
+  /** RangeError for a name that is taken. */
+  add(name: string, contentType: string, bytes: Uint8Array): this {
+    const key = partKey(name);
+    if (this.#added.has(key) || (this.#opened.part(name) !== undefined && !this.#removed.has(key)))
+      throw new RangeError(`There is a part ${name}.`);
+    this.#added.set(key, { name, contentType, bytes });
+    return this;
+  }
+
+  /** A new relationship -> its id. The target of an internal one is written as an absolute name. */
+  relate(source: OoxmlPart | "/", relationship: Omit<AddedRelationship, "id">): string {
+    const key = source === "/" ? "/" : source.name;
+    const added = this.#addedRelationships.get(key) ?? [];
+    this.#addedRelationships.set(key, added);
+    const taken = new Set([...this.#opened.relationshipsOf(source), ...added].map(({ id }) => id));
+    let number = taken.size + 1;
+    while (taken.has(`rId${number}`)) number++;
+    const id = `rId${number}`;
+    added.push({ ...relationship, id });
+    return id;
+  }
+
+  unrelate(relationship: Relationship): this {
+    this.#removedRelationships.add(relationship);
+    return this;
+  }
+
+  /** The package's bytes. */
+  finish(options: PackageWriting = {}): Uint8Array {
+    this.#editRelationships();
+    const contentTypes = this.#editContentTypes();
+    const writer = new ZipWriter(options);
+    for (const entry of this.#opened.archive.entries) {
+      const key = partKey(entry.name);
+      const replaced = key === "/[content_types].xml" ? contentTypes : this.#replaced.get(key);
+      if (this.#removed.has(key)) continue;
+      if (replaced === undefined)
+        writer.copy(this.#opened.archive, entry, options.isBare === true ? { isBare: true } : {});
+      else writer.add(entry.name, replaced);
+    }
+    for (const { name, bytes } of this.#added.values()) writer.add(name.replace(/^\//, ""), bytes);
+    return writer.finish();
+  }
+
+  #editRelationships(): void {
+    const sources = new Set([
+      ...this.#addedRelationships.keys(),
+      ...[...this.#removedRelationships].map(({ source }) =>
+        source === "/" ? "/" : (this.#opened.part(source)?.name ?? source),
+      ),
+    ]);
+    for (const source of sources) {
+      const owner = source === "/" ? "/" : this.#opened.part(source);
+      const entry = owner === undefined ? undefined : relationshipsEntryOf(this.#opened, owner);
+      const document = entry === undefined ? parseXml(Buffer.from(EMPTY_RELATIONSHIPS)) : this.#opened.xml(entry);
+      const editor = new XmlEditor(document);
+      for (const relationship of this.#removedRelationships)
+        if (relationship.element.parent === document.root) editor.remove(relationship.element);
+      const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
+      for (const added of this.#addedRelationships.get(source) ?? [])
+        editor.append(document.root, relationshipXml(prefix, added));
+      if (entry !== undefined) this.replace(entry, editor.finish());
+      else
+        this.add(
+          relationshipsPartOf(source),
+          "application/vnd.openxmlformats-package.relationships+xml",
+          editor.finish(),
+        );
+    }
+  }
+
+  #editContentTypes(): Uint8Array | undefined {
+    const { document, overrides, defaults } = this.#opened.contentTypes;
+    const editor = new XmlEditor(document);
+    for (const key of this.#removed) {
+      const override = overrides.get(key);
+      if (override !== undefined && !this.#added.has(key)) editor.remove(override.element);
+    }
+    const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
+    for (const [key, { name, contentType }] of this.#added) {
+      const told = overrides.get(key);
+      if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);
+      else if (defaults.get(extensionOf(key))?.type.toLowerCase() !== contentType.toLowerCase())
+        editor.append(
+          document.root,
+          `<${prefix}Override PartName="${escapeAttribute(name)}" ContentType="${escapeAttribute(contentType)}"/>`,
+        );
+    }
+    return editor.hasEdits ? editor.finish() : undefined;
+  }
+}
+
+function relationshipXml(prefix: string, { id, type, target, isExternal }: AddedRelationship): string {
+  const mode = isExternal ? ' TargetMode="External"' : "";
+  return `<${prefix}Relationship Id="${id}" Type="${escapeAttribute(type)}" Target="${escapeAttribute(target)}"${mode}/>`;
+}

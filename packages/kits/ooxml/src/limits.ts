@@ -1,0 +1,27 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
+import type { ZipLimits } from "@colophon/kit-zip";
+
+export interface OoxmlLimits extends ZipLimits {
+  /** Bytes of XML made into trees, all parts together; a tree takes some 10 bytes for each. Attack: many parts within the limit of each. */
+  readonly maxXmlBytes: number;
+  /** Elements open at once. Attack: tables in tables, which overflow the stack of whoever walks them. */
+  readonly maxDepth: number;
+  /** Relationships of all parts together. */
+  readonly maxRelationships: number;
+}
+
+export const DEFAULT_OOXML_LIMITS: OoxmlLimits = {
+  maxEntries: 65_535,
+  maxNameBytes: 4_096,
+  maxEntryBytes: 512 * 1_048_576,
+  maxTotalBytes: 1_024 * 1_048_576,
+  maxRatio: 200,
+  maxXmlBytes: 256 * 1_048_576,
+  maxDepth: 1_000,
+  maxRelationships: 1_000_000,
+};
+
+export interface OoxmlOptions {
+  readonly limits?: Partial<OoxmlLimits>;
+  readonly checkpoint?: Checkpoint;
+}

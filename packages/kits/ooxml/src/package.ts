@@ -1,0 +1,201 @@
+import {
+  type ByteSource,
+  type Checkpoint,
+  checkLimit,
+  FormatError,
+  noCheckpoint,
+  withLimits,
+} from "@colophon/kit-bytes";
+import { parseXml, type XmlDocument } from "@colophon/kit-xml";
+import { openZip, type ZipArchive, type ZipEntry } from "@colophon/kit-zip";
+import { refuseOtherFormats } from "./container.ts";
+import { type ContentTypes, contentTypeOf, readContentTypes } from "./content-types.ts";
+import { FORMAT, ooxmlError } from "./errors.ts";
+import { DEFAULT_OOXML_LIMITS, type OoxmlLimits, type OoxmlOptions } from "./limits.ts";
+import { MAIN_TYPES, type MainType } from "./main-types.ts";
+import { isStrictName } from "./namespaces.ts";
+import { partKey, relationshipsPartOf, sourceOfRelationships } from "./part-name.ts";
+import { type Relationship, readRelationships } from "./relationships.ts";
+
+export interface OoxmlPart {
+  /** "/word/document.xml", as the archive spells it. */
+  readonly name: string;
+  /** What names are compared by. */
+  readonly key: string;
+  readonly entry: ZipEntry;
+  /** Undefined when [Content_Types].xml does not tell it. */
+  readonly contentType: string | undefined;
+}
+
+const CONTENT_TYPES_KEY = "/[content_types].xml";
+
+/** A package whose content types and relationships have been read; parts are read when asked for. */
+export class OoxmlPackage {
+  readonly archive: ZipArchive;
+  readonly contentTypes: ContentTypes;
+  /** In the archive's order, without folders and [Content_Types].xml; of two entries of one name the first. */
+  readonly parts: readonly OoxmlPart[];
+  /** All of them, by source part. "/" is the package. */
+  readonly relationships: ReadonlyMap<string, readonly Relationship[]>;
+  /** Parts of relationships that are no XML of that kind, with why. */
+  readonly damaged: ReadonlyMap<string, string>;
+  readonly #byKey: ReadonlyMap<string, OoxmlPart>;
+  readonly #trees = new Map<string, XmlDocument>();
+  readonly #limits: OoxmlLimits;
+  readonly #checkpoint: Checkpoint;
+  #xmlBytes = 0;
+
+  constructor(archive: ZipArchive, limits: OoxmlLimits, checkpoint: Checkpoint) {
+    this.archive = archive;
+    this.#limits = limits;
+    this.#checkpoint = checkpoint;
+    const entry = archive.entries.find(({ name }) => partKey(name) === CONTENT_TYPES_KEY);
+    if (entry === undefined) throw ooxmlError("NO_CONTENT_TYPES", "The archive has no [Content_Types].xml.");
+    this.contentTypes = readContentTypes(this.#parse(archive.read(entry)));
+    const byKey = new Map<string, OoxmlPart>();
+    for (const entry of archive.entries) {
+      const key = partKey(entry.name);
+      if (entry.isFolder || key === CONTENT_TYPES_KEY || byKey.has(key)) continue;
+      const name = `/${entry.name.replaceAll("\\", "/").replace(/^\/+/, "")}`;
+      byKey.set(key, { name, key, entry, contentType: contentTypeOf(this.contentTypes, key) });
+    }
+    this.#byKey = byKey;
+    this.parts = [...byKey.values()];
+    const damaged = new Map<string, string>();
+    this.damaged = damaged;
+    this.relationships = this.#readAllRelationships(damaged);
+  }
+
+  /** By name, whatever its case and percent-encoding. */
+  part(name: string): OoxmlPart | undefined {
+    return this.#byKey.get(partKey(name));
+  }
+
+  /** Those that start from a part; "/" for the package. */
+  relationshipsOf(source: OoxmlPart | "/"): readonly Relationship[] {
+    return this.relationships.get(source === "/" ? "/" : source.key) ?? [];
+  }
+
+  /** The part an internal relationship leads to. */
+  targetOf({ part }: Relationship): OoxmlPart | undefined {
+    return part === undefined ? undefined : this.part(part);
+  }
+
+  /** The parts that relationships of this kind ("footnotes") lead to. */
+  related(source: OoxmlPart | "/", kind: string): readonly OoxmlPart[] {
+    return this.relationshipsOf(source).flatMap((relationship) => {
+      const part = relationship.kind === kind ? this.targetOf(relationship) : undefined;
+      return part === undefined ? [] : [part];
+    });
+  }
+
+  read(part: OoxmlPart): Uint8Array {
+    return this.archive.read(part.entry);
+  }
+
+  /** A part as a tree, made once. Throws FormatError of the XML reader. */
+  xml(part: OoxmlPart): XmlDocument {
+    const known = this.#trees.get(part.key);
+    if (known !== undefined) return known;
+    const tree = this.#parse(this.read(part));
+    this.#trees.set(part.key, tree);
+    return tree;
+  }
+
+  #parse(bytes: Uint8Array): XmlDocument {
+    this.#xmlBytes += bytes.length;
+    checkLimit(this.#xmlBytes, { format: FORMAT, limit: "maxXmlBytes", most: this.#limits.maxXmlBytes, offset: 0 });
+    return parseXml(bytes, {
+      checkpoint: this.#checkpoint,
+      limits: { depth: this.#limits.maxDepth, bytes: this.#limits.maxXmlBytes, textLength: this.#limits.maxXmlBytes },
+      undeclaredPrefixes: "keep",
+    });
+  }
+
+  #readAllRelationships(damaged: Map<string, string>): ReadonlyMap<string, readonly Relationship[]> {
+    const found = new Map<string, readonly Relationship[]>();
+    let count = 0;
+    for (const part of this.parts) {
+      const source = sourceOfRelationships(part.name);
+      if (source === undefined) continue;
+      try {
+        const relationships = readRelationships(this.xml(part), source);
+        count += relationships.length;
+        checkLimit(count, {
+          format: FORMAT,
+          limit: "maxRelationships",
+          most: this.#limits.maxRelationships,
+          offset: 0,
+        });
+        found.set(source === "/" ? "/" : partKey(source), relationships);
+      } catch (error) {
+        if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+        damaged.set(part.name, error.message);
+      }
+    }
+    return found;
+  }
+}
+
+/** The main part of a package, and what it says the package is. */
+export interface MainPart extends MainType {
+  readonly part: OoxmlPart;
+  readonly isStrict: boolean;
+}
+
+/**
+ * A file -> the package in it.
+ *
+ * Cost     Reads the directory, the content types and all relationships.
+ * Errors   FormatError of "ooxml" as OoxmlCode, of "zip" and of "xml".
+ * Source   ISO/IEC 29500-2.
+ */
+export function openPackage(source: ByteSource, options: OoxmlOptions = {}): OoxmlPackage {
+  const { checkpoint = noCheckpoint } = options;
+  const limits = withLimits(DEFAULT_OOXML_LIMITS, options.limits);
+  refuseOtherFormats(source);
+  const archive = openZip(source, { limits: zipLimits(limits), checkpoint });
+  if (archive.find("META-INF/manifest.xml") !== undefined && archive.find("mimetype") !== undefined)
+    throw ooxmlError("OTHER_FORMAT", "The file is an OpenDocument file.", { found: "an OpenDocument file" });
+  return new OoxmlPackage(archive, limits, checkpoint);
+}
+
+/** The part the package's officeDocument relationship leads to. Throws NO_MAIN_PART, or OTHER_FORMAT for an unknown content type. */
+export function findMainPart(opened: OoxmlPackage): MainPart {
+  const relationship = opened.relationshipsOf("/").find(({ kind }) => kind === "officeDocument");
+  if (relationship === undefined)
+    throw ooxmlError("NO_MAIN_PART", "The package has no relationship to a document.", {
+      damaged: [...opened.damaged.keys()].join(" "),
+    });
+  const part = opened.targetOf(relationship);
+  if (part === undefined)
+    throw ooxmlError("NO_MAIN_PART", "The relationship to the document leads nowhere.", {
+      target: relationship.target,
+    });
+  const type = MAIN_TYPES.get((part.contentType ?? "").trim().toLowerCase());
+  if (type === undefined) {
+    const found = part.contentType ?? "a part without a content type";
+    throw ooxmlError("OTHER_FORMAT", `The document is of the type ${found}.`, { found });
+  }
+  const rawType = relationship.element.attributes.find(({ local }) => local === "Type")?.value ?? "";
+  return { ...type, part, isStrict: isStrictName(rawType) };
+}
+
+/** Where the relationships of a part stand. */
+export function relationshipsEntryOf(opened: OoxmlPackage, source: OoxmlPart | "/"): OoxmlPart | undefined {
+  return opened.part(relationshipsPartOf(source === "/" ? "/" : source.name));
+}
+
+function zipLimits({ maxEntries, maxNameBytes, maxEntryBytes, maxTotalBytes, maxRatio }: OoxmlLimits) {
+  return { maxEntries, maxNameBytes, maxEntryBytes, maxTotalBytes, maxRatio };
+}
+
+/** True for content types and names of parts that hold XML. */
+export function isXmlPart({ contentType = "", key }: OoxmlPart): boolean {
+  const type = contentType.toLowerCase().split(";")[0]?.trim() ?? "";
+  return (
+    /[/+]xml$/.test(type) ||
+    type === "application/vnd.openxmlformats-officedocument.vmldrawing" ||
+    /\.(xml|rels|vml)$/.test(key)
+  );
+}
