@@ -1,4 +1,5 @@
 const FIRST_CAPACITY = 1024;
+const SMALL_CAPACITY = 64;
 
 /** Bytes that grow at their end; the buffer doubles, so that appending is O(1) a byte. */
 export class ByteBuilder {
@@ -20,7 +21,9 @@ export class ByteBuilder {
   }
 
   byte(value: number): this {
-    this.#buffer[this.#grow(1)] = value;
+    // First the room: growing puts another buffer in place of the one that would be written to.
+    const at = this.#grow(1);
+    this.#buffer[at] = value;
     return this;
   }
 
@@ -58,6 +61,15 @@ export class ByteBuilder {
   /** What was written so far, as a copy of its exact length. */
   toBytes(): Uint8Array<ArrayBuffer> {
     return this.#buffer.slice(0, this.#length);
+  }
+
+  /** The same without a copy where the buffer is no more than a third too large; afterwards the builder is empty. */
+  take(): Uint8Array<ArrayBuffer> {
+    const isLoose = this.#buffer.length > SMALL_CAPACITY && this.#length < this.#buffer.length * 0.75;
+    const taken = isLoose ? this.toBytes() : this.#buffer.subarray(0, this.#length);
+    this.#buffer = new Uint8Array(SMALL_CAPACITY);
+    this.#length = 0;
+    return taken;
   }
 
   #grow(byteLength: number): number {

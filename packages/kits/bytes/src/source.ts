@@ -75,7 +75,16 @@ export class ChunkReader {
   }
 }
 
-/** Bytes given by range from elsewhere, as a source; what `read` gives must stay as it is. */
-export function sourceFrom(byteLength: number, read: (start: number, end: number) => Uint8Array): ByteSource {
+/**
+ * Bytes given by range from elsewhere, as a source; what `give` gives must stay as it is.
+ *
+ * Errors   RangeError when it gives fewer or more bytes than asked.
+ */
+export function sourceFrom(byteLength: number, give: (start: number, end: number) => Uint8Array): ByteSource {
+  const read = (start: number, end: number): Uint8Array => {
+    const bytes = give(start, end);
+    if (bytes.length === end - start) return bytes;
+    throw new RangeError(`The source gave ${bytes.length} of ${end - start} bytes.`);
+  };
   return { byteLength, read, readInto: (target, start) => target.set(read(start, start + target.length)) };
 }

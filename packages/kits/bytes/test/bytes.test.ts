@@ -111,6 +111,15 @@ describe("builder", () => {
     );
   });
 
+  it("keeps every byte written one by one, and is empty once it was taken", () => {
+    const values = Array.from({ length: 5_000 }, (_, index) => index % 251);
+    const builder = new ByteBuilder(1);
+    for (const value of values) builder.byte(value);
+    expect([...builder.take()]).toEqual(values);
+    expect(builder.byteLength).toBe(0);
+    expect([...builder.byte(7).take()]).toEqual([7]);
+  });
+
   it("writes integers and characters", () => {
     const bytes = new ByteBuilder().uint16LE(0x0102).uint32BE(0x03040506).text("é").latin1("é").toBytes();
     expect([...bytes]).toEqual([2, 1, 3, 4, 5, 6, 0xc3, 0xa9, 0xe9]);
