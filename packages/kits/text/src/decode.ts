@@ -1,3 +1,4 @@
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { normalizeEncoding, TextDecoder } from "@exodus/bytes/encoding.js";
 
 /** A decoder that keeps state between chunks: pass `{ stream: true }` for every chunk but the last. */
@@ -31,7 +32,26 @@ export function createDecoder(label: string, options: { fatal?: boolean } = {}):
   return new TextDecoder(name, { fatal: options.fatal ?? false, ignoreBOM: true });
 }
 
-/** Bytes -> text in one step; see {@link createDecoder}. */
-export function decodeText(bytes: Uint8Array, label: string, options: { fatal?: boolean } = {}): string {
-  return createDecoder(label, options).decode(bytes);
+export interface DecodeOptions {
+  /** Throw TypeError at the first malformed sequence. */
+  readonly fatal?: boolean;
+  /** Called between pieces of a long text. */
+  readonly checkpoint?: Checkpoint;
+}
+
+/** Bytes decoded between two looks at the clock: the slowest tables need some 30 ms for it. */
+const PIECE_BYTES = 1_048_576;
+
+/** Bytes -> text; see {@link createDecoder}. */
+export function decodeText(bytes: Uint8Array, label: string, options: DecodeOptions = {}): string {
+  const { fatal = false, checkpoint = noCheckpoint } = options;
+  const decoder = createDecoder(label, { fatal });
+  if (bytes.length <= PIECE_BYTES) return decoder.decode(bytes);
+  const pieces: string[] = [];
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    checkpoint();
+    pieces.push(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true }));
+  }
+  pieces.push(decoder.decode());
+  return pieces.join("");
 }

@@ -1,3 +1,4 @@
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { DOS_CODE_PAGES } from "./data/dos-code-pages.ts";
 import { createDecoder, decodeText } from "./decode.ts";
 import { scoreMultiByte } from "./multi-byte.ts";
@@ -23,6 +24,8 @@ export interface EncodingGuess {
 export interface DetectOptions {
   /** The sample is the whole file: a multi-byte sequence cut at its end is an error, not an accident of sampling. */
   readonly complete: boolean;
+  /** Called between the encodings that are tried. */
+  readonly checkpoint?: Checkpoint;
 }
 
 const MARKS: readonly { readonly bytes: readonly number[]; readonly name: string; readonly isSupported: boolean }[] = [
@@ -50,7 +53,8 @@ const LEAST_LEAD_TO_REFUSE = 3;
  * Errors   none.
  * Source   WHATWG Encoding, 4 and 6.1 (BOM sniff); Unicode 16, 2.6 and 3.9.
  */
-export function detectEncoding(sample: Uint8Array, { complete }: DetectOptions): EncodingGuess {
+export function detectEncoding(sample: Uint8Array, options: DetectOptions): EncodingGuess {
+  const { complete, checkpoint = noCheckpoint } = options;
   const mark = MARKS.find(({ bytes }) => bytes.every((byte, index) => sample[index] === byte));
   if (mark !== undefined) {
     const found = certain(mark.name, 1);
@@ -67,7 +71,7 @@ export function detectEncoding(sample: Uint8Array, { complete }: DetectOptions):
   if (evidence.sequences >= leastSequences) {
     return { ...certain("utf-8", 0.7), runnerUp: { name: "windows-1252", confidence: 0.2 } };
   }
-  return detectLegacy(sample, complete);
+  return detectLegacy(sample, complete, checkpoint);
 }
 
 function certain(name: string, confidence: number): EncodingGuess {
@@ -91,8 +95,11 @@ function utf8Confidence(sequences: number, isComplete: boolean): number {
   return sequences === 2 ? 0.97 : 0.9;
 }
 
-function detectLegacy(sample: Uint8Array, isComplete: boolean): EncodingGuess {
-  const ranked: Likelihood[] = [...scoreSingleByte(sample), ...scoreMultiByte(sample, isComplete)];
+function detectLegacy(sample: Uint8Array, isComplete: boolean, checkpoint: Checkpoint): EncodingGuess {
+  const ranked: Likelihood[] = [
+    ...scoreSingleByte(sample, checkpoint),
+    ...scoreMultiByte(sample, isComplete, checkpoint),
+  ];
   ranked.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
   const best = ranked[firstTrusted(ranked)];
   if (best === undefined) return certain("windows-1252", 0);

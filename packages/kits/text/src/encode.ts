@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { createMultibyteEncoder } from "@exodus/bytes/multi-byte.js";
 import { createSinglebyteEncoder } from "@exodus/bytes/single-byte.js";
 import { decodeText, encodingName } from "./decode.ts";
@@ -31,11 +32,14 @@ export class UnencodableError extends Error {
 export interface EncodeOptions {
   /** "throw" (default) refuses text that would not read back equal; "replace" writes `?` (U+FFFD in Unicode encodings). */
   readonly unencodable?: "throw" | "replace";
+  /** Called now and then where a text is looked through character by character. */
+  readonly checkpoint?: Checkpoint;
 }
 
 type Encoder = (text: string) => Uint8Array;
 
 const MAX_REPORTED_CHARACTERS = 100;
+const CHARACTERS_BETWEEN_LOOKS = 10_000;
 const UNICODE_ENCODINGS: ReadonlySet<string> = new Set(["utf-8", "utf-16le", "utf-16be"]);
 const MULTI_BYTE_ENCODINGS: ReadonlySet<string> = new Set([
   "gbk",
@@ -62,8 +66,9 @@ export function encodeText(text: string, label: string, options: EncodeOptions =
   const encode = encoderOf(name);
   const bytes = tryEncode(encode, name, text);
   if (bytes !== undefined) return bytes;
-  if (options.unencodable === "replace") return encode(replaceUnencodable(encode, name, text));
-  throw new UnencodableError(name, findUnencodable(encode, name, text));
+  const isEncodable = memoizeEncodable(encode, name, options.checkpoint ?? noCheckpoint);
+  if (options.unencodable === "replace") return encode(replaceUnencodable(isEncodable, name, text));
+  throw new UnencodableError(name, findUnencodable(isEncodable, text));
 }
 
 function encoderOf(name: string): Encoder {
@@ -92,8 +97,9 @@ function tryEncode(encode: Encoder, name: string, text: string): Uint8Array | un
   }
 }
 
-function findUnencodable(encode: Encoder, name: string, text: string) {
-  const isEncodable = memoizeEncodable(encode, name);
+type IsEncodable = (character: string) => boolean;
+
+function findUnencodable(isEncodable: IsEncodable, text: string) {
   const characters: UnencodableCharacter[] = [];
   let count = 0;
   let index = 0;
@@ -107,17 +113,18 @@ function findUnencodable(encode: Encoder, name: string, text: string) {
   return { count, characters };
 }
 
-function replaceUnencodable(encode: Encoder, name: string, text: string): string {
+function replaceUnencodable(isEncodable: IsEncodable, name: string, text: string): string {
   if (UNICODE_ENCODINGS.has(name)) return text.toWellFormed();
-  const isEncodable = memoizeEncodable(encode, name);
   let replaced = "";
   for (const character of text) replaced += isEncodable(character) ? character : "?";
   return replaced;
 }
 
-function memoizeEncodable(encode: Encoder, name: string): (character: string) => boolean {
+function memoizeEncodable(encode: Encoder, name: string, checkpoint: Checkpoint): IsEncodable {
   const known = new Map<string, boolean>();
+  const look = everyUnits(checkpoint, CHARACTERS_BETWEEN_LOOKS);
   return (character) => {
+    look();
     const seen = known.get(character);
     if (seen !== undefined) return seen;
     const isEncodable = tryEncode(encode, name, character) !== undefined;

@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { JAPANESE_KANJI, KOREAN_SYLLABLES, SIMPLIFIED_CHINESE, TRADITIONAL_CHINESE } from "./data/common-characters.ts";
 import { createDecoder, decodeText } from "./decode.ts";
 import type { Likelihood } from "./single-byte.ts";
@@ -112,8 +113,11 @@ const MODELS: readonly MultiByteModel[] = [
  * Shapes   sorted by score, best first. A character cut by the end of an incomplete sample is not counted.
  * Cost     O(encodings x bytes).
  */
-export function scoreMultiByte(bytes: Uint8Array, isComplete: boolean): Likelihood[] {
-  const scores = MODELS.map((model) => ({ name: model.name, score: scoreModel(model, bytes, isComplete) }));
+export function scoreMultiByte(bytes: Uint8Array, isComplete: boolean, checkpoint: Checkpoint): Likelihood[] {
+  const scores = MODELS.map((model) => {
+    checkpoint();
+    return { name: model.name, score: scoreModel(model, bytes, isComplete) };
+  });
   return scores.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
 }
 
@@ -122,6 +126,7 @@ function scoreModel(model: MultiByteModel, bytes: Uint8Array, isComplete: boolea
   let previous = -1;
   let judged = 0;
   let at = 0;
+  const weighSign = signWeigher(model.name);
   while (at < bytes.length && judged < MAX_JUDGED_CHARACTERS) {
     const { byteLength, classIndex } = model.read(bytes, at);
     if (byteLength === 0) {
@@ -135,7 +140,7 @@ function scoreModel(model: MultiByteModel, bytes: Uint8Array, isComplete: boolea
     const characters = model.classes[classIndex];
     if (characters === undefined) continue;
     const share = classIndex === previous ? characters.again : characters.share;
-    const signs = characters.areSigns ? weighSign(decodeText(bytes.subarray(at - byteLength, at), model.name)) : 1;
+    const signs = characters.areSigns ? weighSign(bytes, at - byteLength, at) : 1;
     score += Math.log((share * signs) / characters.size);
     if (byteLength === 2 && (bytes[at - 1] ?? 0) < 0x80) score += ASCII_TRAIL_BONUS;
     previous = classIndex;
@@ -159,10 +164,20 @@ function judgeFamiliarity(text: string, { common, ordinaryCount }: MultiByteMode
   return sum;
 }
 
-/** How much more frequent a sign is than the signs of its class on average. */
-function weighSign(sign: string): number {
-  const isCommon = COMMON_SIGNS.has(sign) || FULL_WIDTH_ALPHANUMERIC.test(sign);
-  return isCommon ? (COMMON_SIGN_SHARE * 300) / COMMON_SIGN_COUNT : (1 - COMMON_SIGN_SHARE) * 1.5;
+/** How much more frequent a sign is than the signs of its class on average; each is decoded once. */
+function signWeigher(name: string): (bytes: Uint8Array, start: number, end: number) => number {
+  const known = new Map<number, number>();
+  return (bytes, start, end) => {
+    let key = 0;
+    for (let at = start; at < end; at += 1) key = key * 256 + (bytes[at] ?? 0);
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    const sign = decodeText(bytes.subarray(start, end), name);
+    const isCommon = COMMON_SIGNS.has(sign) || FULL_WIDTH_ALPHANUMERIC.test(sign);
+    const weight = isCommon ? (COMMON_SIGN_SHARE * 300) / COMMON_SIGN_COUNT : (1 - COMMON_SIGN_SHARE) * 1.5;
+    known.set(key, weight);
+    return weight;
+  };
 }
 
 function countMatches(text: string, pattern: RegExp): number {

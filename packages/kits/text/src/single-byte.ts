@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { DOS_CODE_PAGES } from "./data/dos-code-pages.ts";
 import { LANGUAGES, SIGNS } from "./data/letters.ts";
 import { decodeText } from "./decode.ts";
@@ -24,11 +25,6 @@ interface Reading {
 const MAX_JUDGED_BYTES = 20_000;
 const UNKNOWN_CHARACTER = -9;
 const UNASSIGNED = -14;
-const LETTER = /\p{L}|\p{M}/u;
-const UPPER = /\p{Lu}/u;
-const LOWER = /\p{Ll}/u;
-const LATIN = /\p{Script=Latin}/u;
-const CURRENCY = /\p{Sc}/u;
 const UNASSIGNED_OR_CONTROL = /[\u0080-\u009f\ufffd]/u;
 const WORD_SIGNS: ReadonlySet<string> = new Set(["’", "·", "\u00ad", "\u00a0", "´", "-"]);
 
@@ -67,8 +63,9 @@ for (const { encodings, letters } of LANGUAGES) {
  * Cost     O(encodings x bytes), the bytes judged in context capped.
  * Shapes   sorted by score, best first; ties by name.
  */
-export function scoreSingleByte(bytes: Uint8Array): Likelihood[] {
+export function scoreSingleByte(bytes: Uint8Array, checkpoint: Checkpoint): Likelihood[] {
   const scores = [...MODELS].map(([name, models]) => {
+    checkpoint();
     const reading = readAs(bytes, name);
     const best = Math.max(...models.map((model) => scoreLanguage(reading, model)));
     return { name, score: best + (PRIORS[name] ?? OTHER_PRIOR) };
@@ -97,7 +94,7 @@ function buildModel(letters: string): LanguageModel {
     }
   }
   const [sampleLetter = ""] = letters;
-  const isLatin = LATIN.test(sampleLetter);
+  const isLatin = /\p{Script=Latin}/u.test(sampleLetter);
   const signShare = isLatin ? 0.15 : 0.05;
   const letterSum = sum(weights.values());
   const signSum = sum(Object.values(SIGNS));
@@ -127,58 +124,94 @@ function readAs(bytes: Uint8Array, name: string): Reading {
   for (let at = 0; at < bytes.length && judged < MAX_JUDGED_BYTES; at += 1) {
     if ((bytes[at] ?? 0) < 0x80) continue;
     judged += 1;
-    const character = text[at] ?? "";
+    const character = text.charAt(at);
     counts.set(character, (counts.get(character) ?? 0) + 1);
-    const context = { before: text[at - 1] ?? " ", after: text[at + 1] ?? " ", earlier: text[at - 2] ?? " " };
-    const shared = LETTER.test(character) ? judgeLetter(character, context) : judgeSign(character, context);
-    latinPenalty += shared + judgeLatin(character, context);
-    otherPenalty += shared + judgeOther(character, context);
+    const own = kindOf(text, at);
+    const context = { earlier: kindOf(text, at - 2), before: kindOf(text, at - 1), after: kindOf(text, at + 1) };
+    const shared = (own & LETTER) === 0 ? judgeSign(character, own, context) : judgeLetter(own, context);
+    latinPenalty += shared + judgeLatin(own, context);
+    otherPenalty += shared + judgeOther(own, context);
   }
   return { counts, latinPenalty, otherPenalty };
 }
 
-interface Context {
-  readonly earlier: string;
-  readonly before: string;
-  readonly after: string;
+/** Kinds of characters as bits, so that a text is judged by a table and not by an expression for each character. */
+const KNOWN = 1;
+const LETTER = 2;
+const UPPER = 4;
+const LOWER = 8;
+const DIGIT = 16;
+const ASCII_LETTER = 32;
+const CURRENCY = 64;
+const APART = 128;
+const WORD_SIGN = 256;
+const HIGH = 512;
+
+/** Code unit -> its kinds, 0 until it was first met; all that an 8-bit encoding can give are in the first plane. */
+const KINDS = new Uint16Array(0x10000);
+const SPACE_KIND = KNOWN;
+
+function kindOf(text: string, at: number): number {
+  if (at < 0 || at >= text.length) return SPACE_KIND;
+  const unit = text.charCodeAt(at);
+  const kind = KINDS[unit] ?? 0;
+  if (kind !== 0) return kind;
+  const found = classify(text.charAt(at));
+  KINDS[unit] = found;
+  return found;
 }
 
-function judgeLetter(character: string, { earlier, before, after }: Context): number {
+function classify(character: string): number {
+  const isAscii = character <= "\u007f";
+  const bits: readonly (readonly [bit: number, holds: boolean])[] = [
+    [LETTER, /[\p{L}\p{M}]/u.test(character)],
+    [UPPER, /\p{Lu}/u.test(character)],
+    [LOWER, /\p{Ll}/u.test(character)],
+    [DIGIT, character >= "0" && character <= "9"],
+    [ASCII_LETTER, isAscii && /[A-Za-z]/.test(character)],
+    [CURRENCY, /\p{Sc}/u.test(character)],
+    [APART, APART_SIGNS.has(character)],
+    [WORD_SIGN, WORD_SIGNS.has(character)],
+    [HIGH, !isAscii],
+  ];
+  return bits.reduce((kind, [bit, holds]) => (holds ? kind | bit : kind), KNOWN);
+}
+
+/** The kinds of the characters around one. */
+interface Context {
+  readonly earlier: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+function judgeLetter(own: number, { earlier, before, after }: Context): number {
   let penalty = 0;
-  if (isDigit(before) || isDigit(after)) penalty -= 1.5;
-  if (UPPER.test(character) && LOWER.test(before)) penalty -= 3.5;
-  if (LOWER.test(character) && UPPER.test(before) && (UPPER.test(after) || UPPER.test(earlier))) penalty -= 3.5;
+  if (((before | after) & DIGIT) !== 0) penalty -= 1.5;
+  if ((own & UPPER) !== 0 && (before & LOWER) !== 0) penalty -= 3.5;
+  if ((own & LOWER) !== 0 && (before & UPPER) !== 0 && ((after | earlier) & UPPER) !== 0) penalty -= 3.5;
   return penalty;
 }
 
-function judgeSign(character: string, { before, after }: Context): number {
-  if (APART_SIGNS.has(character) && LETTER.test(after)) return -4;
-  if (LETTER.test(before) && LETTER.test(after) && !WORD_SIGNS.has(character)) return -4;
-  if (CURRENCY.test(character) && (isDigit(before) || isDigit(after))) return 1.5;
-  if ((character === "°" || character === "²" || character === "³") && LETTER.test(before)) return 0.5;
+function judgeSign(character: string, own: number, { before, after }: Context): number {
+  if ((own & APART) !== 0 && (after & LETTER) !== 0) return -4;
+  if ((before & after & LETTER) !== 0 && (own & WORD_SIGN) === 0) return -4;
+  if ((own & CURRENCY) !== 0 && ((before | after) & DIGIT) !== 0) return 1.5;
+  if ((character === "°" || character === "²" || character === "³") && (before & LETTER) !== 0) return 0.5;
   return 0;
 }
 
 /** Accented letters of Latin languages stand inside words of ASCII letters, rarely beside each other or alone. */
-function judgeLatin(character: string, { before, after }: Context): number {
-  if (!LETTER.test(character)) return 0;
+function judgeLatin(own: number, { before, after }: Context): number {
+  if ((own & LETTER) === 0) return 0;
   let penalty = 0;
-  if (before > "\u007f" && LETTER.test(before)) penalty -= 1.5;
-  if (!LETTER.test(before) && !LETTER.test(after)) penalty -= 1.5;
+  if ((before & HIGH) !== 0 && (before & LETTER) !== 0) penalty -= 1.5;
+  if (((before | after) & LETTER) === 0) penalty -= 1.5;
   return penalty;
 }
 
 /** Words of other scripts do not mix with ASCII letters. */
-function judgeOther(character: string, { before, after }: Context): number {
-  return LETTER.test(character) && (isAsciiLetter(before) || isAsciiLetter(after)) ? -3 : 0;
-}
-
-function isDigit(character: string): boolean {
-  return character >= "0" && character <= "9";
-}
-
-function isAsciiLetter(character: string): boolean {
-  return (character >= "a" && character <= "z") || (character >= "A" && character <= "Z");
+function judgeOther(own: number, { before, after }: Context): number {
+  return (own & LETTER) !== 0 && ((before | after) & ASCII_LETTER) !== 0 ? -3 : 0;
 }
 
 function sum(values: Iterable<number>): number {
