@@ -1,5 +1,5 @@
-export { HtmlLimitError, type HtmlLimitName } from "./errors.ts";
-export { defaultLimits, type HtmlLimits } from "./limits.ts";
+export type { HtmlLimitName } from "./errors.ts";
+export { defaultLimits, type HtmlLimits, type HtmlReading } from "./limits.ts";
 export { type HtmlAsMarkdown, type HtmlMarkdownOptions, htmlToMarkdown } from "./markdown/html-to-markdown.ts";
 export type { SourceRange } from "./parse/tree.ts";
 export type { Omission, OmissionKind } from "./read/omission.ts";

@@ -1,4 +1,5 @@
-import { HtmlLimitError } from "./errors.ts";
+import { type Checkpoint, noCheckpoint, withLimits } from "@colophon/kit-bytes";
+import { htmlLimitError } from "./errors.ts";
 
 /** Bounds on a document and on what is made of it. */
 export interface HtmlLimits {
@@ -44,16 +45,30 @@ export const defaultLimits: HtmlLimits = {
 const MIN_DEPTH = 16;
 const MAX_DEPTH = 480;
 
+/** What every reader of a document may be told beside its own options. */
+export interface HtmlReading {
+  readonly limits?: Partial<HtmlLimits>;
+  /** Called often enough that no 250 ms of processor time pass without; what it throws ends the reading. */
+  readonly checkpoint?: Checkpoint;
+}
+
+/** The bounds of one reading, and its look at the clock. */
+export interface Bounds {
+  readonly limits: HtmlLimits;
+  readonly checkpoint: Checkpoint;
+}
+
 /**
  * Limits with the defaults filled in.
  *
- * Errors   HtmlLimitError when the document is longer than `maxLength`; RangeError for a maxDepth out of bounds.
+ * Errors   FormatError LIMIT when the document is longer than `maxLength`; RangeError for a maxDepth out of bounds.
  */
-export function effectiveLimits(html: string, given: Partial<HtmlLimits> = {}): HtmlLimits {
-  const limits = { ...defaultLimits, ...given };
+export function effectiveBounds(html: string, { limits: given, checkpoint = noCheckpoint }: HtmlReading): Bounds {
+  const limits = withLimits(defaultLimits, given);
   if (limits.maxDepth < MIN_DEPTH || limits.maxDepth > MAX_DEPTH) {
     throw new RangeError(`maxDepth ${limits.maxDepth} is not between ${MIN_DEPTH} and ${MAX_DEPTH}.`);
   }
-  if (html.length > limits.maxLength) throw new HtmlLimitError("maxLength", limits.maxLength, limits.maxLength);
-  return limits;
+  const { maxLength: most } = limits;
+  if (html.length > most) throw htmlLimitError("maxLength", { found: html.length, most, offset: most });
+  return { limits, checkpoint };
 }

@@ -1,3 +1,4 @@
+import { noCheckpoint } from "@colophon/kit-bytes";
 import { describe, expect, test } from "vitest";
 import { sanitizeDeclarations } from "../src/css/declarations.ts";
 import { sanitizeSelectors } from "../src/css/selectors.ts";
@@ -150,7 +151,8 @@ describe("selectors", () => {
 });
 
 describe("style sheets", () => {
-  const sheet = (css: string, media?: string) => sanitizeStyleSheet(css, media, scope, block);
+  const sheet = (css: string, media?: string) =>
+    sanitizeStyleSheet(css, media, { scope, judgeImage: block, checkpoint: noCheckpoint });
 
   test.each<[string, string | undefined, string]>([
     ["p{color:red}q{x:y}", undefined, ".s p{color:red}"],

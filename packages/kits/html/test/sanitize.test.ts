@@ -1,5 +1,6 @@
+import { FormatError } from "@colophon/kit-bytes";
 import { describe, expect, test } from "vitest";
-import { HtmlLimitError, type SanitizePolicy, sanitizeHtml } from "../src/index.ts";
+import { type SanitizePolicy, sanitizeHtml } from "../src/index.ts";
 
 const PNG = "data:image/png;base64,iVBORw0KGgo=";
 const GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==";
@@ -299,7 +300,7 @@ describe("the policy", () => {
   });
 
   test("bounds the document and its output", () => {
-    expect(() => sanitizeHtml("abc", { limits: { maxLength: 2 } })).toThrow(HtmlLimitError);
+    expect(() => sanitizeHtml("abc", { limits: { maxLength: 2 } })).toThrow(FormatError);
     const copies = `<p><font color="${"x".repeat(3000)}">${"<p>a".repeat(3000)}`;
     expect(() => sanitizeHtml(copies)).toThrow(expect.objectContaining({ limit: "maxExpansion" }));
   });

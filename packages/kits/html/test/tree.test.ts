@@ -1,3 +1,4 @@
+import { noCheckpoint } from "@colophon/kit-bytes";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultLimits } from "../src/limits.ts";
@@ -6,7 +7,8 @@ import type { HtmlElement, HtmlNode } from "../src/parse/tree.ts";
 import { markup } from "./arbitrary.ts";
 import { dumpParse5, dumpTree } from "./parse5-tree.ts";
 
-const tree = (html: string, limits = {}) => buildTree(html, { ...defaultLimits, ...limits });
+const tree = (html: string, limits = {}) =>
+  buildTree(html, { limits: { ...defaultLimits, ...limits }, checkpoint: noCheckpoint });
 
 describe("the tree is the one parse5 makes", () => {
   test.each([
@@ -100,5 +102,29 @@ describe("limits", () => {
     expect(() => tree("<br>".repeat(11), { maxNodes: 10 })).toThrow(
       expect.objectContaining({ limit: "maxNodes", offset: 40 }),
     );
+  });
+});
+
+describe("where the document is cut into chunks changes nothing", () => {
+  const bounds = { limits: defaultLimits, checkpoint: noCheckpoint };
+
+  test("for any markup, any length of chunk", () => {
+    fc.assert(
+      fc.property(markup, fc.integer({ min: 1, max: 7 }), (html, chunkLength) => {
+        expect(dumpTree(buildTree(html, bounds, chunkLength))).toEqual(dumpTree(buildTree(html, bounds)));
+      }),
+      { numRuns: 2000, seed: 11 },
+    );
+  });
+
+  test.each([
+    ["line ends", "a\r\nb\r\n<pre>\r\nc</pre>"],
+    ["references", "a&amp;b&ampc&notin;&notit;&#x80;&#13;d<p title='&amp&copy=1'>"],
+    ["comments", "a<!-- b --!>c<!--->d<!x>e<![CDATA[f]]>g"],
+    ["raw text", "<style>a</styl></style>b<script>c</scrip</script>d<textarea>e</textarea>"],
+    ["an unfinished tag", "a<b x='1"],
+  ])("%s", (_name, html) => {
+    for (const chunkLength of [1, 2, 3, 5])
+      expect(dumpTree(buildTree(html, bounds, chunkLength))).toEqual(dumpTree(buildTree(html, bounds)));
   });
 });

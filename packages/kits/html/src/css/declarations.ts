@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import {
   activeFunctions,
   activeProperties,
@@ -31,6 +32,8 @@ export interface SafeDeclarations {
   readonly css: string;
   readonly removals: readonly CssRemoval[];
 }
+
+const DECLARATIONS_BETWEEN_LOOKS = 500;
 
 type Refusal = { readonly kind: RemovalKind; readonly detail: string };
 /** `blocked`: images that were taken out of a value that stays. */
@@ -228,11 +231,14 @@ export function sanitizeDeclarations(
   tokens: readonly CssToken[],
   subject: string,
   judgeImage: (url: string) => CssImageVerdict,
+  checkpoint: Checkpoint = noCheckpoint,
 ): SafeDeclarations {
+  const look = everyUnits(checkpoint, DECLARATIONS_BETWEEN_LOOKS);
   const kept: string[] = [];
   const removals: CssRemoval[] = [];
   const unlisted: CssDeclaration[] = [];
-  for (const declaration of parseDeclarations(tokens)) {
+  for (const declaration of parseDeclarations(tokens, checkpoint)) {
+    look();
     const written = writeDeclaration(declaration, judgeImage);
     if ("text" in written) kept.push(written.text);
     else if (written.kind === "css-property") unlisted.push(declaration);

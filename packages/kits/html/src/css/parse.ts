@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import type { CssToken } from "./tokenize.ts";
 
 export interface CssDeclaration {
@@ -26,6 +27,8 @@ export type CssRule =
       readonly start: number;
       readonly end: number;
     };
+
+const PIECES_BETWEEN_LOOKS = 500;
 
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", function: ")" };
 
@@ -61,7 +64,11 @@ export function trimSpace(tokens: readonly CssToken[]): readonly CssToken[] {
  * Cost     O(tokens).
  * Source   CSS Syntax 3, 5.4.4.
  */
-export function parseDeclarations(tokens: readonly CssToken[]): CssDeclaration[] {
+export function parseDeclarations(
+  tokens: readonly CssToken[],
+  checkpoint: Checkpoint = noCheckpoint,
+): CssDeclaration[] {
+  const look = everyUnits(checkpoint, PIECES_BETWEEN_LOOKS);
   const declarations: CssDeclaration[] = [];
   let index = 0;
   while (index < tokens.length) {
@@ -70,6 +77,7 @@ export function parseDeclarations(tokens: readonly CssToken[]): CssDeclaration[]
       index += 1;
       continue;
     }
+    look();
     const start = index;
     while (index < tokens.length && tokens[index]?.type !== ";") {
       const opensBlock = tokens[index]?.type === "{";
@@ -110,12 +118,14 @@ function splitImportant(tokens: readonly CssToken[]): { value: readonly CssToken
  * Cost     O(tokens).
  * Source   CSS Syntax 3, 5.4.1 to 5.4.3.
  */
-export function parseRules(tokens: readonly CssToken[]): CssRule[] {
+export function parseRules(tokens: readonly CssToken[], checkpoint: Checkpoint = noCheckpoint): CssRule[] {
+  const look = everyUnits(checkpoint, PIECES_BETWEEN_LOOKS);
   const rules: CssRule[] = [];
   let index = 0;
   while (index < tokens.length) {
     const token = tokens[index];
     if (token === undefined) break;
+    look();
     if (token.type === "space" || token.type === "cdo" || token.type === "cdc") {
       index += 1;
       continue;

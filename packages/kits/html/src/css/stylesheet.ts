@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { cssUnits } from "../data/css-properties.ts";
 import { type CssImageVerdict, type CssRemoval, sanitizeDeclarations } from "./declarations.ts";
 import { type CssRule, parseRules, trimSpace } from "./parse.ts";
@@ -8,9 +9,14 @@ import { type CssToken, tokenizeCss } from "./tokenize.ts";
 /** Attack: media rules inside media rules; each level reads the rest once more. */
 const MAX_MEDIA_DEPTH = 4;
 
-interface SheetContext {
+/** Where a style sheet goes, and who judges what it would fetch. */
+export interface SheetPlace {
   readonly scope: SelectorScope;
   readonly judgeImage: (url: string) => CssImageVerdict;
+  readonly checkpoint: Checkpoint;
+}
+
+interface SheetContext extends SheetPlace {
   readonly removals: CssRemoval[];
 }
 
@@ -31,7 +37,7 @@ function describe(tokens: readonly CssToken[]): string {
 function writeStyleRule(rule: CssRule & { kind: "style" }, context: SheetContext): string | undefined {
   const prelude = describe(rule.prelude);
   const selectors = sanitizeSelectors(rule.prelude, context.scope);
-  const declarations = sanitizeDeclarations(rule.block, `rule ${prelude}`, context.judgeImage);
+  const declarations = sanitizeDeclarations(rule.block, `rule ${prelude}`, context.judgeImage, context.checkpoint);
   // One by one: a spread would overflow the stack. Attack: a rule of 400,000 refused declarations.
   for (const removal of declarations.removals) context.removals.push(removal);
   if (selectors.refused > 0) remove(context, "css-rule", rule, prelude);
@@ -103,7 +109,8 @@ function mediaPiece(token: CssToken): string | undefined {
 
 function writeRules(tokens: readonly CssToken[], context: SheetContext, depth: number): string {
   const lines: string[] = [];
-  for (const rule of parseRules(tokens)) {
+  for (const rule of parseRules(tokens, context.checkpoint)) {
+    context.checkpoint();
     const line = rule.kind === "at" ? writeAtRule(rule, context, depth) : writeStyleRule(rule, context);
     if (line !== undefined) lines.push(line);
   }
@@ -122,12 +129,11 @@ function writeRules(tokens: readonly CssToken[], context: SheetContext, depth: n
 export function sanitizeStyleSheet(
   text: string,
   media: string | undefined,
-  scope: SelectorScope,
-  judgeImage: (url: string) => CssImageVerdict,
+  place: SheetPlace,
 ): { readonly css: string; readonly removals: readonly CssRemoval[] } {
   const removals: CssRemoval[] = [];
   const hasMedia = media !== undefined && media.trim() !== "" && media.trim().toLowerCase() !== "all";
-  const css = writeRules(tokenizeCss(text), { scope, judgeImage, removals }, hasMedia ? 1 : 0);
+  const css = writeRules(tokenizeCss(text, place.checkpoint), { ...place, removals }, hasMedia ? 1 : 0);
   if (css === "" || !hasMedia) return { css, removals };
   const query = writeMediaQuery(tokenizeCss(media));
   if (query !== undefined) return { css: `@media ${query}{\n${css}\n}`, removals };

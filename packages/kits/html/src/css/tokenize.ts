@@ -1,3 +1,5 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
+
 type CssTokenType =
   | "ident"
   | "function"
@@ -71,15 +73,19 @@ const END = -1;
 
 const NUMBER = /[+-]?(?:\d+\.\d+|\d+|\.\d+)(?:[eE][+-]?\d+)?/y;
 
+const TOKENS_BETWEEN_LOOKS = 2_000;
+
 type Piece = { readonly type: CssTokenType; readonly value: string; readonly unit?: string };
 
 /** Reads tokens from a text, one pass. */
 class CssReader {
   readonly #text: string;
+  readonly #look: Checkpoint;
   #index = 0;
 
-  constructor(text: string) {
+  constructor(text: string, checkpoint: Checkpoint) {
     this.#text = text;
+    this.#look = everyUnits(checkpoint, TOKENS_BETWEEN_LOOKS);
   }
 
   /** The code unit some places ahead, or END. */
@@ -97,6 +103,7 @@ class CssReader {
   tokens(): CssToken[] {
     const tokens: CssToken[] = [];
     while (this.#index < this.#text.length) {
+      this.#look();
       if (this.#skipComment()) continue;
       const start = this.#index;
       const { type, value, unit = "" } = this.#next();
@@ -283,10 +290,10 @@ const REPLACEMENT: Readonly<Record<string, string>> = { "\f": "\n", "\0": "\uFFF
  * Errors   none: every text is a style sheet.
  * Source   CSS Syntax 3, section 4; 3.3 for CR, FF and NUL, with the CR of CRLF read as a space to keep positions.
  */
-export function tokenizeCss(text: string): CssToken[] {
+export function tokenizeCss(text: string, checkpoint: Checkpoint = noCheckpoint): CssToken[] {
   const clean = text.replace(NEWLINES_OR_NUL, (match, offset: number) => {
     if (match === "\r") return text[offset + 1] === "\n" ? " " : "\n";
     return REPLACEMENT[match] ?? match;
   });
-  return new CssReader(clean.toWellFormed()).tokens();
+  return new CssReader(clean.toWellFormed(), checkpoint).tokens();
 }

@@ -1,4 +1,4 @@
-import { effectiveLimits, type HtmlLimits } from "../limits.ts";
+import { effectiveBounds, type HtmlReading } from "../limits.ts";
 import { buildTree } from "../parse/build-tree.ts";
 import { type Omission, OmissionRecord } from "../read/omission.ts";
 import { readDocument } from "../read/read-document.ts";
@@ -6,14 +6,13 @@ import { effectivePolicy, type SanitizePolicy } from "../sanitize/policy.ts";
 import { ResourceJudge } from "../sanitize/resources.ts";
 import { MarkdownRenderer } from "./markdown-renderer.ts";
 
-export interface HtmlMarkdownOptions {
+export interface HtmlMarkdownOptions extends HtmlReading {
   /** Images on other hosts: "block" writes them as links to their address, "allow" as images. Default "block". */
   readonly remote?: "block" | "allow";
   /** As in SanitizePolicy. */
   readonly resolve?: NonNullable<SanitizePolicy["resolve"]>;
   /** Absolute address that relative links are resolved against; wins over `<base>`. */
   readonly baseUrl?: string;
-  readonly limits?: Partial<HtmlLimits>;
 }
 
 export interface HtmlAsMarkdown {
@@ -34,16 +33,17 @@ const FREE_OUTPUT_LENGTH = 1024 * 1024;
  * Shapes   Headings, emphasis, links, images, lists, quotes, code, rules, tables (GFM), hard line breaks. No raw HTML, no
  *          address that runs code; remote images are links unless allowed.
  * Cost     O(characters x depth) at worst.
- * Errors   HtmlLimitError.
+ * Errors   FormatError LIMIT.
  * Losses   `omissions`: hidden text, images not embedded, embedded things, controls, refused links, merged cells, lines
  *          joined inside cells, emphasis that cannot be written where it stands.
  * Source   CommonMark 0.31; GitHub Flavored Markdown, 4.10 and 6.5.
  */
 export function htmlToMarkdown(html: string, options: HtmlMarkdownOptions = {}): HtmlAsMarkdown {
-  const limits = effectiveLimits(html, options.limits);
+  const bounds = effectiveBounds(html, options);
+  const { limits, checkpoint } = bounds;
   const record = new OmissionRecord(limits.maxRecords);
-  const resources = new ResourceJudge(effectivePolicy(options, limits));
-  const blocks = readDocument(buildTree(html, limits), resources, record);
+  const resources = new ResourceJudge(effectivePolicy(options, bounds));
+  const blocks = readDocument(buildTree(html, bounds), resources, record, checkpoint);
   const maxLength = html.length * limits.maxExpansion + FREE_OUTPUT_LENGTH + resources.resolvedLength;
-  return { markdown: new MarkdownRenderer(record, maxLength).render(blocks), ...record.finish() };
+  return { markdown: new MarkdownRenderer(record, maxLength, checkpoint).render(blocks), ...record.finish() };
 }

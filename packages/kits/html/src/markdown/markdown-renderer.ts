@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import type { Block, Inline, ListBlock, TableBlock } from "../read/blocks.ts";
 import { gridOf, hasHeaderRow } from "../read/grid.ts";
 import type { OmissionRecord } from "../read/omission.ts";
@@ -16,8 +17,8 @@ export class MarkdownRenderer {
   readonly #inline: InlineWriter;
   readonly #record: OmissionRecord;
 
-  constructor(record: OmissionRecord, maxLength: number) {
-    this.#writer = new LineWriter(maxLength);
+  constructor(record: OmissionRecord, maxLength: number, checkpoint: Checkpoint) {
+    this.#writer = new LineWriter(maxLength, checkpoint);
     this.#inline = new InlineWriter(record);
     this.#record = record;
   }

@@ -1,5 +1,5 @@
 import { rawTextElements, voidElements } from "../data/elements.ts";
-import type { HtmlLimits } from "../limits.ts";
+import type { Bounds, HtmlLimits } from "../limits.ts";
 import { endTagInForeign, startTagInForeign } from "./foreign.ts";
 import { endTag, startTag } from "./in-table.ts";
 import { type TokenSink, tokenizeHtml } from "./tokenize.ts";
@@ -206,12 +206,13 @@ class TreeSink implements TokenSink {
  *
  * Shapes   Every element stands in the tree, also those no reader shows; contents of `template` do not.
  * Cost     O(characters x limits.maxDepth) at worst, O(characters) for real documents.
- * Errors   HtmlLimitError.
+ * Errors   FormatError LIMIT.
  * Losses   Tags beyond maxDepth are in `flattened`, attributes beyond maxAttributes are counted at their tag.
  * Source   WHATWG HTML, 13.2.6 Tree construction; scripting disabled, framesets never replace the body.
  */
-export function buildTree(html: string, limits: HtmlLimits): HtmlTree {
+export function buildTree(html: string, { limits, checkpoint }: Bounds, chunkLength?: number): HtmlTree {
   const sink = new TreeSink(limits);
-  tokenizeHtml(html, sink, limits.maxAttributes);
+  const { maxAttributes } = limits;
+  tokenizeHtml(html, sink, { maxAttributes, checkpoint, ...(chunkLength !== undefined && { chunkLength }) });
   return sink.finish(html.length);
 }

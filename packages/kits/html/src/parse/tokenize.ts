@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import type { EndTag, HtmlAttribute, HtmlComment, SourceRange, StartTag } from "./tree.ts";
 
@@ -179,6 +180,16 @@ class TokenAdapter implements TokenizerCallbacks {
   onend(): void {}
 }
 
+/** How a document is walked through. */
+export interface Pace {
+  readonly maxAttributes: number;
+  readonly checkpoint: Checkpoint;
+  /** Characters between two looks at the clock; changes nothing in the tokens but where a text is cut. */
+  readonly chunkLength?: number;
+}
+
+const CHUNK_LENGTH = 32_768;
+
 /**
  * A document -> its tokens, handed to `sink` in source order.
  *
@@ -187,8 +198,19 @@ class TokenAdapter implements TokenizerCallbacks {
  * Errors   none: every string is a document.
  * Source   WHATWG HTML, 13.2.5 Tokenization.
  */
-export function tokenizeHtml(html: string, sink: TokenSink, maxAttributes: number): void {
+export function tokenizeHtml(html: string, sink: TokenSink, { maxAttributes, checkpoint, chunkLength }: Pace): void {
   const tokenizer = new Tokenizer({ decodeEntities: true }, new TokenAdapter(html, sink, maxAttributes));
-  tokenizer.write(withoutCdata(html));
+  const source = withoutCdata(html);
+  for (let start = 0, end = 0; start < source.length; start = end) {
+    checkpoint();
+    end = chunkEnd(source, start, chunkLength ?? CHUNK_LENGTH);
+    tokenizer.write(source.slice(start, end));
+  }
   tokenizer.end();
+}
+
+/** The two characters of one line end stay together. */
+function chunkEnd(source: string, start: number, length: number): number {
+  const end = Math.min(start + length, source.length);
+  return source[end - 1] === "\r" && source[end] === "\n" ? end + 1 : end;
 }

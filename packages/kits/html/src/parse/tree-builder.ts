@@ -1,4 +1,4 @@
-import { HtmlLimitError } from "../errors.ts";
+import { htmlLimitError } from "../errors.ts";
 import type { HtmlLimits } from "../limits.ts";
 import { FormattingList } from "./formatting-list.ts";
 import { isIntegrationPoint, OpenElements } from "./open-elements.ts";
@@ -88,7 +88,8 @@ export class TreeBuilder {
 
   #countNode(offset: number): void {
     this.#nodeCount += 1;
-    if (this.#nodeCount > this.limits.maxNodes) throw new HtmlLimitError("maxNodes", this.limits.maxNodes, offset);
+    const { maxNodes: most } = this.limits;
+    if (this.#nodeCount > most) throw htmlLimitError("maxNodes", { found: this.#nodeCount, most, offset });
   }
 
   insertText(text: string, range: SourceRange): void {

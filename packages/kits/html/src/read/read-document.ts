@@ -1,7 +1,9 @@
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { headingElements } from "../data/elements.ts";
 import type { HtmlElement, HtmlNode, HtmlText, HtmlTree } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
 import type { ResourceJudge } from "../sanitize/resources.ts";
+import { textSlices } from "../text-slices.ts";
 import type { Block, Inline, Link, TableCell } from "./blocks.ts";
 import {
   blockDisplay,
@@ -41,20 +43,34 @@ const OUTER: Context = {
   headingLevel: undefined,
 };
 
+interface ReaderParts {
+  readonly styles: StyleReader;
+  readonly resources: ResourceJudge;
+  readonly record: OmissionRecord;
+  readonly checkpoint: Checkpoint;
+}
+
+const NODES_BETWEEN_LOOKS = 500;
+const LONG_TEXT = 131_072;
+
 /** Reads the tree of one document into blocks. */
 class DocumentReader {
   readonly #styles: StyleReader;
   readonly #resources: ResourceJudge;
   readonly #record: OmissionRecord;
   readonly #parentheses = new Map<HtmlElement, boolean>();
+  readonly #look: Checkpoint;
+  readonly #checkpoint: Checkpoint;
   #line = new LineCollector();
   #blocks: Block[] = [];
   #hasGap = true;
 
-  constructor(styles: StyleReader, resources: ResourceJudge, record: OmissionRecord) {
+  constructor({ styles, resources, record, checkpoint }: ReaderParts) {
     this.#styles = styles;
     this.#resources = resources;
     this.#record = record;
+    this.#checkpoint = checkpoint;
+    this.#look = everyUnits(checkpoint, NODES_BETWEEN_LOOKS);
   }
 
   read(nodes: readonly HtmlNode[], context: Context): readonly Block[] {
@@ -94,6 +110,7 @@ class DocumentReader {
     for (let index = 0; index < nodes.length; index += 1) {
       const node = nodes[index];
       if (node === undefined) break;
+      this.#look();
       if (node.kind === "text") this.#addText(node, context);
       else if (node.namespace === "html" && node.name === "li") {
         const end = endOfItems(nodes, index);
@@ -110,7 +127,12 @@ class DocumentReader {
     }
     const style = { marks: context.marks, link: context.link, range: { start: node.start, end: node.end } };
     if (context.preservesSpace) this.#line.addPreserved(node.text, style);
-    else this.#line.addText(node.text, style);
+    else if (node.text.length <= LONG_TEXT) this.#line.addText(node.text, style);
+    else
+      for (const slice of textSlices(node.text)) {
+        this.#checkpoint();
+        this.#line.addText(slice, style);
+      }
   }
 
   #walk(element: HtmlElement, outer: Context): void {
@@ -391,8 +413,13 @@ class DocumentReader {
  * Losses   Hidden text, embedded things, filled-in controls, links that may not be followed, merged cells: see
  *          OmissionKind. How it looks is not recorded.
  */
-export function readDocument(tree: HtmlTree, resources: ResourceJudge, record: OmissionRecord): readonly Block[] {
+export function readDocument(
+  tree: HtmlTree,
+  resources: ResourceJudge,
+  record: OmissionRecord,
+  checkpoint: Checkpoint,
+): readonly Block[] {
   for (const tag of tree.flattened) record.add("depth", `<${tag.name}>`, "nested deeper than maxDepth", tag);
-  const styles = new StyleReader(tree.root.children);
-  return new DocumentReader(styles, resources, record).read(tree.root.children, OUTER);
+  const styles = new StyleReader(tree.root.children, checkpoint);
+  return new DocumentReader({ styles, resources, record, checkpoint }).read(tree.root.children, OUTER);
 }

@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { type CssDeclaration, parseDeclarations, parseRules, trimSpace } from "../css/parse.ts";
 import { type CssToken, tokenizeCss } from "../css/tokenize.ts";
 import type { HtmlElement, HtmlNode } from "../parse/tree.ts";
@@ -15,7 +16,20 @@ const MAX_RULES = 5_000;
 const MAX_RULES_PER_KEY = 64;
 const MAX_CACHED_STYLES = 2_000;
 
-type Values = ReadonlyMap<string, { readonly text: string; readonly isImportant: boolean }>;
+const NODES_BETWEEN_LOOKS = 2_000;
+
+interface Value {
+  readonly text: string;
+  readonly isImportant: boolean;
+}
+
+type Values = ReadonlyMap<string, Value>;
+
+/** The declared value of a property. */
+export type StyleOf = (property: string) => string | undefined;
+
+/** Of an element that no style says anything of. */
+export const NO_STYLE: StyleOf = () => undefined;
 
 interface SimpleRule {
   readonly type: string | undefined;
@@ -95,15 +109,21 @@ function splitSelectors(tokens: readonly CssToken[]): CssToken[][] {
 export class StyleReader {
   readonly #byKey = new Map<string, SimpleRule[]>();
   readonly #inline = new Map<string, Values>();
+  readonly #cascades = new Map<string, StyleOf>();
+  readonly #checkpoint: Checkpoint;
+  readonly #look: Checkpoint;
   #ruleCount = 0;
 
-  constructor(nodes: readonly HtmlNode[]) {
+  constructor(nodes: readonly HtmlNode[], checkpoint: Checkpoint) {
+    this.#checkpoint = checkpoint;
+    this.#look = everyUnits(checkpoint, NODES_BETWEEN_LOOKS);
     this.#collect(nodes);
   }
 
   #collect(nodes: readonly HtmlNode[]): void {
     for (const node of nodes) {
-      if (node.kind === "text" || node.namespace !== "html") continue;
+      this.#look();
+      if (node.kind === "text" || node.namespace !== "html" || node.children.length === 0) continue;
       if (node.name !== "style") this.#collect(node.children);
       else if (isForScreen(attributeOf(node.tag, "media"))) this.#readSheet(node);
     }
@@ -112,9 +132,10 @@ export class StyleReader {
   #readSheet(element: HtmlElement): void {
     const [text] = element.children;
     if (text?.kind !== "text") return;
-    for (const rule of parseRules(tokenizeCss(text.text))) {
+    for (const rule of parseRules(tokenizeCss(text.text, this.#checkpoint), this.#checkpoint)) {
+      this.#look();
       if (rule.kind !== "style") continue;
-      const values = valuesOf(parseDeclarations(rule.block));
+      const values = valuesOf(parseDeclarations(rule.block, this.#checkpoint));
       if (values.size === 0) continue;
       for (const tokens of splitSelectors(rule.prelude)) {
         const selector = readSimpleSelector(trimSpace(tokens));
@@ -134,23 +155,28 @@ export class StyleReader {
   }
 
   /** The declared values of an element, by property. */
-  of(element: HtmlElement): (property: string) => string | undefined {
+  of(element: HtmlElement): StyleOf {
     const style = attributeOf(element.tag, "style");
+    if (this.#byKey.size === 0 && style === undefined) return NO_STYLE;
+    const key = this.#byKey.size === 0 ? (style ?? "") : this.#cascadeKey(element, style ?? "");
+    const known = this.#cascades.get(key);
+    if (known !== undefined) return known;
     const inline = style === undefined ? undefined : this.#readInline(style);
-    const rules = this.#byKey.size === 0 ? [] : this.#matching(element);
-    return (property) => {
-      const own = inline?.get(property);
-      if (own?.isImportant === true) return own.text;
-      const important = rules.findLast((rule) => rule.values.get(property)?.isImportant === true);
-      if (important !== undefined) return important.values.get(property)?.text;
-      return own?.text ?? rules.findLast((rule) => rule.values.has(property))?.values.get(property)?.text;
-    };
+    const values = cascade(this.#byKey.size === 0 ? [] : this.#matching(element), inline);
+    const styleOf: StyleOf = values.size === 0 ? NO_STYLE : (property) => values.get(property)?.text;
+    if (this.#cascades.size < MAX_CACHED_STYLES) this.#cascades.set(key, styleOf);
+    return styleOf;
+  }
+
+  /** All that decides which rules apply: elements that share it share their values. */
+  #cascadeKey({ name, tag }: HtmlElement, style: string): string {
+    return `${name}\0${attributeOf(tag, "class") ?? ""}\0${attributeOf(tag, "id") ?? ""}\0${style}`;
   }
 
   #readInline(style: string): Values {
     const known = this.#inline.get(style);
     if (known !== undefined) return known;
-    const values = valuesOf(parseDeclarations(tokenizeCss(style)));
+    const values = valuesOf(parseDeclarations(tokenizeCss(style, this.#checkpoint), this.#checkpoint));
     if (this.#inline.size < MAX_CACHED_STYLES) this.#inline.set(style, values);
     return values;
   }
@@ -167,6 +193,15 @@ export class StyleReader {
       .filter((rule) => rule.classes.every((name) => classes.includes(name)))
       .sort((left, right) => left.weight - right.weight);
   }
+}
+
+/** What counts of rules, the weightier and later ones last, and of the element's own style. */
+function cascade(rules: readonly SimpleRule[], inline: Values | undefined): Values {
+  const values = new Map<string, Value>();
+  for (const layer of [...rules.map((rule) => rule.values), ...(inline === undefined ? [] : [inline])])
+    for (const [property, value] of layer)
+      if (value.isImportant || values.get(property)?.isImportant !== true) values.set(property, value);
+  return values;
 }
 
 /** True for a style element that applies where a mail is read; `screen and (max-width: ...)` does not on a desk. */

@@ -1,7 +1,6 @@
 import type { HtmlElement } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
-
-type StyleOf = (property: string) => string | undefined;
+import { NO_STYLE, type StyleOf } from "./style.ts";
 
 const ZERO = /^[+]?0*\.?0*(?:px|pt|em|rem|%|in|cm|mm|pc|ex)?$/;
 
@@ -16,6 +15,7 @@ export function isZero(value: string | undefined): boolean {
  */
 export function isHidden(element: HtmlElement, styleOf: StyleOf): boolean {
   if (attributeOf(element.tag, "hidden") !== undefined && styleOf("display") === undefined) return true;
+  if (styleOf === NO_STYLE) return false;
   if (styleOf("display") === "none" || isZero(styleOf("opacity"))) return true;
   const visibility = styleOf("visibility");
   if (visibility === "hidden" || visibility === "collapse") return true;

@@ -88,8 +88,9 @@ export class AttributeJudge {
 
   /** Records what a style could have done; false when it is nothing but looks. */
   #refuseStyle(css: string, attribute: HtmlAttribute, { tag }: Owner): boolean {
+    const { checkpoint } = this.#policy;
     const judge = (url: string): CssImageVerdict => this.#resources.refuseImage(url, "remote-css");
-    const { removals } = sanitizeDeclarations(tokenizeCss(css), `<${tag.name}>`, judge);
+    const { removals } = sanitizeDeclarations(tokenizeCss(css, checkpoint), `<${tag.name}>`, judge, checkpoint);
     const effects = removals.filter(({ kind }) => isFetched(kind));
     for (const { kind, subject, detail } of effects) this.#record.add(kind, subject, detail, attribute);
     return effects.length > 0;
@@ -178,7 +179,9 @@ export class AttributeJudge {
   #safeStyle(value: string): SafeDeclarations {
     const known = this.#styles.get(value);
     if (known !== undefined) return known;
-    const safe = sanitizeDeclarations(tokenizeCss(value), ANY_ELEMENT, this.#resources.judgeCssImage);
+    const { checkpoint } = this.#policy;
+    const tokens = tokenizeCss(value, checkpoint);
+    const safe = sanitizeDeclarations(tokens, ANY_ELEMENT, this.#resources.judgeCssImage, checkpoint);
     const hasAddress = /url/i.test(value); // Its resolved bytes must be counted each time.
     if (!hasAddress && this.#styles.size < MAX_CACHED_STYLES) this.#styles.set(value, safe);
     return safe;

@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { allowedElements, droppedElements, renamedElements, unwrappedElements } from "../data/allowlist.ts";
 import { voidElements } from "../data/elements.ts";
 import type { HtmlElement, HtmlNode } from "../parse/tree.ts";
@@ -14,7 +15,10 @@ interface FilterContext {
   readonly attributes: AttributeJudge;
   readonly resources: ResourceJudge;
   readonly record: RemovalRecord;
+  readonly checkpoint: Checkpoint;
 }
+
+const NODES_BETWEEN_LOOKS = 500;
 
 /** Turns the tree of a document into one that holds nothing but what is allowed, where a browser would leave it. */
 export class TreeFilter {
@@ -26,6 +30,7 @@ export class TreeFilter {
   /** Attributes judged once for an element and all copies of it. */
   readonly #judged = new Map<object, readonly SafeAttribute[]>();
   readonly #styleElements: HtmlElement[] = [];
+  readonly #look: Checkpoint;
 
   constructor(html: string, context: FilterContext) {
     this.#html = html;
@@ -33,6 +38,7 @@ export class TreeFilter {
     this.#attributes = context.attributes;
     this.#resources = context.resources;
     this.#record = context.record;
+    this.#look = everyUnits(context.checkpoint, NODES_BETWEEN_LOOKS);
   }
 
   /** The style elements met, in source order. */
@@ -55,6 +61,7 @@ export class TreeFilter {
   }
 
   #filterElement(target: SafeNode[], element: HtmlElement, context: NestingContext): void {
+    this.#look();
     if (element.namespace !== "html") {
       this.#drop(element, "foreign");
       return;

@@ -1,4 +1,5 @@
-import type { HtmlLimits } from "../limits.ts";
+import type { Checkpoint } from "@colophon/kit-bytes";
+import type { Bounds, HtmlLimits, HtmlReading } from "../limits.ts";
 
 /** A reference the caller may know the bytes of: `cid:part1@host`, or an address that another part declares. */
 export interface ResourceReference {
@@ -9,7 +10,7 @@ export interface ResourceReference {
 }
 
 /** What may stay and what becomes of it. */
-export interface SanitizePolicy {
+export interface SanitizePolicy extends HtmlReading {
   /**
    * Images on other hosts. "block" leaves the image without an address, marked `data-blocked="remote"`, so that nothing
    * can load and its alternative text is shown; the address is told in the removals. Default "block".
@@ -32,7 +33,6 @@ export interface SanitizePolicy {
   readonly scopeClass?: string;
   /** Put before every id, so that none can shadow an id or a global name of the page around. Default "m-". */
   readonly idPrefix?: string;
-  readonly limits?: Partial<HtmlLimits>;
 }
 
 /** The policy with its defaults filled in. */
@@ -44,6 +44,7 @@ export interface EffectivePolicy {
   readonly scopeClass: string;
   readonly idPrefix: string;
   readonly limits: HtmlLimits;
+  readonly checkpoint: Checkpoint;
 }
 
 /** Class of the wrapper element unless the policy names another. */
@@ -52,7 +53,7 @@ export const defaultScopeClass = "mail-html";
 const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9-]*$/;
 
 /** Errors: RangeError for a scope class or id prefix that is not an identifier, which is a mistake of the caller's. */
-export function effectivePolicy(policy: SanitizePolicy, limits: HtmlLimits): EffectivePolicy {
+export function effectivePolicy(policy: SanitizePolicy, { limits, checkpoint }: Bounds): EffectivePolicy {
   const { scopeClass = defaultScopeClass, idPrefix = "m-" } = policy;
   for (const name of [scopeClass, idPrefix]) {
     if (!IDENTIFIER.test(name)) throw new RangeError(`"${name}" is not an identifier of letters, digits and hyphens.`);
@@ -65,5 +66,6 @@ export function effectivePolicy(policy: SanitizePolicy, limits: HtmlLimits): Eff
     scopeClass,
     idPrefix,
     limits,
+    checkpoint,
   };
 }

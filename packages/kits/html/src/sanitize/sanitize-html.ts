@@ -1,5 +1,6 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import { sanitizeStyleSheet } from "../css/stylesheet.ts";
-import { effectiveLimits } from "../limits.ts";
+import { effectiveBounds } from "../limits.ts";
 import { buildTree } from "../parse/build-tree.ts";
 import type { HtmlElement, HtmlTree } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
@@ -14,6 +15,8 @@ import { classesOf, isWrapped, wrap } from "./wrapper.ts";
 
 /** Output that any document may have, whatever its length: wrapper, prefixes, rel and target. */
 const FREE_OUTPUT_LENGTH = 1024 * 1024;
+
+const TAGS_BETWEEN_LOOKS = 2_000;
 
 /** Levels of nesting that the tree construction keeps free for a table. */
 const LEVELS_IN_RESERVE = 5;
@@ -32,30 +35,32 @@ export interface SanitizedHtml extends RemovalList {
  * Shapes   html: decoded characters. Ranges are UTF-16 code units into it. Output is a fixed point: sanitised again
  *          under the same policy it is the same string, and a browser reads from it the very tree that was judged.
  * Cost     O(characters) for real documents, O(characters x maxDepth) at worst; memory some 15 times the text.
- * Errors   HtmlLimitError for maxLength, maxNodes, maxExpansion; RangeError for a scope class or id prefix that is no
+ * Errors   FormatError LIMIT for maxLength, maxNodes, maxExpansion; RangeError for a scope class or id prefix that is no
  *          identifier.
  * Losses   Every removal, each with its kind (see removalKinds), what it touched and where it stood.
  * Source   WHATWG HTML, chapter 13; CSS Syntax 3; the lists in data/.
  */
 export function sanitizeHtml(html: string, policy: SanitizePolicy = {}): SanitizedHtml {
-  const limits = effectiveLimits(html, policy.limits);
-  const effective = effectivePolicy(policy, limits);
+  const bounds = effectiveBounds(html, policy);
+  const { limits, checkpoint } = bounds;
+  const effective = effectivePolicy(policy, bounds);
   const record = new RemovalRecord(limits.maxRecords, effective.baseUrl !== undefined);
-  const tree = buildTree(html, limits);
-  recordMarkup(tree, record);
+  const tree = buildTree(html, bounds);
+  recordMarkup(tree, record, everyUnits(checkpoint, TAGS_BETWEEN_LOOKS));
 
   const resources = new ResourceJudge(effective);
   const attributes = new AttributeJudge(effective, resources, record);
   const context = { html, attributes, resources, record, policy: effective };
   // Room enough for the next reader of the output to flatten nothing.
   const maxDepth = limits.maxDepth - LEVELS_IN_RESERVE;
-  const filter = new TreeFilter(html, { maxDepth, attributes, resources, record });
+  const filter = new TreeFilter(html, { maxDepth, attributes, resources, record, checkpoint });
   const hasWrapper = isWrapped(tree, effective);
   const content = filter.filter(tree.root.children, hasWrapper ? 0 : 1);
   const wrapper = (hasWrapper ? content.find(isElement) : undefined) ?? wrap(tree, content, context);
   const css = styleOf(filter.styleElements, wrapper, context);
 
-  const writer = new HtmlWriter(html.length * limits.maxExpansion + FREE_OUTPUT_LENGTH + resources.resolvedLength);
+  const maxLength = html.length * limits.maxExpansion + FREE_OUTPUT_LENGTH + resources.resolvedLength;
+  const writer = new HtmlWriter(maxLength, checkpoint);
   if (wrapper.children.length > 0) {
     if (css !== "") writer.writeStyle(css);
     writer.write(wrapper);
@@ -69,12 +74,16 @@ function isElement(node: SafeNode): node is SafeElement {
 
 const CONDITIONAL = /^\[(?:if\b|endif\])/i;
 
-function recordMarkup({ comments, flattened }: HtmlTree, record: RemovalRecord): void {
+function recordMarkup({ comments, flattened }: HtmlTree, record: RemovalRecord, look: () => void): void {
   for (const comment of comments) {
+    look();
     const kind = CONDITIONAL.test(comment.text) ? "conditional-comment" : "comment";
     record.add(kind, "comment", comment.text, comment);
   }
-  for (const tag of flattened) record.add("depth", `<${tag.name}>`, "nested deeper than maxDepth", tag);
+  for (const tag of flattened) {
+    look();
+    record.add("depth", `<${tag.name}>`, "nested deeper than maxDepth", tag);
+  }
 }
 
 interface StyleContext {
@@ -104,7 +113,11 @@ function styleOf(elements: readonly HtmlElement[], wrapper: SafeElement, context
     }
     // Raw text stands in the document as it is; the tree's copy has other line ends.
     const source = context.html.slice(text.start, text.end);
-    const sheet = sanitizeStyleSheet(source, attributeOf(tag, "media"), scope, context.resources.judgeCssImage);
+    const sheet = sanitizeStyleSheet(source, attributeOf(tag, "media"), {
+      scope,
+      judgeImage: context.resources.judgeCssImage,
+      checkpoint: context.policy.checkpoint,
+    });
     if (sheet.css !== "") sheets.push(sheet.css);
     for (const { kind, subject, detail, start, end } of sheet.removals) {
       context.record.add(kind, subject, detail, { start: text.start + start, end: text.start + end });

@@ -1,5 +1,7 @@
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { voidElements } from "../data/elements.ts";
-import { HtmlLimitError } from "../errors.ts";
+import { htmlLimitError } from "../errors.ts";
+import { textSlices } from "../text-slices.ts";
 import type { SafeElement, SafeNode } from "./safe-tree.ts";
 
 const TEXT_ESCAPES = /[&<>\u00a0]/g;
@@ -24,20 +26,35 @@ export function escapeText(text: string): string {
   return text.replace(TEXT_ESCAPES, escapeChar).toWellFormed();
 }
 
+const NODES_BETWEEN_LOOKS = 1_000;
+/** Pieces joined at once: one join of millions would be a quarter of a second without a look at the clock. */
+const PIECES_OF_BLOCK = 16_384;
+const LONG_TEXT = 131_072;
+
 /** Puts a tree into a string, piece by piece, and stops when it grows beyond its bound. */
 export class HtmlWriter {
+  readonly #blocks: string[] = [];
   #pieces: string[] = [];
   #length = 0;
   readonly #maxLength: number;
+  readonly #checkpoint: Checkpoint;
+  readonly #look: Checkpoint;
 
-  constructor(maxLength: number) {
+  constructor(maxLength: number, checkpoint: Checkpoint) {
     this.#maxLength = maxLength;
+    this.#checkpoint = checkpoint;
+    this.#look = everyUnits(checkpoint, NODES_BETWEEN_LOOKS);
   }
 
   #put(piece: string): void {
-    this.#pieces.push(piece);
     this.#length += piece.length;
-    if (this.#length > this.#maxLength) throw new HtmlLimitError("maxExpansion", this.#maxLength, this.#length);
+    if (this.#length > this.#maxLength) {
+      const offset = this.#length;
+      throw htmlLimitError("maxExpansion", { found: offset, most: this.#maxLength, offset });
+    }
+    if (this.#pieces.push(piece) < PIECES_OF_BLOCK) return;
+    this.#blocks.push(this.#pieces.join(""));
+    this.#pieces = [];
   }
 
   writeStyle(css: string): void {
@@ -46,8 +63,9 @@ export class HtmlWriter {
 
   /** Depth of the recursion is that of the tree, which maxDepth bounds. */
   write(node: SafeNode): void {
+    this.#look();
     if (node.kind === "text") {
-      this.#put(escapeText(node.text));
+      this.#writeText(node.text);
       return;
     }
     let tag = `<${node.name}`;
@@ -59,8 +77,20 @@ export class HtmlWriter {
     this.#put(`</${node.name}>`);
   }
 
+  #writeText(text: string): void {
+    if (text.length <= LONG_TEXT) {
+      this.#put(escapeText(text));
+      return;
+    }
+    for (const slice of textSlices(text)) {
+      this.#checkpoint();
+      this.#put(escapeText(slice));
+    }
+  }
+
   finish(): string {
-    return this.#pieces.join("");
+    this.#blocks.push(this.#pieces.join(""));
+    return this.#blocks.join("");
   }
 }
 

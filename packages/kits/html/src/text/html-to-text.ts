@@ -1,4 +1,4 @@
-import { effectiveLimits, type HtmlLimits } from "../limits.ts";
+import { effectiveBounds, type HtmlReading } from "../limits.ts";
 import { buildTree } from "../parse/build-tree.ts";
 import type { Block } from "../read/blocks.ts";
 import { type Omission, OmissionRecord } from "../read/omission.ts";
@@ -7,7 +7,7 @@ import { effectivePolicy } from "../sanitize/policy.ts";
 import { ResourceJudge } from "../sanitize/resources.ts";
 import { TextRenderer } from "./text-renderer.ts";
 
-export interface HtmlTextOptions {
+export interface HtmlTextOptions extends HtmlReading {
   /** "inline": `text <address>`; "numbered": `text [1]`, the addresses at the end. Default "inline". */
   readonly linkStyle?: "inline" | "numbered";
   /** Longest line in columns, at least 20; longer lines are broken at spaces. Default none. */
@@ -16,7 +16,6 @@ export interface HtmlTextOptions {
   readonly tables?: "aligned" | "tabs";
   /** Absolute address that relative links are resolved against; wins over `<base>`. */
   readonly baseUrl?: string;
-  readonly limits?: Partial<HtmlLimits>;
 }
 
 export interface HtmlAsText {
@@ -37,21 +36,23 @@ const FREE_OUTPUT_LENGTH = 1024 * 1024;
  * Shapes   Links keep their addresses, quotes get `> `, lists markers, data tables columns; layout tables are flattened,
  *          images become their alternative text in brackets. Text the document hides is left out.
  * Cost     O(characters x depth) at worst.
- * Errors   HtmlLimitError; RangeError for a wrapWidth below 20.
+ * Errors   FormatError LIMIT; RangeError for a wrapWidth below 20.
  * Losses   `omissions`: hidden text, images, embedded things, controls, refused links, merged cells.
  */
 export function htmlToText(html: string, options: HtmlTextOptions = {}): HtmlAsText {
   const { wrapWidth, baseUrl } = options;
   if (wrapWidth !== undefined && wrapWidth < 20) throw new RangeError(`wrapWidth ${wrapWidth} is less than 20.`);
-  const limits = effectiveLimits(html, options.limits);
+  const bounds = effectiveBounds(html, options);
+  const { limits, checkpoint } = bounds;
   const record = new OmissionRecord(limits.maxRecords);
-  const policy = effectivePolicy(baseUrl === undefined ? {} : { baseUrl }, limits);
-  const blocks: readonly Block[] = readDocument(buildTree(html, limits), new ResourceJudge(policy), record);
+  const policy = effectivePolicy(baseUrl === undefined ? {} : { baseUrl }, bounds);
+  const blocks: readonly Block[] = readDocument(buildTree(html, bounds), new ResourceJudge(policy), record, checkpoint);
   const renderer = new TextRenderer(record, {
     isNumbered: options.linkStyle === "numbered",
     isAligned: options.tables !== "tabs",
     wrapWidth,
     maxLength: html.length * limits.maxExpansion + FREE_OUTPUT_LENGTH,
+    checkpoint,
   });
   return { text: renderer.render(blocks), ...record.finish() };
 }

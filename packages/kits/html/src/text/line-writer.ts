@@ -1,4 +1,5 @@
-import { HtmlLimitError } from "../errors.ts";
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
+import { htmlLimitError } from "../errors.ts";
 
 interface Prefix {
   /** Before the first line, then undefined. */
@@ -7,6 +8,8 @@ interface Prefix {
   readonly rest: string;
 }
 
+const LINES_BETWEEN_LOOKS = 500;
+
 /** Puts lines together under the prefixes of the quotes and lists around them. */
 export class LineWriter {
   readonly #lines: string[] = [];
@@ -14,9 +17,11 @@ export class LineWriter {
   readonly #maxLength: number;
   #length = 0;
   #needsBlank = false;
+  readonly #look: Checkpoint;
 
-  constructor(maxLength: number) {
+  constructor(maxLength: number, checkpoint: Checkpoint) {
     this.#maxLength = maxLength;
+    this.#look = everyUnits(checkpoint, LINES_BETWEEN_LOOKS);
   }
 
   /** Width that the prefixes take from every line. */
@@ -70,10 +75,13 @@ export class LineWriter {
   }
 
   #push(line: string): void {
+    this.#look();
     const trimmed = line.trimEnd();
     this.#lines.push(trimmed);
     this.#length += trimmed.length + 1;
-    if (this.#length > this.#maxLength) throw new HtmlLimitError("maxExpansion", this.#maxLength, this.#length);
+    const offset = this.#length;
+    if (offset > this.#maxLength)
+      throw htmlLimitError("maxExpansion", { found: offset, most: this.#maxLength, offset });
   }
 
   /** The text, each line ended by LF. */

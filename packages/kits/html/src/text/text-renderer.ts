@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import type { Block, Inline, Link, ListBlock, Paragraph, TableBlock } from "../read/blocks.ts";
 import { gridOf, hasHeaderRow } from "../read/grid.ts";
 import type { OmissionRecord } from "../read/omission.ts";
@@ -10,6 +11,7 @@ interface TextLayout {
   readonly isAligned: boolean;
   readonly wrapWidth: number | undefined;
   readonly maxLength: number;
+  readonly checkpoint: Checkpoint;
 }
 
 /** A table wider than this is no longer read by its columns. */
@@ -28,7 +30,7 @@ export class TextRenderer {
   constructor(record: OmissionRecord, layout: TextLayout) {
     this.#record = record;
     this.#layout = layout;
-    this.#writer = new LineWriter(layout.maxLength);
+    this.#writer = new LineWriter(layout.maxLength, layout.checkpoint);
   }
 
   render(blocks: readonly Block[]): string {

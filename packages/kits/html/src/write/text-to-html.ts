@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { LINK_RELATION } from "../sanitize/attributes.ts";
 import { defaultScopeClass } from "../sanitize/policy.ts";
 import { escapeAttribute, escapeText } from "../sanitize/serialize.ts";
@@ -5,11 +6,15 @@ import { isLinkScheme, readAddress } from "../sanitize/url.ts";
 import { readQuotedLines } from "./quoted-lines.ts";
 
 export interface TextHtmlOptions {
+  /** Called often enough that no 250 ms of processor time pass without. */
+  readonly checkpoint?: Checkpoint;
   /** The text is `format=flowed`: lines that end in a space go on in the next. Default false. */
   readonly flowed?: boolean;
   /** With `flowed`: `delsp=yes`, that space is not part of the text. Default false. */
   readonly deleteSpace?: boolean;
 }
+
+const LINES_BETWEEN_LOOKS = 500;
 
 const ADDRESS =
   /(?<![a-z0-9])(?:https?:\/\/|ftp:\/\/|mailto:|www\.)[^\s<>"\u0000-\u001f]+|(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi;
@@ -63,7 +68,8 @@ function writeLine(line: string): string {
  * Source   RFC 3676 for format=flowed.
  */
 export function textToHtml(text: string, options: TextHtmlOptions = {}): string {
-  const { flowed = false, deleteSpace = false } = options;
+  const { flowed = false, deleteSpace = false, checkpoint = noCheckpoint } = options;
+  const look = everyUnits(checkpoint, LINES_BETWEEN_LOOKS);
   const lines = readQuotedLines(text, { isFlowed: flowed, deletesSpace: deleteSpace });
   const pieces = [`<div class="${defaultScopeClass}" style="white-space:pre-wrap">`];
   let depth = 0;
@@ -75,6 +81,7 @@ export function textToHtml(text: string, options: TextHtmlOptions = {}): string 
     depth = wanted;
   };
   for (const line of lines) {
+    look();
     quoteTo(line.depth);
     pieces.push(isFirst ? "" : "<br>", writeLine(line.text));
     isFirst = false;
