@@ -1,20 +1,26 @@
+import {
+  ByteBuilder,
+  type ByteRange,
+  type ByteSource,
+  type Checkpoint,
+  ChunkReader,
+  noCheckpoint,
+  withLimits,
+} from "@colophon/kit-bytes";
 import { type CharsetStatus, decodeCharset } from "./charset.ts";
 import type { TransferEncoding } from "./content.ts";
 import { type Defect, type DefectId, DefectList } from "./defects.ts";
-import { MimeError } from "./errors.ts";
-import { DEFAULT_LIMITS, type MimeLimits } from "./limits.ts";
+import { mimeLimitError } from "./errors.ts";
+import { DEFAULT_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
 import type { MimePart } from "./part.ts";
 import { IDENTITY_ENCODINGS } from "./scan-space.ts";
-import { type ByteRange, type ByteSource, ChunkReader } from "./source.ts";
 import { Base64Decoder } from "./transfer/base64.ts";
 import { type DecoderContext, IDENTITY, NO_BYTES, type TransferDecoder } from "./transfer/decoder.ts";
-import { GrowingBytes } from "./transfer/growing-bytes.ts";
 import { QuotedPrintableDecoder } from "./transfer/quoted-printable.ts";
 import { UuencodeDecoder } from "./transfer/uuencode.ts";
 import { YencDecoder } from "./transfer/yenc.ts";
 
-export interface BodyOptions {
-  readonly limits?: Partial<MimeLimits>;
+export interface BodyOptions extends MimeReading {
   /** Bytes read from the source at a time. */
   readonly chunkByteLength?: number;
   /** The bytes as they stand, without undoing the transfer encoding. */
@@ -40,13 +46,14 @@ interface EncodedBody {
  * Shapes   Each chunk is the caller's own unless `reusesChunks` says otherwise, save for identity encodings, whose chunks may
  *          be views of the source. `byteLength` and `defects` are complete when the walk has ended.
  * Cost     O(bytes) time; memory of one chunk, and with `reusesChunks` no garbage beside it.
- * Errors   MimeError maxDecodedBytes. Defects bad-base64, bad-qp, bad-uuencode, bad-yenc and their kin.
+ * Errors   FormatError LIMIT of maxDecodedBytes. Defects bad-base64, bad-qp, bad-uuencode, bad-yenc and their kin.
  * Source   RFC 2045, 6.
  */
 export class BodyStream implements Iterable<Uint8Array> {
   readonly #body: EncodedBody;
   readonly #limits: MimeLimits;
   readonly #chunkByteLength: number;
+  readonly #checkpoint: Checkpoint;
   readonly #found: DefectList;
   readonly #reusesChunks: boolean;
   #byteLength = 0;
@@ -54,7 +61,8 @@ export class BodyStream implements Iterable<Uint8Array> {
   constructor(body: EncodedBody, options: BodyOptions = {}) {
     this.#body = body;
     this.#reusesChunks = options.reusesChunks === true;
-    this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.#limits = withLimits(DEFAULT_LIMITS, options.limits);
+    this.#checkpoint = options.checkpoint ?? noCheckpoint;
     this.#chunkByteLength = options.chunkByteLength ?? DEFAULT_CHUNK_BYTES;
     this.#found = new DefectList(this.#limits.maxDefectsPerKind);
   }
@@ -76,8 +84,9 @@ export class BodyStream implements Iterable<Uint8Array> {
       reusesOutput: this.#reusesChunks,
     });
     const reusesInput = this.#reusesChunks || !IDENTITY_ENCODINGS.has(encoding);
-    const reader = new ChunkReader(source, this.#chunkByteLength, reusesInput);
+    const reader = reusesInput ? new ChunkReader(source, this.#chunkByteLength) : source;
     for (let offset = range.start; offset < range.end; offset += this.#chunkByteLength) {
+      this.#checkpoint();
       const chunk = reader.read(offset, Math.min(offset + this.#chunkByteLength, range.end));
       yield* this.#counted(decoder.push(chunk), offset);
     }
@@ -89,7 +98,7 @@ export class BodyStream implements Iterable<Uint8Array> {
     this.#byteLength += bytes.length;
     const { maxDecodedBytes } = this.#limits;
     if (this.#byteLength > maxDecodedBytes) {
-      throw new MimeError("maxDecodedBytes", offset, `The body decodes to more than ${maxDecodedBytes} bytes`);
+      throw mimeLimitError("maxDecodedBytes", offset, `The body decodes to more than ${maxDecodedBytes} bytes`);
     }
     yield bytes;
   }
@@ -141,7 +150,7 @@ export function decodeRange(body: EncodedBody, options: BodyOptions = {}): Decod
   if (isOneChunk) return { bytes: concatenate([...stream]), defects: stream.defects };
   const expectedBytes = Math.min(maxDecodedBytes, encoding === "base64" ? (encodedBytes * 3) / 4 + 3 : encodedBytes);
   // One array of about the right size: neither all chunks beside it nor a buffer for each.
-  const joined = new GrowingBytes(Math.ceil(expectedBytes));
+  const joined = new ByteBuilder(Math.ceil(expectedBytes));
   for (const chunk of stream) joined.append(chunk);
   return { bytes: joined.take(), defects: stream.defects };
 }
@@ -164,13 +173,13 @@ export interface BodyText {
  *
  * Shapes   part: any leaf; its charset parameter counts whatever its type. `fallbackCharset` is used when it has none
  *          (an HTML body may name its own).
- * Errors   MimeError maxDecodedBytes. Defects of the transfer encoding, unknown-charset, undecodable-bytes.
+ * Errors   FormatError LIMIT of maxDecodedBytes. Defects of the transfer encoding, unknown-charset, undecodable-bytes.
  * Source   RFC 2046, 4.1.2; the order of guessing is that of decodeCharset.
  */
 export function readText(part: MimePart, options: BodyOptions & { fallbackCharset?: string } = {}): BodyText {
   const { bytes, defects } = readBody(part, options);
   const label = part.charset ?? options.fallbackCharset;
-  const decoded = decodeCharset(bytes, label);
+  const decoded = decodeCharset(bytes, label, options.checkpoint);
   const problem = charsetDefect(decoded.status);
   if (problem === undefined) return { ...decoded, defects };
   const found = new DefectList(1);

@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { decodeText, detectEncoding, encodingName } from "@colophon/kit-text";
 import { CHARSET_LABELS, CODE_PAGES } from "./data/charset-labels.ts";
 import { SINGLE_BYTE, SINGLE_BYTE_LOW } from "./data/single-byte.ts";
@@ -22,6 +23,7 @@ const GUESS = "guess";
 /** Last of the guessing order: what untagged western mail is, and it gives every byte a character. */
 const FALLBACK = "windows-1252";
 const MAX_LABEL_LENGTH = 64;
+const BYTES_BETWEEN_LOOKS = 262_144;
 
 /**
  * A charset label of a mail -> the name of the set that reads it; undefined when nothing does.
@@ -67,18 +69,22 @@ function fromPattern(label: string): string | undefined {
  * Cost     O(bytes), at most four passes, and 64 KiB for the letters.
  * Source   RFC 2045, 5.2; RFC 2046, 4.1.2; RFC 6532; RFC 2781 for UTF-16 without a mark.
  */
-export function decodeCharset(bytes: Uint8Array, label: string | undefined): DecodedText {
+export function decodeCharset(
+  bytes: Uint8Array,
+  label: string | undefined,
+  checkpoint: Checkpoint = noCheckpoint,
+): DecodedText {
   const charset = resolveCharset(label ?? "");
-  if (charset === undefined) return { ...guess(bytes), status: "unknown" };
-  if (charset === GUESS) return guess(bytes);
-  const own = decodeOwn(bytes, charset);
+  if (charset === undefined) return { ...guess(bytes, checkpoint), status: "unknown" };
+  if (charset === GUESS) return guess(bytes, checkpoint);
+  const own = decodeOwn(bytes, charset, checkpoint);
   if (own !== undefined) return { ...own, status: own.text.includes("\ufffd") ? "replaced" : "exact" };
   const name = charset.startsWith("utf-16") ? sniffUtf16(bytes, label ?? "", charset) : charset;
-  const exact = decodeStrictly(bytes, name);
+  const exact = decodeStrictly(bytes, name, checkpoint);
   if (exact !== undefined) return { text: exact, charset: name, status: "exact" };
-  const asUtf8 = name.startsWith("utf-") ? undefined : decodeStrictly(bytes, "utf-8");
+  const asUtf8 = name.startsWith("utf-") ? undefined : decodeStrictly(bytes, "utf-8", checkpoint);
   if (asUtf8 !== undefined) return { text: asUtf8, charset: "utf-8", status: "replaced" };
-  return { text: dropMark(decodeText(bytes, name)), charset: name, status: "replaced" };
+  return { text: dropMark(decodeText(bytes, name, { checkpoint })), charset: name, status: "replaced" };
 }
 
 /** True for sets whose bytes mean different things after an escape: such encoded words are decoded one by one. */
@@ -93,26 +99,32 @@ function isAscii(bytes: Uint8Array): boolean {
 }
 
 /** The text if the whole of it is valid in the charset. */
-export function decodeStrictly(bytes: Uint8Array, charset: string): string | undefined {
+export function decodeStrictly(
+  bytes: Uint8Array,
+  charset: string,
+  checkpoint: Checkpoint = noCheckpoint,
+): string | undefined {
   try {
-    return dropMark(decodeText(bytes, charset, { fatal: true }));
+    return dropMark(decodeText(bytes, charset, { fatal: true, checkpoint }));
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-function guess(bytes: Uint8Array): DecodedText {
+function guess(bytes: Uint8Array, checkpoint: Checkpoint): DecodedText {
   const marked = markedEncoding(bytes);
-  if (marked !== undefined) return { text: dropMark(decodeText(bytes, marked)), charset: marked, status: "guessed" };
+  if (marked !== undefined)
+    return { text: dropMark(decodeText(bytes, marked, { checkpoint })), charset: marked, status: "guessed" };
   if (isAscii(bytes)) {
-    if (hasIso2022Escape(bytes)) return { text: decodeIso2022(bytes), charset: "iso-2022", status: "guessed" };
-    return { text: decodeText(bytes, "utf-8"), charset: "us-ascii", status: "exact" };
+    if (hasIso2022Escape(bytes))
+      return { text: decodeIso2022(bytes, checkpoint), charset: "iso-2022", status: "guessed" };
+    return { text: decodeText(bytes, "utf-8", { checkpoint }), charset: "us-ascii", status: "exact" };
   }
-  const utf8 = decodeStrictly(bytes, "utf-8");
+  const utf8 = decodeStrictly(bytes, "utf-8", checkpoint);
   if (utf8 !== undefined) return { text: utf8, charset: "utf-8", status: "guessed" };
-  const charset = detectLegacy(bytes) ?? FALLBACK;
-  return { text: decodeText(bytes, charset), charset, status: "guessed" };
+  const charset = detectLegacy(bytes, checkpoint) ?? FALLBACK;
+  return { text: decodeText(bytes, charset, { checkpoint }), charset, status: "guessed" };
 }
 
 /** Bytes that are looked at, how many of them above 127 are evidence, and how sure it has to be. */
@@ -121,30 +133,46 @@ const MIN_HIGH_BYTES = 8;
 const MIN_CONFIDENCE = 0.95;
 
 /** The legacy charset that untagged bytes are in by the look of their letters; undefined when that does not tell. */
-export function detectLegacy(bytes: Uint8Array): string | undefined {
+export function detectLegacy(bytes: Uint8Array, checkpoint: Checkpoint): string | undefined {
   const sample = bytes.subarray(0, MAX_SAMPLE_BYTES);
   let highBytes = 0;
   for (const byte of sample) if (byte > 127) highBytes += 1;
   if (highBytes < MIN_HIGH_BYTES) return undefined;
-  const { name, isSupported, confidence } = detectEncoding(sample, { complete: sample.length === bytes.length });
+  const { name, isSupported, confidence } = detectEncoding(sample, {
+    complete: sample.length === bytes.length,
+    checkpoint,
+  });
   const isSure = isSupported && confidence >= MIN_CONFIDENCE && !name.startsWith("utf-");
-  return isSure && decodeStrictly(bytes, name) !== undefined ? name : undefined;
+  return isSure && decodeStrictly(bytes, name, checkpoint) !== undefined ? name : undefined;
 }
 
-function decodeOwn(bytes: Uint8Array, charset: string): { text: string; charset: string } | undefined {
-  if (charset === "iso-2022") return { text: decodeIso2022(bytes), charset };
-  if (charset === "hz-gb-2312") return { text: decodeHz(bytes), charset };
-  if (charset === "utf-7") return { text: decodeUtf7(bytes), charset };
-  if (charset.startsWith("utf-32")) return { text: decodeUtf32(bytes, charset), charset };
+function decodeOwn(
+  bytes: Uint8Array,
+  charset: string,
+  checkpoint: Checkpoint,
+): { text: string; charset: string } | undefined {
+  if (charset === "iso-2022") return { text: decodeIso2022(bytes, checkpoint), charset };
+  if (charset === "hz-gb-2312") return { text: decodeHz(bytes, checkpoint), charset };
+  if (charset === "utf-7") return { text: decodeUtf7(bytes, checkpoint), charset };
+  if (charset.startsWith("utf-32")) return { text: decodeUtf32(bytes, charset, checkpoint), charset };
   const high = SINGLE_BYTE[charset];
   return high === undefined
     ? undefined
-    : { text: decodeSingleByte(bytes, high, SINGLE_BYTE_LOW[charset] ?? {}), charset };
+    : { text: decodeSingleByte(bytes, { high, low: SINGLE_BYTE_LOW[charset] ?? {} }, checkpoint), charset };
 }
 
-function decodeSingleByte(bytes: Uint8Array, high: string, low: Readonly<Record<number, string>>): string {
+interface SingleByteTable {
+  readonly high: string;
+  readonly low: Readonly<Record<number, string>>;
+}
+
+function decodeSingleByte(bytes: Uint8Array, { high, low }: SingleByteTable, checkpoint: Checkpoint): string {
+  const look = everyUnits(checkpoint, BYTES_BETWEEN_LOOKS);
   let text = "";
-  for (const byte of bytes) text += byte < 128 ? (low[byte] ?? String.fromCharCode(byte)) : high.charAt(byte - 128);
+  for (const byte of bytes) {
+    look();
+    text += byte < 128 ? (low[byte] ?? String.fromCharCode(byte)) : high.charAt(byte - 128);
+  }
   return text;
 }
 

@@ -1,3 +1,5 @@
+import { type Checkpoint, noCheckpoint, withLimits } from "@colophon/kit-bytes";
+import { toBinaryString } from "./binary-string.ts";
 import { type BodyOptions, readText, streamBody } from "./body.ts";
 import { stripComments } from "./comments.ts";
 import { type Defect, DefectList } from "./defects.ts";
@@ -7,17 +9,15 @@ import { parseDate } from "./fields/dates.ts";
 import { parseMessageIds } from "./fields/message-ids.ts";
 import { parseReceived } from "./fields/received.ts";
 import type { HeaderField } from "./headers.ts";
-import { DEFAULT_LIMITS, type MimeLimits } from "./limits.ts";
+import { DEFAULT_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
 import { findHeader, type MimeMessage, type MimePart, walkParts } from "./part.ts";
-import { toBinaryString } from "./source.ts";
 
 /** A defect with the part it was found in; ranges are offsets into that part's source. */
 export interface Finding extends Defect {
   readonly path: string;
 }
 
-export interface CheckOptions {
-  readonly limits?: Partial<MimeLimits>;
+export interface CheckOptions extends MimeReading {
   /** Decode every body too: base64, quoted-printable and charset defects. Costs a pass over all bodies. */
   readonly bodies?: boolean;
 }
@@ -76,25 +76,27 @@ const FIELD_CHECKS: Readonly<Record<string, FieldCheck>> = {
  *
  * Shapes   Findings in source order of their parts, within a part by offset.
  * Cost     O(headers), with `bodies` O(message) time; memory of one text body.
- * Errors   MimeError maxDecodedBytes.
+ * Errors   FormatError LIMIT of maxDecodedBytes.
  * Source   the clauses of data/defects.ts.
  */
 export function checkMessage(message: MimeMessage, options: CheckOptions = {}): Finding[] {
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const limits = withLimits(DEFAULT_LIMITS, options.limits);
+  const { checkpoint = noCheckpoint } = options;
   return [...walkParts(message.root)].flatMap((part) => {
-    const found = [...part.defects, ...checkFields(part, limits)];
-    if (options.bodies === true) found.push(...checkBody(part, { limits }));
+    const found = [...part.defects, ...checkFields(part, limits, checkpoint)];
+    if (options.bodies === true) found.push(...checkBody(part, { limits, checkpoint }));
     return found
       .sort((one, other) => one.range.start - other.range.start)
       .map((defect) => ({ ...defect, path: part.path }));
   });
 }
 
-function checkFields(part: MimePart, limits: MimeLimits): readonly Defect[] {
+function checkFields(part: MimePart, limits: MimeLimits, checkpoint: Checkpoint): readonly Defect[] {
   const found = new DefectList(limits.maxDefectsPerKind);
   const options: HeaderOptions = { limits, note: found.note };
   const seen = new Set<string>();
   for (const field of part.headers) {
+    checkpoint();
     if (seen.has(field.key) && SINGLE_FIELDS.has(field.key)) found.note("duplicate-header", field.range, field.name);
     seen.add(field.key);
     if (field.bytes === "utf-8") found.note("utf8-header", field.valueRange, field.name);

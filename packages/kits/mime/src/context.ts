@@ -1,6 +1,6 @@
+import type { ByteRange } from "@colophon/kit-bytes";
 import { ignoreDefects, type NoteDefect } from "./defects.ts";
 import { DEFAULT_LIMITS, type MimeLimits } from "./limits.ts";
-import type { ByteRange } from "./source.ts";
 
 /** What every reader of a header value is given beside the value: where it stands, what it may cost, whom to tell. */
 export interface ReadContext {

@@ -1,5 +1,5 @@
+import type { ByteRange } from "@colophon/kit-bytes";
 import { DEFECTS, type DefectKind } from "./data/defects.ts";
-import type { ByteRange } from "./source.ts";
 
 export type DefectId = keyof typeof DEFECTS;
 

@@ -1,5 +1,5 @@
+import { toBinaryString } from "./binary-string.ts";
 import { MAX_STANDARD_BOUNDARY_BYTES } from "./limits.ts";
-import { toBinaryString } from "./source.ts";
 
 /** RFC 2046, 5.1.1: transport padding after a boundary, and blanks at its end, count for nothing. */
 export function trimDelimiter(text: string): string {

@@ -1,7 +1,7 @@
+import { fromBinaryString } from "./binary-string.ts";
 import { type DecodedText, decodeCharset, isStatefulCharset, resolveCharset } from "./charset.ts";
 import { NO_CONTEXT, type ReadContext } from "./context.ts";
 import { MAX_ENCODED_WORD_BYTES } from "./limits.ts";
-import { fromBinaryString } from "./source.ts";
 
 /** One `=?charset?encoding?text?=` in a value: its bytes, and where it stood. */
 interface EncodedWord {

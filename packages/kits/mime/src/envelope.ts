@@ -1,3 +1,4 @@
+import { withLimits } from "@colophon/kit-bytes";
 import type { ReadContext } from "./context.ts";
 import { ignoreDefects, type NoteDefect } from "./defects.ts";
 import { definedOnly } from "./defined.ts";
@@ -16,7 +17,7 @@ import { type MailingList, parsePhraseList, readMailingList } from "./fields/lis
 import { parseMessageIds } from "./fields/message-ids.ts";
 import { parseReceived, type ReceivedHop } from "./fields/received.ts";
 import type { HeaderField } from "./headers.ts";
-import { DEFAULT_LIMITS, type MimeLimits } from "./limits.ts";
+import { DEFAULT_LIMITS, type MimeReading } from "./limits.ts";
 import { findHeader, findHeaders, type MimePart } from "./part.ts";
 
 /** The fields of a message that people see and threads are built from. */
@@ -37,8 +38,7 @@ export interface Envelope {
   readonly comments: readonly string[];
 }
 
-export interface HeaderOptions {
-  readonly limits?: Partial<MimeLimits>;
+export interface HeaderOptions extends MimeReading {
   readonly note?: NoteDefect;
 }
 
@@ -124,6 +124,7 @@ export function readList(part: MimePart): MailingList | undefined {
 
 /** Where a field's value stands and how it may be read. */
 export function contextOf(field: HeaderField, options: HeaderOptions): ReadContext {
-  const limits = options.limits === undefined ? DEFAULT_LIMITS : { ...DEFAULT_LIMITS, ...options.limits };
+  options.checkpoint?.();
+  const limits = options.limits === undefined ? DEFAULT_LIMITS : withLimits(DEFAULT_LIMITS, options.limits);
   return { range: field.valueRange, limits, note: options.note ?? ignoreDefects };
 }

@@ -1,22 +1,12 @@
+import { FormatError } from "@colophon/kit-bytes";
 import type { LimitName } from "./limits.ts";
 
 /**
- * The only error this kit throws for foreign bytes: a limit was reached.
- *
- * Everything else a message can do wrong is a defect, so that a broken mail is still read.
+ * The only error this kit throws for foreign bytes: a limit of {@link MimeLimits} was reached. Everything else a message can
+ * do wrong is a defect, so that a broken mail is still read. `offset`: a byte of the source that was being read.
  */
-export class MimeError extends Error {
-  override readonly name = "MimeError";
-  /** Which limit, as named in {@link MimeLimits}. */
-  readonly limit: LimitName;
-  /** Byte offset in the source that was being read. */
-  readonly offset: number;
-
-  constructor(limit: LimitName, offset: number, message: string) {
-    super(`${message} (limit ${limit}, byte ${offset})`);
-    this.limit = limit;
-    this.offset = offset;
-  }
+export function mimeLimitError(limit: LimitName, offset: number, message: string): FormatError<"LIMIT"> {
+  return new FormatError({ format: "mime", code: "LIMIT", message, offset, limit });
 }
 
 /** A message model cannot be written: the member at fault is named, so that a caller can point at it. */

@@ -1,12 +1,12 @@
+import { sourceOf } from "@colophon/kit-bytes";
 import { type BodyOptions, readBody } from "./body.ts";
 import { definedOnly } from "./defined.ts";
 import { decodeEncodedWords } from "./encoded-words.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES } from "./header-lines.ts";
 import { type FieldSpan, type HeaderField, readFields } from "./headers.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
-import { LineScanner } from "./line-scanner.ts";
+import { BODY_CHUNK_BYTES, LineScanner } from "./line-scanner.ts";
 import { type MimePart, mediaType } from "./part.ts";
-import { bytesSource } from "./source.ts";
 
 /** Fields that stand together; their ranges are offsets into the decoded body. */
 export type FieldGroup = readonly HeaderField[];
@@ -17,7 +17,7 @@ export type FieldGroup = readonly HeaderField[];
  *
  * Shapes   Groups are what empty lines part; lines that are no field are skipped; empty groups are left out.
  * Cost     O(bytes); at most limits.maxHeadersPerPart fields.
- * Errors   MimeError maxDecodedBytes.
+ * Errors   FormatError LIMIT of maxDecodedBytes.
  * Source   RFC 3464, 2.1; RFC 3798, 3.1; RFC 5965, 3; RFC 2046, 5.2.3.
  */
 export function readFieldGroups(part: MimePart, options: BodyOptions = {}): FieldGroup[] {
@@ -25,7 +25,10 @@ export function readFieldGroups(part: MimePart, options: BodyOptions = {}): Fiel
   const maxFields = options.limits?.maxHeadersPerPart ?? DEFAULT_LIMITS.maxHeadersPerPart;
   const groups: FieldSpan[][] = [[]];
   let count = 0;
-  const line = new LineScanner(bytesSource(bytes), Math.max(1, bytes.length));
+  const line = new LineScanner(sourceOf(bytes), {
+    chunkByteLength: BODY_CHUNK_BYTES,
+    ...(options.checkpoint !== undefined && { checkpoint: options.checkpoint }),
+  });
   while (line.next() && count < maxFields) {
     const { start, contentEnd, end } = line;
     const isComplete = contentEnd - start <= HEADER_HEAD_BYTES;

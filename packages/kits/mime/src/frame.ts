@@ -1,10 +1,10 @@
+import type { ByteRange, ByteSource } from "@colophon/kit-bytes";
 import type { Content } from "./content.ts";
 import { type Defect, DefectList } from "./defects.ts";
 import type { FieldSpan, HeaderField } from "./headers.ts";
 import { MAX_LINE_BYTES, type MimeLimits } from "./limits.ts";
 import { BARE_CR, EIGHT_BIT, type LineScanner, NUL } from "./line-scanner.ts";
 import type { MimePart } from "./part.ts";
-import type { ByteRange, ByteSource } from "./source.ts";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

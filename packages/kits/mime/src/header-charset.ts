@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { detectLegacy, resolveCharset } from "./charset.ts";
 import { type MimePart, walkParts } from "./part.ts";
 import { IDENTITY_ENCODINGS } from "./scan-space.ts";
@@ -17,7 +18,7 @@ const MAX_SAMPLE_BYTES = 16_384;
  * Cost     O(header fields), and 16 KiB of header and text each.
  * Source   none: RFC 5322, 2.2 knows ASCII only. Bytes that are invalid in the set are not read in it.
  */
-export function findHeaderCharset(root: MimePart): string | undefined {
+export function findHeaderCharset(root: MimePart, checkpoint: Checkpoint): string | undefined {
   const parts = [...walkParts(root)];
   if (!parts.some(({ headers }) => headers.some(({ bytes }) => bytes === "guessed"))) return undefined;
   for (const { type, charset, disposition } of parts) {
@@ -26,7 +27,7 @@ export function findHeaderCharset(root: MimePart): string | undefined {
     if (name !== undefined && !NO_HINT.has(name) && !name.startsWith("utf-")) return charset;
     if (name !== undefined && name !== "guess") return undefined;
   }
-  const detected = detectLegacy(sampleOf(parts));
+  const detected = detectLegacy(sampleOf(parts), checkpoint);
   return detected === undefined || NO_HINT.has(detected) ? undefined : detected;
 }
 

@@ -1,5 +1,5 @@
+import type { ByteSource } from "@colophon/kit-bytes";
 import { classifyHeaderLine, HEADER_HEAD_BYTES } from "./header-lines.ts";
-import type { ByteSource } from "./source.ts";
 
 /** Bytes in which the header must begin. Attack: a file of line ends that is looked through for each message inside it. */
 const PROBE_BYTES = 4_096;

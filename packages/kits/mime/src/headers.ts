@@ -1,6 +1,7 @@
+import type { ByteRange } from "@colophon/kit-bytes";
+import { fromBinaryString, toBinaryString } from "./binary-string.ts";
 import { decodeCharset, decodeStrictly } from "./charset.ts";
 import { decodeIso2022 } from "./iso-2022.ts";
-import { type ByteRange, fromBinaryString, toBinaryString } from "./source.ts";
 
 /** One field of a header block, in source order. */
 export interface HeaderField {

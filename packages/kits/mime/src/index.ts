@@ -36,7 +36,7 @@ export {
   readTrace,
   type Trace,
 } from "./envelope.ts";
-export { ComposeError, type ComposeErrorCode, MimeError } from "./errors.ts";
+export { ComposeError, type ComposeErrorCode } from "./errors.ts";
 export {
   type FieldGroup,
   type ReportRecipient,
@@ -62,7 +62,7 @@ export { parseReceived, type ReceivedHop, type ReceivedHost } from "./fields/rec
 export { type FlowedParagraph, flowedOf, joinParagraphs, unflow } from "./flowed.ts";
 export type { HeaderField } from "./headers.ts";
 export { decodeInlineFile, findInlineFiles, type InlineFile } from "./inline-files.ts";
-export { DEFAULT_LIMITS, type LimitName, type MimeLimits } from "./limits.ts";
+export { DEFAULT_LIMITS, type LimitName, type MimeLimits, type MimeReading } from "./limits.ts";
 export { findParameter, type Parameter, type ParameterizedValue, parseParameters } from "./parameters.ts";
 export {
   encodedByteLength,
@@ -74,4 +74,3 @@ export {
   walkParts,
 } from "./part.ts";
 export { type ScanOptions, scanMessage } from "./scan.ts";
-export { type ByteRange, type ByteSource, bytesSource } from "./source.ts";

@@ -1,8 +1,8 @@
+import { ByteBuilder, type ByteRange, type Checkpoint, noCheckpoint, sourceOf } from "@colophon/kit-bytes";
+import { toBinaryString } from "./binary-string.ts";
 import { type Defect, DefectList } from "./defects.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
-import { LineScanner } from "./line-scanner.ts";
-import { type ByteRange, bytesSource, toBinaryString } from "./source.ts";
-import { GrowingBytes } from "./transfer/growing-bytes.ts";
+import { BODY_CHUNK_BYTES, LineScanner } from "./line-scanner.ts";
 import { decodeUuLine, readUuBegin, UuencodeDecoder } from "./transfer/uuencode.ts";
 import { readYencBegin, YencDecoder } from "./transfer/yenc.ts";
 
@@ -33,9 +33,9 @@ interface Candidate {
  * Cost     O(bytes).
  * Source   IEEE Std 1003.1, uuencode; yEnc draft 1.3.
  */
-export function findInlineFiles(body: Uint8Array): InlineFile[] {
+export function findInlineFiles(body: Uint8Array, checkpoint: Checkpoint = noCheckpoint): InlineFile[] {
   const files: InlineFile[] = [];
-  const line = new LineScanner(bytesSource(body), Math.max(1, body.length));
+  const line = new LineScanner(sourceOf(body), { chunkByteLength: BODY_CHUNK_BYTES, checkpoint });
   let open: Candidate | undefined;
   const close = (isEnded: boolean): void => {
     if (open !== undefined && (isEnded || open.dataLines >= ENOUGH_DATA_LINES)) {
@@ -75,7 +75,7 @@ function continueFile(open: Candidate, head: Uint8Array): "data" | "end" | "outs
   }
   const text = toBinaryString(head.subarray(0, 8)).trimEnd();
   if (text === "end") return open.dataLines > 0 ? "end" : "outside";
-  if (head.length === 0 || !decodeUuLine(head, new GrowingBytes(0))) return "outside";
+  if (head.length === 0 || !decodeUuLine(head, new ByteBuilder(64))) return "outside";
   open.dataLines += 1;
   return "data";
 }
@@ -84,10 +84,16 @@ function continueFile(open: Candidate, head: Uint8Array): "data" | "end" | "outs
 export function decodeInlineFile(
   body: Uint8Array,
   file: InlineFile,
+  checkpoint: Checkpoint = noCheckpoint,
 ): { bytes: Uint8Array; defects: readonly Defect[] } {
   const found = new DefectList(DEFAULT_LIMITS.maxDefectsPerKind);
   const context = { start: file.range.start, note: found.note };
   const decoder = file.encoding === "uuencode" ? new UuencodeDecoder(context) : new YencDecoder(context);
-  const first = decoder.push(body.subarray(file.range.start, file.range.end));
-  return { bytes: Buffer.concat([first, decoder.finish()]), defects: found.items };
+  const { start, end } = file.range;
+  const bytes = new ByteBuilder(end - start);
+  for (let at = start; at < end; at += BODY_CHUNK_BYTES) {
+    checkpoint();
+    bytes.append(decoder.push(body.subarray(at, Math.min(end, at + BODY_CHUNK_BYTES))));
+  }
+  return { bytes: bytes.append(decoder.finish()).take(), defects: found.items };
 }

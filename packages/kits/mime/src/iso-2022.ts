@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { decodeText } from "@colophon/kit-text";
 import { CNS_PLANE_1_EXTRA, CNS_RUNS } from "./data/cns11643.ts";
 
@@ -10,6 +11,7 @@ interface CodedSet {
 const ESC = 0x1b;
 const SHIFT_OUT = 0x0e;
 const SHIFT_IN = 0x0f;
+const STEPS_BETWEEN_LOOKS = 1_000;
 
 const ASCII: CodedSet = { width: 1, decode: (run) => latin(run) };
 const SETS = {
@@ -71,12 +73,14 @@ const ESCAPES: Readonly<Record<string, { readonly slot: 0 | 1 | 2; readonly set:
  * Cost     O(bytes).
  * Source   RFC 1468, 1554, 1557, 1922, 2237; ECMA-35.
  */
-export function decodeIso2022(bytes: Uint8Array): string {
+export function decodeIso2022(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): string {
+  const look = everyUnits(checkpoint, STEPS_BETWEEN_LOOKS);
   const slots: [CodedSet, CodedSet, CodedSet] = [SETS.ascii, SETS.ksc5601, SETS.cns2];
   let active: 0 | 1 = 0;
   let text = "";
   let index = 0;
   while (index < bytes.length) {
+    look();
     const byte = bytes[index] ?? 0;
     if (byte === ESC) {
       const code = readEscape(bytes, index + 1);
@@ -145,12 +149,14 @@ function decodeRun(run: Uint8Array, set: CodedSet): string {
  * Shapes   "~{" and "~}" switch to and from GB 2312, "~~" is a tilde, "~" before a line end joins lines.
  * Source   RFC 1843.
  */
-export function decodeHz(bytes: Uint8Array): string {
+export function decodeHz(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): string {
+  const look = everyUnits(checkpoint, STEPS_BETWEEN_LOOKS);
   const source = latin(bytes);
   let text = "";
   let index = 0;
   let isDouble = false;
   while (index < source.length) {
+    look();
     const next = source.indexOf("~", index);
     const end = next === -1 ? source.length : next;
     text += decodeHzRun(bytes.subarray(index, end), isDouble);

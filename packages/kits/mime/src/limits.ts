@@ -1,4 +1,6 @@
-/** Every cap of the kit, each with the attack it stops. Reaching one marked "error" throws a MimeError, the others leave a defect. */
+import type { Checkpoint } from "@colophon/kit-bytes";
+
+/** Every cap of the kit, each with the attack it stops. Reaching one marked "error" throws a FormatError, the others leave a defect. */
 export interface MimeLimits {
   /** Nested multiparts and messages. Stops stack exhaustion in whoever walks the tree. Deeper parts stay leaves: depth-limit. */
   readonly maxDepth: number;
@@ -29,6 +31,13 @@ export interface MimeLimits {
 }
 
 export type LimitName = keyof MimeLimits;
+
+/** What every reader of the kit may be told beside its own options. */
+export interface MimeReading {
+  readonly limits?: Partial<MimeLimits>;
+  /** Called often enough that no 250 ms of processor time pass without; what it throws ends the reading. */
+  readonly checkpoint?: Checkpoint;
+}
 
 export const DEFAULT_LIMITS: MimeLimits = {
   maxDepth: 64,

@@ -1,4 +1,4 @@
-import { type ByteSource, ChunkReader } from "./source.ts";
+import { type ByteSource, type Checkpoint, ChunkReader, noCheckpoint } from "@colophon/kit-bytes";
 
 /** What a line holds, as bits of {@link LineScanner.flags}. */
 export const EIGHT_BIT = 1;
@@ -24,6 +24,17 @@ function buildClasses(): Uint8Array {
 /** How much of the message decides whether CR alone ends its lines. Fixed, so that the chunk size cannot change a result. */
 const PROBE_BYTES = 65_536;
 
+export interface LineScan {
+  readonly chunkByteLength: number;
+  /** Where the first line begins. */
+  readonly startAt?: number;
+  /** Called for each chunk. */
+  readonly checkpoint?: Checkpoint;
+}
+
+/** Bytes of a body in memory walked between two looks at the clock. */
+export const BODY_CHUNK_BYTES = 262_144;
+
 /**
  * Walks the lines of a source by chunks; holds one chunk and no line.
  *
@@ -38,6 +49,7 @@ export class LineScanner {
   readonly #chunkByteLength: number;
   readonly #reader: ChunkReader;
   readonly #crEndsLines: boolean;
+  readonly #checkpoint: Checkpoint;
   #chunk: Uint8Array = new Uint8Array(0);
   #chunkStart = 0;
   #index = 0;
@@ -51,12 +63,12 @@ export class LineScanner {
   /** Offset of the line's first bare CR; meaningful when `flags` has BARE_CR. */
   firstBareCr = 0;
 
-  /** `startAt`: where the first line begins. */
-  constructor(source: ByteSource, chunkByteLength: number, startAt = 0) {
+  constructor(source: ByteSource, { chunkByteLength, startAt = 0, checkpoint = noCheckpoint }: LineScan) {
     this.source = source;
     this.#chunkStart = startAt;
     this.#chunkByteLength = chunkByteLength;
-    this.#reader = new ChunkReader(source, chunkByteLength, true);
+    this.#checkpoint = checkpoint;
+    this.#reader = new ChunkReader(source, chunkByteLength);
     const probe = source.read(0, Math.min(PROBE_BYTES, source.byteLength));
     this.#crEndsLines = !probe.includes(LF) && probe.includes(CR);
   }
@@ -160,6 +172,7 @@ export class LineScanner {
   #refill(): boolean {
     const start = this.#chunkStart + this.#index;
     if (start >= this.source.byteLength) return false;
+    this.#checkpoint();
     const end = Math.min(start + this.#chunkByteLength, this.source.byteLength);
     this.#chunk = this.#reader.read(start, end);
     this.#chunkStart = start;

@@ -1,9 +1,9 @@
+import { fromBinaryString } from "./binary-string.ts";
 import { decodeCharset } from "./charset.ts";
 import { endOfComment, isSpace, stripComments } from "./comments.ts";
 import { NO_CONTEXT, type ReadContext } from "./context.ts";
 import { decodeEncodedWords, withoutControls } from "./encoded-words.ts";
 import { trimBlanks } from "./headers.ts";
-import { fromBinaryString } from "./source.ts";
 
 /** One parameter of a structured field, after RFC 2231 joined its pieces. */
 export interface Parameter {

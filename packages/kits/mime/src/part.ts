@@ -1,7 +1,7 @@
+import type { ByteRange, ByteSource } from "@colophon/kit-bytes";
 import type { Content } from "./content.ts";
 import type { Defect } from "./defects.ts";
 import type { HeaderField } from "./headers.ts";
-import type { ByteRange, ByteSource } from "./source.ts";
 
 /** One node of the tree: a leaf with a body, a multipart, or a message that holds a message. Ranges are offsets into `source`. */
 export interface MimePart extends Content {

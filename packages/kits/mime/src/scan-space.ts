@@ -1,7 +1,7 @@
+import type { ByteSource, Checkpoint } from "@colophon/kit-bytes";
 import type { Frame } from "./frame.ts";
 import type { MimeLimits } from "./limits.ts";
 import type { MimePart } from "./part.ts";
-import type { ByteSource } from "./source.ts";
 
 /** Types whose body is a message. RFC 2046, 5.2.1; RFC 6532, 3.7 (global); news is its forerunner's name. */
 export const MESSAGE_SUBTYPES = new Set(["rfc822", "global", "news"]);
@@ -27,6 +27,7 @@ export interface Space {
   readonly source: ByteSource;
   readonly chunkByteLength: number;
   readonly limits: MimeLimits;
+  readonly checkpoint: Checkpoint;
   readonly budget: Budget;
   readonly embedded: EmbeddedMessage[];
   /** How raw header bytes are read that are no UTF-8 and whose own block names no charset. */

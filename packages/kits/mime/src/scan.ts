@@ -1,14 +1,16 @@
+import { type ByteRange, type ByteSource, noCheckpoint, sourceOf, withLimits } from "@colophon/kit-bytes";
+import { toBinaryString } from "./binary-string.ts";
 import { decodeRange } from "./body.ts";
 import { type Content, readContent } from "./content.ts";
 import type { ReadContext } from "./context.ts";
 import { isStandardBoundary, toBoundaryBytes, trimDelimiter } from "./delimiters.ts";
-import { MimeError } from "./errors.ts";
+import { mimeLimitError } from "./errors.ts";
 import { createFrame, type Frame, toPart } from "./frame.ts";
 import { findHeaderCharset } from "./header-charset.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES, type HeaderLine } from "./header-lines.ts";
 import { findHeaderStart } from "./header-start.ts";
 import { type FieldSpan, type HeaderField, rangeOf, readFields } from "./headers.ts";
-import { DEFAULT_LIMITS, type MimeLimits } from "./limits.ts";
+import { DEFAULT_LIMITS, type MimeLimits, type MimeReading } from "./limits.ts";
 import { EIGHT_BIT, LineScanner } from "./line-scanner.ts";
 import { findParameter } from "./parameters.ts";
 import type { MimeMessage, MimePart } from "./part.ts";
@@ -21,10 +23,8 @@ import {
   type ScanPlace,
   type Space,
 } from "./scan-space.ts";
-import { type ByteRange, type ByteSource, bytesSource, toBinaryString } from "./source.ts";
 
-export interface ScanOptions {
-  readonly limits?: Partial<MimeLimits>;
+export interface ScanOptions extends MimeReading {
   /** Bytes read from the source at a time; no result depends on it. */
   readonly chunkByteLength?: number;
 }
@@ -40,20 +40,23 @@ const DEFAULT_CHUNK_BYTES = 262_144;
  *
  * Shapes   input: the whole file, mbox From line allowed, and a byte-order mark and empty lines before the header. Result: a tree of at most limits.maxDepth levels.
  * Cost     O(bytes) time, twice where headers hold raw bytes of a set that only the text names; memory O(headers + parts + chunk), never O(body), embedded encoded messages apart.
- * Errors   MimeError for maxParts, maxHeaderBlockBytes, maxTotalHeaderBytes, maxHeadersPerPart. All else is a defect.
+ * Errors   FormatError LIMIT of maxParts, maxHeaderBlockBytes, maxTotalHeaderBytes, maxHeadersPerPart. All else is a defect.
  * Source   RFC 5322, 2 and 4; RFC 2045, 3 to 6; RFC 2046, 5.
  */
 export function scanMessage(input: Uint8Array | ByteSource, options: ScanOptions = {}): MimeMessage {
-  const source = input instanceof Uint8Array ? bytesSource(input) : input;
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const source = input instanceof Uint8Array ? sourceOf(input) : input;
+  const limits = withLimits(DEFAULT_LIMITS, options.limits);
+  const { checkpoint = noCheckpoint } = options;
   const chunkByteLength = Math.max(1, options.chunkByteLength ?? DEFAULT_CHUNK_BYTES);
-  const place = { source, chunkByteLength, limits };
+  const place = { source, chunkByteLength, limits, checkpoint };
   const found = scanSpace(place);
-  const headerCharset = findHeaderCharset(found.root);
+  const headerCharset = findHeaderCharset(found.root, checkpoint);
   return headerCharset === undefined ? found : scanSpace({ ...place, headerCharset });
 }
 
-function scanSpace(given: Pick<Space, "source" | "chunkByteLength" | "limits"> & Partial<Space>): MimeMessage {
+function scanSpace(
+  given: Pick<Space, "source" | "chunkByteLength" | "limits" | "checkpoint"> & Partial<Space>,
+): MimeMessage {
   const budget: Budget = { parts: 0, headerBytes: 0 };
   const embedded: EmbeddedMessage[] = [];
   const space: Space = { headerCharset: undefined, ...given, budget, embedded };
@@ -65,9 +68,12 @@ function scanSpace(given: Pick<Space, "source" | "chunkByteLength" | "limits"> &
 
 function openEmbedded({ frame, part, depth }: EmbeddedMessage, space: Space): void {
   const { source, bodyRange: range, transferEncoding: encoding, path } = part;
-  const { bytes, defects } = decodeRange({ source, range, encoding }, { limits: space.limits });
+  const { bytes, defects } = decodeRange(
+    { source, range, encoding },
+    { limits: space.limits, checkpoint: space.checkpoint },
+  );
   for (const defect of defects) frame.defects.note(defect.id, defect.range);
-  const place = { ...space, source: bytesSource(bytes), path: `${path}.1`, depth: depth + 1, decodedFrom: path };
+  const place = { ...space, source: sourceOf(bytes), path: `${path}.1`, depth: depth + 1, decodedFrom: path };
   frame.children.push(new Scan(place).run());
 }
 
@@ -88,7 +94,11 @@ class Scan {
     this.#place = place;
     this.#limits = place.limits;
     this.#start = findHeaderStart(place.source);
-    this.#line = new LineScanner(place.source, place.chunkByteLength, this.#start);
+    this.#line = new LineScanner(place.source, {
+      chunkByteLength: place.chunkByteLength,
+      startAt: this.#start,
+      checkpoint: place.checkpoint,
+    });
   }
 
   run(): MimePart {
@@ -185,7 +195,7 @@ class Scan {
     const { budget } = this.#place;
     budget.parts += 1;
     if (budget.parts > this.#limits.maxParts) {
-      throw new MimeError("maxParts", place.start, `More than ${this.#limits.maxParts} parts`);
+      throw mimeLimitError("maxParts", place.start, `More than ${this.#limits.maxParts} parts`);
     }
     const frame = createFrame(place, this.#limits);
     this.#stack.push(frame);
@@ -243,7 +253,7 @@ class Scan {
   #failHeaderBlock(frame: Frame): never {
     const { maxHeaderBlockBytes } = this.#limits;
     const message = `A header block is longer than ${maxHeaderBlockBytes} bytes`;
-    throw new MimeError("maxHeaderBlockBytes", frame.start + maxHeaderBlockBytes, message);
+    throw mimeLimitError("maxHeaderBlockBytes", frame.start + maxHeaderBlockBytes, message);
   }
 
   #readHeaderLine(frame: Frame): void {
@@ -273,7 +283,7 @@ class Scan {
   #addField(frame: Frame, found: { colon: number; hasSpace: boolean }): void {
     const { maxHeadersPerPart } = this.#limits;
     if (frame.spans.length >= maxHeadersPerPart) {
-      throw new MimeError(
+      throw mimeLimitError(
         "maxHeadersPerPart",
         this.#line.start,
         `More than ${maxHeadersPerPart} header fields in a part`,
@@ -335,8 +345,9 @@ class Scan {
     budget.headerBytes += headerEnd - frame.start;
     if (budget.headerBytes > this.#limits.maxTotalHeaderBytes) {
       const message = `The header blocks are longer than ${this.#limits.maxTotalHeaderBytes} bytes together`;
-      throw new MimeError("maxTotalHeaderBytes", headerEnd, message);
+      throw mimeLimitError("maxTotalHeaderBytes", headerEnd, message);
     }
+    this.#place.checkpoint();
     const bytes = source.read(frame.start, headerEnd);
     const { start, spans, hasEightBitHeader: hasEightBit } = frame;
     frame.headers = readFields({ bytes, start, spans, hasEightBit, charset: headerCharset });

@@ -1,6 +1,9 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
+
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const PLUS = 0x2b;
 const MINUS = 0x2d;
+const STEPS_BETWEEN_LOOKS = 50_000;
 
 /**
  * UTF-7 -> text.
@@ -9,10 +12,12 @@ const MINUS = 0x2d;
  * Cost     O(bytes).
  * Source   RFC 2152.
  */
-export function decodeUtf7(bytes: Uint8Array): string {
+export function decodeUtf7(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): string {
+  const look = everyUnits(checkpoint, STEPS_BETWEEN_LOOKS);
   let text = "";
   let index = 0;
   while (index < bytes.length) {
+    look();
     const byte = bytes[index] ?? 0;
     if (byte !== PLUS) {
       text += byte < 128 ? String.fromCharCode(byte) : "\ufffd";
@@ -49,12 +54,14 @@ function decodeShifted(run: Uint8Array): string {
  *
  * Source   Unicode, 3.10 (D99 to D101).
  */
-export function decodeUtf32(bytes: Uint8Array, charset: string): string {
+export function decodeUtf32(bytes: Uint8Array, charset: string, checkpoint: Checkpoint = noCheckpoint): string {
+  const look = everyUnits(checkpoint, STEPS_BETWEEN_LOOKS);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const hasLittleMark = bytes.length >= 4 && view.getUint32(0, true) === 0xfeff;
   const isLittle = charset === "utf-32le" || (charset === "utf-32" && hasLittleMark);
   let text = "";
   for (let offset = 0; offset + 4 <= bytes.length; offset += 4) {
+    look();
     const point = view.getUint32(offset, isLittle);
     if (offset === 0 && point === 0xfeff) continue;
     const isScalar = point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);

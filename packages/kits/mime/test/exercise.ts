@@ -1,10 +1,10 @@
+import { FormatError } from "@colophon/kit-bytes";
 import {
   checkMessage,
   decodeInlineFile,
   findInlineFiles,
   flowedOf,
   indexContentIds,
-  MimeError,
   type MimeLimits,
   type MimePart,
   readBody,
@@ -28,7 +28,7 @@ export function exercise(bytes: Uint8Array, limits: Partial<MimeLimits> = {}): b
     for (const part of walkParts(message.root)) exercisePart(part, limits);
     return false;
   } catch (error) {
-    if (error instanceof MimeError) return true;
+    if (error instanceof FormatError) return true;
     throw error;
   }
 }

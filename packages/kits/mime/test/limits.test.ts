@@ -1,13 +1,6 @@
+import { FormatError } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
-import {
-  type LimitName,
-  MimeError,
-  type MimeLimits,
-  parseAddresses,
-  readBody,
-  scanMessage,
-  walkParts,
-} from "../src/index.ts";
+import { type LimitName, type MimeLimits, parseAddresses, readBody, scanMessage, walkParts } from "../src/index.ts";
 import { cpuMs, exercise } from "./exercise.ts";
 import { mail } from "./fixture.ts";
 
@@ -140,14 +133,14 @@ describe("hostile messages end in time", () => {
 describe("limits", () => {
   const parts = (count: number): Uint8Array =>
     message("Content-Type: multipart/mixed; boundary=b\r\n\r\n", repeat("--b\r\n\r\nx\r\n", count), "--b--\r\n");
-  const stopped = (bytes: Uint8Array, limits: Partial<MimeLimits>): LimitName | undefined => {
+  const stopped = (bytes: Uint8Array, limits: Partial<MimeLimits>): string | undefined => {
     try {
       for (const part of walkParts(scanMessage(bytes, { limits }).root)) readBody(part, { limits });
       return undefined;
     } catch (error) {
-      expect(error).toBeInstanceOf(MimeError);
-      expect((error as MimeError).offset).toBeLessThanOrEqual(bytes.length);
-      return (error as MimeError).limit;
+      expect(error).toBeInstanceOf(FormatError);
+      expect((error as FormatError).offset).toBeLessThanOrEqual(bytes.length);
+      return (error as FormatError).limit;
     }
   };
 

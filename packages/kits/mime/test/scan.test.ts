@@ -1,5 +1,6 @@
+import { type ByteRange, sourceFrom } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
-import { type ByteRange, bytesSource, type MimePart, readBody, scanMessage, walkParts } from "../src/index.ts";
+import { type MimePart, readBody, scanMessage, walkParts } from "../src/index.ts";
 import { mail, shape } from "./fixture.ts";
 
 const text = (part: MimePart, range: ByteRange | undefined): string | undefined =>
@@ -312,21 +313,19 @@ describe("line ends", () => {
 
 describe("sources", () => {
   it("refuses a source that gives fewer bytes than asked", () => {
-    const short = { byteLength: 100, read: () => new Uint8Array(10) };
+    const short = sourceFrom(100, () => new Uint8Array(10));
     expect(() => scanMessage(short)).toThrow(RangeError);
   });
 
   it("reads nothing twice but header blocks, the probe and single bytes", () => {
     const bytes = mail("Subject: a", "", ...Array.from({ length: 20_000 }, () => "x".repeat(70)));
     let readBytes = 0;
-    const inner = bytesSource(bytes);
-    scanMessage({
-      byteLength: inner.byteLength,
-      read: (start, end) => {
+    scanMessage(
+      sourceFrom(bytes.length, (start, end) => {
         readBytes += end - start;
-        return inner.read(start, end);
-      },
-    });
+        return bytes.subarray(start, end);
+      }),
+    );
     expect(readBytes).toBeLessThan(bytes.length + 70_000);
   });
 });

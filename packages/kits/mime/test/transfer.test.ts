@@ -1,12 +1,11 @@
 import { crc32 } from "node:zlib";
+import { FormatError, sourceOf } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
 import {
   BodyStream,
-  bytesSource,
   composeMessage,
   decodeInlineFile,
   findInlineFiles,
-  MimeError,
   readBody,
   scanMessage,
   streamBody,
@@ -18,7 +17,7 @@ import { bytesOf, mail } from "./fixture.ts";
 function decode(text: string, encoding: TransferEncoding): { text: string; defects: string[] } {
   const bytes = bytesOf(text);
   const results = [1, 2, 3, 5, 7, 64, 100_000].map((chunkByteLength) => {
-    const body = { source: bytesSource(bytes), range: { start: 0, end: bytes.length }, encoding };
+    const body = { source: sourceOf(bytes), range: { start: 0, end: bytes.length }, encoding };
     const stream = new BodyStream(body, { chunkByteLength });
     const decoded = Buffer.concat([...stream]).toString("latin1");
     return { text: decoded, defects: [...new Set(stream.defects.map(({ id }) => id))].sort() };
@@ -141,7 +140,7 @@ describe("uuencode and yEnc", () => {
 describe("body streams", () => {
   it("stop at the decoded size", () => {
     const { root } = scanMessage(mail("Subject: x", "", "x".repeat(200)));
-    expect(() => readBody(root, { limits: { maxDecodedBytes: 100 } })).toThrow(MimeError);
+    expect(() => readBody(root, { limits: { maxDecodedBytes: 100 } })).toThrow(FormatError);
     expect(() => readBody(root, { limits: { maxDecodedBytes: 200 } })).not.toThrow();
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { noCheckpoint } from "@colophon/kit-bytes";
 import { ComposeError } from "../errors.ts";
 import { foldField } from "./fold.ts";
 import type { AddressInput, ComposeOptions, MessageInput } from "./model.ts";
@@ -50,7 +51,10 @@ export function composeMessage(message: MessageInput, options: ComposeOptions = 
 function compose(message: MessageInput, options: ComposeOptions, path: string, depth: number): ComposedMessage {
   if (depth > MAX_NESTING) throw new ComposeError("conflict", path, `messages are nested deeper than ${MAX_NESTING}`);
   const root = rethrowBelow(path, () => {
-    const body = draftBody(message, (nested, at) => compose(nested, options, joinPath(path, at), depth + 1).bytes);
+    const body = draftBody(message, {
+      write: (nested, at) => compose(nested, options, joinPath(path, at), depth + 1).bytes,
+      checkpoint: options.checkpoint ?? noCheckpoint,
+    });
     return { body, fields: draftFields(message, options) };
   });
   const digest = digestOf([root.fields.before, root.fields.after], root.body);

@@ -1,3 +1,4 @@
+import { ByteBuilder, type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { MAX_ENCODED_LINE_BYTES, MAX_LINE_BYTES } from "../limits.ts";
 
 const CR = 13;
@@ -6,6 +7,12 @@ const TAB = 9;
 const BLANK = 32;
 const DOT = 46;
 const EQUALS = 61;
+const LINES_BETWEEN_LOOKS = 5_000;
+const BYTES_BETWEEN_LOOKS = 200_000;
+/** Bytes of a whole number of base64 lines, 57 in each. */
+const BYTES_OF_LINES = 57 * 4_096;
+/** A full line that another one follows. */
+const FULL_LINES = /.{76}(?=.)/g;
 
 /** A body ready to be written. */
 export interface EncodedContent {
@@ -20,24 +27,31 @@ export interface EncodedContent {
  * Cost     O(bytes).
  * Source   RFC 2045, 6.2, 6.7 and 6.8; RFC 5321, 4.5.2; RFC 4155.
  */
-export function encodeTextBody(bytes: Uint8Array): EncodedContent {
-  if (isPlainText(bytes)) return { encoding: "7bit", bytes };
-  const quoted = encodeQuotedPrintable(bytes);
+export function encodeTextBody(bytes: Uint8Array, checkpoint: Checkpoint): EncodedContent {
+  const look = everyUnits(checkpoint, LINES_BETWEEN_LOOKS);
+  if (isPlainText(bytes, look)) return { encoding: "7bit", bytes };
+  const quoted = encodeQuotedPrintable(bytes, checkpoint);
   const base64Length = Math.ceil(bytes.length / 3) * 4 * (1 + 2 / MAX_ENCODED_LINE_BYTES);
-  return quoted.length <= base64Length ? { encoding: "quoted-printable", bytes: quoted } : encodeBase64Body(bytes);
+  return quoted.length <= base64Length
+    ? { encoding: "quoted-printable", bytes: quoted }
+    : encodeBase64Body(bytes, checkpoint);
 }
 
 /** Any bytes as base64 lines of 76 characters. RFC 2045, 6.8. */
-export function encodeBase64Body(bytes: Uint8Array): EncodedContent {
-  const coded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64");
-  const lines: string[] = [];
-  for (let at = 0; at < coded.length; at += MAX_ENCODED_LINE_BYTES)
-    lines.push(coded.slice(at, at + MAX_ENCODED_LINE_BYTES));
-  return { encoding: "base64", bytes: Buffer.from(lines.join("\r\n"), "latin1") };
+export function encodeBase64Body(bytes: Uint8Array, checkpoint: Checkpoint): EncodedContent {
+  const out = new ByteBuilder(Math.ceil((bytes.length * 78) / 57) + 78);
+  for (let at = 0; at < bytes.length; at += BYTES_OF_LINES) {
+    checkpoint();
+    const block = bytes.subarray(at, at + BYTES_OF_LINES);
+    const coded = Buffer.from(block.buffer, block.byteOffset, block.length).toString("base64");
+    out.latin1(at === 0 ? "" : "\r\n").latin1(coded.replace(FULL_LINES, "$&\r\n"));
+  }
+  return { encoding: "base64", bytes: out.take() };
 }
 
 /** A whole message, which must not be encoded: the weakest label that is true. RFC 2046, 5.2.1. */
-export function labelMessage(bytes: Uint8Array): EncodedContent {
+export function labelMessage(bytes: Uint8Array, checkpoint: Checkpoint): EncodedContent {
+  const look = everyUnits(checkpoint, LINES_BETWEEN_LOOKS);
   let lineStart = 0;
   let hasEightBit = false;
   let isBinary = false;
@@ -47,6 +61,7 @@ export function labelMessage(bytes: Uint8Array): EncodedContent {
     if (byte === 0 || (byte === LF && bytes[index - 1] !== CR) || (byte === CR && bytes[index + 1] !== LF))
       isBinary = true;
     if (byte === LF) {
+      look();
       if (index - lineStart - 1 > MAX_LINE_BYTES) isBinary = true;
       lineStart = index + 1;
     }
@@ -56,12 +71,13 @@ export function labelMessage(bytes: Uint8Array): EncodedContent {
 }
 
 /** ASCII in short CRLF lines that no transport changes. */
-function isPlainText(bytes: Uint8Array): boolean {
+function isPlainText(bytes: Uint8Array, look: () => void): boolean {
   let lineStart = 0;
   for (let index = 0; index <= bytes.length; index += 1) {
     const byte = bytes[index] ?? CR;
     if (byte > 126 || (byte < BLANK && byte !== CR && byte !== TAB)) return false;
     if (byte !== CR) continue;
+    look();
     const last = bytes[index - 1];
     const isEnd = index === bytes.length;
     if (!isEnd && bytes[index + 1] !== LF) return false;
@@ -85,35 +101,45 @@ function needsGuard(bytes: Uint8Array, at: number): boolean {
  *
  * Source   RFC 2045, 6.7.
  */
-function encodeQuotedPrintable(bytes: Uint8Array): Uint8Array {
-  const out: string[] = [];
-  let line = "";
-  const put = (coded: string, isLast: boolean): void => {
-    // RFC 2045, 6.7 (5): the "=" of a soft break counts.
-    if (line.length + coded.length > MAX_ENCODED_LINE_BYTES - (isLast ? 0 : 1)) {
-      out.push(line, "=\r\n");
-      line = "";
-    }
-    line += coded;
-  };
+function encodeQuotedPrintable(bytes: Uint8Array, checkpoint: Checkpoint): Uint8Array {
+  const look = everyUnits(checkpoint, BYTES_BETWEEN_LOOKS);
+  const out = new ByteBuilder(bytes.length + (bytes.length >> 3));
+  let lineLength = 0;
   for (let index = 0; index < bytes.length; index += 1) {
+    look();
     const byte = bytes[index] ?? 0;
     if (byte === CR && bytes[index + 1] === LF) {
-      out.push(line, "\r\n");
-      line = "";
+      out.byte(CR).byte(LF);
+      lineLength = 0;
       index += 1;
       continue;
     }
     const endsLine = index + 1 === bytes.length || (bytes[index + 1] === CR && bytes[index + 2] === LF);
-    const opensLine = line.length === 0 || line.length + 1 > MAX_ENCODED_LINE_BYTES - (endsLine ? 0 : 1);
-    put(encodeByte(byte, endsLine, opensLine && needsGuard(bytes, index)), endsLine);
+    // RFC 2045, 6.7 (5): the "=" of a soft break counts.
+    const room = MAX_ENCODED_LINE_BYTES - (endsLine ? 0 : 1);
+    const opensLine = lineLength === 0 || lineLength + 1 > room;
+    const isCoded = mustBeCoded(byte, endsLine) || (opensLine && needsGuard(bytes, index));
+    const codedLength = isCoded ? 3 : 1;
+    if (lineLength + codedLength > room) {
+      out.byte(EQUALS).byte(CR).byte(LF);
+      lineLength = 0;
+    }
+    if (isCoded)
+      out
+        .byte(EQUALS)
+        .byte(hexDigit(byte >> 4))
+        .byte(hexDigit(byte & 15));
+    else out.byte(byte);
+    lineLength += codedLength;
   }
-  out.push(line);
-  return Buffer.from(out.join(""), "latin1");
+  return out.take();
 }
 
-function encodeByte(byte: number, endsLine: boolean, isGuarded: boolean): string {
+function mustBeCoded(byte: number, endsLine: boolean): boolean {
   const isBlank = byte === BLANK || byte === TAB;
-  const isSafe = isBlank ? !endsLine : byte > BLANK && byte < 127 && byte !== EQUALS;
-  return isSafe && !isGuarded ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+  return isBlank ? endsLine : byte <= BLANK || byte >= 127 || byte === EQUALS;
+}
+
+function hexDigit(value: number): number {
+  return value < 10 ? 0x30 + value : 0x37 + value;
 }

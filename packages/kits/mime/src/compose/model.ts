@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 /** Somebody who sends or receives. */
 export interface MailboxInput {
   readonly name?: string;
@@ -70,4 +71,6 @@ export interface ComposeOptions {
   readonly allowsUtf8Addresses?: boolean;
   /** Right-hand side of a derived Message-ID. Default: the domain of the first author, else "mail.invalid". */
   readonly idDomain?: string;
+  /** Called often enough that no 250 ms of processor time pass without. */
+  readonly checkpoint?: Checkpoint;
 }

@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { parseMediaType } from "../content.ts";
 import { ComposeError } from "../errors.ts";
 import { parseParameters } from "../parameters.ts";
@@ -24,8 +25,12 @@ interface MultipartDraft {
   readonly children: readonly PartDraft[];
 }
 
-/** Writes a nested message; given by the composer, so that it alone knows how. */
-type WriteMessage = (message: MessageInput, path: string) => Uint8Array;
+/** What the composer gives to whoever drafts a body. */
+interface Drafting {
+  /** Writes a nested message, which the composer alone knows how to do. */
+  readonly write: (message: MessageInput, path: string) => Uint8Array;
+  readonly checkpoint: Checkpoint;
+}
 
 /**
  * The body of a message as a tree: text and HTML as alternatives, the HTML with what it refers to, the calendar as the
@@ -33,15 +38,15 @@ type WriteMessage = (message: MessageInput, path: string) => Uint8Array;
  *
  * Source   RFC 2046, 5.1.3 and 5.1.4; RFC 2387; RFC 6047, 2.4 (calendar).
  */
-export function draftBody(message: MessageInput, write: WriteMessage): PartDraft {
-  const alternatives = draftAlternatives(message);
+export function draftBody(message: MessageInput, drafting: Drafting): PartDraft {
+  const alternatives = draftAlternatives(message, drafting);
   const loose = message.html === undefined ? (message.inline ?? []) : [];
   const others = [
-    ...loose.map((inline, index) => draftInline(inline, `inline[${index}]`)),
-    ...(message.attachments ?? []).map((file, index) => draftAttachment(file, `attachments[${index}]`, write)),
+    ...loose.map((inline, index) => draftInline(inline, `inline[${index}]`, drafting)),
+    ...(message.attachments ?? []).map((file, index) => draftAttachment(file, `attachments[${index}]`, drafting)),
   ];
   const body = alternatives.length > 1 ? multipart("alternative", alternatives) : alternatives[0];
-  if (others.length === 0) return body ?? draftText("", "plain");
+  if (others.length === 0) return body ?? draftText("", "plain", drafting);
   return multipart("mixed", body === undefined ? others : [body, ...others]);
 }
 
@@ -53,24 +58,35 @@ function multipart(
   return { kind: "multipart", subtype, children, parameters };
 }
 
-function draftAlternatives(message: MessageInput): PartDraft[] {
+function draftAlternatives(message: MessageInput, drafting: Drafting): PartDraft[] {
   const drafts: PartDraft[] = [];
-  if (message.text !== undefined) drafts.push(draftText(message.text, "plain"));
+  if (message.text !== undefined) drafts.push(draftText(message.text, "plain", drafting));
   if (message.html !== undefined) {
-    const html = draftText(message.html, "html");
-    const inline = (message.inline ?? []).map((part, index) => draftInline(part, `inline[${index}]`));
+    const html = draftText(message.html, "html", drafting);
+    const inline = (message.inline ?? []).map((part, index) => draftInline(part, `inline[${index}]`, drafting));
     drafts.push(inline.length === 0 ? html : multipart("related", [html, ...inline], [`type="text/html"`]));
   }
-  if (message.calendar !== undefined) drafts.push(draftCalendar(message.calendar));
+  if (message.calendar !== undefined) drafts.push(draftCalendar(message.calendar, drafting));
   return drafts;
 }
 
-function draftText(text: string, subtype: string, parameters: readonly string[] = []): LeafDraft {
+function draftText(
+  text: string,
+  subtype: string,
+  { checkpoint }: Drafting,
+  parameters: readonly string[] = [],
+): LeafDraft {
   const bytes = textBytes(text);
-  const charset = bytes.every((byte) => byte < 128) ? "us-ascii" : "utf-8";
-  const content = encodeTextBody(bytes);
+  checkpoint();
+  const charset = isAscii(bytes) ? "us-ascii" : "utf-8";
+  const content = encodeTextBody(bytes, checkpoint);
   const type = withSemicolons([`text/${subtype}`, `charset=${charset}`, ...parameters]);
   return { kind: "leaf", headers: contentFields(type, content), content };
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  for (let index = 0; index < bytes.length; index += 1) if ((bytes[index] ?? 0) > 127) return false;
+  return true;
 }
 
 /** RFC 2046, 4.1.1: a line of text ends with CRLF whatever ended it in the model. */
@@ -78,38 +94,42 @@ function textBytes(text: string): Uint8Array {
   return Buffer.from(text.replace(/\r\n|\r|\n/g, "\r\n").toWellFormed(), "utf8");
 }
 
-function draftCalendar(calendar: CalendarInput): LeafDraft {
+function draftCalendar(calendar: CalendarInput, drafting: Drafting): LeafDraft {
   const { method } = calendar;
-  if (method === undefined) return draftText(calendar.content, "calendar");
+  if (method === undefined) return draftText(calendar.content, "calendar", drafting);
   refuseInjection(method, "calendar.method");
   if (!isToken(method)) throw new ComposeError("bad-type", "calendar.method", "a method is a token");
-  return draftText(calendar.content, "calendar", [`method=${method}`]);
+  return draftText(calendar.content, "calendar", drafting, [`method=${method}`]);
 }
 
-function draftInline(inline: InlineInput, path: string): LeafDraft {
+function draftInline(inline: InlineInput, path: string, drafting: Drafting): LeafDraft {
   const { contentId } = inline;
   refuseInjection(contentId, `${path}.contentId`);
   if (!/^[^\s<>()[\]\\,;:"]+$/.test(contentId) || !/^[!-~]+$/.test(contentId)) {
     throw new ComposeError("bad-header", `${path}.contentId`, "a content id has no blanks, brackets or quotes");
   }
   const idField = foldField("Content-ID", [`<${contentId}>`], `${path}.contentId`);
-  return draftFile({ ...inline, disposition: "inline" }, inline.content, path, idField);
+  const file = draftFile({ ...inline, disposition: "inline" }, inline.content, path, drafting);
+  return { ...file, headers: file.headers.replace(CONTENT_ENCODING, (field) => field + idField) };
 }
 
-function draftAttachment(file: AttachmentInput, path: string, write: WriteMessage): LeafDraft {
-  if (file.content instanceof Uint8Array) return draftFile(file, file.content, path, "");
-  const content = labelMessage(write(file.content, `${path}.content`));
+function draftAttachment(file: AttachmentInput, path: string, drafting: Drafting): LeafDraft {
+  if (file.content instanceof Uint8Array) return draftFile(file, file.content, path, drafting);
+  const content = labelMessage(drafting.write(file.content, `${path}.content`), drafting.checkpoint);
   const headers = contentFields(["message/rfc822"], content) + fileFields(file, path);
   return { kind: "leaf", headers, content };
 }
 
+const CONTENT_ENCODING = /^Content-Transfer-Encoding: .*\r\n/m;
+
 type FileFields = Pick<AttachmentInput, "mediaType" | "filename" | "description" | "disposition">;
 
-function draftFile(file: FileFields, bytes: Uint8Array, path: string, idField: string): LeafDraft {
+function draftFile(file: FileFields, bytes: Uint8Array, path: string, { checkpoint }: Drafting): LeafDraft {
   const { type, words } = readMediaType(file.mediaType ?? "application/octet-stream", `${path}.mediaType`);
   const isMessage = type === "message";
-  const content = isMessage ? labelMessage(bytes) : type === "text" ? encodeTextBody(bytes) : encodeBase64Body(bytes);
-  return { kind: "leaf", headers: contentFields(words, content) + idField + fileFields(file, path), content };
+  const encode = isMessage ? labelMessage : type === "text" ? encodeTextBody : encodeBase64Body;
+  const content = encode(bytes, checkpoint);
+  return { kind: "leaf", headers: contentFields(words, content) + fileFields(file, path), content };
 }
 
 /** "type/subtype; name=value" checked and written anew. RFC 2045, 5.1. */

@@ -1,5 +1,5 @@
+import { ByteBuilder } from "@colophon/kit-bytes";
 import { type DecoderContext, NO_BYTES, type TransferDecoder } from "./decoder.ts";
-import { GrowingBytes } from "./growing-bytes.ts";
 import { LineAssembler } from "./line-assembler.ts";
 
 /** A data line has at most 1 + 84 characters for 63 bytes; agents add a checksum and blanks. Longer is no data. */
@@ -23,7 +23,7 @@ export function readUuBegin(line: string): string | undefined {
 export class UuencodeDecoder implements TransferDecoder {
   readonly #context: DecoderContext;
   readonly #lines: LineAssembler;
-  #out = new GrowingBytes(0);
+  #out = new ByteBuilder(64);
   #state: "before" | "data" | "after" = "before";
   #end: number;
 
@@ -61,7 +61,7 @@ export class UuencodeDecoder implements TransferDecoder {
 }
 
 /** True when the line is uuencoded data, whose bytes are then appended; short lines had their last blanks stripped. */
-export function decodeUuLine(line: Uint8Array, out: GrowingBytes): boolean {
+export function decodeUuLine(line: Uint8Array, out: ByteBuilder): boolean {
   const first = line[0];
   if (first === undefined) return true;
   const byteLength = (first - 32) & 63;
@@ -71,7 +71,7 @@ export function decodeUuLine(line: Uint8Array, out: GrowingBytes): boolean {
   for (let group = 0; group * 3 < byteLength; group += 1) {
     const bits = [1, 2, 3, 4].reduce((sum, place) => (sum << 6) | (((line[group * 4 + place] ?? 32) - 32) & 63), 0);
     for (let place = 0; place < 3 && group * 3 + place < byteLength; place += 1)
-      out.push((bits >> (16 - 8 * place)) & 255);
+      out.byte((bits >> (16 - 8 * place)) & 255);
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
+import { ByteBuilder } from "@colophon/kit-bytes";
 import { type DecoderContext, NO_BYTES, type TransferDecoder } from "./decoder.ts";
-import { GrowingBytes } from "./growing-bytes.ts";
 import { LineAssembler } from "./line-assembler.ts";
 
 /** yEnc lines hold up to 254 bytes, 997 in the draft's widest reading. */
@@ -32,7 +32,7 @@ export function readYencBegin(line: string): YencHeader | undefined {
 export class YencDecoder implements TransferDecoder {
   readonly #context: DecoderContext;
   readonly #lines: LineAssembler;
-  readonly #out = new GrowingBytes(0);
+  readonly #out = new ByteBuilder(64);
   #state: "before" | "data" | "after" = "before";
   #isEscaped = false;
   #byteLength = 0;
@@ -79,8 +79,8 @@ export class YencDecoder implements TransferDecoder {
 
   #decodeLine(line: Uint8Array): void {
     for (const byte of line) {
-      if (this.#isEscaped) this.#out.push((byte - 106) & 255);
-      else if (byte !== ESCAPE) this.#out.push((byte - 42) & 255);
+      if (this.#isEscaped) this.#out.byte((byte - 106) & 255);
+      else if (byte !== ESCAPE) this.#out.byte((byte - 42) & 255);
       this.#isEscaped = !this.#isEscaped && byte === ESCAPE;
     }
   }
