@@ -1,8 +1,8 @@
-/** A run of bytes in the file that was given. */
-export interface ByteRange {
-  /** Offset of the first byte in the file. */
-  readonly start: number;
-  readonly byteLength: number;
+import type { ByteRange } from "@colophon/kit-bytes";
+
+/** The range of so many bytes. */
+export function rangeAt(start: number, byteLength: number): ByteRange {
+  return { start, end: start + byteLength };
 }
 
 /** Bytes that lie in one or more runs of a file; nothing is copied until `bytes()` meets more than one run. */
@@ -21,8 +21,8 @@ const EMPTY = new Uint8Array(0);
 /** The runs of `file` as one view. Runs must lie inside the file. */
 export function viewOf(file: Uint8Array, ranges: readonly ByteRange[]): ByteView {
   let byteLength = 0;
-  for (const range of ranges) byteLength += range.byteLength;
-  const chunk = (range: ByteRange) => file.subarray(range.start, range.start + range.byteLength);
+  for (const { start, end } of ranges) byteLength += end - start;
+  const chunk = ({ start, end }: ByteRange) => file.subarray(start, end);
   return {
     byteLength,
     ranges,
@@ -34,7 +34,7 @@ export function viewOf(file: Uint8Array, ranges: readonly ByteRange[]): ByteView
       let at = 0;
       for (const range of ranges) {
         all.set(chunk(range), at);
-        at += range.byteLength;
+        at += range.end - range.start;
       }
       return all;
     },
@@ -59,10 +59,10 @@ export function createSlicer(file: Uint8Array, view: ByteView): (start: number, 
     }
     for (
       let run = view.ranges[index];
-      run !== undefined && runStart + run.byteLength <= start;
+      run !== undefined && runStart + run.end - run.start <= start;
       run = view.ranges[index]
     ) {
-      runStart += run.byteLength;
+      runStart += run.end - run.start;
       index++;
     }
     const ranges: ByteRange[] = [];
@@ -71,9 +71,9 @@ export function createSlicer(file: Uint8Array, view: ByteView): (start: number, 
       const run = view.ranges[i];
       if (run === undefined) break;
       const from = Math.max(start - at, 0);
-      const to = Math.min(end - at, run.byteLength);
-      if (from < to) ranges.push({ start: run.start + from, byteLength: to - from });
-      at += run.byteLength;
+      const to = Math.min(end - at, run.end - run.start);
+      if (from < to) ranges.push({ start: run.start + from, end: run.start + to });
+      at += run.end - run.start;
     }
     return viewOf(file, ranges);
   };

@@ -1,4 +1,4 @@
-export type { ByteRange, ByteView } from "./byte-view.ts";
+export type { ByteView } from "./byte-view.ts";
 export type { CfbStorage, CfbStream, CompoundFile } from "./cfb/compound-file.ts";
 export { isCompoundFile } from "./cfb/header.ts";
 export { openCompound } from "./cfb/open.ts";
@@ -10,7 +10,8 @@ export type { MapiProperty, NamedProperty } from "./mapi/property.ts";
 export type { PropertyScalar, PropertyValue } from "./mapi/value.ts";
 export type * from "./message/model.ts";
 export { readMsg } from "./message/read-msg.ts";
-export { MsgError, type MsgErrorCode } from "./msg-error.ts";
+export type { MsgErrorCode } from "./msg-error.ts";
+export type { MsgOptions } from "./reading.ts";
 export type { RtfOmission } from "./rtf/convert.ts";
 export { type RtfReading, readCompressedRtf, readRtfText } from "./rtf/read-rtf.ts";
 export { isTnef } from "./tnef/attributes.ts";

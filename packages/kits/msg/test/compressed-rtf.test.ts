@@ -86,7 +86,7 @@ describe("readCompressedRtf", () => {
   test("the limit on decompressed bytes", () => {
     const input = compressRtf("{\\rtf1 text}");
     expect(() => readCompressedRtf(input, { limits: { maxRtfBytes: 5 } })).toThrow(
-      expect.objectContaining({ code: "LIMIT_EXCEEDED" }),
+      expect.objectContaining({ code: "LIMIT", limit: "maxRtfBytes" }),
     );
   });
 });

@@ -1,5 +1,6 @@
+import { FormatError } from "@colophon/kit-bytes";
 import { describe, expect, test } from "vitest";
-import { isTnef, MsgError, type OutlookMessage, readMsg, readRtfText, readTnef } from "../src/index.ts";
+import { isTnef, type OutlookMessage, readMsg, readRtfText, readTnef } from "../src/index.ts";
 import { bytes, msgOf, number, text } from "./build-msg.ts";
 import { compressRtf } from "./build-rtf.ts";
 import { ascii, blockOf, RENDER_DATA, tnefOf, u32 } from "./build-tnef.ts";
@@ -58,7 +59,7 @@ function survive(file: Uint8Array, seed: string): number {
     try {
       useAll(isTnef(file) ? readTnef(file) : readMsg(file));
     } catch (error) {
-      if (!(error instanceof MsgError)) throw new Error(`mutant ${seed}: ${String(error)}`, { cause: error });
+      if (!(error instanceof FormatError)) throw new Error(`mutant ${seed}: ${String(error)}`, { cause: error });
     }
   });
   if (ms > MAX_MS) throw new Error(`mutant ${seed} took ${ms} ms`);
@@ -140,7 +141,7 @@ describe("mutants of real and built files", () => {
         try {
           readRtfText(mutant);
         } catch (error) {
-          if (!(error instanceof MsgError)) throw error;
+          if (!(error instanceof FormatError)) throw error;
         }
       });
       expect(ms).toBeLessThan(MAX_MS);

@@ -167,7 +167,7 @@ describe("attachments", () => {
     const [one] = readTnef(file).attachments;
     expect(one?.data?.bytes().buffer).toBe(file.buffer);
     const [range] = one!.data!.ranges;
-    expect(Buffer.from(file.subarray(range!.start, range!.start + range!.byteLength)).toString()).toBe("content");
+    expect(Buffer.from(file.subarray(range!.start, range!.end)).toString()).toBe("content");
   });
 });
 
@@ -391,8 +391,7 @@ const contentOf = (bytes: Uint8Array) => `${bytes.length} ${sha256(bytes)}`;
 function asTnefWrites(read: OutlookMessage, file: Uint8Array): ExtractedFile[] {
   return read.attachments.flatMap((one) => {
     const object = one.properties.find((property) => property.tag === 0x3701000d)?.ranges[0];
-    const bytes =
-      object === undefined ? one.data?.bytes() : file.subarray(object.start, object.start + object.byteLength);
+    const bytes = object === undefined ? one.data?.bytes() : file.subarray(object.start, object.end);
     return bytes === undefined || bytes.length === 0 ? [] : [{ name: one.name ?? "", content: contentOf(bytes) }];
   });
 }

@@ -1,12 +1,14 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import { type ByteView, viewOf } from "../byte-view.ts";
 import type { DefectLog } from "../defect.ts";
-import type { MsgLimits } from "../limits.ts";
-import { MsgError } from "../msg-error.ts";
+import { msgError } from "../msg-error.ts";
+import type { MsgReading } from "../reading.ts";
 import { type DirectoryEntry, NO_ENTRY, readDirectory } from "./directory.ts";
 import { readCompoundHeader } from "./header.ts";
 import { followChain, openMiniSpace, openSectorSpace, type SectorSpace } from "./sectors.ts";
 
 const MINI_STREAM_CUTOFF = 4096;
+const ENTRIES_BETWEEN_LOOKS = 1_000;
 
 export interface CfbStream {
   readonly kind: "stream";
@@ -68,25 +70,27 @@ function openStorage(entry: DirectoryEntry, name: string, path: string): OpenSto
  * Errors   NOT_A_COMPOUND_FILE when header or directory cannot be read; damage elsewhere is a defect.
  * Source   [MS-CFB] versions 3 and 4.
  */
-export function openCompoundFile(file: Uint8Array, limits: MsgLimits, log: DefectLog): CompoundFile {
+export function openCompoundFile(file: Uint8Array, reading: MsgReading): CompoundFile {
+  const { limits, log, checkpoint } = reading;
+  const look = everyUnits(checkpoint, ENTRIES_BETWEEN_LOOKS);
   const header = readCompoundHeader(file, log);
   const sectors = openSectorSpace(file, header, log);
-  const directory = readDirectory(file, sectors, header, { limits, log });
+  const directory = readDirectory(file, sectors, header, reading);
   const rootEntry = directory.entry(0);
   if (rootEntry === undefined)
-    throw new MsgError("NOT_A_COMPOUND_FILE", "The directory cannot be read.", header.sectorSize);
+    throw msgError("NOT_A_COMPOUND_FILE", "The directory cannot be read.", header.sectorSize);
   if (rootEntry.type !== "root") log.add("CFB_DIRECTORY_ENTRY", "The first directory entry is not the root.", "");
 
   // Owners 1 and 2 are the mini stream and the mini FAT; streams follow from 3 (the directory uses -2).
   const container = followChain(
     sectors,
     { start: rootEntry.startSector, maxByteLength: rootEntry.byteLength, owner: 1, path: "" },
-    log,
+    reading,
   );
   const miniFat = followChain(
     sectors,
     { start: header.firstMiniFatSector, maxByteLength: Number.MAX_SAFE_INTEGER, owner: 2, path: "" },
-    log,
+    reading,
   );
   const mini = openMiniSpace(file, header.sectorSize, container, miniFat);
 
@@ -97,9 +101,10 @@ export function openCompoundFile(file: Uint8Array, limits: MsgLimits, log: Defec
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { storage, depth } = next;
     for (const id of directory.siblings(next.child, storage.path)) {
+      look();
       const entry = directory.entry(id);
       if (entry === undefined) continue;
-      const node = openEntry({ file, sectors, mini, log }, entry, storage.path);
+      const node = openEntry({ file, sectors, mini, reading }, entry, storage.path);
       addTo(storage, node, log);
       if (node.kind !== "storage" || entry.child === NO_ENTRY) continue;
       if (depth + 1 >= limits.maxStorageDepth)
@@ -114,18 +119,18 @@ interface Spaces {
   readonly file: Uint8Array;
   readonly sectors: SectorSpace;
   readonly mini: SectorSpace;
-  readonly log: DefectLog;
+  readonly reading: MsgReading;
 }
 
 function openEntry(spaces: Spaces, entry: DirectoryEntry, parentPath: string): OpenStorage | CfbStream {
   const path = parentPath === "" ? entry.name : `${parentPath}/${entry.name}`;
   if (entry.type !== "stream") return openStorage(entry, entry.name, path);
-  const { file, log } = spaces;
+  const { file, reading } = spaces;
   const space = entry.byteLength < MINI_STREAM_CUTOFF ? spaces.mini : spaces.sectors;
   const request = { start: entry.startSector, maxByteLength: entry.byteLength, owner: entry.id + 3, path };
-  const chain = followChain(space, request, log);
+  const chain = followChain(space, request, reading);
   if (chain.byteLength < entry.byteLength)
-    log.add("CFB_STREAM_SHORT", `${chain.byteLength} of ${entry.byteLength} bytes can be read.`, path);
+    reading.log.add("CFB_STREAM_SHORT", `${chain.byteLength} of ${entry.byteLength} bytes can be read.`, path);
   const data = viewOf(file, chain.ranges);
   return { kind: "stream", name: entry.name, path, data, declaredByteLength: entry.byteLength };
 }

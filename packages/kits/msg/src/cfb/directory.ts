@@ -1,11 +1,12 @@
-import type { DefectLog } from "../defect.ts";
-import type { MsgLimits } from "../limits.ts";
+import { everyUnits } from "@colophon/kit-bytes";
 import { readGuid, readU16, readU32 } from "../little-endian.ts";
+import type { MsgReading } from "../reading.ts";
 import type { CompoundHeader } from "./header.ts";
 import { followChain, type SectorSpace } from "./sectors.ts";
 
 const ENTRY_LENGTH = 128;
 const DIRECTORY_OWNER = -2;
+const ENTRIES_BETWEEN_LOOKS = 5_000;
 
 /** "No stream": the mark of a missing child or sibling. */
 export const NO_ENTRY = 0xffffffff;
@@ -34,19 +35,20 @@ export function readDirectory(
   file: Uint8Array,
   sectors: SectorSpace,
   header: CompoundHeader,
-  context: { readonly limits: MsgLimits; readonly log: DefectLog },
+  reading: MsgReading,
 ): Directory {
-  const { limits, log } = context;
+  const { limits, log, checkpoint } = reading;
   const request = {
     start: header.firstDirectorySector,
     maxByteLength: limits.maxDirectoryEntries * ENTRY_LENGTH,
     owner: DIRECTORY_OWNER,
     path: "",
   };
-  const chain = followChain(sectors, request, log);
+  const chain = followChain(sectors, request, reading);
   const perSector = header.sectorSize / ENTRY_LENGTH;
   const entryCount = Math.floor(chain.byteLength / ENTRY_LENGTH);
   const seen = new Uint8Array(entryCount);
+  const look = everyUnits(checkpoint, ENTRIES_BETWEEN_LOOKS);
 
   const entry = (id: number): DirectoryEntry | undefined => {
     const sectorStart = chain.offsets[Math.floor(id / perSector)];
@@ -58,7 +60,9 @@ export function readDirectory(
     const ancestors: DirectoryEntry[] = [];
     let id = top;
     for (;;) {
+      look();
       while (id !== NO_ENTRY) {
+        look();
         const node = entry(id);
         if (node === undefined) {
           log.add("CFB_DIRECTORY_ENTRY", `Directory entry ${id} does not exist.`, path);

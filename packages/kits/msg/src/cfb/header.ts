@@ -1,6 +1,6 @@
 import type { DefectLog } from "../defect.ts";
 import { readU16, readU32 } from "../little-endian.ts";
-import { MsgError } from "../msg-error.ts";
+import { msgError } from "../msg-error.ts";
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 const MIN_FILE_LENGTH = 512;
@@ -20,13 +20,13 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
 
 /** The header of a compound file. Source: [MS-CFB] 2.2. */
 export function readCompoundHeader(file: Uint8Array, log: DefectLog): CompoundHeader {
-  if (!isCompoundFile(file)) throw new MsgError("NOT_A_COMPOUND_FILE", "The compound file signature is missing.", 0);
+  if (!isCompoundFile(file)) throw msgError("NOT_A_COMPOUND_FILE", "The compound file signature is missing.", 0);
   if (file.length < MIN_FILE_LENGTH)
-    throw new MsgError("NOT_A_COMPOUND_FILE", "The file ends inside its header.", file.length);
+    throw msgError("NOT_A_COMPOUND_FILE", "The file ends inside its header.", file.length);
   const majorVersion = readU16(file, 26);
   const sectorShift = readU16(file, 30);
   if (sectorShift !== 9 && sectorShift !== 12)
-    throw new MsgError("NOT_A_COMPOUND_FILE", `Sector shift ${sectorShift} is neither 9 nor 12.`, 30);
+    throw msgError("NOT_A_COMPOUND_FILE", `Sector shift ${sectorShift} is neither 9 nor 12.`, 30);
   if (readU16(file, 28) !== 0xfffe) log.add("CFB_HEADER_FIELD", "The byte order mark is not FFFE.", "", 28);
   if ((majorVersion === 4 ? 12 : 9) !== sectorShift)
     log.add("CFB_HEADER_FIELD", `Version ${majorVersion} with sector shift ${sectorShift}.`, "", 26);

@@ -1,5 +1,5 @@
-import { createDefectLog, type Defect } from "../defect.ts";
-import { DEFAULT_LIMITS, type MsgLimits } from "../limits.ts";
+import type { Defect } from "../defect.ts";
+import { type MsgOptions, startReading } from "../reading.ts";
 import { type CompoundFile, openCompoundFile } from "./compound-file.ts";
 
 /**
@@ -11,9 +11,8 @@ import { type CompoundFile, openCompoundFile } from "./compound-file.ts";
  */
 export function openCompound(
   file: Uint8Array,
-  options: { readonly limits?: Partial<MsgLimits> } = {},
+  options: MsgOptions = {},
 ): CompoundFile & { readonly defects: readonly Defect[] } {
-  const log = createDefectLog();
-  const opened = openCompoundFile(file, { ...DEFAULT_LIMITS, ...options.limits }, log);
-  return { ...opened, defects: log.defects };
+  const reading = startReading(options);
+  return { ...openCompoundFile(file, reading), defects: reading.log.defects };
 }

@@ -1,6 +1,7 @@
-import type { ByteRange } from "../byte-view.ts";
+import { type ByteRange, everyUnits } from "@colophon/kit-bytes";
 import type { DefectLog } from "../defect.ts";
 import { readU32 } from "../little-endian.ts";
+import type { MsgReading } from "../reading.ts";
 import type { CompoundHeader } from "./header.ts";
 
 const MAX_REGULAR_SECTOR = 0xfffffffa;
@@ -8,6 +9,13 @@ const FREE_SECTOR = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
 const HEADER_DIFAT_OFFSET = 76;
 const HEADER_DIFAT_ENTRIES = 109;
+const SECTORS_BETWEEN_LOOKS = 20_000;
+
+/** Where a sector lies, and how much of it is there. */
+interface SectorPlace {
+  readonly start: number;
+  readonly byteLength: number;
+}
 
 /** One allocation table: which sector follows which, who owns each, and where each lies in the file. */
 export interface SectorSpace {
@@ -15,7 +23,7 @@ export interface SectorSpace {
   /** The sector after this one, END_OF_CHAIN, or undefined where the table itself is damaged. */
   next(sector: number): number | undefined;
   /** The part of the file that holds the sector; undefined outside the file. Shorter than a sector at a cut end. */
-  locate(sector: number): ByteRange | undefined;
+  locate(sector: number): SectorPlace | undefined;
   /** Owner of each sector, 0 for none. Attack: ten thousand streams over one chain multiply every byte of the file. */
   readonly owners: Int32Array;
 }
@@ -43,13 +51,19 @@ export interface ChainRequest {
  * Cost     O(sectors); every sector is claimed once in the whole file, so all chains together are O(file).
  * Source   [MS-CFB] 2.3.
  */
-export function followChain(space: SectorSpace, request: ChainRequest, log: DefectLog): SectorChain {
+export function followChain(
+  space: SectorSpace,
+  request: ChainRequest,
+  { log, checkpoint }: Pick<MsgReading, "log" | "checkpoint">,
+): SectorChain {
+  const look = everyUnits(checkpoint, SECTORS_BETWEEN_LOOKS);
   const { maxByteLength, owner, path } = request;
   const offsets: number[] = [];
-  const ranges: { start: number; byteLength: number }[] = [];
+  const ranges: { start: number; end: number }[] = [];
   let byteLength = 0;
   let sector: number | undefined = request.start;
   while (byteLength < maxByteLength && sector !== END_OF_CHAIN) {
+    look();
     if (sector === undefined) {
       log.add("CFB_FAT_DAMAGED", "The allocation table has no entry for the next sector.", path);
       break;
@@ -69,8 +83,8 @@ export function followChain(space: SectorSpace, request: ChainRequest, log: Defe
     offsets.push(place.start);
     const wanted = Math.min(place.byteLength, maxByteLength - byteLength);
     const last = ranges.at(-1);
-    if (last !== undefined && last.start + last.byteLength === place.start) last.byteLength += wanted;
-    else ranges.push({ start: place.start, byteLength: wanted });
+    if (last !== undefined && last.end === place.start) last.end += wanted;
+    else ranges.push({ start: place.start, end: place.start + wanted });
     byteLength += wanted;
     if (place.byteLength < space.sectorSize && byteLength < maxByteLength) {
       log.add("CFB_TRUNCATED", `The file ends inside sector ${sector}.`, path, place.start + place.byteLength);
@@ -86,7 +100,7 @@ export function openSectorSpace(file: Uint8Array, header: CompoundHeader, log: D
   const { sectorSize } = header;
   const sectorCount = Math.max(0, Math.ceil((file.length - sectorSize) / sectorSize));
   const entriesPerSector = sectorSize / 4;
-  const locate = (sector: number): ByteRange | undefined => {
+  const locate = (sector: number): SectorPlace | undefined => {
     if (sector >= sectorCount) return undefined;
     const start = (sector + 1) * sectorSize;
     return { start, byteLength: Math.min(sectorSize, file.length - start) };

@@ -1,4 +1,4 @@
-import { type ByteView, createSlicer, heldView, viewOf } from "../byte-view.ts";
+import { type ByteView, createSlicer, heldView, rangeAt, viewOf } from "../byte-view.ts";
 import type { CfbStorage } from "../cfb/compound-file.ts";
 import type { DefectLog } from "../defect.ts";
 import type { MsgLimits } from "../limits.ts";
@@ -144,8 +144,7 @@ function splitFixed(stream: ByteView, width: number, context: PropertyStorageCon
   const [whole] = stream.ranges;
   const elements: ByteView[] = [];
   if (whole !== undefined && stream.ranges.length === 1) {
-    for (let i = 0; i < count; i++)
-      elements.push(viewOf(context.file, [{ start: whole.start + i * width, byteLength: width }]));
+    for (let i = 0; i < count; i++) elements.push(viewOf(context.file, [rangeAt(whole.start + i * width, width)]));
     return elements;
   }
   // Slicing a fragmented stream element by element would be quadratic in its runs: these share one copy.

@@ -1,4 +1,5 @@
-import type { ByteRange, ByteView } from "../byte-view.ts";
+import type { ByteRange } from "@colophon/kit-bytes";
+import type { ByteView } from "../byte-view.ts";
 import { NAMED_PROPERTIES, PROPERTY_SET_NAMES } from "../data/named-properties.ts";
 import { PROPERTY_TAGS } from "../data/property-tags.ts";
 import type { DefectLog } from "../defect.ts";

@@ -1,3 +1,4 @@
+import { FormatError } from "@colophon/kit-bytes";
 import { decodeText, encodingName } from "@colophon/kit-text";
 import { derivedView, viewOf } from "../byte-view.ts";
 import { codePageLabel } from "../mapi/code-page.ts";
@@ -5,7 +6,6 @@ import type { MapiProperty } from "../mapi/property.ts";
 import { asBinary, type PropertyBag } from "../mapi/property-bag.ts";
 import { PropertyType } from "../mapi/property-type.ts";
 import type { TextReading } from "../mapi/text.ts";
-import { MsgError } from "../msg-error.ts";
 import { decompressRtf } from "../rtf/compressed-rtf.ts";
 import { convertRtf } from "../rtf/convert.ts";
 import { deEncapsulateRtf, findEncapsulation } from "../rtf/de-encapsulate.ts";
@@ -47,7 +47,7 @@ export function readBodies(bag: PropertyBag, text: TextReading, context: BodyCon
   try {
     rtf = decompressRtf(compressed.bytes(), context);
   } catch (error) {
-    if (!(error instanceof MsgError)) throw error;
+    if (!(error instanceof FormatError)) throw error;
     context.log.add("RTF_HEADER", error.message, context.path);
     return { ...stored, rtf: undefined, native };
   }

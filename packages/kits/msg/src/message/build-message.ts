@@ -1,12 +1,12 @@
 import type { ByteView } from "../byte-view.ts";
 import { ITEM_FIELDS } from "../data/item-fields.ts";
 import { PropertySet } from "../data/named-properties.ts";
-import type { Defect, DefectLog } from "../defect.ts";
-import type { MsgLimits } from "../limits.ts";
+import type { Defect } from "../defect.ts";
 import { toHex } from "../little-endian.ts";
 import { asBinary, asText, type PropertyBag } from "../mapi/property-bag.ts";
 import type { TextReading } from "../mapi/text.ts";
 import type { PropertyValue } from "../mapi/value.ts";
+import type { MsgReading } from "../reading.ts";
 import { readAuthors, readRecipients, readReplyTo } from "./addresses.ts";
 import { type AttachmentParts, contentIdsIn, describeAttachment } from "./attachments.ts";
 import { readBodies } from "./bodies.ts";
@@ -47,29 +47,28 @@ const FROM_ME = 0x20;
  * Cost     O(properties + bodies).
  * Source   [MS-OXCMSG], [MS-OXOMSG], [MS-OXCMAIL].
  */
-export function buildMessage(
-  parts: MessageParts,
-  context: { readonly limits: MsgLimits; readonly log: DefectLog },
-  defects: readonly Defect[],
-): OutlookMessage {
+export function buildMessage(parts: MessageParts, reading: MsgReading, defects: readonly Defect[]): OutlookMessage {
   const { properties: bag, text, path, file } = parts;
-  const { limits, log } = context;
+  const { log } = reading;
   const messageClass = modernMessageClass(bag.text(0x001a) ?? "IPM.Note");
   const itemKind = itemKindOf(messageClass);
   const headers = readHeaders(bag);
-  const reading = { text, fields: headers.fields };
-  const bodies = readBodies(bag, text, { limits, log, path, file });
+  const people = { text, fields: headers.fields };
+  const bodies = readBodies(bag, text, { ...reading, path, file });
   const cids = contentIdsIn(bodies.html?.content);
-  const attachments = parts.attachments.map((attachment) => describeAttachment(attachment, cids, log));
+  const attachments = parts.attachments.map((attachment) => {
+    reading.checkpoint();
+    return describeAttachment(attachment, cids, log);
+  });
   return {
     kind: parts.kind,
     messageClass,
     itemKind,
     properties: bag.all,
     ...readSubject(bag),
-    ...readAuthors(bag, reading),
-    replyTo: readReplyTo(bag, reading),
-    recipients: readRecipients(parts.recipients, bag, reading),
+    ...readAuthors(bag, people),
+    replyTo: readReplyTo(bag, people),
+    recipients: readRecipients(parts.recipients, bag, people),
     dates: readDates(bag),
     headers,
     bodies,

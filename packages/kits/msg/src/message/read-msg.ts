@@ -2,8 +2,6 @@ import { type ByteView, derivedView } from "../byte-view.ts";
 import type { CfbStorage } from "../cfb/compound-file.ts";
 import { openCompoundFile } from "../cfb/compound-file.ts";
 import { packedByteLength, packStorage } from "../cfb/pack-storage.ts";
-import { createDefectLog, type DefectLog } from "../defect.ts";
-import { DEFAULT_LIMITS, type MsgLimits } from "../limits.ts";
 import { readU32 } from "../little-endian.ts";
 import { localeCodePage } from "../mapi/code-page.ts";
 import { type NamedPropertyMap, readNamedPropertyMap } from "../mapi/named-property-map.ts";
@@ -11,7 +9,8 @@ import { decodeProperties, type RawProperty } from "../mapi/property.ts";
 import { createPropertyBag, type PropertyBag } from "../mapi/property-bag.ts";
 import { PROPERTY_HEADER_LENGTHS, readStorageProperties } from "../mapi/property-stream.ts";
 import { createTextReading, type TextReading } from "../mapi/text.ts";
-import { MsgError } from "../msg-error.ts";
+import { msgError } from "../msg-error.ts";
+import { type MsgOptions, type MsgReading, startReading } from "../reading.ts";
 import type { AttachmentParts } from "./attachments.ts";
 import { buildMessage } from "./build-message.ts";
 import type { OleObject, OutlookMessage } from "./model.ts";
@@ -24,10 +23,8 @@ const MESSAGE_CODE_PAGE = 0x3ffd;
 const MESSAGE_LOCALE = 0x3ff1;
 const INTERNET_CODE_PAGE = 0x3fde;
 
-interface MsgContext {
+interface MsgContext extends MsgReading {
   readonly file: Uint8Array;
-  readonly limits: MsgLimits;
-  readonly log: DefectLog;
   readonly named: NamedPropertyMap;
   /** Attachments left for the whole tree. */
   readonly budget: { attachments: number };
@@ -38,19 +35,19 @@ interface MsgContext {
  *
  * Shapes   Attachment data are views on the bytes given; embedded messages are read to limits.maxMessageDepth.
  * Cost     O(bytes) time; memory for texts only.
- * Errors   NOT_A_COMPOUND_FILE; NOT_AN_OUTLOOK_MESSAGE for a compound file of another kind; LIMIT_EXCEEDED.
+ * Errors   NOT_A_COMPOUND_FILE; NOT_AN_OUTLOOK_MESSAGE for a compound file of another kind; LIMIT.
  * Losses   none silently: defects say what was damaged, unsupported what mail cannot carry.
  * Source   [MS-OXMSG]; [MS-CFB].
  */
-export function readMsg(file: Uint8Array, options: { readonly limits?: Partial<MsgLimits> } = {}): OutlookMessage {
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const log = createDefectLog();
-  const { root } = openCompoundFile(file, limits, log);
+export function readMsg(file: Uint8Array, options: MsgOptions = {}): OutlookMessage {
+  const reading = startReading(options);
+  const { limits, log } = reading;
+  const { root } = openCompoundFile(file, reading);
   const isMessage = root.entries.some((entry) => entry.name === PROPERTY_STREAM || /^__substg1\.0_/i.test(entry.name));
-  if (!isMessage) throw new MsgError("NOT_AN_OUTLOOK_MESSAGE", "The compound file holds no message properties.", 0);
+  if (!isMessage) throw msgError("NOT_AN_OUTLOOK_MESSAGE", "The compound file holds no message properties.", 0);
   const ascii = createTextReading(undefined, log, "");
-  const named = readNamedPropertyMap(root, ascii, { limits, log });
-  const context = { file, limits, log, named, budget: { attachments: limits.maxAttachments } };
+  const named = readNamedPropertyMap(root, ascii, reading);
+  const context = { ...reading, file, named, budget: { attachments: limits.maxAttachments } };
   return readMessage(root, { headerLength: PROPERTY_HEADER_LENGTHS.message, depth: 0, codePage: undefined }, context);
 }
 
@@ -63,6 +60,7 @@ interface MessagePlace {
 
 function readMessage(storage: CfbStorage, place: MessagePlace, context: MsgContext): OutlookMessage {
   const { log, file } = context;
+  context.checkpoint();
   const raws = readStorageProperties(storage, place.headerLength, context);
   const text = createTextReading(codePageOf(raws) ?? place.codePage, log, storage.path);
   const rows = childStorages(storage, RECIPIENT_STORAGE);
@@ -109,6 +107,7 @@ function readBag(
   headerLength: number,
   reading: { readonly text: TextReading; readonly context: MsgContext },
 ): PropertyBag {
+  reading.context.checkpoint();
   const raws = readStorageProperties(storage, headerLength, reading.context);
   return createPropertyBag(decodeProperties(raws, reading.text, reading.context));
 }
@@ -150,12 +149,8 @@ function readAttachment(
 }
 
 /** A compound file that is itself the value of a property, as TNEF carries OLE objects. */
-export function readOleFile(
-  file: Uint8Array,
-  packed: ByteView,
-  context: { readonly limits: MsgLimits; readonly log: DefectLog },
-): OleObject {
-  const { root } = openCompoundFile(file, context.limits, context.log);
+export function readOleFile(file: Uint8Array, packed: ByteView, reading: MsgReading): OleObject {
+  const { root } = openCompoundFile(file, reading);
   return { classId: root.classId, entries: listStreams(root), packed };
 }
 

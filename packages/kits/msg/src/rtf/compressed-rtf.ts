@@ -1,7 +1,7 @@
-import type { DefectLog } from "../defect.ts";
-import type { MsgLimits } from "../limits.ts";
+import { type Checkpoint, everyUnits, noCheckpoint, overLimit } from "@colophon/kit-bytes";
 import { readU32 } from "../little-endian.ts";
-import { MsgError } from "../msg-error.ts";
+import { msgError } from "../msg-error.ts";
+import type { RtfContext } from "./handler.ts";
 
 const HEADER_LENGTH = 16;
 const MAGIC_COMPRESSED = 0x75465a4c;
@@ -9,6 +9,8 @@ const MAGIC_STORED = 0x414c454d;
 const WINDOW_SIZE = 4096;
 /** One control byte and eight references of two bytes (17 bytes) give at most eight times 17 bytes. */
 const MAX_RATIO = 8;
+const BYTES_BETWEEN_LOOKS = 1_048_576;
+const BLOCKS_BETWEEN_LOOKS = 10_000;
 
 /** The window's first contents, the same for every stream. Source: [MS-OXRTFCP] 2.1.2.1. */
 const PRESET =
@@ -22,9 +24,13 @@ for (let i = 0; i < 256; i++) {
 }
 
 /** CRC-32 that starts at 0 and is not inverted at the end. Source: [MS-OXRTFCP] 2.1.3.2. */
-export function rtfChecksum(bytes: Uint8Array): number {
+export function rtfChecksum(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): number {
   let crc = 0;
-  for (const byte of bytes) crc = ((CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0;
+  for (let start = 0; start < bytes.length; start += BYTES_BETWEEN_LOOKS) {
+    checkpoint();
+    for (const byte of bytes.subarray(start, start + BYTES_BETWEEN_LOOKS))
+      crc = ((CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0;
+  }
   return crc;
 }
 
@@ -33,17 +39,13 @@ export function rtfChecksum(bytes: Uint8Array): number {
  *
  * Shapes   LZFu and MELA; the result is at most 8 times the input, whatever the header claims.
  * Cost     O(result).
- * Errors   NOT_COMPRESSED_RTF without header or magic; LIMIT_EXCEEDED past maxRtfBytes.
+ * Errors   NOT_COMPRESSED_RTF without header or magic; LIMIT past maxRtfBytes.
  * Losses   RTF_CHECKSUM, RTF_TRUNCATED, RTF_HEADER are defects; what was read is given.
  * Source   [MS-OXRTFCP] 2.1, 3.
  */
-export function decompressRtf(
-  bytes: Uint8Array,
-  context: { readonly limits: MsgLimits; readonly log: DefectLog; readonly path: string },
-): Uint8Array {
-  const { limits, log, path } = context;
-  if (bytes.length < HEADER_LENGTH)
-    throw new MsgError("NOT_COMPRESSED_RTF", "The header needs 16 bytes.", bytes.length);
+export function decompressRtf(bytes: Uint8Array, context: RtfContext): Uint8Array {
+  const { limits, log, path, checkpoint } = context;
+  if (bytes.length < HEADER_LENGTH) throw msgError("NOT_COMPRESSED_RTF", "The header needs 16 bytes.", bytes.length);
   const compressedSize = readU32(bytes, 0);
   const rawSize = readU32(bytes, 4);
   const magic = readU32(bytes, 8);
@@ -54,21 +56,32 @@ export function decompressRtf(
     return bytes.subarray(HEADER_LENGTH, HEADER_LENGTH + rawSize);
   }
   if (magic !== MAGIC_COMPRESSED)
-    throw new MsgError("NOT_COMPRESSED_RTF", `Magic 0x${magic.toString(16)} is neither LZFu nor MELA.`, 8);
+    throw msgError("NOT_COMPRESSED_RTF", `Magic 0x${magic.toString(16)} is neither LZFu nor MELA.`, 8);
   const end = Math.min(compressedSize + 4, bytes.length);
   if (end !== compressedSize + 4)
     log.add("RTF_TRUNCATED", `${bytes.length - 4} of ${compressedSize} bytes are present.`, path);
   const body = bytes.subarray(HEADER_LENGTH, Math.max(end, HEADER_LENGTH));
-  if (rtfChecksum(body) !== readU32(bytes, 12)) log.add("RTF_CHECKSUM", "The checksum does not match.", path);
+  if (rtfChecksum(body, checkpoint) !== readU32(bytes, 12))
+    log.add("RTF_CHECKSUM", "The checksum does not match.", path);
   if (Math.min(rawSize, body.length * MAX_RATIO) > limits.maxRtfBytes)
-    throw new MsgError("LIMIT_EXCEEDED", `The RTF is larger than ${limits.maxRtfBytes} bytes.`, 4);
-  const { rtf, isComplete } = expand(body, Math.min(rawSize, body.length * MAX_RATIO));
+    throw overLimit(Math.min(rawSize, body.length * MAX_RATIO), {
+      format: "msg",
+      limit: "maxRtfBytes",
+      most: limits.maxRtfBytes,
+      offset: 4,
+    });
+  const { rtf, isComplete } = expand(body, Math.min(rawSize, body.length * MAX_RATIO), checkpoint);
   if (!isComplete) log.add("RTF_TRUNCATED", "The compressed data has no end mark.", path);
   if (rtf.length !== rawSize) log.add("RTF_HEADER", `${rtf.length} bytes, header says ${rawSize}.`, path);
   return rtf;
 }
 
-function expand(input: Uint8Array, maxLength: number): { rtf: Uint8Array; isComplete: boolean } {
+function expand(
+  input: Uint8Array,
+  maxLength: number,
+  checkpoint: Checkpoint,
+): { rtf: Uint8Array; isComplete: boolean } {
+  const look = everyUnits(checkpoint, BLOCKS_BETWEEN_LOOKS);
   const window = new Uint8Array(WINDOW_SIZE);
   for (let i = 0; i < PRESET.length; i++) window[i] = PRESET.charCodeAt(i);
   let write = PRESET.length;
@@ -81,6 +94,7 @@ function expand(input: Uint8Array, maxLength: number): { rtf: Uint8Array; isComp
   };
   let at = 0;
   while (at < input.length && length < maxLength) {
+    look();
     const control = input[at++] ?? 0;
     for (let bit = 0; bit < 8 && length < maxLength; bit++) {
       if ((control & (1 << bit)) === 0) {

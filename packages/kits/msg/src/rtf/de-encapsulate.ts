@@ -1,4 +1,4 @@
-import { MsgError } from "../msg-error.ts";
+import { msgError } from "../msg-error.ts";
 import { CHARACTER_WORDS } from "./characters.ts";
 import type { RtfContext, RtfHandler } from "./handler.ts";
 import { readRtf } from "./reader.ts";
@@ -53,7 +53,7 @@ const FORMAT_GROUPS: ReadonlySet<string> = new Set([
  */
 export function deEncapsulateRtf(rtf: Uint8Array, context: RtfContext): { kind: Encapsulation; content: string } {
   const kind = findEncapsulation(rtf);
-  if (kind === undefined) throw new MsgError("NOT_RTF", "Neither \\fromhtml1 nor \\fromtext is in the header.", 0);
+  if (kind === undefined) throw msgError("NOT_RTF", "Neither \\fromhtml1 nor \\fromtext is in the header.", 0);
   const parts: string[] = [];
   const stack: TagState[] = [];
   let state: TagState = { isSuppressed: false, isTag: false };

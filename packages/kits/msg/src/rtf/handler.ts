@@ -1,5 +1,4 @@
-import type { DefectLog } from "../defect.ts";
-import type { MsgLimits } from "../limits.ts";
+import type { MsgReading } from "../reading.ts";
 import type { RtfFont } from "./fonts.ts";
 
 /** What a group decides about its content. */
@@ -21,8 +20,6 @@ export interface RtfHandler {
   symbolByte(font: RtfFont, byte: number): string;
 }
 
-export interface RtfContext {
-  readonly limits: MsgLimits;
-  readonly log: DefectLog;
+export interface RtfContext extends MsgReading {
   readonly path: string;
 }

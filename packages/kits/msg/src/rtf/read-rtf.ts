@@ -1,6 +1,6 @@
-import { createDefectLog, type Defect } from "../defect.ts";
-import { DEFAULT_LIMITS, type MsgLimits } from "../limits.ts";
-import { MsgError } from "../msg-error.ts";
+import type { Defect } from "../defect.ts";
+import { msgError } from "../msg-error.ts";
+import { type MsgOptions, startReading } from "../reading.ts";
 import { decompressRtf } from "./compressed-rtf.ts";
 import { convertRtf, type RtfOmission } from "./convert.ts";
 import { deEncapsulateRtf, findEncapsulation } from "./de-encapsulate.ts";
@@ -16,10 +16,6 @@ export interface RtfReading {
   readonly defects: readonly Defect[];
 }
 
-interface RtfOptions {
-  readonly limits?: Partial<MsgLimits>;
-}
-
 /**
  * RTF bytes -> the HTML or text it wraps, else text and simple HTML made from it.
  *
@@ -28,10 +24,10 @@ interface RtfOptions {
  * Losses   omissions and defects.
  * Source   RTF 1.9.1; [MS-OXRTFEX].
  */
-export function readRtfText(rtf: Uint8Array, options: RtfOptions = {}): RtfReading {
-  const log = createDefectLog();
-  const context = { limits: { ...DEFAULT_LIMITS, ...options.limits }, log, path: "" };
-  if (!isRtf(rtf)) throw new MsgError("NOT_RTF", "The bytes do not begin with {\\rtf.", 0);
+export function readRtfText(rtf: Uint8Array, options: MsgOptions = {}): RtfReading {
+  const context = { ...startReading(options), path: "" };
+  const { log } = context;
+  if (!isRtf(rtf)) throw msgError("NOT_RTF", "The bytes do not begin with {\\rtf.", 0);
   if (findEncapsulation(rtf) !== undefined) {
     const { kind, content } = deEncapsulateRtf(rtf, context);
     const found = { provenance: "de-encapsulated" as const, omissions: [], defects: log.defects };
@@ -51,15 +47,14 @@ export function isRtf(bytes: Uint8Array): boolean {
 /**
  * PidTagRtfCompressed -> RTF bytes.
  *
- * Errors   NOT_COMPRESSED_RTF, LIMIT_EXCEEDED.
+ * Errors   NOT_COMPRESSED_RTF, LIMIT.
  * Losses   RTF_CHECKSUM, RTF_TRUNCATED, RTF_HEADER as defects.
  * Source   [MS-OXRTFCP].
  */
 export function readCompressedRtf(
   bytes: Uint8Array,
-  options: RtfOptions = {},
+  options: MsgOptions = {},
 ): { readonly rtf: Uint8Array; readonly defects: readonly Defect[] } {
-  const log = createDefectLog();
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  return { rtf: decompressRtf(bytes, { limits, log, path: "" }), defects: log.defects };
+  const reading = startReading(options);
+  return { rtf: decompressRtf(bytes, { ...reading, path: "" }), defects: reading.log.defects };
 }

@@ -1,3 +1,4 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import { isKnownCodePage } from "../mapi/code-page.ts";
 import { type ByteRun, createByteRun } from "./byte-run.ts";
 import { createFontTable, type FontTable, type RtfFont } from "./fonts.ts";
@@ -12,6 +13,7 @@ interface GroupState {
 }
 
 const DEFAULT_CODE_PAGE = 1252;
+const TOKENS_BETWEEN_LOOKS = 5_000;
 /** Attack: \uc2147483647 hides the rest of the document. */
 const MAX_FALLBACK = 32;
 const ASTERISK = 0x2a;
@@ -82,7 +84,9 @@ class RtfReading {
 
   run(): void {
     const { token } = this;
+    const look = everyUnits(this.context.checkpoint, TOKENS_BETWEEN_LOOKS);
     for (let kind = token.next(); kind !== "end"; kind = token.next()) {
+      look();
       if (kind === "open") this.openGroup();
       else if (kind === "close") {
         if (!this.closeGroup()) break;

@@ -1,12 +1,15 @@
-import type { DefectLog } from "../defect.ts";
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { readU16, readU32 } from "../little-endian.ts";
-import { MsgError } from "../msg-error.ts";
+import { msgError } from "../msg-error.ts";
+import type { MsgReading } from "../reading.ts";
 
 const SIGNATURE = 0x223e9f78;
 const HEADER_LENGTH = 6;
 /** Level, identifier, length before the data; checksum after it. */
 const BEFORE_DATA = 9;
 const AFTER_DATA = 2;
+const ATTRIBUTES_BETWEEN_LOOKS = 1_000;
+const BYTES_BETWEEN_LOOKS = 4_194_304;
 
 export const TnefAttribute = {
   owner: 0x00060000,
@@ -75,15 +78,17 @@ export interface TnefStream {
 export function readTnefAttributes(
   file: Uint8Array,
   bounds: { readonly start: number; readonly end: number },
-  context: { readonly log: DefectLog; readonly path: string },
+  context: Pick<MsgReading, "log" | "checkpoint"> & { readonly path: string },
 ): TnefStream {
   const { start, end } = bounds;
-  const { log, path } = context;
+  const { log, path, checkpoint } = context;
+  const look = everyUnits(checkpoint, ATTRIBUTES_BETWEEN_LOOKS);
   if (end - start < HEADER_LENGTH || readU32(file, start) !== SIGNATURE)
-    throw new MsgError("NOT_A_TNEF_STREAM", "The TNEF signature is missing.", start);
+    throw msgError("NOT_A_TNEF_STREAM", "The TNEF signature is missing.", start);
   const attributes: TnefAttributeRecord[] = [];
   let at = start + HEADER_LENGTH;
   while (at < end) {
+    look();
     const level = file[at];
     if (level !== 1 && level !== 2) {
       log.add("TNEF_TRAILING_BYTES", `${end - at} bytes after the last attribute.`, path, at);
@@ -106,7 +111,7 @@ export function readTnefAttributes(
     const dataEnd = dataStart + byteLength;
     if (dataEnd + AFTER_DATA > end || byteLength < declared)
       log.add("TNEF_TRUNCATED", `${byteLength} of ${declared} bytes of an attribute are present.`, path, at);
-    else if (checksum(file, dataStart, dataEnd) !== readU16(file, dataEnd))
+    else if (checksum(file.subarray(dataStart, dataEnd), checkpoint) !== readU16(file, dataEnd))
       log.add("TNEF_CHECKSUM", `The checksum of attribute 0x${id.toString(16)} does not match.`, path, at);
     at = dataEnd + AFTER_DATA;
   }
@@ -114,8 +119,11 @@ export function readTnefAttributes(
 }
 
 /** The sum of the bytes modulo 65536. Source: [MS-OXTNEF] 2.1.3.1. */
-function checksum(file: Uint8Array, start: number, end: number): number {
+function checksum(bytes: Uint8Array, checkpoint: Checkpoint): number {
   let sum = 0;
-  for (let i = start; i < end; i++) sum = (sum + (file[i] ?? 0)) & 0xffff;
+  for (let start = 0; start < bytes.length; start += BYTES_BETWEEN_LOOKS) {
+    if (start > 0) checkpoint();
+    for (const byte of bytes.subarray(start, start + BYTES_BETWEEN_LOOKS)) sum = (sum + byte) & 0xffff;
+  }
   return sum;
 }

@@ -1,4 +1,4 @@
-import { heldView, viewOf } from "../byte-view.ts";
+import { heldView, rangeAt, viewOf } from "../byte-view.ts";
 import { readU16, readU32 } from "../little-endian.ts";
 import type { RawProperty } from "../mapi/property.ts";
 import { PropertyType } from "../mapi/property-type.ts";
@@ -55,7 +55,7 @@ export function legacyProperties(attribute: TnefAttributeRecord, context: Legacy
   const { file } = context;
   const { id, start, byteLength } = attribute;
   const path = `attribute 0x${id.toString(16)}`;
-  const whole = viewOf(file, byteLength === 0 ? [] : [{ start, byteLength }]);
+  const whole = viewOf(file, byteLength === 0 ? [] : [rangeAt(start, byteLength)]);
   const one = (propertyId: number, type: number, value = whole): RawProperty[] => [
     { id: propertyId, type, values: [value], path },
   ];
@@ -130,7 +130,7 @@ function mailboxProperties(
   const string = (id: number, span: TextSpan): RawProperty => ({
     id,
     type: string8,
-    values: [viewOf(file, span.byteLength > 0 ? [span] : [])],
+    values: [viewOf(file, span.byteLength > 0 ? [rangeAt(span.start, span.byteLength)] : [])],
     path,
   });
   const { start, byteLength } = spans.address;

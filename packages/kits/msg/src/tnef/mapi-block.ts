@@ -1,22 +1,19 @@
-import { type ByteView, viewOf } from "../byte-view.ts";
-import type { DefectLog } from "../defect.ts";
-import type { MsgLimits } from "../limits.ts";
+import { type ByteView, rangeAt, viewOf } from "../byte-view.ts";
 import { readGuid, readU16, readU32 } from "../little-endian.ts";
 import { type NamedProperty, namedBy, type RawProperty } from "../mapi/property.ts";
 import { fixedByteLength, MULTIPLE_VALUES, PropertyType, propertyTypeName } from "../mapi/property-type.ts";
 import type { TextReading } from "../mapi/text.ts";
+import type { MsgReading } from "../reading.ts";
 
 const FIRST_NAMED_ID = 0x8000;
 const KIND_STRING = 1;
 const INTERFACE_ID_LENGTH = 16;
 
-export interface BlockContext {
+export interface BlockContext extends MsgReading {
   readonly file: Uint8Array;
   readonly end: number;
   readonly path: string;
   readonly text: TextReading;
-  readonly limits: MsgLimits;
-  readonly log: DefectLog;
 }
 
 export interface PropertyBlock {
@@ -125,7 +122,7 @@ function readValues(
       at += 4;
     }
     if (at + byteLength > end) return undefined;
-    views.push(viewOf(file, byteLength === 0 ? [] : [{ start: at, byteLength }]));
+    views.push(viewOf(file, byteLength === 0 ? [] : [rangeAt(at, byteLength)]));
     // A value of no bytes takes no room: attack: 2^32 - 1 values of type Null.
     if (width === 0 && count > 1) return undefined;
     at += padded(byteLength);
@@ -150,10 +147,10 @@ export function readObjectValue(
   value: ByteView,
 ): { readonly interfaceId: string; readonly start: number; readonly end: number } | undefined {
   const [range] = value.ranges;
-  if (range === undefined || range.byteLength < INTERFACE_ID_LENGTH) return undefined;
+  if (range === undefined || range.end - range.start < INTERFACE_ID_LENGTH) return undefined;
   return {
     interfaceId: readGuid(file, range.start),
     start: range.start + INTERFACE_ID_LENGTH,
-    end: range.start + range.byteLength,
+    end: range.end,
   };
 }

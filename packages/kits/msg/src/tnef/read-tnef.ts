@@ -1,7 +1,6 @@
+import { FormatError } from "@colophon/kit-bytes";
 import { type ByteView, viewOf } from "../byte-view.ts";
 import { isCompoundFile } from "../cfb/header.ts";
-import { createDefectLog, type DefectLog } from "../defect.ts";
-import { DEFAULT_LIMITS, type MsgLimits } from "../limits.ts";
 import { readU32 } from "../little-endian.ts";
 import { decodeProperties, type RawProperty } from "../mapi/property.ts";
 import { createPropertyBag, type PropertyBag } from "../mapi/property-bag.ts";
@@ -11,7 +10,7 @@ import type { AttachmentParts } from "../message/attachments.ts";
 import { buildMessage } from "../message/build-message.ts";
 import type { OleObject, OutlookMessage } from "../message/model.ts";
 import { codePageOf, readOleFile } from "../message/read-msg.ts";
-import { MsgError } from "../msg-error.ts";
+import { type MsgOptions, type MsgReading, startReading } from "../reading.ts";
 import { attributeName } from "./attribute-names.ts";
 import { readTnefAttributes, TnefAttribute, type TnefAttributeRecord } from "./attributes.ts";
 import { type LegacyContext, legacyProperties } from "./legacy.ts";
@@ -20,10 +19,8 @@ import { readObjectValue, readPropertyBlock } from "./mapi-block.ts";
 const ATTACH_DATA = 0x3701;
 const MESSAGE_INTERFACE = "00020307-0000-0000-c000-000000000046";
 
-interface TnefContext {
+interface TnefContext extends MsgReading {
   readonly file: Uint8Array;
-  readonly limits: MsgLimits;
-  readonly log: DefectLog;
   readonly budget: { attachments: number };
 }
 
@@ -39,14 +36,13 @@ interface TnefPlace {
  *
  * Shapes   Attachment data are views on the bytes given; nested TNEF is read to limits.maxMessageDepth.
  * Cost     O(bytes) time; memory for texts only.
- * Errors   NOT_A_TNEF_STREAM; LIMIT_EXCEEDED.
+ * Errors   NOT_A_TNEF_STREAM; LIMIT.
  * Losses   none silently: a wrong checksum, a cut stream or trailing bytes are defects.
  * Source   [MS-OXTNEF].
  */
-export function readTnef(file: Uint8Array, options: { readonly limits?: Partial<MsgLimits> } = {}): OutlookMessage {
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const log = createDefectLog();
-  const context = { file, limits, log, budget: { attachments: limits.maxAttachments } };
+export function readTnef(file: Uint8Array, options: MsgOptions = {}): OutlookMessage {
+  const reading = startReading(options);
+  const context = { ...reading, file, budget: { attachments: reading.limits.maxAttachments } };
   return readStream({ start: 0, end: file.length, depth: 0, path: "" }, context);
 }
 
@@ -57,12 +53,17 @@ interface AttachmentGroup {
 
 function readStream(place: TnefPlace, context: TnefContext): OutlookMessage {
   const { file, log } = context;
-  const { key, attributes } = readTnefAttributes(file, place, { log, path: place.path });
+  const { key, attributes } = readTnefAttributes(file, place, {
+    log,
+    checkpoint: context.checkpoint,
+    path: place.path,
+  });
   const text = createTextReading(oemCodePage(attributes, file), log, place.path);
   const message: AttachmentGroup = { legacy: [], mapi: [] };
   const rows: RawProperty[][] = [];
   const groups: AttachmentGroup[] = [];
   for (const attribute of attributes) {
+    context.checkpoint();
     const end = attribute.start + attribute.byteLength;
     const block = { ...context, end, path: place.path, text };
     if (attribute.id === TnefAttribute.messageProperties)
@@ -147,11 +148,12 @@ function mergedBag(group: AttachmentGroup, text: TextReading, context: TnefConte
 
 /** Source: [MS-OXTNEF] 2.1.3.5.1: a count of rows, each a property block. */
 function readRows(attribute: TnefAttributeRecord, block: Parameters<typeof readPropertyBlock>[1]): RawProperty[][] {
-  const { file, limits, log, path, end } = block;
+  const { file, limits, log, path, end, checkpoint } = block;
   const rows: RawProperty[][] = [];
   const count = attribute.byteLength >= 4 ? readU32(file, attribute.start) : 0;
   let at = attribute.start + 4;
   for (let i = 0; i < count; i++) {
+    checkpoint();
     if (i >= limits.maxRecipients) {
       log.add("RECIPIENT_LIMIT", `Only ${limits.maxRecipients} of ${count} are read.`, path, at);
       break;
@@ -179,7 +181,7 @@ function readAttachment(
   const mapiData = properties.binary(ATTACH_DATA);
   const stored = legacyData !== undefined && legacyData.byteLength > 0 ? legacyData : mapiData;
   if (inner === undefined) return { ...base, data: stored ?? legacyData };
-  const bytes = viewOf(context.file, [{ start: inner.start, byteLength: inner.end - inner.start }]);
+  const bytes = viewOf(context.file, [{ start: inner.start, end: inner.end }]);
   if (inner.interfaceId === MESSAGE_INTERFACE) {
     const embedded = readEmbedded({ ...place, ...inner, depth: place.depth + 1 }, context);
     return { ...base, data: bytes, embedded };
@@ -197,7 +199,7 @@ function readEmbedded(place: TnefPlace, context: TnefContext): OutlookMessage | 
   try {
     return readStream(place, context);
   } catch (error) {
-    if (!(error instanceof MsgError)) throw error;
+    if (!(error instanceof FormatError)) throw error;
     log.add("EMBEDDED_UNREADABLE", error.message, place.path, place.start);
     return undefined;
   }
@@ -209,7 +211,7 @@ function oleOf(bytes: ByteView, context: TnefContext, path: string): OleObject |
   try {
     return readOleFile(file, bytes, context);
   } catch (error) {
-    if (!(error instanceof MsgError)) throw error;
+    if (!(error instanceof FormatError)) throw error;
     context.log.add("EMBEDDED_UNREADABLE", error.message, path, bytes.ranges[0]?.start);
     return undefined;
   }
