@@ -1,4 +1,4 @@
-import { type AnyOperation, type Condition, type Envelope, fullCode } from "@colophon/contract";
+import { type AnyOperation, type Condition, type Envelope, fullCode, invoke } from "@colophon/contract";
 import { type Finding, toFindings } from "../finding.ts";
 import type { RuntimeLike, Subject } from "../subject.ts";
 import { tellThrown } from "../tell-thrown.ts";
@@ -6,7 +6,7 @@ import type { Trial } from "../trial.ts";
 import { passing } from "./harness-codes.ts";
 
 /** From the deadline or the abort to the answer. Source: contract, The gates. */
-const MOST_LATENESS_MS = 250;
+export const MOST_LATENESS_MS = 250;
 const SHORT_TIMEOUT_MS = 1;
 /** A whole call may have to start a process and load a large module first. */
 const WHOLE_PATIENCE_MS = 30_000;
@@ -77,6 +77,18 @@ async function looksOftenEnough({ operation, call }: Subject, trials: readonly T
       faults.push(`row "${row.name}" does not look at the clock for ${Math.round(longestMs())} ms`);
   }
   return faults;
+}
+
+/** The longest stretch of processor time without a look at the clock in one call that must succeed; undefined when it does not. */
+export async function longestSilence(
+  operation: AnyOperation,
+  input: unknown,
+  options: object,
+): Promise<{ readonly envelope: Envelope; readonly silentMs: number }> {
+  const { clock, longestMs } = createWatch();
+  const envelope = await invoke(operation, input, options, { clock });
+  clock();
+  return { envelope, silentMs: longestMs() };
 }
 
 const SAMPLE_MS = 20;
