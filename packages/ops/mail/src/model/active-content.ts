@@ -1,4 +1,5 @@
-import { isCompoundFile, MsgError, openCompound } from "@colophon/kit-msg";
+import { FormatError } from "@colophon/contract";
+import { isCompoundFile, openCompound } from "@colophon/kit-msg";
 import {
   ACTIVE_EXTENSIONS,
   ACTIVE_TYPES,
@@ -87,7 +88,7 @@ function byBytes({ head }: JudgedFile): ActiveContent | undefined {
 }
 
 function byContent({ head, bytes }: JudgedFile, count: CountEntry): ActiveContent | undefined {
-  if (isCompoundFile(head)) return inCompound(bytes());
+  if (isCompoundFile(head)) return inCompound(bytes(), count);
   const isArchive = (head[0] === 0x50 && head[1] === 0x4b) || (head[0] === 0x1f && head[1] === 0x8b);
   const isTar = Buffer.from(head.subarray(257, 262)).toString("latin1") === "ustar";
   if (!isArchive && !isTar) return undefined;
@@ -103,9 +104,9 @@ function byContent({ head, bytes }: JudgedFile, count: CountEntry): ActiveConten
 }
 
 /** Office 97 to 2003: macros are storages of their own; an embedded file is a stream. Damaged files are judged by what is left. */
-function inCompound(bytes: Uint8Array): ActiveContent | undefined {
+function inCompound(bytes: Uint8Array, count: CountEntry): ActiveContent | undefined {
   try {
-    const waiting = [openCompound(bytes).root];
+    const waiting = [openCompound(bytes, { checkpoint: () => count(0) }).root];
     for (let storage = waiting.pop(); storage !== undefined; storage = waiting.pop()) {
       for (const entry of storage.entries) {
         if (entry.kind === "storage" && MACRO_STORAGES.test(entry.name))
@@ -116,7 +117,7 @@ function inCompound(bytes: Uint8Array): ActiveContent | undefined {
       }
     }
   } catch (error) {
-    if (!(error instanceof MsgError)) throw error;
+    if (!(error instanceof FormatError)) throw error;
   }
   return undefined;
 }

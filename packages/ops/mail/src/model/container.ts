@@ -1,4 +1,5 @@
-import { isCompoundFile, isTnef, MsgError, type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
+import { FormatError } from "@colophon/contract";
+import { isCompoundFile, isTnef, type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
 import { HEAD_BYTES } from "./kind.ts";
 import type { MailPart, Opaque } from "./part.ts";
 import type { Place, Reading } from "./reading.ts";
@@ -25,13 +26,9 @@ export function openContainer(own: MailPart, nesting: number, reading: Reading):
   if (!reading.mayOpen(own.encodedByteLength)) return opaque("More is attached to it, at every level, than is opened.");
   const place = { id: `${own.id}.1`, nesting: nesting + 1, decodedFrom: own.id };
   if (format === "eml") return openText(own, place, reading);
-  try {
-    const message = readOutlook(own.bytes(), format, reading);
-    return { kind: "message", children: [reading.openOutlook(message, place)] };
-  } catch (error) {
-    if (!(error instanceof MsgError)) throw error;
-    return opaque(`It cannot be read: ${error.message}.`.replace(/\.+$/, "."));
-  }
+  const message = readOutlook(own.bytes(), format, reading);
+  if (message instanceof FormatError) return opaque(`It cannot be read: ${message.message}`);
+  return { kind: "message", children: [reading.openOutlook(message, place)] };
 }
 
 /** The format a leaf says or shows it is; "msg" and "tnef" are believed when the type says so, else the bytes decide. */
@@ -48,8 +45,14 @@ function formatOf(own: MailPart): "tnef" | "msg" | "eml" | undefined {
   return isCompoundFile(head) && /\.(?:msg|oft)$/i.test(filename) ? "msg" : undefined;
 }
 
-function readOutlook(bytes: Uint8Array, format: "tnef" | "msg", { msgLimits: limits }: Reading): OutlookMessage {
-  return format === "tnef" ? readTnef(bytes, { limits }) : readMsg(bytes, { limits });
+/** The message, or why the bytes are none. */
+function readOutlook(bytes: Uint8Array, format: "tnef" | "msg", { checkpoint }: Reading): OutlookMessage | FormatError {
+  try {
+    return format === "tnef" ? readTnef(bytes, { checkpoint }) : readMsg(bytes, { checkpoint });
+  } catch (error) {
+    if (error instanceof FormatError) return error;
+    throw error;
+  }
 }
 
 function openText(own: MailPart, place: Place, reading: Reading): Opened {

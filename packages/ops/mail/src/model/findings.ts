@@ -1,10 +1,10 @@
 import { checkMessage, type Defect, type MimePart, walkParts } from "@colophon/kit-mime";
 import type { Defect as OutlookDefect } from "@colophon/kit-msg";
 import { OUTLOOK_RULES } from "../data/outlook-defects.ts";
+import type { RangeValue } from "../schemas/definitions.ts";
 import { append } from "./append.ts";
 import { compact } from "./compact.ts";
 import { type MailPart, walkMail } from "./part.ts";
-import type { RangeValue } from "./schemas.ts";
 
 /** One thing wrong with a mail, and where. */
 export interface MailFinding {

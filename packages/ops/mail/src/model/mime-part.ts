@@ -1,5 +1,7 @@
+import { checkLimit } from "@colophon/kit-bytes";
 import {
   type BodyText,
+  DEFAULT_LIMITS,
   DEFECTS,
   type DecodedBody,
   decodeCharset,
@@ -7,7 +9,6 @@ import {
   encodedByteLength,
   findInlineFiles,
   type InlineFile,
-  MimeError,
   type MimePart,
   mediaType,
   readBody,
@@ -48,13 +49,10 @@ function tooDeep(own: MailPart): MailPart {
 }
 
 function describe(part: MimePart, id: string, place: Place, reading: Reading): MailPart {
-  const limits = reading.mimeLimits;
+  const { mime } = reading;
   const chunks: MailPart["chunks"] = function* (note) {
-    const stream = streamBody(part, { limits, reusesChunks: true });
-    for (const chunk of stream) {
-      reading.checkpoint();
-      yield chunk;
-    }
+    const stream = streamBody(part, { ...mime, reusesChunks: true });
+    yield* stream;
     note?.(stream.defects);
   };
   return compact({
@@ -76,7 +74,7 @@ function describe(part: MimePart, id: string, place: Place, reading: Reading): M
     origin: { format: "mime" as const, part },
     encodedByteLength: encodedByteLength(part),
     chunks,
-    bytes: () => readBody(part, { limits }).bytes,
+    bytes: () => readBody(part, mime).bytes,
   });
 }
 
@@ -120,11 +118,11 @@ function smimeType(part: MimePart): string {
 }
 
 /** A text is looked at several times - for files in it, for its hash, for its characters - and decoded once. */
-function openText(part: MimePart, own: MailPart, { mimeLimits: limits }: Reading): MailPart {
+function openText(part: MimePart, own: MailPart, { mime }: Reading): MailPart {
   let kept: DecodedBody | undefined;
   const body = (): DecodedBody => {
     if (kept !== undefined) return kept;
-    const decoded = readBody(part, { limits });
+    const decoded = readBody(part, mime);
     if (decoded.bytes.length <= MAX_KEPT_BYTES) kept = decoded;
     return decoded;
   };
@@ -134,45 +132,56 @@ function openText(part: MimePart, own: MailPart, { mimeLimits: limits }: Reading
     return [bytes];
   };
   const bytes = (): Uint8Array => body().bytes;
-  return { ...own, bytes, chunks, text: () => toText(part, body()), children: inlineFiles(own, bytes(), limits) };
+  return { ...own, bytes, chunks, text: () => toText(part, body(), mime), children: inlineFiles(own, bytes(), mime) };
 }
 
 /** A multipart in which no boundary was found: what stands there was meant to be read, as other readers show it. */
-function openUnsplit(part: MimePart, { mimeLimits: limits }: Reading): Partial<MailPart> {
+function openUnsplit(part: MimePart, { mime }: Reading): Partial<MailPart> {
   const { start, end } = part.bodyRange;
   // Where a boundary does occur, what stands around it is preamble and epilogue, which nobody is shown. RFC 2046, 5.1.1.
   const isSplit = part.defects.some(({ id }) => id === "empty-multipart");
-  return isSplit || start === end ? {} : { text: () => toText(part, readBody(part, { limits })) };
+  return isSplit || start === end ? {} : { text: () => toText(part, readBody(part, mime), mime) };
 }
 
-function toText(part: MimePart, { bytes, defects }: DecodedBody): BodyText {
-  const decoded = decodeNamed(part, bytes);
+function toText(part: MimePart, { bytes, defects }: DecodedBody, { checkpoint }: Reading["mime"]): BodyText {
+  const decoded = decodeNamed(part, bytes, checkpoint);
   if (decoded.status === "exact") return { ...decoded, defects };
   const id = decoded.status === "unknown" ? "unknown-charset" : "undecodable-bytes";
   return { ...decoded, defects: [...defects, { id, ...DEFECTS[id], range: part.bodyRange, count: 1 }] };
 }
 
 /** The charset the part declares; what an HTML document names itself where the part names none, or one that cannot be. */
-function decodeNamed({ charset, subtype }: MimePart, bytes: Uint8Array): ReturnType<typeof decodeCharset> {
+function decodeNamed(
+  { charset, subtype }: MimePart,
+  bytes: Uint8Array,
+  checkpoint: () => void,
+): ReturnType<typeof decodeCharset> {
   const named = subtype === "html" ? namedCharset(bytes) : undefined;
-  const decoded = decodeCharset(bytes, charset ?? named);
+  const decoded = decodeCharset(bytes, charset ?? named, checkpoint);
   if (charset === undefined || named === undefined || decoded.status === "exact" || decoded.charset === "utf-8")
     return decoded;
-  const other = decodeCharset(bytes, named);
+  const other = decodeCharset(bytes, named, checkpoint);
   return other.status === "exact" ? { ...other, status: "guessed" } : decoded;
 }
 
-function inlineFiles(own: MailPart, body: Uint8Array, { maxParts }: Reading["mimeLimits"]): MailPart[] {
+function inlineFiles(own: MailPart, body: Uint8Array, { limits, checkpoint }: Reading["mime"]): MailPart[] {
   const view = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (!view.includes("begin ") && !view.includes("=ybegin ")) return [];
-  const files = findInlineFiles(body);
-  const excess = maxParts === undefined ? undefined : files[maxParts];
+  const files = findInlineFiles(body, checkpoint);
+  const { maxParts: most = DEFAULT_LIMITS.maxParts } = limits;
   // Each is a part like those of a multipart. Attack: 50,000 files of three bytes.
-  if (excess !== undefined) throw new MimeError("maxParts", excess.range.start, `More than ${maxParts} parts`);
-  return files.map((file, index) => fromInlineFile(file, `${own.id}.${index + 1}`, { own, body }));
+  const offset = files[most]?.range.start ?? 0;
+  checkLimit(files.length, { format: "mime", limit: "maxParts", most, offset });
+  return files.map((file, index) => fromInlineFile(file, `${own.id}.${index + 1}`, { own, body, checkpoint }));
 }
 
-function fromInlineFile(file: InlineFile, id: string, { own, body }: { own: MailPart; body: Uint8Array }): MailPart {
+interface InlineContext {
+  readonly own: MailPart;
+  readonly body: Uint8Array;
+  readonly checkpoint: () => void;
+}
+
+function fromInlineFile(file: InlineFile, id: string, { own, body, checkpoint }: InlineContext): MailPart {
   const { encoding, name, range } = file;
   return {
     id,
@@ -188,10 +197,10 @@ function fromInlineFile(file: InlineFile, id: string, { own, body }: { own: Mail
     origin: { format: "inline-file", encoding, range },
     encodedByteLength: range.end - range.start,
     *chunks(note) {
-      const { bytes, defects } = decodeInlineFile(body, file);
+      const { bytes, defects } = decodeInlineFile(body, file, checkpoint);
       yield bytes;
       note?.(defects);
     },
-    bytes: () => decodeInlineFile(body, file).bytes,
+    bytes: () => decodeInlineFile(body, file, checkpoint).bytes,
   };
 }

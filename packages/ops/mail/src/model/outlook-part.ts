@@ -88,7 +88,7 @@ function fromBody(draft: BodyDraft, place: Place, message: OutlookMessage): Mail
     isMessage: false,
     mediaType,
     charset,
-    ranges: (view?.ranges ?? []).map(toRange),
+    ranges: view?.ranges ?? [],
     decodedFrom: place.decodedFrom,
     children: [],
     origin: { format: "outlook-body" as const, message, body },
@@ -97,13 +97,6 @@ function fromBody(draft: BodyDraft, place: Place, message: OutlookMessage): Mail
     bytes,
     text,
   });
-}
-
-function toRange({ start, byteLength }: { readonly start: number; readonly byteLength: number }): {
-  start: number;
-  end: number;
-} {
-  return { start, end: start + byteLength };
 }
 
 interface AttachmentContext {
@@ -142,7 +135,7 @@ function describe(attachment: OutlookAttachment, place: Place, { message }: Atta
     filename: name,
     contentId,
     contentLocation,
-    ranges: (view?.ranges ?? []).map(toRange),
+    ranges: view?.ranges ?? [],
     decodedFrom: place.decodedFrom,
     children: [],
     origin: { format: "outlook-attachment" as const, attachment, message },

@@ -1,4 +1,5 @@
-import type { BodyText, ByteRange, Defect, MimePart } from "@colophon/kit-mime";
+import type { ByteRange } from "@colophon/contract";
+import type { BodyText, Defect, MimePart } from "@colophon/kit-mime";
 import type { OutlookAttachment, OutlookMessage } from "@colophon/kit-msg";
 import { append } from "./append.ts";
 

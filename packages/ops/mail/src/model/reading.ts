@@ -1,5 +1,5 @@
-import type { MimeLimits } from "@colophon/kit-mime";
-import type { MsgLimits, OutlookMessage } from "@colophon/kit-msg";
+import type { MimeReading } from "@colophon/kit-mime";
+import type { OutlookMessage } from "@colophon/kit-msg";
 import type { MailPart } from "./part.ts";
 
 /** Where a message stands in the file that is being read. */
@@ -13,8 +13,7 @@ export interface Place {
 
 /** What every reader of a part is given. */
 export interface Reading {
-  readonly mimeLimits: Partial<MimeLimits>;
-  readonly msgLimits: Partial<MsgLimits>;
+  readonly mime: Required<MimeReading>;
   /** Messages opened inside one another. Attack: recursion, and a report of the same bytes at every level. */
   readonly maxNesting: number;
   /** Ends the reading when it is out of time. */

@@ -1,6 +1,6 @@
 import type { Address, MailDate } from "@colophon/kit-mime";
+import type { AddressValue, DateValue } from "../schemas/definitions.ts";
 import { compact } from "./compact.ts";
-import type { AddressValue, DateValue } from "./schemas.ts";
 
 /** Addresses as they are told: groups flattened, each member with its group. */
 export function toAddressValues(addresses: readonly Address[]): AddressValue[] {

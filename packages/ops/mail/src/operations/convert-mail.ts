@@ -15,8 +15,8 @@ import {
 } from "@colophon/contract";
 import { ComposeError } from "@colophon/kit-mime";
 import { errors, losses } from "../codes.ts";
+import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { EXAMPLE_MESSAGE } from "../example.ts";
 import { Conversion, type Target } from "../model/convert/conversion.ts";
 import { writeEml } from "../model/convert/rewrite-mime.ts";
 import { type AttachmentValue, listEmlFiles, listFiles, showMail } from "../model/convert/shown.ts";
@@ -24,8 +24,9 @@ import { writePage } from "../model/convert/to-html.ts";
 import { writeJson } from "../model/convert/to-json.ts";
 import { writeMarkdown } from "../model/convert/to-markdown.ts";
 import { writeText } from "../model/convert/to-text.ts";
+import { withMailErrors } from "../model/failures.ts";
 import { findFurtherMessages, noteFurtherMessages, tellFurther } from "../model/mailbox.ts";
-import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
+import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { type MailFile, type MailPart, walkMail } from "../model/part.ts";
 
 /**
@@ -91,7 +92,7 @@ export const convertMail = defineOperation({
   run({ input, options, op }) {
     const mail = openMail(input.bytes, op, options.maxNesting);
     const conversion = new Conversion(op, options);
-    return withKitErrors(op, () => {
+    return withMailErrors(op, () => {
       try {
         const made =
           options.to === "eml"

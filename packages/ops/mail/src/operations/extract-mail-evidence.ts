@@ -12,15 +12,16 @@ import {
   typed,
 } from "@colophon/contract";
 import { errors, losses } from "../codes.ts";
+import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { EXAMPLE_MESSAGE } from "../example.ts";
 import { collectEvidence } from "../model/evidence/collect.ts";
 import { createSourceNamer, type SourceValue } from "../model/evidence/source.ts";
+import { withMailErrors } from "../model/failures.ts";
 import { noteFurtherMessages } from "../model/mailbox.ts";
-import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
+import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { walkMail } from "../model/part.ts";
-import { date, definitions, range, ranges } from "../model/schemas.ts";
 import { tellPart } from "../model/tell.ts";
+import { date, definitions, range, ranges } from "../schemas/definitions.ts";
 
 const source = typed<SourceValue>({ $ref: "#/$defs/source", description: "Where it was taken from." });
 const sha256 = (description: string) => string({ description });
@@ -199,7 +200,7 @@ export const extractMailEvidence = defineOperation({
             subject: `property ${name}`,
           });
     }
-    const evidence = withKitErrors(op, () => collectEvidence(mail.root, createSourceNamer(op), op));
+    const evidence = withMailErrors(op, () => collectEvidence(mail.root, createSourceNamer(op), op));
     const file = { byteLength: mail.byteLength, sha256: op.hashOf() };
     const items = [file, ...Object.values(evidence).flat()];
     op.checkpoint();

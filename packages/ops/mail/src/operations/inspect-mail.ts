@@ -10,9 +10,10 @@ import {
   string,
 } from "@colophon/contract";
 import { errors, losses } from "../codes.ts";
+import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { EXAMPLE_MESSAGE } from "../example.ts";
 import { readHead } from "../model/container.ts";
+import { withMailErrors } from "../model/failures.ts";
 import { findStructureFaults } from "../model/findings.ts";
 import { type CalendarSummary, readCalendar } from "../model/inspect/calendar.ts";
 import { readClaims } from "../model/inspect/claims.ts";
@@ -21,11 +22,12 @@ import { describeParts } from "../model/inspect/parts.ts";
 import { readReport } from "../model/inspect/reports.ts";
 import { readSecurity } from "../model/inspect/security.ts";
 import { noteFurtherMessages } from "../model/mailbox.ts";
-import { DEFAULT_NESTING, openMail, withKitErrors } from "../model/open-mail.ts";
+import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { readOutlookEvent } from "../model/outlook-event.ts";
 import { type MailPart, walkMail } from "../model/part.ts";
-import { addresses, date, definitions, FINDING, fields, range, ranges, texts } from "../model/schemas.ts";
 import { tellPart } from "../model/tell.ts";
+import { addresses, date, definitions, fields, range, ranges, texts } from "../schemas/definitions.ts";
+import { FINDING } from "../schemas/finding.ts";
 
 /** Bytes read of a calendar that is a file. Attack: a calendar of a gigabyte, of which the first event is told. */
 const MAX_CALENDAR_BYTES = 1_048_576;
@@ -161,7 +163,7 @@ export const inspectMail = defineOperation({
     noteFurtherMessages(file, input.bytes, op);
     const all = [...walkMail(file.root)];
     for (const part of all) if (part.opaque !== undefined) loseOpaque(part);
-    return withKitErrors(op, () => {
+    return withMailErrors(op, () => {
       const messages = factsOfMessages(all);
       const { parts, findings } = describeParts(file.root, op);
       return {

@@ -12,18 +12,20 @@ import {
 } from "@colophon/contract";
 import { type MimeMessage, walkParts } from "@colophon/kit-mime";
 import { errors, losses } from "../codes.ts";
+import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { areaOf } from "../data/rules.ts";
 import { engine } from "../engine.ts";
-import { EXAMPLE_MESSAGE } from "../example.ts";
+import { type MailOp, withMailErrors } from "../model/failures.ts";
 import type { MailFinding } from "../model/findings.ts";
 import { noteMailbox } from "../model/mailbox.ts";
 import { opaqueOf } from "../model/mime-part.ts";
-import { type MailOp, mimeLimits, openScanned, type Scanned, scanMail, withKitErrors } from "../model/open-mail.ts";
+import { mimeReading, openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
 import { type Opaque, walkMail } from "../model/part.ts";
-import { definitions, FINDING } from "../model/schemas.ts";
 import { tellFile, tellPart } from "../model/tell.ts";
 import { checkMime } from "../model/validate/check-mime.ts";
 import { checkOutlook } from "../model/validate/check-outlook.ts";
+import { definitions } from "../schemas/definitions.ts";
+import { FINDING } from "../schemas/finding.ts";
 
 const count = (description: string) => integer({ description });
 
@@ -87,7 +89,7 @@ export const validateMail = defineOperation({
     const { bytes } = input;
     const scanned = scanMail(bytes, op);
     if (scanned.kind === "eml") noteMailbox(scanned.message.root, bytes, op);
-    return withKitErrors(op, () => {
+    return withMailErrors(op, () => {
       const told: MailFinding[] = [];
       const counts = { error: 0, warning: 0, note: 0, limit: 0 };
       const rules = new Map<string, number>();
@@ -132,12 +134,12 @@ function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
 }
 
 function checkInternet(message: MimeMessage, byteLength: number, op: MailOp): Checked {
-  const limits = mimeLimits(byteLength, op);
+  const mime = mimeReading(byteLength, op);
   const opaque = [...walkParts(message.root)].flatMap((part) => {
     const found = opaqueOf(part) ?? unopenedOf(part.type, part.subtype);
     return found === undefined ? [] : [{ ...found, id: part.path, subject: tellFile(part.filename, part.path) }];
   });
-  return { findings: checkMime(message, { op, limits }), opaque, parts: message.partCount };
+  return { findings: checkMime(message, { op, mime }), opaque, parts: message.partCount };
 }
 
 /** Outlook files inside an Internet message would have to be read whole. */

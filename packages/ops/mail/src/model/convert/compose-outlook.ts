@@ -40,7 +40,14 @@ export function composeOutlook(part: MailPart, conversion: Conversion, clean: Cl
   loseOutlookDetails(part, message, conversion, event?.carried);
   if (envelope !== undefined) return composeUnder(header, envelope);
   const body = compact({ ...draftBody(part, conversion, clean), calendar: event?.calendar });
-  return composeMessage({ ...header, ...body }, { includesBcc: true, allowsUtf8Addresses: true }).bytes;
+  return composeMessage(
+    { ...header, ...body },
+    {
+      includesBcc: true,
+      allowsUtf8Addresses: true,
+      checkpoint: conversion.op.checkpoint,
+    },
+  ).bytes;
 }
 
 function draftHeader(facts: MailFacts, message: OutlookMessage): MessageInput {

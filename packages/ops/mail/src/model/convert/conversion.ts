@@ -1,5 +1,4 @@
-import { at, type ErrorFacts, type LossFacts, type Op } from "@colophon/contract";
-import { HtmlLimitError } from "@colophon/kit-html";
+import { at, type LossFacts, type Op, withFormatErrors } from "@colophon/contract";
 import type { losses } from "../../codes.ts";
 import { type ActiveContent, findActive } from "../active-content.ts";
 import { readHead } from "../container.ts";
@@ -51,13 +50,15 @@ export class Conversion {
   /** Runs what reads a foreign HTML body; its limits become RESOURCE_LIMIT at the part. */
   withHtmlLimits<T>(part: MailPart, run: () => T): T {
     this.op.checkpoint();
-    try {
-      return run();
-    } catch (error) {
-      if (!(error instanceof HtmlLimitError)) throw error;
-      const facts: ErrorFacts = { at: [at("part", { id: part.id })], details: { limit: error.limit } };
-      throw this.op.error("RESOURCE_LIMIT", `The HTML body is too large: ${error.message}`, facts);
-    }
+    return withFormatErrors(
+      this.op,
+      ({ message }) => ({
+        code: "RESOURCE_LIMIT",
+        message: `${tellPart(part)} is too large: ${message}`.replace(/^t/, "T"),
+        facts: { at: [at("part", { id: part.id })] },
+      }),
+      run,
+    );
   }
 }
 

@@ -73,6 +73,7 @@ export function sanitizeQuietly(part: MailPart, conversion: Conversion, policy: 
   const { contentLocation = "" } = part;
   const base = /^https?:/i.test(contentLocation) ? { baseUrl: contentLocation } : {};
   const { remoteContent: remote } = conversion.options;
+  const { checkpoint } = conversion.op;
   const source = part.text?.().text ?? "";
-  return conversion.withHtmlLimits(part, () => sanitizeHtml(source, { ...base, remote, ...policy }));
+  return conversion.withHtmlLimits(part, () => sanitizeHtml(source, { ...base, remote, checkpoint, ...policy }));
 }

@@ -1,4 +1,4 @@
-import type { ByteSource } from "@colophon/kit-mime";
+import type { ByteSource } from "@colophon/contract";
 
 /** Bytes at hand, or a range that is copied only when the whole is put together. */
 export type Piece = Uint8Array | { readonly source: ByteSource; readonly start: number; readonly end: number };
@@ -27,7 +27,6 @@ function lengthOf(piece: Piece): number {
 function copyRange(target: Uint8Array, { source, start, end }: Exclude<Piece, Uint8Array>): void {
   for (let from = start; from < end; from += COPIED_BYTES) {
     const part = target.subarray(from - start, Math.min(end, from + COPIED_BYTES) - start);
-    if (source.readInto === undefined) part.set(source.read(from, from + part.length));
-    else source.readInto(part, from);
+    source.readInto(part, from);
   }
 }

@@ -70,7 +70,7 @@ function writeBodies({ part: message, content }: ShownMessage, { conversion, ins
   const written = content.htmls.map((body) => {
     const scope = { scopeClass: `mail-${body.id.replaceAll(".", "-")}`, idPrefix: `m${body.id.replaceAll(".", "-")}-` };
     if (body.mediaType === "text/html") return sanitizeBody(body, conversion, { ...scope, resolve: shelf.resolve });
-    if (body.text !== undefined) return textBody(body);
+    if (body.text !== undefined) return textBody(body, conversion);
     const picture = write(body);
     if (picture?.startsWith("data:image/") !== true) return "";
     inside.add(body);
@@ -82,10 +82,11 @@ function writeBodies({ part: message, content }: ShownMessage, { conversion, ins
     .join("\n");
 }
 
-function textBody(body: MailPart): string {
+function textBody(body: MailPart, { op: { checkpoint } }: Conversion): string {
   const flowed = body.origin.format === "mime" ? flowedOf(body.origin.part) : undefined;
   const text = body.text?.().text ?? "";
-  return textToHtml(text, flowed === undefined ? {} : { flowed: true, deleteSpace: flowed.deletesSpace });
+  const flow = flowed === undefined ? {} : { flowed: true, deleteSpace: flowed.deletesSpace };
+  return textToHtml(text, { ...flow, checkpoint });
 }
 
 function writeFiles(files: readonly ShownFile[], { inside }: PageContext): string {

@@ -67,15 +67,17 @@ function addressOf(name: string | undefined): string | undefined {
 function writeBody(part: MailPart, { resolve }: PictureShelf, { conversion, names }: MarkdownContext): string {
   if (part.mediaType === "text/html") {
     const { remoteContent: remote } = conversion.options;
+    const { checkpoint } = conversion.op;
     const source = part.text?.().text ?? "";
-    const made = conversion.withHtmlLimits(part, () => htmlToMarkdown(source, { remote, resolve }));
+    const made = conversion.withHtmlLimits(part, () => htmlToMarkdown(source, { remote, resolve, checkpoint }));
     loseOmissions(part, made.omissions, made.omissionsOmitted, conversion);
     return made.markdown;
   }
   if (part.text !== undefined) {
     const flowed = part.origin.format === "mime" ? flowedOf(part.origin.part) : undefined;
     const options = flowed === undefined ? {} : { flowed: true, deleteSpace: flowed.deletesSpace };
-    return ours(textToHtml(part.text().text, options));
+    const { checkpoint } = conversion.op;
+    return htmlToMarkdown(textToHtml(part.text().text, { ...options, checkpoint }), { checkpoint }).markdown;
   }
   const name = names.get(part);
   const address = addressOf(name);

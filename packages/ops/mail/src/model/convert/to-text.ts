@@ -59,7 +59,9 @@ function joinBodies(parts: readonly MailPart[], fromHtml: (part: MailPart) => st
 }
 
 function readHtml(part: MailPart, conversion: Conversion): HtmlAsText {
-  return conversion.withHtmlLimits(part, () => htmlToText(part.text?.().text ?? ""));
+  return conversion.withHtmlLimits(part, () =>
+    htmlToText(part.text?.().text ?? "", { checkpoint: conversion.op.checkpoint }),
+  );
 }
 
 function fromText(part: MailPart): string {

@@ -1,6 +1,5 @@
-import { hashBytes } from "@colophon/contract";
+import { type ByteRange, hashBytes } from "@colophon/contract";
 import {
-  type ByteRange,
   findHeaders,
   type HeaderField,
   type MimePart,
@@ -10,10 +9,10 @@ import {
   readTrace,
 } from "@colophon/kit-mime";
 import type { MapiProperty, OutlookMessage } from "@colophon/kit-msg";
+import type { DateValue } from "../../schemas/definitions.ts";
 import { compact } from "../compact.ts";
 import type { MailFacts } from "../facts.ts";
 import type { MailPart } from "../part.ts";
-import type { DateValue } from "../schemas.ts";
 import { toDateValue } from "../values.ts";
 import type { NameSource, SourceValue } from "./source.ts";
 import { cutRanges } from "./source-map.ts";
@@ -110,7 +109,7 @@ export class HeaderReader {
   /** In an Outlook file the header is a text of UTF-16: exact while it is ASCII, else the whole property. */
   #sourceOf(range: ByteRange): SourceValue {
     if (this.#part.origin.format !== "outlook") return this.#name(this.#part, [range]);
-    const stored = (this.#stored?.ranges ?? []).map(({ start, byteLength }) => ({ start, end: start + byteLength }));
+    const stored = this.#stored?.ranges ?? [];
     const isExact = this.#stored?.byteLength === this.#header.source.byteLength * 2;
     return this.#name(this.#part, isExact ? cutRanges(stored, range.start * 2, range.end * 2) : stored);
   }

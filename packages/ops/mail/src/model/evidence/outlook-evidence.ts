@@ -24,7 +24,7 @@ export function propertyEvidence(part: MailPart, message: OutlookMessage, name: 
         name: property.name,
         value: tellValue(property.value),
         sha256: hashValue(property.value),
-        source: name(holder, toRanges(property)),
+        source: name(holder, property.ranges),
       }),
     );
   const ofFiles = part.children.flatMap((child) =>
@@ -32,10 +32,6 @@ export function propertyEvidence(part: MailPart, message: OutlookMessage, name: 
   );
   const ofPeople = message.recipients.flatMap(({ properties }) => tellAll(part, properties));
   return [...tellAll(part, message.properties), ...ofPeople, ...ofFiles];
-}
-
-function toRanges({ ranges }: Pick<MapiProperty, "ranges">): { start: number; end: number }[] {
-  return ranges.map(({ start, byteLength }) => ({ start, end: start + byteLength }));
 }
 
 function tellValue(value: MapiProperty["value"]): string | undefined {
@@ -71,7 +67,7 @@ export function outlookAddresses(part: MailPart, message: OutlookMessage, name: 
     const address = mailbox.address ?? mailbox.nativeAddress;
     if (address === undefined || address === "") return;
     const holder = properties.find(({ value }) => value === address);
-    const source = name(part, holder === undefined ? [] : toRanges(holder));
+    const source = name(part, holder === undefined ? [] : holder.ranges);
     found.push(compact({ field, name: mailbox.name === "" ? undefined : mailbox.name, address, source }));
   };
   if (message.from !== undefined) add("from", message.from, message.properties);

@@ -1,4 +1,4 @@
-import type { ByteRange } from "@colophon/kit-mime";
+import type { ByteRange } from "@colophon/contract";
 import type { MailPart } from "../part.ts";
 
 /** Characters of a decoded text -> the bytes they were stored as; undefined where that cannot be told exactly. */

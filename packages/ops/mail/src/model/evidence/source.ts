@@ -1,8 +1,8 @@
+import type { ByteRange } from "@colophon/contract";
 import { at, formatLocator, type Op } from "@colophon/contract";
-import type { ByteRange } from "@colophon/kit-mime";
+import type { RangeValue } from "../../schemas/definitions.ts";
 import { compact } from "../compact.ts";
 import type { MailPart } from "../part.ts";
-import type { RangeValue } from "../schemas.ts";
 
 /** Where a piece of evidence was taken from. */
 export interface SourceValue {

@@ -1,7 +1,7 @@
+import type { AddressValue, DateValue, RangeValue } from "../../schemas/definitions.ts";
 import { compact } from "../compact.ts";
 import { type MailFacts, readFacts } from "../facts.ts";
 import type { MailPart } from "../part.ts";
-import type { AddressValue, DateValue, RangeValue } from "../schemas.ts";
 import { toAddressValues, toDateValue } from "../values.ts";
 import { readListFields } from "./reports.ts";
 

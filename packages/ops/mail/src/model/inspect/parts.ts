@@ -1,4 +1,5 @@
 import type { Op } from "@colophon/contract";
+import type { RangeValue } from "../../schemas/definitions.ts";
 import { type ActiveContent, findActive, isFile } from "../active-content.ts";
 import { append } from "../append.ts";
 import { compact } from "../compact.ts";
@@ -6,7 +7,6 @@ import { contentOf } from "../content.ts";
 import { type Digest, digestPart } from "../digest.ts";
 import { fromDefect, type MailFinding } from "../findings.ts";
 import { hasContent, type MailPart, walkMail } from "../part.ts";
-import type { RangeValue } from "../schemas.ts";
 import { sniffSignature } from "../sniff.ts";
 
 export type PartRole = "body" | "attachment" | "inline" | "message" | "structure";

@@ -30,7 +30,8 @@ export function renderMessage(input: RenderInput, options: RenderOptions, op: Re
     if (input.bcc !== undefined && input.bcc.length > 0 && !includeBcc)
       op.note("BCC_WITHHELD", "The blind copies are not written: whoever gets the bytes must not learn of them.");
     const message = toMessageInput(input, createNamer(op));
-    const composed = { includesBcc: includeBcc, allowsUtf8Addresses: utf8Addresses };
+    const { checkpoint } = op;
+    const composed = { includesBcc: includeBcc, allowsUtf8Addresses: utf8Addresses, checkpoint };
     return composeMessage(message, idDomain === undefined ? composed : { ...composed, idDomain });
   } catch (error) {
     if (error instanceof ModelError) throw refuse(op, error.field, error.message, "bad-header");

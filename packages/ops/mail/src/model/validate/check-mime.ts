@@ -1,11 +1,11 @@
-import type { Op } from "@colophon/contract";
+import type { ByteRange, Op } from "@colophon/contract";
 import {
-  type ByteRange,
   checkMessage,
   type Defect,
   findHeader,
   type MimeMessage,
   type MimePart,
+  type MimeReading,
   mailboxesOf,
   mediaType,
   readBody,
@@ -26,7 +26,7 @@ const MAX_EXAMINED_BYTES = 4_194_304;
 
 export interface CheckContext {
   readonly op: Pick<Op, "checkpoint" | "within">;
-  readonly limits: { readonly maxDecodedBytes: number };
+  readonly mime: MimeReading;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface CheckContext {
  * Cost     O(bytes), every body decoded once; memory of one text up to a mebibyte, one file up to four, and the headers.
  */
 export function* checkMime(message: MimeMessage, context: CheckContext): Generator<MailFinding> {
-  const structure = Map.groupBy(checkMessage(message), ({ path }) => path);
+  const structure = Map.groupBy(checkMessage(message, { checkpoint: context.op.checkpoint }), ({ path }) => path);
   const shown = shownParts(message.root);
   const contentIds = new Set<string>();
   for (const part of walkParts(message.root)) {
@@ -110,29 +110,28 @@ function checkBody(
   own: OwnFindings,
   context: CheckContext & { readonly isShown: boolean },
 ): readonly Defect[] {
-  const { op, limits, isShown } = context;
-  if (isShown) return checkText(part, limits);
+  const { op, mime, isShown } = context;
+  if (isShown) return checkText(part, mime);
   const { head, defects } = readOnce(part, context);
   const isSmall = part.bodyRange.end - part.bodyRange.start <= MAX_EXAMINED_BYTES;
   const file = {
     mediaType: mediaType(part),
     filename: part.filename,
     head,
-    bytes: () => (isSmall ? readBody(part, { limits }).bytes : head),
+    bytes: () => (isSmall ? readBody(part, mime).bytes : head),
   };
   const faults = findFileFaults(file, (entries) => {
     op.checkpoint();
     op.within("maxArchiveEntries", entries);
   });
   for (const { rule, detail } of faults) own.add(rule, part.headerRange, detail);
-  return part.type === "text" ? checkText(part, limits) : defects;
+  return part.type === "text" ? checkText(part, mime) : defects;
 }
 
-function readOnce(part: MimePart, { op, limits }: CheckContext): { head: Uint8Array; defects: readonly Defect[] } {
-  const stream = streamBody(part, { limits, reusesChunks: true });
+function readOnce(part: MimePart, { mime }: CheckContext): { head: Uint8Array; defects: readonly Defect[] } {
+  const stream = streamBody(part, { ...mime, reusesChunks: true });
   let head: Uint8Array = new Uint8Array();
   for (const chunk of stream) {
-    op.checkpoint();
     if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)]);
   }
   return { head, defects: stream.defects };

@@ -3,6 +3,7 @@ import {
   type Defect,
   type DefectId,
   type MimePart,
+  type MimeReading,
   readText,
   resolveCharset,
   streamBody,
@@ -19,9 +20,9 @@ const MAX_WHOLE_BYTES = 1_048_576;
  * Cost     O(bytes); memory of a chunk beyond a mebibyte. A large text in a charset that only the kit knows is not decoded.
  * Source   RFC 2045, 6; RFC 2046, 4.1.2.
  */
-export function checkText(part: MimePart, limits: { readonly maxDecodedBytes: number }): readonly Defect[] {
-  if (part.bodyRange.end - part.bodyRange.start <= MAX_WHOLE_BYTES) return readText(part, { limits }).defects;
-  const stream = streamBody(part, { limits, reusesChunks: true });
+export function checkText(part: MimePart, reading: MimeReading): readonly Defect[] {
+  if (part.bodyRange.end - part.bodyRange.start <= MAX_WHOLE_BYTES) return readText(part, reading).defects;
+  const stream = streamBody(part, { ...reading, reusesChunks: true });
   const fault = checkCharacters(stream, part.charset ?? "");
   return fault === undefined
     ? stream.defects

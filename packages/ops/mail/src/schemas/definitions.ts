@@ -1,7 +1,6 @@
 import {
   array,
   boolean,
-  choice,
   integer,
   type JsonSchema,
   object,
@@ -84,15 +83,3 @@ export function texts(description: string): Schema<readonly string[]> {
 export function fields(description: string): Schema<Readonly<Record<string, string>>> {
   return refer("fields", description);
 }
-
-/** One deviation from a standard. */
-export const FINDING = object({
-  rule: string({ description: "Lasting name." }),
-  severity: choice(["error", "warning", "note", "limit"], { description: "limit: not read further." }),
-  clause: string({ description: "Of the standard." }),
-  message: string({ description: "What is wrong." }),
-  part: string({ description: "Part." }),
-  range: optional(range("Bytes.")),
-  decodedFrom: optional(string({ description: "range counts in this part's content." })),
-  count: integer({ description: "How often." }),
-});
