@@ -21,7 +21,7 @@ const parts = () =>
     Buffer.concat(
       Array.from({ length: 50 }, (_, index) =>
         Buffer.from(
-          `--b\r\nContent-Type: application/octet-stream; name=${index}.bin\r\nContent-Transfer-Encoding: base64\r\n\r\n${"QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2\r\n".repeat(3_000)}\r\n`,
+          `--b\r\nContent-Type: application/octet-stream; name=${index}.bin\r\nContent-Transfer-Encoding: base64\r\n\r\n${"QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2\r\n".repeat(3_200)}\r\n`,
         ),
       ),
     ),
