@@ -2,8 +2,8 @@ import { moveSpan, type ReferenceEdit } from "./edits.ts";
 import { isSameSheet, readPrefix, writePrefix } from "./sheet-names.ts";
 import { type FormulaToken, type ReferenceRange, readReference, tokenize } from "./tokens.ts";
 
-export const MAX_ROWS = 1_048_576;
-export const MAX_COLUMNS = 16_384;
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
 const LOST = "#REF!";
 const PIECES = /^(.*?)(\.?:\.?)(.*)$/s;
 

@@ -15,7 +15,7 @@ const SECONDS_A_DAY = 86_400;
 /** 9999-12-31, the last day that Excel shows. */
 const LAST_SERIAL = 2_958_465;
 /** Days between the epochs of the two date systems. */
-export const DAYS_1904 = 1462;
+const DAYS_1904 = 1462;
 /** Days from 1970-01-01 back to the day that is serial 0 after the leap day that 1900 did not have. */
 const EPOCH_DAYS = 25_569;
 
