@@ -9,7 +9,11 @@ import type { Service } from "./serve.ts";
 import { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
 
 /** The commands that are the service's own, or reach into its data: serve, worker, keys and the rest. */
-export function addServiceCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
+export function addServiceCommands(
+  program: Command,
+  { terminal, policyHelp }: { readonly terminal: Terminal; readonly policyHelp: string },
+  end: (code: number) => void,
+): void {
   const run = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -37,13 +41,16 @@ export function addServiceCommands(program: Command, terminal: Terminal, end: (c
   addServe("worker", "run a worker that shares a database with other processes", { role: "worker" });
   const parts: CommandParts = {
     program,
-    run,
     say: (line) => terminal.result(`${line}\n`),
     note: (line) => terminal.say(line),
-    readSettings: (flags) => readSettings(flags, process.env),
+    act: (flags, work) =>
+      run(async () => {
+        const { administer } = await import("./commands/administration.ts");
+        await administer(readSettings(flags, process.env), work);
+      }),
   };
   addKeyCommands(parts);
-  addTenantCommands(parts);
+  addTenantCommands({ ...parts, policyHelp });
   addHoldCommands(parts);
 }
 

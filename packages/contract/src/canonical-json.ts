@@ -1,4 +1,4 @@
-import { isByteSource } from "@colophon/kit-bytes";
+import { isByteSource } from "@colophon/kit-bytes/source";
 import { encodeBase64 } from "./base64.ts";
 import { createSha256, type Sha256Hash } from "./hash.ts";
 import { isPlainObject, MAX_JSON_DEPTH, pathOf } from "./json.ts";

@@ -5,7 +5,7 @@ import {
   type JsonSchema,
   LOSS_POLICY,
   SHARED_OPTIONS,
-} from "@colophon/contract";
+} from "@colophon/contract/schemas";
 
 /** How a schema is written as a TypeScript type. */
 export interface TypeStyle {
