@@ -47,5 +47,5 @@ describe.runIf(files.size > 0)("against the Open XML SDK's own validator", () =>
     }
     console.info(`${found} of ${expected} errors, ${different.length} files differ`);
     expect(different).toEqual([]);
-  });
+  }, 300_000);
 });
