@@ -2,4 +2,5 @@
 export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   delimited: () => import("@colophon/delimited"),
   mail: () => import("@colophon/mail"),
+  pdf: () => import("@colophon/pdf"),
 };
