@@ -76,7 +76,7 @@ export {
   type ErrorFacts,
   type LossFacts,
   MAX_LOSSES_PER_CODE,
-  makeFailure,
+  makeConditionFailure,
   type NoteFacts,
   type Op,
   type Place,
@@ -100,7 +100,6 @@ export { OperationError } from "./operation-error.ts";
 export {
   LIMITS_SCHEMA,
   type Limits,
-  LOSS_POLICY,
   type LossPolicy,
   SHARED_OPTIONS,
   type SharedOptions,

@@ -1,8 +1,8 @@
 import type { Callbacks } from "./callbacks.ts";
-import { type Condition, fullCode, type Phase, type Severity } from "./codes.ts";
+import { CONDITION_FIXES, type Condition, fullCode, type Phase, type Severity } from "./codes.ts";
 import type { Diagnostic, Failure, Issue, Loss } from "./envelope.ts";
 import type { Sha256Hash } from "./hash.ts";
-import type { Json } from "./json.ts";
+import { isPlainObject, type Json, type JsonObject } from "./json.ts";
 import { compareLocators, compareText, type Locator, type Segment } from "./locator.ts";
 import type { AnyOperation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
@@ -214,6 +214,29 @@ export function makeFailure(
     ...(facts.locator !== undefined && { locator: facts.locator }),
     ...(facts.details !== undefined && { details: facts.details }),
   };
+}
+
+/**
+ * The failure for a harness condition, in the family's code for it. Where that code speaks of another condition first, the remediation
+ * is the condition's own, and details name it.
+ */
+export function makeConditionFailure(
+  operation: AnyOperation,
+  condition: Condition,
+  message: string,
+  facts: ErrorFacts & { locator?: Locator } = {},
+): Failure | undefined {
+  const name: string | undefined = operation.codeFor(condition);
+  if (name === undefined) return undefined;
+  const own: readonly Condition[] = operation.errors.entries[name]?.on ?? [];
+  const isOwn = own.includes(condition);
+  const isShared = !isOwn || own.filter((other) => CONDITION_FIXES[other] !== undefined).length > 1;
+  const fix = isShared ? CONDITION_FIXES[condition] : undefined;
+  const details = isPlainObject(facts.details) ? facts.details : {};
+  return makeFailure(operation, name, message, {
+    ...facts,
+    ...(fix !== undefined && { fix, details: { ...(details as JsonObject), condition } }),
+  });
 }
 
 function makeLoss(

@@ -2,7 +2,7 @@
 export { canonicalJson } from "./canonical-json.ts";
 export { SEVERITIES } from "./codes.ts";
 export { isPlainObject } from "./json.ts";
-export { LOSS_POLICY, SHARED_OPTIONS } from "./options.ts";
+export { SHARED_OPTIONS } from "./options.ts";
 export {
   array,
   artifact,
