@@ -56,7 +56,7 @@ function writeIndex() {
       ({ family, type, places }) => `import { type ${type}, ${places} } from "./operations/${family}.generated.ts";`,
     ),
     "",
-    'export type { LossPolicyOption, SharedCallOptions } from "./operations/shared.generated.ts";',
+    'export type { SharedCallOptions } from "./operations/shared.generated.ts";',
     "",
     `export interface Operations extends ${names.map(({ type }) => type).join(", ")} {}`,
     "",

@@ -1,4 +1,4 @@
-import { type AnyOperation, type Condition, fullCode } from "@colophon/contract";
+import { type Condition, fullCode } from "@colophon/contract";
 import { setAt } from "../hostile/trails.ts";
 import type { Subject } from "../subject.ts";
 import type { Trial } from "../trial.ts";
