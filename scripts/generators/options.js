@@ -1,5 +1,5 @@
 import { FAMILY_NAMES } from "@colophon/catalog";
-import { isPlainObject, LOSS_POLICY, resolveSchema, SHARED_OPTIONS } from "@colophon/contract";
+import { isPlainObject, resolveSchema, SHARED_OPTIONS } from "@colophon/contract";
 import { splitOptions } from "@colophon/sdk/signature";
 
 const FOLDER = "packages/catalog/generated/options";
@@ -9,14 +9,12 @@ const MOST_DEPTH = 4;
 /** What a shell completes after `-o`: the keys of each operation's options with the values they may have, where these are few. */
 export async function generateOptions({ catalog }) {
   const shared = flatten({ properties: SHARED_OPTIONS });
-  const lossPolicy = flatten({ properties: { lossPolicy: LOSS_POLICY } });
   const families = FAMILY_NAMES.map((family) => {
     const lines = catalog
       .filter(({ package: own, descriptor }) => own === family && descriptor !== undefined)
       .map(({ name, descriptor }) => {
-        const { own, shared: offered } = splitOptions(descriptor.options);
-        const options = [...flatten(own), ...("lossPolicy" in offered.properties ? lossPolicy : [])];
-        return `${JSON.stringify(name)}: ${JSON.stringify(options)}`;
+        const { own } = splitOptions(descriptor.options);
+        return `${JSON.stringify(name)}: ${JSON.stringify(flatten(own))}`;
       });
     return { path: `${FOLDER}/${family}.json`, content: `{\n${lines.join(",\n")}\n}\n` };
   });

@@ -706,6 +706,8 @@ export type CommonTransformDelimitedValue = {
   readonly rowsIn: number;
   /** Rows left. */
   readonly rowsOut: number;
+  /** Of a file: header, skipped, dialect, encoding. */
+  readonly source?: { readonly [member: string]: (readonly unknown[]) | { readonly [member: string]: unknown } };
 };
 
 export type CommonValidateDelimitedInput = {
@@ -789,6 +791,17 @@ export type CommonValidateDelimitedValue = {
   readonly invalidRows: number;
   /** What was not judged, or not to the end. */
   readonly unchecked: readonly string[];
+  /** Lines that are no data. */
+  readonly skipped: {
+    /** Lines before the header. */
+    readonly preamble: readonly string[];
+    /** Lines after the data. */
+    readonly footer: readonly string[];
+    /** Comment lines. */
+    readonly commentRows: number;
+    /** Blank lines. */
+    readonly blankRows: number;
+  };
   /** The dialect in effect, every member of options.dialect. */
   readonly dialect: { readonly [member: string]: string | number | boolean | null };
   /** name (WHATWG), bom, confidence (0 to 1). */
