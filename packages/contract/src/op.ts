@@ -195,7 +195,7 @@ export class CallbackFailed extends Error {
 }
 
 /** Messages are well-formed whatever excerpt of a document they quote: half a surrogate pair has no JSON form. */
-export function makeFailure(
+function makeFailure(
   operation: AnyOperation,
   name: string,
   message: string,

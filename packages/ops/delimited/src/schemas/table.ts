@@ -55,7 +55,7 @@ export const skippedValue = object(
   { description: "Lines that are no data." },
 );
 
-export const headerValue = array(array(textItem, { description: "A row." }), { description: "The header as written." });
+const headerValue = array(array(textItem, { description: "A row." }), { description: "The header as written." });
 
 /** What every operation says that gives the table of a text. */
 export const tableValue = {
