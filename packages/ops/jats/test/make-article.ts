@@ -74,14 +74,14 @@ export function makeArticle(chance: Chance): { readonly text: string; readonly t
     budget -= 1;
     const pieces: string[] = [];
     const count = depth > 7 || budget < 0 ? 0 : below(5);
-    if (count === 0 && below(4) > 0) pieces.push(token());
+    if (count === 0 && below(4) > 0) pieces.push(` ${token()} `);
     for (let index = 0; index < count; index += 1) {
       const kind = below(12);
       if (kind === 0) pieces.push(`<!--${token()}-->`);
       else if (kind === 1) pieces.push(`<?${token()} ${token()}?>`);
-      else if (kind === 2) pieces.push(`<![CDATA[${token()}]]>`);
+      else if (kind === 2) pieces.push(`<![CDATA[ ${token()} ]]>`);
       else if (kind === 3) pieces.push(` ${token()} `);
-      else if (kind === 4) pieces.push(`<x:y xmlns:x="${token()}"><x:z w="${token()}">${token()}</x:z></x:y>`);
+      else if (kind === 4) pieces.push(`<x:y xmlns:x="${token()}"><x:z w="${token()}"> ${token()} </x:z></x:y>`);
       else {
         const names = childNames(name);
         pieces.push(element(names[below(names.length)] ?? "p", depth + 1));

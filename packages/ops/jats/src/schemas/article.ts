@@ -96,12 +96,7 @@ const articleSchema = object({
 
 export const articleDefinitions: JsonSchema = {
   $defs: {
-    range: {
-      type: "object",
-      properties: { start: { type: "integer" }, end: { type: "integer" } },
-      required: ["start", "end"],
-      additionalProperties: false,
-    },
+    range: { type: "object", additionalProperties: { type: "integer" } },
     fields: { type: "object", additionalProperties: { type: "string" } },
     list: { type: "array", items: { $ref: "#/$defs/fields" } },
     node,
