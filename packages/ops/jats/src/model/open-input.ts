@@ -69,7 +69,7 @@ export function openInput(input: GivenInput, op: JatsOp): OpenInput {
   return openArticle({ kind: "xml", path: ARTICLE_PATH, bytes, files: [] }, op);
 }
 
-export function readXml(bytes: Uint8Array, path: string, op: JatsOp): XmlDocument {
+function readXml(bytes: Uint8Array, path: string, op: JatsOp): XmlDocument {
   return withFormatErrors(
     op,
     (error) => tellXml(error, path),
