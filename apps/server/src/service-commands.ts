@@ -4,6 +4,7 @@ import { EXIT, type Terminal } from "@colophon/cli";
 import type { Command } from "commander";
 import { addHoldCommands } from "./commands/holds.ts";
 import { addKeyCommands, type CommandParts } from "./commands/keys.ts";
+import { addStorageCommands } from "./commands/storage.ts";
 import { addTenantCommands } from "./commands/tenants.ts";
 import type { Service } from "./serve.ts";
 import { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
@@ -20,7 +21,9 @@ export function addServiceCommands(
       end(EXIT.ok);
     } catch (error) {
       terminal.say(error instanceof Error ? error.message : "The command failed.");
-      end(error instanceof SettingsError ? EXIT.usage : EXIT.host);
+      const isSetUpWrong =
+        error instanceof SettingsError || (error instanceof Error && error.name === "InstallationError");
+      end(isSetUpWrong ? EXIT.usage : EXIT.host);
     }
   };
   const addServe = (name: string, description: string, fixed: ServeFlags): void => {
@@ -52,6 +55,7 @@ export function addServiceCommands(
   addKeyCommands(parts);
   addTenantCommands({ ...parts, policyHelp });
   addHoldCommands(parts);
+  addStorageCommands(parts);
 }
 
 async function start(flags: ServeFlags & { firstRun?: boolean }, terminal: Terminal): Promise<void> {

@@ -42,6 +42,8 @@ export {
 } from "./inputs/inputs.ts";
 export { createUploadLocks, type UploadLock, UploadLocked, type UploadLocks } from "./inputs/upload-locks.ts";
 export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts";
+/** The service's migrations, for `migrate`. */
+export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
 export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
 export { readQuota } from "./limits/quota.ts";
@@ -64,6 +66,4 @@ export type { Outcome } from "./worker/execute.ts";
 export { expressProcesses } from "./worker/plan.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
 export { startWorker, type Worker, type WorkerParts, type WorkerTelemetry } from "./worker/worker.ts";
-
-/** The service's migrations, for `migrate`. */
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
