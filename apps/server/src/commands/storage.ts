@@ -1,9 +1,7 @@
-import { adoptStorage } from "@colophon/service";
-import { administer } from "./administration.ts";
 import type { CommandParts } from "./keys.ts";
 
 /** `colophon storage adopt`: after the storage was lost, or files were moved without their mark. */
-export function addStorageCommands({ program, say, readSettings, run }: CommandParts): void {
+export function addStorageCommands({ program, say, act }: CommandParts): void {
   program
     .command("storage")
     .description("what the database's files lie in")
@@ -11,11 +9,10 @@ export function addStorageCommands({ program, say, readSettings, run }: CommandP
     .description("let the next process that starts bring another storage than the database's own")
     .option("--data <folder>", "where the data is (default: .colophon)")
     .action((flags: { readonly data?: string }) =>
-      run(() =>
-        administer(readSettings(flags), async ({ database }) => {
-          await adoptStorage(database);
-          say("The storage of the next process that starts becomes this database's.");
-        }),
-      ),
+      act(flags, async ({ database }) => {
+        const { adoptStorage } = await import("@colophon/service");
+        await adoptStorage(database);
+        say("The storage of the next process that starts becomes this database's.");
+      }),
     );
 }
