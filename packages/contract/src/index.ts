@@ -76,10 +76,11 @@ export {
   type ErrorFacts,
   type LossFacts,
   MAX_LOSSES_PER_CODE,
-  makeConditionFailure,
+  makeFailure,
   type NoteFacts,
   type Op,
   type Place,
+  remedyOf,
   timedOut,
 } from "./op.ts";
 export {
@@ -100,6 +101,7 @@ export { OperationError } from "./operation-error.ts";
 export {
   LIMITS_SCHEMA,
   type Limits,
+  LOSS_POLICY,
   type LossPolicy,
   SHARED_OPTIONS,
   type SharedOptions,

@@ -3,10 +3,13 @@ import {
   type AnyOperation,
   canonicalJson,
   codes,
+  defineOperation,
   type Envelope,
   type Failed,
   type Host,
   invoke,
+  NO_LOSSES,
+  object,
   type Success,
   sourceFrom,
 } from "../src/index.ts";
@@ -292,5 +295,42 @@ describe("cancellation through op.checkpoint", () => {
     const { losses: lost, diagnostics } = await failureOf(late as unknown as AnyOperation, { act: "return" });
     expect(lost.map(({ code }) => code)).toEqual(["common/REMOVED"]);
     expect(diagnostics.map(({ code }) => code)).toEqual(["common/SEEN"]);
+  });
+});
+
+describe("cancelled and out of time, where one code stands for both", () => {
+  const operation = defineOperation({
+    name: "common.parse.slowly",
+    summary: "Look at the clock.",
+    engine: { name: "test", version: "1.0.0" },
+    input: object({}),
+    options: object({}),
+    value: object({}),
+    errors: codes("common", {
+      TIMEOUT: { fix: "Raise timeoutMs.", phase: "policy", on: ["timedOut", "schemaRejected", "inputBytes", "memory"] },
+    }),
+    losses: NO_LOSSES,
+    effects: "none",
+    example: { input: {} },
+    run({ op }) {
+      op.checkpoint();
+      return {};
+    },
+  });
+
+  test("are told apart by message and remedy", async () => {
+    let looks = 0;
+    const late = await invoke(operation, {}, {}, { clock: () => (looks++ === 0 ? 0 : 1e9) });
+    const cancelled = await invoke(operation, {}, { signal: AbortSignal.abort() });
+    const told = [late, cancelled].map((envelope) => (envelope.ok ? undefined : envelope.error));
+    expect(told.map((error) => error?.code)).toEqual(["common/TIMEOUT", "common/TIMEOUT"]);
+    expect(told.map((error) => error?.message)).toEqual([
+      "Not finished within 60000 ms.",
+      "The caller cancelled the operation.",
+    ]);
+    expect(told.map((error) => error?.remediation)).toEqual([
+      "Raise timeoutMs.",
+      "Call again, and let it run, if the result is wanted.",
+    ]);
   });
 });
