@@ -9,10 +9,20 @@ export interface CatalogEntry {
   readonly source: "specification" | "field" | "ours-to-design";
   readonly errorCodes: readonly string[];
   readonly lossCodes: readonly string[];
+  /** Codes put behind a list of the specification, each with the reason. */
+  readonly appended?: Readonly<Record<string, string>>;
 }
 
 /** The 79 operations, as data of the catalog package. */
 export function readCatalog(): readonly CatalogEntry[] {
-  const file = new URL("../../catalog/data/operation-codes.json", import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8")) as readonly CatalogEntry[];
+  const entries = readData("operation-codes.json") as readonly CatalogEntry[];
+  const appended = readData("appended-codes.json") as Readonly<Record<string, CatalogEntry["appended"]>>;
+  return entries.map((entry) => {
+    const own = appended[entry.name];
+    return own === undefined ? entry : { ...entry, appended: own };
+  });
+}
+
+function readData(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../catalog/data/${name}`, import.meta.url), "utf8"));
 }

@@ -121,7 +121,7 @@ describe("C1 signature", () => {
     [
       "a long story",
       () => define("a", options({ a: string({ description: "a ".repeat(5000), maxLength: 1, default: "" }) })),
-      /the descriptor is \d+ bytes, over 13000/,
+      /the descriptor is \d+ bytes, over 12000/,
     ],
   ];
   test.each(rows)("%s", async (_, operation, message) => {
@@ -211,6 +211,15 @@ describe("C5 declared codes", () => {
       "C5",
       /it declares no losses/,
     );
+  });
+
+  test("a list of the specification is appended to openly, or not at all", async () => {
+    const operation = define("a", { errors: table });
+    const catalog = (appended: Readonly<Record<string, string>>) =>
+      entry(listed.slice(0, -1), { lossCodes: [], appended });
+    const last = listed.at(-1) ?? "";
+    expect(await findingsOf("C5", operation, ROWS, { catalog: catalog({ [last]: "It is needed." }) })).toEqual([]);
+    expectOnly(await findingsOf("C5", operation, ROWS, { catalog: catalog({}) }), "C5", /is not listed/);
   });
 
   test("a code argued impossible that only the hostile set produces", async () => {

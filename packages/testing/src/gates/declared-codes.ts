@@ -60,7 +60,10 @@ function faultsOfLists({ operation, entry }: Subject): string[] {
   ];
 }
 
-/** Of the specification's operations the list is exact; of the others it is a start, appended to and never cut. */
+/**
+ * Of the specification's operations the list stands in its order, and what is put behind it is decided openly, in
+ * `appended-codes.json`; of the others it is a start, appended to and never cut.
+ */
 function faultsOfList(
   entry: CatalogEntry,
   what: string,
@@ -68,10 +71,11 @@ function faultsOfList(
   found: readonly string[],
 ): string[] {
   const isExact = entry.source === "specification" || listed.length === 0;
-  const compared = isExact ? found : found.slice(0, listed.length);
-  if (listed.length === compared.length && listed.every((code, i) => code === compared[i])) return [];
+  const isOpen = (code: string): boolean => !isExact || entry.appended?.[code] !== undefined;
+  const isInOrder = listed.every((code, i) => code === found[i]);
+  const extra = found.filter((code) => !listed.includes(code) && !isOpen(code));
+  if (isInOrder && extra.length === 0) return [];
   const missing = listed.filter((code) => !found.includes(code));
-  const extra = isExact ? found.filter((code) => !listed.includes(code)) : [];
   const told = [...missing.map((code) => `${code} is missing`), ...extra.map((code) => `${code} is not listed`)];
   return [`the ${what} codes are not the catalog's: ${told.join(", ") || "their order is another"}`];
 }
