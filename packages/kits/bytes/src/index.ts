@@ -12,4 +12,12 @@ export {
   toSigned,
 } from "./integers.ts";
 export { checkLimit, type Measured, overLimit, withLimits } from "./limits.ts";
-export { type ByteRange, type ByteSource, ChunkReader, isByteSource, sourceFrom, sourceOf } from "./source.ts";
+export {
+  type ByteRange,
+  type ByteSource,
+  ChunkReader,
+  isByteSource,
+  sourceFrom,
+  sourceOf,
+  sourceUpTo,
+} from "./source.ts";

@@ -75,6 +75,17 @@ export class ChunkReader {
   }
 }
 
+/** A source that ends at `end`; offsets stay what they are. */
+export function sourceUpTo(source: ByteSource, end: number): ByteSource {
+  if (end === source.byteLength) return source;
+  if (source.bytes !== undefined) return sourceOf(source.bytes.subarray(0, end));
+  return {
+    byteLength: end,
+    read: (from, to) => source.read(from, to),
+    readInto: (target, from) => source.readInto(target, from),
+  };
+}
+
 /**
  * Bytes given by range from elsewhere, as a source; what `give` gives must stay as it is.
  *

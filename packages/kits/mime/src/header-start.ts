@@ -13,13 +13,13 @@ const CR = 13;
  * Cost     O(1).
  * Source   RFC 5322, 2.1 (such bytes are none of the message's); Unicode 16, 23.8.
  */
-export function findHeaderStart(source: ByteSource): number {
-  const head = source.read(0, Math.min(PROBE_BYTES, source.byteLength));
+export function findHeaderStart(source: ByteSource, from = 0): number {
+  const head = source.read(from, Math.min(from + PROBE_BYTES, source.byteLength));
   let start = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
   while (head[start] === CR || head[start] === LF) start += 1;
-  if (start === 0) return 0;
+  if (start === 0) return from;
   const { kind } = classifyHeaderLine(firstLine(head.subarray(start)), false);
-  return kind === "field" || kind === "mbox" ? start : 0;
+  return kind === "field" || kind === "mbox" ? from + start : from;
 }
 
 function firstLine(bytes: Uint8Array): Uint8Array {

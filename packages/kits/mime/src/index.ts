@@ -63,6 +63,7 @@ export { type FlowedParagraph, flowedOf, joinParagraphs, unflow } from "./flowed
 export type { HeaderField } from "./headers.ts";
 export { decodeInlineFile, findInlineFiles, type InlineFile } from "./inline-files.ts";
 export { DEFAULT_LIMITS, type LimitName, type MimeLimits, type MimeReading } from "./limits.ts";
+export { findMailboxMessages } from "./mailbox.ts";
 export { findParameter, type Parameter, type ParameterizedValue, parseParameters } from "./parameters.ts";
 export {
   encodedByteLength,

@@ -69,7 +69,7 @@ export class LineScanner {
     this.#chunkByteLength = chunkByteLength;
     this.#checkpoint = checkpoint;
     this.#reader = new ChunkReader(source, chunkByteLength);
-    const probe = source.read(0, Math.min(PROBE_BYTES, source.byteLength));
+    const probe = source.read(startAt, Math.min(startAt + PROBE_BYTES, source.byteLength));
     this.#crEndsLines = !probe.includes(LF) && probe.includes(CR);
   }
 

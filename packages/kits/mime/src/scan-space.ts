@@ -25,6 +25,8 @@ export interface EmbeddedMessage {
 
 export interface Space {
   readonly source: ByteSource;
+  /** Where the outermost message begins in it. */
+  readonly start: number;
   readonly chunkByteLength: number;
   readonly limits: MimeLimits;
   readonly checkpoint: Checkpoint;

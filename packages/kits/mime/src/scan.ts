@@ -1,4 +1,4 @@
-import { type ByteRange, type ByteSource, noCheckpoint, sourceOf, withLimits } from "@colophon/kit-bytes";
+import { type ByteRange, type ByteSource, noCheckpoint, sourceOf, sourceUpTo, withLimits } from "@colophon/kit-bytes";
 import { toBinaryString } from "./binary-string.ts";
 import { decodeRange } from "./body.ts";
 import { type Content, readContent } from "./content.ts";
@@ -25,6 +25,8 @@ import {
 } from "./scan-space.ts";
 
 export interface ScanOptions extends MimeReading {
+  /** Where the message stands in the input, such as in a mailbox; ranges count from the input's beginning all the same. */
+  readonly within?: ByteRange;
   /** Bytes read from the source at a time; no result depends on it. */
   readonly chunkByteLength?: number;
 }
@@ -44,18 +46,20 @@ const DEFAULT_CHUNK_BYTES = 262_144;
  * Source   RFC 5322, 2 and 4; RFC 2045, 3 to 6; RFC 2046, 5.
  */
 export function scanMessage(input: Uint8Array | ByteSource, options: ScanOptions = {}): MimeMessage {
-  const source = input instanceof Uint8Array ? sourceOf(input) : input;
+  const whole = input instanceof Uint8Array ? sourceOf(input) : input;
+  const { start, end } = options.within ?? { start: 0, end: whole.byteLength };
+  const source = sourceUpTo(whole, end);
   const limits = withLimits(DEFAULT_LIMITS, options.limits);
   const { checkpoint = noCheckpoint } = options;
   const chunkByteLength = Math.max(1, options.chunkByteLength ?? DEFAULT_CHUNK_BYTES);
-  const place = { source, chunkByteLength, limits, checkpoint };
+  const place = { source, start, chunkByteLength, limits, checkpoint };
   const found = scanSpace(place);
   const headerCharset = findHeaderCharset(found.root, checkpoint);
   return headerCharset === undefined ? found : scanSpace({ ...place, headerCharset });
 }
 
 function scanSpace(
-  given: Pick<Space, "source" | "chunkByteLength" | "limits" | "checkpoint"> & Partial<Space>,
+  given: Pick<Space, "source" | "start" | "chunkByteLength" | "limits" | "checkpoint"> & Partial<Space>,
 ): MimeMessage {
   const budget: Budget = { parts: 0, headerBytes: 0 };
   const embedded: EmbeddedMessage[] = [];
@@ -63,7 +67,7 @@ function scanSpace(
   const scan = new Scan({ ...space, path: "1", depth: 0, decodedFrom: undefined });
   const root = scan.run();
   for (let next = embedded.shift(); next !== undefined; next = embedded.shift()) openEmbedded(next, space);
-  return { root, byteLength: given.source.byteLength, partCount: budget.parts, lineEnds: scan.lineEnds };
+  return { root, byteLength: given.source.byteLength - given.start, partCount: budget.parts, lineEnds: scan.lineEnds };
 }
 
 function openEmbedded({ frame, part, depth }: EmbeddedMessage, space: Space): void {
@@ -73,7 +77,7 @@ function openEmbedded({ frame, part, depth }: EmbeddedMessage, space: Space): vo
     { limits: space.limits, checkpoint: space.checkpoint },
   );
   for (const defect of defects) frame.defects.note(defect.id, defect.range);
-  const place = { ...space, source: sourceOf(bytes), path: `${path}.1`, depth: depth + 1, decodedFrom: path };
+  const place = { ...space, source: sourceOf(bytes), start: 0, path: `${path}.1`, depth: depth + 1, decodedFrom: path };
   frame.children.push(new Scan(place).run());
 }
 
@@ -93,7 +97,7 @@ class Scan {
   constructor(place: ScanPlace) {
     this.#place = place;
     this.#limits = place.limits;
-    this.#start = findHeaderStart(place.source);
+    this.#start = findHeaderStart(place.source, place.start);
     this.#line = new LineScanner(place.source, {
       chunkByteLength: place.chunkByteLength,
       startAt: this.#start,
@@ -104,7 +108,8 @@ class Scan {
   run(): MimePart {
     const line = this.#line;
     const frame = this.#push({ path: this.#place.path, isMessage: true, isDigestChild: false, start: this.#start });
-    if (this.#start > 0) frame.defects.note("bytes-before-header", { start: 0, end: this.#start });
+    const { start } = this.#place;
+    if (this.#start > start) frame.defects.note("bytes-before-header", { start, end: this.#start });
     for (;;) {
       const isHeader = this.#top().mode === "header";
       if (!line.next(isHeader ? this.#limits.maxHeaderBlockBytes : undefined)) break;

@@ -70,13 +70,7 @@ export function parseTableSchema(description: unknown): Schema {
   const keys = keysOf(schema, fields);
   const mode = schema.get("fieldsMatch");
   const [match] = Array.isArray(mode) ? mode : [mode];
-  return {
-    fields,
-    keys,
-    match: match === undefined || match === "exact" ? "position" : "name",
-    isCsvw: false,
-    unchecked,
-  };
+  return { fields, keys, match: match === undefined || match === "exact" ? "position" : "name", unchecked };
 }
 
 function parseField(from: Description, missing: ReadonlySet<string>): Field {
