@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
-  checkSecret,
   createHolds,
   createKeys,
   createTenants,
@@ -11,7 +10,6 @@ import {
   type Keys,
   type Tenants,
 } from "@colophon/service";
-import type { Database } from "@colophon/storage";
 import { ClosingList } from "../closing-list.ts";
 import { openHome } from "../home.ts";
 import { readSecret } from "../secret.ts";
@@ -19,7 +17,6 @@ import { type Settings, SettingsError } from "../settings.ts";
 
 /** What the administrative commands work with. */
 export interface Administration {
-  readonly database: Database;
   readonly keys: Keys;
   readonly tenants: Tenants;
   readonly holds: Holds;
@@ -37,14 +34,13 @@ export async function administer<Result>(
   try {
     const secret = readSecret(settings);
     const { database } = await openHome(settings, { closing, mayShare: true });
-    await checkSecret(database, deriveSecret(secret, "installation"));
     const tenants = createTenants(database);
     await tenants.ensureFirst();
     const keys = await createKeys(database, deriveSecret(secret, "api-keys"));
     closing.add(() => keys.close());
     const holds = await createHolds(database, () => undefined);
     closing.add(() => holds.close());
-    return await work({ database, keys, tenants, holds, findEnvironment: (given) => findEnvironment(tenants, given) });
+    return await work({ keys, tenants, holds, findEnvironment: (given) => findEnvironment(tenants, given) });
   } finally {
     await closing.run();
   }

@@ -1,8 +1,7 @@
-import type { Environment, KeyRecord } from "@colophon/service";
-import { SCOPES, type Scope } from "@colophon/service/vocabulary";
+import { type Environment, type KeyRecord, SCOPES, type Scope } from "@colophon/service";
 import type { Command } from "commander";
-import { SettingsError } from "../settings.ts";
-import type { Administration } from "./administration.ts";
+import { type Settings, SettingsError } from "../settings.ts";
+import { type Administration, administer } from "./administration.ts";
 import { readCount, readId, YEAR_SECONDS } from "./flags.ts";
 
 export interface CommandParts {
@@ -11,11 +10,9 @@ export interface CommandParts {
   readonly say: (line: string) => void;
   /** A line about it, on stderr. */
   readonly note: (line: string) => void;
-  /** Runs the command on the installation's data; what it throws becomes the exit code. */
-  readonly act: (
-    flags: { readonly data?: string },
-    work: (administration: Administration) => Promise<void>,
-  ) => Promise<void>;
+  readonly readSettings: (flags: { readonly data?: string }) => Settings;
+  /** Runs the command; what it throws becomes the exit code. */
+  readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
 interface Flags {
@@ -24,7 +21,7 @@ interface Flags {
 }
 
 /** `colophon keys create|list|revoke|rotate`. */
-export function addKeyCommands({ program, say, note, act }: CommandParts): void {
+export function addKeyCommands({ program, say, note, readSettings, run }: CommandParts): void {
   const keys = program.command("keys").description("make, list, rotate and revoke API keys");
   const add = (name: string, description: string, otherwise = "the only one"): Command =>
     keys
@@ -38,6 +35,8 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
     note(describeKey(key));
     note("Keep the key now: it is stored only as a hash.");
   };
+  const act = (flags: Flags, work: (administration: Administration) => Promise<void>): Promise<void> =>
+    run(() => administer(readSettings(flags), work));
 
   add("create", "make a key; its text, shown once, is all of stdout")
     .requiredOption("--name <name>", "what people call it")

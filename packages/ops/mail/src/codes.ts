@@ -1,19 +1,20 @@
-import { codes } from "@colophon/contract";
+import { codes, pick } from "@colophon/contract";
 
-/** The family declares no code for a loss policy, so it offers none: losses are always listed, never an error. */
+/** In the order of the specification; what follows its lists is argued in the catalog's `appended-codes.json`. */
 export const errors = codes("common", {
-  INVALID_INPUT: { fix: "Send an Internet message (.eml), an Outlook .msg or a winmail.dat.", phase: "parsing" },
+  INVALID_INPUT: { fix: "Send an .eml, .msg, winmail.dat or mbox.", phase: "parsing" },
   RESOURCE_LIMIT: {
-    fix: "Send a smaller message, or raise the limit that the message names.",
+    fix: "Send less, or raise the limit that is named.",
     phase: "policy",
     on: ["inputBytes", "memory"],
   },
-  TIMEOUT: { fix: "Raise timeoutMs, or send a smaller message.", phase: "policy", retryable: true, on: ["timedOut"] },
+  TIMEOUT: { fix: "Raise timeoutMs, or send less.", phase: "policy", retryable: true, on: ["timedOut"] },
   SCHEMA_REJECTED: {
-    fix: "Correct the members that the issues name.",
+    fix: "Correct what the issues name.",
     phase: "validation",
     on: ["schemaRejected"],
   },
+  LOSS_REJECTED: { fix: "Choose lossPolicy collect, or avoid the losses.", phase: "policy", on: ["lossPolicy"] },
 });
 
 export const losses = codes("common", {
@@ -27,4 +28,22 @@ export const losses = codes("common", {
   TNEF_OPAQUE: { severity: "degraded", subject: "winmail.dat" },
   SMIME_OPAQUE: { severity: "degraded", subject: "encrypted or opaque-signed content" },
   RICH_TEXT_OMITTED: { severity: "degraded", subject: "formatting" },
+  ALTERNATIVE_OMITTED: { severity: "degraded", subject: "another version of the body" },
+  OUTSIDE_TEXT_OMITTED: { severity: "dropped", subject: "text outside the parts" },
+  SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
 });
+
+/** Those of the specification: the operations that give no mail back in another form know no others. */
+export const specifiedLosses = pick(
+  losses,
+  "HTML_BODY_SANITIZED",
+  "REMOTE_CONTENT_BLOCKED",
+  "ACTIVE_ATTACHMENT_STRIPPED",
+  "MSG_CONTAINER_CONVERTED",
+  "UNSUPPORTED_MAPI_PROPERTY_OMITTED",
+  "FILENAME_NORMALIZED",
+  "NESTED_MESSAGE_OPAQUE",
+  "TNEF_OPAQUE",
+  "SMIME_OPAQUE",
+  "RICH_TEXT_OMITTED",
+);

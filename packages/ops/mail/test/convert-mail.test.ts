@@ -51,6 +51,91 @@ const TABLE_MAIL = eml(
   "<ol><li>one</li><li>two</li></ol><pre>  if (x)\r\n    y();</pre>",
 );
 
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==";
+const MIME_HEADER = ["From: ada@example.com", "Date: Tue, 1 Jul 2003 10:52:37 +0200", "MIME-Version: 1.0"];
+
+const PICTURE_MAIL = eml(
+  ...MIME_HEADER,
+  "Content-Type: multipart/mixed; boundary=b",
+  "",
+  "--b",
+  "Content-Type: text/plain",
+  "",
+  "Before",
+  "--b",
+  "Content-Type: image/png",
+  "Content-Disposition: inline",
+  "Content-Transfer-Encoding: base64",
+  "",
+  PIXEL,
+  "--b",
+  "Content-Type: text/plain",
+  "",
+  "After",
+  "--b--",
+);
+
+const VERSIONS_MAIL = eml(
+  ...MIME_HEADER,
+  "Content-Type: multipart/alternative; boundary=b",
+  "",
+  "--b",
+  "Content-Type: text/plain",
+  "",
+  "We meet at noon.",
+  "--b",
+  "Content-Type: text/html",
+  "",
+  "<p>We meet at evening.</p>",
+  "--b--",
+);
+
+const NESTED_VERSIONS_MAIL = eml(
+  ...MIME_HEADER,
+  "Content-Type: multipart/alternative; boundary=a",
+  "",
+  "--a",
+  "Content-Type: multipart/mixed; boundary=b",
+  "",
+  "--b",
+  "Content-Type: text/plain",
+  "",
+  "Plain words",
+  "--b",
+  "Content-Type: text/html",
+  "",
+  "<p>Other words</p>",
+  "--b--",
+  "--a--",
+);
+
+const OUTSIDE_MAIL = eml(
+  ...MIME_HEADER,
+  "Content-Type: multipart/mixed; boundary=b",
+  "",
+  "Burn this.",
+  "--b",
+  "",
+  "Hello",
+  "--b--",
+  "And that.",
+);
+
+const SIGNED_MAIL = eml(
+  ...MIME_HEADER,
+  'Content-Type: multipart/signed; protocol="application/pgp-signature"; boundary=b',
+  "",
+  "--b",
+  "Content-Type: text/html",
+  "",
+  "<p>Hello<script>alert(1)</script></p>",
+  "--b",
+  "Content-Type: application/pgp-signature",
+  "",
+  "-----BEGIN PGP SIGNATURE-----",
+  "--b--",
+);
+
 const UNSPLIT_MAIL = eml(
   "From: ada@example.com",
   "MIME-Version: 1.0",
@@ -292,6 +377,57 @@ conforms(
       check: (envelope) => expect(JSON.parse(textOf(envelope)).messages[0].html).toContain("fonts.gstatic.com"),
     },
     {
+      name: "a picture between two texts is in the page",
+      input: { bytes: PICTURE_MAIL },
+      options: { to: "html" },
+      losses: [],
+      value: including({ attachments: [including({ part: "1.2", state: "inside" })] }),
+      check(envelope) {
+        expect(textOf(envelope)).toMatch(/Before[\s\S]*src="data:image\/png;base64,iVBOR[\s\S]*After/);
+      },
+    },
+    {
+      name: "a version of the body that says something else is told",
+      input: { bytes: VERSIONS_MAIL },
+      options: { to: "html" },
+      losses: ["common/ALTERNATIVE_OMITTED"],
+      check(envelope) {
+        tellsEachLoss(envelope);
+        expect(envelope.losses[0]?.message).toContain("noon");
+      },
+    },
+    {
+      name: "both versions stand in the JSON model",
+      input: { bytes: VERSIONS_MAIL },
+      options: { to: "json" },
+      losses: [],
+      check: (envelope) => expect(textOf(envelope)).toMatch(/evening[\s\S]*noon/),
+    },
+    {
+      name: "text around the parts is told",
+      input: { bytes: OUTSIDE_MAIL },
+      options: { to: "text" },
+      losses: { "common/OUTSIDE_TEXT_OMITTED": 2 },
+      check(envelope) {
+        tellsEachLoss(envelope);
+        expect(envelope.losses.map(({ message }) => message).join()).toMatch(/Burn this[\s\S]*And that/);
+      },
+    },
+    {
+      name: "a signature over what had to be changed is told as lost",
+      input: { bytes: SIGNED_MAIL },
+      options: { to: "eml" },
+      losses: { "common/SIGNATURE_INVALIDATED": 1, "common/HTML_BODY_SANITIZED": 1 },
+      check: tellsEachLoss,
+    },
+    {
+      name: "texts beside an alternative of the other kind are all there",
+      input: { bytes: NESTED_VERSIONS_MAIL },
+      options: { to: "text" },
+      losses: { [RICH]: 1 },
+      check: (envelope) => expect(textOf(envelope)).toMatch(/Plain words[\s\S]*Other words/),
+    },
+    {
       name: "names with folders are made safe to write",
       input: { bytes: fixture("folder-names.eml") },
       options: { to: "markdown" },
@@ -383,7 +519,7 @@ conforms(
       name: "a winmail.dat in a message gives up its files",
       input: { bytes: fixture("winmail.eml") },
       options: { to: "text" },
-      losses: { [MSG]: 1, [RICH]: 1, "common/ACTIVE_ATTACHMENT_STRIPPED": 1 },
+      losses: { [MSG]: 1, [RICH]: 1, "common/ACTIVE_ATTACHMENT_STRIPPED": 1, "common/ALTERNATIVE_OMITTED": 2 },
       value: including({
         attachments: [
           including({ name: "zappa_av1.jpg", state: "beside", byteLength: 2937 }),

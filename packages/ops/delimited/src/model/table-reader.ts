@@ -17,7 +17,6 @@ import { type Margins, readMargins } from "./margins.ts";
 import { tellSome } from "./notes.ts";
 import type { OpenText } from "./open-text.ts";
 import { lineOf, placeOf, type Spot } from "./places.ts";
-import { SkippedLines } from "./skipped-lines.ts";
 import { type ColumnFields, findFields, type TypingOptions, toTyped } from "./typing.ts";
 
 export interface TableOptions extends TypingOptions {
@@ -75,17 +74,13 @@ export function openTable(text: OpenText, options: TableOptions, op: DelimitedOp
 export function* readRows(table: OpenTable, options: TableOptions, op: DelimitedOp): Generator<TableRow, TableSummary> {
   const { main, dialect } = table.text;
   const shape = createShaper(table, options, op);
-  const skipped = new SkippedLines(table.text, op);
-  const comments = new CommentCollector(dialect.comment, (comment) => skipped.tellComment(comment));
+  const comments = new CommentCollector(dialect.comment);
   const blocks = scanBlocks(main.source, main.options);
   for (;;) {
     const { done, value } = blocks.next();
     if (done === true) {
       comments.end(value.lineCount);
-      const margins = readMargins(table.text);
-      skipped.tellMargins(margins);
-      skipped.tellHalfUnit();
-      return { ...value, ...margins, comments: comments.found };
+      return { ...value, ...readMargins(table.text), comments: comments.found };
     }
     comments.take(value);
     const spot = { block: value, row: 0 };

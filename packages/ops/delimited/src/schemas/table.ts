@@ -55,8 +55,6 @@ export const skippedValue = object(
   { description: "Lines that are no data." },
 );
 
-const headerValue = array(array(textItem, { description: "A row." }), { description: "The header as written." });
-
 /** What every operation says that gives the table of a text. */
 export const tableValue = {
   columns: columnsValue,
@@ -66,7 +64,9 @@ export const tableValue = {
       description: "Where each row stands, from 1, the header counted.",
     }),
   ),
-  header: headerValue,
+  header: array(array(textItem, { description: "A row." }), {
+    description: "The header as written.",
+  }),
   types: optional(array(textItem, { description: "Table Schema types by which cells were typed." })),
   skipped: skippedValue,
   dialect: dialectValue,

@@ -18,6 +18,7 @@ export const OWN_RULES = {
   "extension-mismatch": { severity: "warning", clause: "RFC 2183, 2.3", message: "The first bytes are of another type than the name says." },
   "active-attachment": { severity: "warning", clause: "RFC 2183, 5", message: "Opening the attachment could run code." },
   "double-extension": { severity: "warning", clause: "RFC 2183, 5", message: "The name hides what the file is behind a harmless extension." },
+  "outside-text": { severity: "warning", clause: "RFC 2046, 5.1.1", message: "Text stands in no part, where no reader shows it." },
   "unsafe-filename": { severity: "warning", clause: "RFC 2183, 2.3", message: "The name has a folder, a device, or what cannot be seen." },
 } as const satisfies Record<string, OwnRule>;
 
@@ -28,7 +29,7 @@ const AREA_LISTS: Readonly<Record<Area, string>> = {
   header:
     "malformed-header obsolete-header-space leading-continuation blank-continuation missing-blank-line utf8-header non-ascii-header duplicate-header missing-header header-injection bad-encoded-word encoded-word-too-long encoded-word-in-quoted-string split-character encoded-word-limit bad-date obsolete-date bad-message-id missing-message-id received-out-of-order",
   addresses: "bad-address obsolete-address address-limit missing-sender",
-  mime: "missing-mime-version unknown-charset undecodable-bytes bad-content-type bad-parameter duplicate-parameter bad-extended-parameter parameter-encoded-word parameter-limit bad-transfer-encoding unknown-transfer-encoding missing-boundary bad-boundary boundary-never-occurs boundary-not-closed boundary-collision boundary-prefix delimiter-text empty-multipart encoded-multipart depth-limit embedded-limit bad-base64 base64-trailing-data bad-qp qp-trailing-space encoded-line-too-long bad-uuencode bad-yenc duplicate-content-id",
+  mime: "missing-mime-version unknown-charset undecodable-bytes bad-content-type bad-parameter duplicate-parameter bad-extended-parameter parameter-encoded-word parameter-limit bad-transfer-encoding unknown-transfer-encoding missing-boundary bad-boundary boundary-never-occurs boundary-not-closed boundary-collision boundary-prefix delimiter-text empty-multipart outside-text encoded-multipart depth-limit embedded-limit bad-base64 base64-trailing-data bad-qp qp-trailing-space encoded-line-too-long bad-uuencode bad-yenc duplicate-content-id",
   attachments: "type-mismatch extension-mismatch active-attachment double-extension unsafe-filename",
   container: "",
 };

@@ -10,6 +10,8 @@ export interface MailContent {
   /** Files, attached messages, and media shown in place; those of a winmail.dat stand for it. */
   readonly attachments: readonly MailPart[];
   readonly calendars: readonly MailPart[];
+  /** Bodies that stand in none of the lists: versions of those that do, and those a winmail.dat has beside the message's own. */
+  readonly others: readonly MailPart[];
 }
 
 /**
@@ -39,29 +41,28 @@ function isUnwritten({ mediaType, origin, text }: MailPart): boolean {
 
 function mimeContent(message: MailPart): MailContent {
   if (message.origin.format !== "mime") throw new TypeError(`Part ${message.id} is no message.`);
+  const inOrder = [...partsWithin(message)];
   const byPart = new Map<MimePart, MailPart>();
-  for (const part of partsWithin(message)) if (part.origin.format === "mime") byPart.set(part.origin.part, part);
+  for (const part of inOrder) if (part.origin.format === "mime") byPart.set(part.origin.part, part);
   const known = (parts: readonly MimePart[]): MailPart[] =>
     parts.map((part) => byPart.get(part)).filter((part) => part !== undefined);
   const selected = selectBodies(message.origin.part);
-  const unsplit = [...byPart.values()].filter(({ kind, text }) => kind === "multipart" && text !== undefined);
-  const [texts, htmls] = [
-    [...known(selected.text), ...unsplit],
-    [...known(selected.html), ...unsplit],
-  ];
-  const attached = known(selected.attachments);
+  const { texts, htmls, attached, versions } = placeAll(message, inOrder, {
+    texts: known(selected.text),
+    htmls: known(selected.html),
+    attached: known(selected.attachments),
+  });
   const winmails = attached.map(winmailOf).filter((found) => found !== undefined);
   const inside = winmails.map(outlookContent);
   const hasHtml = htmls.some(({ mediaType }) => mediaType === "text/html");
   const hasBody = texts.length > 0 || htmls.length > 0;
-  return {
+  const insideHtmls = inside.flatMap((content) => content.htmls);
+  const shown = {
     texts: hasBody ? texts : inside.flatMap((content) => content.texts),
-    htmls: hasHtml
-      ? htmls
-      : preferred(
-          inside.flatMap((content) => content.htmls),
-          htmls,
-        ),
+    htmls: hasHtml ? htmls : preferred(insideHtmls, htmls),
+  };
+  return {
+    ...shown,
     attachments: [
       ...[...new Set([...texts, ...htmls])].flatMap(({ children }) => children),
       ...attached.flatMap((part) => {
@@ -72,7 +73,68 @@ function mimeContent(message: MailPart): MailContent {
       }),
     ],
     calendars: known(selected.calendars),
+    others: [
+      ...versions,
+      ...inside.flatMap((content) => [...content.texts, ...content.htmls, ...content.others]),
+    ].filter((part) => !shown.texts.includes(part) && !shown.htmls.includes(part)),
   };
+}
+
+interface Placed {
+  readonly texts: readonly MailPart[];
+  readonly htmls: readonly MailPart[];
+  readonly attached: readonly MailPart[];
+}
+
+/**
+ * The lists with what the algorithm of RFC 8621 leaves in none: a text inside an alternative beside one of the other kind, a text
+ * after a file. A text goes into a list where no version of it stands there; what is no text becomes a file.
+ */
+function placeAll(
+  message: MailPart,
+  inOrder: readonly MailPart[],
+  placed: Placed,
+): Placed & { readonly versions: readonly MailPart[] } {
+  const ancestry = new Ancestry(message);
+  const bodies = inOrder.filter(({ kind, text }) => text !== undefined && (kind === "leaf" || kind === "multipart"));
+  const isFile = new Set(placed.attached);
+  const fill = (list: readonly MailPart[]): MailPart[] => {
+    const inList = new Set(list);
+    const more = bodies.filter(
+      (part) => !isFile.has(part) && !inList.has(part) && !ancestry.hasVersionIn(part, inList),
+    );
+    if (more.length === 0) return [...list];
+    for (const part of more) inList.add(part);
+    return inOrder.filter((part) => inList.has(part));
+  };
+  const [texts, htmls] = [fill(placed.texts), fill(placed.htmls)];
+  const known = new Set([...texts, ...htmls, ...placed.attached]);
+  const versions = bodies.filter((part) => !known.has(part));
+  const lost = inOrder.filter((part) => part.kind === "leaf" && part.text === undefined && !known.has(part));
+  const attached =
+    lost.length === 0 ? placed.attached : inOrder.filter((part) => isFile.has(part) || lost.includes(part));
+  return { texts, htmls, attached, versions };
+}
+
+/** Which part stands in which. */
+class Ancestry {
+  readonly #parents = new Map<MailPart, MailPart>();
+
+  constructor(message: MailPart) {
+    for (const part of partsWithin(message)) for (const child of part.children) this.#parents.set(child, part);
+  }
+
+  /** Whether another version of a part, beside it in a multipart/alternative, is among those of the list. */
+  hasVersionIn(part: MailPart, list: ReadonlySet<MailPart>): boolean {
+    let branch = part;
+    for (let holder = this.#parents.get(part); holder !== undefined; holder = this.#parents.get(holder)) {
+      if (holder.mediaType === "multipart/alternative")
+        for (const other of holder.children)
+          if (other !== branch && [...partsWithin(other)].some((leaf) => list.has(leaf))) return true;
+      branch = holder;
+    }
+    return false;
+  }
 }
 
 function isInlineFile({ origin }: MailPart): boolean {
@@ -102,5 +164,6 @@ function outlookContent(message: MailPart): MailContent {
     htmls: inside?.htmls ?? preferred(htmls, texts),
     attachments: [...(inside?.attachments ?? []), ...rest.filter((part) => part !== signed)],
     calendars: [...partsWithin(message)].filter(({ mediaType }) => mediaType === "text/calendar"),
+    others: inside === undefined ? [] : bodies.filter(({ text }) => text !== undefined),
   };
 }

@@ -1,10 +1,13 @@
 import { checkMessage, type Defect, type MimePart, walkParts } from "@colophon/kit-mime";
 import type { Defect as OutlookDefect } from "@colophon/kit-msg";
 import { OUTLOOK_RULES } from "../data/outlook-defects.ts";
+import { OWN_RULES } from "../data/rules.ts";
 import type { RangeValue } from "../schemas/definitions.ts";
 import { append } from "./append.ts";
 import { compact } from "./compact.ts";
+import { outsideTexts } from "./outside.ts";
 import { type MailPart, walkMail } from "./part.ts";
+import { tell } from "./tell.ts";
 
 /** One thing wrong with a mail, and where. */
 export interface MailFinding {
@@ -55,8 +58,25 @@ export function findStructureFaults(root: MailPart): MailFinding[] {
         origin.message.defects.map((defect) => fromOutlookDefect(defect, part)),
       );
     if (origin.format === "mime" && origin.part.path === SCAN_ROOT) append(findings, faultsOfScan(origin.part, part));
+    append(findings, outsideFindings(part));
   }
   return findings;
+}
+
+function outsideFindings(part: MailPart): MailFinding[] {
+  const { severity, clause, message } = OWN_RULES["outside-text"];
+  return outsideTexts(part).map(({ where, text, range }) =>
+    compact({
+      rule: "outside-text",
+      severity,
+      clause,
+      message: `${message} (${where}: ${tell(text.trim())})`,
+      part: part.id,
+      range: { start: range.start, end: range.end },
+      decodedFrom: part.decodedFrom,
+      count: 1,
+    }),
+  );
 }
 
 /** Path of the outermost part of each scanned message. */

@@ -1,5 +1,11 @@
 import type { ByteSource } from "@colophon/contract";
-import { DEFAULT_LIMITS, type MimeMessage, type MimeReading, scanMessage } from "@colophon/kit-mime";
+import {
+  DEFAULT_LIMITS,
+  findMailboxMessages,
+  type MimeMessage,
+  type MimeReading,
+  scanMessage,
+} from "@colophon/kit-mime";
 import { type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
 import { type MailOp, withMailErrors } from "./failures.ts";
 import { detectKind, findFault, HEAD_BYTES } from "./kind.ts";
@@ -17,6 +23,7 @@ export const DEFAULT_NESTING = 32;
 /** A mail of any of the three kinds, scanned but not yet decoded. */
 export type Scanned =
   | { readonly kind: "eml"; readonly message: MimeMessage }
+  | { readonly kind: "mbox"; readonly messages: readonly MimeMessage[]; readonly file: ByteSource }
   | { readonly kind: "msg" | "tnef"; readonly message: OutlookMessage };
 
 /**
@@ -33,10 +40,14 @@ export function scanMail(file: ByteSource, op: MailOp): Scanned {
     const { checkpoint } = op;
     if (detected.kind === "msg") return { kind: "msg", message: readMsg(readWhole(file), { checkpoint }) };
     if (detected.kind === "tnef") return { kind: "tnef", message: readTnef(readWhole(file), { checkpoint }) };
-    const message = scanMessage(file, mimeReading(file.byteLength, op));
-    const fault = findFault(message.root);
-    if (fault !== undefined) throw op.error("INVALID_INPUT", fault);
-    return { kind: "eml", message };
+    const mime = mimeReading(file.byteLength, op);
+    const places = findMailboxMessages(file, checkpoint);
+    op.within("maxElements", places.length);
+    const messages = places.map((within) => scanMessage(file, { ...mime, within }));
+    const [message, second] = messages;
+    const fault = message === undefined ? "The file is empty." : findFault(message.root);
+    if (fault !== undefined || message === undefined) throw op.error("INVALID_INPUT", fault ?? "The file is empty.");
+    return second === undefined ? { kind: "eml", message } : { kind: "mbox", messages, file };
   });
 }
 
@@ -51,11 +62,27 @@ export function openMail(file: ByteSource, op: MailOp, maxNesting: number): Mail
 export function openScanned(scanned: Scanned, byteLength: number, op: MailOp, maxNesting = DEFAULT_NESTING): MailPart {
   const reading = createReading(byteLength, op, maxNesting);
   const place: Place = { id: "1", nesting: 0 };
-  return withMailErrors(op, () =>
-    scanned.kind === "eml"
-      ? fromMime(scanned.message.root, place, reading)
-      : fromOutlook(scanned.message, place, reading),
-  );
+  return withMailErrors(op, () => {
+    if (scanned.kind === "eml") return fromMime(scanned.message.root, place, reading);
+    if (scanned.kind === "mbox") return fromMailbox(scanned, reading);
+    return fromOutlook(scanned.message, place, reading);
+  });
+}
+
+/** The messages of a mailbox are its parts: 1.1, 1.2. */
+function fromMailbox({ messages, file }: Scanned & { readonly kind: "mbox" }, reading: Reading): MailPart {
+  return {
+    id: "1",
+    kind: "mailbox",
+    isMessage: false,
+    mediaType: "application/mbox",
+    ranges: [{ start: 0, end: file.byteLength }],
+    children: messages.map(({ root }, index) => fromMime(root, { id: `1.${index + 1}`, nesting: 0 }, reading)),
+    origin: { format: "mailbox" },
+    encodedByteLength: file.byteLength,
+    chunks: () => [file.read(0, file.byteLength)],
+    bytes: () => file.read(0, file.byteLength),
+  };
 }
 
 /** A body cannot decode to more than it holds: no limit below the file's own length is needed, save on the number of parts. */

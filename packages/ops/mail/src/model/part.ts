@@ -5,9 +5,9 @@ import { append } from "./append.ts";
 
 /**
  * leaf: a body. multipart: parts side by side. message: holds one message, as message/rfc822, winmail.dat and an attached
- * .msg do. outlook: an Outlook message, whose children are its bodies and attachments.
+ * .msg do. outlook: an Outlook message, whose children are its bodies and attachments. mailbox: messages one after another.
  */
-export type PartKind = "leaf" | "multipart" | "message" | "outlook";
+export type PartKind = "leaf" | "multipart" | "message" | "outlook" | "mailbox";
 
 /** Why nothing can be told of what is inside a part, under the code of the loss that says so. */
 export interface Opaque {
@@ -18,6 +18,7 @@ export interface Opaque {
 /** What a part was made from. */
 export type PartOrigin =
   | { readonly format: "mime"; readonly part: MimePart }
+  | { readonly format: "mailbox" }
   | { readonly format: "outlook"; readonly message: OutlookMessage }
   | { readonly format: "outlook-body"; readonly message: OutlookMessage; readonly body: "text" | "html" | "rtf" }
   | { readonly format: "outlook-attachment"; readonly attachment: OutlookAttachment; readonly message: OutlookMessage }
@@ -57,9 +58,18 @@ export interface MailPart {
   text?(): BodyText;
 }
 
+/** What a file of mail is. */
+export const MAIL_KINDS = ["eml", "msg", "tnef", "mbox"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** The messages a file holds side by side: those of a mailbox, else the one. */
+export function messagesOf(root: MailPart): readonly MailPart[] {
+  return root.kind === "mailbox" ? root.children : [root];
+}
+
 /** A mail file that was opened. */
 export interface MailFile {
-  readonly kind: "eml" | "msg" | "tnef";
+  readonly kind: MailKind;
   readonly byteLength: number;
   readonly root: MailPart;
 }

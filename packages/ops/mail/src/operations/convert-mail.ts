@@ -25,9 +25,8 @@ import { writeJson } from "../model/convert/to-json.ts";
 import { writeMarkdown } from "../model/convert/to-markdown.ts";
 import { writeText } from "../model/convert/to-text.ts";
 import { withMailErrors } from "../model/failures.ts";
-import { findFurtherMessages, noteFurtherMessages, tellFurther } from "../model/mailbox.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
-import { type MailFile, type MailPart, walkMail } from "../model/part.ts";
+import { MAIL_KINDS, type MailFile, type MailPart, walkMail } from "../model/part.ts";
 
 /**
  * A mail file -> eml, JSON, one HTML page, text or Markdown, safe to open unless asked otherwise.
@@ -43,7 +42,7 @@ export const convertMail = defineOperation({
   name: "common.convert.mail",
   summary: "Turn a mail into eml, JSON, a safe HTML page, text or Markdown.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg or winmail.dat." }) }),
+  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg, winmail.dat or mbox." }) }),
   options: object({
     to: choice(["eml", "json", "html", "text", "markdown"], { description: "The form wanted.", default: "eml" }),
     html: choice(["sanitize", "keep"], {
@@ -67,7 +66,7 @@ export const convertMail = defineOperation({
   }),
   value: object({
     artifact: artifact({ description: "The mail in the form wanted." }),
-    kind: choice(["eml", "msg", "tnef"], { description: "What the file was." }),
+    kind: choice(MAIL_KINDS, { description: "What the file was." }),
     attachments: array(
       object({
         part: string({ description: "Its part: 1.2." }),
@@ -95,9 +94,7 @@ export const convertMail = defineOperation({
     return withMailErrors(op, () => {
       try {
         const made =
-          options.to === "eml"
-            ? toEml(mail, input.bytes, conversion)
-            : toDocument(mail, input.bytes, options.to, conversion);
+          options.to === "eml" ? toEml(mail, input.bytes, conversion) : toDocument(mail, options.to, conversion);
         return { ...made, kind: mail.kind };
       } catch (error) {
         if (!(error instanceof ComposeError)) throw error;
@@ -119,18 +116,22 @@ function toEml(mail: MailFile, original: ByteSource, conversion: Conversion): Ma
     const message = `${part.opaque.reason} It goes as it is; what is inside was not looked at.`;
     op.note("PART_NOT_EXAMINED", message, { severity: "warn", at: [at("part", { id: part.id })] });
   }
-  noteFurtherMessages(mail, original, op);
   const written = writeEml(mail, conversion);
-  const artifact = written === undefined ? sameArtifact(original, conversion) : makeArtifact(written, EML_TYPE, "eml");
+  const { mediaType, extension } = mail.kind === "mbox" ? MBOX : EML;
+  const artifact =
+    written === undefined
+      ? { ...sameArtifact(original, conversion), mediaType, extension }
+      : makeArtifact(written, mediaType, extension);
   return { artifact, attachments: listEmlFiles(mail.root, conversion) };
 }
 
-const EML_TYPE = "message/rfc822";
+const EML = { mediaType: "message/rfc822", extension: "eml" };
+const MBOX = { mediaType: "application/mbox", extension: "mbox" };
 
 /** The file itself: its hash is known. */
-function sameArtifact(original: ByteSource, { op }: Conversion): Artifact {
+function sameArtifact(original: ByteSource, { op }: Conversion): Omit<Artifact, "mediaType" | "extension"> {
   const bytes = original.read(0, original.byteLength).slice();
-  return { bytes, mediaType: EML_TYPE, extension: "eml", byteLength: bytes.length, hash: op.hashOf() };
+  return { bytes, byteLength: bytes.length, hash: op.hashOf() };
 }
 
 const FORMS = {
@@ -140,13 +141,7 @@ const FORMS = {
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
 } as const satisfies Record<Exclude<Target, "eml">, { mediaType: string; extension: string }>;
 
-function toDocument(mail: MailFile, original: ByteSource, to: Exclude<Target, "eml">, conversion: Conversion): Made {
-  const further = findFurtherMessages(mail, original);
-  if (further !== undefined)
-    conversion.lose("NESTED_MESSAGE_OPAQUE", mail.root, tellFurther(further), {
-      subject: "mailbox",
-      severity: further.isInBody ? "degraded" : "dropped",
-    });
+function toDocument(mail: MailFile, to: Exclude<Target, "eml">, conversion: Conversion): Made {
   const shown = showMail(mail.root, conversion);
   let inside: ReadonlySet<MailPart> = new Set();
   let text: string;

@@ -11,15 +11,14 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { errors, losses } from "../codes.ts";
+import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { collectEvidence } from "../model/evidence/collect.ts";
 import { createSourceNamer, type SourceValue } from "../model/evidence/source.ts";
 import { withMailErrors } from "../model/failures.ts";
-import { noteFurtherMessages } from "../model/mailbox.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
-import { walkMail } from "../model/part.ts";
+import { MAIL_KINDS, walkMail } from "../model/part.ts";
 import { tellPart } from "../model/tell.ts";
 import { date, definitions, range, ranges } from "../schemas/definitions.ts";
 
@@ -49,7 +48,7 @@ export const extractMailEvidence = defineOperation({
   name: "common.extract.mail-evidence",
   summary: "List what a mail proves, each item with its source bytes, under one custody hash.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg or winmail.dat." }) }),
+  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg, winmail.dat or mbox." }) }),
   options: object({
     maxNesting: integer({
       description: "Messages opened inside one another.",
@@ -60,7 +59,7 @@ export const extractMailEvidence = defineOperation({
   }),
   value: object(
     {
-      kind: choice(["eml", "msg", "tnef"], { description: "What the file is." }),
+      kind: choice(MAIL_KINDS, { description: "What the file is." }),
       file: object(
         {
           byteLength: integer({ description: "Bytes." }),
@@ -98,13 +97,13 @@ export const extractMailEvidence = defineOperation({
         object({
           mediaType: string({ description: "As declared." }),
           charset: string({ description: "The one used." }),
-          status: string({ description: "exact, guessed, unknown, replaced." }),
+          status: string({ description: "exact, guessed, unknown, replaced; outside: in no part." }),
           text: string({ description: "As it is: not made safe." }),
           byteLength: integer({ description: "Decoded bytes." }),
           sha256: sha256("Of the decoded bytes."),
           source,
         }),
-        { description: "Text and HTML bodies." },
+        { description: "Text and HTML bodies, text that no reader shows." },
       ),
       attachments: array(
         object({
@@ -170,7 +169,7 @@ export const extractMailEvidence = defineOperation({
     },
   ),
   errors,
-  losses,
+  losses: specifiedLosses,
   impossible: {
     HTML_BODY_SANITIZED: "Bodies are given as they are.",
     REMOTE_CONTENT_BLOCKED: "Nothing is fetched or taken out.",
@@ -184,7 +183,6 @@ export const extractMailEvidence = defineOperation({
 
   run({ input, options, op }) {
     const mail = openMail(input.bytes, op, options.maxNesting);
-    noteFurtherMessages(mail, input.bytes, op);
     for (const part of walkMail(mail.root)) {
       const place = { at: [at("part", { id: part.id })] };
       if (part.opaque !== undefined)

@@ -9,7 +9,7 @@ import {
   streamedFile,
   string,
 } from "@colophon/contract";
-import { errors, losses } from "../codes.ts";
+import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { readHead } from "../model/container.ts";
@@ -21,10 +21,9 @@ import { describeMessage, factsOfMessages } from "../model/inspect/messages.ts";
 import { describeParts } from "../model/inspect/parts.ts";
 import { readReport } from "../model/inspect/reports.ts";
 import { readSecurity } from "../model/inspect/security.ts";
-import { noteFurtherMessages } from "../model/mailbox.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { readOutlookEvent } from "../model/outlook-event.ts";
-import { type MailPart, walkMail } from "../model/part.ts";
+import { MAIL_KINDS, type MailPart, walkMail } from "../model/part.ts";
 import { tellPart } from "../model/tell.ts";
 import { addresses, date, definitions, fields, range, ranges, texts } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
@@ -46,7 +45,7 @@ export const inspectMail = defineOperation({
   name: "common.inspect.mail",
   summary: "Tell the parts, headers, addresses, attachments and defects of a mail.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg or winmail.dat." }) }),
+  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg, winmail.dat or mbox." }) }),
   options: object({
     maxNesting: integer({
       description: "Messages opened inside one another.",
@@ -57,7 +56,7 @@ export const inspectMail = defineOperation({
   }),
   value: object(
     {
-      kind: choice(["eml", "msg", "tnef"], { description: "What the file is." }),
+      kind: choice(MAIL_KINDS, { description: "What the file is." }),
       byteLength: integer({ description: "Bytes of the file." }),
       messages: array(
         object({
@@ -73,7 +72,7 @@ export const inspectMail = defineOperation({
           date: optional(date("Date field.")),
           messageId: optional(string({ description: "Without brackets." })),
           inReplyTo: optional(texts("Message ids.")),
-          references: optional(texts("Message ids, oldest first.")),
+          references: optional(texts("Oldest first.")),
           thread: optional(fields("root: oldest id; topic, index: Outlook's.")),
           keywords: optional(texts("Keywords or categories.")),
           list: optional(fields("List-* by short name.")),
@@ -92,7 +91,7 @@ export const inspectMail = defineOperation({
       parts: array(
         object({
           id: string({ description: "1.2: second part of 1." }),
-          kind: choice(["leaf", "multipart", "message", "outlook"], { description: "message holds one." }),
+          kind: choice(["leaf", "multipart", "message", "outlook", "mailbox"], { description: "message holds one." }),
           role: choice(["body", "attachment", "inline", "message", "structure"], { description: "To a reader." }),
           mediaType: string({ description: "As declared." }),
           detectedType: optional(string({ description: "By its first bytes." })),
@@ -103,12 +102,12 @@ export const inspectMail = defineOperation({
           contentId: optional(string({ description: "Without brackets." })),
           description: optional(string({ description: "Content-Description." })),
           byteLength: optional(integer({ description: "Decoded bytes." })),
-          sha256: optional(string({ description: "Of the decoded content." })),
-          ranges: ranges("Where the stored content lies."),
+          sha256: optional(string({ description: "Of the content." })),
+          ranges: ranges("Stored content."),
           headerRange: optional(range("Its fields.")),
-          decodedFrom: optional(string({ description: "Ranges count in this part's content." })),
-          active: optional(string({ description: "Why opening it could run code." })),
-          opaque: optional(string({ description: "Why it was not looked into." })),
+          decodedFrom: optional(string({ description: "Ranges count in its content." })),
+          active: optional(string({ description: "Why it could run code." })),
+          opaque: optional(string({ description: "Why not looked into." })),
         }),
         { description: "The part tree, flat, in order." },
       ),
@@ -119,39 +118,39 @@ export const inspectMail = defineOperation({
           server: optional(string({ description: "Who claims it." })),
           method: string({ description: "dkim, spf, dmarc." }),
           result: string({ description: "As claimed." }),
-          properties: fields("reason, header.d and the like."),
+          properties: fields("reason, header.d..."),
         }),
-        { description: "Authentication results as claimed; none was verified." },
+        { description: "As claimed; none was verified." },
       ),
       security: array(fields("Wrapper."), {
         description: "Signatures, encryption; unchecked: part, kind, protocol, algorithm.",
       }),
       calendars: array(fields("Event."), {
-        description: "First event of each calendar or Outlook item: part, method, uid, summary, start...",
+        description: "First event of each: part, method, uid, start...",
       }),
       reports: array(
         object({
           part: string({ description: "Part." }),
           kind: string({ description: "delivery-status..." }),
-          fields: fields("Of the report as a whole."),
+          fields: fields("Of the whole."),
           recipients: array(fields("Recipient."), {
             description: "address, action, status, diagnostic.",
           }),
         }),
         { description: "Bounces, receipts, complaints." },
       ),
-      defects: array(FINDING, { description: "Deviations from the standards." }),
+      defects: array(FINDING, { description: "Deviations." }),
     },
     definitions("addresses", "range", "date", "texts", "fields"),
   ),
   errors,
-  losses,
+  losses: specifiedLosses,
   impossible: {
     HTML_BODY_SANITIZED: "No body is given back.",
     REMOTE_CONTENT_BLOCKED: "No body is given back.",
     ACTIVE_ATTACHMENT_STRIPPED: "No attachment is given back.",
     MSG_CONTAINER_CONVERTED: "Nothing is converted.",
-    UNSUPPORTED_MAPI_PROPERTY_OMITTED: "Outlook properties are not part of the value.",
+    UNSUPPORTED_MAPI_PROPERTY_OMITTED: "No property is told here.",
     FILENAME_NORMALIZED: "Names are told as they are.",
     RICH_TEXT_OMITTED: "No body is given back.",
   },
@@ -160,7 +159,6 @@ export const inspectMail = defineOperation({
 
   run({ input, options, op }) {
     const file = openMail(input.bytes, op, options.maxNesting);
-    noteFurtherMessages(file, input.bytes, op);
     const all = [...walkMail(file.root)];
     for (const part of all) if (part.opaque !== undefined) loseOpaque(part);
     return withMailErrors(op, () => {

@@ -11,7 +11,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { errors, losses } from "../codes.ts";
+import { errors, specifiedLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { renderMessage } from "../model/render/render-message.ts";
 import type { AddressInputValue } from "../model/render/to-message-input.ts";
@@ -130,7 +130,7 @@ export const renderMail = defineOperation({
     messageId: string({ description: "Without brackets." }),
   }),
   errors,
-  losses,
+  losses: specifiedLosses,
   impossible: {
     HTML_BODY_SANITIZED: "The HTML is written as it is given.",
     REMOTE_CONTENT_BLOCKED: "The HTML is written as it is given.",

@@ -11,16 +11,15 @@ import {
   typed,
 } from "@colophon/contract";
 import { type MimeMessage, walkParts } from "@colophon/kit-mime";
-import { errors, losses } from "../codes.ts";
+import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { areaOf } from "../data/rules.ts";
 import { engine } from "../engine.ts";
 import { type MailOp, withMailErrors } from "../model/failures.ts";
 import type { MailFinding } from "../model/findings.ts";
-import { noteMailbox } from "../model/mailbox.ts";
 import { opaqueOf } from "../model/mime-part.ts";
 import { mimeReading, openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
-import { type Opaque, walkMail } from "../model/part.ts";
+import { MAIL_KINDS, type Opaque, walkMail } from "../model/part.ts";
 import { tellFile, tellPart } from "../model/tell.ts";
 import { checkMime } from "../model/validate/check-mime.ts";
 import { checkOutlook } from "../model/validate/check-outlook.ts";
@@ -43,7 +42,7 @@ export const validateMail = defineOperation({
   name: "common.validate.mail",
   summary: "Find where a mail breaks the standards, with rule, clause and place.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg or winmail.dat." }) }),
+  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg, winmail.dat or mbox." }) }),
   options: object({
     profile: choice(["all", "transport", "header", "addresses", "mime", "attachments", "container"], {
       description: "Which rules count: all, or those of one area.",
@@ -53,7 +52,7 @@ export const validateMail = defineOperation({
   }),
   value: object(
     {
-      kind: choice(["eml", "msg", "tnef"], { description: "What the file is." }),
+      kind: choice(MAIL_KINDS, { description: "What the file is." }),
       valid: boolean({ description: "No error, and nothing left unread." }),
       findings: array(FINDING, { description: "In source order." }),
       truncated: boolean({ description: "There are more than maxFindings." }),
@@ -72,7 +71,7 @@ export const validateMail = defineOperation({
     definitions("range"),
   ),
   errors,
-  losses,
+  losses: specifiedLosses,
   impossible: {
     HTML_BODY_SANITIZED: "No body is given back.",
     REMOTE_CONTENT_BLOCKED: "No body is given back.",
@@ -88,7 +87,6 @@ export const validateMail = defineOperation({
   run({ input, options, op }) {
     const { bytes } = input;
     const scanned = scanMail(bytes, op);
-    if (scanned.kind === "eml") noteMailbox(scanned.message.root, bytes, op);
     return withMailErrors(op, () => {
       const told: MailFinding[] = [];
       const counts = { error: 0, warning: 0, note: 0, limit: 0 };
@@ -124,7 +122,8 @@ interface Checked {
 }
 
 function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
-  if (scanned.kind === "eml") return checkInternet(scanned.message, byteLength, op);
+  if (scanned.kind === "eml") return checkInternet([scanned.message], byteLength, op);
+  if (scanned.kind === "mbox") return checkInternet(scanned.messages, byteLength, op);
   const root = openScanned(scanned, byteLength, op);
   const all = [...walkMail(root)];
   const opaque = all.flatMap((part) =>
@@ -133,13 +132,35 @@ function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
   return { findings: checkOutlook(root, op), opaque, parts: all.length };
 }
 
-function checkInternet(message: MimeMessage, byteLength: number, op: MailOp): Checked {
+/** One message, or those of a mailbox, whose parts are numbered 1.1, 1.2. */
+function checkInternet(messages: readonly MimeMessage[], byteLength: number, op: MailOp): Checked {
   const mime = mimeReading(byteLength, op);
-  const opaque = [...walkParts(message.root)].flatMap((part) => {
-    const found = opaqueOf(part) ?? unopenedOf(part.type, part.subtype);
-    return found === undefined ? [] : [{ ...found, id: part.path, subject: tellFile(part.filename, part.path) }];
-  });
-  return { findings: checkMime(message, { op, mime }), opaque, parts: message.partCount };
+  const namers = messages.map(
+    (_, index) =>
+      (path: string): string =>
+        messages.length === 1 ? path : `1.${index + 1}${path.slice(1)}`,
+  );
+  const opaque = messages.flatMap(({ root }, index) =>
+    [...walkParts(root)].flatMap((part) => {
+      const found = opaqueOf(part) ?? unopenedOf(part.type, part.subtype);
+      const id = namers[index]?.(part.path) ?? part.path;
+      return found === undefined ? [] : [{ ...found, id, subject: tellFile(part.filename, id) }];
+    }),
+  );
+  const parts = messages.reduce((sum, { partCount }) => sum + partCount, 0);
+  return { findings: checkMessages(), opaque, parts };
+
+  function* checkMessages(): Generator<MailFinding> {
+    for (const [index, message] of messages.entries()) {
+      const idOf = namers[index] ?? ((path: string) => path);
+      for (const finding of checkMime(message, { op, mime }))
+        yield {
+          ...finding,
+          part: idOf(finding.part),
+          ...(finding.decodedFrom !== undefined && { decodedFrom: idOf(finding.decodedFrom) }),
+        };
+    }
+  }
 }
 
 /** Outlook files inside an Internet message would have to be read whole. */

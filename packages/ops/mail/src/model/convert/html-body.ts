@@ -54,11 +54,26 @@ export function dataAddresses(conversion: Conversion): (part: MailPart) => strin
 }
 
 function dataAddress(part: MailPart, conversion: Conversion): string | undefined {
+  if (part.text !== undefined) return undefined;
   if (conversion.whyStripped(part) !== undefined) return undefined;
   const bytes = part.bytes();
   const found = sniffSignature(bytes.subarray(0, PICTURE_HEAD_BYTES))?.mediaType ?? part.mediaType;
   if (!found.startsWith("image/")) return undefined;
   return `data:${found};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")}`;
+}
+
+const DATA_ADDRESS = /data:image\/[\w.+-]{1,60};base64,[A-Za-z0-9+/=]*/g;
+
+/** The data: addresses of pictures in a page. */
+export function dataAddressesIn(html: string): ReadonlySet<string> {
+  return new Set(html.match(DATA_ADDRESS) ?? []);
+}
+
+/** A picture that is a body of its own -> the fragment that shows it; `policy.resolve` gives its address. */
+export function sanitizePicture(part: MailPart, conversion: Conversion, policy: SanitizePolicy): string {
+  const { checkpoint } = conversion.op;
+  return conversion.withHtmlLimits(part, () => sanitizeHtml('<p><img src="cid:1"></p>', { checkpoint, ...policy }))
+    .html;
 }
 
 /** An HTML body -> a fragment that runs nothing and fetches nothing, with each removal told. */

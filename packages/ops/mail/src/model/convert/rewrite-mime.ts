@@ -17,7 +17,8 @@ import { joinPieces, type Piece, type Pieces } from "./pieces.ts";
  * Source   RFC 2046, 5; RFC 2045, 6.
  */
 export function writeEml(file: MailFile, conversion: Conversion): Uint8Array | undefined {
-  return new MimeRewriter(file.root, conversion).writeMessage(file.root);
+  const rewriter = new MimeRewriter(file.root, conversion);
+  return file.root.kind === "mailbox" ? rewriter.writeMailbox(file.root) : rewriter.writeMessage(file.root);
 }
 
 class MimeRewriter {
@@ -45,6 +46,25 @@ class MimeRewriter {
     ]);
   }
 
+  /** The messages of a mailbox, and what sets them apart as it stands. */
+  writeMailbox({ children }: MailPart): Uint8Array | undefined {
+    const rewritten = children.map((message) => this.#rewrite(message));
+    const [first] = children;
+    if (rewritten.every((pieces) => pieces === undefined) || first?.origin.format !== "mime") return undefined;
+    const pieces: Piece[] = [];
+    let at = 0;
+    let { source } = first.origin.part;
+    for (const [index, message] of children.entries()) {
+      if (message.origin.format !== "mime") continue;
+      const { range } = message.origin.part;
+      source = message.origin.part.source;
+      pieces.push({ source, start: at, end: range.start });
+      pieces.push(...(rewritten[index] ?? [{ source, start: range.start, end: range.end }]));
+      at = range.end;
+    }
+    return joinPieces([...pieces, { source, start: at, end: source.byteLength }]);
+  }
+
   /** A message to be put into another: there is no file of its own to fall back on. */
   #writeInner(message: MailPart): Uint8Array {
     const written = this.writeMessage(message);
@@ -60,22 +80,19 @@ class MimeRewriter {
     if (mime.kind === "leaf") return this.#rewriteLeaf(part, mime);
     const rewritten = part.children.map((child) => this.#rewrite(child));
     if (rewritten.every((pieces) => pieces === undefined)) return undefined;
-    if (mime.subtype === "signed" && mime.kind === "multipart") this.#noteSignature(part);
+    if (mime.subtype === "signed" && mime.kind === "multipart") this.#loseSignature(part);
     const [onlyChild] = mime.children;
     if (mime.kind === "message" && onlyChild !== undefined && onlyChild.source !== mime.source)
       return [...keptFields(mime, DESCRIBES_CODING), UNCODED, ...aroundChildren(onlyChild, rewritten[0])];
     return spliceChildren(mime, rewritten);
   }
 
-  #noteSignature(part: MailPart): void {
-    this.#conversion.op.note(
-      "SIGNATURE_INVALIDATED",
-      "What was signed had to be changed: the signature no longer holds.",
-      {
-        severity: "warn",
-        at: [{ kind: "part", id: part.id }],
-      },
-    );
+  #loseSignature(part: MailPart): void {
+    const message = "What was signed had to be changed: the signature no longer holds.";
+    this.#conversion.lose("SIGNATURE_INVALIDATED", part, message, {
+      subject: `signature of part ${part.id}`,
+      avoid: "Set html and activeAttachments to keep.",
+    });
   }
 
   #rewriteLeaf(part: MailPart, mime: MimePart): Pieces | undefined {
@@ -143,15 +160,17 @@ const DESCRIBES_FILE = /^content-/;
 /** RFC 2045, 6.4: a message must not be encoded; "binary" is true of any bytes. */
 const UNCODED = Buffer.from("Content-Transfer-Encoding: binary\r\n\r\n");
 
-/** The fields of a part as they stand, without those of the names given; the last one ends its line. */
-function keptFields({ source, headers }: MimePart, left: RegExp): Pieces {
-  return headers
+/** The fields of a part as they stand, without those of the names given; the last one ends its line. A From line stays first. */
+function keptFields({ source, headers, mboxLine }: MimePart, left: RegExp): Pieces {
+  const fields = headers
     .filter(({ key }) => !left.test(key))
     .flatMap(({ range }) => {
       const bytes = source.read(range.start, range.end);
       const last = bytes[bytes.length - 1];
       return last === 0x0a || last === 0x0d ? [bytes] : [bytes, Buffer.from("\r\n")];
     });
+  // In a mailbox the From line begins the message.
+  return mboxLine === undefined ? fields : [source.read(mboxLine.start, mboxLine.end), ...fields];
 }
 
 /** A part whose body is another: its own fields but those named, then the new entity. */

@@ -4,11 +4,13 @@ import { compact } from "../compact.ts";
 import { contentOf, type MailContent, withWrittenText } from "../content.ts";
 import { digestPart } from "../digest.ts";
 import { type MailFacts, readFacts } from "../facts.ts";
-import { type MailPart, walkMail } from "../part.ts";
+import { loseOutside } from "../outside.ts";
+import { type MailPart, messagesOf, walkMail } from "../part.ts";
 import { createNameRegister, inventName, safeName } from "../safe-name.ts";
 import { tell, tellPart } from "../tell.ts";
 import type { Conversion } from "./conversion.ts";
 import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
+import { loseVersions } from "./versions.ts";
 
 /** What became of a file: beside the artifact, inside it, or left out. */
 export type FileState = "beside" | "inside" | "stripped";
@@ -47,14 +49,16 @@ export interface AttachmentValue {
  *
  * Cost     O(files): of each the first bytes, of archives and Office files the names inside.
  */
-export function showMail(root: MailPart, conversion: Conversion): ShownMessage {
+export function showMail(root: MailPart, conversion: Conversion): readonly ShownMessage[] {
   for (const part of walkMail(root)) {
     conversion.op.checkpoint();
     if (part.opaque !== undefined)
       conversion.lose(part.opaque.code, part, `${part.opaque.reason} It is not shown, but carried as a file.`);
+    loseOutside(part, conversion);
     if (part.origin.format === "outlook") loseOutlookDetails(part, part.origin.message, conversion);
   }
-  return showMessage(root, createFileNamer(conversion), conversion);
+  const nameFile = createFileNamer(conversion);
+  return messagesOf(root).map((message) => showMessage(message, nameFile, conversion));
 }
 
 type NameFile = (part: MailPart) => string;
@@ -99,6 +103,7 @@ function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion)
   }
   const { to } = conversion.options;
   if (to !== "eml") noteCharsets(new Set([...content.texts, ...content.htmls]), conversion);
+  if (to !== "eml") loseVersions(content, conversion);
   if (to !== "eml")
     for (const body of to === "text" ? content.texts : content.htmls) loseRtfOmissions(body, conversion);
   return { part, facts, content, files, nested };
@@ -119,7 +124,9 @@ function noteCharsets(bodies: Iterable<MailPart>, { op }: Conversion): void {
 /** The files of a mail that stays an eml: they are inside it under their own names, so nothing is told of those. */
 export function listEmlFiles(root: MailPart, conversion: Conversion): AttachmentValue[] {
   const inside = new Set(walkMail(root));
-  return listFiles(showMessage(root, createFileNamer(conversion), conversion), inside, conversion);
+  const nameFile = createFileNamer(conversion);
+  const shown = messagesOf(root).map((message) => showMessage(message, nameFile, conversion));
+  return listFiles(shown, inside, conversion);
 }
 
 /** All messages, the outermost first. */
@@ -130,16 +137,18 @@ export function* everyMessage(message: ShownMessage): Generator<ShownMessage> {
 
 /** Every file of a mail with what became of it; those in `inside` are part of the artifact. */
 export function listFiles(
-  root: ShownMessage,
+  messages: readonly ShownMessage[],
   inside: ReadonlySet<MailPart>,
   conversion: Conversion,
 ): AttachmentValue[] {
-  return [...everyMessage(root)].flatMap(({ files }) =>
-    files.map((file) => {
-      conversion.op.checkpoint();
-      return toAttachmentValue(file, file.stripped === undefined && inside.has(file.part));
-    }),
-  );
+  return messages
+    .flatMap((message) => [...everyMessage(message)])
+    .flatMap(({ files }) =>
+      files.map((file) => {
+        conversion.op.checkpoint();
+        return toAttachmentValue(file, file.stripped === undefined && inside.has(file.part));
+      }),
+    );
 }
 
 function toAttachmentValue({ part, name, stripped }: ShownFile, isInside: boolean): AttachmentValue {

@@ -3,7 +3,7 @@ import { flowedOf } from "@colophon/kit-mime";
 import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
-import { dataAddresses, sanitizeBody, shelvePictures } from "./html-body.ts";
+import { dataAddresses, dataAddressesIn, sanitizeBody, sanitizePicture, shelvePictures } from "./html-body.ts";
 import type { ShownFile, ShownMessage } from "./shown.ts";
 
 export interface Page {
@@ -28,12 +28,16 @@ export function escapeHtml(text: string): string {
  * A mail -> one page that needs nothing else: headers, bodies, pictures as data: addresses, attached messages below, files by
  * name. It runs nothing and fetches nothing; a policy in its head forbids it once more.
  */
-export function writePage(root: ShownMessage, conversion: Conversion): Page {
+export function writePage(messages: readonly ShownMessage[], conversion: Conversion): Page {
   const inside = new Set<MailPart>();
   const write = dataAddresses(conversion);
-  const fragment = writeMessage(root, { conversion, inside, write });
+  const fragment = messages
+    .map((message) => writeMessage(message, { conversion, inside, write }))
+    .join(`\n<hr style="${RULE}">\n`);
   const { remoteContent } = conversion.options;
-  const title = headerRows(root.facts).find(([label]) => label === "Subject")?.[1] ?? "";
+  const [first] = messages;
+  const rows = first === undefined ? [] : headerRows(first.facts);
+  const title = rows.find(([label]) => label === "Subject")?.[1] ?? "";
   return { html: toDocument(fragment, { title, allowsRemote: remoteContent === "allow" }), inside };
 }
 
@@ -72,11 +76,11 @@ function writeBodies({ part: message, content }: ShownMessage, { conversion, ins
     if (body.mediaType === "text/html") return sanitizeBody(body, conversion, { ...scope, resolve: shelf.resolve });
     if (body.text !== undefined) return textBody(body, conversion);
     const picture = write(body);
-    if (picture?.startsWith("data:image/") !== true) return "";
-    inside.add(body);
-    return sanitizeBody(body, conversion, { ...scope, resolve: () => picture });
+    return picture === undefined ? "" : sanitizePicture(body, conversion, { ...scope, resolve: () => picture });
   });
-  for (const part of shelf.used) inside.add(part);
+  // Only what the page really holds is inside: a limit or the sanitiser may have left a picture out.
+  const held = dataAddressesIn(written.join("\n"));
+  for (const part of [...shelf.used, ...content.htmls]) if (held.has(write(part) ?? "")) inside.add(part);
   return written
     .map((html) => (html === "" ? "" : `<div style="margin:8px;position:relative;overflow:auto">${html}</div>`))
     .join("\n");

@@ -4,7 +4,7 @@ import { compact } from "../compact.ts";
 import { describeMessage } from "../inspect/messages.ts";
 import type { MailFile, MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
-import { dataAddresses, sanitizeBody, shelvePictures } from "./html-body.ts";
+import { dataAddresses, dataAddressesIn, sanitizeBody, shelvePictures } from "./html-body.ts";
 import { everyMessage, type ShownMessage } from "./shown.ts";
 import { plainText } from "./to-text.ts";
 
@@ -22,10 +22,12 @@ export interface JsonDocument {
  *
  * Shapes   text: the author's, else made of the HTML. html: sanitised with its pictures inside, or the source if asked for.
  */
-export function writeJson(file: MailFile, root: ShownMessage, conversion: Conversion): JsonDocument {
+export function writeJson(file: MailFile, shown: readonly ShownMessage[], conversion: Conversion): JsonDocument {
   const inside = new Set<MailPart>();
   const write = dataAddresses(conversion);
-  const messages = [...everyMessage(root)].map((message) => writeMessage(message, { conversion, inside, write }));
+  const messages = shown
+    .flatMap((message) => [...everyMessage(message)])
+    .map((message) => writeMessage(message, { conversion, inside, write }));
   const { kind, byteLength } = file;
   const source = { kind, byteLength, sha256: conversion.op.hashOf() };
   return { text: canonicalJson({ model: MODEL, source, messages }), inside };
@@ -69,7 +71,8 @@ function writeHtml(message: ShownMessage, { conversion, inside, write }: JsonCon
   if (conversion.options.html === "keep") return bodies.map((body) => body.text?.().text ?? "").join("\n");
   const shelf = shelvePictures(message.part, message.content, write);
   const html = bodies.map((body) => sanitizeBody(body, conversion, { resolve: shelf.resolve })).join("\n");
-  for (const part of shelf.used) inside.add(part);
+  const held = dataAddressesIn(html);
+  for (const part of shelf.used) if (held.has(write(part) ?? "")) inside.add(part);
   return html;
 }
 

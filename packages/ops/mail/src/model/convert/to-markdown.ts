@@ -13,14 +13,15 @@ import { escapeHtml } from "./to-html.ts";
  *
  * Shapes   CommonMark with GFM tables, no raw HTML. Pictures of the mail are named by the files that go beside it.
  */
-export function writeMarkdown(root: ShownMessage, conversion: Conversion): string {
+export function writeMarkdown(messages: readonly ShownMessage[], conversion: Conversion): string {
   const names = new Map<MailPart, string>();
   const collect = ({ files, nested }: ShownMessage): void => {
     for (const { part, name, stripped } of files) if (stripped === undefined) names.set(part, name);
     for (const { message } of nested) collect(message);
   };
-  collect(root);
-  return `${writeMessage(root, { conversion, names, depth: 1 }).join("\n\n")}\n`;
+  for (const message of messages) collect(message);
+  const written = messages.map((message) => writeMessage(message, { conversion, names, depth: 1 }).join("\n\n"));
+  return `${written.join(`\n\n${ours("<hr>").trim()}\n\n`)}\n`;
 }
 
 interface MarkdownContext {

@@ -13,8 +13,9 @@ const RULE = "-".repeat(40);
  *
  * Shapes   The author's own text version is preferred; HTML becomes text where there is none.
  */
-export function writeText(root: ShownMessage, conversion: Conversion): string {
-  return `${writeMessage(root, conversion).join("\n\n")}\n`;
+export function writeText(messages: readonly ShownMessage[], conversion: Conversion): string {
+  const written = messages.map((message) => writeMessage(message, conversion).join("\n\n"));
+  return `${written.join(`\n\n${RULE}\n\n`)}\n`;
 }
 
 function writeMessage(message: ShownMessage, conversion: Conversion): string[] {

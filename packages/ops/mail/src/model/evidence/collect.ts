@@ -1,9 +1,10 @@
-import { createSha256, type Op } from "@colophon/contract";
+import { type ByteRange, type ByteSource, createSha256, type Op } from "@colophon/contract";
 import { append } from "../append.ts";
 import { compact } from "../compact.ts";
 import { contentOf } from "../content.ts";
 import { digestPart } from "../digest.ts";
 import { readFacts } from "../facts.ts";
+import { outsideTexts } from "../outside.ts";
 import { hasContent, type MailPart, walkMail } from "../part.ts";
 import {
   type BodyEvidence,
@@ -55,6 +56,7 @@ export function collectEvidence(root: MailPart, name: NameSource, op: CollectOp)
   for (const part of walkMail(root)) {
     op.checkpoint();
     if (part.isMessage) collectMessage(part, all, { name, op });
+    append(all.bodies, outsideEvidence(part, name));
     if (hasContent(part)) all.hashes.push(hashEvidence(part, name));
     op.within(
       "maxElements",
@@ -71,7 +73,8 @@ interface CollectContext {
 
 function collectMessage(message: MailPart, all: Growing, { name, op }: CollectContext): void {
   const facts = readFacts(message);
-  const { texts, htmls, attachments } = contentOf(message);
+  const { texts, htmls, others, attachments } = contentOf(message);
+  const versions = others.filter(({ origin }) => origin.format === "mime");
   if (facts.header !== undefined) {
     const reader = new HeaderReader(message, facts.header, name);
     append(all.headers, reader.headers(facts));
@@ -82,7 +85,7 @@ function collectMessage(message: MailPart, all: Growing, { name, op }: CollectCo
     append(all.addresses, outlookAddresses(message, message.origin.message, name));
     append(all.properties, propertyEvidence(message, message.origin.message, name));
   }
-  for (const body of new Set([...texts, ...htmls])) {
+  for (const body of new Set([...texts, ...htmls, ...versions])) {
     op.checkpoint();
     if (body.text === undefined) continue;
     all.bodies.push(bodyEvidence(body, name));
@@ -99,14 +102,33 @@ function hashEvidence(part: MailPart, name: NameSource): HashEvidence {
   return compact({ sha256, storedSha256: storedHash(part, sha256), byteLength, source: name(part, part.ranges) });
 }
 
+/** Text that stands in no part, where no reader shows it. */
+function outsideEvidence(part: MailPart, name: NameSource): BodyEvidence[] {
+  const { origin } = part;
+  if (origin.format !== "mime") return [];
+  const { source } = origin.part;
+  return outsideTexts(part).map(({ text, range }) => ({
+    mediaType: "text/plain",
+    charset: "utf-8",
+    status: "outside",
+    text: text.toWellFormed(),
+    byteLength: range.end - range.start,
+    sha256: hashRange(source, range),
+    source: name(part, [range]),
+  }));
+}
+
 const CHUNK_BYTES = 65_536;
 
 function storedHash({ origin }: MailPart, content: string): string | undefined {
   if (origin.format === "outlook-attachment") return content;
   if (origin.format !== "mime") return undefined;
-  const { source, bodyRange } = origin.part;
+  return hashRange(origin.part.source, origin.part.bodyRange);
+}
+
+function hashRange(source: ByteSource, range: ByteRange): string {
   const hash = createSha256();
-  for (let start = bodyRange.start; start < bodyRange.end; start += CHUNK_BYTES)
-    hash.update(source.read(start, Math.min(bodyRange.end, start + CHUNK_BYTES)));
+  for (let start = range.start; start < range.end; start += CHUNK_BYTES)
+    hash.update(source.read(start, Math.min(range.end, start + CHUNK_BYTES)));
   return hash.digest();
 }

@@ -106,9 +106,9 @@ export function rolesOf(root: MailPart): ReadonlyMap<MailPart, PartRole> {
   const roles = new Map<MailPart, PartRole>();
   for (const message of walkMail(root)) {
     if (!message.isMessage) continue;
-    const { texts, htmls, attachments } = contentOf(message);
+    const { texts, htmls, others, attachments } = contentOf(message);
     for (const part of attachments) roles.set(part, part.disposition === "inline" ? "inline" : "attachment");
-    for (const part of [...texts, ...htmls]) if (part.text !== undefined) roles.set(part, "body");
+    for (const part of [...texts, ...htmls, ...others]) if (part.text !== undefined) roles.set(part, "body");
     if (message.kind !== "leaf") roles.set(message, "message");
   }
   return roles;

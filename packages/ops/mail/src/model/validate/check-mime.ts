@@ -17,7 +17,9 @@ import {
 } from "@colophon/kit-mime";
 import { OWN_RULES, type OwnRuleId } from "../../data/rules.ts";
 import { fromDefect, type MailFinding } from "../findings.ts";
+import { outsideOf } from "../outside.ts";
 import { SNIFFED_BYTES } from "../sniff.ts";
+import { tell } from "../tell.ts";
 import { checkText } from "./check-text.ts";
 import { findFileFaults } from "./file-rules.ts";
 
@@ -42,6 +44,8 @@ export function* checkMime(message: MimeMessage, context: CheckContext): Generat
     context.op.checkpoint();
     const own = new OwnFindings(part);
     if (part.isMessage) checkMessageRules(part, own);
+    for (const { where, text, range } of outsideOf(part))
+      own.add("outside-text", range, `${where}: ${tell(text.trim())}`);
     if (
       part.contentId !== undefined &&
       part.contentId !== "" &&

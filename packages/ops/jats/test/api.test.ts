@@ -1,4 +1,0 @@
-import { apiIsReported } from "@colophon/testing";
-import { module } from "./module.ts";
-
-apiIsReported(module);

@@ -1,0 +1,66 @@
+import { htmlToText } from "@colophon/kit-html";
+import type { MailContent } from "../content.ts";
+import type { MailPart } from "../part.ts";
+import { tell } from "../tell.ts";
+import type { Conversion, Target } from "./conversion.ts";
+
+/** Words of a version that are told. */
+const MAX_TOLD_WORDS = 12;
+/** A version that lacks no more than these says the same: a footer, a hint for readers without HTML. */
+const SAME_SHARE = 0.1;
+/** What stands for addresses and pictures in a text. */
+const ADDRESS = /(?:https?:\/\/|mailto:|www\.|cid:)[^\s<>"]*|\[(?:image|cid|inline image)\b[^\]]{0,200}\]/gi;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/**
+ * Versions of a body that are not shown, because another is: each that says something else is a loss.
+ *
+ * Cost     O(characters) of both, where there are versions.
+ * Source   RFC 2046, 5.1.4: alternatives are meant to say the same, and often do not.
+ */
+export function loseVersions(content: MailContent, conversion: Conversion): void {
+  const shown = shownBodies(content, conversion.options.to);
+  const isShown = new Set(shown);
+  const others = [...new Set([...content.texts, ...content.htmls, ...content.others])].filter(
+    (part) => part.text !== undefined && !isShown.has(part),
+  );
+  if (others.length === 0) return;
+  const said = new Set(shown.flatMap((part) => wordsOf(part, conversion)));
+  for (const part of others) loseVersion(part, said, conversion);
+}
+
+/** The JSON model has a text and the HTML of a message. */
+function shownBodies({ texts, htmls }: MailContent, to: Target): readonly MailPart[] {
+  if (to === "json") return [...texts, ...htmls.filter(({ mediaType }) => mediaType === "text/html")];
+  return to === "text" ? texts : htmls;
+}
+
+function loseVersion(part: MailPart, said: ReadonlySet<string>, conversion: Conversion): void {
+  const own = new Set(wordsOf(part, conversion));
+  const missing = [...own].filter((word) => !said.has(word));
+  if (missing.length === 0) return;
+  const version = part.mediaType === "text/html" ? "HTML" : "text";
+  const told = missing.slice(0, MAX_TOLD_WORDS).map(tell).join(" ");
+  conversion.lose(
+    "ALTERNATIVE_OMITTED",
+    part,
+    `Another version is shown; ${missing.length} of the ${own.size} words of this one are not in it: ${told}.`,
+    {
+      severity: missing.length <= own.size * SAME_SHARE ? "substituted" : "degraded",
+      subject: `the ${version} version in part ${part.id}`,
+      details: { words: own.size, missing: missing.length },
+      ...(conversion.options.to === "json" ? {} : { avoid: "Convert with to set to json." }),
+    },
+  );
+}
+
+function wordsOf(part: MailPart, conversion: Conversion): string[] {
+  const { checkpoint } = conversion.op;
+  const source = part.text?.().text ?? "";
+  const text =
+    part.mediaType === "text/html"
+      ? conversion.withHtmlLimits(part, () => htmlToText(source, { checkpoint }).text)
+      : source;
+  checkpoint();
+  return text.replace(ADDRESS, " ").toLowerCase().match(WORD) ?? [];
+}

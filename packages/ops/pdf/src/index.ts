@@ -1,1 +1,0 @@
-export { inspectPdfEvidence } from "./operations/inspect-evidence.ts";

@@ -1,3 +1,0 @@
--- The storage of the next process becomes this database's.
-update installation
-set marked_at = null
