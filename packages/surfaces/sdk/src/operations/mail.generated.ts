@@ -1,10 +1,10 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
 import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
-import type { SharedCallOptions } from "./shared.generated.ts";
+import type { LossPolicyOption, SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonConvertMailInput = {
-  /** The mail: .eml, .msg or winmail.dat. */
+  /** The mail: .eml, .msg, winmail.dat or mbox. */
   readonly bytes: FileInput;
 };
 
@@ -25,7 +25,7 @@ export type CommonConvertMailValue = {
   /** The mail in the form wanted. */
   readonly artifact: Artifact;
   /** What the file was. */
-  readonly kind: "eml" | "msg" | "tnef";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox";
   /** The files of the mail and what became of each, in order. */
   readonly attachments: readonly ({
     /** Its part: 1.2. */
@@ -48,7 +48,7 @@ export type CommonConvertMailValue = {
 };
 
 export type CommonExtractMailEvidenceInput = {
-  /** The mail: .eml, .msg or winmail.dat. */
+  /** The mail: .eml, .msg, winmail.dat or mbox. */
   readonly bytes: FileInput;
 };
 
@@ -86,7 +86,7 @@ export type CommonExtractMailEvidenceValueSource = {
 
 export type CommonExtractMailEvidenceValue = {
   /** What the file is. */
-  readonly kind: "eml" | "msg" | "tnef";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox";
   /** The file. */
   readonly file: {
     /** Bytes. */
@@ -126,13 +126,13 @@ export type CommonExtractMailEvidenceValue = {
     /** Where it was taken from. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Text and HTML bodies. */
+  /** Text and HTML bodies, text that no reader shows. */
   readonly bodies: readonly {
     /** As declared. */
     readonly mediaType: string;
     /** The one used. */
     readonly charset: string;
-    /** exact, guessed, unknown, replaced. */
+    /** exact, guessed, unknown, replaced; outside: in no part. */
     readonly status: string;
     /** As it is: not made safe. */
     readonly text: string;
@@ -216,7 +216,7 @@ export type CommonExtractMailEvidenceValue = {
 };
 
 export type CommonInspectMailInput = {
-  /** The mail: .eml, .msg or winmail.dat. */
+  /** The mail: .eml, .msg, winmail.dat or mbox. */
   readonly bytes: FileInput;
 };
 
@@ -256,7 +256,7 @@ export type CommonInspectMailValueFields = { readonly [member: string]: string }
 
 export type CommonInspectMailValue = {
   /** What the file is. */
-  readonly kind: "eml" | "msg" | "tnef";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox";
   /** Bytes of the file. */
   readonly byteLength: number;
   /** The message and those inside. */
@@ -285,7 +285,7 @@ export type CommonInspectMailValue = {
     readonly messageId?: string;
     /** Message ids. */
     readonly inReplyTo?: CommonInspectMailValueTexts;
-    /** Message ids, oldest first. */
+    /** Oldest first. */
     readonly references?: CommonInspectMailValueTexts;
     /** root: oldest id; topic, index: Outlook's. */
     readonly thread?: CommonInspectMailValueFields;
@@ -310,7 +310,7 @@ export type CommonInspectMailValue = {
     /** 1.2: second part of 1. */
     readonly id: string;
     /** message holds one. */
-    readonly kind: "leaf" | "multipart" | "message" | "outlook";
+    readonly kind: "leaf" | "multipart" | "message" | "outlook" | "mailbox";
     /** To a reader. */
     readonly role: "body" | "attachment" | "inline" | "message" | "structure";
     /** As declared. */
@@ -331,20 +331,20 @@ export type CommonInspectMailValue = {
     readonly description?: string;
     /** Decoded bytes. */
     readonly byteLength?: number;
-    /** Of the decoded content. */
+    /** Of the content. */
     readonly sha256?: string;
-    /** Where the stored content lies. */
+    /** Stored content. */
     readonly ranges: readonly CommonInspectMailValueRange[];
     /** Its fields. */
     readonly headerRange?: CommonInspectMailValueRange;
-    /** Ranges count in this part's content. */
+    /** Ranges count in its content. */
     readonly decodedFrom?: string;
-    /** Why opening it could run code. */
+    /** Why it could run code. */
     readonly active?: string;
-    /** Why it was not looked into. */
+    /** Why not looked into. */
     readonly opaque?: string;
   })[];
-  /** Authentication results as claimed; none was verified. */
+  /** As claimed; none was verified. */
   readonly claims: readonly {
     /** Message. */
     readonly part: string;
@@ -356,12 +356,12 @@ export type CommonInspectMailValue = {
     readonly method: string;
     /** As claimed. */
     readonly result: string;
-    /** reason, header.d and the like. */
+    /** reason, header.d... */
     readonly properties: CommonInspectMailValueFields;
   }[];
   /** Signatures, encryption; unchecked: part, kind, protocol, algorithm. */
   readonly security: readonly CommonInspectMailValueFields[];
-  /** First event of each calendar or Outlook item: part, method, uid, summary, start... */
+  /** First event of each: part, method, uid, start... */
   readonly calendars: readonly CommonInspectMailValueFields[];
   /** Bounces, receipts, complaints. */
   readonly reports: readonly {
@@ -369,12 +369,12 @@ export type CommonInspectMailValue = {
     readonly part: string;
     /** delivery-status... */
     readonly kind: string;
-    /** Of the report as a whole. */
+    /** Of the whole. */
     readonly fields: CommonInspectMailValueFields;
     /** address, action, status, diagnostic. */
     readonly recipients: readonly CommonInspectMailValueFields[];
   }[];
-  /** Deviations from the standards. */
+  /** Deviations. */
   readonly defects: readonly ({
     /** Lasting name. */
     readonly rule: string;
@@ -495,7 +495,7 @@ export type CommonRenderMailValue = {
 };
 
 export type CommonValidateMailInput = {
-  /** The mail: .eml, .msg or winmail.dat. */
+  /** The mail: .eml, .msg, winmail.dat or mbox. */
   readonly bytes: FileInput;
 };
 
@@ -515,7 +515,7 @@ export type CommonValidateMailValueRange = {
 
 export type CommonValidateMailValue = {
   /** What the file is. */
-  readonly kind: "eml" | "msg" | "tnef";
+  readonly kind: "eml" | "msg" | "tnef" | "mbox";
   /** No error, and nothing left unread. */
   readonly valid: boolean;
   /** In source order. */
@@ -560,41 +560,41 @@ export interface MailOperations {
   /** Turn a mail into eml, JSON, a safe HTML page, text or Markdown. */
   readonly "common.convert.mail": {
     readonly input: CommonConvertMailInput;
-    readonly options: CommonConvertMailOptions & SharedCallOptions;
+    readonly options: CommonConvertMailOptions & SharedCallOptions & LossPolicyOption;
     readonly value: CommonConvertMailValue;
-    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
-    readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
+    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
+    readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED" | "common/ALTERNATIVE_OMITTED" | "common/OUTSIDE_TEXT_OMITTED" | "common/SIGNATURE_INVALIDATED";
   };
   /** List what a mail proves, each item with its source bytes, under one custody hash. */
   readonly "common.extract.mail-evidence": {
     readonly input: CommonExtractMailEvidenceInput;
-    readonly options: CommonExtractMailEvidenceOptions & SharedCallOptions;
+    readonly options: CommonExtractMailEvidenceOptions & SharedCallOptions & LossPolicyOption;
     readonly value: CommonExtractMailEvidenceValue;
-    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
+    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
   /** Tell the parts, headers, addresses, attachments and defects of a mail. */
   readonly "common.inspect.mail": {
     readonly input: CommonInspectMailInput;
-    readonly options: CommonInspectMailOptions & SharedCallOptions;
+    readonly options: CommonInspectMailOptions & SharedCallOptions & LossPolicyOption;
     readonly value: CommonInspectMailValue;
-    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
+    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
   /** Write an Internet message from a model of it, the same bytes each time. */
   readonly "common.render.mail": {
     readonly input: CommonRenderMailInput;
-    readonly options: CommonRenderMailOptions & SharedCallOptions;
+    readonly options: CommonRenderMailOptions & SharedCallOptions & LossPolicyOption;
     readonly value: CommonRenderMailValue;
-    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
+    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
   /** Find where a mail breaks the standards, with rule, clause and place. */
   readonly "common.validate.mail": {
     readonly input: CommonValidateMailInput;
-    readonly options: CommonValidateMailOptions & SharedCallOptions;
+    readonly options: CommonValidateMailOptions & SharedCallOptions & LossPolicyOption;
     readonly value: CommonValidateMailValue;
-    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED";
+    readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
 }
