@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { buildCatalog } from "@colophon/catalog";
 import { generateCatalog } from "./generators/catalog.js";
 import { generateOpenApi } from "./generators/openapi.js";
+import { generateOptions } from "./generators/options.js";
 import { generateReference } from "./generators/reference.js";
 import { generateSdkTypes } from "./generators/sdk-types.js";
 import { generateStatusTable } from "./generators/status-table.js";
@@ -18,7 +19,14 @@ const sources = {
 };
 
 // In order: later generators read the catalog's files through the catalog.
-const GENERATORS = [generateCatalog, generateStatusTable, generateSdkTypes, generateReference, generateOpenApi];
+const GENERATORS = [
+  generateCatalog,
+  generateOptions,
+  generateStatusTable,
+  generateSdkTypes,
+  generateReference,
+  generateOpenApi,
+];
 
 let stale = 0;
 for (const generate of GENERATORS) {

@@ -28,9 +28,12 @@ const ENGINES = {
   chromium: "chromium",
   faketime: "faketime",
   fish: "fish",
+  mutool: "mupdf-tools",
   openssl: "openssl",
+  pdfinfo: "poppler-utils",
   prlimit: "util-linux",
   python3: "python3",
+  qpdf: "qpdf python3-pikepdf",
   tnef: "tnef",
   ytnef: "ytnef-tools",
   zsh: "zsh",
@@ -120,7 +123,7 @@ function fingerprintSources() {
 function bringEngines() {
   const missing = Object.entries(ENGINES).filter(([program]) => findProgram(program) === undefined);
   if (missing.length === 0) return;
-  const packages = missing.map(([, name]) => name);
+  const packages = missing.flatMap(([, names]) => names.split(" "));
   const mayInstall = process.platform === "linux" && process.getuid?.() === 0 && findProgram("apt-get") !== undefined;
   if (!mayInstall) {
     say(

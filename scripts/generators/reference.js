@@ -1,5 +1,5 @@
 import { FAMILY_NAMES, loadOperation } from "@colophon/catalog";
-import { artifact, canonicalJson, invoke, LOSS_POLICY, SHARED_OPTIONS } from "@colophon/contract";
+import { artifact, canonicalJson, invoke, SHARED_OPTIONS } from "@colophon/contract";
 import { splitOptions } from "@colophon/sdk/signature";
 import { block, code, formatJson, table } from "./markdown.js";
 import { schemaTables } from "./schema-tables.js";
@@ -164,16 +164,15 @@ async function writeResult({ name, descriptor }) {
 }
 
 function writeShared() {
-  const properties = { ...SHARED_OPTIONS, lossPolicy: LOSS_POLICY };
   return lines([
     NOTE,
     "# Shared options and forms",
     "",
     "## Options",
     "",
-    "Every operation takes these beside its own; all are honoured. `lossPolicy` is offered where the family has a code for it.",
+    "Every operation takes these beside its own; all are honoured.",
     "",
-    ...schemaTables({ type: "object", properties }, "given"),
+    ...schemaTables({ type: "object", properties: SHARED_OPTIONS }, "given"),
     "## Files",
     "",
     "Where an input takes a file:",

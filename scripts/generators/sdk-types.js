@@ -1,5 +1,5 @@
 import { FAMILY_NAMES } from "@colophon/catalog";
-import { LOSS_POLICY, SHARED_OPTIONS } from "@colophon/contract";
+import { SHARED_OPTIONS } from "@colophon/contract";
 import { findBytePlaces, splitOptions, writeType } from "@colophon/sdk/signature";
 
 const FOLDER = "packages/surfaces/sdk/src";
@@ -28,7 +28,7 @@ function writeFamily(family, operations) {
     "\n\n",
   );
   const uses = (name) => new RegExp(`\\b${name}\\b`).test(body);
-  const shared = ["LossPolicyOption", "SharedCallOptions"].filter(uses);
+  const shared = ["SharedCallOptions"].filter(uses);
   return [
     NOTE,
     ...(uses("Artifact") ? ['import type { Artifact } from "@colophon/contract";'] : []),
@@ -56,7 +56,7 @@ function writeIndex() {
       ({ family, type, places }) => `import { type ${type}, ${places} } from "./operations/${family}.generated.ts";`,
     ),
     "",
-    'export type { LossPolicyOption, SharedCallOptions } from "./operations/shared.generated.ts";',
+    'export type { SharedCallOptions } from "./operations/shared.generated.ts";',
     "",
     `export interface Operations extends ${names.map(({ type }) => type).join(", ")} {}`,
     "",
@@ -96,17 +96,16 @@ function writeShared() {
   const style = { side: "given", comments: "above", nameOf: (definition) => definition };
   const write = (name, properties) =>
     `export type ${name} = ${writeType({ type: "object", properties, additionalProperties: false }, style)};`;
-  const types = [write("SharedCallOptions", SHARED_OPTIONS), write("LossPolicyOption", { lossPolicy: LOSS_POLICY })];
+  const types = [write("SharedCallOptions", SHARED_OPTIONS)];
   return types.flatMap((type) => [type, ""]);
 }
 
 function writeOptions(name, options, definitions) {
-  const { own, shared } = splitOptions(options);
+  const { own } = splitOptions(options);
   const hasOwn = Object.keys(own.properties).length > 0;
   return [
     ...(hasOwn ? [writeSchema(own, { name, part: "Options", side: "given" }, definitions)] : []),
     "SharedCallOptions",
-    ...("lossPolicy" in shared.properties ? ["LossPolicyOption"] : []),
   ].join(" & ");
 }
 

@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from "@colophon/storage";
 import type { ClosingList } from "./closing-list.ts";
-import type { Settings } from "./settings.ts";
+import { type Settings, SettingsError } from "./settings.ts";
 
 export interface Home {
   readonly database: Database;
@@ -30,8 +30,23 @@ export async function openHome(settings: Settings, options: HomeOptions): Promis
   const { closing } = options;
   const home = settings.databaseUrl === undefined ? await openEmbedded(settings, options) : openNamed(settings);
   closing.add(() => home.database.close());
-  await migrate(home.database, MIGRATIONS);
+  try {
+    await migrate(home.database, MIGRATIONS);
+  } catch (error) {
+    throw explainDatabase(error, settings);
+  }
   return home;
+}
+
+/** SQLSTATE 3D000, invalid_catalog_name. Source: PostgreSQL, appendix A. */
+const NO_SUCH_DATABASE = "3D000";
+
+function explainDatabase(error: unknown, { databaseUrl = "" }: Settings): unknown {
+  if ((error as { code?: unknown }).code !== NO_SUCH_DATABASE) return error;
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  return new SettingsError(
+    `There is no database "${name}" on the server that DATABASE_URL names. Create it (createdb ${name}), or correct the name.`,
+  );
 }
 
 function openNamed({ databaseUrl = "", databaseConnections: maxConnections }: Settings): Home {

@@ -14,6 +14,8 @@ import {
 import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
   type ConditionCodes,
+  checkSecret,
+  claimStorage,
   createExecutions,
   createHolds,
   createInputs,
@@ -40,7 +42,7 @@ import { ClosingList } from "./closing-list.ts";
 import { letHeapGrow } from "./heap.ts";
 import { openHome } from "./home.ts";
 import { checkPlace, explainListening } from "./listening.ts";
-import { boundReadiness } from "./readiness.ts";
+import { createReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { createLog, type Log } from "./telemetry/log.ts";
@@ -177,7 +179,9 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   closing.add(() => tracer.close());
   const metrics = createMetrics();
   const { database, connection } = await openHome(settings, { closing, logger: log.logger });
+  await checkSecret(database, deriveSecret(secret, "installation"));
   const blobs = await openBlobs(settings, closing);
+  await claimStorage(database, blobs, describeStorage(settings));
   const queue = await openQueue(connection, (error) => log.error("queue", error));
   closing.add(() => queue.close());
   const keys = await createKeys(database, deriveSecret(secret, "api-keys"));
@@ -199,9 +203,7 @@ async function startRole(base: Base): Promise<Running> {
     metrics: () => metrics.read(),
     telemetry: telemetry.http,
     isStopping: () => stop.isStopping,
-    checkReady: boundReadiness(async () => {
-      await Promise.all([database.check(), blobs.check()]);
-    }, READY_WITHIN_MS),
+    checkReady: createReadiness({ database: () => database.check(), storage: () => blobs.check() }, READY_WITHIN_MS),
   };
   const app = settings.role === "worker" ? createHealthApp(health) : await createApi(base, worker, health);
   return { app, worker };
@@ -299,6 +301,11 @@ async function openBlobs({ s3, dataFolder }: Settings, closing: ClosingList): Pr
   closing.add(() => blobs.close());
   await blobs.check();
   return blobs;
+}
+
+function describeStorage({ s3, dataFolder }: Settings): string {
+  if (s3 === undefined) return `The folder ${join(dataFolder, "blobs")}`;
+  return `The bucket ${s3.bucket}${s3.keyPrefix === undefined ? "" : ` with the prefix ${s3.keyPrefix}`}`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

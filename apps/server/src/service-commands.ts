@@ -4,19 +4,26 @@ import { EXIT, type Terminal } from "@colophon/cli";
 import type { Command } from "commander";
 import { addHoldCommands } from "./commands/holds.ts";
 import { addKeyCommands, type CommandParts } from "./commands/keys.ts";
+import { addStorageCommands } from "./commands/storage.ts";
 import { addTenantCommands } from "./commands/tenants.ts";
 import type { Service } from "./serve.ts";
 import { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
 
 /** The commands that are the service's own, or reach into its data: serve, worker, keys and the rest. */
-export function addServiceCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
+export function addServiceCommands(
+  program: Command,
+  { terminal, policyHelp }: { readonly terminal: Terminal; readonly policyHelp: string },
+  end: (code: number) => void,
+): void {
   const run = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
       end(EXIT.ok);
     } catch (error) {
       terminal.say(error instanceof Error ? error.message : "The command failed.");
-      end(error instanceof SettingsError ? EXIT.usage : EXIT.host);
+      const isSetUpWrong =
+        error instanceof SettingsError || (error instanceof Error && error.name === "InstallationError");
+      end(isSetUpWrong ? EXIT.usage : EXIT.host);
     }
   };
   const addServe = (name: string, description: string, fixed: ServeFlags): void => {
@@ -37,14 +44,18 @@ export function addServiceCommands(program: Command, terminal: Terminal, end: (c
   addServe("worker", "run a worker that shares a database with other processes", { role: "worker" });
   const parts: CommandParts = {
     program,
-    run,
     say: (line) => terminal.result(`${line}\n`),
     note: (line) => terminal.say(line),
-    readSettings: (flags) => readSettings(flags, process.env),
+    act: (flags, work) =>
+      run(async () => {
+        const { administer } = await import("./commands/administration.ts");
+        await administer(readSettings(flags, process.env), work);
+      }),
   };
   addKeyCommands(parts);
-  addTenantCommands(parts);
+  addTenantCommands({ ...parts, policyHelp });
   addHoldCommands(parts);
+  addStorageCommands(parts);
 }
 
 async function start(flags: ServeFlags & { firstRun?: boolean }, terminal: Terminal): Promise<void> {

@@ -109,6 +109,36 @@ describe("the first key", () => {
   }, 120_000);
 });
 
+describe("parts that do not belong together", () => {
+  it("are refused: a worker with a folder of its own, or with another secret; the right ones work on", async () => {
+    const api = await startApi();
+    const other = { ...environment, COLOPHON_DATA: join(folder, randomUUID()) };
+    const apart = await runColophon(other, ["worker"]);
+    expect(apart).toMatchObject({ code: 2, out: "" });
+    expect(apart.err).toContain("is not the storage of this database");
+    const stranger = { ...environment, COLOPHON_SECRET: "another secret, of some thirty-two characters" };
+    for (const args of [["worker"], ["keys", "list"]]) {
+      const refused = await runColophon(stranger, args);
+      expect(refused).toMatchObject({ code: 2, out: "" });
+      expect(refused.err).toContain("COLOPHON_SECRET is not the secret this database was set up with");
+    }
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+    expect((await runColophon(other, ["storage", "adopt"])).code).toBe(0);
+    await serveColophon(other, ["worker"]).then((worker) => processes.push(worker));
+  }, 120_000);
+
+  it("are told when the database does not exist", async () => {
+    const absent = {
+      ...environment,
+      DATABASE_URL: environment.DATABASE_URL?.replace(/\/[^/?]+\?/, "/no_such_one?") ?? "",
+    };
+    const refused = await runColophon(absent, ["serve", "--role", "api", "--port", "0"]);
+    expect(refused).toMatchObject({ code: 2, out: "" });
+    expect(refused.err).toContain('There is no database "no_such_one"');
+    expect(refused.err).toContain("createdb no_such_one");
+  }, 60_000);
+});
+
 describe("a port that is taken", () => {
   it("is told before a PostgreSQL is started", async () => {
     const taken = await takePort();

@@ -2,7 +2,7 @@ import type { Runtime } from "@colophon/runtime";
 import { QUEUES } from "@colophon/service";
 import type { Database } from "@colophon/storage";
 import { describe, expect, it } from "vitest";
-import { boundReadiness } from "../src/readiness.ts";
+import { createReadiness } from "../src/readiness.ts";
 import { describeError } from "../src/telemetry/log.ts";
 import { createMetrics } from "../src/telemetry/metrics.ts";
 
@@ -76,9 +76,9 @@ describe("readiness", () => {
         answer = resolve;
       });
     };
-    const ready = boundReadiness(check, 10);
-    await expect(ready()).rejects.toThrow("No answer within 10 ms.");
-    await expect(Promise.all([ready(), ready()])).rejects.toThrow("No answer within 10 ms.");
+    const ready = createReadiness({ storage: check }, 10);
+    await expect(ready()).rejects.toThrow("storage: NotReadyInTime");
+    await expect(Promise.all([ready(), ready()])).rejects.toThrow("storage: NotReadyInTime");
     expect(asked).toBe(1);
     answer();
     // It is asked anew once it has answered.
@@ -90,8 +90,12 @@ describe("readiness", () => {
     answer();
   });
 
-  it("is what the check says", async () => {
-    await boundReadiness(async () => undefined, 60_000)();
-    await expect(boundReadiness(async () => Promise.reject(new Error("away")), 60_000)()).rejects.toThrow("away");
+  it("tells what is away and what is not", async () => {
+    const here = async (): Promise<void> => undefined;
+    const away = async (): Promise<void> => Promise.reject(new RangeError("at a secret place"));
+    await createReadiness({ database: here, storage: here }, 60_000)();
+    await expect(createReadiness({ database: here, storage: away }, 60_000)()).rejects.toThrow(
+      /^database: ready; storage: RangeError$/,
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { AnyOperation, Descriptor } from "@colophon/contract";
 import { toEntry } from "./availability.ts";
 import { findClosest } from "./closest.ts";
 import { SYSTEM_ENGINES } from "./engines.ts";
-import type { CatalogEntry, CatalogOperation, CatalogRecord } from "./entry.ts";
+import type { CatalogEntry, CatalogOperation, CatalogOption, CatalogRecord } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
 import { FAMILY_NAMES } from "./family-names.ts";
 import { findOperations } from "./find-operations.ts";
@@ -44,6 +44,17 @@ export function describeCatalogOperation(name: string): CatalogOperation | undef
     : { ...entry };
   described.set(name, operation);
   return operation;
+}
+
+/** The options of every implemented operation by its name, those that all share included; read from files of their own, without schemas. */
+export function listOptions(): ReadonlyMap<string, readonly CatalogOption[]> {
+  const shared = readJson<readonly CatalogOption[]>("options/shared.json");
+  const families = FAMILY_NAMES.map((family) =>
+    readJson<Readonly<Record<string, readonly CatalogOption[]>>>(`options/${family}.json`),
+  );
+  return new Map(
+    families.flatMap((family) => Object.entries(family).map(([name, own]) => [name, [...own, ...shared]] as const)),
+  );
 }
 
 /** The operation itself, its family's module loaded on first use; undefined when it is unknown or not implemented. */

@@ -31,6 +31,13 @@ export interface CatalogEntry {
   readonly path: string;
 }
 
+/** What may follow `-o` on a command line: one option, by its path, with the values it may have where these are few. */
+export interface CatalogOption {
+  readonly key: string;
+  readonly values: readonly string[];
+  readonly description: string;
+}
+
 /** An entry and, when the operation is implemented, its schemas, codes with remedies and example. */
 export interface CatalogOperation extends CatalogEntry {
   readonly descriptor?: Descriptor;

@@ -1,5 +1,7 @@
 /** The families whose operations can be run: package of the catalog -> its module, loaded when first needed. One line each, by name. */
 export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   delimited: () => import("@colophon/delimited"),
+  jats: () => import("@colophon/jats"),
   mail: () => import("@colophon/mail"),
+  pdf: () => import("@colophon/pdf"),
 };

@@ -1,8 +1,8 @@
 import type { BuiltOperation } from "./entry.ts";
 
 export { availabilityOf, type SystemEngine } from "./availability.ts";
-export { describeCatalogOperation, listOperations, loadOperation, resolvePath } from "./catalog.ts";
-export type { Availability, BuiltOperation, CatalogEntry, CatalogOperation } from "./entry.ts";
+export { describeCatalogOperation, listOperations, listOptions, loadOperation, resolvePath } from "./catalog.ts";
+export type { Availability, BuiltOperation, CatalogEntry, CatalogOperation, CatalogOption } from "./entry.ts";
 export { FAMILY_NAMES } from "./family-names.ts";
 
 /** The catalog from its two sources: the declared list of 79 and the families' definitions, which this alone loads all of. */

@@ -1,4 +1,4 @@
-import { type ByteSource, isByteSource } from "@colophon/kit-bytes";
+import { type ByteSource, isByteSource } from "@colophon/kit-bytes/source";
 import { decodeBase64 } from "./base64.ts";
 import { hashBytes, SHA256_PATTERN, type Sha256Hash } from "./hash.ts";
 import { isPlainObject, joinPath, MAX_JSON_DEPTH } from "./json.ts";

@@ -1,7 +1,8 @@
-import { isByteSource } from "@colophon/kit-bytes";
+import { isByteSource } from "@colophon/kit-bytes/source";
 import { encodeBase64 } from "./base64.ts";
 import { createSha256, type Sha256Hash } from "./hash.ts";
 import { isPlainObject, MAX_JSON_DEPTH, pathOf } from "./json.ts";
+import { sliceText } from "./utf8.ts";
 
 /** A value that has no canonical JSON form. `path` leads to it. */
 export class CanonicalJsonError extends Error {
@@ -59,7 +60,7 @@ interface Writer {
 }
 
 function writeValue(value: unknown, writer: Writer): void {
-  if (typeof value === "string") writer.emit(quote(value, writer));
+  if (typeof value === "string") writeText(value, writer);
   else if (typeof value === "number") writer.emit(formatNumber(value, writer));
   else if (value === null || value === true || value === false) writer.emit(String(value));
   else if (value instanceof Uint8Array) writeBytes(value, writer);
@@ -96,7 +97,7 @@ function isAllScalars(array: readonly unknown[]): boolean {
     const item = array[index];
     const isScalar =
       typeof item === "string"
-        ? item.isWellFormed()
+        ? item.length <= CHUNK_LENGTH && item.isWellFormed()
         : item === null || typeof item === "boolean" || Number.isFinite(item);
     if (!isScalar) return false;
   }
@@ -132,6 +133,18 @@ function writeBytes(bytes: Uint8Array, writer: Writer): void {
   writer.emit('"');
   for (let start = 0; start < bytes.length; start += step)
     writer.emit(encodeBase64(bytes.subarray(start, start + step)));
+  writer.emit('"');
+}
+
+/** A long text goes out a chunk at a time: its JSON as a whole may be six times as long. */
+function writeText(text: string, writer: Writer): void {
+  if (text.length <= CHUNK_LENGTH) {
+    writer.emit(quote(text, writer));
+    return;
+  }
+  if (!text.isWellFormed()) throw failure("A lone surrogate has no JSON form", writer);
+  writer.emit('"');
+  for (const slice of sliceText(text, CHUNK_LENGTH)) writer.emit(JSON.stringify(slice).slice(1, -1));
   writer.emit('"');
 }
 

@@ -18,8 +18,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /**
- * What can end an operation without its own doing. Each family maps them to codes it declares (`on` in its code table);
- * a family that maps no code to `lossPolicy` does not offer that option.
+ * What can end an operation without its own doing. Each family maps them to codes it declares (`on` in its code table).
  */
 export const CONDITIONS = [
   "notJson",
@@ -58,6 +57,14 @@ export const CONDITION_FALLBACK: Readonly<Partial<Record<Condition, Condition>>>
   expansionRatio: "inputBytes",
   cancelled: "timedOut",
   crashed: "memory",
+  lossPolicy: "optionsRejected",
+};
+
+/** What to do about a condition whose code speaks of another as well: two ends may share a code, never a remediation. */
+export const CONDITION_FIXES: Readonly<Partial<Record<Condition, string>>> = {
+  timedOut: "Raise timeoutMs, or send less.",
+  cancelled: "Call again when the result is wanted after all.",
+  lossPolicy: "Set lossPolicy to collect, or avoid the losses named.",
 };
 
 export interface ErrorEntry {

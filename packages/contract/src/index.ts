@@ -76,11 +76,10 @@ export {
   type ErrorFacts,
   type LossFacts,
   MAX_LOSSES_PER_CODE,
-  makeFailure,
+  makeConditionFailure,
   type NoteFacts,
   type Op,
   type Place,
-  remedyOf,
   timedOut,
 } from "./op.ts";
 export {
@@ -101,7 +100,6 @@ export { OperationError } from "./operation-error.ts";
 export {
   LIMITS_SCHEMA,
   type Limits,
-  LOSS_POLICY,
   type LossPolicy,
   SHARED_OPTIONS,
   type SharedOptions,

@@ -4,12 +4,12 @@ import { hashCanonicalJson } from "./canonical-json.ts";
 import type { Condition } from "./codes.ts";
 import { applyDefaults } from "./defaults.ts";
 import { type Helper, offerEngines, readEngineStop, type Tool } from "./engines.ts";
-import { CONTRACT_VERSION, type Envelope, type Failed, type Issue, type Receipt } from "./envelope.ts";
+import { CONTRACT_VERSION, type Envelope, type Failed, type Failure, type Issue, type Receipt } from "./envelope.ts";
 import type { FilePlaces } from "./file-places.ts";
 import { hashBytes, type Sha256Hash } from "./hash.ts";
 import { type ReadInput, readInput } from "./input.ts";
 import { isPlainObject, joinPath } from "./json.ts";
-import { CallbackFailed, cancelled, createOp, type ErrorFacts, makeFailure, type Recorder, remedyOf } from "./op.ts";
+import { CallbackFailed, cancelled, createOp, type ErrorFacts, makeConditionFailure, type Recorder } from "./op.ts";
 import type { AnyOperation, Operation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
 import type { SharedOptions } from "./options.ts";
@@ -161,23 +161,25 @@ function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown
 function toFailure(operation: AnyOperation, error: unknown) {
   if (error instanceof OperationError) return error.failure;
   const stop = error instanceof Stop ? error : readEngineStop(error);
-  if (stop !== undefined) {
-    const { condition, message, details } = stop;
-    const fix = remedyOf(operation, condition);
-    return makeFailure(operation, codeOrThrow(operation, condition, stop), message, {
-      ...(details !== undefined && { details }),
-      ...(fix !== undefined && { fix }),
+  if (stop !== undefined)
+    return failureOrThrow(operation, stop.condition, stop.message, {
+      otherwise: stop,
+      ...(stop.details !== undefined && { details: stop.details }),
     });
-  }
   if (error instanceof CallbackFailed)
-    return makeFailure(operation, codeOrThrow(operation, "callbackFailed", error.reason), error.message);
+    return failureOrThrow(operation, "callbackFailed", error.message, { otherwise: error.reason });
   throw error;
 }
 
-function codeOrThrow(operation: AnyOperation, condition: Condition, otherwise: unknown): string {
-  const code = operation.codeFor(condition);
-  if (code === undefined) throw otherwise;
-  return code;
+function failureOrThrow(
+  operation: AnyOperation,
+  condition: Condition,
+  message: string,
+  { otherwise, ...facts }: ErrorFacts & { readonly otherwise: unknown },
+): Failure {
+  const failure = makeConditionFailure(operation, condition, message, facts);
+  if (failure === undefined) throw otherwise;
+  return failure;
 }
 
 interface ReadOptions {
@@ -306,12 +308,8 @@ function refuse(
   facts: ErrorFacts,
   receipt?: Receipt,
 ): Refusal {
-  const error = makeFailure(
-    operation,
-    codeOrThrow(operation, condition, new RangeError(`${operation.name} has no code for ${condition}.`)),
-    message,
-    facts,
-  );
+  const otherwise = new RangeError(`${operation.name} has no code for ${condition}.`);
+  const error = failureOrThrow(operation, condition, message, { ...facts, otherwise });
   return new Refusal({ ok: false, error, losses: [], diagnostics: [], ...(receipt !== undefined && { receipt }) });
 }
 

@@ -1,8 +1,8 @@
 import type { Callbacks } from "./callbacks.ts";
-import { type Condition, fullCode, type Phase, type Severity } from "./codes.ts";
+import { CONDITION_FIXES, type Condition, fullCode, type Phase, type Severity } from "./codes.ts";
 import type { Diagnostic, Failure, Issue, Loss } from "./envelope.ts";
 import type { Sha256Hash } from "./hash.ts";
-import type { Json } from "./json.ts";
+import { isPlainObject, type Json, type JsonObject } from "./json.ts";
 import { compareLocators, compareText, type Locator, type Segment } from "./locator.ts";
 import type { AnyOperation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
@@ -174,15 +174,6 @@ export function timedOut(allowedMs: number): Stop {
   return new Stop("timedOut", `Not finished within ${allowedMs} ms.`, { allowedMs });
 }
 
-/**
- * A remedy for an end that has none of its own: where one code serves both, what helps against too little time is no advice for
- * a caller who cancelled.
- */
-export function remedyOf(operation: AnyOperation, condition: Condition): string | undefined {
-  const isShared = condition === "cancelled" && operation.codeFor(condition) === operation.codeFor("timedOut");
-  return isShared ? "Call again, and let it run, if the result is wanted." : undefined;
-}
-
 /** A caller's callback that throws ends the operation with the family's code for it, or is the caller's own exception. */
 function callBack<T>(callback: ((value: T) => void) | undefined, value: T): void {
   if (callback === undefined) return;
@@ -204,7 +195,7 @@ export class CallbackFailed extends Error {
 }
 
 /** Messages are well-formed whatever excerpt of a document they quote: half a surrogate pair has no JSON form. */
-export function makeFailure(
+function makeFailure(
   operation: AnyOperation,
   name: string,
   message: string,
@@ -223,6 +214,29 @@ export function makeFailure(
     ...(facts.locator !== undefined && { locator: facts.locator }),
     ...(facts.details !== undefined && { details: facts.details }),
   };
+}
+
+/**
+ * The failure for a harness condition, in the family's code for it. Where that code speaks of another condition first, the remediation
+ * is the condition's own, and details name it.
+ */
+export function makeConditionFailure(
+  operation: AnyOperation,
+  condition: Condition,
+  message: string,
+  facts: ErrorFacts & { locator?: Locator } = {},
+): Failure | undefined {
+  const name: string | undefined = operation.codeFor(condition);
+  if (name === undefined) return undefined;
+  const own: readonly Condition[] = operation.errors.entries[name]?.on ?? [];
+  const isOwn = own.includes(condition);
+  const isShared = !isOwn || own.filter((other) => CONDITION_FIXES[other] !== undefined).length > 1;
+  const fix = isShared ? CONDITION_FIXES[condition] : undefined;
+  const details = isPlainObject(facts.details) ? facts.details : {};
+  return makeFailure(operation, name, message, {
+    ...facts,
+    ...(fix !== undefined && { fix, details: { ...(details as JsonObject), condition } }),
+  });
 }
 
 function makeLoss(

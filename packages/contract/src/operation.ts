@@ -12,7 +12,7 @@ import {
 import type { EngineSource, Engines } from "./engines.ts";
 import { type FilePlaces, findFilePlaces } from "./file-places.ts";
 import type { Op } from "./op.ts";
-import { LOSS_POLICY, SHARED_OPTIONS, type SharedOptions } from "./options.ts";
+import { SHARED_OPTIONS, type SharedOptions } from "./options.ts";
 import type { JsonSchema, Schema, Static, StaticIn } from "./schema.ts";
 import { compileSchema, type Validator } from "./validation.ts";
 
@@ -144,11 +144,7 @@ export function defineOperation<
     if (!Object.hasOwn(errors.entries, code) && !Object.hasOwn(losses.entries, code))
       throw new RangeError(`${name}: ${code} is argued impossible but not declared.`);
   }
-  const allOptions = withSharedOptions(
-    name,
-    options,
-    codeOn.has("lossPolicy") && Object.keys(losses.entries).length > 0,
-  );
+  const allOptions = withSharedOptions(name, options);
   return Object.freeze({
     ...(definition as Definition<I, O, V, E, L>),
     engines,
@@ -206,18 +202,14 @@ function codeFor<E extends string>(codeOn: ReadonlyMap<Condition, E>, condition:
   return code ?? (fallback === undefined ? undefined : codeFor(codeOn, fallback));
 }
 
-const RESERVED_OPTIONS: readonly string[] = [...Object.keys(SHARED_OPTIONS), "lossPolicy", ...CALLBACKS];
+const RESERVED_OPTIONS: readonly string[] = [...Object.keys(SHARED_OPTIONS), ...CALLBACKS];
 
-function withSharedOptions(name: string, own: Schema, offersLossPolicy: boolean): JsonSchema {
+function withSharedOptions(name: string, own: Schema): JsonSchema {
   const ownMembers = (own.properties ?? {}) as Record<string, JsonSchema>;
-  const shared: Record<string, JsonSchema> = {
-    ...SHARED_OPTIONS,
-    ...(offersLossPolicy && { lossPolicy: LOSS_POLICY }),
-  };
   const hidden = Object.keys(ownMembers).find((member) => RESERVED_OPTIONS.includes(member));
   if (own.type !== "object" || hidden !== undefined)
     throw new RangeError(
       `${name}: options must be an object that hides no shared option${hidden ? ` (${hidden})` : ""}.`,
     );
-  return { ...own, properties: { ...ownMembers, ...shared } };
+  return { ...own, properties: { ...ownMembers, ...SHARED_OPTIONS } };
 }

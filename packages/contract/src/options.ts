@@ -70,22 +70,20 @@ export const SHARED_OPTIONS = {
     maxLength: 64,
     default: "en",
   }),
+  lossPolicy: choice(["collect", "failOnDropped", "failOnAny"], {
+    description: "What a loss does: be listed, or end the operation (from severity dropped on, or any).",
+    default: "collect",
+  }),
   limits: LIMITS_SCHEMA as Schema<Static<typeof LIMITS_SCHEMA>, Partial<Static<typeof LIMITS_SCHEMA>> | undefined>,
 };
 
-/** Offered only by a family that declares a code for it. */
-export const LOSS_POLICY = choice(["collect", "failOnDropped", "failOnAny"], {
-  description: "What a loss does: be listed, or end the operation (from severity dropped on, or any).",
-  default: "collect",
-});
-
 export type Limits = Static<typeof LIMITS_SCHEMA>;
-export type LossPolicy = Static<typeof LOSS_POLICY>;
+export type LossPolicy = Static<typeof SHARED_OPTIONS.lossPolicy>;
 
 export interface SharedOptions {
   readonly deterministicSeed: string;
   readonly timeoutMs: number;
   readonly locale: string;
   readonly limits: Limits;
-  readonly lossPolicy?: LossPolicy;
+  readonly lossPolicy: LossPolicy;
 }

@@ -191,12 +191,12 @@ describe("defineOperation refuses at definition time", () => {
     expect(Object.keys(operation.allOptions.properties as object)).toContain("constructor");
   });
 
-  test("a family without a code for the loss policy does not offer it, nor does an operation without losses", () => {
+  test("every operation offers the loss policy, whatever its family declares", () => {
     const names = (operation: AnyOperation) => Object.keys(operation.allOptions.properties as object);
     const { LOSSY: _, ...rest } = errors.entries;
     expect(names(define({}))).toContain("lossPolicy");
-    expect(names(define({ errors: { domain: "common", entries: rest } }))).not.toContain("lossPolicy");
-    expect(names(define({ losses: NO_LOSSES }))).not.toContain("lossPolicy");
+    expect(names(define({ errors: { domain: "common", entries: rest } }))).toContain("lossPolicy");
+    expect(names(define({ losses: NO_LOSSES }))).toContain("lossPolicy");
   });
 });
 

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hashBytes, sourceFrom, utf8Length } from "../src/index.ts";
+import { createSha256, hashBytes, sourceFrom, utf8Length, writeCanonicalJson } from "../src/index.ts";
 import * as node from "../src/sha256-node.ts";
 import * as portable from "../src/sha256-portable.ts";
 
@@ -59,4 +60,21 @@ test("utf8Length counts the bytes of the encoding", () => {
       expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
     }),
   );
+});
+
+describe("a text of any length", () => {
+  const text = `${"a".repeat(65_535)}\u{1F600}${"\u00e9\n".repeat(100_000)}`;
+
+  test("is hashed a slice at a time, and no character is cut", () => {
+    const hash = createSha256();
+    hash.update(text);
+    expect(hash.digest()).toBe(`sha256:${createHash("sha256").update(text, "utf8").digest("hex")}`);
+  });
+
+  test("is written a chunk at a time", () => {
+    const parts: string[] = [];
+    writeCanonicalJson({ text, list: [text, "b"] }, (part) => parts.push(part));
+    expect(parts.join("")).toBe(JSON.stringify({ list: [text, "b"], text }));
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(600_000);
+  });
 });

@@ -330,7 +330,7 @@ describe("cancelled and out of time, where one code stands for both", () => {
     ]);
     expect(told.map((error) => error?.remediation)).toEqual([
       "Raise timeoutMs.",
-      "Call again, and let it run, if the result is wanted.",
+      "Call again when the result is wanted after all.",
     ]);
   });
 });

@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AnyOperation, at, compareLosses, formatLocator, invoke, type Loss, type Op } from "../src/index.ts";
+import {
+  type AnyOperation,
+  at,
+  codes,
+  compareLosses,
+  defineOperation,
+  formatLocator,
+  invoke,
+  json,
+  type Loss,
+  type Op,
+  object,
+} from "../src/index.ts";
 import { errors, losses, obey } from "./operations.ts";
 
 async function lossesOf(emit: (op: Op) => void, options = {}): Promise<readonly Loss[]> {
@@ -137,5 +149,58 @@ describe("what a loss says", () => {
     await expect(lossesOf((op) => op.lose("NOT_DECLARED", "x"))).rejects.toThrow(/does not declare NOT_DECLARED/);
     expect(Object.keys(losses.entries)).not.toContain("NOT_DECLARED");
     expect(Object.keys(errors.entries)).toContain("LOSSY");
+  });
+});
+
+describe("two ends that share a code", () => {
+  const few = codes("common", {
+    REJECTED: { fix: "Mend what the issues name.", phase: "input", on: ["schemaRejected"] },
+    STOPPED: { fix: "Give it more.", phase: "policy", on: ["inputBytes", "memory", "timedOut", "cancelled"] },
+  });
+  const operation = defineOperation({
+    name: "common.parse.few",
+    summary: "Lose something.",
+    engine: { name: "@colophon/few", version: "0.1.0" },
+    input: object({}),
+    options: object({}),
+    value: json({ description: "Nothing." }),
+    errors: few,
+    losses: codes("common", { GONE: { severity: "dropped", subject: "line" } }),
+    effects: "none",
+    example: { input: {} },
+    run({ op }) {
+      op.lose("GONE", "Gone.");
+      op.checkpoint();
+      return 1;
+    },
+  });
+  const failureOf = async (options: object, clock?: () => number) => {
+    const envelope = await invoke(operation, {}, options, clock === undefined ? {} : { clock });
+    if (envelope.ok) throw new Error("It succeeded.");
+    return envelope.error;
+  };
+
+  test("differ in message and remediation", async () => {
+    let now = 0;
+    const late = await failureOf({}, () => (now += 1e9));
+    const cancelled = await failureOf({ signal: AbortSignal.abort() });
+    expect([late.code, cancelled.code]).toEqual(["common/STOPPED", "common/STOPPED"]);
+    expect(late.message).not.toBe(cancelled.message);
+    expect([late.remediation, cancelled.remediation]).toEqual([
+      "Raise timeoutMs, or send less.",
+      "Call again when the result is wanted after all.",
+    ]);
+    expect([late.details, cancelled.details]).toEqual([
+      { allowedMs: 60_000, condition: "timedOut" },
+      { condition: "cancelled" },
+    ]);
+  });
+
+  test("a refused loss is a refused request, and details say so", async () => {
+    expect(await failureOf({ lossPolicy: "failOnAny" })).toMatchObject({
+      code: "common/REJECTED",
+      remediation: "Set lossPolicy to collect, or avoid the losses named.",
+      details: { codes: ["common/GONE"], count: 1, condition: "lossPolicy" },
+    });
   });
 });

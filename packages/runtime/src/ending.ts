@@ -5,9 +5,9 @@ import {
   type Failed,
   type Failure,
   type Json,
-  makeFailure,
+  type JsonObject,
+  makeConditionFailure,
   type Receipt,
-  remedyOf,
   timedOut,
 } from "@colophon/contract";
 
@@ -27,11 +27,8 @@ export type Outline = Readonly<Partial<Record<Ending["condition"], Failure>>>;
 export function outlineOf(operation: AnyOperation): Outline {
   return Object.fromEntries(
     CONDITIONS.flatMap((condition) => {
-      const code: string | undefined = operation.codeFor(condition);
-      const fix = remedyOf(operation, condition);
-      return code === undefined
-        ? []
-        : [[condition, makeFailure(operation, code, "", fix === undefined ? {} : { fix })]];
+      const failure = makeConditionFailure(operation, condition, "");
+      return failure === undefined ? [] : [[condition, failure]];
     }),
   );
 }
@@ -48,11 +45,17 @@ export function endEnvelope(outline: Outline, ending: Ending, receipt: Receipt |
   const { message, details } = tell(ending);
   return {
     ok: false,
-    error: { ...failure, message, ...(details !== undefined && { details }) },
+    error: { ...failure, message, ...mergeDetails(failure.details, details) },
     losses: [],
     diagnostics: [],
     ...(receipt !== undefined && { receipt }),
   };
+}
+
+/** What the outline says of a code that two conditions share, and what this end says of itself. */
+function mergeDetails(shared: Json | undefined, own: Json | undefined): { details?: Json } {
+  if (shared === undefined) return own === undefined ? {} : { details: own };
+  return { details: { ...(own as JsonObject | undefined), ...(shared as JsonObject) } };
 }
 
 function tell(ending: Ending): { message: string; details?: Json | undefined } {

@@ -42,20 +42,16 @@ export {
 } from "./inputs/inputs.ts";
 export { createUploadLocks, type UploadLock, UploadLocked, type UploadLocks } from "./inputs/upload-locks.ts";
 export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts";
+/** The service's migrations, for `migrate`. */
+export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
-export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey, SCOPES, type Scope } from "./keys/keys.ts";
+export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
 export { readQuota } from "./limits/quota.ts";
 export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
 export { type BlobLink, createLinks, type Links } from "./links.ts";
-export {
-  checkDeliveryPolicy,
-  covers,
-  DELIVERY_POLICY_SCHEMA,
-  type DeliveryPolicy,
-  POLICY_CODES,
-  policyRemedy,
-} from "./policy/policy.ts";
-export { openQueue, QUEUES, type Queue, type QueueConnection, type QueueName } from "./queue.ts";
+export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
+export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
+export { openQueue, type Queue, type QueueConnection } from "./queue.ts";
 export { deriveSecret } from "./secrets.ts";
 export {
   createTenants,
@@ -65,10 +61,9 @@ export {
   type Organization,
   type Tenants,
 } from "./tenants/tenants.ts";
+export { QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
 export type { Outcome } from "./worker/execute.ts";
 export { expressProcesses } from "./worker/plan.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
 export { startWorker, type Worker, type WorkerParts, type WorkerTelemetry } from "./worker/worker.ts";
-
-/** The service's migrations, for `migrate`. */
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);

@@ -1,14 +1,13 @@
 import { loadStatements, type Queryable, type Statement } from "@colophon/storage";
 import { type ConnectionOptions, PgBoss } from "pg-boss";
+import { QUEUES, type QueueName } from "./vocabulary.ts";
+
+export { QUEUES, type QueueName };
 
 type BossDatabase = NonNullable<ConnectionOptions["db"]>;
 
 /** With this file the one place that knows the tables of pg-boss. */
 const statements = loadStatements(new URL("../sql/queue/", import.meta.url), ["findWithoutTicket"]);
-
-/** Work is queued by weight, so that one big document never delays a thousand small ones. */
-export const QUEUES = ["light", "heavy", "office"] as const;
-export type QueueName = (typeof QUEUES)[number];
 
 /** A claim ticket. The execution's row of the same id is the truth. */
 export interface Ticket {

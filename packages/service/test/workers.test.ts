@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunCall, Runtime } from "@colophon/runtime";
 import type { BlobHome, Database, Statement } from "@colophon/storage";
@@ -430,6 +430,16 @@ describe("storage that is away", () => {
     expect(rows).toEqual([{ crashes: 0 }]);
   });
 
+  it("and has the request a moment later runs it", async () => {
+    const id = await submit("common.parse.echo", { text: "m".repeat(40_000) });
+    const [blobs, elsewhere] = [join(service.folder, "blobs"), join(service.folder, "elsewhere")];
+    renameSync(blobs, elsewhere);
+    await service.startWorker();
+    await untilRevision(id, 3);
+    renameSync(elsewhere, blobs);
+    expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
+  });
+
   const slowWays = [
     { way: "copyTo", what: "requests", operation: "common.parse.echo", input: { text: "r".repeat(40_000) } },
     { way: "put", what: "results", operation: "common.render.fill", input: { length: 40_000 } },
@@ -484,11 +494,12 @@ describe("storage that is away", () => {
     expect(await Promise.all([ask(async () => "a"), ask(async () => "b")])).toEqual(["a", "b"]);
   });
 
-  it("that lost a request fails the execution with the operation's own code", async () => {
+  it("that lost a request puts it back a few times, then fails the execution with the operation's own code", async () => {
     const id = await submit("common.parse.echo", { text: "q".repeat(40_000) });
     rmSync(join(service.folder, "blobs"), { recursive: true });
     await service.startWorker();
     expect(await statusAtEnd(service, id, caller)).toBe("failed");
+    expect((await eventsOf(id)).filter((event) => `${event}`.endsWith("request not found"))).toHaveLength(3);
     expect(await service.executions.read(id, caller.environmentId)).toMatchObject({
       error_code: "common/CRASHED",
       error_message: "The stored request is gone.",

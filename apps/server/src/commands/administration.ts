@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
+  checkSecret,
   createHolds,
   createKeys,
   createTenants,
@@ -10,6 +11,7 @@ import {
   type Keys,
   type Tenants,
 } from "@colophon/service";
+import type { Database } from "@colophon/storage";
 import { ClosingList } from "../closing-list.ts";
 import { openHome } from "../home.ts";
 import { readSecret } from "../secret.ts";
@@ -17,6 +19,7 @@ import { type Settings, SettingsError } from "../settings.ts";
 
 /** What the administrative commands work with. */
 export interface Administration {
+  readonly database: Database;
   readonly keys: Keys;
   readonly tenants: Tenants;
   readonly holds: Holds;
@@ -34,13 +37,14 @@ export async function administer<Result>(
   try {
     const secret = readSecret(settings);
     const { database } = await openHome(settings, { closing, mayShare: true });
+    await checkSecret(database, deriveSecret(secret, "installation"));
     const tenants = createTenants(database);
     await tenants.ensureFirst();
     const keys = await createKeys(database, deriveSecret(secret, "api-keys"));
     closing.add(() => keys.close());
     const holds = await createHolds(database, () => undefined);
     closing.add(() => holds.close());
-    return await work({ keys, tenants, holds, findEnvironment: (given) => findEnvironment(tenants, given) });
+    return await work({ database, keys, tenants, holds, findEnvironment: (given) => findEnvironment(tenants, given) });
   } finally {
     await closing.run();
   }

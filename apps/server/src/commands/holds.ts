@@ -1,19 +1,15 @@
 import type { Hold } from "@colophon/service";
 import { SettingsError } from "../settings.ts";
-import { type Administration, administer } from "./administration.ts";
 import { readCount, readId, YEAR_SECONDS } from "./flags.ts";
 import type { CommandParts } from "./keys.ts";
-import { checkOperation } from "./operation-names.ts";
 
 interface Flags {
   readonly data?: string;
 }
 
 /** `colophon holds create|list|lift`: launch control. */
-export function addHoldCommands({ program, say, readSettings, run }: CommandParts): void {
+export function addHoldCommands({ program, say, act }: CommandParts): void {
   const holds = program.command("holds").description("hold submissions back, and let them through again");
-  const act = (flags: Flags, work: (administration: Administration) => Promise<void>): Promise<void> =>
-    run(() => administer(readSettings(flags), work));
 
   holds
     .command("create")
@@ -25,6 +21,7 @@ export function addHoldCommands({ program, say, readSettings, run }: CommandPart
     .option("--data <folder>", "where the data is (default: .colophon)")
     .action((flags: Flags & { reason: string; operation?: string; environment?: string; retryAfter?: string }) =>
       act(flags, async (administration) => {
+        const { checkOperation } = await import("./operation-names.ts");
         if (flags.operation !== undefined) checkOperation("--operation", flags.operation);
         const retryAfterSeconds = readCount(RETRY_AFTER, flags.retryAfter ?? "60");
         const environment =

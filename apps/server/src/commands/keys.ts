@@ -1,7 +1,8 @@
-import { type Environment, type KeyRecord, SCOPES, type Scope } from "@colophon/service";
+import type { Environment, KeyRecord } from "@colophon/service";
+import { SCOPES, type Scope } from "@colophon/service/vocabulary";
 import type { Command } from "commander";
-import { type Settings, SettingsError } from "../settings.ts";
-import { type Administration, administer } from "./administration.ts";
+import { SettingsError } from "../settings.ts";
+import type { Administration } from "./administration.ts";
 import { readCount, readId, YEAR_SECONDS } from "./flags.ts";
 
 export interface CommandParts {
@@ -10,9 +11,11 @@ export interface CommandParts {
   readonly say: (line: string) => void;
   /** A line about it, on stderr. */
   readonly note: (line: string) => void;
-  readonly readSettings: (flags: { readonly data?: string }) => Settings;
-  /** Runs the command; what it throws becomes the exit code. */
-  readonly run: (work: () => Promise<void>) => Promise<void>;
+  /** Runs the command on the installation's data; what it throws becomes the exit code. */
+  readonly act: (
+    flags: { readonly data?: string },
+    work: (administration: Administration) => Promise<void>,
+  ) => Promise<void>;
 }
 
 interface Flags {
@@ -21,7 +24,7 @@ interface Flags {
 }
 
 /** `colophon keys create|list|revoke|rotate`. */
-export function addKeyCommands({ program, say, note, readSettings, run }: CommandParts): void {
+export function addKeyCommands({ program, say, note, act }: CommandParts): void {
   const keys = program.command("keys").description("make, list, rotate and revoke API keys");
   const add = (name: string, description: string, otherwise = "the only one"): Command =>
     keys
@@ -35,8 +38,6 @@ export function addKeyCommands({ program, say, note, readSettings, run }: Comman
     note(describeKey(key));
     note("Keep the key now: it is stored only as a hash.");
   };
-  const act = (flags: Flags, work: (administration: Administration) => Promise<void>): Promise<void> =>
-    run(() => administer(readSettings(flags), work));
 
   add("create", "make a key; its text, shown once, is all of stdout")
     .requiredOption("--name <name>", "what people call it")

@@ -1,26 +1,20 @@
-import { isPlainObject } from "@colophon/contract";
-import {
-  checkDeliveryPolicy,
-  DELIVERY_POLICY_SCHEMA,
-  type DeliveryPolicy,
-  type Entitlement,
-  type Environment,
-} from "@colophon/service";
+import type { DeliveryPolicy, Entitlement, Environment } from "@colophon/service";
 import type { Command } from "commander";
 import { SettingsError } from "../settings.ts";
-import { type Administration, administer } from "./administration.ts";
 import { type CountRule, MOST_INTEGER, readCount, readId } from "./flags.ts";
 import type { CommandParts } from "./keys.ts";
-import { checkAllowedOperation } from "./operation-names.ts";
 
 interface Flags {
   readonly data?: string;
 }
 
 /** `colophon environments list|create|set` and `colophon organizations list|create|entitle`. */
-export function addTenantCommands({ program, say, readSettings, run }: CommandParts): void {
-  const act = (flags: Flags, work: (administration: Administration) => Promise<void>): Promise<void> =>
-    run(() => administer(readSettings(flags), work));
+export function addTenantCommands({
+  program,
+  say,
+  act,
+  policyHelp,
+}: CommandParts & { readonly policyHelp: string }): void {
   const withData = (command: Command): Command =>
     command.option("--data <folder>", "where the data is (default: .colophon)");
 
@@ -71,12 +65,12 @@ export function addTenantCommands({ program, say, readSettings, run }: CommandPa
     .option("--concurrency <count>", "executions under way at once, or none")
     .option("--requests-per-minute <count>", "submissions a minute, or none")
     .option("--executions-per-month <count>", "new executions a calendar month, or none")
-    .addHelpText("after", `\n${helpOfPolicy()}`)
+    .addHelpText("after", () => `\n${policyHelp}`)
     .action((given: string, flags: Flags & BoundFlags) =>
       act(flags, async ({ tenants, findEnvironment }) => {
         const environment = await findEnvironment(given);
         await tenants.setBounds(environment.id, {
-          deliveryPolicy: flags.policy === undefined ? environment.deliveryPolicy : readPolicy(flags.policy),
+          deliveryPolicy: flags.policy === undefined ? environment.deliveryPolicy : await loadPolicy(flags.policy),
           concurrency: readBound(CONCURRENCY, flags.concurrency, environment.concurrency),
           requestsPerMinute: readBound(REQUESTS, flags.requestsPerMinute, environment.requestsPerMinute),
           executionsPerMonth: readBound(EXECUTIONS, flags.executionsPerMonth, environment.executionsPerMonth),
@@ -115,20 +109,6 @@ function describeEntitlement(entitlement: Entitlement): string {
   return entitlement.kind === "trial" ? `trial until ${entitlement.until.toISOString()}` : entitlement.kind;
 }
 
-/** The policy's members as its schema has them. */
-function helpOfPolicy(): string {
-  const { properties } = DELIVERY_POLICY_SCHEMA;
-  const lines = Object.entries(isPlainObject(properties) ? properties : {}).map(([name, member]) => {
-    const { description, enum: values } = isPlainObject(member) ? member : {};
-    const choices = Array.isArray(values) ? ` One of ${values.join(", ")}.` : "";
-    return `  ${name}\n      ${description}${choices}`;
-  });
-  return ["Members of --policy, each of which may be left out:", ...lines, `Example: --policy '${EXAMPLE}'`].join("\n");
-}
-
-const EXAMPLE =
-  '{"allowedOperations":["pdf.*","common.inspect.*"],"maximumLossSeverity":"degraded","maximumRunMs":60000}';
-
 function readEntitlement(kind: string, until: string | undefined): Entitlement {
   if (kind === "active" || kind === "lapsed") {
     if (until !== undefined)
@@ -141,18 +121,8 @@ function readEntitlement(kind: string, until: string | undefined): Entitlement {
   return { kind, until: end };
 }
 
-function readPolicy(text: string): DeliveryPolicy {
-  let policy: unknown;
-  try {
-    policy = JSON.parse(text);
-  } catch {
-    throw new SettingsError("--policy takes JSON.");
-  }
-  const [issue] = checkDeliveryPolicy(policy);
-  if (issue !== undefined) throw new SettingsError(`--policy: ${issue.path}: ${issue.message}`);
-  const checked = policy as DeliveryPolicy;
-  for (const allowed of checked.allowedOperations ?? []) checkAllowedOperation("--policy: allowedOperations", allowed);
-  return checked;
+async function loadPolicy(text: string): Promise<DeliveryPolicy> {
+  return (await import("./delivery-policy.ts")).readPolicy(text);
 }
 
 function readBound(rule: CountRule, text: string | undefined, current: number | undefined): number | undefined {

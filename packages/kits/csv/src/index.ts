@@ -13,6 +13,7 @@ export { PatternError } from "./pattern/syntax.ts";
 export { nameColumns, readAllRows, readRows, readTable, type Table } from "./read.ts";
 export { placeOf, type RowBlock, type ScanSummary, scanBlocks } from "./scan/blocks.ts";
 export { CELL_ESCAPED, CELL_IRREGULAR, CELL_QUOTED, type IrregularityKind, type ScanTally } from "./scan/findings.ts";
+export { endOfData } from "./scan/footer.ts";
 export { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from "./scan/options.ts";
 export { type CastResult, canonicalOf, castCell } from "./schema/cast.ts";
 export { isCsvw, parseCsvw } from "./schema/csvw.ts";

@@ -1,6 +1,7 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { convertDelimited } from "../src/index.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
+import { conservation } from "./conservation.ts";
 import { expectArtifact, expectFailure, expectSame } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -17,7 +18,7 @@ conforms(
         columns: ["id", "neighbor_id", "name", "population"],
         skipped: including({ comments: [{ line: 1, text: "# clean this data!" }] }),
       }),
-      losses: ["common/RAGGED_ROWS", "common/RAGGED_ROWS"],
+      losses: ["common/RAGGED_ROWS", "common/RAGGED_ROWS", "common/RAGGED_ROWS"],
       check: (envelope) =>
         expectArtifact(
           envelope,
@@ -224,5 +225,5 @@ conforms(
     },
     ...refusals(),
   ],
-  SETTING,
+  { ...SETTING, conservation },
 );

@@ -2,6 +2,7 @@ import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { inspectDelimited } from "../src/index.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
+import { inspection } from "./conservation.ts";
 import { expectNotes } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -191,5 +192,5 @@ conforms(
     },
     ...refusals(),
   ],
-  SETTING,
+  { ...SETTING, conservation: inspection },
 );

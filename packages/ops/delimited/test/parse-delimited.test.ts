@@ -1,6 +1,7 @@
 import { conforms, including } from "@colophon/testing";
 import { parseDelimited } from "../src/index.ts";
 import { SETTING } from "./bytes.ts";
+import { conservation } from "./conservation.ts";
 import { expectFailure, expectNotes } from "./expectations.ts";
 
 const ORDERS = [
@@ -180,5 +181,5 @@ conforms(
       error: "common/RESOURCE_LIMIT",
     },
   ],
-  SETTING,
+  { ...SETTING, conservation },
 );

@@ -1,6 +1,7 @@
 import { conforms, including } from "@colophon/testing";
 import { renderDelimited } from "../src/index.ts";
 import { SETTING } from "./bytes.ts";
+import { conservation } from "./conservation.ts";
 import { expectArtifact, expectFailure, expectSame, successOf } from "./expectations.ts";
 
 const CUSTOMERS = {
@@ -259,5 +260,5 @@ conforms(
         expectSame(successOf<{ artifact: { byteLength: number } }>(envelope).artifact.byteLength, 8, "bytes"),
     },
   ],
-  SETTING,
+  { ...SETTING, conservation },
 );

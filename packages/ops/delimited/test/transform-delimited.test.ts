@@ -1,6 +1,7 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { transformDelimited } from "../src/index.ts";
-import { SETTING } from "./bytes.ts";
+import { bytesOf, SETTING } from "./bytes.ts";
+import { conservation } from "./conservation.ts";
 import { expectArtifact, expectFailure, expectNotes } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -27,7 +28,7 @@ conforms(
         { step: "sort", by: [{ column: "population", as: "number" }] },
         { step: "select", columns: ["name", "share"] },
       ),
-      value: {
+      value: including({
         columns: ["name", "share"],
         rows: [
           ["france", 0.8],
@@ -35,7 +36,7 @@ conforms(
         ],
         rowsIn: 6,
         rowsOut: 2,
-      },
+      }),
       losses: [],
     },
     {
@@ -48,7 +49,7 @@ conforms(
         { step: "drop", columns: ["id"] },
         { step: "filter", where: "year = 1920" },
       ),
-      value: {
+      value: including({
         columns: ["country", "millions", "year"],
         rows: [
           ["germany", 77, "1920"],
@@ -57,7 +58,8 @@ conforms(
         ],
         rowsIn: 6,
         rowsOut: 3,
-      },
+        source: including({ header: [["id", "name", "population", "year"]] }),
+      }),
       losses: [],
     },
     {
@@ -163,7 +165,33 @@ conforms(
           ["5", null, null, null],
         ],
       }),
-      losses: ["common/RAGGED_ROWS", "common/RAGGED_ROWS"],
+      losses: ["common/RAGGED_ROWS", "common/RAGGED_ROWS", "common/RAGGED_ROWS"],
+    },
+    {
+      name: "a title, a comment and a note below the table are told, and are losses",
+      input: { bytes: bytesOf("Report of May\n\nid;size;name\n1;3;x\n# checked\n2;4;y\n3;5;z\n\nTotal rows: 3\n") },
+      value: including({
+        rowsIn: 3,
+        source: including({
+          skipped: including({ preamble: ["Report of May", ""], footer: ["Total rows: 3"], commentRows: 1 }),
+        }),
+      }),
+      losses: ["common/RAGGED_ROWS", "common/RAGGED_ROWS", "common/RAGGED_ROWS"],
+    },
+    {
+      name: "the same, given by the caller: no guess, and no loss",
+      input: { bytes: bytesOf("Report of May\n\nid;size;name\n1;3;x\n2;4;y\n3;5;z\n\nTotal rows: 3\n") },
+      options: { dialect: { preambleRows: 2, footerRows: 1 }, lossPolicy: "failOnAny" },
+      value: including({ rowsIn: 3, source: including({ skipped: including({ footer: ["Total rows: 3"] }) }) }),
+      losses: [],
+    },
+    {
+      name: "a guess that is refused",
+      kind: "hostile",
+      input: { bytes: bytesOf("Report of May\n\nid;size;name\n1;3;x\n2;4;y\n3;5;z\n") },
+      options: { lossPolicy: "failOnAny" },
+      error: "common/INVALID_RESULT",
+      losses: ["common/RAGGED_ROWS"],
     },
     {
       name: "dates by their pattern",
@@ -273,5 +301,5 @@ conforms(
     },
     ...refusals(),
   ],
-  SETTING,
+  { ...SETTING, conservation },
 );

@@ -1,6 +1,7 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { validateDelimited } from "../src/index.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
+import { validation } from "./conservation.ts";
 import { expectFailure, expectNotes } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
@@ -12,6 +13,13 @@ const GROUPS = {
     { name: "year", type: "year" },
   ],
   primaryKey: ["id"],
+};
+
+const REQUIRED = {
+  fields: [
+    { name: "id", constraints: { required: true } },
+    { name: "name", constraints: { required: true } },
+  ],
 };
 
 conforms(
@@ -29,6 +37,7 @@ conforms(
         validRows: 6,
         invalidRows: 0,
         unchecked: [],
+        skipped: { preamble: [], footer: [], commentRows: 0, blankRows: 0 },
         dialect: including({ delimiter: ",", headerRows: 1 }),
         encoding: { name: "utf-8", bom: false, confidence: 1 },
       },
@@ -50,6 +59,11 @@ conforms(
       value: including({
         valid: false,
         findings: [
+          including({
+            code: "LINES_SKIPPED",
+            value: "# clean this data!",
+            position: { line: 1, column: 1, byteStart: 0, byteEnd: 18 },
+          }),
           {
             code: "TYPE",
             row: 2,
@@ -62,11 +76,49 @@ conforms(
           including({ code: "ROW_LONG", row: 3, columnIndex: 4, value: "5 cells", rule: "4 cells" }),
           including({ code: "ROW_SHORT", row: 6, value: "1 cells", rule: "4 cells" }),
         ],
-        counts: { TYPE: 1, ROW_LONG: 1, ROW_SHORT: 1 },
+        counts: { LINES_SKIPPED: 1, TYPE: 1, ROW_LONG: 1, ROW_SHORT: 1 },
         rows: 5,
         validRows: 2,
         invalidRows: 3,
       }),
+      losses: [],
+    },
+    {
+      name: "the last line is judged, though it looks like a note",
+      input: { bytes: bytesOf("id,name\n1,a\n2,b\nDECEASED\n"), schema: REQUIRED },
+      value: including({ valid: false, counts: { ROW_SHORT: 1 }, rows: 3, validRows: 2 }),
+      losses: [],
+    },
+    {
+      name: "the same, with header, delimiter and quote given",
+      input: { bytes: bytesOf("id,name\n1,a\n2,b\nDECEASED\n"), schema: REQUIRED },
+      options: { header: "first-row", dialect: { delimiter: ",", quote: '"' } },
+      value: including({ valid: false, counts: { ROW_SHORT: 1 } }),
+      losses: [],
+    },
+    {
+      name: "a row of blanks below the names is a row",
+      input: { bytes: bytesOf("id,name\n,\n1,2024-01-01\n2,2024-01-02\n"), schema: REQUIRED },
+      value: including({ valid: false, counts: { REQUIRED: 2 }, rows: 3 }),
+      losses: [],
+    },
+    {
+      name: "no byte has no column",
+      input: { bytes: bytesOf(""), schema: REQUIRED },
+      value: including({ valid: false, counts: { HEADER_MISSING: 2 }, rows: 0 }),
+      losses: [],
+    },
+    {
+      name: "lines above the header are told, unless the caller says what they are",
+      input: { bytes: bytesOf("Report of May\n\nid,name\n1,a\n2,b\n3,c\n"), schema: REQUIRED },
+      value: including({ valid: false, counts: { LINES_SKIPPED: 1 }, rows: 3 }),
+      losses: [],
+    },
+    {
+      name: "lines above the header that the caller gives away",
+      input: { bytes: bytesOf("Report of May\n\nid,name\n1,a\n2,b\n3,c\n"), schema: REQUIRED },
+      options: { dialect: { preambleRows: 2 } },
+      value: including({ valid: true, skipped: including({ preamble: ["Report of May", ""] }) }),
       losses: [],
     },
     {
@@ -219,5 +271,5 @@ conforms(
     },
     ...refusals({ schema: { fields: [{ name: "a" }, { name: "b" }] } }),
   ],
-  SETTING,
+  { ...SETTING, conservation: validation },
 );

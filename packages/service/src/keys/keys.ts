@@ -1,6 +1,7 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
-import type { DeliveryPolicy } from "../policy/policy.ts";
+import type { DeliveryPolicy } from "../policy/schema.ts";
+import { SCOPES, type Scope } from "../vocabulary.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
 
 const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
@@ -13,9 +14,6 @@ const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
   "read",
   "revoke",
 ]);
-
-export const SCOPES = ["execution:submit", "execution:read", "execution:cancel"] as const;
-export type Scope = (typeof SCOPES)[number];
 
 /** Who calls: a key's environment and what the key may do. */
 export interface Caller {

@@ -53,6 +53,9 @@ export interface Run {
   readonly traceparent: string | undefined;
 }
 
+/** A storage that was mounted late, or restored, may have the request a little later: attempts before it counts as gone. */
+const ATTEMPTS_TO_FIND = 4;
+
 /** Runs one execution; its result is durable, or small enough for its row, when this resolves. Never rejects. */
 export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
   const { row } = run;
@@ -81,7 +84,9 @@ async function runAndKeep(
     laid.add(paths.request);
     const { sha256 } = blobOf(row.request_hash, row.request_byte_length);
     if (!(await aside(() => gate.pass(() => tenant.copyTo(sha256, paths.request)), "run")))
-      return { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
+      return row.attempt < ATTEMPTS_TO_FIND
+        ? { kind: "put-back", row, isCrash: false, reason: "request not found", error: new Error("It is not stored.") }
+        : { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
   }
   const { maximumRunMs } = row.policy as DeliveryPolicy;
   laid.add(paths.result);

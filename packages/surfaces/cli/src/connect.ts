@@ -1,4 +1,4 @@
-import { type Colophon, createClient } from "@colophon/sdk";
+import type { Colophon } from "@colophon/sdk";
 import { UsageError } from "./exit.ts";
 
 /** Where the service is and the key to it, as the composition root read them from its environment. */
@@ -21,6 +21,7 @@ export async function connectService(settings: ServiceSettings, flags: ConnectFl
   if (baseUrl === undefined) throw new UsageError("Which service? Set COLOPHON_URL, or give --url.");
   if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) throw new UsageError(`"${baseUrl}" is no http(s) URL.`);
   if (apiKey === undefined) throw new UsageError("The service needs a key: set COLOPHON_API_KEY, or give --key.");
+  const { createClient } = await import("@colophon/sdk");
   const { uploadsFolder } = settings;
   if (uploadsFolder === undefined) return createClient({ baseUrl, apiKey });
   const { fileUploadStore } = await import("@colophon/sdk/node");

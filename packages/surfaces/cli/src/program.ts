@@ -1,10 +1,8 @@
-import { JsonError } from "@colophon/contract";
-import { ColophonError } from "@colophon/sdk";
 import { Command, CommanderError } from "commander";
 import type { ExecutionFlags, ListFlags } from "./commands/executions.ts";
 import type { VerifyFlags } from "./commands/verify.ts";
 import type { ServiceSettings } from "./connect.ts";
-import { EXIT, UsageError } from "./exit.ts";
+import { EXIT } from "./exit.ts";
 import type { RunFlags } from "./run/caller.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -45,7 +43,8 @@ export async function runProgram(args: readonly string[], parts: ProgramParts): 
     await program.parseAsync([...args], { from: "user" });
     return code;
   } catch (error) {
-    return tellError(terminal, error);
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    return (await import("./tell-error.ts")).tellError(terminal, error);
   }
 }
 
@@ -138,26 +137,4 @@ function addExecutionCommands(program: Command, { terminal, service }: ProgramPa
   add("watch <id>", "tell what happens to one until it ends").action(async (id: string, flags: ExecutionFlags) =>
     end(await (await load()).watchExecution(context, id, flags)),
   );
-}
-
-function tellError(terminal: Terminal, error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof UsageError || error instanceof JsonError) {
-    terminal.say(error.message);
-    return EXIT.usage;
-  }
-  if (error instanceof ColophonError) return tellServiceError(terminal, error);
-  terminal.say(error instanceof Error ? error.message : "The command failed.");
-  return EXIT.host;
-}
-
-/** What the service refuses because of the document is a failed operation; because of the name, usage; else the host's. */
-function tellServiceError(terminal: Terminal, error: ColophonError): number {
-  const { code, status, message, field, errors, choices, request_id: requestId } = error;
-  terminal.say(`${code}: ${field === undefined ? "" : `${field}: `}${message}`);
-  for (const issue of errors.slice(1)) terminal.say(`  ${issue.path}: ${issue.message}`);
-  if (choices.length > 0) terminal.say(`Did you mean ${choices.join(" or ")}?`);
-  if (requestId !== undefined) terminal.say(`request ${requestId}`);
-  if (code === "common/SCHEMA_REJECTED") return EXIT.failed;
-  return status === 400 || status === 404 || status === 409 ? EXIT.usage : EXIT.host;
 }

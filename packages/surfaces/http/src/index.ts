@@ -1,4 +1,5 @@
 export { type App, createApp, createHealthApp, openApiDocument } from "./app.ts";
+export { NotReady } from "./not-ready.ts";
 export { findBreakingChanges } from "./openapi/breaking-changes.ts";
 export type {
   Catalog,

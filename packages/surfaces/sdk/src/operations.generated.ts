@@ -12,7 +12,7 @@ import { type ReviewOperations, REVIEW_FILE_PLACES } from "./operations/review.g
 import { type TablesOperations, TABLES_FILE_PLACES } from "./operations/tables.generated.ts";
 import { type XlsxOperations, XLSX_FILE_PLACES } from "./operations/xlsx.generated.ts";
 
-export type { LossPolicyOption, SharedCallOptions } from "./operations/shared.generated.ts";
+export type { SharedCallOptions } from "./operations/shared.generated.ts";
 
 export interface Operations extends DelimitedOperations, DitaOperations, DocxOperations, FormsOperations, JatsOperations, MailOperations, PdfOperations, PptxOperations, ProvenanceOperations, ReviewOperations, TablesOperations, XlsxOperations {}
 

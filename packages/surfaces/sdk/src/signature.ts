@@ -1,11 +1,4 @@
-import {
-  artifact,
-  canonicalJson,
-  isPlainObject,
-  type JsonSchema,
-  LOSS_POLICY,
-  SHARED_OPTIONS,
-} from "@colophon/contract";
+import { artifact, canonicalJson, isPlainObject, type JsonSchema, SHARED_OPTIONS } from "@colophon/contract/schemas";
 
 /** How a schema is written as a TypeScript type. */
 export interface TypeStyle {
@@ -142,7 +135,7 @@ function isEmptyObject(value: unknown): boolean {
 }
 
 const SHARED_TEXTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...SHARED_OPTIONS, lossPolicy: LOSS_POLICY }).map(([name, member]) => [name, canonicalJson(member)]),
+  Object.entries(SHARED_OPTIONS).map(([name, member]) => [name, canonicalJson(member)]),
 );
 
 /** An operation's options in two: its own, and those that it shares with all others. */

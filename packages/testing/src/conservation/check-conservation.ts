@@ -78,13 +78,19 @@ function faultsOfGuesses(skipped: readonly SkippedEntry[], losses: readonly Loss
         const unit: Unit = { kind: "", place: "", ...entry };
         if (locator !== undefined && names({ at: locator.path, ...(locator.range && { range: locator.range }) }, unit))
           return true;
-        const said = `${message} ${details === undefined ? "" : JSON.stringify(details)}`;
-        return entry.text !== undefined && entry.text !== "" && said.includes(entry.text);
+        const said = [message, ...stringsOf(details)];
+        return entry.text !== undefined && entry.text !== "" && said.some((text) => text.includes(entry.text ?? ""));
       }),
   );
   return tellSome(
     silent.map(({ text = "" }) => `a guess passed over ${JSON.stringify(text.slice(0, 60))}, and no loss says so`),
   );
+}
+
+function stringsOf(fact: unknown): string[] {
+  if (typeof fact === "string") return [fact];
+  if (Array.isArray(fact)) return fact.flatMap(stringsOf);
+  return isPlainObject(fact) ? Object.values(fact).flatMap(stringsOf) : [];
 }
 
 /** Past a hundred of a code the rest are one loss with a count, and the count is theirs. */

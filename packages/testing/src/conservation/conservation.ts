@@ -71,13 +71,13 @@ export interface Conservation {
    * The units of a document, read by another way than the operation's own kit. A sentence instead says why this one cannot be listed;
    * it is counted, and `conservesFiles` says how many there may be. An operation that gives no content away lists none: leave it out.
    */
-  list?(call: DocumentCall): readonly Unit[] | string | Promise<readonly Unit[] | string>;
+  list?(outcome: Outcome): readonly Unit[] | string | Promise<readonly Unit[] | string>;
   /** The part of a value that carries content, each unit once; default the whole value. Members that hold files are opened. */
   carries?(value: unknown): unknown;
   /** The independent reader of a file of the value; undefined leaves it to the default, which decodes text, JSON and JSON Lines. */
   open?(file: ValueFile): Opened | undefined | Promise<Opened | undefined>;
   /** What the value says was passed over. */
-  skipped?(value: unknown): readonly SkippedEntry[];
+  skipped?(value: unknown, outcome: Outcome): readonly SkippedEntry[];
   /** What the caller asked by an option to be left out or written otherwise: such a unit is not looked for. */
   isAskedFor?(unit: Unit, call: DocumentCall): boolean;
   readonly statements?: readonly Statement[];

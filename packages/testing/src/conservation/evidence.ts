@@ -33,7 +33,7 @@ export async function gatherEvidence(conservation: Conservation, outcome: Outcom
     for (const inside of opened?.files ?? []) files.add(sha256Of(inside));
   }
   for (const text of texts) if (/^sha256:[0-9a-f]{64}$/.test(text)) files.add(text);
-  return { texts, files, losses, skipped: conservation.skipped?.(value) ?? [], unopened };
+  return { texts, files, losses, skipped: conservation.skipped?.(value, outcome) ?? [], unopened };
 }
 
 /** Every string, number and boolean of a value; members that hold bytes go to `queue`. */

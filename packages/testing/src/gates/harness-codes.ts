@@ -1,4 +1,4 @@
-import { type AnyOperation, type Condition, fullCode } from "@colophon/contract";
+import { type Condition, fullCode } from "@colophon/contract";
 import { setAt } from "../hostile/trails.ts";
 import type { Subject } from "../subject.ts";
 import type { Trial } from "../trial.ts";
@@ -18,7 +18,7 @@ export async function produceHarnessCodes(subject: Subject): Promise<ReadonlySet
     const conditions: readonly Condition[] = errors.entries[name]?.on ?? [];
     if (conditions.includes("memory") || conditions.includes("crashed")) codes.add(fullCode(errors, name));
   }
-  for (const [input, options, clock] of listAttempts(operation, await subject.trials(), await subject.example())) {
+  for (const [input, options, clock] of listAttempts(await subject.trials(), await subject.example())) {
     try {
       const envelope = await call(operation, input, options, clock === undefined ? undefined : { clock });
       if (!envelope.ok) codes.add(envelope.error.code);
@@ -40,12 +40,11 @@ const COUNTED = [
   "maxExpansionRatio",
 ];
 
-function listAttempts(operation: AnyOperation, trials: readonly Trial[], example: Trial): readonly Attempt[] {
+function listAttempts(trials: readonly Trial[], example: Trial): readonly Attempt[] {
   const successes = trials.filter(({ envelope }) => envelope?.ok);
   const valid = successes[0] ?? example;
   const lossy = successes.find(({ envelope }) => envelope?.losses.length !== 0) ?? valid;
   const noted = successes.find(({ envelope }) => envelope?.diagnostics.length !== 0) ?? valid;
-  const hasLossPolicy = "lossPolicy" in (operation.allOptions.properties as object);
   return [
     [Symbol("not JSON"), {}],
     [{ "no such member": 1 }, {}],
@@ -58,7 +57,7 @@ function listAttempts(operation: AnyOperation, trials: readonly Trial[], example
     [lossy.input, { ...optionsOf(lossy), onLoss: refuse }],
     [noted.input, { ...optionsOf(noted), onDiagnostic: refuse }],
     [valid.input, { ...optionsOf(valid), onProgress: refuse }],
-    ...(hasLossPolicy ? [[lossy.input, { ...optionsOf(lossy), lossPolicy: "failOnAny" }] as const] : []),
+    [lossy.input, { ...optionsOf(lossy), lossPolicy: "failOnAny" }],
   ];
 }
 

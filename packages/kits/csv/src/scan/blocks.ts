@@ -3,7 +3,7 @@ import { DelimitedError, type DelimitedErrorKind } from "../errors.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import type { ByteSource } from "../source.ts";
 import { createArrays, type Irregularity, type ScanTally } from "./findings.ts";
-import { withoutFooter } from "./footer.ts";
+import { wholeUnits, withoutFooter } from "./footer.ts";
 import { type ReadOptions, type ReadSettings, settleOptions } from "./options.ts";
 import { compileRules, type ScanRules } from "./rules.ts";
 import { TranscodedWindow } from "./transcoded-window.ts";
@@ -109,7 +109,7 @@ class ScanPass {
       strict: settings.isStrict,
       keepBlankRows: settings.keepsBlankRows,
     });
-    const data = withoutFooter(source, encoding, dialect.footerRows);
+    const data = withoutFooter(wholeUnits(source, encoding), encoding, dialect.footerRows);
     const plain = openPlainWindow(data, encoding);
     this.#window = plain.encoding === encoding ? plain : new TranscodedWindow(data, encoding, settings);
     // A block's arrays hold at least one row of the greatest width; a source has no more cells than bytes, and one.

@@ -5,15 +5,28 @@ const MAX_FOOTER_BYTES = 1024 * 1024;
 const LF = 0x0a;
 const CR = 0x0d;
 
+/** The source without the half of a UTF-16 unit that a cut, or a byte put behind it, leaves at its end. */
+export function wholeUnits(source: ByteSource, encoding: string): ByteSource {
+  if (!encoding.startsWith("utf-16") || source.byteLength % 2 === 0) return source;
+  const byteLength = source.byteLength - 1;
+  return { byteLength, read: (from, to) => source.read(from, Math.min(to, byteLength)) };
+}
+
 /** The source up to its last `lineCount` lines that are not blank. */
 export function withoutFooter(source: ByteSource, encoding: string, lineCount: number): ByteSource {
   if (lineCount === 0) return source;
+  // UTF-16 is cut between units; a source of whole units has an even length.
   const start = Math.max(0, source.byteLength - MAX_FOOTER_BYTES) & ~1;
   const unit = encoding.startsWith("utf-16") ? 2 : 1;
   const low = encoding === "utf-16be" ? 1 : 0;
   const tail = source.read(start, source.byteLength);
   const byteLength = start + footerStart(tail, { lineCount, unit, low });
   return { byteLength, read: (from, to) => source.read(from, Math.min(to, byteLength)) };
+}
+
+/** Where the data ends: the offset after its last byte, line end included. */
+export function endOfData(source: ByteSource, encoding: string, footerRows: number): number {
+  return withoutFooter(wholeUnits(source, encoding), encoding, footerRows).byteLength;
 }
 
 /** Index where the last lines begin; line ends are looked for in units of one or two bytes. */

@@ -91,7 +91,13 @@ export function parseCsvw(description: unknown): Schema {
   const keys: Key[] = primary.length === 0 ? [] : [{ columns: primary, isPrimary: true }];
   for (const name of primary)
     if (!fields.some((field) => field.name === name)) schema.fail("primaryKey", `there is no column "${name}".`);
-  return { fields, keys, match: "position", unchecked: schema.has("foreignKeys") ? ["foreignKeys"] : [] };
+  return {
+    fields,
+    keys,
+    match: "position",
+    isCsvw: true,
+    unchecked: schema.has("foreignKeys") ? ["foreignKeys"] : [],
+  };
 }
 
 /** Whether a description is CSVW rather than Table Schema. */

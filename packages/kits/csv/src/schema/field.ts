@@ -97,6 +97,8 @@ export interface Schema {
   readonly keys: readonly Key[];
   /** How columns of the file find their fields. */
   readonly match: "position" | "name";
+  /** Described in CSVW, by which lines that begin with # are comments unless a dialect says otherwise. */
+  readonly isCsvw: boolean;
   /** Parts of the description that are not applied: foreign keys point to other files. */
   readonly unchecked: readonly string[];
 }

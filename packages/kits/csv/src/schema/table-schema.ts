@@ -70,7 +70,13 @@ export function parseTableSchema(description: unknown): Schema {
   const keys = keysOf(schema, fields);
   const mode = schema.get("fieldsMatch");
   const [match] = Array.isArray(mode) ? mode : [mode];
-  return { fields, keys, match: match === undefined || match === "exact" ? "position" : "name", unchecked };
+  return {
+    fields,
+    keys,
+    match: match === undefined || match === "exact" ? "position" : "name",
+    isCsvw: false,
+    unchecked,
+  };
 }
 
 function parseField(from: Description, missing: ReadonlySet<string>): Field {

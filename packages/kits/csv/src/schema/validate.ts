@@ -89,7 +89,10 @@ export function* validateRows(
   const blocks = scanBlocks(source, options);
   for (;;) {
     const { done, value } = blocks.next();
-    if (done === true) return pass.summary(value);
+    if (done === true) {
+      yield* pass.end();
+      return pass.summary(value);
+    }
     for (let row = 0; row < value.rowCount; row += 1) {
       const findings = pass.judgeRow(value, row);
       if (findings !== undefined) yield* findings;
@@ -132,6 +135,22 @@ class ValidationPass {
       if (this.#findings.length > 0) this.#invalidRows += 1;
     }
     return this.#findings.length === 0 ? undefined : this.#findings;
+  }
+
+  /** A text that ends before its header has none of the columns. */
+  end(): readonly Finding[] {
+    if (this.#header.length >= this.#headerRows) return [];
+    const { fields } = this.#schema;
+    this.#counts["header-missing"] = (this.#counts["header-missing"] ?? 0) + fields.length;
+    this.#findingCount += fields.length;
+    return fields.map(({ name }) => ({
+      kind: "header-missing" as const,
+      rowIndex: this.#header.length,
+      lineNumber: 1,
+      offset: 0,
+      fieldName: name,
+      rule: `a column "${name}"`,
+    }));
   }
 
   summary(scan: ScanSummary): ValidationSummary {

@@ -3,6 +3,7 @@ import { createDecoder, decodeText, detectEncoding, type EncodingGuess } from "@
 import type { Dialect, Newline } from "../dialect.ts";
 import { DelimitedError } from "../errors.ts";
 import type { ScanTally } from "../scan/findings.ts";
+import { wholeUnits } from "../scan/footer.ts";
 import { DEFAULT_LIMITS } from "../scan/options.ts";
 import { requireEncoding } from "../scan/rules.ts";
 import type { ByteSource } from "../source.ts";
@@ -67,8 +68,9 @@ const TAIL_WIDTH_SHARE = 0.5;
  * Errors   DelimitedError unsupported-encoding (UTF-32, ISO-2022-KR). RangeError for an unknown label.
  * Source   RFC 4180; W3C "Model for Tabular Data", 5.9 and 8. The method is minimum description length.
  */
-export function sniff(source: ByteSource, options: SniffOptions = {}): SniffResult {
-  const encoding = findEncoding(source, options);
+export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResult {
+  const encoding = findEncoding(given, options);
+  const source = wholeUnits(given, encoding.name);
   const sample = takeSample(source, encoding, options.sampleBytes ?? DEFAULT_SAMPLE_BYTES);
   const hints = options.delimiters === undefined ? {} : { delimiters: options.delimiters };
   const readings = rankCandidates(listCandidates(sample.text, hints), sample);

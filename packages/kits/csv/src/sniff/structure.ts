@@ -30,6 +30,9 @@ const MAX_NAME_LENGTH = 64;
 /** A column is of a kind when nearly all of its filled cells are. */
 const KIND_SHARE = 0.75;
 const MAX_CODE_SHAPES = 16;
+/** Rows as wide and as filled as the table, above its names: more of them are a table of their own. */
+const MAX_FILLED_PREAMBLE_ROWS = 3;
+const NOTHING = /^(?:n\.?\/?a\.?|nan|null|nil|none|undefined|[-.?*]+)$/i;
 const FOOTER_WORDS =
   /^(?:\(?\d[\d,.]* (?:rows?|records?|lines?)\b|(?:grand )?totals?\b|sum\b|sources?\b|notes?\b|footnotes?\b|generated\b|exported\b|end of\b|copyright\b|©|\*|--)/i;
 
@@ -47,10 +50,46 @@ export function findStructure(rows: Rows, rowLines: readonly number[], isComplet
   const kinds = settleKinds(sample, width);
   const firstData = findFirstData(sample, kinds, width);
   const firstHeader = findFirstHeader(sample, rowLines, firstData, width);
-  const headerRows = firstData - firstHeader > MAX_HEADER_ROWS ? 1 : firstData - firstHeader;
-  const firstRow = firstData - headerRows;
+  const most = firstData - firstHeader > MAX_HEADER_ROWS ? 1 : firstData - firstHeader;
+  const { firstRow, headerRows } = withoutHiddenData(sample, { firstRow: firstData - most, headerRows: most }, kinds);
   const footerRows = isComplete ? countFooter(rows, firstData, kinds, width) : 0;
   return { firstRow, headerRows, footerRows, width };
+}
+
+/**
+ * A guess that takes data away is none: a row of blanks or of nothing under the names begins the data, and so does one that is like
+ * the data; where a table stands above the names, it is the first of several and not a preamble.
+ */
+function withoutHiddenData(
+  rows: Rows,
+  { firstRow, headerRows }: Pick<Structure, "firstRow" | "headerRows">,
+  kinds: readonly ColumnKind[],
+): Pick<Structure, "firstRow" | "headerRows"> {
+  const width = kinds.length;
+  const above = rows.slice(0, firstRow).filter((row) => row.length === width && countSaying(row) >= leastFilled(width));
+  if (above.length > MAX_FILLED_PREAMBLE_ROWS) {
+    const first = findFirstFilled(rows, width);
+    return { firstRow: first, headerRows: canBeNames(rows[first] ?? []) ? 1 : 0 };
+  }
+  const names = rows.slice(firstRow, firstRow + headerRows);
+  const hidden = names.findIndex((row, index) => index > 0 && (countSaying(row) === 0 || isLikeData(row, kinds)));
+  return { firstRow, headerRows: hidden === -1 ? headerRows : hidden };
+}
+
+/** More cells of their column's kind than cells that are not; years are names as well. */
+function isLikeData(row: readonly string[], kinds: readonly ColumnKind[]): boolean {
+  const cells = row.map((cell) => (/^(?:19|20)\d\d$/.test(cell.trim()) ? "" : cell));
+  const { alike, unlike } = compareToKinds(cells, kinds);
+  return alike > unlike;
+}
+
+function canBeNames(row: readonly string[]): boolean {
+  return row.every((cell) => !isNumberLike(cell.trim()) && !isDateLike(cell.trim()));
+}
+
+/** Cells that are filled, and not only with a word for nothing. */
+function countSaying(row: readonly string[]): number {
+  return row.filter((cell) => cell.trim() !== "" && !NOTHING.test(cell.trim())).length;
 }
 
 export function modalWidth(rows: Rows): number {

@@ -1,3 +1,4 @@
+import type { ByteRange } from "@colophon/contract";
 import type { RowBlock } from "@colophon/kit-csv";
 import { decodeText } from "@colophon/kit-text";
 
@@ -8,22 +9,37 @@ export interface Comment {
 
 const MAX_COMMENTS = 100;
 const MAX_COMMENT_LENGTH = 500;
-/** What stands between two rows is a few lines; a mebibyte of comments is told by its beginning. */
-const MAX_GAP_BYTES = 65_536;
+const LF = 0x0a;
+const CR = 0x0d;
 
-/** Collects the comment lines that stand between rows, from the blocks of one pass. */
+/** A comment line and the bytes it stands in. */
+export interface CommentLine extends Comment {
+  /** Among all comments, from 0. */
+  readonly index: number;
+  readonly range: ByteRange;
+}
+
+interface GapLine {
+  readonly text: string;
+  readonly range: ByteRange;
+}
+
+/** Finds the comment lines that stand between rows, from the blocks of one pass: the first are kept, all are told. */
 export class CommentCollector {
   readonly found: Comment[] = [];
   readonly #prefix: string | null;
+  readonly #tell: (comment: CommentLine) => void;
+  #count = 0;
   /** Lines after the last row of the block before, whose numbers the next block tells. */
-  #pending: readonly string[] = [];
+  #pending: readonly GapLine[] = [];
 
-  constructor(prefix: string | null) {
+  constructor(prefix: string | null, tell: (comment: CommentLine) => void = () => undefined) {
     this.#prefix = prefix;
+    this.#tell = tell;
   }
 
   take(block: RowBlock): void {
-    if (this.#prefix === null || this.found.length >= MAX_COMMENTS) return;
+    if (this.#prefix === null) return;
     this.#settle(block.firstLineNumber);
     let from = block.byteStart;
     for (let row = 0; row < block.rowCount; row += 1) {
@@ -48,21 +64,35 @@ export class CommentCollector {
     const lines = this.#pending;
     this.#pending = [];
     if (prefix === null) return;
-    for (const [index, text] of lines.entries()) {
-      if (!text.startsWith(prefix) || this.found.length >= MAX_COMMENTS) continue;
-      this.found.push({
+    for (const [index, { text, range }] of lines.entries()) {
+      if (!text.startsWith(prefix)) continue;
+      const comment = {
         line: nextLine - lines.length + index,
         text: text.slice(0, MAX_COMMENT_LENGTH).toWellFormed(),
-      });
+      };
+      if (this.found.length < MAX_COMMENTS) this.found.push(comment);
+      this.#tell({ ...comment, index: this.#count, range });
+      this.#count += 1;
     }
   }
 }
 
 /** The lines in a gap before a row or the block's end, blank ones too. */
-function linesBetween(block: RowBlock, from: number, to: number): readonly string[] {
-  const text = decodeText(block.bytes.subarray(from, Math.min(to, from + MAX_GAP_BYTES)), block.encoding);
-  const lines = text.split(block.rules.acceptsLoneCr ? /\r\n|\n|\r/ : /\r?\n/);
-  const isAfterRow = from !== block.byteStart;
+function linesBetween(block: RowBlock, from: number, to: number): readonly GapLine[] {
+  const { bytes, encoding, rules } = block;
+  const lines: GapLine[] = [];
+  const isEnd = (at: number): boolean => bytes[at] === LF || (bytes[at] === CR && rules.acceptsLoneCr);
+  for (let start = from; start < to; ) {
+    let end = start;
+    while (end < to && !isEnd(end)) end += 1;
+    const after = bytes[end] === CR && bytes[end + 1] === LF ? end + 2 : end + 1;
+    const trimmed = bytes[end - 1] === CR && bytes[end] === LF ? end - 1 : end;
+    lines.push({
+      text: decodeText(bytes.subarray(start, Math.max(start, trimmed)), encoding),
+      range: { start: block.toOffset(start), end: block.toOffset(Math.max(start, trimmed)) },
+    });
+    start = after;
+  }
   // What stands before the first line end ends the row before.
-  return lines.slice(isAfterRow ? 1 : 0, lines.at(-1) === "" ? -1 : undefined);
+  return from === block.byteStart ? lines : lines.slice(1);
 }

@@ -1,5 +1,5 @@
 import { nameColumns, readTable, type Survey, surveyRows } from "@colophon/kit-csv";
-import { readMargins } from "./margins.ts";
+import { countFooterLines, readMargins } from "./margins.ts";
 import type { OpenText } from "./open-text.ts";
 import { toEncoding } from "./parse-table.ts";
 import { PositionCounter, RowFinder } from "./places.ts";
@@ -28,7 +28,7 @@ export function inspectText(text: OpenText) {
     mixedNewlines: [tally.crlf, tally.lf, tally.cr].filter((count) => count > 0).length > 1,
     trailingNewline: survey.endsWithNewline,
     irregularQuotes: tally.strayQuotes + tally.textAfterQuotes,
-    lines: survey.lineCount,
+    lines: survey.lineCount + countFooterLines(text),
     skipped: { ...readMargins(text), commentRows: tally.commentRows, blankRows: tally.blankRows },
   };
 }

@@ -1,4 +1,5 @@
-import type { ByteSource } from "@colophon/kit-csv";
+import type { ByteRange } from "@colophon/contract";
+import { endOfData } from "@colophon/kit-csv";
 import { decodeText } from "@colophon/kit-text";
 import type { OpenText } from "./open-text.ts";
 import { RowFinder } from "./places.ts";
@@ -9,29 +10,52 @@ export interface Margins {
   readonly footer: readonly string[];
 }
 
+/** Where they stand, in bytes. */
+export interface MarginRanges {
+  readonly preamble: ByteRange;
+  readonly footer: ByteRange;
+}
+
 /** A preamble or footer is a few lines; of longer ones the caller is told the first and the last mebibyte. */
 const MAX_MARGIN_BYTES = 1024 * 1024;
 const LINE_END = /\r\n|\n|\r/;
 
 /** The text of the lines that the dialect leaves out before and after the table. */
-export function readMargins({ dialect, encoding, quiet }: OpenText): Margins {
-  const { preambleRows, footerRows } = dialect;
+export function readMargins(text: OpenText): Margins {
+  const { encoding, dialect, quiet } = text;
+  const { preamble, footer } = findMargins(text);
+  const read = (start: number, end: number) => decodeText(quiet.source.read(start, end), encoding.name).split(LINE_END);
   return {
-    preamble: preambleRows === 0 ? [] : readPreamble(),
-    footer: footerRows === 0 ? [] : readFooter(quiet.source, encoding.name, footerRows),
+    preamble:
+      dialect.preambleRows === 0
+        ? []
+        : read(preamble.start, Math.min(preamble.end, preamble.start + MAX_MARGIN_BYTES)).slice(
+            0,
+            dialect.preambleRows,
+          ),
+    footer:
+      dialect.footerRows === 0
+        ? []
+        : read(Math.max(footer.start, (footer.end - MAX_MARGIN_BYTES) & ~1), footer.end).filter((line) => line !== ""),
   };
-
-  function readPreamble(): readonly string[] {
-    const first = new RowFinder(quiet).find(0);
-    const end = first === undefined ? quiet.source.byteLength : first.block.toOffset(first.block.byteStart);
-    const bytes = quiet.source.read(encoding.bomByteLength, Math.min(end, encoding.bomByteLength + MAX_MARGIN_BYTES));
-    return decodeText(bytes, encoding.name).split(LINE_END).slice(0, preambleRows);
-  }
 }
 
-function readFooter(source: ByteSource, encoding: string, count: number): readonly string[] {
-  // UTF-16 is cut between units.
-  const start = Math.max(0, source.byteLength - MAX_MARGIN_BYTES) & ~1;
-  const lines = decodeText(source.read(start, source.byteLength), encoding).split(LINE_END);
-  return lines.filter((line) => line !== "").slice(-count);
+export function findMargins({ dialect, encoding, quiet: { source, options } }: OpenText): MarginRanges {
+  const { preambleRows, footerRows } = dialect;
+  const end = endOfData(source, encoding.name, footerRows);
+  const start = encoding.bomByteLength;
+  const first = preambleRows === 0 ? undefined : new RowFinder({ source, options }).find(0);
+  const begins = first === undefined ? end : first.block.toOffset(first.block.byteStart);
+  return {
+    preamble: { start, end: preambleRows === 0 ? start : begins },
+    footer: { start: end, end: endOfData(source, encoding.name, 0) },
+  };
+}
+
+/** Physical lines after the data, blank ones too. */
+export function countFooterLines(text: OpenText): number {
+  const { start, end } = findMargins(text).footer;
+  if (start === end) return 0;
+  const lines = decodeText(text.quiet.source.read(start, end), text.encoding.name).split(LINE_END);
+  return lines.length - (lines.at(-1) === "" ? 1 : 0);
 }

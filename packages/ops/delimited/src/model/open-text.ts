@@ -40,6 +40,9 @@ export interface OpenText {
   readonly encoding: SniffResult["encoding"];
   readonly dialect: Dialect;
   readonly sniffed: SniffResult;
+  /** Members of the dialect that are our own judgement. */
+  readonly guessed: ReadonlySet<keyof Dialect>;
+  readonly isHeaderGiven: boolean;
   /** For looking ahead and looking back: says nothing to the caller. */
   readonly quiet: Pass;
   /** For the one pass that makes the result: tells how far it has come and which quotes are irregular. */
@@ -63,6 +66,10 @@ export function openText(bytes: ByteSource, options: TextOptions, op: DelimitedO
     encoding: sniffed.encoding,
     dialect,
     sniffed,
+    guessed: new Set(
+      (Object.keys(dialect) as (keyof Dialect)[]).filter((member) => options.dialect?.[member] === undefined),
+    ),
+    isHeaderGiven: (options.header ?? "auto") !== "auto",
     quiet: { source, options: quiet },
     main: {
       source: watchMarks(watchSource(bytes, op, true), sniffed.encoding.name, op),

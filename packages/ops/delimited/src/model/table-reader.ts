@@ -17,6 +17,7 @@ import { type Margins, readMargins } from "./margins.ts";
 import { tellSome } from "./notes.ts";
 import type { OpenText } from "./open-text.ts";
 import { lineOf, placeOf, type Spot } from "./places.ts";
+import { SkippedLines } from "./skipped-lines.ts";
 import { type ColumnFields, findFields, type TypingOptions, toTyped } from "./typing.ts";
 
 export interface TableOptions extends TypingOptions {
@@ -74,13 +75,17 @@ export function openTable(text: OpenText, options: TableOptions, op: DelimitedOp
 export function* readRows(table: OpenTable, options: TableOptions, op: DelimitedOp): Generator<TableRow, TableSummary> {
   const { main, dialect } = table.text;
   const shape = createShaper(table, options, op);
-  const comments = new CommentCollector(dialect.comment);
+  const skipped = new SkippedLines(table.text, op);
+  const comments = new CommentCollector(dialect.comment, (comment) => skipped.tellComment(comment));
   const blocks = scanBlocks(main.source, main.options);
   for (;;) {
     const { done, value } = blocks.next();
     if (done === true) {
       comments.end(value.lineCount);
-      return { ...value, ...readMargins(table.text), comments: comments.found };
+      const margins = readMargins(table.text);
+      skipped.tellMargins(margins);
+      skipped.tellHalfUnit();
+      return { ...value, ...margins, comments: comments.found };
     }
     comments.take(value);
     const spot = { block: value, row: 0 };

@@ -1,8 +1,10 @@
 import { type Artifact, at } from "@colophon/contract";
+import type { Dialect } from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
 import { type GivenStep, STEP_MEMBERS, type Step } from "../schemas/steps.ts";
 import type { Writing } from "../schemas/writing.ts";
 import type { Cell } from "./cells.ts";
+import type { toEncoding, toSkipped } from "./parse-table.ts";
 import { castColumn, deriveColumn, fillColumns } from "./steps/cell-steps.ts";
 import { chooseColumns, renameColumns } from "./steps/column-steps.ts";
 import { dedupeRows, filterRows, sortRows } from "./steps/row-steps.ts";
@@ -21,6 +23,15 @@ export interface TransformOptions {
 /** What comes in, and whether its columns have names of their own. */
 export interface TableIn extends WorkingTable {
   readonly hasNames: boolean;
+  readonly source?: SourceFacts;
+}
+
+/** Of a file: how it is written, its header's rows, and the lines that are no rows. */
+export interface SourceFacts {
+  readonly header: readonly (readonly string[])[];
+  readonly skipped: ReturnType<typeof toSkipped>;
+  readonly dialect: Dialect;
+  readonly encoding: ReturnType<typeof toEncoding>;
 }
 
 export interface TableOut {
@@ -29,6 +40,7 @@ export interface TableOut {
   readonly artifact?: Artifact;
   readonly rowsIn: number;
   readonly rowsOut: number;
+  readonly source?: SourceFacts;
 }
 
 const DELIMITERS = { csv: ",", tsv: "\t", psv: "|" } as const;
@@ -54,7 +66,13 @@ export function transformTable(
     op.progress(index + 1, options.steps.length);
   }
   const { columns, rows } = table;
-  const counts = { columns, rowsIn: given.rows.length, rowsOut: rows.length };
+  const { source } = given;
+  const counts = {
+    columns,
+    rowsIn: given.rows.length,
+    rowsOut: rows.length,
+    ...(source !== undefined && { source }),
+  };
   if (plan === undefined) return { ...counts, rows: rows.map(({ cells }) => cells) };
   return { ...counts, artifact: writeDelimited(outputRows(table, given.hasNames), plan, op) };
 }

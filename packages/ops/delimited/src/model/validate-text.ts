@@ -1,10 +1,22 @@
-import { isPlainObject } from "@colophon/contract";
-import { type Finding, parseDialect, type Schema, type ValidationSummary, validateRows } from "@colophon/kit-csv";
+import { type ByteRange, isPlainObject } from "@colophon/contract";
+import {
+  type Finding,
+  nameColumns,
+  parseDialect,
+  readTable,
+  type Schema,
+  scanBlocks,
+  type ValidationSummary,
+  validateRows,
+} from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
+import { CommentCollector } from "./comments.ts";
 import { refuseRequest } from "./failures.ts";
-import type { OpenText, TextOptions } from "./open-text.ts";
+import { findMargins, type Margins, readMargins } from "./margins.ts";
+import type { OpenText, Pass, TextOptions } from "./open-text.ts";
 import { toEncoding } from "./parse-table.ts";
 import { type Position, PositionCounter, RowFinder } from "./places.ts";
+import { DECLARATION } from "./skipped-lines.ts";
 
 export interface ValidationOptions {
   readonly maxFindings: number;
@@ -45,8 +57,11 @@ function readDialect(given: unknown, op: DelimitedOp) {
  *
  * Cost     O(bytes); where there are findings a second pass as far as the last one listed.
  */
-export function validateText(text: OpenText, schema: Schema, options: ValidationOptions, op: DelimitedOp) {
+export function validateText(given: OpenText, schema: Schema, options: ValidationOptions, op: DelimitedOp) {
   const { maxFindings, maxUniqueValues } = options;
+  const text = withoutGuesses(given, schema);
+  const margins = readMargins(text);
+  const passedOver = findPassedOver(text, margins, schema);
   const findings: Finding[] = [];
   const validating = validateRows(text.main.source, schema, { ...text.main.options, maxUniqueValues });
   let next = validating.next();
@@ -54,16 +69,87 @@ export function validateText(text: OpenText, schema: Schema, options: Validation
   const summary = next.value;
   tellUnchecked(summary, op);
   return {
-    valid: summary.findingCount === 0,
-    findings: placeFindings(text, findings),
-    findingCount: summary.findingCount,
-    counts: Object.fromEntries(Object.entries(summary.counts).map(([kind, count]) => [codeOf(kind), count])),
+    valid: summary.findingCount + passedOver.length === 0,
+    findings: [...passedOver, ...placeFindings(text, findings)]
+      .sort((a, b) => a.position.byteStart - b.position.byteStart)
+      .slice(0, maxFindings),
+    findingCount: summary.findingCount + passedOver.length,
+    counts: Object.fromEntries([
+      ...(passedOver.length > 0 ? [[LINES_SKIPPED, passedOver.length] as const] : []),
+      ...Object.entries(summary.counts).map(([kind, count]) => [codeOf(kind), count] as const),
+    ]),
     rows: summary.validRows + summary.invalidRows,
     validRows: summary.validRows,
     invalidRows: summary.invalidRows,
     unchecked: summary.unchecked,
+    skipped: { ...margins, commentRows: summary.tally.commentRows, blankRows: summary.tally.blankRows },
     dialect: text.dialect,
     encoding: toEncoding(text.encoding),
+  };
+}
+
+const LINES_SKIPPED = "LINES_SKIPPED";
+const MAX_VALUE_LENGTH = 200;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+/**
+ * The text as it has to be judged: every line after the header is a row unless the caller says otherwise, and one row is the header
+ * unless two of them give the very names of the schema. What is taken for a footer or a comment by a guess could be what is wrong.
+ */
+function withoutGuesses(text: OpenText, schema: Schema): OpenText {
+  const { guessed } = text;
+  const dialect = {
+    ...text.dialect,
+    ...(guessed.has("footerRows") && { footerRows: 0 }),
+    ...(guessed.has("headerRows") && { headerRows: headerRowsFor(text, schema) }),
+  };
+  const withDialect = ({ source, options }: Pass): Pass => ({ source, options: { ...options, dialect } });
+  return { ...text, dialect, main: withDialect(text.main), quiet: withDialect(text.quiet) };
+}
+
+function headerRowsFor({ dialect, quiet, isHeaderGiven }: OpenText, { fields }: Schema): number {
+  const { headerRows } = dialect;
+  if (isHeaderGiven) return headerRows;
+  if (headerRows > 1) {
+    const names = nameColumns(readTable(quiet.source, quiet.options).header);
+    return names.every((name, column) => fields[column]?.name === name) ? headerRows : 1;
+  }
+  if (headerRows === 1) return 1;
+  const one = { ...quiet.options, dialect: { ...dialect, headerRows: 1 } };
+  const [first] = readTable(quiet.source, one).header;
+  // A text without a row has no header either, and a row of the schema's names is one.
+  return first === undefined || first.some((name) => fields.some((field) => field.name === name)) ? 1 : 0;
+}
+
+/** Lines that nobody said are none of the table: above the header, and comments. CSVW has comments begin with # unless told. */
+function findPassedOver(text: OpenText, { preamble }: Margins, { isCsvw }: Schema): readonly ToldFinding[] {
+  const { guessed, dialect } = text;
+  const found: ToldFinding[] = [];
+  const lines = preamble.filter((line) => SAYS_SOMETHING.test(line) && !DECLARATION.test(line));
+  if (guessed.has("preambleRows") && lines.length > 0) {
+    const { start, end } = findMargins(text).preamble;
+    found.push(
+      passedOver(lines.join("\n"), "a header in the first line, or options.dialect.preambleRows", 1, { start, end }),
+    );
+  }
+  if (dialect.comment === null || !guessed.has("comment") || (isCsvw && dialect.comment === "#")) return found;
+  const comments = new CommentCollector(dialect.comment, ({ text: comment, line, range }) => {
+    if (SAYS_SOMETHING.test(comment)) found.push(passedOver(comment, "a row, or options.dialect.comment", line, range));
+  });
+  const blocks = scanBlocks(text.quiet.source, text.quiet.options);
+  let next = blocks.next();
+  for (; next.done !== true; next = blocks.next()) comments.take(next.value);
+  comments.end(next.value.lineCount);
+  return found;
+}
+
+function passedOver(value: string, rule: string, line: number, { start, end }: ByteRange): ToldFinding {
+  return {
+    code: LINES_SKIPPED,
+    row: 1,
+    value: value.slice(0, MAX_VALUE_LENGTH).toWellFormed(),
+    rule,
+    position: { line, column: 1, byteStart: start, byteEnd: end },
   };
 }
 

@@ -1,13 +1,24 @@
-import { array, artifact, choice, defineOperation, integer, object, optional, streamedFile } from "@colophon/contract";
+import {
+  array,
+  artifact,
+  choice,
+  defineOperation,
+  integer,
+  object,
+  optional,
+  streamedFile,
+  typed,
+} from "@colophon/contract";
 import { BECAUSE, type DelimitedOp, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { withFailures } from "../model/failures.ts";
 import { type BytesOrRows, chooseSource } from "../model/given-source.ts";
 import { requireSize, squareRows } from "../model/given-table.ts";
 import { openText, type TextOptions } from "../model/open-text.ts";
+import { toEncoding, toSkipped } from "../model/parse-table.ts";
 import type { WorkingRow } from "../model/steps/working-table.ts";
 import { openTable, readRows, type TableOptions } from "../model/table-reader.ts";
-import { planTarget, type TableIn, transformTable } from "../model/transform-table.ts";
+import { planTarget, type SourceFacts, type TableIn, transformTable } from "../model/transform-table.ts";
 import { encodingOption, headerOption, nullTokensOption, raggedOption, shapeOptions } from "../schemas/reading.ts";
 import { stepSchema } from "../schemas/steps.ts";
 import { columnsInput, columnsValue, rowsInput, rowsValue } from "../schemas/table.ts";
@@ -49,6 +60,13 @@ export const transformDelimited = defineOperation({
     artifact: optional(artifact({ description: "The file." })),
     rowsIn: integer({ description: "Rows read." }),
     rowsOut: integer({ description: "Rows left." }),
+    source: optional(
+      typed<SourceFacts>({
+        type: "object",
+        additionalProperties: { type: ["array", "object"] },
+        description: "Of a file: header, skipped, dialect, encoding.",
+      }),
+    ),
   }),
   errors,
   losses,
@@ -85,9 +103,16 @@ function readInput(
   const text = openText(file, options, op);
   const table = openTable(text, options, op);
   const rows: WorkingRow[] = [];
-  for (const { cells, spot } of readRows(table, options, op))
+  const reading = readRows(table, options, op);
+  let next = reading.next();
+  for (; next.done !== true; next = reading.next()) {
+    const { cells, spot } = next.value;
     rows.push({ cells, source: spot.block.firstRowIndex + spot.row });
-  return { columns: table.columns, rows, hasNames: text.dialect.headerRows > 0 };
+  }
+  const { columns, header } = table;
+  const { dialect, encoding } = text;
+  const source = { header, skipped: toSkipped(next.value), dialect, encoding: toEncoding(encoding) };
+  return { columns, rows, hasNames: dialect.headerRows > 0, source };
 }
 
 function readGiven(

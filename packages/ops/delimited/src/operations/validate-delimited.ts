@@ -18,7 +18,7 @@ import { validateText, withDescribedDialect } from "../model/validate-text.ts";
 import { dialectValue } from "../schemas/dialect.ts";
 import { counts, positionValue } from "../schemas/position.ts";
 import { encodingOption, headerOption, textOptions } from "../schemas/reading.ts";
-import { encodingValue, textItem } from "../schemas/table.ts";
+import { encodingValue, marginsValue, textItem } from "../schemas/table.ts";
 
 /**
  * A delimited file and a schema -> whether it is as the schema says, and where not.
@@ -71,6 +71,7 @@ export const validateDelimited = defineOperation({
     validRows: integer({ description: "Without a finding." }),
     invalidRows: integer({ description: "With one." }),
     unchecked: array(textItem, { description: "What was not judged, or not to the end." }),
+    skipped: marginsValue,
     dialect: dialectValue,
     encoding: encodingValue,
   }),

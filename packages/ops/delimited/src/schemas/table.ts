@@ -55,6 +55,8 @@ export const skippedValue = object(
   { description: "Lines that are no data." },
 );
 
+const headerValue = array(array(textItem, { description: "A row." }), { description: "The header as written." });
+
 /** What every operation says that gives the table of a text. */
 export const tableValue = {
   columns: columnsValue,
@@ -64,9 +66,7 @@ export const tableValue = {
       description: "Where each row stands, from 1, the header counted.",
     }),
   ),
-  header: array(array(textItem, { description: "A row." }), {
-    description: "The header as written.",
-  }),
+  header: headerValue,
   types: optional(array(textItem, { description: "Table Schema types by which cells were typed." })),
   skipped: skippedValue,
   dialect: dialectValue,

@@ -1,5 +1,5 @@
 import { type CatalogOperation, describeCatalogOperation, resolvePath } from "@colophon/catalog";
-import { type JsonSchema, resolveSchema } from "@colophon/contract";
+import { type JsonSchema, resolveSchema } from "@colophon/contract/schemas";
 import { splitOptions } from "@colophon/sdk/signature";
 import { UsageError } from "../exit.ts";
 import type { Terminal } from "../terminal.ts";

@@ -1,5 +1,4 @@
-import { describeCatalogOperation, listOperations } from "@colophon/catalog";
-import { isPlainObject, type JsonSchema, resolveSchema } from "@colophon/contract";
+import { type CatalogOption, listOperations, listOptions } from "@colophon/catalog";
 import type { Command } from "commander";
 
 /** What a shell can complete: the commands with their flags, and the operations with their options. */
@@ -29,21 +28,18 @@ export interface CompletedFlag {
 export interface CompletedOperation {
   readonly name: string;
   readonly summary: string;
-  /** What may follow `-o`: keys with the values they may have, where these are few. */
-  readonly options: readonly {
-    readonly key: string;
-    readonly values: readonly string[];
-    readonly description: string;
-  }[];
+  /** What may follow `-o`. */
+  readonly options: readonly CatalogOption[];
 }
 
 /** The flag that takes an option of the operation. */
 export const OPTION_FLAG = { long: "--option", short: "-o" } as const;
 
 export function buildModel(program: Command): CompletionModel {
+  const options = listOptions();
   return {
     commands: program.commands.flatMap((command) => describeCommand(command, [])),
-    operations: listOperations().map(({ name, summary }) => ({ name, summary, options: describeOptions(name) })),
+    operations: listOperations().map(({ name, summary }) => ({ name, summary, options: options.get(name) ?? [] })),
   };
 }
 
@@ -63,31 +59,4 @@ function describeCommand(command: Command, above: readonly string[]): CompletedC
     takesFiles: names.some((name) => name === "files" || name === "receipt"),
   };
   return [own, ...command.commands.flatMap((inner) => describeCommand(inner, path))];
-}
-
-function describeOptions(name: string): CompletedOperation["options"] {
-  const schema = describeCatalogOperation(name)?.descriptor?.options;
-  return schema === undefined ? [] : flatten(schema, "", schema);
-}
-
-/** A definition may hold itself. */
-const MOST_DEPTH = 4;
-
-/** `limits.maxPages` is a key like any other. */
-function flatten(schema: JsonSchema, prefix: string, root: JsonSchema): CompletedOperation["options"] {
-  if (prefix.split(".").length > MOST_DEPTH) return [];
-  const members = Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
-  return members.flatMap(([name, reference]) => {
-    const member = resolveSchema(reference, root);
-    const key = `${prefix}${name}`;
-    if (member.type === "object" && isPlainObject(member.properties)) return flatten(member, `${key}.`, root);
-    return [{ key, values: valuesOf(member), description: String(member.description ?? "") }];
-  });
-}
-
-function valuesOf(schema: JsonSchema): readonly string[] {
-  if (schema.type === "boolean") return ["true", "false"];
-  const words = Array.isArray(schema.enum) ? schema.enum.filter((word) => typeof word === "string") : [];
-  // What a shell would take apart is left to be typed.
-  return words.filter((word) => /^[A-Za-z0-9._-]+$/.test(word));
 }

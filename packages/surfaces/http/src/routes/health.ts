@@ -1,4 +1,5 @@
 import { literal, object } from "@colophon/contract";
+import { NotReady } from "../not-ready.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
 
@@ -43,7 +44,7 @@ export const HEALTH_ROUTES: readonly AnyRoute[] = [
       } catch (error) {
         parts.telemetry.onError(error, request.id);
         throw new Problem("UNAVAILABLE", {
-          detail: error instanceof Error ? error.name : "It is not ready.",
+          detail: error instanceof NotReady ? error.message : "It is not ready.",
           retryAfterSeconds: 2,
         });
       }

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
 import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
-import type { LossPolicyOption, SharedCallOptions } from "./shared.generated.ts";
+import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonConvertDelimitedInput = {
   /** The file. */
@@ -706,6 +706,8 @@ export type CommonTransformDelimitedValue = {
   readonly rowsIn: number;
   /** Rows left. */
   readonly rowsOut: number;
+  /** Of a file: header, skipped, dialect, encoding. */
+  readonly source?: { readonly [member: string]: (readonly unknown[]) | { readonly [member: string]: unknown } };
 };
 
 export type CommonValidateDelimitedInput = {
@@ -789,6 +791,17 @@ export type CommonValidateDelimitedValue = {
   readonly invalidRows: number;
   /** What was not judged, or not to the end. */
   readonly unchecked: readonly string[];
+  /** Lines that are no data. */
+  readonly skipped: {
+    /** Lines before the header. */
+    readonly preamble: readonly string[];
+    /** Lines after the data. */
+    readonly footer: readonly string[];
+    /** Comment lines. */
+    readonly commentRows: number;
+    /** Blank lines. */
+    readonly blankRows: number;
+  };
   /** The dialect in effect, every member of options.dialect. */
   readonly dialect: { readonly [member: string]: string | number | boolean | null };
   /** name (WHATWG), bom, confidence (0 to 1). */
@@ -897,7 +910,7 @@ export interface DelimitedOperations {
   /** Convert delimited text to CSV, TSV, PSV, JSON, JSON Lines or an HTML table. */
   readonly "common.convert.delimited": {
     readonly input: CommonConvertDelimitedInput;
-    readonly options: CommonConvertDelimitedOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonConvertDelimitedOptions & SharedCallOptions;
     readonly value: CommonConvertDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
@@ -905,7 +918,7 @@ export interface DelimitedOperations {
   /** Detect the encoding, dialect and shape of delimited text. */
   readonly "common.inspect.delimited": {
     readonly input: CommonInspectDelimitedInput;
-    readonly options: CommonInspectDelimitedOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonInspectDelimitedOptions & SharedCallOptions;
     readonly value: CommonInspectDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
@@ -913,7 +926,7 @@ export interface DelimitedOperations {
   /** Infer the columns' types of delimited text, asking where it is ambiguous. */
   readonly "common.inspect.delimited-schema": {
     readonly input: CommonInspectDelimitedSchemaInput;
-    readonly options: CommonInspectDelimitedSchemaOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonInspectDelimitedSchemaOptions & SharedCallOptions;
     readonly value: CommonInspectDelimitedSchemaValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
@@ -921,7 +934,7 @@ export interface DelimitedOperations {
   /** Read delimited text into columns and rows. */
   readonly "common.parse.delimited": {
     readonly input: CommonParseDelimitedInput;
-    readonly options: CommonParseDelimitedOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonParseDelimitedOptions & SharedCallOptions;
     readonly value: CommonParseDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
@@ -929,7 +942,7 @@ export interface DelimitedOperations {
   /** Read a delimited file into columns and rows, detecting encoding and dialect. */
   readonly "common.parse.delimited-bytes": {
     readonly input: CommonParseDelimitedBytesInput;
-    readonly options: CommonParseDelimitedBytesOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonParseDelimitedBytesOptions & SharedCallOptions;
     readonly value: CommonParseDelimitedBytesValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
@@ -937,7 +950,7 @@ export interface DelimitedOperations {
   /** Write columns and rows as delimited text (RFC 4180). */
   readonly "common.render.delimited": {
     readonly input: CommonRenderDelimitedInput;
-    readonly options: CommonRenderDelimitedOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonRenderDelimitedOptions & SharedCallOptions;
     readonly value: CommonRenderDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
@@ -945,7 +958,7 @@ export interface DelimitedOperations {
   /** Select, rename, filter, sort and derive columns of delimited text. */
   readonly "common.transform.delimited": {
     readonly input: CommonTransformDelimitedInput;
-    readonly options: CommonTransformDelimitedOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonTransformDelimitedOptions & SharedCallOptions;
     readonly value: CommonTransformDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
@@ -953,7 +966,7 @@ export interface DelimitedOperations {
   /** Check delimited text against a Table Schema or CSVW schema. */
   readonly "common.validate.delimited": {
     readonly input: CommonValidateDelimitedInput;
-    readonly options: CommonValidateDelimitedOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonValidateDelimitedOptions & SharedCallOptions;
     readonly value: CommonValidateDelimitedValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
@@ -961,7 +974,7 @@ export interface DelimitedOperations {
   /** Check whether delimited text survives reading and writing. */
   readonly "common.validate.delimited-roundtrip": {
     readonly input: CommonValidateDelimitedRoundtripInput;
-    readonly options: CommonValidateDelimitedRoundtripOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonValidateDelimitedRoundtripOptions & SharedCallOptions;
     readonly value: CommonValidateDelimitedRoundtripValue;
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";

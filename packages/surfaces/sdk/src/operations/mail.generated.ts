@@ -1,7 +1,7 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
 import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
-import type { LossPolicyOption, SharedCallOptions } from "./shared.generated.ts";
+import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonConvertMailInput = {
   /** The mail: .eml, .msg, winmail.dat or mbox. */
@@ -560,7 +560,7 @@ export interface MailOperations {
   /** Turn a mail into eml, JSON, a safe HTML page, text or Markdown. */
   readonly "common.convert.mail": {
     readonly input: CommonConvertMailInput;
-    readonly options: CommonConvertMailOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonConvertMailOptions & SharedCallOptions;
     readonly value: CommonConvertMailValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED" | "common/ALTERNATIVE_OMITTED" | "common/OUTSIDE_TEXT_OMITTED" | "common/SIGNATURE_INVALIDATED";
@@ -568,7 +568,7 @@ export interface MailOperations {
   /** List what a mail proves, each item with its source bytes, under one custody hash. */
   readonly "common.extract.mail-evidence": {
     readonly input: CommonExtractMailEvidenceInput;
-    readonly options: CommonExtractMailEvidenceOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonExtractMailEvidenceOptions & SharedCallOptions;
     readonly value: CommonExtractMailEvidenceValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
@@ -576,7 +576,7 @@ export interface MailOperations {
   /** Tell the parts, headers, addresses, attachments and defects of a mail. */
   readonly "common.inspect.mail": {
     readonly input: CommonInspectMailInput;
-    readonly options: CommonInspectMailOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonInspectMailOptions & SharedCallOptions;
     readonly value: CommonInspectMailValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
@@ -584,7 +584,7 @@ export interface MailOperations {
   /** Write an Internet message from a model of it, the same bytes each time. */
   readonly "common.render.mail": {
     readonly input: CommonRenderMailInput;
-    readonly options: CommonRenderMailOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonRenderMailOptions & SharedCallOptions;
     readonly value: CommonRenderMailValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
@@ -592,7 +592,7 @@ export interface MailOperations {
   /** Find where a mail breaks the standards, with rule, clause and place. */
   readonly "common.validate.mail": {
     readonly input: CommonValidateMailInput;
-    readonly options: CommonValidateMailOptions & SharedCallOptions & LossPolicyOption;
+    readonly options: CommonValidateMailOptions & SharedCallOptions;
     readonly value: CommonValidateMailValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";

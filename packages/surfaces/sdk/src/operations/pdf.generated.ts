@@ -1,4 +1,125 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { FileInput } from "../files.ts";
+import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type PdfInspectEvidenceInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+};
+
+export type PdfInspectEvidenceValueFacts = { readonly [member: string]: string | number | boolean };
+
+export type PdfInspectEvidenceValue = {
+  /** Bytes of the file. */
+  readonly byteLength: number;
+  /** PDF version, the catalog's where it is later. */
+  readonly version: string;
+  /** Version of the header; empty without one. */
+  readonly headerVersion: string;
+  /** Laid out for the web, and unchanged since. */
+  readonly linearized: boolean;
+  /** Language of the document; empty where it is not told. */
+  readonly language: string;
+  /** Members of Info, as text. */
+  readonly info: { readonly [member: string]: string };
+  /** Metadata stream of the document, as it is. */
+  readonly xmp?: string;
+  /** In order. */
+  readonly pages: readonly ({
+    /** From 0. */
+    readonly index: number;
+    /** Its object. */
+    readonly object?: number;
+    /** scanned: a picture over half of it, no visible text; mixed: both. */
+    readonly kind: "text" | "mixed" | "scanned" | "image" | "drawing" | "empty";
+    /** media, crop (what is shown); bleed, trim, art where given. */
+    readonly boxes: { readonly [member: string]: readonly number[] };
+    /** 0, 90, 180 or 270. */
+    readonly rotate: number;
+    /** In 1/72 inch. */
+    readonly userUnit: number;
+    /** Bytes shown. */
+    readonly textBytes: number;
+    /** Bytes in an invisible mode. */
+    readonly hiddenTextBytes: number;
+    /** Paths and shadings. */
+    readonly paths: number;
+    /** Words that are no operator. */
+    readonly unknownOperators: number;
+    /** Annotations by subtype. */
+    readonly annotations: { readonly [member: string]: number };
+  })[];
+  /** Each once: name, type and encoding as pdffonts tells them, embedded, subset, toUnicode, onlyOfForm, object. */
+  readonly fonts: readonly PdfInspectEvidenceValueFacts[];
+  /** Each painting: page (from 0), kind (image, stencil, mask, smask), width, height, color, components, bits, encoding (image, jpeg, jpx, jbig2, ccitt), interpolate, object, byteLength. */
+  readonly images: readonly PdfInspectEvidenceValueFacts[];
+  /** Files inside the file. */
+  readonly attachments: readonly ({
+    /** File name. */
+    readonly name: string;
+    /** How it is reached. */
+    readonly via: "names" | "annotation" | "associated" | "other";
+    /** Its object. */
+    readonly object?: number;
+    /** description, mediaType, relationship. */
+    readonly told: { readonly [member: string]: string };
+    /** Bytes of the file. */
+    readonly byteLength?: number;
+    /** Of the file. */
+    readonly sha256?: string;
+    /** Why it could not be read. */
+    readonly unreadable?: string;
+  })[];
+  /** The form. */
+  readonly form: {
+    /** xfa has XFA, with fields or without. */
+    readonly kind: "none" | "acroform" | "xfa";
+    /** Fields by kind. */
+    readonly fields: { readonly [member: string]: number };
+    /** Readers are to draw the fields themselves. */
+    readonly needAppearances: boolean;
+  };
+  /** Signature fields; none was verified. */
+  readonly signatures: readonly {
+    /** Full name of the field. */
+    readonly field: string;
+    /** It has a value. */
+    readonly isSigned: boolean;
+    /** Format. */
+    readonly subFilter?: string;
+    /** Offset and length, twice. */
+    readonly byteRange?: readonly number[];
+    /** The range ends with the file. */
+    readonly coversWholeFile?: boolean;
+    /** name, reason, location, date, filter. */
+    readonly claims: { readonly [member: string]: string };
+  }[];
+  /** DocMDP, UR3: keys of Perms. */
+  readonly permissionDictionary: readonly string[];
+  /** Handler, version, revision, keyBits, methods, openedAs, may* for permissions; absent when not encrypted. */
+  readonly encryption?: PdfInspectEvidenceValueFacts;
+  /** Oldest first: end (bytes up to it), xrefOffset, form (table, stream, hybrid), objects. */
+  readonly revisions: readonly PdfInspectEvidenceValueFacts[];
+  /** name, on (at first), object. */
+  readonly layers: readonly PdfInspectEvidenceValueFacts[];
+  /** kind (URI, JavaScript...), trigger (key that leads to it), object, target, script (whole). */
+  readonly actions: readonly PdfInspectEvidenceValueFacts[];
+  /** Top down: title, depth. */
+  readonly outline: readonly PdfInspectEvidenceValueFacts[];
+  /** Names of places. */
+  readonly destinations: readonly string[];
+  /** Ranges: page (first, from 0), style, prefix, start. */
+  readonly pageLabels: readonly PdfInspectEvidenceValueFacts[];
+  /** Tags. */
+  readonly structure: {
+    /** marked, tree, suspects, userProperties. */
+    readonly flags: { readonly [member: string]: boolean };
+    /** By type. */
+    readonly elements: { readonly [member: string]: number };
+  };
+  /** Damage read past: rule, message, offset, object. */
+  readonly defects: readonly PdfInspectEvidenceValueFacts[];
+};
 
 export interface PdfOperations {
   /** Make a sanitized derivative of a PDF. Not implemented in this version. */
@@ -17,13 +138,13 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
     readonly lossCode: never;
   };
-  /** Report a PDF's pages, fonts, images, layers, actions and revisions. Not implemented in this version. */
+  /** Tell what is in a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions. */
   readonly "pdf.inspect.evidence": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: PdfInspectEvidenceInput;
+    readonly options: SharedCallOptions;
+    readonly value: PdfInspectEvidenceValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
   };
   /** Find text in a PDF, with page and position. Not implemented in this version. */
   readonly "pdf.inspect.find": {

@@ -7,6 +7,8 @@ export type SharedCallOptions = {
   readonly timeoutMs?: number | undefined;
   /** BCP 47 language tag; formatting only. Up to 64 characters, pattern ^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$, default "en". */
   readonly locale?: string | undefined;
+  /** What a loss does: be listed, or end the operation (from severity dropped on, or any). Default "collect". */
+  readonly lossPolicy?: "collect" | "failOnDropped" | "failOnAny" | undefined;
   /** What the operation may consume; over a limit it fails with the limit's code. */
   readonly limits?: {
     /** Bytes of all files of the input, or of its JSON when it has none. 1 to 68719476736, default 201326592. */
@@ -24,9 +26,4 @@ export type SharedCallOptions = {
     /** Wall time in milliseconds: the last guard, after the counted limits. 1 to 3600000, default 600000. */
     readonly maxDurationMs?: number | undefined;
   } | undefined;
-};
-
-export type LossPolicyOption = {
-  /** What a loss does: be listed, or end the operation (from severity dropped on, or any). Default "collect". */
-  readonly lossPolicy?: "collect" | "failOnDropped" | "failOnAny" | undefined;
 };

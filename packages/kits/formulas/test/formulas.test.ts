@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { checkFormula, moveReferences, type ReferenceEdit, shiftFormula, tokenize } from "../src/index.ts";
+
+const insertRows = (at: number, count = 1, sheet = "Data"): ReferenceEdit => ({ kind: "insertRows", sheet, at, count });
+const deleteRows = (at: number, count = 1, sheet = "Data"): ReferenceEdit => ({ kind: "deleteRows", sheet, at, count });
+
+describe("references follow a change of the workbook", () => {
+  const rows: readonly (readonly [formula: string, edit: ReferenceEdit, moved: string])[] = [
+    ["SUM(A1:B$5)+Data!C7+'S h'!$D$9:D9+3:4+A:A", insertRows(3, 2), "SUM(A1:B$7)+Data!C9+'S h'!$D$9:D9+3:6+A:A"],
+    ["SUM( a1:b5 )", insertRows(9), "SUM( a1:b5 )"],
+    ["SUM(A1:B5)+A5+A2:A3", deleteRows(1, 3), "SUM(A1:B2)+A2+#REF!"],
+    ["$A$1:$A$1+A4", insertRows(2), "$A$1:$A$1+A5"],
+    ["A1048576+A1:A1048576", insertRows(0), "#REF!+A2:A1048576"],
+    ["data!A4", insertRows(0), "data!A5"],
+    ["Other!A4+[1]Data!A4+Data:Other!A4", insertRows(0), "Other!A4+[1]Data!A4+Data:Other!A4"],
+    ['"A4"&A4&Table1[[#This Row],[A4]]&LOG10(A4)', insertRows(0), '"A4"&A5&Table1[[#This Row],[A4]]&LOG10(A5)'],
+    ["B:D+C1", { kind: "deleteColumns", sheet: "Data", at: 2, count: 1 }, "B:C+#REF!"],
+    ["B:D+C1", { kind: "insertColumns", sheet: "Data", at: 2, count: 2 }, "B:F+E1"],
+    [
+      "Old!A1+'Old'!x+Old:New!B2+Old!#REF!+[1]Old!A1",
+      { kind: "renameSheet", from: "old", to: "It's" },
+      "'It''s'!A1+'It''s'!x+'It''s:New'!B2+'It''s'!#REF!+[1]Old!A1",
+    ],
+    ["Old!A1+Old:New!B2", { kind: "deleteSheet", sheet: "Old", order: ["Old", "Mid", "New"] }, "#REF!A1+Mid:New!B2"],
+    ["Old:New!B2", { kind: "deleteSheet", sheet: "New", order: ["Old", "New"] }, "Old!B2"],
+    [
+      "A1+A1:A3+B9",
+      { kind: "moveCells", sheet: "Data", range: { top: 0, left: 0, bottom: 2, right: 0 }, rows: 8, columns: 1 },
+      "B9+B9:B11+#REF!",
+    ],
+  ];
+  for (const [formula, edit, moved] of rows)
+    test(`${formula} ${edit.kind}`, () => expect(moveReferences(formula, "Data", edit)).toBe(moved));
+
+  test("a name of the workbook has no sheet of its own", () =>
+    expect(moveReferences("Data!$A$4+A4", undefined, insertRows(0))).toBe("Data!$A$5+A4"));
+});
+
+test("a shared formula of another cell", () =>
+  expect(shiftFormula("A1+$B$2+C:C+XFD1+A$1", 1, 1)).toBe("B2+$B$2+D:D+#REF!+B$1"));
+
+test("tokens join to the formula", () => {
+  for (const formula of [
+    "{1,2;3,4}+A1#",
+    "Sheet1!#REF! ",
+    "-(-4,3)",
+    '"""',
+    "_xlfn.LAMBDA(_xlpm.x,_xlpm.x+1)(2)",
+    "a\nb \u{1f600}",
+  ])
+    expect(
+      tokenize(formula)
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe(formula);
+});
+
+describe("what is wrong with a formula", () => {
+  for (const formula of [
+    "-(-4,3)",
+    "Sheet1!#REF!",
+    "[1]!F()",
+    "SUM(1,,2)",
+    "NOW()",
+    "A1#",
+    "A1:INDEX(B:B,3)",
+    "A1 B1",
+    "{1;2}",
+    "(A1,B2)",
+    "_xlfn.LAMBDA(_xlpm.x,_xlpm.x+1)(2)",
+    "50%%",
+    "+-1",
+  ])
+    test(`nothing with the syntax of ${formula}`, () =>
+      expect(
+        checkFormula(formula).filter(({ kind }) => kind !== "unknownFunction" && kind !== "lostReference"),
+      ).toEqual([]));
+
+  for (const formula of [
+    "",
+    "SUM(",
+    "1+",
+    "(1",
+    '"abc',
+    "A1)",
+    "*3",
+    "A1+*2",
+    "IF(A1;2)",
+    "1 2",
+    "{1,2",
+    "'x!A1",
+    "()",
+    "A1,",
+  ])
+    test(`the syntax of ${formula}`, () => expect(checkFormula(formula).map(({ kind }) => kind)).toEqual(["syntax"]));
+
+  test("its length", () => expect(checkFormula(`1${"+1".repeat(4096)}`).map(({ kind }) => kind)).toEqual(["length"]));
+  test("a function nobody knows", () => {
+    expect(checkFormula("FOO(1)").map(({ kind }) => kind)).toEqual(["unknownFunction"]);
+    expect(checkFormula("FOO(1)", (name) => name === "foo")).toEqual([]);
+  });
+  test("cells that are gone", () => expect(checkFormula("#REF!+1").map(({ kind }) => kind)).toEqual(["lostReference"]));
+});

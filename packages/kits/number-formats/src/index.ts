@@ -1,0 +1,3 @@
+export { BUILTIN_FORMATS } from "./data/builtin-formats.ts";
+export { type FormatSettings, type NumberFormat, readFormat } from "./format.ts";
+export { formatGeneral } from "./general.ts";

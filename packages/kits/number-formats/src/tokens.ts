@@ -1,0 +1,133 @@
+/** One piece of a section of a format. `text` of a literal is what is shown. */
+export type Token =
+  | { readonly kind: "literal"; readonly text: string }
+  | { readonly kind: "digit"; readonly text: "0" | "#" | "?" }
+  | { readonly kind: "point" | "comma" | "percent" | "slash" | "at" | "general" | "fill" }
+  | { readonly kind: "exponent"; readonly text: "E+" | "E-" | "e+" | "e-" }
+  /** A run of one letter (yyyy, mm), AM/PM, or an elapsed [h]. */
+  | { readonly kind: "date"; readonly text: string }
+  | { readonly kind: "elapsed"; readonly text: string };
+
+export interface Condition {
+  readonly operator: "<" | "<=" | ">" | ">=" | "=" | "<>";
+  readonly operand: number;
+}
+
+export interface TokenizedSection {
+  readonly tokens: readonly Token[];
+  readonly condition?: Condition;
+  readonly color?: string;
+  /** The language identifier of `[$-407]` or `[$€-407]`, in lower-case hexadecimal. */
+  readonly language?: string;
+}
+
+const COLORS = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color ?(?:[1-9]|[1-4][0-9]|5[0-6]))$/i;
+const CONDITION = /^(<=|>=|<>|<|>|=)\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)$/;
+const ELAPSED = /^(?:h+|m+|s+)$/i;
+const PUNCTUATION = { ".": "point", ",": "comma", "%": "percent", "/": "slash", "@": "at" } as const;
+
+interface Reading {
+  readonly format: string;
+  offset: number;
+  tokens: Token[];
+  condition?: Condition;
+  color?: string;
+  language?: string;
+}
+
+/** A format -> its sections, at most four; undefined where a quote or bracket is never closed. */
+export function tokenize(format: string): readonly TokenizedSection[] | undefined {
+  const sections: TokenizedSection[] = [];
+  let reading: Reading = { format, offset: 0, tokens: [] };
+  while (reading.offset <= format.length) {
+    if (reading.offset === format.length || format[reading.offset] === ";") {
+      const { tokens, condition, color, language } = reading;
+      sections.push({
+        tokens,
+        ...(condition !== undefined && { condition }),
+        ...(color !== undefined && { color }),
+        ...(language !== undefined && { language }),
+      });
+      reading = { format, offset: reading.offset + 1, tokens: [] };
+    } else if (!readToken(reading)) return undefined;
+  }
+  return sections;
+}
+
+function readToken(reading: Reading): boolean {
+  const { format, offset, tokens } = reading;
+  const character = format[offset] ?? "";
+  const take = (length: number, token?: Token): true => {
+    reading.offset += length;
+    if (token !== undefined) tokens.push(token);
+    return true;
+  };
+  switch (character) {
+    case '"': {
+      const end = format.indexOf('"', offset + 1);
+      return end >= 0 && take(end + 1 - offset, { kind: "literal", text: format.slice(offset + 1, end) });
+    }
+    case "\\":
+    case "!":
+      return take(2, { kind: "literal", text: characterAt(format, offset + 1) });
+    case "_":
+      return take(2, { kind: "literal", text: " " });
+    case "*":
+      return take(2, { kind: "fill" });
+    case "[":
+      return readBracket(reading);
+    case "0":
+    case "#":
+    case "?":
+      return take(1, { kind: "digit", text: character });
+    case ".":
+    case ",":
+    case "%":
+    case "/":
+    case "@":
+      return take(1, { kind: PUNCTUATION[character] });
+    default:
+      return readWord(reading, take);
+  }
+}
+
+function readWord({ format, offset }: Reading, take: (length: number, token?: Token) => true): boolean {
+  const rest = format.slice(offset, offset + 16);
+  const [exponent] = /^[eE][+-]/.exec(rest) ?? [];
+  if (exponent !== undefined) return take(2, { kind: "exponent", text: exponent as "E+" });
+  if (/^general/i.test(rest)) return take(7, { kind: "general" });
+  const [half] = /^(?:am\/pm|a\/p)/i.exec(rest) ?? [];
+  if (half !== undefined) return take(half.length, { kind: "date", text: half });
+  const [letters] = /^(?:y+|m+|d+|h+|s+|e+|b+|g+)/i.exec(rest) ?? [];
+  if (letters !== undefined) {
+    const run = /^(.)\1*/i.exec(format.slice(offset))?.[0] ?? letters;
+    return take(run.length, { kind: "date", text: run.toLowerCase() });
+  }
+  const text = characterAt(format, offset);
+  return take(text.length, { kind: "literal", text });
+}
+
+function readBracket(reading: Reading): boolean {
+  const end = reading.format.indexOf("]", reading.offset);
+  if (end < 0) return false;
+  const inside = reading.format.slice(reading.offset + 1, end);
+  reading.offset = end + 1;
+  const condition = CONDITION.exec(inside);
+  if (condition !== null) {
+    const [, operator, operand] = condition;
+    reading.condition = { operator: operator as Condition["operator"], operand: Number(operand) };
+  } else if (inside.startsWith("$")) {
+    const dash = inside.lastIndexOf("-");
+    const symbol = dash < 0 ? inside.slice(1) : inside.slice(1, dash);
+    if (symbol !== "") reading.tokens.push({ kind: "literal", text: symbol });
+    if (dash >= 0) reading.language = inside.slice(dash + 1).toLowerCase();
+  } else if (ELAPSED.test(inside)) reading.tokens.push({ kind: "elapsed", text: inside.toLowerCase() });
+  else if (COLORS.test(inside)) reading.color = inside.toLowerCase().replace(" ", "");
+  return true;
+}
+
+/** A whole character: both halves of a surrogate pair. */
+function characterAt(text: string, offset: number): string {
+  const point = text.codePointAt(offset);
+  return point === undefined ? "" : String.fromCodePoint(point);
+}

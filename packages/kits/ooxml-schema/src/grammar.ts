@@ -1,0 +1,199 @@
+import { GRAMMAR } from "./data/grammar.ts";
+
+/** A type's index, an optional count behind it; a group of particles; or any element of a namespace. */
+export type Particle = number | readonly [number, number, number] | Group | Any;
+type Group =
+  | readonly ["sequence" | "choice" | "group" | "all", readonly Particle[]]
+  | readonly ["sequence" | "choice" | "group" | "all", readonly Particle[], number, number];
+type Any = readonly ["any", string] | readonly ["any", string, number, number];
+
+export interface ValueValidator {
+  readonly kind: "string" | "number" | "enum";
+  readonly enum?: number;
+  readonly type?: string;
+  /** Validators of one number are alternatives. */
+  readonly union?: number;
+  readonly list?: boolean;
+  readonly MinInclusive?: number;
+  readonly MaxInclusive?: number;
+  readonly MinExclusive?: number;
+  readonly MaxExclusive?: number;
+  readonly IsNonNegative?: boolean;
+  readonly IsPositive?: boolean;
+  readonly Length?: number;
+  readonly MinLength?: number;
+  readonly MaxLength?: number;
+  readonly Pattern?: string;
+  readonly IsToken?: boolean;
+  readonly IsNcName?: boolean;
+  readonly IsId?: boolean;
+  readonly IsUri?: boolean;
+}
+
+export interface ValueType {
+  readonly kind: string;
+  readonly enum?: number;
+  readonly item?: string;
+  readonly validators?: readonly ValueValidator[];
+}
+
+export interface AttributeType {
+  /** Index of the grammar's values. */
+  readonly value: number;
+  readonly isRequired: boolean;
+}
+
+/** An element as the grammar knows it at one place. */
+export interface ElementType {
+  readonly index: number;
+  /** "w:p". */
+  readonly name: string;
+  /** By "w:val", or ":cx" where it has no namespace. */
+  readonly attributes: ReadonlyMap<string, AttributeType>;
+  /** Index of the grammar's particles; undefined for elements that hold no elements. */
+  readonly content: number | undefined;
+  readonly isText: boolean;
+  /** Index of the grammar's values, for the text of the element. */
+  readonly text: number | undefined;
+  readonly children: ReadonlyMap<string, number>;
+}
+
+/** A rule that compares elements; the tables write "w:id" for attributes of a namespace and for plain ones. */
+export interface SemanticRule {
+  /** The element it is about, "w:comment". */
+  readonly context: string;
+  readonly attribute: string;
+  /** The last steps of the path to all elements whose values are compared. */
+  readonly unique?: readonly string[];
+  readonly folds?: boolean;
+  /** The kind of part that is referred to, the last steps of the path there, and the attribute. */
+  readonly part?: string;
+  readonly path?: readonly string[];
+  readonly target?: string;
+  /** The type that the relationship must have; "" for any. */
+  readonly relationship?: string;
+}
+
+type RawType = readonly [string, number, number, number, number, readonly number[]];
+type RawAttribute = readonly [string, number] | readonly [string, number, number];
+
+interface Raw {
+  readonly namespaces: Readonly<Record<string, string>>;
+  readonly enums: readonly (readonly string[])[];
+  readonly values: readonly ValueType[];
+  readonly attributes: readonly (readonly RawAttribute[])[];
+  readonly particles: readonly Particle[];
+  readonly types: readonly (RawType | 0)[];
+  readonly roots: Readonly<Record<string, number>>;
+  readonly rules: readonly SemanticRule[];
+  readonly relationshipTypes: Readonly<Record<string, string>>;
+}
+
+/** The compiled tables, with types unpacked when they are first asked for. */
+export class Grammar {
+  readonly #raw: Raw;
+  readonly #types = new Map<number, ElementType>();
+  readonly #prefixes: ReadonlyMap<string, string>;
+  readonly #enums = new Map<number, ReadonlySet<string>>();
+
+  constructor(raw: Raw) {
+    this.#raw = raw;
+    const used = new Set(raw.types.map((type) => (type === 0 ? "" : type[0].slice(0, type[0].indexOf(":")))));
+    const prefixes = new Map<string, string>();
+    for (const [prefix, uri] of Object.entries(raw.namespaces))
+      if (!prefixes.has(uri) || used.has(prefix)) prefixes.set(uri, prefix);
+    this.#prefixes = prefixes;
+  }
+
+  /** The grammar's own prefix for a namespace in its transitional spelling; undefined for one it does not know. */
+  prefixOf(namespace: string): string | undefined {
+    return this.#prefixes.get(namespace);
+  }
+
+  namespaceOf(name: string): string {
+    return this.#raw.namespaces[name.slice(0, name.indexOf(":"))] ?? "";
+  }
+
+  /** The type of a part's root element, by "w:document". */
+  rootType(name: string): ElementType | undefined {
+    const index = this.#raw.roots[name];
+    return index === undefined ? undefined : this.type(index);
+  }
+
+  type(index: number): ElementType {
+    const known = this.#types.get(index);
+    if (known !== undefined) return known;
+    const raw = this.#raw.types[index];
+    if (raw === undefined || raw === 0) throw new RangeError(`No type ${index}.`);
+    const [name, attributes, content, isText, text, extra] = raw;
+    const type: ElementType = {
+      index,
+      name,
+      attributes: new Map(
+        (this.#raw.attributes[attributes] ?? []).map(([key, value, required]) => [
+          key,
+          { value, isRequired: required === 1 },
+        ]),
+      ),
+      content: content < 0 ? undefined : content,
+      isText: isText === 1,
+      text: text < 0 ? undefined : text,
+      children: new Map(
+        [...leavesOf(this.#raw.particles[content]), ...extra].map((child) => [this.#nameOf(child), child]),
+      ),
+    };
+    this.#types.set(index, type);
+    return type;
+  }
+
+  particle(index: number): Particle {
+    const particle = this.#raw.particles[index];
+    if (particle === undefined) throw new RangeError(`No particle ${index}.`);
+    return particle;
+  }
+
+  value(index: number): ValueType {
+    return this.#raw.values[index] ?? { kind: "String" };
+  }
+
+  words(index: number): ReadonlySet<string> {
+    const known = this.#enums.get(index);
+    if (known !== undefined) return known;
+    const words = new Set(this.#raw.enums[index]);
+    this.#enums.set(index, words);
+    return words;
+  }
+
+  get rules(): readonly SemanticRule[] {
+    return this.#raw.rules;
+  }
+
+  /** By the SDK's name of a part, "FootnotesPart". */
+  relationshipTypeOf(part: string): string | undefined {
+    return this.#raw.relationshipTypes[part];
+  }
+
+  nameOf(index: number): string {
+    return this.#nameOf(index);
+  }
+
+  #nameOf(index: number): string {
+    const raw = this.#raw.types[index];
+    return raw === undefined || raw === 0 ? "" : raw[0];
+  }
+}
+
+function* leavesOf(particle: Particle | undefined): Generator<number> {
+  if (particle === undefined) return;
+  if (typeof particle === "number") yield particle;
+  else if (typeof particle[0] === "number") yield particle[0];
+  else if (particle[0] !== "any") for (const item of particle[1]) yield* leavesOf(item as Particle);
+}
+
+let loaded: Grammar | undefined;
+
+/** The grammar, read when it is first needed: some 10 ms. */
+export function loadGrammar(): Grammar {
+  loaded ??= new Grammar(JSON.parse(GRAMMAR) as Raw);
+  return loaded;
+}

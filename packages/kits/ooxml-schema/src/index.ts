@@ -1,0 +1,2 @@
+export { validateSemantics } from "./validate-semantics.ts";
+export { type SchemaIssue, type SchemaOptions, type SchemaRule, validateTree } from "./validate-tree.ts";

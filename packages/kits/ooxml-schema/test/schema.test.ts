@@ -1,0 +1,66 @@
+import { parseXml } from "@colophon/kit-xml";
+import { describe, expect, it } from "vitest";
+import { validateTree } from "../src/index.ts";
+
+const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+const STRICT = "http://purl.oclc.org/ooxml/wordprocessingml/main";
+const MC = "http://schemas.openxmlformats.org/markup-compatibility/2006";
+
+function rulesOf(body: string, head = `xmlns:w="${W}"`): string[] {
+  const xml = `<w:document ${head}><w:body>${body}</w:body></w:document>`;
+  return validateTree(parseXml(Buffer.from(xml))).map(({ rule, element }) => `${rule} ${element.name}`);
+}
+
+describe("a document", () => {
+  it.each([
+    [
+      "what Word writes",
+      '<w:p w:rsidR="00AB12CD"><w:pPr><w:keepNext/><w:jc w:val="left"/></w:pPr><w:r><w:t>a</w:t></w:r></w:p><w:sectPr/>',
+      [],
+    ],
+    [
+      "elements in another order",
+      '<w:p><w:pPr><w:jc w:val="left"/><w:keepNext/></w:pPr></w:p>',
+      ["UNEXPECTED_CHILD w:pPr"],
+    ],
+    ["an element twice", "<w:p><w:pPr><w:keepNext/><w:keepNext/></w:pPr></w:p>", ["UNEXPECTED_CHILD w:pPr"]],
+    ["an element of another place", "<w:p><w:tr/></w:p>", ["INVALID_CHILD w:p"]],
+    ["a table without rows' cells", "<w:tbl><w:tblPr/><w:tblGrid/><w:tr/></w:tbl>", []],
+    [
+      "a fraction without its halves",
+      '<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:f/></m:oMath></w:p>',
+      ["INCOMPLETE m:f"],
+    ],
+    ["a word that is none of the list", '<w:p><w:pPr><w:jc w:val="middle"/></w:pPr></w:p>', ["ATTRIBUTE_VALUE w:jc"]],
+    ["a number that is none", '<w:p><w:pPr><w:ind w:left="wide"/></w:pPr></w:p>', ["ATTRIBUTE_VALUE w:ind"]],
+    ["a hexadecimal number of three bytes", '<w:p w:rsidR="AB12CD"/>', ["ATTRIBUTE_VALUE w:p"]],
+    ["a required attribute left out", "<w:p><w:pPr><w:jc/></w:pPr></w:p>", ["MISSING_ATTRIBUTE w:jc"]],
+    ["an attribute of no place", '<w:p w:val="x"/>', ["UNDECLARED_ATTRIBUTE w:p"]],
+    ["an element of a namespace nobody knows", '<w:p><x:y xmlns:x="urn:x"/></w:p>', ["INVALID_CHILD w:p"]],
+  ])("%s", (_, body, rules) => {
+    expect(rulesOf(body)).toEqual(rules);
+  });
+
+  it("of the strict edition is held to the same grammar", () => {
+    expect(rulesOf("<w:p><w:tr/></w:p>", `xmlns:w="${STRICT}"`)).toEqual(["INVALID_CHILD w:p"]);
+  });
+
+  it("is read as markup compatibility says", () => {
+    const head = `xmlns:w="${W}" xmlns:mc="${MC}" xmlns:x="urn:x" mc:Ignorable="x"`;
+    expect(rulesOf('<w:p x:a="1"><x:y><w:r/></x:y></w:p>', head)).toEqual([]);
+    const choice =
+      '<mc:AlternateContent><mc:Choice Requires="x"><w:tr/></mc:Choice><mc:Fallback><w:r/></mc:Fallback></mc:AlternateContent>';
+    expect(rulesOf(`<w:p>${choice}</w:p>`, head)).toEqual([]);
+    const processed = head.replace('Ignorable="x"', 'Ignorable="x" mc:ProcessContent="x:y"');
+    expect(rulesOf("<w:p><x:y><w:tr/></x:y></w:p>", processed)).toEqual(["INVALID_CHILD w:p"]);
+  });
+
+  it("of another root is not judged", () => {
+    expect(validateTree(parseXml(Buffer.from("<a/>")))).toMatchObject([{ rule: "UNKNOWN_ROOT" }]);
+  });
+
+  it("of a million faults stops at the number asked for", () => {
+    const xml = `<w:document xmlns:w="${W}"><w:body>${"<w:tr/>".repeat(1_000)}${'<w:p w:x="1"/>'.repeat(1_000)}</w:body></w:document>`;
+    expect(validateTree(parseXml(Buffer.from(xml)), { maxIssues: 10 }).length).toBeLessThanOrEqual(11);
+  });
+});

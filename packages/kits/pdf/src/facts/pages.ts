@@ -1,0 +1,96 @@
+import { checkLimit } from "@colophon/kit-bytes";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { isArray, isName, numberOf, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
+
+export interface PdfPage {
+  /** From 0. */
+  readonly index: number;
+  readonly dict: PdfDict;
+  /** Undefined for a page that is written inside its parent. */
+  readonly ref: PdfRef | undefined;
+  /** Resources, MediaBox, CropBox and Rotate, its own or of the nodes above. */
+  readonly inherited: PdfDict;
+}
+
+const INHERITABLE = ["Resources", "MediaBox", "CropBox", "Rotate"] as const;
+/** Nodes above a page. Attack: a tree as deep as the stack. */
+const MAX_DEPTH = 500;
+
+export interface PageProblem {
+  readonly message: string;
+  readonly object: number | undefined;
+}
+
+/**
+ * The pages in order, by the page tree. A node that is its own ancestor, or of no known kind, is told and passed over.
+ *
+ * Source   ISO 32000-2, 7.7.3.
+ */
+export function* walkPages(
+  file: PdfFile,
+  maxPages: number,
+  tell: (problem: PageProblem) => void = () => undefined,
+): Generator<PdfPage> {
+  let index = 0;
+  const open = new Set<number>();
+  const seen = new Set<number>();
+  yield* walk(file.catalog.get("Pages"), new PdfDict(), 0);
+
+  function* walk(node: PdfObject | undefined, inherited: PdfDict, depth: number): Generator<PdfPage> {
+    file.checkpoint();
+    const number = node instanceof PdfRef ? node.number : undefined;
+    const found = file.resolve(node);
+    if (!(found instanceof PdfDict)) {
+      tell({ message: "A node of the page tree is no dictionary.", object: number });
+      return;
+    }
+    const own = inherit(found, inherited);
+    if (isNode(found, file)) {
+      if ((number !== undefined && open.has(number)) || depth > MAX_DEPTH) {
+        tell({ message: "A node of the page tree is its own ancestor.", object: number });
+        return;
+      }
+      if (number !== undefined) {
+        if (seen.has(number)) {
+          tell({ message: "A node of the page tree stands in it twice.", object: number });
+          return;
+        }
+        open.add(number);
+        seen.add(number);
+      }
+      for (const kid of file.arrayOf(found.get("Kids"))) yield* walk(kid, own, depth + 1);
+      if (number !== undefined) open.delete(number);
+      return;
+    }
+    if (!isName(file.resolve(found.get("Type")), "Page"))
+      tell({ message: "A leaf of the page tree is not of the type Page.", object: number });
+    checkLimit(index + 1, { format: "pdf", limit: "maxPages", most: maxPages, offset: 0 });
+    yield { index, dict: found, ref: node instanceof PdfRef ? node : undefined, inherited: own };
+    index += 1;
+  }
+}
+
+function isNode(dict: PdfDict, file: PdfFile): boolean {
+  const type = file.resolve(dict.get("Type"));
+  if (isName(type, "Page")) return false;
+  return isName(type, "Pages") || isArray(file.resolve(dict.get("Kids")));
+}
+
+function inherit(dict: PdfDict, above: PdfDict): PdfDict {
+  const entries = new Map(above.entries);
+  for (const key of INHERITABLE) {
+    const value = dict.get(key);
+    if (value !== undefined && value !== null) entries.set(key, value);
+  }
+  return new PdfDict(entries);
+}
+
+export type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
+
+/** A rectangle with its corners in order; undefined when it is none. Source: ISO 32000-2, 7.9.5. */
+export function rectangleOf(file: PdfFile, object: PdfObject | undefined): Rectangle | undefined {
+  const numbers = file.arrayOf(object).map((item) => numberOf(file.resolve(item)));
+  const [a, b, c, d] = numbers;
+  if (numbers.length < 4 || a === undefined || b === undefined || c === undefined || d === undefined) return undefined;
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+}

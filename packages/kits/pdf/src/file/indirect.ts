@@ -1,0 +1,172 @@
+import type { Security } from "../crypt/security.ts";
+import type { NoteDefect } from "../defect.ts";
+import { indexOfText, isDigit, isSpace, latin1Of, startsWithText } from "../objects/characters.ts";
+import { isArray, PdfDict, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
+import { Keyword, NestingError, ObjectParser } from "../objects/parser.ts";
+
+export interface IndirectObject {
+  readonly number: number;
+  readonly generation: number;
+  readonly object: PdfObject;
+  /** Byte of the object's number. */
+  readonly start: number;
+  /** Byte behind `endobj`, or where reading stopped without one. */
+  readonly end: number;
+  /** Where the stored data of a stream lies. */
+  readonly data?: { readonly start: number; readonly end: number };
+}
+
+export interface IndirectContext {
+  readonly bytes: Uint8Array;
+  readonly note: NoteDefect;
+  readonly tick: () => void;
+  readonly security: Security | undefined;
+  /** The number that a stream's Length is or refers to. */
+  lengthOf(length: PdfObject | undefined): number | undefined;
+  /** Behind this byte there is no `endstream`: not searched again. */
+  endstreamSearch: { noneFrom: number };
+}
+
+export interface ObjectHeader {
+  readonly number: number;
+  readonly generation: number;
+  readonly start: number;
+  /** Byte behind `obj`. */
+  readonly end: number;
+}
+
+/** `12 0 obj` at or, behind white space, after `offset`. */
+export function readHeader(bytes: Uint8Array, offset: number): ObjectHeader | undefined {
+  let at = offset;
+  const skip = (): void => {
+    while (isSpace(bytes[at])) at += 1;
+  };
+  const integer = (): number | undefined => {
+    const from = at;
+    while (isDigit(bytes[at]) && at - from < 11) at += 1;
+    return at === from ? undefined : Number(latin1Of(bytes.subarray(from, at)));
+  };
+  skip();
+  const start = at;
+  const number = integer();
+  skip();
+  const generation = integer();
+  skip();
+  if (number === undefined || generation === undefined || !startsWithText(bytes, "obj", at)) return undefined;
+  return { number, generation, start, end: at + 3 };
+}
+
+/** The indirect object whose header is at `offset`; undefined when there is none. Source: ISO 32000-2, 7.3.8 and 7.3.10. */
+export function readIndirect(offset: number, context: IndirectContext): IndirectObject | undefined {
+  const header = readHeader(context.bytes, offset);
+  if (header === undefined) return undefined;
+  const { number, generation, start } = header;
+  const note = (rule: Parameters<NoteDefect>[0]["rule"], message: string, position: number): void =>
+    context.note({ rule, message, offset: position, object: number });
+  const parser = new ObjectParser(context.bytes, header.end, { note, tick: context.tick });
+  const object = readBody(parser, note);
+  parser.skipSpace();
+  if (object instanceof PdfDict && startsWithText(context.bytes, "stream", parser.position))
+    return readStream({ header, dict: object, keywordAt: parser.position }, context, note);
+  const decrypted = decryptStrings(object, header, context.security);
+  const hasEnd = startsWithText(context.bytes, "endobj", parser.position);
+  if (!hasEnd) note("object-end", "endobj is missing.", parser.position);
+  return { number, generation, object: decrypted, start, end: parser.position + (hasEnd ? 6 : 0) };
+}
+
+type Note = (rule: Parameters<NoteDefect>[0]["rule"], message: string, position: number) => void;
+
+function readBody(parser: ObjectParser, note: Note): PdfObject {
+  const start = parser.position;
+  try {
+    const object = parser.next();
+    if (!(object instanceof Keyword)) return object;
+    if (object.text === "endobj") parser.position -= 6;
+    note("object-broken", object.text === "endobj" ? "The object is empty." : `"${object.text}" is no object.`, start);
+  } catch (error) {
+    if (!(error instanceof NestingError)) throw error;
+    note("object-depth", error.message, start);
+  }
+  return null;
+}
+
+interface StreamStart {
+  readonly header: ObjectHeader;
+  readonly dict: PdfDict;
+  readonly keywordAt: number;
+}
+
+function readStream({ header, dict, keywordAt }: StreamStart, context: IndirectContext, note: Note): IndirectObject {
+  const { bytes, security } = context;
+  const { number, generation, start } = header;
+  const from = skipLineEnd(bytes, keywordAt + 6);
+  if (from === keywordAt + 6 || bytes[from - 1] === 13)
+    note("stream-end", "No line feed follows the word stream.", keywordAt);
+  const announced = context.lengthOf(dict.get("Length"));
+  const end = findDataEnd({ from, announced }, context, note);
+  const decrypted = decryptStrings(dict, header, security) as PdfDict;
+  const stored = bytes.subarray(from, end.data);
+  const object = new PdfStream(decrypted, stored, security?.streamCipher(decrypted, number, generation));
+  let at = end.behind;
+  while (isSpace(bytes[at])) at += 1;
+  const hasEnd = startsWithText(bytes, "endobj", at);
+  if (!hasEnd) note("object-end", "endobj is missing.", at);
+  return { number, generation, object, start, end: hasEnd ? at + 6 : end.behind, data: { start: from, end: end.data } };
+}
+
+function skipLineEnd(bytes: Uint8Array, at: number): number {
+  let from = at;
+  while (bytes[from] === 32 || bytes[from] === 9) from += 1;
+  if (bytes[from] === 13 && bytes[from + 1] === 10) return from + 2;
+  if (bytes[from] === 10 || bytes[from] === 13) return from + 1;
+  return at;
+}
+
+function findDataEnd(
+  { from, announced }: { readonly from: number; readonly announced: number | undefined },
+  { bytes, endstreamSearch }: IndirectContext,
+  note: Note,
+): { readonly data: number; readonly behind: number } {
+  if (announced !== undefined && announced >= 0 && from + announced <= bytes.length) {
+    let at = from + announced;
+    while (isSpace(bytes[at]) && at < from + announced + 8) at += 1;
+    if (startsWithText(bytes, "endstream", at)) return { data: from + announced, behind: at + 9 };
+  }
+  const search = (word: string): number => (from >= endstreamSearch.noneFrom ? -1 : indexOfText(bytes, word, from));
+  const found = search("endstream");
+  if (found === -1) endstreamSearch.noneFrom = Math.min(endstreamSearch.noneFrom, from);
+  const said = announced === undefined ? "no Length" : `a Length of ${announced}`;
+  if (found !== -1) {
+    const data = trimLineEnd(bytes, from, found);
+    note("stream-length", `The stream has ${said} and ${data - from} bytes.`, from);
+    return { data, behind: found + 9 };
+  }
+  const object = indexOfText(bytes.subarray(0, Math.min(bytes.length, from + 2 ** 24)), "endobj", from);
+  const data = object === -1 ? bytes.length : trimLineEnd(bytes, from, object);
+  note("stream-end", `The stream has ${said} and endstream is missing.`, from);
+  return { data, behind: object === -1 ? bytes.length : object };
+}
+
+function trimLineEnd(bytes: Uint8Array, from: number, end: number): number {
+  if (end - 2 >= from && bytes[end - 2] === 13 && bytes[end - 1] === 10) return end - 2;
+  return end > from && (bytes[end - 1] === 10 || bytes[end - 1] === 13) ? end - 1 : end;
+}
+
+function decryptStrings(object: PdfObject, header: ObjectHeader, security: Security | undefined): PdfObject {
+  if (security === undefined || security.strings === "none") return object;
+  const decrypt = (value: PdfObject): PdfObject => {
+    if (value instanceof PdfString)
+      return new PdfString(security.decryptString(value.bytes, header.number, header.generation), value.isHex);
+    if (isArray(value)) return value.map(decrypt);
+    if (!(value instanceof PdfDict)) return value;
+    return new PdfDict(
+      new Map([...value.entries].map(([key, own]) => [key, isSignatureContents(value, key) ? own : decrypt(own)])),
+    );
+  };
+  return decrypt(object);
+}
+
+/** The signature itself is never encrypted. Source: ISO 32000-2, 7.6.2. */
+function isSignatureContents(dict: PdfDict, key: string): boolean {
+  return key === "Contents" && dict.has("ByteRange");
+}

@@ -1,0 +1,100 @@
+import { indexOfText, isDigit, isRegular, isSpace, startsWithText } from "../objects/characters.ts";
+import { integerOf, isName, PdfDict } from "../objects/object.ts";
+import { NestingError, ObjectParser } from "../objects/parser.ts";
+import { type ObjectHeader, readHeader } from "./indirect.ts";
+
+export interface ScannedObject extends ObjectHeader {
+  /** Its dictionary's Type is ObjStm or XRef. */
+  readonly isContainer: boolean;
+}
+
+export interface Scan {
+  /** In the order of the file. */
+  readonly objects: readonly ScannedObject[];
+  /** Dictionaries behind the word trailer and of cross-reference streams, in the order of the file. */
+  readonly trailers: readonly { readonly dict: PdfDict; readonly offset: number }[];
+}
+
+/**
+ * Every object that has a header in the file, whatever the tables say, without those inside the data of streams.
+ *
+ * Cost     One pass; each object's dictionary is parsed once.
+ */
+export function scanObjects(bytes: Uint8Array, tick: () => void): Scan {
+  const objects: ScannedObject[] = [];
+  const trailers: { dict: PdfDict; offset: number }[] = [];
+  let noEndstreamFrom = bytes.length;
+  let nextTrailer = indexOfText(bytes, "trailer");
+  for (let at = indexOfText(bytes, "obj"); at !== -1; ) {
+    tick();
+    at = takeTrailers(at);
+    const header = headerBefore(bytes, at);
+    if (header === undefined) {
+      at = indexOfText(bytes, "obj", at + 3);
+      continue;
+    }
+    const { dict, end } = readDictAt(bytes, header.end);
+    const isXref = isName(dict?.get("Type"), "XRef");
+    objects.push({ ...header, isContainer: isXref || isName(dict?.get("Type"), "ObjStm") });
+    if (dict !== undefined && isXref) trailers.push({ dict, offset: header.start });
+    const from = dict === undefined ? header.end : behindStream(dict, end);
+    at = indexOfText(bytes, "obj", from);
+  }
+  takeTrailers(bytes.length);
+  return { objects, trailers };
+
+  function takeTrailers(limit: number): number {
+    while (nextTrailer !== -1 && nextTrailer < limit) {
+      const { dict } = readDictAt(bytes, nextTrailer + 7);
+      if (dict !== undefined) trailers.push({ dict, offset: nextTrailer });
+      nextTrailer = indexOfText(bytes, "trailer", nextTrailer + 7);
+    }
+    return limit;
+  }
+
+  function behindStream(dict: PdfDict, end: number): number {
+    let at = end;
+    while (isSpace(bytes[at])) at += 1;
+    if (!startsWithText(bytes, "stream", at)) return end;
+    const length = integerOf(dict.get("Length"));
+    if (length !== undefined && length >= 0 && at + 6 + length < bytes.length) {
+      const close = indexOfText(bytes.subarray(0, at + 6 + length + 32), "endstream", at + 6 + length);
+      if (close !== -1) return close;
+    }
+    if (at >= noEndstreamFrom) return at + 6;
+    const close = indexOfText(bytes, "endstream", at + 6);
+    if (close !== -1) return close;
+    noEndstreamFrom = at;
+    return at + 6;
+  }
+}
+
+/** The header whose word `obj` is at a byte. */
+function headerBefore(bytes: Uint8Array, at: number): ObjectHeader | undefined {
+  let start = at;
+  const back = (test: (byte: number | undefined) => boolean): boolean => {
+    const from = start;
+    while (start > 0 && test(bytes[start - 1])) start -= 1;
+    return start < from;
+  };
+  back(isSpace);
+  if (!back(isDigit) || !back(isSpace) || !back(isDigit)) return undefined;
+  if (isRegular(bytes[start - 1]) && !isDigit(bytes[start - 1])) {
+    const isWord = startsWithText(bytes, "endobj", start - 6) || startsWithText(bytes, "endstream", start - 9);
+    if (!isWord) return undefined;
+  }
+  return readHeader(bytes, start);
+}
+
+function readDictAt(bytes: Uint8Array, at: number): { readonly dict: PdfDict | undefined; readonly end: number } {
+  const parser = new ObjectParser(bytes, at);
+  try {
+    parser.skipSpace();
+    if (bytes[parser.position] !== 0x3c) return { dict: undefined, end: at };
+    const object = parser.next();
+    return { dict: object instanceof PdfDict ? object : undefined, end: parser.position };
+  } catch (error) {
+    if (!(error instanceof NestingError)) throw error;
+    return { dict: undefined, end: at };
+  }
+}

@@ -1,0 +1,45 @@
+export {
+  Interpreter,
+  KNOWN,
+  type PaintedImage,
+  type PaintedText,
+  type Painter,
+  pageContent,
+} from "./content/interpret.ts";
+export { areaOf, IDENTITY, type Matrix, matrixOf, multiply, transformPoint } from "./content/matrix.ts";
+export { type Operation, readOperations } from "./content/operations.ts";
+export { type EncryptionPlan, type Encryptor, makeEncryptor } from "./crypt/encryptor.ts";
+export type { CryptMethod, Security } from "./crypt/security.ts";
+export type { Defect, DefectRule } from "./defect.ts";
+export { type ActionFacts, findActions, scriptOf } from "./facts/actions.ts";
+export { type Attachment, findAttachments } from "./facts/attachments.ts";
+export {
+  type LabelRange,
+  type Layer,
+  type OutlineItem,
+  readDestinations,
+  readInfo,
+  readLayers,
+  readPageLabels,
+  readStructure,
+  readXmp,
+  type StructureFacts,
+  versionOf,
+  walkOutline,
+} from "./facts/document.ts";
+export { type FieldKind, type FormField, readSignatures, type SignatureFacts, walkFields } from "./facts/fields.ts";
+export { FontCollector, type FontFacts } from "./facts/fonts.ts";
+export { describeImage, type ImageFacts } from "./facts/images.ts";
+export { walkNames, walkNumbers } from "./facts/names.ts";
+export { type PageProblem, type PdfPage, type Rectangle, rectangleOf, walkPages } from "./facts/pages.ts";
+export { isLinearized, type Revision, readRevisions } from "./facts/revisions.ts";
+export { type MetDict, walkDicts } from "./facts/walk-objects.ts";
+export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
+export { type OpenOptions, openPdf, type PdfErrorCode, type PdfFile } from "./file/pdf-file.ts";
+export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
+export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
+export * from "./objects/object.ts";
+export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
+export { GraphCopy, ObjectGraph, type Replace } from "./write/graph.ts";
+export { formatName, formatNumber, serialize } from "./write/serialize.ts";
+export { deflate, type WriteOptions, writeFile } from "./write/write-file.ts";

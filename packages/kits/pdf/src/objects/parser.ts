@@ -1,0 +1,251 @@
+import type { DefectRule } from "../defect.ts";
+import { hexValue, isDigit, isRegular, isSpace, latin1Of } from "./characters.ts";
+import { parseNumber } from "./number.ts";
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from "./object.ts";
+import { readLiteralString } from "./strings.ts";
+
+/** A word that is no object: obj, endobj, an operator, or junk. */
+export class Keyword {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const END_ARRAY = new Keyword("]");
+const END_DICT = new Keyword(">>");
+const END_OF_BYTES = new Keyword("");
+
+/** Nested arrays and dictionaries. Attack: a million open brackets against the stack. */
+const MAX_DEPTH = 250;
+
+export interface ParserOptions {
+  /** `1 0 R` is a reference; not so in content streams. */
+  readonly hasReferences?: boolean;
+  readonly note?: (rule: DefectRule, message: string, position: number) => void;
+  readonly tick?: () => void;
+}
+
+/**
+ * Reads objects one after another, past what is malformed: a bad token is noted and read as its neighbours read it.
+ *
+ * Source   ISO 32000-2, 7.2 and 7.3.
+ */
+export class ObjectParser {
+  readonly bytes: Uint8Array;
+  position: number;
+  readonly #hasReferences: boolean;
+  readonly #note: (rule: DefectRule, message: string, position: number) => void;
+  readonly #tick: () => void;
+  #depth = 0;
+
+  constructor(bytes: Uint8Array, position = 0, options: ParserOptions = {}) {
+    this.bytes = bytes;
+    this.position = position;
+    this.#hasReferences = options.hasReferences ?? true;
+    this.#note = options.note ?? (() => undefined);
+    this.#tick = options.tick ?? (() => undefined);
+  }
+
+  /** The next object or keyword; a keyword of no characters at the end of the bytes. */
+  next(): PdfObject | Keyword {
+    this.skipSpace();
+    this.#tick();
+    const byte = this.bytes[this.position];
+    if (byte === undefined) return END_OF_BYTES;
+    if (byte === 0x2f) return this.#readName();
+    if (byte === 0x28) return this.#readString();
+    if (byte === 0x5b) return this.#readArray();
+    if (byte === 0x3c) return this.bytes[this.position + 1] === 0x3c ? this.#readDict() : this.#readHexString();
+    if (byte === 0x5d) return this.#delimiter(END_ARRAY, 1);
+    if (byte === 0x3e && this.bytes[this.position + 1] === 0x3e) return this.#delimiter(END_DICT, 2);
+    if (!isRegular(byte)) return this.#delimiter(new Keyword(String.fromCharCode(byte)), 1);
+    return this.#readWord(byte);
+  }
+
+  /** Past white space and comments. */
+  skipSpace(): void {
+    const { bytes } = this;
+    for (;;) {
+      const byte = bytes[this.position];
+      if (byte === 0x25) {
+        while (this.position < bytes.length && bytes[this.position] !== 10 && bytes[this.position] !== 13)
+          this.position += 1;
+      } else if (isSpace(byte)) this.position += 1;
+      else return;
+    }
+  }
+
+  #delimiter(keyword: Keyword, length: number): Keyword {
+    this.position += length;
+    return keyword;
+  }
+
+  #readWord(first: number): PdfObject | Keyword {
+    const start = this.position;
+    let end = start + 1;
+    while (isRegular(this.bytes[end])) end += 1;
+    this.position = end;
+    if (isDigit(first) || first === 0x2b || first === 0x2d || first === 0x2e) {
+      const number = parseNumber(this.bytes, start, end);
+      if (number !== undefined) {
+        if (!number.isExact) this.#note("token", "A number is malformed.", start);
+        const { value } = number;
+        if (this.#hasReferences && typeof value === "number" && isDigit(first))
+          return this.#readReference(value) ?? value;
+        return value;
+      }
+    }
+    const text = latin1Of(this.bytes.subarray(start, end));
+    if (text === "true") return true;
+    if (text === "false") return false;
+    if (text === "null") return null;
+    return new Keyword(text);
+  }
+
+  #readReference(number: number): PdfRef | undefined {
+    const { bytes } = this;
+    let at = this.position;
+    while (isSpace(bytes[at])) at += 1;
+    const start = at;
+    while (isDigit(bytes[at]) && at - start < 6) at += 1;
+    if (at === start) return undefined;
+    const end = at;
+    while (isSpace(bytes[at])) at += 1;
+    if (at === end || bytes[at] !== 0x52 || isRegular(bytes[at + 1])) return undefined;
+    this.position = at + 1;
+    return new PdfRef(number, Number(latin1Of(bytes.subarray(start, end))));
+  }
+
+  #readName(): PdfName {
+    const { bytes } = this;
+    const start = this.position + 1;
+    let end = start;
+    let isEscaped = false;
+    while (isRegular(bytes[end])) {
+      if (bytes[end] === 0x23) isEscaped = true;
+      end += 1;
+    }
+    this.position = end;
+    const text = latin1Of(bytes.subarray(start, end));
+    if (!isEscaped) return new PdfName(text);
+    const decoded = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    if (/#(?![0-9A-Fa-f]{2})/.test(text)) this.#note("token", "A name has a # that escapes nothing.", start - 1);
+    return new PdfName(decoded);
+  }
+
+  #readString(): PdfString {
+    const start = this.position;
+    const { bytes, end, isClosed } = readLiteralString(this.bytes, start);
+    this.position = end;
+    if (!isClosed) this.#note("token", "A string is never closed.", start);
+    return new PdfString(bytes);
+  }
+
+  #readHexString(): PdfString {
+    const { bytes } = this;
+    const start = this.position;
+    const close = bytes.indexOf(0x3e, start + 1);
+    const end = close === -1 ? bytes.length : close;
+    const found = new Uint8Array((end - start + 1) >> 1);
+    let length = 0;
+    let high = -1;
+    let hasJunk = close === -1;
+    for (let at = start + 1; at < end; at += 1) {
+      const value = hexValue(bytes[at]);
+      if (value === -1) {
+        if (!isSpace(bytes[at])) hasJunk = true;
+      } else if (high === -1) high = value;
+      else {
+        found[length] = high * 16 + value;
+        length += 1;
+        high = -1;
+      }
+    }
+    if (high !== -1) {
+      found[length] = high * 16;
+      length += 1;
+    }
+    if (hasJunk) this.#note("token", "A hexadecimal string holds other characters or is never closed.", start);
+    this.position = Math.min(end + 1, bytes.length);
+    return new PdfString(found.subarray(0, length), true);
+  }
+
+  #readArray(): PdfObject {
+    const start = this.position;
+    this.position += 1;
+    const items: PdfObject[] = [];
+    this.#enter(start);
+    for (;;) {
+      const item = this.next();
+      if (item === END_ARRAY) break;
+      if (!(item instanceof Keyword)) {
+        items.push(item);
+        continue;
+      }
+      this.#note(
+        "token",
+        item === END_OF_BYTES ? "An array is never closed." : `"${item.text}" stands in an array.`,
+        start,
+      );
+      if (this.#isEnd(item)) break;
+    }
+    this.#depth -= 1;
+    return items;
+  }
+
+  #readDict(): PdfObject {
+    const start = this.position;
+    this.position += 2;
+    const entries = new Map<string, PdfObject>();
+    this.#enter(start);
+    for (;;) {
+      const key = this.next();
+      if (key === END_DICT) break;
+      if (!(key instanceof PdfName)) {
+        this.#note("token", "A dictionary has a key that is no name, or is never closed.", start);
+        if (key instanceof Keyword && this.#isEnd(key)) break;
+        continue;
+      }
+      const at = this.position;
+      const value = this.next();
+      if (value instanceof Keyword) {
+        this.#note("token", `The key ${key.value} has no value.`, at);
+        if (value === END_DICT || this.#isEnd(value)) break;
+        continue;
+      }
+      if (entries.has(key.value)) this.#note("duplicate-key", `The key ${key.value} stands twice.`, at);
+      entries.set(key.value, value);
+    }
+    this.#depth -= 1;
+    return new PdfDict(entries);
+  }
+
+  /** Whether a stray word closes what is open: the end of the object, which is then left to be read. */
+  #isEnd(keyword: Keyword): boolean {
+    const { text } = keyword;
+    if (text === "endobj" || text === "stream" || text === "endstream" || text === "obj") {
+      this.position -= text.length;
+      return true;
+    }
+    return text === "";
+  }
+
+  #enter(start: number): void {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) throw new NestingError(start);
+  }
+}
+
+/** Arrays and dictionaries nested too deep to be read. */
+export class NestingError extends Error {
+  readonly position: number;
+
+  constructor(position: number) {
+    super(`Nested deeper than ${MAX_DEPTH}.`);
+    this.position = position;
+  }
+}

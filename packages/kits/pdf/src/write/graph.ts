@@ -1,0 +1,97 @@
+import type { PdfFile } from "../file/pdf-file.ts";
+import { isArray, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+
+/** What stands in place of an object while it is copied; undefined leaves it as it is. */
+export type Replace = (number: number, object: PdfObject) => PdfObject | undefined;
+
+/** The objects of a file to be: numbered as they come, all reachable from the roots that were copied. */
+export class ObjectGraph {
+  readonly #objects: PdfObject[] = [];
+
+  /** Reserves a number. */
+  reserve(): PdfRef {
+    this.#objects.push(null);
+    return new PdfRef(this.#objects.length);
+  }
+
+  add(object: PdfObject): PdfRef {
+    this.#objects.push(object);
+    return new PdfRef(this.#objects.length);
+  }
+
+  set(ref: PdfRef, object: PdfObject): void {
+    this.#objects[ref.number - 1] = object;
+  }
+
+  get(ref: PdfRef): PdfObject {
+    return this.#objects[ref.number - 1] ?? null;
+  }
+
+  get size(): number {
+    return this.#objects.length;
+  }
+
+  entries(): [number, PdfObject][] {
+    return this.#objects.map((object, index) => [index + 1, object]);
+  }
+}
+
+/**
+ * Copies what is reachable in a file into a graph: each object once, under a new number.
+ *
+ * Shapes   `replace` sees each object of the file before it is copied and may give another in its place, in terms of the
+ *          file's own numbers.
+ * Cost     Each reachable object once; the data of streams is shared, not copied.
+ */
+export class GraphCopy {
+  readonly #file: PdfFile;
+  readonly #graph: ObjectGraph;
+  readonly #replace: Replace;
+  readonly #numbers = new Map<number, PdfRef>();
+  readonly #queue: number[] = [];
+
+  constructor(file: PdfFile, graph: ObjectGraph, replace: Replace = () => undefined) {
+    this.#file = file;
+    this.#graph = graph;
+    this.#replace = replace;
+  }
+
+  /** The object with its references renumbered; what they lead to is copied by `finish`. */
+  take(object: PdfObject): PdfObject {
+    if (object instanceof PdfRef) return this.refOf(object.number);
+    if (isArray(object)) return object.map((item) => this.take(item));
+    if (object instanceof PdfDict) return this.#takeDict(object);
+    return object instanceof PdfStream ? object.withDict(this.#takeDict(object.dict)) : object;
+  }
+
+  /** The new number of an object; null for one that is not in the file. */
+  refOf(number: number): PdfRef | null {
+    const known = this.#numbers.get(number);
+    if (known !== undefined) return known;
+    if (this.#file.get(number) === null) return null;
+    const ref = this.#graph.reserve();
+    this.#numbers.set(number, ref);
+    this.#queue.push(number);
+    return ref;
+  }
+
+  /** The new number of an object that was copied. */
+  numberOf(number: number): PdfRef | undefined {
+    return this.#numbers.get(number);
+  }
+
+  finish(): void {
+    for (let number = this.#queue.shift(); number !== undefined; number = this.#queue.shift()) {
+      this.#file.checkpoint();
+      const ref = this.#numbers.get(number);
+      const object = this.#file.get(number);
+      if (ref !== undefined) this.#graph.set(ref, this.take(this.#replace(number, object) ?? object));
+    }
+  }
+
+  #takeDict(dict: PdfDict): PdfDict {
+    const entries = new Map<string, PdfObject>();
+    for (const [key, value] of dict.entries) if (value !== null) entries.set(key, this.take(value));
+    return new PdfDict(entries);
+  }
+}

@@ -1,0 +1,81 @@
+import { at, type LossFacts, type Segment } from "@colophon/contract";
+import type { DelimitedOp } from "../codes.ts";
+import type { CommentLine } from "./comments.ts";
+import { findMargins, type Margins } from "./margins.ts";
+import type { OpenText } from "./open-text.ts";
+
+/** Something to read; a line drawn of dashes is none. */
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+/** `sep=;` is no line of the table and none beside it: it is the delimiter. */
+export const DECLARATION = /^"?sep=[^"]"?$/i;
+const MAX_TOLD_LINES = 5;
+const MAX_TOLD_LENGTH = 200;
+
+/**
+ * Lines that were taken for something else than the table, by our own judgement, as losses: what is passed over by a guess is lost
+ * unless somebody looks, and `lossPolicy` sees losses alone. Lines that the caller gave away are none.
+ */
+export class SkippedLines {
+  readonly #text: OpenText;
+  readonly #op: DelimitedOp;
+
+  constructor(text: OpenText, op: DelimitedOp) {
+    this.#text = text;
+    this.#op = op;
+  }
+
+  tellComment({ line, text, index, range }: CommentLine): void {
+    if (!this.#text.guessed.has("comment") || !SAYS_SOMETHING.test(text)) return;
+    this.#lose(`Line ${line} is taken for a comment and is no row.`, {
+      at: [at("comment", index)],
+      range,
+      subject: `line ${line}`,
+      details: { lines: [text.slice(0, MAX_TOLD_LENGTH)] },
+      avoid: "Give dialect.comment null to read it as a row.",
+    });
+  }
+
+  tellMargins({ preamble, footer }: Margins): void {
+    const { guessed } = this.#text;
+    const ranges = findMargins(this.#text);
+    if (guessed.has("preambleRows") && !(preamble.length === 1 && DECLARATION.test(preamble[0] ?? "")))
+      this.#tellMargin("before", preamble, { at: [at("note")], range: ranges.preamble });
+    if (guessed.has("footerRows")) this.#tellMargin("after", footer, { at: [at("footer")], range: ranges.footer });
+  }
+
+  /** Half of a UTF-16 unit at the end: a download that was cut, or a byte put behind. */
+  tellHalfUnit(): void {
+    const { byteLength } = this.#text.quiet.source;
+    if (!this.#text.encoding.name.startsWith("utf-16") || byteLength % 2 === 0) return;
+    this.#lose(`The last byte, ${byteLength - 1}, is half of a ${this.#text.encoding.name} unit and is left out.`, {
+      at: [at("footer", 1)],
+      range: { start: byteLength - 1, end: byteLength },
+      subject: "the last byte",
+      avoid: "Send the whole file.",
+    });
+  }
+
+  #tellMargin(
+    side: "before" | "after",
+    lines: readonly string[],
+    place: { readonly at: readonly Segment[]; readonly range: { readonly start: number; readonly end: number } },
+  ): void {
+    const saying = lines.filter((line) => SAYS_SOMETHING.test(line));
+    if (saying.length === 0) return;
+    const count = lines.length === 1 ? "1 line" : `${lines.length} lines`;
+    const option = side === "before" ? "preambleRows" : "footerRows";
+    this.#lose(`${count} ${side} the table ${lines.length === 1 ? "is" : "are"} taken for notes, not rows.`, {
+      ...place,
+      subject: `${count} ${side} the table`,
+      details: {
+        lines: saying.slice(0, MAX_TOLD_LINES).map((line) => line.slice(0, MAX_TOLD_LENGTH).toWellFormed()),
+        count: lines.length,
+      },
+      avoid: `Give dialect.${option} 0 to read them as rows, or ${lines.length} if it is so.`,
+    });
+  }
+
+  #lose(message: string, facts: LossFacts): void {
+    this.#op.lose("RAGGED_ROWS", message, { severity: "dropped", ...facts });
+  }
+}

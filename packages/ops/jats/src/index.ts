@@ -1,0 +1,2 @@
+export { inspectJats } from "./operations/inspect-jats.ts";
+export { parseJats } from "./operations/parse-jats.ts";

@@ -1,0 +1,48 @@
+import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
+import type { Fields, Reading } from "./reading.ts";
+
+/** name, string-name and those in name-alternatives -> surname, givenNames, prefix, suffix, style; text of a string-name. */
+export function readNames(parent: XmlElement, reading: Reading): readonly Fields[] {
+  const names: Fields[] = [];
+  for (const child of childrenOf(parent)) {
+    if (child.local === "name-alternatives") names.push(...readNames(child, reading));
+    if (child.local === "name") names.push(readName(child, reading));
+    if (child.local === "string-name") {
+      const parts = pickParts(child);
+      names.push({ ...parts, text: reading.text(child), ...styleOf(child, reading) });
+    }
+  }
+  return names;
+}
+
+function readName(element: XmlElement, reading: Reading): Fields {
+  reading.tell(element);
+  const fields: Record<string, string> = {};
+  for (const [local, member] of PARTS) {
+    const text = reading.childText(element, local);
+    if (text !== undefined) fields[member] = text;
+  }
+  return { ...fields, ...styleOf(element, reading) };
+}
+
+const PARTS = [
+  ["surname", "surname"],
+  ["given-names", "givenNames"],
+  ["prefix", "prefix"],
+  ["suffix", "suffix"],
+] as const;
+
+/** Surname and given names of a name, beside what else tells them. */
+export function pickParts(element: XmlElement): Fields {
+  const fields: Record<string, string> = {};
+  for (const [local, member] of PARTS.slice(0, 2)) {
+    const child = childOf(element, local);
+    if (child !== undefined) fields[member] = textOf(child).replace(/\s+/g, " ").trim();
+  }
+  return fields;
+}
+
+function styleOf(element: XmlElement, reading: Reading): { style?: string } {
+  const style = reading.attribute(element, "name-style");
+  return style === undefined ? {} : { style };
+}

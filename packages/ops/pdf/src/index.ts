@@ -1,0 +1,1 @@
+export { inspectPdfEvidence } from "./operations/inspect-evidence.ts";

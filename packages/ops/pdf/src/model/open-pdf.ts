@@ -1,0 +1,40 @@
+import { type Op, withFormatErrors } from "@colophon/contract";
+import { openPdf, type PdfFile } from "@colophon/kit-pdf";
+
+type ReadingCode = "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT";
+export type ReadingOp = Pick<Op<ReadingCode>, "error" | "checkpoint" | "limits">;
+
+/** Decoded bytes that any file may have, whatever its size. Attack: many small bombs. */
+const LEAST_DECODED = 256 * 1024 * 1024;
+
+export interface OpenedPdf {
+  readonly bytes: Uint8Array;
+  readonly password: string | undefined;
+}
+
+/** Runs what reads a file; a kit's refusal becomes the code of the reading operations. */
+export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error">, work: () => T): T {
+  return withFormatErrors(
+    op,
+    (error) => {
+      if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT" as const };
+      if (error.code === "HANDLER") return { code: "PDF_UNSUPPORTED" as const };
+      const path = error.code === "PASSWORD" ? "options.password" : "input.bytes";
+      return { code: "INVALID_INPUT" as const, facts: { issues: [{ path, message: error.message }] } };
+    },
+    work,
+  );
+}
+
+/** Opens the file within the operation's limits. */
+export function openWithin({ bytes, password }: OpenedPdf, op: Pick<ReadingOp, "checkpoint" | "limits">): PdfFile {
+  const { maxElements, maxExpansionRatio } = op.limits;
+  return openPdf(bytes, {
+    ...(password !== undefined && password !== "" && { password }),
+    checkpoint: op.checkpoint,
+    limits: {
+      maxObjects: Math.min(maxElements, 8_000_000),
+      maxDecodedBytes: Math.max(LEAST_DECODED, bytes.length * maxExpansionRatio),
+    },
+  });
+}

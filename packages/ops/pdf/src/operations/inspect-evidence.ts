@@ -1,0 +1,217 @@
+import {
+  array,
+  at,
+  boolean,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  typed,
+} from "@colophon/contract";
+import { errors, losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_PDF } from "../example.ts";
+import {
+  fontForValue,
+  pageForValue,
+  readActions,
+  readAttachments,
+  readDocument,
+  readForm,
+  readOutlineAndNames,
+  readPagesAndFonts,
+  readProtection,
+} from "../model/evidence/read-evidence.ts";
+import { type Facts, toFacts } from "../model/facts.ts";
+import { openWithin, withPdfErrors } from "../model/open-pdf.ts";
+
+const count = (description: string) => integer({ description });
+const text = (description: string) => string({ description });
+const flag = (description: string) => boolean({ description });
+const counts = (description: string) => record(typed<number>({ type: "integer" }), { description });
+const FACTS = typed<Facts>({ type: "object", additionalProperties: { type: ["string", "number", "boolean"] } });
+const facts = (description: string) => array(typed<Facts>({ $ref: "#/$defs/facts" }), { description });
+const words = (description: string) => record(typed<string>({ type: "string" }), { description });
+
+/**
+ * A PDF file -> everything that can be said of it without rendering: pages, fonts, images, form, actions, protection, history.
+ *
+ * Shapes   Indexes of pages count from 0, offsets are bytes of the file, boxes are left, bottom, right, top in points before
+ *          UserUnit. object is the number of the indirect object.
+ * Cost     Every page's content is read once, no image is decoded; memory follows the objects, not the pages' pictures.
+ * Errors   INVALID_INPUT for bytes that are no PDF and for a wrong password; PDF_UNSUPPORTED for a public-key encryption.
+ * Losses   PDF_OCR_REQUIRED for a page that is a picture; PDF_CONTENT_UNREADABLE for damage that hides something.
+ * Source   ISO 32000-2.
+ */
+export const inspectPdfEvidence = defineOperation({
+  name: "pdf.inspect.evidence",
+  summary:
+    "Tell what is in a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions.",
+  engine,
+  input: object({ bytes: file({ description: "The PDF file." }) }),
+  options: object({}),
+  value: object(
+    {
+      byteLength: count("Bytes of the file."),
+      version: text("PDF version, the catalog's where it is later."),
+      headerVersion: text("Version of the header; empty without one."),
+      linearized: flag("Laid out for the web, and unchanged since."),
+      language: text("Language of the document; empty where it is not told."),
+      info: words("Members of Info, as text."),
+      xmp: optional(text("Metadata stream of the document, as it is.")),
+      pages: array(
+        object({
+          index: count("From 0."),
+          object: optional(count("Its object.")),
+          kind: choice(["text", "mixed", "scanned", "image", "drawing", "empty"], {
+            description: "scanned: a picture over half of it, no visible text; mixed: both.",
+          }),
+          boxes: record(typed<readonly number[]>({ type: "array", items: { type: "number" } }), {
+            description: "media, crop (what is shown); bleed, trim, art where given.",
+          }),
+          rotate: count("0, 90, 180 or 270."),
+          userUnit: number({ description: "In 1/72 inch." }),
+          textBytes: count("Bytes shown."),
+          hiddenTextBytes: count("Bytes in an invisible mode."),
+          paths: count("Paths and shadings."),
+          unknownOperators: count("Words that are no operator."),
+          annotations: counts("Annotations by subtype."),
+        }),
+        { description: "In order." },
+      ),
+      fonts: facts(
+        "Each once: name, type and encoding as pdffonts tells them, embedded, subset, toUnicode, onlyOfForm, object.",
+      ),
+      images: facts(
+        "Each painting: page (from 0), kind (image, stencil, mask, smask), width, height, color, components, bits, encoding (image, jpeg, jpx, jbig2, ccitt), interpolate, object, byteLength.",
+      ),
+      attachments: array(
+        object({
+          name: text("File name."),
+          via: choice(["names", "annotation", "associated", "other"], { description: "How it is reached." }),
+          object: optional(count("Its object.")),
+          told: words("description, mediaType, relationship."),
+          byteLength: optional(count("Bytes of the file.")),
+          sha256: optional(text("Of the file.")),
+          unreadable: optional(text("Why it could not be read.")),
+        }),
+        { description: "Files inside the file." },
+      ),
+      form: object(
+        {
+          kind: choice(["none", "acroform", "xfa"], { description: "xfa has XFA, with fields or without." }),
+          fields: counts("Fields by kind."),
+          needAppearances: flag("Readers are to draw the fields themselves."),
+        },
+        { description: "The form." },
+      ),
+      signatures: array(
+        object({
+          field: text("Full name of the field."),
+          isSigned: flag("It has a value."),
+          subFilter: optional(text("Format.")),
+          byteRange: optional(array(typed<number>({ type: "integer" }), { description: "Offset and length, twice." })),
+          coversWholeFile: optional(flag("The range ends with the file.")),
+          claims: words("name, reason, location, date, filter."),
+        }),
+        { description: "Signature fields; none was verified." },
+      ),
+      permissionDictionary: array(typed<string>({ type: "string" }), { description: "DocMDP, UR3: keys of Perms." }),
+      encryption: optional(
+        typed<Facts>({
+          $ref: "#/$defs/facts",
+          description:
+            "Handler, version, revision, keyBits, methods, openedAs, may* for permissions; absent when not encrypted.",
+        }),
+      ),
+      revisions: facts("Oldest first: end (bytes up to it), xrefOffset, form (table, stream, hybrid), objects."),
+      layers: facts("name, on (at first), object."),
+      actions: facts("kind (URI, JavaScript...), trigger (key that leads to it), object, target, script (whole)."),
+      outline: facts("Top down: title, depth."),
+      destinations: array(typed<string>({ type: "string" }), { description: "Names of places." }),
+      pageLabels: facts("Ranges: page (first, from 0), style, prefix, start."),
+      structure: object(
+        {
+          flags: record(typed<boolean>({ type: "boolean" }), {
+            description: "marked, tree, suspects, userProperties.",
+          }),
+          elements: counts("By type."),
+        },
+        { description: "Tags." },
+      ),
+      defects: facts("Damage read past: rule, message, offset, object."),
+    },
+    { $defs: { facts: FACTS } },
+  ),
+  errors,
+  losses,
+  impossible: {
+    PDF_ANNOTATIONS_STRIPPED: "Nothing is taken out of the file.",
+    PDF_ATTACHMENTS_STRIPPED: "Nothing is taken out of the file.",
+    PDF_FORM_INTERACTIVITY_STRIPPED: "Nothing is taken out of the file.",
+    PDF_GEOMETRY_APPROXIMATED: "Boxes are told as they are written.",
+    PDF_GRAPHICS_NOT_PRESERVED: "Nothing is taken out of the file.",
+    PDF_METADATA_STRIPPED: "Nothing is taken out of the file.",
+    PDF_SIGNATURE_INVALIDATED: "The file itself is not changed.",
+    PDF_TEXT_UNDECODABLE: "The characters of the text are not part of the value.",
+  },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_PDF } },
+
+  run({ input, op }) {
+    return withPdfErrors(op, () => {
+      const pdf = openWithin({ bytes: input.bytes, password: undefined }, op);
+      const { pages, fonts, isCut, treeProblems } = readPagesAndFonts(pdf, op);
+      for (const { index, kind, hiddenTextBytes } of pages) {
+        if (kind !== "scanned" || hiddenTextBytes > 0) continue;
+        op.lose("PDF_OCR_REQUIRED", "The page is a picture; the words in it were not read.", {
+          at: [at("page", index)],
+          subject: `page ${index + 1}`,
+        });
+      }
+      const value = {
+        byteLength: input.bytes.length,
+        ...readDocument(pdf),
+        pages: pages.map(pageForValue),
+        fonts: fonts.map((font) => toFacts(fontForValue(font))),
+        images: pages.flatMap(({ images }) => images.map(toFacts)),
+        attachments: readAttachments(pdf),
+        form: readForm(pdf),
+        ...readProtection(pdf),
+        actions: readActions(pdf),
+        ...readOutlineAndNames(pdf),
+      };
+      if (isCut)
+        op.lose("PDF_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {
+          subject: "content",
+        });
+      for (const problem of treeProblems) op.lose("PDF_CONTENT_UNREADABLE", problem, { subject: "page tree" });
+      for (const attachment of value.attachments)
+        if ("unreadable" in attachment)
+          op.lose("PDF_CONTENT_UNREADABLE", attachment.unreadable, { subject: `attachment ${attachment.name}` });
+      for (const defect of pdf.defects)
+        if (HIDING.has(defect.rule))
+          op.lose("PDF_CONTENT_UNREADABLE", defect.message, { subject: subjectOf(defect.object) });
+      return { ...value, defects: pdf.defects.map(toFacts) };
+    });
+  },
+});
+
+/** Damage behind which something may be that is not told. */
+const HIDING: ReadonlySet<string> = new Set([
+  "object-broken",
+  "object-depth",
+  "object-stream",
+  "stream-end",
+  "trailer-missing",
+  "recovered",
+]);
+
+function subjectOf(number: number | undefined): string {
+  return number === undefined ? "file" : `object ${number}`;
+}

@@ -1,0 +1,115 @@
+"""What pikepdf (libqpdf) finds in PDF files: a path a line in, JSON a line out."""
+import base64, json, sys
+import pikepdf
+from pikepdf import Array, Dictionary, Name, Stream, String
+
+
+def text(value):
+    if isinstance(value, String):
+        return str(value)
+    if isinstance(value, Stream):
+        return bytes(value.read_bytes()).decode("latin1")
+    return None
+
+
+def tree(node, key, seen, depth=0):
+    if not isinstance(node, Dictionary) or depth > 60 or node.objgen in seen:
+        return
+    if node.is_indirect:
+        seen.add(node.objgen)
+    pairs = node.get(key)
+    if isinstance(pairs, Array):
+        for index in range(0, len(pairs) - 1, 2):
+            yield pairs[index], pairs[index + 1]
+    kids = node.get("/Kids")
+    if isinstance(kids, Array):
+        for kid in kids:
+            yield from tree(kid, key, seen, depth + 1)
+
+
+def outline(root):
+    pending, seen = [root.get("/First")], set()
+    while pending:
+        item = pending.pop()
+        if not isinstance(item, Dictionary) or item.objgen in seen:
+            continue
+        seen.add(item.objgen)
+        yield item
+        pending += [item.get("/Next"), item.get("/First")]
+
+
+def specs(value, found, streams):
+    if not isinstance(value, Dictionary):
+        return
+    held = value.get("/EF")
+    if not isinstance(held, Dictionary):
+        return
+    for key in ("/UF", "/F"):
+        stream = held.get(key)
+        if isinstance(stream, Stream) and stream.objgen not in streams:
+            streams.add(stream.objgen)
+            name = value.get("/UF", value.get("/F"))
+            found.append({"name": text(name), "bytes": base64.b64encode(stream.read_bytes()).decode()})
+
+
+def reading(path):
+    with pikepdf.open(path) as pdf:
+        root, units = pdf.Root, []
+        add = lambda kind, place, value: units.append({"kind": kind, "place": place, "text": value}) if value else None
+        info = pdf.trailer.get("/Info")
+        if isinstance(info, Dictionary):
+            for key, value in info.items():
+                add("info", key, text(value) if isinstance(value, String) else None)
+        files, streams = [], set()
+        names = root.get("/Names")
+        names = names if isinstance(names, Dictionary) else Dictionary()
+        for _, spec in tree(names.get("/EmbeddedFiles"), "/Names", set()):
+            specs(spec, files, streams)
+        for key, _ in tree(names.get("/Dests"), "/Names", set()):
+            add("destination", "Dests", text(key))
+        for key, action in tree(names.get("/JavaScript"), "/Names", set()):
+            if isinstance(action, Dictionary):
+                add("script", "Names", text(action.get("/JS")))
+        if isinstance(root.get("/Dests"), Dictionary):
+            for key in root.Dests.keys():
+                add("destination", "Dests", key[1:])
+        if isinstance(root.get("/Outlines"), Dictionary):
+            for item in outline(root.Outlines):
+                add("outline", "Outlines", text(item.get("/Title")))
+        properties = root.get("/OCProperties")
+        layers = properties.get("/OCGs") if isinstance(properties, Dictionary) else None
+        for layer in layers if isinstance(layers, Array) else []:
+            if isinstance(layer, Dictionary):
+                add("layer", "OCGs", text(layer.get("/Name")))
+        try:
+            pages = list(pdf.pages)
+        except pikepdf.PdfError:
+            pages = None
+        counts, met = {}, set()
+        for number, page in enumerate(pages or []):
+            annots = page.obj.get("/Annots")
+            for annot in annots if isinstance(annots, Array) else []:
+                if not isinstance(annot, Dictionary):
+                    continue
+                subtype = str(annot.get("/Subtype", "none"))
+                counts[subtype] = counts.get(subtype, 0) + 1
+                if annot.is_indirect and annot.objgen in met:
+                    continue
+                met.add(annot.objgen)
+                specs(annot.get("/FS"), files, streams)
+                action = annot.get("/A")
+                if isinstance(action, Dictionary) and not (action.is_indirect and action.objgen in met):
+                    met.add(action.objgen)
+                    add("link", f"page {number + 1}", text(action.get("/URI")))
+                    add("script", f"page {number + 1}", text(action.get("/JS")))
+        for held in files:
+            add("attachment name", "EF", held["name"])
+            units.append({"kind": "attachment", "place": "EF", "bytes": held["bytes"]})
+        return {"units": units, "pages": None if pages is None else len(pages), "annotations": counts, "encrypted": pdf.is_encrypted, "version": pdf.pdf_version}
+
+
+for line in sys.stdin:
+    try:
+        print(json.dumps(reading(line.rstrip("\n"))), flush=True)
+    except Exception as error:
+        print(json.dumps({"error": f"{type(error).__name__}: {error}"[:200]}), flush=True)

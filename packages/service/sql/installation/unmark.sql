@@ -1,0 +1,3 @@
+-- The storage of the next process becomes this database's.
+update installation
+set marked_at = null
