@@ -6,6 +6,8 @@ export interface DescribedDialect {
   readonly dialect: Dialect;
   readonly encoding: string | undefined;
   readonly skipBlankRows: boolean | undefined;
+  /** Members of the wrong kind, by their path: they count as left out. */
+  readonly ignored: readonly string[];
 }
 
 /**
@@ -17,7 +19,9 @@ export interface DescribedDialect {
  * Source   W3C "Metadata Vocabulary for Tabular Data", 5.9; Frictionless Table Dialect.
  */
 export function parseDialect(description: unknown): DescribedDialect {
-  const from = new Description(description, "dialect");
+  const ignored: string[] = [];
+  // What is no word of a dialect leaves the default, which a reader of the description can see in `ignored`.
+  const from = new Description(description, "dialect", (path) => ignored.push(path));
   const nullable = (name: string, otherwise: string | null) =>
     from.get(name) === null ? null : (from.string(name) ?? otherwise);
   const dialect: Dialect = {
@@ -33,7 +37,7 @@ export function parseDialect(description: unknown): DescribedDialect {
     headerRows: from.count("headerRowCount") ?? (from.boolean("header") === false ? 0 : 1),
   };
   checkDialect(dialect);
-  return { dialect, encoding: from.string("encoding"), skipBlankRows: from.boolean("skipBlankRows") };
+  return { dialect, encoding: from.string("encoding"), skipBlankRows: from.boolean("skipBlankRows"), ignored };
 }
 
 /** In CSVW the escape is a backslash when quotes are not doubled. */

@@ -7,9 +7,12 @@ const TRIGGER = /^[=+\-@\t\r\n＝＋－＠]/;
 const LOOKED_THROUGH =
   /^(?:[ \u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff"“”]|[\0-\x08\x0b\x0c\x0e-\x1f])+/;
 /** A sign and a number, grouped or not, with exponent or percent: no function can be called. */
-const SIGNED_NUMBER = /^[+\-＋－](?:\d[\d,.' \u00a0\u202f]*|\.\d+)(?:[eE][+-]?\d{1,3})?[ \u00a0]?%?$/;
+const SIGNED_NUMBER =
+  /^[+\-＋－][ \u00a0]?(?:[$€£¥][ \u00a0]?)?(?:\d[\d,.' \u00a0\u202f]*|\.\d+)(?:[eE][+-]?\d{1,3})?[ \u00a0]?(?:%|[$€£¥])?$/;
 /** Dashes for "nothing". */
 const ONLY_SIGNS = /^[+\-＋－]+$/;
+/** White space and nothing behind it. */
+const ONLY_BREAKS = /^[\t\r\n ]+$/;
 const MAX_NUMBER_LENGTH = 64;
 
 /**
@@ -33,5 +36,7 @@ export function escapeFormula(text: string): string {
 }
 
 function isHarmless(text: string): boolean {
-  return ONLY_SIGNS.test(text) || (text.length <= MAX_NUMBER_LENGTH && SIGNED_NUMBER.test(text));
+  return (
+    ONLY_SIGNS.test(text) || ONLY_BREAKS.test(text) || (text.length <= MAX_NUMBER_LENGTH && SIGNED_NUMBER.test(text))
+  );
 }

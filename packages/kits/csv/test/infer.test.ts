@@ -23,7 +23,7 @@ describe("types", () => {
   it.each<[string, readonly string[], string?]>([
     ["integer", ["1", "-2", "+3", "0"]],
     ["number", ["1.5", "-2", ".5", "3."]],
-    ["number", ["1e5", "2.5E-3"]],
+    ["number", ["1.5e5", "2.5E-3"]],
     ["number ,", ["1,5", "2,25", "-,5"]],
     ["integer ,", ["1,234", "5", "1,234,567"].slice(1)],
     ["number ,", ["1,234.5", "12", "1,234"]],
@@ -85,6 +85,9 @@ describe("ambiguities are told, never guessed", () => {
     ["day-month", ["01/02/2019", "12/11/2020"], ["string", "date %d/%m/%Y", "date %m/%d/%Y"]],
     ["day-month", ["01-02-2019 10:00:00"], ["string", "datetime %d-%m-%Y %H:%M:%S", "datetime %m-%d-%Y %H:%M:%S"]],
     ["leading-zeros", ["01", "002", "3"], ["string", "integer"]],
+    ["number-spelling", ["+4930123456", "+4989654321"], ["string", "integer"]],
+    ["number-spelling", ["1e5", "2E3"], ["string", "number"]],
+    ["number-spelling", ["1.9", "1.10", "1.11"], ["string", "number"]],
     ["big-integer", ["9007199254740993", "1"], ["string", "integer"]],
     ["decimal-comma", ["1,234", "5,678"], ["string", "integer ,", "number ,"]],
     ["compact-date", ["20190131", "20200229"], ["integer", "date %Y%m%d"]],

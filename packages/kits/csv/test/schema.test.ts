@@ -223,13 +223,38 @@ describe("CSVW values", () => {
   });
 
   it.each<[unknown, string]>([
-    [{ tableSchema: { columns: [{ datatype: "nothing" }] } }, "columns[0].datatype.base"],
-    [{ tableSchema: { columns: [{ datatype: { base: "date", format: "QQ" } }] } }, "columns[0].datatype.format"],
-    [{ tableSchema: { columns: [{ datatype: { base: "boolean", format: "Y" } }] } }, "columns[0].datatype.format"],
+    ["nothing", "columns[0].datatype.base"],
+    [{ base: "date", format: "QQ" }, "columns[0].datatype.format"],
+    [{ base: "boolean", format: "Y" }, "columns[0].datatype.format"],
+    [{ base: "number", format: "abc" }, "columns[0].datatype.format.pattern"],
+  ])("what of the datatype %j is not known is named as unchecked", (datatype, path) => {
+    expect(parseCsvw({ tableSchema: { columns: [{ datatype }] } }).unchecked).toEqual([path]);
+  });
+
+  it.each<[unknown, string, readonly string[], readonly string[]]>([
+    ["decimal", "", ["1", "-1.5", "12%"], ["1E5", "NaN", "INF", "-INF"]],
+    ["double", "", ["1E5", "NaN", "-INF"], ["x"]],
+    ["integer", "##0", ["1", "1234"], ["1,234"]],
+    ["integer", "#,##0", ["1", "123", "1,234"], ["1234", "12,34"]],
+    ["integer", "#,##,#00", ["12", "12,345", "1,23,456"], ["1", "1,234,567"]],
+    ["decimal", "0.000,###", ["1.199,9"], ["1.1999", "1.1"]],
+  ])("%s as %s", (base, pattern, good, bad) => {
+    const field = csvwField({ datatype: { base, ...(pattern !== "" && { format: { pattern } }) } });
+    const isValid = (text: string) => castCell(text, field).isValid;
+    expect([good.filter((text) => !isValid(text)), bad.filter(isValid)]).toEqual([[], []]);
+  });
+
+  it.each<[unknown, string]>([
+    [{ tableSchema: { columns: [{ name: "a" }, { name: "a" }] } }, "tableSchema.columns"],
     [
-      { tableSchema: { columns: [{ datatype: { base: "number", format: "abc" } }] } },
-      "columns[0].datatype.format.pattern",
+      { tableSchema: { columns: [{ datatype: { base: "integer", minimum: 2, maximum: 1 } }] } },
+      "columns[0].datatype.minimum",
     ],
+    [
+      { tableSchema: { columns: [{ datatype: { base: "string", minLength: 2, maxLength: 1 } }] } },
+      "columns[0].datatype.minLength",
+    ],
+    [{ "rdf:value": { "@list": [1] }, tableSchema: { columns: [] } }, "table.rdf:value.@list"],
     [{ tables: [] }, "table.tables"],
     [{ tableSchema: { columns: [{ name: "a" }], primaryKey: "b" } }, "tableSchema.primaryKey"],
   ])("%j cannot be applied", (description, path) => {

@@ -260,7 +260,29 @@ conforms(
         types: ["integer", "number", "date", "boolean", "integer", "number"],
       }),
       losses: [],
-      check: (envelope) => expectNotes(envelope, ["common/KEPT_AS_TEXT"]),
+      check: (envelope) => expectNotes(envelope, ["common/NUMBER_RESPELLED", "common/KEPT_AS_TEXT"]),
+    },
+    {
+      name: "NaN stays a word, and words for nothing are told",
+      input: { bytes: bytesOf("id,size\n1,1.5\n2,NaN\n3,n/a\n4,2.5\n") },
+      options: { typed: true },
+      value: including({
+        rows: [
+          [1, 1.5],
+          [2, "NaN"],
+          [3, null],
+          [4, 2.5],
+        ],
+      }),
+      losses: [],
+      check: (envelope) => expectNotes(envelope, ["common/KEPT_AS_TEXT", "common/READ_AS_NULL"]),
+    },
+    {
+      name: "a telephone number is no number until somebody says so",
+      kind: "boundary",
+      input: { bytes: bytesOf("id,phone\n1,+4930123456\n2,+4989654321\n") },
+      options: { typed: true },
+      error: "common/SCHEMA_CONFIRMATION_REQUIRED",
     },
     {
       name: "integers past 2^53 once their type is confirmed: digits, not doubles",

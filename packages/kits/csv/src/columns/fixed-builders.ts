@@ -109,7 +109,7 @@ export class NumberBuilder extends FixedBuilder<Float64Array> {
   constructor(field: Field) {
     super(field, new Float64Array(FIRST_CAPACITY));
     const { format } = field;
-    const isPlain = format.kind === "number" && format.marks.groupChar === "" && format.digits === undefined;
+    const isPlain = format.kind === "number" && format.marks.groupChar === "" && format.pattern === undefined;
     this.#decimalMark = isPlain ? format.marks.decimalChar.charCodeAt(0) : -1;
   }
 

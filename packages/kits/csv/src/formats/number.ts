@@ -82,6 +82,8 @@ export interface NumberFormat {
   readonly groupChar: string;
   /** False: currency signs, percent signs and units around the number are passed over. */
   readonly isBare: boolean;
+  /** CSVW: `decimal` has no exponent and knows no NaN; a percent or per-mille sign scales the number. */
+  readonly notation?: "decimal" | "any";
 }
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
@@ -101,6 +103,8 @@ const INTEGER = /^[+-]?\d+$/;
  */
 export function normalizeNumber(text: string, format: NumberFormat): string | undefined {
   let number = format.isBare ? text.trim() : stripUnits(text);
+  if (format.notation !== undefined) number = number.replace(/^[%‰]|[%‰]$/, "");
+  if (format.notation === "decimal" && (number in SPECIAL || /[eE]/.test(number))) return undefined;
   if (number in SPECIAL) return number;
   if (format.groupChar !== "" && number.includes(format.groupChar)) {
     if (!isGrouped(number, format)) return undefined;

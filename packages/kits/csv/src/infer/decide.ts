@@ -28,7 +28,8 @@ export type AmbiguityKind =
   | "big-integer"
   | "decimal-comma"
   | "decimal-point"
-  | "compact-date";
+  | "compact-date"
+  | "number-spelling";
 
 /** Two or more readings that every cell of the column allows. */
 export interface Ambiguity {
@@ -97,7 +98,11 @@ export function decide(profile: ColumnProfile, name: string, isCommaLocale: bool
       note: noteOf(values),
     };
   }
-  const found = judge(fitting, values, { isCommaLocale, isYear: isYearColumn(profile, name) });
+  const found = judge(fitting, values, {
+    isCommaLocale,
+    isYear: isYearColumn(profile, name),
+    isSpelled: profile.hasWordLikeNumber || (profile.hasFinalZero && profile.fractionLengths.size > 1),
+  });
   return {
     ...none,
     ...found,
@@ -212,13 +217,15 @@ function jsonHypotheses(names: ReadonlySet<string>): Hypothesis[] {
 interface Context {
   readonly isCommaLocale: boolean;
   readonly isYear: boolean;
+  /** Some cells say more by their spelling than a number would keep: a telephone number, a version. */
+  readonly isSpelled: boolean;
 }
 
 /** Which of the readings that fit every value holds, and which stand against it. */
 function judge(
   fitting: readonly Hypothesis[],
   values: readonly Bucket[],
-  { isCommaLocale, isYear }: Context,
+  { isCommaLocale, isYear, isSpelled }: Context,
 ): Pick<Decision, "description" | "ambiguities" | "reading"> {
   const [best] = fitting;
   if (best === undefined) return { description: STRING, ambiguities: [], reading: undefined };
@@ -236,9 +243,12 @@ function judge(
   if (best.description.type === "integer" && best.description.groupChar === undefined) {
     if (has("integer zeros")) return against("leading-zeros", [STRING, { type: "integer" }, ...moments]);
     if (has("integer big")) return against("big-integer", [STRING, { type: "integer" }]);
+    if (isSpelled) return against("number-spelling", [STRING, { type: "integer" }]);
     if (moments.length > 0 && !isYear) return against("compact-date", [{ type: "integer" }, ...moments]);
     return { description: isYear ? { type: "year" } : { type: "integer" }, ambiguities: [], reading };
   }
+  if (isSpelled && best.description.type === "number" && best.description.groupChar === undefined)
+    return against("number-spelling", [STRING, best.description]);
   if (best.description.type === "integer" || best.description.type === "number")
     return judgeNumber(fitting, against, { best, has, isCommaLocale, values });
   if (moments.length > 1 && reading !== "boolean") return against("day-month", [STRING, ...moments]);

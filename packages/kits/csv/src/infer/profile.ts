@@ -59,6 +59,10 @@ const MAX_BUCKETS = 200;
 /** One thousand two hundred, or one and two tenths. */
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const MAX_SAFE_DIGITS = 15;
+const WORD_LIKE_NUMBER = /^(?:\+\d{6,}|\d+[eE]\d+)$/;
+const FRACTION = /[.,](\d+)$/;
+const MAX_FRACTION_LENGTHS = 8;
+const MAX_VERSION_DIGITS = 4;
 const MOMENT_TEXTS = { date: formatDate, time: formatTimeOfDay, datetime: formatDateTime } as const;
 const PERCENT = /^[+-]?\d[\d.,]*[ \u00a0\u202f]?%$/;
 const CURRENCY =
@@ -82,6 +86,11 @@ export class ColumnProfile {
   minLength = Number.POSITIVE_INFINITY;
   maxLength = 0;
   hasDuplicates = false;
+  /** A number that could as well be a word: `+4930123456`, `1e5`. */
+  hasWordLikeNumber = false;
+  /** Digits after the mark, and whether some end in a zero that a number would drop: versions, not amounts, differ in both. */
+  readonly fractionLengths = new Set<number>();
+  hasFinalZero = false;
   /** Undefined once there were more distinct values than are kept. */
   distinct: Set<string> | undefined = new Set();
   readonly #shapes: Shapes;
@@ -145,6 +154,8 @@ export class ColumnProfile {
   #readNumber(text: string, shape: ReturnType<Shapes["of"]>): string {
     const { isPointNumber, isCommaNumber, group, isInteger } = shape;
     const digits = text.replaceAll(/[^\d.,eE+-]/g, "");
+    if (WORD_LIKE_NUMBER.test(text)) this.hasWordLikeNumber = true;
+    this.#watchFraction(text);
     if (isPointNumber) widen(this.pointRange, Number(digits.replaceAll(",", "")));
     if (isCommaNumber) widen(this.commaRange, Number(digits.replaceAll(".", "").replace(",", ".")));
     if (group === undefined && isInteger) {
@@ -161,6 +172,12 @@ export class ColumnProfile {
     const moments = this.#readMoments(text, shape.moments);
     if (moments !== "") names.push(moments);
     return names.join("|");
+  }
+
+  #watchFraction(text: string): void {
+    const fraction = FRACTION.exec(text)?.[1] ?? "";
+    if (this.fractionLengths.size < MAX_FRACTION_LENGTHS) this.fractionLengths.add(fraction.length);
+    if (fraction.length <= MAX_VERSION_DIGITS && fraction.endsWith("0")) this.hasFinalZero = true;
   }
 
   #readMoments(text: string, formats: readonly MomentFormat[]): string {

@@ -37,8 +37,9 @@ function checkOfType({ type, format, constraints }: Field): ByteCheck | undefine
     case "plain":
       return type === "string" || type === "any" ? checkLength(constraints) : undefined;
     case "number": {
-      const { decimalChar, groupChar } = format.marks;
-      if (format.digits !== undefined || groupChar !== "" || !/^[!-/]$/.test(decimalChar)) return undefined;
+      const { decimalChar, groupChar, notation } = format.marks;
+      if (format.pattern !== undefined || notation === "decimal" || groupChar !== "" || !/^[!-/]$/.test(decimalChar))
+        return undefined;
       const isInRange = rangeOf(constraints);
       if (type === "integer") return (bytes, start, end) => isInRange(readInteger(bytes, start, end));
       const mark = decimalChar.charCodeAt(0);

@@ -1,7 +1,7 @@
 import { readMoment } from "../formats/date-pattern.ts";
 import { formatDate, formatDateTime, formatTimeOfDay, type Moment, millisecondsOf } from "../formats/moment.ts";
 import { normalizeNumber, valueOfInteger, valueOfNumber } from "../formats/number.ts";
-import type { CellValue, DigitCounts, Field, FieldFormat, FieldType, GeoPoint, JsonObject } from "./field.ts";
+import type { CellValue, Field, FieldFormat, FieldType, GeoPoint, JsonObject } from "./field.ts";
 
 /** What a cell stands for, or why it stands for nothing of its field's type. */
 export type CastResult =
@@ -87,6 +87,7 @@ function castString(text: string, format: FieldFormat): CastResult {
   if (check === "email" && (isLong || !EMAIL.test(text))) return fail("an e-mail address");
   if (check === "uri" && (isLong || !URI.test(text))) return fail("a URI");
   if (check === "uuid" && !UUID.test(text)) return fail("a UUID");
+  if (check === "hex" && !/^(?:[0-9a-fA-F]{2})*$/.test(text)) return fail("hexadecimal digits in pairs");
   if (check === "binary" && !BASE64.test(text)) return fail("base64");
   return { isValid: true, value: text };
 }
@@ -95,10 +96,11 @@ function castNumber(text: string, field: Field): CastResult {
   const { format, type } = field;
   if (format.kind !== "number") return fail(type);
   // Turning digits into a bigint takes quadratic time.
-  const normalized = text.length > MAX_NUMBER_LENGTH ? undefined : normalizeNumber(text, format.marks);
+  const isLong = text.length > MAX_NUMBER_LENGTH;
+  if (!isLong && format.pattern?.matches(text.trim()) === false) return fail(`a number as ${format.pattern.source}`);
+  const normalized = isLong ? undefined : normalizeNumber(withoutGroups(text, format), format.marks);
   if (normalized === undefined) return fail(describeNumber(type, format));
-  if (format.digits !== undefined && !hasDigits(normalized, format.digits))
-    return fail("a number of as many digits as its pattern");
+  if (format.marks.notation !== undefined && /[%‰]/.test(text)) return castScaled(text, Number(normalized));
   const value = type === "integer" ? valueOfInteger(normalized) : valueOfNumber(normalized);
   if (value === undefined) return fail("an integer");
   return { isValid: true, value, order: value };
@@ -109,9 +111,14 @@ function describeNumber(type: FieldType, { marks }: Extract<FieldFormat, { kind:
   return type === "integer" ? `an integer as 1${groupChar}234` : `a number as 1${groupChar}234${decimalChar}5`;
 }
 
-function hasDigits(normalized: string, { leastWhole, leastFraction, mostFraction }: DigitCounts): boolean {
-  const [whole = "", fraction = ""] = normalized.replace(/^[+-]/, "").split(/[eE]/)[0]?.split(".") ?? [];
-  return whole.length >= leastWhole && fraction.length >= leastFraction && fraction.length <= mostFraction;
+/** A pattern has judged the groups, also of two digits and after the mark. */
+function withoutGroups(text: string, { pattern, marks }: Extract<FieldFormat, { kind: "number" }>): string {
+  return pattern === undefined || marks.groupChar === "" ? text : text.replaceAll(marks.groupChar, "");
+}
+
+function castScaled(text: string, number: number): CastResult {
+  const value = number / (text.includes("%") ? 100 : 1000);
+  return { isValid: true, value, order: value };
 }
 
 function castBoolean(text: string, format: FieldFormat): CastResult {

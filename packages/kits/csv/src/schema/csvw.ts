@@ -1,15 +1,28 @@
 import { ISO_DATE, ISO_DATE_TIME, ISO_TIME_OF_DAY, parseUnicodePattern } from "../formats/date-pattern.ts";
 import { compilePattern, type Pattern } from "../pattern/pattern.ts";
 import { NO_CONSTRAINTS, readBound, readPattern } from "./constraints.ts";
-import type { Bound, Constraints, DigitCounts, Field, FieldFormat, FieldType, Key, Schema } from "./field.ts";
+import { checkTerms } from "./csvw-terms.ts";
+import {
+  type Bound,
+  type Constraints,
+  type Field,
+  type FieldFormat,
+  type FieldType,
+  type Key,
+  type Schema,
+  SchemaError,
+} from "./field.ts";
 import { Description, isRecord } from "./json-reading.ts";
+import { compileNumberPattern, type NumberPattern } from "./number-pattern.ts";
 
 interface Base {
   readonly type: FieldType;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
   readonly pattern?: string;
-  readonly check?: "binary";
+  readonly check?: "binary" | "hex";
+  /** Neither exponent nor NaN. */
+  readonly isDecimal?: true;
 }
 
 const integer = (minimum?: number | bigint, maximum?: number | bigint): Base => ({
@@ -35,9 +48,9 @@ const BASES: Readonly<Record<string, Base>> = {
   json: { type: "string" },
   base64Binary: { type: "string", check: "binary" },
   binary: { type: "string", check: "binary" },
-  hexBinary: { type: "string", pattern: "([0-9a-fA-F]{2})*" },
+  hexBinary: { type: "string", check: "hex" },
   number: { type: "number" },
-  decimal: { type: "number" },
+  decimal: { type: "number", isDecimal: true },
   double: { type: "number" },
   float: { type: "number" },
   integer: integer(),
@@ -82,11 +95,16 @@ const UNTRIMMED: ReadonlySet<string> = new Set(["string", "json", "xml", "html",
  * Source   W3C "Metadata Vocabulary for Tabular Data", 5.3 to 5.11; "Model for Tabular Data", 6.4.
  */
 export function parseCsvw(description: unknown): Schema {
-  const { schema, parents } = findSchema(new Description(description, "table"));
-  const columns = (schema.array("columns") ?? []).map((column, index) => new Description(column, `columns[${index}]`));
+  const ignored: string[] = [];
+  if (isRecord(description)) checkTerms(description);
+  const { schema, parents } = findSchema(new Description(description, "table", (path) => ignored.push(path)));
+  const columns = (schema.array("columns") ?? [])
+    .filter((column) => isRecord(column) || schema.ignore("columns", "an object is expected."))
+    .map((column, index) => schema.inner(column, `columns[${index}]`));
   const fields = columns
     .filter((column) => column.boolean("virtual") !== true)
     .map((column, index) => parseColumn(column, parents, index));
+  requireOwnNames(columns, schema);
   const primary = schema.strings("primaryKey") ?? [];
   const keys: Key[] = primary.length === 0 ? [] : [{ columns: primary, isPrimary: true }];
   for (const name of primary)
@@ -96,7 +114,7 @@ export function parseCsvw(description: unknown): Schema {
     keys,
     match: "position",
     isCsvw: true,
-    unchecked: schema.has("foreignKeys") ? ["foreignKeys"] : [],
+    unchecked: [...(schema.has("foreignKeys") ? ["foreignKeys"] : []), ...new Set(ignored)],
   };
 }
 
@@ -114,10 +132,10 @@ function findSchema(description: Description): {
 } {
   const tables = description.array("tables");
   if (tables !== undefined && tables.length !== 1) description.fail("tables", "exactly one table is expected.");
-  const table = tables === undefined ? description : new Description(tables[0], "tables[0]");
+  const table = tables === undefined ? description : description.inner(tables[0], "tables[0]");
   const group = tables === undefined ? [] : [description];
   if (!table.has("tableSchema")) return { schema: table, parents: [table, ...group] };
-  const schema = new Description(table.get("tableSchema"), "tableSchema");
+  const schema = table.inner(table.get("tableSchema"), "tableSchema");
   return { schema, parents: [schema, table, ...group] };
 }
 
@@ -125,23 +143,45 @@ function parseColumn(column: Description, parents: readonly Description[], index
   const inherited = (name: (typeof INHERITED)[number]) =>
     [column, ...parents].find((level) => level.has(name)) ?? column;
   const titles = titlesOf(column);
-  const name = column.string("name") ?? titles[0] ?? `_col.${index + 1}`;
+  const given = column.string("name");
+  const isName = given === undefined || !given.startsWith("_") || column.ignore("name", "a name begins with no _.");
+  const name = (isName === true ? given : undefined) ?? titles[0] ?? `_col.${index + 1}`;
   const datatype = datatypeOf(inherited("datatype"));
   const baseName = datatype.string("base") ?? "string";
-  const base = BASES[baseName] ?? datatype.fail("base", `"${baseName}" is not known.`);
+  const base = BASES[baseName] ?? unknownBase(baseName, datatype);
   const field: Field = {
     name,
     titles,
     type: base.type,
     format: parseFormat(datatype, base),
     missingValues: new Set(inherited("null").strings("null") ?? [""]),
-    separator: inherited("separator").string("separator"),
+    separator: nullableOf(inherited("separator"), "separator"),
     defaultText: inherited("default").string("default") ?? "",
     trims: !UNTRIMMED.has(baseName),
     constraints: NO_CONSTRAINTS,
   };
   const required = inherited("required").boolean("required") ?? false;
   return { ...field, constraints: parseConstraints(datatype, base, field, required) };
+}
+
+/** Of what lies elsewhere nothing is known but that cells are texts. */
+function unknownBase(name: string, datatype: Description): Base {
+  datatype.ignore("base", `"${name.slice(0, 80)}" is not known.`);
+  return { type: "string" };
+}
+
+/** null means none. */
+function nullableOf(level: Description, name: string): string | undefined {
+  return level.get(name) === null ? undefined : level.string(name);
+}
+
+/** Two columns of one name cannot be told apart; rows are named by columns that there are. */
+function requireOwnNames(columns: readonly Description[], schema: Description): void {
+  const names = columns.flatMap((column) =>
+    typeof column.get("name") === "string" ? [String(column.get("name"))] : [],
+  );
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) schema.fail("columns", `two columns are called "${twice}".`);
 }
 
 /** A text, texts, or texts by language, in the order given. */
@@ -153,14 +193,14 @@ function titlesOf(column: Description): readonly string[] {
 
 function datatypeOf(level: Description): Description {
   const value = level.get("datatype");
-  return new Description(typeof value === "string" ? { base: value } : (value ?? {}), `${level.path}.datatype`);
+  return level.inner(typeof value === "string" ? { base: value } : (value ?? {}), `${level.path}.datatype`);
 }
 
 function parseFormat(datatype: Description, base: Base): FieldFormat {
   switch (base.type) {
     case "integer":
     case "number":
-      return parseNumberFormat(datatype);
+      return parseNumberFormat(datatype, base);
     case "boolean":
       return parseBooleanFormat(datatype);
     case "date":
@@ -172,40 +212,50 @@ function parseFormat(datatype: Description, base: Base): FieldFormat {
   }
 }
 
-function parseNumberFormat(datatype: Description): FieldFormat {
+function parseNumberFormat(datatype: Description, { isDecimal }: Base): FieldFormat {
   const given = datatype.get("format");
-  const format = new Description(isRecord(given) ? given : { pattern: given }, `${datatype.path}.format`);
-  const pattern = format.string("pattern");
-  const hasGroups = pattern?.includes(",") ?? false;
+  const format = datatype.inner(isRecord(given) ? given : { pattern: given }, `${datatype.path}.format`);
+  const source = format.string("pattern");
   const marks = {
     decimalChar: format.string("decimalChar") ?? ".",
-    groupChar: format.string("groupChar") ?? (hasGroups || isRecord(given) ? "," : ""),
+    groupChar: format.string("groupChar") ?? (source?.includes(",") || isRecord(given) ? "," : ""),
     isBare: true,
+    notation: isDecimal === true ? ("decimal" as const) : ("any" as const),
   };
   if (marks.decimalChar === marks.groupChar) marks.groupChar = "";
-  return { kind: "number", marks, digits: pattern === undefined ? undefined : digitsOf(pattern, format) };
-}
-
-/** #,##0.0# : at least one digit before the mark, one or two after it. */
-function digitsOf(pattern: string, format: Description): DigitCounts {
-  const match = /^[+-]?([#0,]*)(?:\.([0#,]*))?(?:E[+-]?[#0]+)?%?‰?$/.exec(pattern);
-  if (match === null) return format.fail("pattern", `"${pattern}" is no number pattern.`);
-  const [, whole = "", fraction = ""] = match;
-  const count = (text: string, mark: RegExp) => text.replaceAll(mark, "").length;
   return {
-    leastWhole: count(whole, /[^0]/g),
-    leastFraction: count(fraction, /[^0]/g),
-    mostFraction: count(fraction, /[^0#]/g),
+    kind: "number",
+    marks,
+    pattern: source === undefined ? undefined : readNumberPattern(source, marks, format),
   };
 }
+
+function readNumberPattern(
+  source: string,
+  marks: { readonly decimalChar: string; readonly groupChar: string },
+  format: Description,
+): NumberPattern | undefined {
+  try {
+    return compileNumberPattern(source, marks);
+  } catch (error) {
+    if (error instanceof RangeError) return format.ignore("pattern", error.message);
+    throw error;
+  }
+}
+
+const BOOLEAN: FieldFormat = {
+  kind: "boolean",
+  trueValues: new Set(["true", "1"]),
+  falseValues: new Set(["false", "0"]),
+};
 
 function parseBooleanFormat(datatype: Description): FieldFormat {
   const format = datatype.string("format");
-  if (format === undefined)
-    return { kind: "boolean", trueValues: new Set(["true", "1"]), falseValues: new Set(["false", "0"]) };
+  if (format === undefined) return BOOLEAN;
   const [yes, no, ...rest] = format.split("|");
   if (yes === undefined || no === undefined || rest.length > 0)
-    return datatype.fail("format", "two values with | between are expected.");
+    datatype.ignore("format", "two values with | between are expected.");
+  if (yes === undefined || no === undefined || rest.length > 0) return BOOLEAN;
   return { kind: "boolean", trueValues: new Set([yes]), falseValues: new Set([no]) };
 }
 
@@ -216,7 +266,10 @@ function parseMomentFormat(datatype: Description, type: "date" | "time" | "datet
   try {
     return { kind: "moment", patterns: [parseUnicodePattern(format)] };
   } catch (error) {
-    if (error instanceof RangeError) return datatype.fail("format", error.message);
+    if (error instanceof RangeError) {
+      datatype.ignore("format", error.message);
+      return { kind: "moment", patterns: [standard] };
+    }
     throw error;
   }
 }
@@ -227,7 +280,12 @@ function parseConstraints(datatype: Description, base: Base, field: Field, requi
     names.map((name) => readBound(datatype, name, field, isExclusive)).find((found) => found !== undefined);
   const implied = (value: number | bigint | undefined): Bound | undefined =>
     value === undefined ? undefined : { text: String(value), order: value, isExclusive: false };
-  return {
+  const lower = (name: string) => datatype.has(name);
+  if ((lower("minInclusive") || lower("minimum")) && lower("minExclusive"))
+    datatype.fail("minExclusive", "there is an inclusive minimum as well.");
+  if ((lower("maxInclusive") || lower("maximum")) && lower("maxExclusive"))
+    datatype.fail("maxExclusive", "there is an inclusive maximum as well.");
+  const constraints = {
     ...NO_CONSTRAINTS,
     required,
     minLength: length ?? datatype.count("minLength"),
@@ -236,11 +294,39 @@ function parseConstraints(datatype: Description, base: Base, field: Field, requi
     maximum: bound(["maximum", "maxInclusive"], false) ?? bound(["maxExclusive"], true) ?? implied(base.maximum),
     pattern: patternOf(datatype, base),
   };
+  requireRange(datatype, constraints);
+  return constraints;
+}
+
+/** Bounds that no value keeps are a mistake, not a table without valid rows. Source: "Metadata Vocabulary", 5.11.2; 4.6. */
+function requireRange(datatype: Description, { minimum, maximum }: Constraints): void {
+  const length = datatype.count("length");
+  const least = datatype.count("minLength") ?? 0;
+  const most = datatype.count("maxLength") ?? Number.POSITIVE_INFINITY;
+  if (length !== undefined && (length < least || length > most))
+    datatype.fail("length", "minLength or maxLength forbids it.");
+  if (least > most) datatype.fail("minLength", "it is more than maxLength.");
+  if (minimum === undefined || maximum === undefined) return;
+  const isOpen = minimum.isExclusive || maximum.isExclusive;
+  if (
+    minimum.order > maximum.order ||
+    (isOpen && minimum.order === maximum.order && minimum.isExclusive !== maximum.isExclusive)
+  )
+    datatype.fail("minimum", "no value is between it and the maximum.");
 }
 
 /** The format of strings and durations is a regular expression. */
 function patternOf(datatype: Description, base: Base): Pattern | undefined {
   const isText = base.type === "string" || base.type === "duration";
-  if (isText && datatype.has("format")) return readPattern(datatype, "format");
+  if (isText && datatype.has("format")) return readFormatPattern(datatype);
   return base.pattern === undefined ? undefined : compilePattern(base.pattern);
+}
+
+function readFormatPattern(datatype: Description): Pattern | undefined {
+  try {
+    return readPattern(datatype, "format");
+  } catch (error) {
+    if (error instanceof SchemaError) return datatype.ignore("format", error.message);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { DatePattern } from "../formats/date-pattern.ts";
 import type { NumberFormat } from "../formats/number.ts";
 import type { Pattern } from "../pattern/pattern.ts";
+import type { NumberPattern } from "./number-pattern.ts";
 
 export type FieldType =
   | "string"
@@ -47,19 +48,12 @@ export interface Field {
 export type FieldFormat =
   | { readonly kind: "plain" }
   | { readonly kind: "text"; readonly check: TextFormat }
-  | { readonly kind: "number"; readonly marks: NumberFormat; readonly digits: DigitCounts | undefined }
+  | { readonly kind: "number"; readonly marks: NumberFormat; readonly pattern: NumberPattern | undefined }
   | { readonly kind: "boolean"; readonly trueValues: ReadonlySet<string>; readonly falseValues: ReadonlySet<string> }
   | { readonly kind: "moment"; readonly patterns: readonly DatePattern[] }
   | { readonly kind: "geopoint"; readonly notation: "pair" | "array" | "object" };
 
-export type TextFormat = "email" | "uri" | "uuid" | "binary";
-
-/** CSVW number patterns: how many digits before and after the mark. */
-export interface DigitCounts {
-  readonly leastWhole: number;
-  readonly leastFraction: number;
-  readonly mostFraction: number;
-}
+export type TextFormat = "email" | "uri" | "uuid" | "binary" | "hex";
 
 /** Bounds are values of the field's type; `enumeration` holds canonical forms (see canonicalOf). */
 export interface Constraints {

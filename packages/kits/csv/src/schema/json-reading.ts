@@ -4,11 +4,27 @@ import { SchemaError } from "./field.ts";
 export class Description {
   readonly path: string;
   readonly #members: Readonly<Record<string, unknown>>;
+  /** Told of a member of the wrong kind, which then counts as left out; without it that is an error. */
+  readonly #warn: ((path: string) => void) | undefined;
 
-  constructor(value: unknown, path: string) {
-    if (!isRecord(value)) throw new SchemaError(path, "an object is expected.");
+  constructor(value: unknown, path: string, warn?: (path: string) => void) {
+    if (!isRecord(value) && warn === undefined) throw new SchemaError(path, "an object is expected.");
+    if (!isRecord(value)) warn?.(path);
     this.path = path;
-    this.#members = value;
+    this.#members = isRecord(value) ? value : {};
+    this.#warn = warn;
+  }
+
+  /** A description inside this one. */
+  inner(value: unknown, path: string): Description {
+    return new Description(value, path, this.#warn);
+  }
+
+  /** A member that cannot be applied counts as left out where that is allowed. */
+  ignore(name: string, message: string): undefined {
+    if (this.#warn === undefined) return this.fail(name, message);
+    this.#warn(`${this.path}.${name}`);
+    return undefined;
   }
 
   has(name: string): boolean {
@@ -53,7 +69,7 @@ export class Description {
   #typed<T>(name: string, expected: string, read: (value: unknown) => T | undefined): T | undefined {
     if (!this.has(name)) return undefined;
     const value = read(this.#members[name]);
-    return value === undefined ? this.fail(name, `${expected} expected.`) : value;
+    return value === undefined ? this.ignore(name, `${expected} expected.`) : value;
   }
 }
 

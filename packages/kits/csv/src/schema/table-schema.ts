@@ -123,7 +123,7 @@ function parseFormat(from: Description, type: FieldType): FieldFormat {
           groupChar: from.string("groupChar") ?? "",
           isBare: from.boolean("bareNumber") ?? true,
         },
-        digits: undefined,
+        pattern: undefined,
       };
     case "boolean":
       return {

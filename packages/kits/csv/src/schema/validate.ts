@@ -376,25 +376,35 @@ function* brokenRules(
   text: string,
   value: CellValue,
   order: number | bigint | undefined,
-  { constraints }: Field,
+  field: Field,
 ): Generator<readonly [FindingKind, string]> {
+  const { constraints } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, minimum, maximum, pattern, enumeration } = constraints;
   if (minLength > 0 || maxLength < Number.POSITIVE_INFINITY) {
-    const length = lengthOf(value);
-    if (length < minLength) yield ["minLength", `at least ${minLength}`];
-    if (length > maxLength) yield ["maxLength", `at most ${maxLength}`];
+    const lengths =
+      field.separator !== undefined && Array.isArray(value) ? value.map(lengthOf) : [lengthIn(value, field)];
+    if (lengths.some((length) => length < minLength)) yield ["minLength", `at least ${minLength}`];
+    if (lengths.some((length) => length > maxLength)) yield ["maxLength", `at most ${maxLength}`];
   }
   if (order !== undefined && !isWithin(order, minimum, undefined))
     yield ["minimum", `${minimum?.isExclusive ? "more than" : "at least"} ${minimum?.text}`];
   if (order !== undefined && !isWithin(order, undefined, maximum))
     yield ["maximum", `${maximum?.isExclusive ? "less than" : "at most"} ${maximum?.text}`];
-  if (pattern !== undefined && !pattern.matches(text)) yield ["pattern", pattern.source];
+  const parts = field.separator === undefined ? [text] : text.split(field.separator).map((part) => part.trim());
+  if (pattern !== undefined && !parts.every((part) => pattern.matches(part))) yield ["pattern", pattern.source];
   if (enumeration !== undefined && !enumeration.has(canonicalOf(value)))
     yield ["enum", `one of ${[...enumeration].slice(0, 20).join(", ")}`];
 }
 
+/** Of binary values the bytes that they stand for. */
+function lengthIn(value: CellValue, { format }: Field): number {
+  if (typeof value !== "string" || format.kind !== "text") return lengthOf(value);
+  if (format.check === "binary") return Buffer.from(value, "base64").length;
+  return format.check === "hex" ? value.length / 2 : lengthOf(value);
+}
+
 /** Characters of a text, members of a list or object. */
-function lengthOf(value: CellValue): number {
+function lengthOf(value: unknown): number {
   if (typeof value === "string") return value.length === 0 ? 0 : [...value].length;
   if (Array.isArray(value)) return value.length;
   return typeof value === "object" && value !== null ? Object.keys(value).length : 0;

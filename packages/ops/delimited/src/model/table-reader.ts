@@ -105,6 +105,9 @@ export function* readRows(table: OpenTable, options: TableOptions, op: Delimited
 
 /** Cells told one by one that stay text. */
 const MAX_TOLD_CELLS = 20;
+const MAX_TOLD_SPELLINGS = 1;
+const NOT_A_NUMBER = /^[+-]?nan$/i;
+const FINAL_ZERO = /[.,]\d*0$/;
 /** Of a row that is cut. */
 const MAX_CUT_CELLS = 5;
 const MAX_TOLD_LENGTH = 100;
@@ -116,14 +119,14 @@ function createShaper(
   op: DelimitedOp,
 ): (cells: string[], spot: Spot) => Cell[] {
   const tokens = new Set(nullTokens);
-  const note = tellSome(op, MAX_TOLD_CELLS, "KEPT_AS_TEXT");
+  const tell = createTeller(op);
   const width = columns.length;
   const absent = fields !== undefined || nullTokens !== undefined ? null : "";
   return (given, spot) => {
     let cells: Cell[] = trim ? given.map((cell) => cell.trim()) : given;
     if (tokens.size > 0) cells = cells.map((cell) => (typeof cell === "string" && tokens.has(cell) ? null : cell));
     if (fields !== undefined)
-      cells = cells.map((cell, column) => typeCell(cell, fields[column], { spot, column, note }));
+      cells = cells.map((cell, column) => typeCell(cell, fields[column], { spot, column, tell }));
     if (cells.length === width || ragged === "keep") return cells;
     if (ragged === "error") throw refuseRaggedRow(cells.length, width, spot, op);
     return squareRow(cells, { width, absent, spot, op });
@@ -133,16 +136,38 @@ function createShaper(
 function typeCell(
   cell: Cell,
   field: Field | undefined,
-  { spot, column, note }: { readonly spot: Spot; readonly column: number; readonly note: ReturnType<typeof tellSome> },
+  { spot, column, tell }: { readonly spot: Spot; readonly column: number; readonly tell: Teller },
 ): Cell {
   if (field === undefined || typeof cell !== "string") return cell;
   const typed = toTyped(cell, field);
-  if (typed !== undefined) return typed;
-  note(
-    `Line ${lineOf(spot)}: the cell is no ${field.type} that JSON can hold; it stays text.`,
-    placeOf({ ...spot, column }),
-  );
-  return cell;
+  // NaN is a word for a number that there is not; null would say that there is no word.
+  if (typed === undefined || (typed === null && NOT_A_NUMBER.test(cell))) {
+    const what = `Line ${lineOf(spot)}: the cell is no ${field.type} that JSON can hold; it stays text.`;
+    tell.keptAsText(what, placeOf({ ...spot, column }));
+    return cell;
+  }
+  if (typed === null && cell.trim() !== "")
+    tell.nullWord(
+      `Line ${lineOf(spot)}: "${cell.slice(0, MAX_TOLD_LENGTH)}" is read as null.`,
+      placeOf({ ...spot, column }),
+    );
+  if (typeof typed === "number" && FINAL_ZERO.test(cell) && String(typed).length < cell.length)
+    tell.respelled(
+      `Line ${lineOf(spot)}: ${cell.slice(0, MAX_TOLD_LENGTH)} is now ${typed}.`,
+      placeOf({ ...spot, column }),
+    );
+  return typed;
+}
+
+type Teller = ReturnType<typeof createTeller>;
+
+/** What typing changes of how a cell was written: the first of each kind are told. */
+function createTeller(op: DelimitedOp) {
+  return {
+    keptAsText: tellSome(op, MAX_TOLD_CELLS, "KEPT_AS_TEXT"),
+    nullWord: tellSome(op, MAX_TOLD_CELLS, "READ_AS_NULL"),
+    respelled: tellSome(op, MAX_TOLD_SPELLINGS, "NUMBER_RESPELLED"),
+  };
 }
 
 function squareRow(

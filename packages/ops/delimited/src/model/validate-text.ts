@@ -39,7 +39,11 @@ export function withDescribedDialect<O extends TextOptions>(options: O, descript
   const [table] = Array.isArray(description.tables) ? description.tables : [description];
   const given: unknown = isPlainObject(table) ? (table.dialect ?? description.dialect) : undefined;
   if (given === undefined) return options;
-  const { dialect, encoding } = readDialect(given, op);
+  const { dialect, encoding, ignored } = readDialect(given, op);
+  for (const path of ignored)
+    op.note("NOT_CHECKED", `${path.slice(0, 100)} is no value of its kind and counts as left out.`, {
+      severity: "warn",
+    });
   return { ...options, dialect, ...(options.encoding === undefined && encoding !== undefined && { encoding }) };
 }
 
