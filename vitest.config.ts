@@ -1,4 +1,7 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+// @ts-expect-error: plain JavaScript, as all of scripts/.
+import { SuiteReporter } from "./scripts/suite/reporter.js";
 
 /**
  * The suites: `default` needs nothing but this clone; `corpus` runs real files beside it; `long` takes hours of mutants and faults;
@@ -20,24 +23,58 @@ const name = process.env.COLOPHON_SUITE ?? "default";
 const suite = SUITES[name as keyof typeof SUITES];
 if (suite === undefined) throw new Error(`COLOPHON_SUITE is ${Object.keys(SUITES).join(", ")}, not "${name}".`);
 
+/** Tests of data in, data out; the others have processes, databases and browsers of their own, and more at once would only contend. */
+const PURE = ["packages/contract/**", "packages/kits/**", "packages/ops/**"];
+
 export default defineConfig({
   resolve: { conditions: ["source", "node", "import", "default"] },
   // Passed to Node as --conditions too: "import" there would make require() of a CommonJS package find its ES module.
   ssr: { resolve: { conditions: ["source", "node", "default"] } },
   test: {
     dir: ".",
-    include: suite.include.flatMap((pattern) => [`packages/${pattern}`, `apps/${pattern}`]),
-    exclude: ["**/node_modules/**", "**/dist/**", ...suite.exclude],
-    // One PostgreSQL for the whole run, started when the first test asks for it.
-    globalSetup: ["packages/storage/src/testing/global-setup.ts"],
-    pool: "forks",
-    // Tests with processes, databases and browsers of their own: more at once would only contend.
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // For CI, whose machine others use too; what needed its second try is printed with "retry", and is a fault to look into.
-    retry: Number(process.env.COLOPHON_RETRIES ?? 0),
-    // The default of one second is less than a busy machine may take to start a process.
-    expect: { poll: { timeout: 20_000 } },
+    reporters: [
+      "default",
+      new SuiteReporter({ hasBudget: name === "default" && process.env.COLOPHON_WHOLE === undefined }),
+    ],
+    projects: [
+      project("pure", { include: ["packages/{contract,kits,ops}/"], exclude: [], workers: availableParallelism() }),
+      project("processes", { include: ["packages/", "apps/"], exclude: PURE, workers: 2 }),
+    ],
   },
 });
+
+interface Kind {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly workers: number;
+}
+
+function project(kind: string, { include, exclude, workers }: Kind) {
+  return {
+    extends: true as const,
+    test: {
+      name: kind,
+      include: suite.include.flatMap((pattern) => patternsIn(kind, include, pattern)),
+      exclude: ["**/node_modules/**", "**/dist/**", ...suite.exclude, ...exclude],
+      setupFiles: ["scripts/suite/cpu-meter.js"],
+      // One PostgreSQL for the whole run, started when the first test asks for it.
+      globalSetup: kind === "processes" ? ["packages/storage/src/testing/global-setup.ts"] : [],
+      pool: "forks" as const,
+      maxWorkers: workers,
+      // One kind after the other.
+      sequence: { groupOrder: kind === "pure" ? 0 : 1 },
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // For CI, whose machine others use too; what needed its second try is printed, and is a fault to look into.
+      retry: Number(process.env.COLOPHON_RETRIES ?? 0),
+      // The default of one second is less than a busy machine may take to start a process.
+      expect: { poll: { timeout: 20_000 } },
+    },
+  };
+}
+
+/** `**` stands for each folder of the kind; a pattern that names a package is of those with processes. */
+function patternsIn(kind: string, folders: readonly string[], pattern: string): readonly string[] {
+  if (pattern.startsWith("**/")) return folders.map((folder) => `${folder}${pattern}`);
+  return kind === "processes" ? [`packages/${pattern}`] : [];
+}

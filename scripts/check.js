@@ -1,29 +1,81 @@
-// npm run check: build, boundaries, lint, generated files are current, types of the tests, then the tests: the default suite, every
-// operation on every surface with every page of the reference, and the packages installed into an empty folder.
+// npm run check: every step, to the end, whatever fails on the way; what failed is listed at the end, and then the numbers.
+//
+//   node scripts/check.js [--list] [static|ci|all|STEP ...]     `all` without a word; .ci/run asks for `ci`
 import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const STEPS = [
-  ["lockfile", "node", "scripts/complete-lockfile.js", "--check"],
-  ["build", "tsc", "-b"],
-  ["boundaries", "depcruise", "packages", "apps", "--config", ".dependency-cruiser.mjs"],
-  ["lint", "biome", "check", "."],
-  ["test types", "tsc", "-p", "tsconfig.test.json"],
-  ["generated files", "node", "scripts/generate.js", "--check"],
-  ["unused code", "knip", "--no-config-hints"],
-  ["tests", "vitest", "run"],
-  ["surfaces", "COLOPHON_SUITE=surfaces", "vitest", "run"],
-  ["packages", "COLOPHON_SUITE=pack", "vitest", "run"],
-];
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const vitest = (suite) => ({ command: ["vitest", "run"], env: { COLOPHON_SUITE: suite } });
 
-for (const [name, ...words] of STEPS) {
-  process.stdout.write(`check: ${name}\n`);
-  const settings = words.filter((word) => /^[A-Z_]+=/.test(word));
-  const [program, ...args] = words.slice(settings.length);
-  const env = { ...process.env, ...Object.fromEntries(settings.map((word) => word.split("="))) };
-  const { status } = spawnSync(program, args, { stdio: "inherit", env });
-  if (status !== 0) {
-    process.stderr.write(`check: ${name} failed (${words.join(" ")})\n`);
-    process.exit(1);
-  }
+const STEPS = {
+  lockfile: { command: ["node", "scripts/complete-lockfile.js", "--check"] },
+  build: { command: ["tsc", "-b"] },
+  boundaries: { command: ["depcruise", "packages", "apps", "--config", ".dependency-cruiser.mjs"] },
+  lint: { command: ["biome", "check", "."] },
+  "test-types": { command: ["tsc", "-p", "tsconfig.test.json"] },
+  generated: { command: ["node", "scripts/generate.js", "--check"] },
+  unused: { command: ["knip", "--no-config-hints"] },
+  publishable: { command: ["node", "scripts/lint-packages.js"] },
+  tests: vitest("default"),
+  // The same with every call of the hostile set, of which `npm test` makes as many as its budget allows.
+  whole: { ...vitest("default"), env: { COLOPHON_WHOLE: "1" } },
+  corpus: { ...vitest("corpus"), needs: "../shared/corpora" },
+  surfaces: vitest("surfaces"),
+  packages: vitest("pack"),
+};
+const STATIC = ["lockfile", "build", "boundaries", "lint", "test-types", "generated", "unused", "publishable"];
+const GROUPS = {
+  static: STATIC,
+  ci: [...STATIC, "tests", "corpus"],
+  all: [...STATIC, "whole", "surfaces", "packages"],
+};
+
+const words = process.argv.slice(2).filter((word) => word !== "--list");
+const names = (words.length === 0 ? ["all"] : words).flatMap((word) => GROUPS[word] ?? [word]);
+const unknown = names.find((name) => STEPS[name] === undefined);
+if (unknown !== undefined) {
+  process.stderr.write(`There is no step "${unknown}"; there are ${Object.keys(STEPS).join(", ")}.\n`);
+  process.exit(2);
 }
-process.stdout.write("check: all is well\n");
+if (process.argv.includes("--list")) {
+  process.stdout.write(`${names.join("\n")}\n`);
+  process.exit(0);
+}
+
+const scratch = mkdtempSync(join(tmpdir(), "colophon-check-"));
+const results = names.map(run);
+rmSync(scratch, { recursive: true, force: true });
+const sum = (member) => results.reduce((total, result) => total + result[member], 0);
+
+process.stdout.write("\n");
+for (const { name, outcome, seconds } of results)
+  process.stdout.write(`check: ${name.padEnd(12)} ${outcome.padEnd(8)} ${seconds.toFixed(0).padStart(5)} s\n`);
+// Of tests; a step that has none counts as one.
+process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed\n`);
+process.exit(results.some(({ outcome }) => outcome === "FAILED") ? 1 : 0);
+
+function run(name) {
+  const { command, env, needs } = STEPS[name];
+  process.stdout.write(`\ncheck: ${name} (${command.join(" ")})\n`);
+  if (needs !== undefined && !existsSync(join(ROOT, needs))) {
+    process.stdout.write(`check: ${name} is left out: there is no ${needs}\n`);
+    return { name, outcome: "left out", seconds: 0, passed: 0, failed: 0 };
+  }
+  const startedAt = performance.now();
+  const counts = join(scratch, `${name}.json`);
+  const [program, ...args] = command;
+  const { status } = spawnSync(program, args, {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...env, COLOPHON_COUNTS: counts },
+  });
+  const isOk = status === 0;
+  if (!isOk) process.stderr.write(`check: ${name} failed\n`);
+  const { passed, failed } = existsSync(counts) ? JSON.parse(readFileSync(counts, "utf8")) : { passed: 0, failed: 0 };
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (isOk) return { name, outcome: "ok", seconds, passed: Math.max(1, passed), failed };
+  return { name, outcome: "FAILED", seconds, passed, failed: Math.max(1, failed) };
+}

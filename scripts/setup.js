@@ -2,7 +2,7 @@
 // Brings what this machine lacks, and nothing else: a current Node, the packages of the lockfile, the build, and (asked for
 // with --engines) the programs the tests compare with. Plain JavaScript for Node 18 and later, without dependencies.
 //
-//   node scripts/setup.js [--engines] [--env NAME=value] [-- command ...]     then runs the command under the right Node
+//   node scripts/setup.js [--engines] [--no-build] [--env NAME=value] [-- command ...]     then runs the command under the right Node
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -54,7 +54,7 @@ mkdirSync(TOOLS, { recursive: true });
 const release = lock();
 const node = bringNode();
 bringPackages(node);
-bringBuild(node);
+if (!flags.includes("--no-build")) bringBuild(node);
 if (flags.includes("--engines")) bringEngines();
 release();
 if (command.length > 0) run(node, command);

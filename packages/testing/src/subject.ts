@@ -26,6 +26,8 @@ export interface Setting {
   readonly catalog?: readonly CatalogEntry[];
   /** How long a call of the hostile set may be silent before it counts as hanging; default 20 s. */
   readonly patienceMs?: number;
+  /** Processor time of the hostile set, some of every kind; default all of it. `conforms` gives 5 s in `npm test`. */
+  readonly hostileBudgetMs?: number;
   /** How C20 sees that nothing vanishes of a document. */
   readonly conservation?: Conservation;
   /** How the rows are called; default `invoke` of the contract. */
@@ -74,7 +76,13 @@ export function createSubject(operation: AnyOperation, rows: readonly Row[], set
     example: once(() => run({ name: "the example", ...operation.example })),
     elsewhere: once(async () => runElsewhere(module, operation.name, await trials())),
     hostile: once(async () =>
-      runHostileCases({ module, operation: operation.name, trials: await trials(), patienceMs }),
+      runHostileCases({
+        module,
+        operation: operation.name,
+        trials: await trials(),
+        patienceMs,
+        budgetMs: setting.hostileBudgetMs,
+      }),
     ),
   };
 }

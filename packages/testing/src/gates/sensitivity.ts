@@ -6,7 +6,9 @@ import type { Trial } from "../trial.ts";
 
 /** What is wrong with how a receipt follows a change of one option, or of one byte of the input. */
 export async function checkSensitivity(subject: Subject, successes: readonly Trial[]): Promise<readonly string[]> {
-  const trial = smallestOf(successes);
+  // An honest empty row has nothing in it that could be changed.
+  const changeable = successes.filter(({ input }) => changeInput(subject, input) !== undefined);
+  const trial = smallestOf(changeable.length > 0 ? changeable : successes);
   const before = trial.envelope?.receipt;
   if (before === undefined) return ["there is no receipt to vary"];
   const faults: string[] = [];

@@ -1,5 +1,6 @@
 import type { AnyOperation, JsonSchema } from "@colophon/contract";
 import { createChance, mutate } from "../mutate.ts";
+import { once } from "../once.ts";
 import type { JobRow } from "../second-process/job.ts";
 import { buildHostileFiles, HOSTILE_TEXTS } from "./files.ts";
 import { listFileTrails, listTrails, removeAt, setAt, type Trail, tellTrail, valueAt } from "./trails.ts";
@@ -13,6 +14,8 @@ export interface HostileCase {
 }
 
 const MAX_SAMPLES = 12;
+/** Built once: an operation's cases are listed several times, and for each of its files. */
+const hostileFiles = once(() => [...buildHostileFiles()]);
 const FLIPS_PER_SAMPLE = 16;
 
 /** Every hostile call of an operation: from its schemas, its example and its rows. The same calls in the same order, always. */
@@ -138,7 +141,7 @@ function* fileCases(operation: AnyOperation, base: unknown, rows: readonly JobRo
     input: setAt(base, trail, bytes),
   });
   for (const trail of trails) {
-    for (const { name, bytes } of buildHostileFiles()) yield put(trail, name, bytes);
+    for (const { name, bytes } of hostileFiles()) yield put(trail, name, bytes);
     for (const { name, bytes } of samples) {
       for (const length of cutsOf(bytes.length))
         yield put(trail, `${name} cut after ${length} bytes`, bytes.subarray(0, length));

@@ -18,11 +18,26 @@ export interface HostileCall {
   readonly operation: string;
   readonly trials: readonly Trial[];
   readonly patienceMs: number;
+  readonly budgetMs: number | undefined;
 }
 
 /** Runs the hostile set in a process of its own, so that a call which hangs or kills its process is a finding like any other. */
-export async function runHostileCases({ module, operation, trials, patienceMs }: HostileCall): Promise<HostileReport> {
-  const job = { module, operation, task: "hostile", isReversed: false, rows: toJobRows(trials) } as const;
+export async function runHostileCases({
+  module,
+  operation,
+  trials,
+  patienceMs,
+  budgetMs,
+}: HostileCall): Promise<HostileReport> {
+  const rows = toJobRows(trials);
+  const job = {
+    module,
+    operation,
+    task: "hostile",
+    isReversed: false,
+    rows,
+    ...(budgetMs !== undefined && { budgetMs }),
+  } as const;
   const here = { name: "hostile", variables: {}, clockShiftSeconds: 0, seed: 1 };
   const { replies, end, stderr } = await runChild(job, here, patienceMs);
   const codes = new Set<string>();

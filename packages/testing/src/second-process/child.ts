@@ -13,7 +13,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith("CONFORMS_")) d
 const operation = findOperation((await import(job.module)) as object, job.operation);
 if (operation === undefined) say({ kind: "missing", message: `${job.module} exports no operation ${job.operation}.` });
 else if (job.task === "rows") await runRows(operation);
-else await performHostileCases(operation, job.rows, say);
+else await performHostileCases(operation, job, say);
 say({ kind: "done" });
 
 async function runRows(found: AnyOperation): Promise<void> {

@@ -6,6 +6,8 @@ export interface Job {
   /** Give each object of an input its members in reverse order, and run the rows from last to first. */
   readonly isReversed: boolean;
   readonly rows: readonly JobRow[];
+  /** Of the hostile set: processor time after which no further case is begun. Absent: all of them. */
+  readonly budgetMs?: number;
 }
 
 export interface JobRow {

@@ -1,0 +1,68 @@
+// What a run of the suite says at its end beside vitest's own lines: the ten slowest files, what needed a second try, and whether each
+// family keeps its budget. The counts go to the file that COLOPHON_COUNTS names, for scripts/check.js to add up.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const MOST_SHOWN = 10;
+/** Of the processor's time, in the default tests of one operation: 79 of them then take 17 minutes of two cores. */
+const BUDGET_SECONDS = 25;
+
+export class SuiteReporter {
+  constructor({ hasBudget, write = writeLine, fail = failRun }) {
+    Object.assign(this, { hasBudget, write, fail });
+  }
+
+  onTestRunEnd(modules, errors) {
+    const files = modules.map((module) => ({
+      path: module.moduleId.replace(ROOT, ""),
+      wallMs: module.diagnostic().duration,
+      cpuMs: module.meta().cpuMs ?? 0,
+    }));
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const overspent = this.hasBudget ? findOverspent(files, countOperations) : [];
+    this.write(`\nThe slowest files:`);
+    for (const { path, wallMs, cpuMs } of files.toSorted((a, b) => b.wallMs - a.wallMs).slice(0, MOST_SHOWN))
+      this.write(`  ${seconds(wallMs)} s, ${seconds(cpuMs)} s of CPU  ${path}`);
+    for (const test of tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0))
+      this.write(`  second try: ${test.module.moduleId.replace(ROOT, "")} > ${test.fullName}`);
+    for (const { family, spent, budget } of overspent)
+      this.write(`BUDGET: the default tests of ${family} take ${seconds(spent)} s of CPU; the budget is ${budget} s.`);
+    if (overspent.length > 0) this.fail();
+    const count = (state) => tests.filter((test) => test.result().state === state).length;
+    // A file that cannot be loaded has no test that failed.
+    const broken = modules.filter((module) => !module.ok() && ![...module.children.allTests("failed")].length).length;
+    const counts = { passed: count("passed"), failed: count("failed") + broken + errors.length + overspent.length };
+    if (process.env.COLOPHON_COUNTS !== undefined) writeFileSync(process.env.COLOPHON_COUNTS, JSON.stringify(counts));
+  }
+}
+
+/** Files with their time -> the families whose default tests take more than the budget of their operations. */
+function findOverspent(files, operationsOf) {
+  const spent = new Map();
+  for (const { path, cpuMs } of files) {
+    const family = /^packages\/ops\/([^/]+)\//.exec(path)?.[1];
+    if (family !== undefined) spent.set(family, (spent.get(family) ?? 0) + cpuMs);
+  }
+  return [...spent]
+    .map(([family, ms]) => ({ family, spent: ms, budget: BUDGET_SECONDS * Math.max(1, operationsOf(family)) }))
+    .filter(({ spent, budget }) => spent > budget * 1000);
+}
+
+function writeLine(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function failRun() {
+  process.exitCode = 1;
+}
+
+function countOperations(family) {
+  const path = `${ROOT}packages/catalog/generated/entries/${family}.json`;
+  if (!existsSync(path)) return 0;
+  return JSON.parse(readFileSync(path, "utf8")).filter(({ isImplemented }) => isImplemented).length;
+}
+
+function seconds(ms) {
+  return (ms / 1000).toFixed(1).padStart(6);
+}
