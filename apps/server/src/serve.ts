@@ -42,6 +42,7 @@ import { ClosingList } from "./closing-list.ts";
 import { letHeapGrow } from "./heap.ts";
 import { openHome } from "./home.ts";
 import { checkPlace, explainListening } from "./listening.ts";
+import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -225,13 +226,16 @@ function startRuntime({ settings, offer, log, closing }: Base): Runtime {
 
 function startWorkerOf(base: Base, runtime: Runtime): Promise<Worker> {
   const { settings, offer, log, telemetry, database, queue, blobs } = base;
+  const queues = servableQueues(offer.catalog, settings.queues);
+  if (queues.length < settings.queues.length)
+    log.logger.warn({ queues }, "an engine is missing here, and its work is left for other workers: colophon doctor");
   return startWorker({
     database,
     queue,
     blobs,
     runtime,
     processes: settings.processes,
-    queues: settings.queues,
+    queues,
     temporaryFolder: settings.temporaryFolder,
     codes: { crashed: codesFor(offer.catalog, "crashed"), schemaRejected: codesFor(offer.catalog, "schemaRejected") },
     staleMs: settings.staleMs,
@@ -266,7 +270,7 @@ async function createApi(base: Base, worker: Worker | undefined, health: Health)
   sweepBlobs(base);
   return createApp({
     ...health,
-    catalog: offer.catalog,
+    catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
     executions,
     keys,
     holds,

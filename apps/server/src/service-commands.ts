@@ -33,7 +33,8 @@ export function addServiceCommands(
       .option("--host <host>", "address to listen on (default: 127.0.0.1)")
       .option("--port <port>", `port to listen on, 0 for a free one (default: ${fixed.role === "worker" ? 0 : 8080})`)
       .option("--data <folder>", "where the data is (default: .colophon)")
-      .option("--queues <names>", "what work to take: light,heavy,office (default: all)");
+      .option("--queues <names>", "what work to take: light,heavy,office (default: all)")
+      .option("--engines <names>", "engines that workers on other machines have, such as libreoffice (default: none)");
     if (fixed.role === undefined)
       command
         .option("--role <role>", "all, api or worker (default: all)")

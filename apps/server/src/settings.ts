@@ -23,6 +23,8 @@ export interface Settings {
   /** Absent: made and kept in the data folder. */
   readonly secret: string | undefined;
   readonly queues: readonly QueueName[];
+  /** Engines that workers on other machines have: an API without workers takes work for them. */
+  readonly enginesElsewhere: readonly string[];
   readonly processes: number;
   readonly memoryMiB: number;
   readonly staleMs: number;
@@ -40,6 +42,7 @@ export interface ServeFlags {
   readonly port?: string;
   readonly data?: string;
   readonly queues?: string;
+  readonly engines?: string;
 }
 
 /** A setting that cannot be; the message names it and the fix. */
@@ -85,6 +88,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
     s3: readS3(environment, dataFolder),
     secret: checkSecret(orAbsent(environment.COLOPHON_SECRET)),
     queues: readQueues(flags.queues ?? environment.COLOPHON_QUEUES),
+    enginesElsewhere: readNames(flags.engines ?? environment.COLOPHON_ENGINES),
     processes: readNumber(environment, {
       name: "COLOPHON_PROCESSES",
       least: 1,
@@ -147,10 +151,16 @@ function readUrl(name: string, text: string | undefined): string | undefined {
   return given.replace(/\/+$/, "");
 }
 
+function readNames(text: string | undefined): readonly string[] {
+  return (orAbsent(text) ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
 function readQueues(text: string | undefined): readonly QueueName[] {
-  const given = orAbsent(text);
-  if (given === undefined) return QUEUES;
-  const names = given.split(",").map((name) => name.trim());
+  const names = readNames(text);
+  if (names.length === 0) return QUEUES;
   const unknown = names.find((name) => !(QUEUES as readonly string[]).includes(name));
   if (unknown !== undefined) throw new SettingsError(`There is no queue "${unknown}"; there are ${QUEUES.join(", ")}.`);
   return names as QueueName[];

@@ -4,7 +4,7 @@ import type { Child, Exit } from "./child-process.ts";
 import { monotonicMs } from "./clock.ts";
 import type { Ending, Outline } from "./ending.ts";
 import { FrameError } from "./frames.ts";
-import type { CallMessage, FromChild, Outcome } from "./messages.ts";
+import type { AskMessage, BorrowMessage, CallMessage, FromChild, Outcome } from "./messages.ts";
 import { readPeakBytes, readProcess, readRssBytes, resetPeak } from "./process-facts.ts";
 
 /** What a call cost. Peak memory is the process's whole resident memory, its code included. */
@@ -24,6 +24,8 @@ export interface AttemptTerms {
   readonly memoryMiB: number;
   readonly signal?: AbortSignal | undefined;
   readonly callbacks: Callbacks;
+  /** Answers what the child asks of helper engines, until the signal says that the call is over. */
+  readonly serveHelper?: (message: BorrowMessage | AskMessage, signal: AbortSignal) => Promise<void>;
 }
 
 /** What came of one call on one child. */
@@ -50,6 +52,7 @@ export class Attempt {
   #ending: Ending | undefined;
   #receipt: Receipt | undefined;
   #outline: Outline | undefined;
+  readonly #over = new AbortController();
   #frames = 0;
   #peakBytes = 0;
   #cpuMs: number;
@@ -76,6 +79,7 @@ export class Attempt {
   stop(ending: Ending): void {
     if (this.#ending !== undefined || this.#isOver) return;
     this.#ending = ending;
+    this.#over.abort();
     const isAtOnce = ending.condition === "memory";
     if (ending.condition === "cancelled") this.#child.send({ type: "cancel", id: this.#terms.message.id });
     if (!isAtOnce) this.#after(GRACE_MS, () => this.#kill("SIGTERM"));
@@ -120,6 +124,10 @@ export class Attempt {
         break;
       case "events":
         this.#tell(message);
+        break;
+      case "borrow":
+      case "ask":
+        void this.#terms.serveHelper?.(message, this.#over.signal);
         break;
       case "ended": {
         this.#cpuMs = message.cpuMs;
@@ -175,6 +183,7 @@ export class Attempt {
   #end(end: AttemptResult["end"], rssBytes = 0): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.#over.abort();
     clearTimeout(this.#deadline);
     for (const timer of this.#timers) clearTimeout(timer);
     this.#terms.signal?.removeEventListener("abort", this.#onAbort);

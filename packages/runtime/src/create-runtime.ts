@@ -19,13 +19,20 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onBug: options.onBug ?? (() => undefined),
     onUsage: options.onUsage ?? (() => undefined),
   };
-  if (options.isolation === "none") return new DirectRuntime({ operations, ...told });
+  if (options.isolation === "none")
+    return new DirectRuntime({
+      operations,
+      temporaryFolder: options.temporaryFolder ?? tmpdir(),
+      helpers: options.helpers ?? {},
+      ...told,
+    });
   return new IsolatedRuntime({
     operations,
     processes,
     memoryMiB,
     recycle: { calls: recycle.calls ?? 50_000, rssMiB: recycle.rssMiB ?? 512 },
     temporaryFolder: options.temporaryFolder ?? tmpdir(),
+    helpers: options.helpers ?? {},
     environment: options.environment ?? {},
     execArgv: options.execArgv ?? [],
     readable: [...findCodeFolders(operations), ...(options.readable ?? [])],

@@ -1,9 +1,10 @@
 import { closeSync, fstatSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import type { AnyOperation, Callbacks, Envelope, Failed, Host, Receipt } from "@colophon/contract";
+import type { AnyOperation, Callbacks, Envelope, Failed, Helper, Host, Receipt } from "@colophon/contract";
 import type { Usage } from "./attempt.ts";
 import { splitOptions } from "./call-options.ts";
 import { monotonicMs } from "./clock.ts";
+import { DirectHelpers } from "./direct-helpers.ts";
 import { endEnvelope, isOutOfMemory, outlineOf } from "./ending.ts";
 import { RuntimeFault } from "./fault.ts";
 import { FileSource, openForReading } from "./file-source.ts";
@@ -17,13 +18,18 @@ import { setTrace } from "./trace.ts";
 
 export interface DirectOptions {
   readonly operations: string;
+  readonly temporaryFolder: string;
+  readonly helpers: Readonly<Record<string, object>>;
   readonly onBug: (report: BugReport) => void;
   readonly onUsage: (operation: string, usage: Usage) => void;
 }
 
+const NEVER = new AbortController().signal;
+
 /** The contract's host, and what it was told. */
 interface DirectHost extends Host {
   allowedMs?: number;
+  helpers?: Readonly<Record<string, Helper>>;
   receipt?: Receipt;
 }
 
@@ -36,8 +42,14 @@ export class DirectRuntime implements Runtime {
   #isClosed = false;
   readonly #endings = { timedOut: 0, cancelled: 0, memory: 0, crashed: 0, callbackFailed: 0 };
 
+  readonly #helpers: DirectHelpers;
+
   constructor(options: DirectOptions) {
     this.#options = options;
+    const { operations, helpers: settings, temporaryFolder } = options;
+    const onFault = (engine: string, error: unknown): void =>
+      options.onBug({ operation: engine, kind: "thrown", message: messageOf(error) });
+    this.#helpers = new DirectHelpers(temporaryFolder, { operations, settings, onFault });
   }
 
   get idle(): number {
@@ -50,6 +62,7 @@ export class DirectRuntime implements Runtime {
     const caller = watchCallbacks(callbacks);
     const { result } = await this.#measure(name, async (host) => {
       try {
+        host.helpers = await this.#helpers.helpersOf(operation, callbacks.signal ?? NEVER);
         return await performInvoke(operation, { input, options }, caller.callbacks, host);
       } catch (error) {
         if (caller.hasThrown(error) || error instanceof RuntimeFault) throw error;
@@ -67,12 +80,20 @@ export class DirectRuntime implements Runtime {
 
   stats(): RuntimeStats {
     const counts = { booting: 0, idle: this.idle, busy: this.#active.size, waiting: 0, recycled: 0, lost: 0 };
-    return { ...counts, processIds: [], fences: [], calls: this.#calls, endings: { ...this.#endings } };
+    return {
+      ...counts,
+      processIds: [],
+      fences: [],
+      calls: this.#calls,
+      helpers: this.#helpers.stats(),
+      endings: { ...this.#endings },
+    };
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.allSettled(this.#active);
+    await this.#helpers.close();
   }
 
   async #run(operation: AnyOperation, call: RunCall, host: DirectHost): Promise<StoredResult> {
@@ -84,6 +105,7 @@ export class DirectRuntime implements Runtime {
     const { request, close } = openRequest(call.request);
     setTrace(trace);
     try {
+      host.helpers = await this.#helpers.helpersOf(operation, signal ?? NEVER);
       await rm(part, { force: true });
       const stored = await performRun(operation, request, { callbacks, host, result: { ...result, path: part } });
       if (stored.bytes === undefined) await placeResult(part, result.path, result.isSynced);

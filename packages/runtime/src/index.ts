@@ -2,6 +2,7 @@ export type { Usage } from "./attempt.ts";
 export { createRuntime } from "./create-runtime.ts";
 export { RuntimeFault } from "./fault.ts";
 export { fileSource } from "./file-source.ts";
+export type { LentEngine } from "./helpers.ts";
 export type { Progress } from "./messages.ts";
 export { makeProcessFolder, sweepProcessFolders } from "./process-folder.ts";
 export type { ArtifactSummary, LossCounts, ResultSummary } from "./result.ts";

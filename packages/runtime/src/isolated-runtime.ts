@@ -4,6 +4,7 @@ import type { Child, Exit } from "./child-process.ts";
 import { monotonicMs } from "./clock.ts";
 import { type Ending, endEnvelope, type Outline } from "./ending.ts";
 import { RuntimeFault } from "./fault.ts";
+import { HelperEngines, serveHelper } from "./helpers.ts";
 import { InvokePlan } from "./invoke-plan.ts";
 import type { Outcome } from "./messages.ts";
 import { unknownOperation } from "./operations.ts";
@@ -15,6 +16,8 @@ import { Workspace } from "./workspace.ts";
 
 export interface IsolatedOptions extends PoolOptions {
   readonly temporaryFolder: string;
+  /** Settings of helper engines, by name. */
+  readonly helpers: Readonly<Record<string, object>>;
   readonly onBug: (report: BugReport) => void;
   readonly onUsage: (operation: string, usage: Usage) => void;
 }
@@ -29,6 +32,7 @@ export class IsolatedRuntime implements Runtime {
   readonly #options: IsolatedOptions;
   readonly #workspace: Workspace;
   readonly #pool: Pool;
+  readonly #helpers: HelperEngines;
   readonly #swept: Promise<void>;
   readonly #outlines = new Map<string, Outline>();
   readonly #active = new Map<AbortController, Promise<unknown>>();
@@ -41,6 +45,10 @@ export class IsolatedRuntime implements Runtime {
     this.#options = options;
     this.#workspace = new Workspace(options.temporaryFolder);
     this.#pool = new Pool(options, this.#workspace);
+    const { operations, helpers: settings } = options;
+    const onFault = (engine: string, error: unknown): void =>
+      options.onBug({ operation: engine, kind: "thrown", ...factsOf(error) });
+    this.#helpers = new HelperEngines(this.#workspace.path, { operations, settings, onFault });
     this.#swept = this.#workspace.sweep().catch(() => undefined);
     endWithProcess(this);
   }
@@ -63,7 +71,14 @@ export class IsolatedRuntime implements Runtime {
 
   stats(): RuntimeStats {
     const { counts, processIds, fences } = this.#pool;
-    return { ...counts, processIds, fences, calls: this.#calls, endings: { ...this.#endings } };
+    return {
+      ...counts,
+      processIds,
+      fences,
+      calls: this.#calls,
+      helpers: this.#helpers.stats(),
+      endings: { ...this.#endings },
+    };
   }
 
   close({ deadlineMs = CLOSE_MS }: { readonly deadlineMs?: number } = {}): Promise<void> {
@@ -84,6 +99,7 @@ export class IsolatedRuntime implements Runtime {
     await Promise.allSettled(this.#active.values());
     clearTimeout(timer);
     await this.#pool.close();
+    await this.#helpers.close();
     await this.#swept;
     await this.#workspace.remove();
     forgetRuntime(this);
@@ -172,6 +188,7 @@ export class IsolatedRuntime implements Runtime {
       memoryMiB: this.#memoryMiBOf(plan),
       signal,
       callbacks: plan.callbacks,
+      serveHelper: (asked, over) => serveHelper(this.#helpers, child, asked, over),
     });
     const result = await attempt.result;
     if (result.outline !== undefined) this.#outlines.set(plan.operation, result.outline);
@@ -238,7 +255,13 @@ export class IsolatedRuntime implements Runtime {
     const startedAt = monotonicMs();
     const { memoryMiB } = this.#options;
     const message = { type: "describe", id, operation, wantsOutline: true } as const;
-    const attempt = new Attempt(child, { message, startedAt, allowedMs: DESCRIBE_MS, memoryMiB, callbacks: {} });
+    const attempt = new Attempt(child, {
+      message,
+      startedAt,
+      allowedMs: DESCRIBE_MS,
+      memoryMiB,
+      callbacks: {},
+    });
     const { end, outline, rssBytes } = await attempt.result;
     this.#pool.release(child, { isWorn: end.by === "host" || end.isDirty, rssBytes });
     if (end.by === "child") this.#endingOf(operation, end.outcome, memoryMiB);

@@ -1,4 +1,4 @@
-import { type Diagnostic, isPlainObject, type Loss, type Receipt } from "@colophon/contract";
+import { type Diagnostic, isPlainObject, type Loss, type Receipt, type Tool } from "@colophon/contract";
 import type { Outline } from "./ending.ts";
 import { FrameError } from "./frames.ts";
 import type { Payload } from "./payload.ts";
@@ -52,8 +52,46 @@ interface CancelMessage {
   readonly id: number;
 }
 
+/** May this call use a helper engine? */
+export interface BorrowMessage {
+  readonly type: "borrow";
+  readonly id: number;
+  readonly engine: string;
+}
+
+/** A question to a helper engine; its files are `ask-<id>-<question>-<index>` in the exchange folder. */
+export interface AskMessage {
+  readonly type: "ask";
+  readonly id: number;
+  readonly question: number;
+  readonly engine: string;
+  readonly json: unknown;
+  readonly files: number;
+}
+
+/** Without a tool there is no such engine here. */
+export interface LentMessage {
+  readonly type: "lent";
+  readonly id: number;
+  readonly engine: string;
+  readonly tool?: Tool;
+}
+
+/** What came of a question; the answer's files are `told-<id>-<question>-<index>`. */
+export type Told =
+  | { readonly kind: "answer"; readonly json: unknown; readonly files: number }
+  | { readonly kind: "stopped"; readonly condition: string; readonly message: string }
+  | { readonly kind: "failed"; readonly message: string };
+
+export interface ToldMessage {
+  readonly type: "told";
+  readonly id: number;
+  readonly question: number;
+  readonly told: Told;
+}
+
 export type CallMessage = InvokeMessage | RunMessage | DescribeMessage;
-export type ToChild = CallMessage | CancelMessage;
+export type ToChild = CallMessage | CancelMessage | LentMessage | ToldMessage;
 
 /** `[input, its leaves, options, their leaves]` */
 export type InvokeParcel = readonly [unknown, readonly Leaf[], unknown, readonly Leaf[]];
@@ -92,6 +130,8 @@ export type FromChild =
   | { readonly type: "begun"; readonly id: number; readonly allowedMs: number }
   | { readonly type: "prepared"; readonly id: number; readonly receipt: Receipt }
   | ({ readonly type: "events"; readonly id: number } & Events)
+  | BorrowMessage
+  | AskMessage
   | {
       readonly type: "ended";
       readonly id: number;
@@ -102,6 +142,9 @@ export type FromChild =
       /** Something of the operation still runs: the process is not used again. */
       readonly isDirty: boolean;
     };
+
+/** Of one question to a helper engine. */
+const MAX_FILES = 16;
 
 type Check = (value: unknown) => boolean;
 
@@ -166,6 +209,13 @@ const MESSAGES: Readonly<Record<FromChild["type"], Check>> = {
     progress: optional(shape({ done: Number.isFinite, total: optional(Number.isFinite) })),
     losses: optional(isList),
     diagnostics: optional(isList),
+  }),
+  borrow: shape({ id: isNumber, engine: isText }),
+  ask: shape({
+    id: isNumber,
+    question: isNumber,
+    engine: isText,
+    files: (count) => isNumber(count) && Number(count) <= MAX_FILES,
   }),
   ended: shape({
     id: isNumber,

@@ -22,6 +22,8 @@ export interface RuntimeOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Further arguments for Node. */
   readonly execArgv?: readonly string[];
+  /** What helper engines are told when they are started, by name; the operations' module exports `loadHelper` for them. */
+  readonly helpers?: Readonly<Record<string, object>>;
   /** Folders a child may read beside its own and those of the code it loads. */
   readonly readable?: readonly string[];
   /** Told of an operation's bugs and of what children print: for a log, never for a caller. */
@@ -74,6 +76,8 @@ export interface RuntimeStats extends PoolCounts {
   /** What the system lets be put around a child, beside what Node forbids it. */
   readonly fences: readonly Fence[];
   readonly calls: number;
+  /** Figures of the helper engines that were started, by name. */
+  readonly helpers: Readonly<Record<string, object>>;
   /** Calls that ended without the operation's doing, by how. */
   readonly endings: Readonly<Record<"timedOut" | "cancelled" | "memory" | "crashed" | "callbackFailed", number>>;
 }

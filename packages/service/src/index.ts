@@ -51,7 +51,7 @@ export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } f
 export { type BlobLink, createLinks, type Links } from "./links.ts";
 export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
-export { openQueue, type Queue, type QueueConnection } from "./queue.ts";
+export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";
 export { deriveSecret } from "./secrets.ts";
 export {
   createTenants,

@@ -205,8 +205,10 @@ describe("long runs", () => {
       const caller = await own.makeCaller();
       const barrier = join(own.folder, randomUUID());
       const heavy = await Promise.all(
-        (["heavy", "office", "heavy", "office"] as const).map(async (queue) =>
-          acceptedId(await own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }, { queue }))),
+        (["heavy", "office", "heavy", "office"] as const).map(async (weight) =>
+          acceptedId(
+            await own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }, { weight })),
+          ),
         ),
       );
       await own.startWorker({ processes });

@@ -20,6 +20,7 @@ import { openPayload, type StagedPayload, stagePayloadNow } from "../payload.ts"
 import { performInvoke, performRun, storing } from "../perform.ts";
 import { type OpenRequest, readRequest, readRequestFile } from "../request.ts";
 import { type LeafFiles, liftValue, reviveValue } from "../transfer.ts";
+import type { Borrowed } from "./borrowed.ts";
 import { markClean } from "./dirt.ts";
 
 /** What answering takes, beside the message: how to load, to tell and to listen. */
@@ -29,6 +30,8 @@ export interface Answerer {
   readonly folder: string;
   readonly send: (message: FromChild) => void;
   readonly callbacks: Callbacks;
+  /** The helper engines of this call. */
+  readonly borrowed: Borrowed;
 }
 
 export interface Answer {
@@ -92,7 +95,8 @@ async function answerInvoke(operation: AnyOperation, call: InvokeMessage, { body
     };
     const input = reviveValue(json, leaves, files);
     const options = reviveValue(optionsJson, optionLeaves, files);
-    const envelope = await performInvoke(operation, { input, options }, callbacks, hostOf(call, answerer));
+    const host = await hostOf(operation, call, answerer);
+    const envelope = await performInvoke(operation, { input, options }, callbacks, host);
     return answerWith(call.id, envelope, folder);
   } finally {
     for (const descriptor of descriptors) closeSync(descriptor);
@@ -124,7 +128,7 @@ async function answerRun(operation: AnyOperation, call: RunMessage, { body, answ
     const result = { path: join(folder, `result-${call.id}`), isSynced, inlineBytes };
     const { bytes, ...summary } = await performRun(operation, request satisfies OpenRequest, {
       callbacks,
-      host: hostOf(call, answerer),
+      host: await hostOf(operation, call, answerer),
       result,
     });
     const isInline = bytes !== undefined;
@@ -155,8 +159,13 @@ function asFile(descriptor: number): FileSource {
   return new FileSource({ path: "", byteLength: fstatSync(descriptor).size, descriptor });
 }
 
-function hostOf(call: InvokeMessage | RunMessage, { send }: Answerer): Host {
+async function hostOf(
+  operation: AnyOperation,
+  call: InvokeMessage | RunMessage,
+  { send, borrowed }: Answerer,
+): Promise<Host> {
   return {
+    helpers: await borrowed.helpersOf(operation),
     clock: monotonicMs,
     startedAt: call.startedAt,
     ...(call.allowedMs !== undefined && { allowedMs: call.allowedMs }),

@@ -4,6 +4,7 @@ import type { CallMessage, FromChild, ToChild } from "../messages.ts";
 import { importOperations, type LoadOperation, messageOf } from "../operations.ts";
 import { setTrace } from "../trace.ts";
 import { answerCall } from "./answer.ts";
+import { Borrowed } from "./borrowed.ts";
 import { isDirty } from "./dirt.ts";
 import { EventSender } from "./event-sender.ts";
 import { takeAwayPowers } from "./guard.ts";
@@ -18,7 +19,7 @@ channel.on("error", () => process.exit());
 channel.on("end", () => process.exit());
 takeAwayPowers();
 
-let current: { readonly id: number; readonly controller: AbortController } | undefined;
+let current: { readonly id: number; readonly controller: AbortController; readonly borrowed: Borrowed } | undefined;
 
 function send(message: FromChild, body?: Uint8Array): void {
   channel.write(encodeFrame(message, ...(body === undefined ? [] : [body])));
@@ -27,13 +28,14 @@ function send(message: FromChild, body?: Uint8Array): void {
 async function runCall(load: LoadOperation, call: CallMessage, body: Uint8Array): Promise<void> {
   const { id } = call;
   const controller = new AbortController();
-  current = { id, controller };
+  const borrowed = new Borrowed({ id, folder, send });
+  current = { id, controller, borrowed };
   const events = new EventSender((said) => send({ type: "events", id, ...said }));
   const isTimed = call.type !== "describe";
   if (isTimed && call.isAborted) controller.abort();
   setTrace(isTimed ? call.trace : undefined);
   const callbacks = { signal: controller.signal, ...events.callbacks(isTimed ? call.callbacks : []) };
-  const answer = await answerCall(call, body, { load, folder, send, callbacks });
+  const answer = await answerCall(call, body, { load, folder, send, callbacks, borrowed });
   events.end();
   setTrace(undefined);
   current = undefined;
@@ -52,8 +54,11 @@ try {
   channel.on("data", (chunk: Uint8Array) => {
     for (const { head, body } of reader.read(chunk)) {
       const message = head as unknown as ToChild;
-      if (message.type !== "cancel") void runCall(load, message, body);
-      else if (message.id === current?.id) current.controller.abort();
+      if (message.type !== "cancel" && message.type !== "lent" && message.type !== "told")
+        void runCall(load, message, body);
+      else if (message.id !== current?.id) continue;
+      else if (message.type === "cancel") current.controller.abort();
+      else current.borrowed.take(message);
     }
   });
   send({ type: "ready", cpuMs: cpuMs() });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Weight } from "@colophon/contract";
 import type { Database, Queryable } from "@colophon/storage";
 import type { Caller } from "../keys/keys.ts";
 import { grantQuota } from "../limits/quota.ts";
 import { type Block, judgeSubmission } from "../policy/policy.ts";
-import type { Queue, QueueName } from "../queue.ts";
+import { type Queue, type QueueName, queueOf } from "../queue.ts";
 import type { Status } from "./life.ts";
 import type { ExistingRow, SubmissionRow } from "./rows.ts";
 import * as store from "./store.ts";
@@ -16,7 +17,8 @@ export interface Submission {
   readonly caller: Caller;
   readonly operation: string;
   readonly engineVersion: string;
-  readonly queue: QueueName;
+  /** What the operation costs; with the length it chooses the queue. */
+  readonly weight: Weight;
   readonly idempotencyKey: string;
   readonly requestHash: string;
   readonly requestByteLength: number;
@@ -55,7 +57,7 @@ export async function submitBatch(
     queued.clear();
     const decided = await decide(transaction, items);
     const waiting = items.filter(({ row }) => decided.statuses.get(row.id) === "queued");
-    for (const [name, group] of Map.groupBy(waiting, ({ submission }) => submission.queue)) {
+    for (const [name, group] of Map.groupBy(waiting, queueOfItem)) {
       const tickets = group.map(({ row }) => ({
         id: row.id,
         environmentId: row.environment_id,
@@ -69,6 +71,10 @@ export async function submitBatch(
   });
   if (queued.size > 0) onQueued(queued);
   return answers;
+}
+
+function queueOfItem({ submission }: Item): QueueName {
+  return queueOf(submission.weight, submission.requestByteLength);
 }
 
 export const QUEUED_CHANNEL = "colophon_queued";
@@ -152,7 +158,7 @@ function toItem(submission: Submission): Item {
     request_hash: submission.requestHash,
     request_byte_length: submission.requestByteLength,
     request_inline: isInline ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64") : null,
-    queue: submission.queue,
+    queue: queueOf(submission.weight, submission.requestByteLength),
     document_name: submission.documentName ?? null,
     policy: caller.deliveryPolicy,
     traceparent: submission.traceparent ?? null,

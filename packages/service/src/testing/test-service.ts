@@ -157,7 +157,7 @@ export function submissionOf(
     caller,
     operation,
     engineVersion: "1.0.0",
-    queue: "light",
+    weight: "light",
     idempotencyKey: randomUUID(),
     requestHash: hashBytes(bytes),
     requestByteLength: bytes.length,

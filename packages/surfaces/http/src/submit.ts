@@ -2,7 +2,6 @@ import { buffer } from "node:stream/consumers";
 import type { CatalogOperation } from "@colophon/catalog";
 import {
   nameStaged,
-  type QueueName,
   type ReadSubmission,
   STAGED_HEAD_BYTES,
   type StagedReference,
@@ -73,7 +72,7 @@ async function toSubmission(parts: HttpParts, submitting: Submitting): Promise<S
     caller: callerOf(request),
     operation: operation.name,
     engineVersion: operation.descriptor?.engine.version ?? "",
-    queue: queueFor(operation, byteLength),
+    weight: operation.weight,
     idempotencyKey,
     requestHash: read.kind === "staged" ? read.reference.input_hash : read.requestHash,
     requestByteLength: byteLength,
@@ -117,12 +116,4 @@ async function takeStaged(
       detail: `The envelope names ${taken.operation}, not ${operation.name}.`,
       field: "staged_input",
     });
-}
-
-/** Requests over this many bytes queue where they cannot delay small ones. */
-const HEAVY_BYTES = 4 * 1024 * 1024;
-
-function queueFor({ sideEffects }: CatalogOperation, byteLength: number): QueueName {
-  if (sideEffects === "network") return "office";
-  return byteLength > HEAVY_BYTES ? "heavy" : "light";
 }

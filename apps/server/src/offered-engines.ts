@@ -1,0 +1,36 @@
+import type { Catalog } from "@colophon/http";
+import { type QueueName, queueOf } from "@colophon/service";
+
+/**
+ * The queues of which this machine can do all that may come: what lacks an engine here is left for workers that have it.
+ *
+ * A light operation's large requests wait in the heavy queue, so that both are left.
+ */
+export function servableQueues(catalog: Catalog, queues: readonly QueueName[]): readonly QueueName[] {
+  const left = new Set(
+    catalog
+      .listOperations()
+      .filter(({ availability }) => !availability.available && availability.reason === "engine_missing")
+      .flatMap(({ weight }) => [queueOf(weight, 0), queueOf(weight, Number.POSITIVE_INFINITY)]),
+  );
+  return queues.filter((queue) => !left.has(queue));
+}
+
+/** The catalog as an API shows it: an engine that workers elsewhere have is not missing. */
+export function withEnginesElsewhere(catalog: Catalog, engines: readonly string[]): Catalog {
+  if (engines.length === 0) return catalog;
+  const show = <Entry extends ReturnType<Catalog["listOperations"]>[number]>(entry: Entry): Entry => {
+    const { availability } = entry;
+    const isElsewhere =
+      !availability.available && availability.reason === "engine_missing" && engines.includes(availability.engine);
+    return isElsewhere ? { ...entry, availability: { available: true } } : entry;
+  };
+  return {
+    listOperations: () => catalog.listOperations().map(show),
+    describeCatalogOperation(name) {
+      const operation = catalog.describeCatalogOperation(name);
+      return operation === undefined ? undefined : show(operation);
+    },
+    resolvePath: (path) => catalog.resolvePath(path),
+  };
+}

@@ -1,0 +1,127 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findFonts, writeFontConfiguration } from "./fonts.ts";
+import { HelperProcess } from "./helper-process.ts";
+import type { Installation } from "./locate.ts";
+import { PROBES } from "./probes.ts";
+import type { Order } from "./process/messages.ts";
+import { writeProfile } from "./profile.ts";
+import { findSeals, type Seals } from "./seals.ts";
+
+export interface MakerOptions {
+  readonly installation: Installation;
+  /** For the template and the helpers' folders; the owner removes it. */
+  readonly folder: string;
+  readonly memoryMiB: number;
+}
+
+/** What LibreOffice needs to read beside its fonts and its own folder. Each may be absent. */
+const READABLE = [
+  ...[
+    "/usr/lib",
+    "/usr/lib64",
+    "/lib",
+    "/lib64",
+    "/usr/share/libreoffice",
+    "/usr/share/fontconfig",
+    "/usr/share/liblangtag",
+  ],
+  ...["/etc/libreoffice", "/etc/ld.so.cache", "/var/lib/libreoffice", "/var/spool/libreoffice"],
+  ...[
+    "/dev/null",
+    "/dev/urandom",
+    "/dev/random",
+    "/dev/zero",
+    "/proc/self",
+    "/proc/cpuinfo",
+    "/proc/meminfo",
+    "/sys/devices/system/cpu",
+  ],
+];
+const CPU_SECONDS = 600;
+const MOST_FILE_BYTES = 1024 ** 3;
+
+export interface Template {
+  readonly version: string;
+  readonly fontsHash: string;
+  readonly seals: Seals;
+  readonly isFileSystemSealed: boolean;
+}
+
+/** Starts helpers, each in a folder and with a copy of a profile that one of them made once. */
+export class HelperMaker {
+  readonly #options: MakerOptions;
+  readonly #fonts = findFonts();
+  readonly #seals = findSeals({ cpuSeconds: CPU_SECONDS, fileBytes: MOST_FILE_BYTES });
+  readonly #template: string;
+  #made = 0;
+
+  constructor(options: MakerOptions) {
+    this.#options = options;
+    this.#template = join(options.folder, "template");
+  }
+
+  /** Makes the profile that the others copy. Errors: HelperEnded when LibreOffice does not start. */
+  async prepare(): Promise<Template> {
+    const folder = this.#template;
+    mkdirSync(join(folder, "profile", "user"), { recursive: true, mode: 0o700 });
+    mkdirSync(join(folder, "tmp"), { mode: 0o700 });
+    writeFileSync(join(folder, "profile", "user", "registrymodifications.xcu"), writeProfile());
+    writeFileSync(join(folder, "fonts.conf"), writeFontConfiguration(this.#fonts, join(folder, "fontcache")));
+    const helper = this.#start(folder, true);
+    const { version, isFileSystemSealed } = await helper.ready.finally(() => helper.kill());
+    await helper.gone;
+    rmSync(join(folder, "tmp"), { recursive: true, force: true });
+    return { version: readVersion(version), fontsHash: this.#fonts.hash, seals: this.#seals, isFileSystemSealed };
+  }
+
+  /** A helper in a folder of its own, which the caller removes. */
+  make(): HelperProcess {
+    const folder = join(this.#options.folder, String(this.#made++));
+    mkdirSync(join(folder, "tmp"), { recursive: true, mode: 0o700 });
+    cpSync(join(this.#template, "profile"), join(folder, "profile"), { recursive: true });
+    return this.#start(folder, true);
+  }
+
+  #start(folder: string, isProbed: boolean): HelperProcess {
+    const { installation, memoryMiB } = this.#options;
+    const { programFolder } = installation;
+    writeFileSync(join(folder, "probe.fodt"), PROBES.fodt);
+    const probe: Order = { input: "probe.fodt", output: "probe.pdf", format: "pdf", filterOptions: "", kind: "text" };
+    return new HelperProcess({
+      seals: this.#seals.command,
+      memoryMiB,
+      start: {
+        programFolder,
+        folder,
+        profileFolder: join(folder, "profile"),
+        readable: [...READABLE, dirname(programFolder), ...this.#fonts.folders, this.#template, ...CODE_FOLDERS],
+        ...(isProbed && { probe }),
+      },
+      environment: {
+        HOME: folder,
+        TMPDIR: join(folder, "tmp"),
+        PATH: "/usr/bin:/bin",
+        TZ: "UTC",
+        LANG: "C.UTF-8",
+        LC_ALL: "C.UTF-8",
+        SAL_USE_VCLPLUGIN: "svp",
+        FONTCONFIG_FILE: join(this.#template, "fonts.conf"),
+      },
+    });
+  }
+}
+
+/** This package and koffi's, for what is still to be loaded when the seal is on. */
+const CODE_FOLDERS = [
+  dirname(dirname(fileURLToPath(import.meta.url))),
+  dirname(createRequire(import.meta.url).resolve("koffi")),
+  process.execPath,
+];
+
+function readVersion(text: string): string {
+  const { ProductVersion = "", ProductExtension = "" } = JSON.parse(text) as Record<string, string>;
+  return `${ProductVersion}${ProductExtension}`;
+}

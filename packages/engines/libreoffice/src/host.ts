@@ -1,0 +1,1 @@
+export { createOfficeHost, type OfficeHost, type OfficeHostOptions, type OfficeStats } from "./office-host.ts";

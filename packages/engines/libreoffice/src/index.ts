@@ -1,0 +1,2 @@
+export { type Conversion, type Converted, type LibreOffice, LibreOfficeRefusal, libreoffice } from "./libreoffice.ts";
+export type { Extension, Facts, PdfChoices } from "./question.ts";

@@ -1,0 +1,229 @@
+import { copyFileSync, renameSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { HelperMaker, type Template } from "./helper-maker.ts";
+import { HelperEnded, type HelperProcess } from "./helper-process.ts";
+import { findLibreOffice, INSTALL_COMMAND } from "./locate.ts";
+import type { TakenAnswer } from "./process/messages.ts";
+import { EXTENSIONS, filterOptionsOf, type Question, type Told } from "./question.ts";
+
+export interface OfficeHostOptions {
+  /** An empty folder for helpers; who owns the host removes it. */
+  readonly folder: string;
+  /** Where `libmergedlo.so` is, when not where systems put it. */
+  readonly programFolder?: string;
+  /** Conversions at a time. Default: the processors there are. */
+  readonly helpers?: number;
+  /** Warmed processes kept ahead while there is work; some 190 MiB each. Default 1. */
+  readonly spares?: number;
+  readonly memoryMiB?: number;
+  /** Refuse to work without network and file system being cut off. Default false. */
+  readonly mustBeSealed?: boolean;
+}
+
+export interface OfficeStats {
+  readonly spares: number;
+  readonly conversions: number;
+  /** Helpers that ended otherwise than by having served, by how. */
+  readonly ends: Readonly<Record<string, number>>;
+  readonly seconds: number;
+}
+
+export interface OfficeHost {
+  readonly tool: {
+    readonly name: string;
+    readonly version: string;
+    readonly facts: Readonly<Record<string, string>>;
+  };
+  readonly seals: { readonly isNetworkSealed: boolean; readonly isFileSystemSealed: boolean };
+  /** One conversion: a file in, a file in `folder` out. Errors: errors named EngineStopped. */
+  ask(
+    question: { readonly json: unknown; readonly files: readonly string[] },
+    terms: { readonly folder: string; readonly signal: AbortSignal },
+  ): Promise<{ readonly json: unknown; readonly files: readonly string[] }>;
+  stats(): OfficeStats;
+  close(): Promise<void>;
+}
+
+const MEMORY_MIB = 1024;
+/** Spares are not kept longer than this without work. */
+const IDLE_MS = 60_000;
+/** A crash is tried once more: it may have been this process's and not the document's. */
+const TRIES = 2;
+
+/** What the contract knows as an engine's end. */
+class EngineStopped extends Error {
+  override readonly name = "EngineStopped";
+  readonly condition: string;
+  constructor(condition: string, message: string) {
+    super(message);
+    this.condition = condition;
+  }
+}
+
+/**
+ * Makes LibreOffice ready to be lent.
+ *
+ * Cost     Some 2 s once: a profile is made; helpers are started when there is work.
+ * Errors   Error that names the command when LibreOffice is not here, or what could not be cut off when it must be.
+ */
+export async function createOfficeHost(options: OfficeHostOptions): Promise<OfficeHost> {
+  const installation = findLibreOffice(options.programFolder);
+  if (installation === undefined) throw new Error(`LibreOffice is not here: ${INSTALL_COMMAND}.`);
+  const { folder, memoryMiB = MEMORY_MIB } = options;
+  const maker = new HelperMaker({ installation, folder, memoryMiB });
+  const template = await maker.prepare();
+  if (options.mustBeSealed === true) checkSeals(template);
+  const desk = new Desk(maker, options.helpers ?? availableParallelism(), options.spares ?? 1);
+  return {
+    tool: { name: "libreoffice", version: template.version, facts: { fonts: template.fontsHash } },
+    seals: { isNetworkSealed: template.seals.isNetworkSealed, isFileSystemSealed: template.isFileSystemSealed },
+    async ask({ json, files }, { folder: target, signal }) {
+      const question = json as Question;
+      const [input] = files;
+      if (input === undefined) throw new TypeError("A question to LibreOffice has one file.");
+      const { answer, path } = await desk.convert({ question, input, target, signal });
+      return answer.type === "refused"
+        ? { json: { kind: "refused", stage: answer.stage, detail: answer.detail } satisfies Told, files: [] }
+        : { json: { kind: "converted", pages: answer.pages, fonts: answer.fonts } satisfies Told, files: [path] };
+    },
+    stats: () => desk.stats(),
+    close: () => desk.close(),
+  };
+}
+
+function checkSeals({ seals, isFileSystemSealed }: Template): void {
+  if (!seals.isNetworkSealed) throw new Error("The network cannot be cut off here: unshare is not allowed.");
+  if (!isFileSystemSealed) throw new Error("The file system cannot be cut off here: the kernel has no Landlock.");
+}
+
+interface Job {
+  readonly question: Question;
+  readonly input: string;
+  readonly target: string;
+  readonly signal: AbortSignal;
+}
+
+/** Gives each document a helper of its own, and kills it afterwards. */
+class Desk {
+  readonly #maker: HelperMaker;
+  readonly #most: number;
+  readonly #mostSpares: number;
+  readonly #spares: HelperProcess[] = [];
+  /** Each with its end, its folder's removal included. */
+  readonly #live = new Map<HelperProcess, Promise<void>>();
+  readonly #ends = new Map<string, number>();
+  #waiting: (() => void)[] = [];
+  #busy = 0;
+  #conversions = 0;
+  #seconds = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(maker: HelperMaker, most: number, mostSpares: number) {
+    this.#maker = maker;
+    this.#most = most;
+    this.#mostSpares = mostSpares;
+  }
+
+  async convert(job: Job): Promise<{ readonly answer: TakenAnswer; readonly path: string }> {
+    await this.#turn(job.signal);
+    const startedAt = performance.now();
+    try {
+      for (let left = TRIES; ; ) {
+        const path = join(job.target, `office-${this.#conversions++}.pdf`);
+        try {
+          return { answer: await this.#once(job, path), path };
+        } catch (error) {
+          if (!(error instanceof HelperEnded)) throw error;
+          this.#ends.set(error.end, (this.#ends.get(error.end) ?? 0) + 1);
+          if (error.end === "crashed" && --left > 0) continue;
+          throw new EngineStopped(error.end === "cancelled" ? "crashed" : error.end, error.message);
+        }
+      }
+    } finally {
+      this.#seconds += (performance.now() - startedAt) / 1000;
+      this.#busy--;
+      this.#waiting.shift()?.();
+      this.#rest();
+    }
+  }
+
+  stats(): OfficeStats {
+    return {
+      spares: this.#spares.length,
+      conversions: this.#conversions,
+      ends: Object.fromEntries(this.#ends),
+      seconds: this.#seconds,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idle);
+    for (const helper of this.#live.keys()) helper.kill();
+    await Promise.all(this.#live.values());
+  }
+
+  async #once({ question, input, signal }: Job, path: string): Promise<TakenAnswer> {
+    const helper = this.#spares.shift() ?? this.#start();
+    if (!this.#isClosed && this.#spares.length < this.#mostSpares) this.#spares.push(this.#start());
+    try {
+      await helper.ready;
+      const { extension, deadlineMs, maxPages, maxOutputBytes } = question;
+      copyFileSync(input, join(helper.folder, `input.${extension}`));
+      const order = {
+        input: `input.${extension}`,
+        output: "output.pdf",
+        format: "pdf",
+        filterOptions: filterOptionsOf(question),
+        kind: EXTENSIONS[extension],
+      };
+      const answer = await helper.convert(order, { deadlineMs, signal });
+      if (answer.type === "refused") return answer;
+      if (answer.pages > maxPages) throw new EngineStopped("pages", `More than ${maxPages} pages (limits.maxPages).`);
+      if (answer.byteLength > maxOutputBytes)
+        throw new EngineStopped("outputBytes", `${answer.byteLength} bytes, over the limit of ${maxOutputBytes}.`);
+      renameSync(join(helper.folder, "output.pdf"), path);
+      return answer;
+    } finally {
+      helper.kill();
+      await helper.gone;
+    }
+  }
+
+  #start(): HelperProcess {
+    const helper = this.#maker.make();
+    const end = helper.gone.then(async () => {
+      const at = this.#spares.indexOf(helper);
+      if (at !== -1) this.#spares.splice(at, 1);
+      await rm(helper.folder, { recursive: true, force: true }).catch(() => undefined);
+      this.#live.delete(helper);
+    });
+    this.#live.set(helper, end);
+    return helper;
+  }
+
+  async #turn(signal: AbortSignal): Promise<void> {
+    clearTimeout(this.#idle);
+    if (this.#busy >= this.#most) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+        signal.addEventListener("abort", () => {
+          this.#waiting = this.#waiting.filter((other) => other !== resolve);
+          resolve();
+        });
+      });
+    }
+    this.#busy++;
+  }
+
+  /** Spares without work go. */
+  #rest(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      for (const spare of this.#spares.splice(0)) spare.kill();
+    }, IDLE_MS).unref();
+  }
+}

@@ -1,0 +1,32 @@
+/** What a helper process is told: file names inside its own folder. */
+export interface Order {
+  readonly input: string;
+  readonly output: string;
+  /** LibreOffice's filter for the output, by its short name. */
+  readonly format: string;
+  readonly filterOptions: string;
+  /** The kind of document that it must turn out to be. */
+  readonly kind: DocumentKind;
+}
+
+/** As LibreOfficeKit numbers them. */
+export const DOCUMENT_KINDS = ["text", "spreadsheet", "presentation"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export interface Ready {
+  readonly type: "ready";
+  /** ProductName, ProductVersion and so on, as LibreOffice says them. */
+  readonly version: string;
+  readonly isFileSystemSealed: boolean;
+}
+
+export type Answer =
+  | { readonly type: "done" }
+  | { readonly type: "refused"; readonly stage: "load" | "kind" | "save"; readonly detail: string };
+
+/** The answer with what was read in the file that came out. */
+export type TakenAnswer =
+  | { readonly type: "done"; readonly pages: number; readonly fonts: readonly string[]; readonly byteLength: number }
+  | Extract<Answer, { type: "refused" }>;
+
+export type FromHelper = Ready | TakenAnswer;

@@ -1,0 +1,75 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyOperation, Helper, HelperMessage } from "@colophon/contract";
+import type { FromChild, LentMessage, Told, ToldMessage } from "../messages.ts";
+
+/** An engine that ended by itself, as the contract knows it. */
+class EngineStopped extends Error {
+  override readonly name = "EngineStopped";
+  readonly condition: string;
+  constructor(condition: string, message: string) {
+    super(message);
+    this.condition = condition;
+  }
+}
+
+export interface BorrowingParts {
+  readonly id: number;
+  /** The folder where host and child lay files for each other. */
+  readonly folder: string;
+  readonly send: (message: FromChild) => void;
+}
+
+/** The helper engines that the host lends for one call. */
+export class Borrowed {
+  readonly #parts: BorrowingParts;
+  readonly #lent = new Map<string, (message: LentMessage) => void>();
+  readonly #told = new Map<number, (told: Told) => void>();
+  #questions = 0;
+
+  constructor(parts: BorrowingParts) {
+    this.#parts = parts;
+  }
+
+  /** What the host lends of the helpers that an operation declares; one that it lacks is left out. */
+  async helpersOf(operation: AnyOperation): Promise<Readonly<Record<string, Helper>>> {
+    const helpers: Record<string, Helper> = {};
+    for (const { name, kind } of operation.engines) {
+      if (kind !== "helper") continue;
+      const { tool } = await this.#borrow(name);
+      if (tool !== undefined) helpers[name] = { tool, ask: (question) => this.#ask(name, question) };
+    }
+    return helpers;
+  }
+
+  /** The host's answer. One that nobody waits for is not heard. */
+  take(message: LentMessage | ToldMessage): void {
+    if (message.type === "lent") this.#lent.get(message.engine)?.(message);
+    else this.#told.get(message.question)?.(message.told);
+  }
+
+  #borrow(engine: string): Promise<LentMessage> {
+    return new Promise((resolve) => {
+      this.#lent.set(engine, resolve);
+      this.#parts.send({ type: "borrow", id: this.#parts.id, engine });
+    });
+  }
+
+  async #ask(engine: string, { json, files }: HelperMessage): Promise<HelperMessage> {
+    const { id, folder, send } = this.#parts;
+    const question = this.#questions++;
+    const named = (kind: "ask" | "told", index: number): string => join(folder, `${kind}-${id}-${question}-${index}`);
+    for (const [index, bytes] of files.entries()) writeFileSync(named("ask", index), bytes, { mode: 0o600 });
+    const told = await new Promise<Told>((resolve) => {
+      this.#told.set(question, resolve);
+      send({ type: "ask", id, question, engine, json, files: files.length });
+    });
+    for (const index of files.keys()) rmSync(named("ask", index), { force: true });
+    if (told.kind === "stopped") throw new EngineStopped(told.condition, told.message);
+    if (told.kind === "failed") throw new Error(`The engine ${engine} failed: ${told.message}`);
+    const answers = Array.from({ length: told.files }, (_, index) => named("told", index));
+    const read = answers.map((path) => readFileSync(path));
+    for (const path of answers) rmSync(path, { force: true });
+    return { json: told.json, files: read };
+  }
+}

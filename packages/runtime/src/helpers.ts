@@ -1,0 +1,127 @@
+import { mkdirSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Tool } from "@colophon/contract";
+import type { Child } from "./child-process.ts";
+import type { AskMessage, BorrowMessage, Told } from "./messages.ts";
+import { messageOf } from "./operations.ts";
+
+/** A helper engine as its package starts it: files by path. */
+export interface LentEngine {
+  readonly tool: Tool;
+  /**
+   * One question. Files that come back lie in `folder` and are the runtime's then.
+   *
+   * Errors   Errors named EngineStopped with a `condition`, which the contract knows; any other is a bug.
+   */
+  ask(
+    question: { readonly json: unknown; readonly files: readonly string[] },
+    terms: { readonly folder: string; readonly signal: AbortSignal },
+  ): Promise<{ readonly json: unknown; readonly files: readonly string[] }>;
+  stats(): object;
+  close(): Promise<void>;
+}
+
+/** What the operations' module may export as `loadHelper`. Undefined where there is no such engine. */
+export type LoadHelper = (
+  name: string,
+  given: { readonly folder: string; readonly settings: object },
+) => Promise<LentEngine | undefined>;
+
+export interface HelperOptions {
+  /** URL of the operations' module. */
+  readonly operations: string;
+  /** By engine: what its package is told when it is started. */
+  readonly settings: Readonly<Record<string, object>>;
+  /** Told why an engine did not start; its operations fail by `engine` then. */
+  readonly onFault: (engine: string, error: unknown) => void;
+}
+
+/** The helper engines of one runtime: each started when the first call borrows it, ended with the runtime. */
+export class HelperEngines {
+  readonly #options: HelperOptions;
+  readonly #folder: string;
+  readonly #started = new Map<string, Promise<LentEngine | undefined>>();
+  readonly #up = new Map<string, LentEngine>();
+
+  constructor(folder: string, options: HelperOptions) {
+    this.#folder = folder;
+    this.#options = options;
+  }
+
+  /** Undefined when it is not here or does not start; the next call tries again. */
+  get(name: string): Promise<LentEngine | undefined> {
+    const known = this.#started.get(name) ?? this.#start(name);
+    this.#started.set(name, known);
+    return known;
+  }
+
+  stats(): Readonly<Record<string, object>> {
+    return Object.fromEntries([...this.#up].map(([name, engine]) => [name, engine.stats()]));
+  }
+
+  async close(): Promise<void> {
+    for (const engine of this.#started.values()) await (await engine)?.close();
+  }
+
+  async #start(name: string): Promise<LentEngine | undefined> {
+    const { operations, settings, onFault } = this.#options;
+    try {
+      const { loadHelper } = (await import(operations)) as { loadHelper?: LoadHelper };
+      const folder = join(this.#folder, `helper-${name}`);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const engine = await loadHelper?.(name, { folder, settings: settings[name] ?? {} });
+      if (engine !== undefined) this.#up.set(name, engine);
+      return engine;
+    } catch (error) {
+      this.#started.delete(name);
+      onFault(name, error);
+      return undefined;
+    }
+  }
+}
+
+/** Answers what a child asks of helper engines during one call; files lie in the folder that both may use. */
+export async function serveHelper(
+  engines: HelperEngines,
+  child: Child,
+  message: BorrowMessage | AskMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, engine } = message;
+  const lent = await engines.get(engine);
+  if (message.type === "borrow") {
+    if (!signal.aborted) child.send({ type: "lent", id, engine, ...(lent !== undefined && { tool: lent.tool }) });
+    return;
+  }
+  const told: Told =
+    lent === undefined
+      ? { kind: "failed", message: `The engine ${engine} is gone.` }
+      : await askLent(lent, message, { folder: child.folders.exchange, signal });
+  // A call that has ended is not spoken to: its child may have another, or be gone.
+  if (!signal.aborted) child.send({ type: "told", id, question: message.question, told });
+}
+
+async function askLent(
+  lent: LentEngine,
+  { id, question, json, files }: AskMessage,
+  terms: { readonly folder: string; readonly signal: AbortSignal },
+): Promise<Told> {
+  const named = (kind: "ask" | "told", index: number): string =>
+    join(terms.folder, `${kind}-${id}-${question}-${index}`);
+  try {
+    const paths = Array.from({ length: files }, (_, index) => named("ask", index));
+    const answer = await lent.ask({ json, files: paths }, terms);
+    for (const [index, path] of answer.files.entries()) await rename(path, named("told", index));
+    return { kind: "answer", json: answer.json, files: answer.files.length };
+  } catch (error) {
+    return tellError(error);
+  }
+}
+
+function tellError(error: unknown): Told {
+  const condition = error instanceof Error && error.name === "EngineStopped" && "condition" in error && error.condition;
+  return typeof condition === "string"
+    ? { kind: "stopped", condition, message: messageOf(error) }
+    : { kind: "failed", message: messageOf(error) };
+}
