@@ -35,6 +35,7 @@ const ENGINES = {
   python3: "python3",
   qpdf: "qpdf python3-pikepdf",
   tnef: "tnef",
+  xmllint: "libxml2-utils",
   ytnef: "ytnef-tools",
   zsh: "zsh",
 };

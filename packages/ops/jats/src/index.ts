@@ -1,2 +1,3 @@
 export { inspectJats } from "./operations/inspect-jats.ts";
 export { parseJats } from "./operations/parse-jats.ts";
+export { validateJats } from "./operations/validate-jats.ts";

@@ -27,5 +27,5 @@ export function placeOf(document: XmlDocument, element: XmlElement, attribute?: 
 
 /** In the order of the document; what has no place comes first. */
 export function compareFindings(one: Finding, other: Finding): number {
-  return (one.range?.start ?? -1) - (other.range?.start ?? -1);
+  return (one.line ?? 0) - (other.line ?? 0) || (one.range?.start ?? 0) - (other.range?.start ?? 0);
 }

@@ -1,0 +1,88 @@
+import { childrenOf, textOf, walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
+import { type Finding, placeOf, type Severity } from "../findings.ts";
+import type { Links } from "../links.ts";
+
+/** A document as rules look at it. */
+export interface RuleSubject {
+  readonly document: XmlDocument;
+  readonly links: Links;
+  /** Elements of a local name, in order. */
+  of(...locals: readonly string[]): readonly XmlElement[];
+}
+
+/** What is wrong with an element. */
+export interface Fault {
+  readonly element: XmlElement;
+  readonly attribute?: string;
+  readonly message: string;
+}
+
+export interface Rule {
+  readonly name: string;
+  readonly severity: Severity;
+  /** The page of the guideline, where the profile has more than one. */
+  readonly source?: string;
+  check(subject: RuleSubject): Iterable<Fault>;
+}
+
+export function makeSubject(document: XmlDocument, links: Links, checkpoint: () => void): RuleSubject {
+  const byName = new Map<string, XmlElement[]>();
+  for (const node of walkXml(document.root)) {
+    checkpoint();
+    if (node.kind !== "element") continue;
+    const same = byName.get(node.local);
+    if (same === undefined) byName.set(node.local, [node]);
+    else same.push(node);
+  }
+  return { document, links, of: (...locals) => locals.flatMap((local) => byName.get(local) ?? []) };
+}
+
+export function runRules(rules: readonly Rule[], profile: string, subject: RuleSubject): Finding[] {
+  return rules.flatMap((rule) =>
+    [...rule.check(subject)].map(
+      ({ element, attribute, message }): Finding => ({
+        rule: `${profile}/${rule.name}`,
+        severity: rule.severity,
+        message,
+        ...placeOf(subject.document, element, attribute),
+      }),
+    ),
+  );
+}
+
+/** A rule that looks at each element of some names. */
+export function each(
+  name: string,
+  locals: readonly string[],
+  look: (element: XmlElement, subject: RuleSubject) => string | undefined,
+  more: { readonly severity?: Severity; readonly source?: string } = {},
+): Rule {
+  return {
+    name,
+    severity: more.severity ?? "error",
+    ...(more.source !== undefined && { source: more.source }),
+    *check(subject) {
+      for (const element of subject.of(...locals)) {
+        const message = look(element, subject);
+        if (message !== undefined) yield { element, message };
+      }
+    },
+  };
+}
+
+export function line(element: XmlElement): string {
+  return textOf(element).replace(/\s+/g, " ").trim();
+}
+
+export function get({ attributes }: XmlElement, name: string): string | undefined {
+  return attributes.find((attribute) => attribute.name === name || attribute.local === name)?.value;
+}
+
+export function has(element: XmlElement, ...locals: readonly string[]): boolean {
+  return childrenOf(element).some(({ local }) => locals.includes(local));
+}
+
+export function isInside(element: XmlElement, local: string): boolean {
+  for (let at = element.parent; at !== undefined; at = at.parent) if (at.local === local) return true;
+  return false;
+}

@@ -1,0 +1,157 @@
+import { array, boolean, choice, defineOperation, integer, object, typed } from "@colophon/contract";
+import { type Libxml2, libxml2 } from "@colophon/engine-libxml2";
+import { errors, type JatsOp, losses } from "../codes.ts";
+import { PMC_RULE_NAMES } from "../data/pmc-rule-names.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_ARTICLE } from "../example.ts";
+import { checkFiles, checkIds } from "../model/check-links.ts";
+import { checkTables } from "../model/check-tables.ts";
+import { compareFindings, type Finding } from "../model/findings.ts";
+import { checkGrammar, chooseGrammar } from "../model/grammar.ts";
+import { findLinks } from "../model/links.ts";
+import { type OpenInput, openInput } from "../model/open-input.ts";
+import { JATS4R } from "../model/rules/jats4r.ts";
+import { PMC_CONTENT } from "../model/rules/pmc-content.ts";
+import { PMC_METADATA } from "../model/rules/pmc-metadata.ts";
+import { makeSubject, type Rule, type RuleSubject, runRules } from "../model/rules/rule.ts";
+import { findingsValue } from "../schemas/findings.ts";
+import { READ_ONLY } from "../schemas/impossible.ts";
+import { input } from "../schemas/input.ts";
+import { tagSet } from "../schemas/tag-set.ts";
+
+const PROFILES = ["dtd", "package", "pmc", "jats4r"] as const;
+const PMC = [...PMC_METADATA, ...PMC_CONTENT];
+const PACKAGE_RULES = [
+  "DUPLICATE_ID",
+  "BROKEN_REFERENCE",
+  "MISSING_ASSET",
+  "UNUSED_ASSET",
+  "MALFORMED_ASSET",
+  "TABLE_OVERLAP",
+  "TABLE_RAGGED",
+  "TABLE_SPAN_PAST_END",
+];
+
+/** What a profile did. */
+interface ProfileReport {
+  readonly profile: string;
+  readonly grammar?: string;
+  readonly grammarBy?: string;
+  readonly checked: readonly string[];
+  readonly notChecked: readonly string[];
+  readonly truncated: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/**
+ * An article in JATS or NLM -> where it breaks its grammar, its package, PubMed Central's guidelines and JATS4R's recommendations.
+ *
+ * Shapes   profiles: what each looked at, and what it knows of and did not look at. valid: no error in the profiles asked for, and
+ *          a grammar that was there. dtd: libxml2's messages and lines; it stops at 100 (truncated). Rules: profile/name.
+ * Cost     Some 20 ms for the grammar, then O(bytes).
+ * Errors   MALFORMED_XML, UNSAFE_XML (before the grammar sees it), INVALID_TOPOLOGY, UNSUPPORTED_VERSION, RESOURCE_LIMIT.
+ * Losses   None: nothing is changed.
+ * Source   JATS and NLM DTDs; PMC Tagging Guidelines; jats4r.niso.org.
+ */
+export const validateJats = defineOperation({
+  name: "common.validate.jats",
+  summary: "Check an article by DTD, package, PMC guidelines and JATS4R.",
+  engine,
+  engines: [libxml2],
+  input,
+  options: object({
+    profiles: array(choice(PROFILES, { description: "A profile." }), {
+      description: "Which; none named: dtd and package.",
+      default: [],
+      maxItems: 4,
+    }),
+    maxFindings: integer({ description: "Findings told.", minimum: 1, maximum: 100_000, default: 1_000 }),
+  }),
+  value: object({
+    valid: boolean({ description: "No error in the profiles, and none left unchecked." }),
+    tagSet,
+    profiles: typed<readonly ProfileReport[]>({
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: { type: ["string", "boolean", "integer", "array"], items: { type: "string" } },
+      },
+      description: "profile, grammar, grammarBy, checked, notChecked, truncated, errors, warnings.",
+    }),
+    findings: findingsValue,
+    truncated: boolean({ description: "There are more." }),
+  }),
+  errors,
+  losses,
+  impossible: READ_ONLY,
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_ARTICLE } },
+
+  async run({ input: given, options, op, engines }) {
+    const opened = openInput(given, op);
+    const links = findLinks(opened.document, op);
+    const subject = makeSubject(opened.document, links, op.checkpoint);
+    const wanted = options.profiles.length === 0 ? ["dtd", "package"] : options.profiles;
+    const checks: Readonly<Record<(typeof PROFILES)[number], () => Promise<Checked>>> = {
+      dtd: async () => checkDtd(opened, await engines.libxml2()),
+      package: async () => checkPackage(opened, subject, op),
+      pmc: async () => checkRules(PMC, "pmc", subject),
+      jats4r: async () => checkRules(JATS4R, "jats4r", subject),
+    };
+    const reports: ProfileReport[] = [];
+    const findings: Finding[] = [];
+    for (const profile of PROFILES) {
+      if (!wanted.includes(profile)) continue;
+      op.checkpoint();
+      const { findings: more, ...facts } = await checks[profile]();
+      const count = (severity: string) => more.filter((finding) => finding.severity === severity).length;
+      reports.push({ profile, ...facts, errors: count("error"), warnings: count("warning") });
+      findings.push(...more);
+    }
+    findings.sort(compareFindings);
+    return {
+      valid: reports.every(({ profile, errors, checked }) => errors === 0 && (profile !== "dtd" || checked.length > 0)),
+      tagSet: opened.tagSet,
+      profiles: reports,
+      findings: findings.slice(0, options.maxFindings),
+      truncated: findings.length > options.maxFindings || reports.some(({ truncated }) => truncated),
+    };
+  },
+});
+
+type Checked = Omit<ProfileReport, "profile" | "errors" | "warnings"> & { readonly findings: readonly Finding[] };
+
+function checkDtd({ document, tagSet: found }: OpenInput, api: Libxml2): Checked {
+  const grammar = chooseGrammar(found, api);
+  if (grammar === undefined) {
+    const wanted = `grammar of ${found.family} ${found.version ?? ""}`.trim();
+    return { findings: [], checked: [], notChecked: [wanted], truncated: false };
+  }
+  const { findings, isTruncated } = checkGrammar(document, grammar, api);
+  const { name, by } = grammar;
+  return { findings, grammar: name, grammarBy: by, checked: ["dtd"], notChecked: [], truncated: isTruncated };
+}
+
+/** What concerns files is not checked where none could come with the article. */
+function checkPackage(opened: OpenInput, subject: RuleSubject, op: JatsOp): Checked {
+  const { document } = opened;
+  const { links } = subject;
+  const isChecked = (rule: string) => opened.kind !== "xml" || !rule.endsWith("_ASSET");
+  return {
+    findings: [...checkIds(document, links), ...checkFiles(opened, links, op), ...checkTables(subject, op)],
+    checked: PACKAGE_RULES.filter(isChecked),
+    notChecked: PACKAGE_RULES.filter((rule) => !isChecked(rule)),
+    truncated: false,
+  };
+}
+
+function checkRules(rules: readonly Rule[], profile: "pmc" | "jats4r", subject: RuleSubject): Checked {
+  const names = rules.map(({ name }) => name);
+  return {
+    findings: runRules(rules, profile, subject),
+    checked: rules.map(({ name, source }) => (source === undefined ? name : `${name}: ${source}`)),
+    notChecked: profile === "pmc" ? PMC_RULE_NAMES.filter((name) => !names.includes(name)) : [],
+    truncated: false,
+  };
+}
