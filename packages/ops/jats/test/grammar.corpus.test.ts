@@ -14,7 +14,7 @@ import { hasXmllint, runXmllint, unpackGrammars } from "./xmllint.ts";
 
 const files = (findCorpora() === undefined ? undefined : readCorpus("jats")) ?? [];
 const folder = mkdtempSync(join(tmpdir(), "jats-grammars-"));
-const MUTANTS = 150;
+const MUTANTS = 300;
 
 interface Value {
   readonly findings: readonly { readonly line?: number; readonly message: string }[];
@@ -29,7 +29,9 @@ describe.skipIf(files.length === 0 || !hasXmllint)("the profile dtd beside Debia
     const chance = createChance("jats-mutants");
     const articles = files.flatMap(({ path, read }) => {
       const text = Buffer.from(read()).toString("utf8");
-      return /\.n?xml$/.test(path) && /<article[\s>]/.test(text.slice(0, 2_000)) ? [{ path, text }] : [];
+      return /\.n?xml$/.test(path) && /<article[\s>]/.test(text.slice(0, 2_000)) && !text.includes("<root")
+        ? [{ path, text }]
+        : [];
     });
     const cases = [
       ...articles,

@@ -13,14 +13,12 @@ export function unpackGrammars(folder: string): void {
   const whole = brotliDecompressSync(readFileSync(PACK));
   const headEnd = whole.indexOf(10);
   const head = JSON.parse(whole.toString("utf8", 0, headEnd)) as { names: Record<string, number>; lengths: number[] };
-  const starts = head.lengths.reduce<number[]>((all, length) => [...all, (all.at(-1) ?? 0) + length], [headEnd + 1]);
+  const starts = [headEnd + 1];
+  for (const length of head.lengths) starts.push((starts.at(-1) ?? 0) + length);
   for (const [name, index] of Object.entries(head.names)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      whole.subarray(starts[index], starts[index] === undefined ? 0 : (starts[index + 1] ?? whole.length)),
-    );
+    writeFileSync(file, whole.subarray(starts[index], starts[index + 1]));
   }
 }
 
