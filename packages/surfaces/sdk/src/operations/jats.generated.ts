@@ -234,6 +234,62 @@ export type CommonParseJatsValue = {
   readonly brokenReferences: readonly string[];
 };
 
+export type CommonValidateJatsInputFile = FileInput;
+
+export type CommonValidateJatsInput = {
+  /** An article, or a zip of one with its files. */
+  readonly bytes?: CommonValidateJatsInputFile | undefined;
+  /** The article, when its files come beside it. */
+  readonly xml?: CommonValidateJatsInputFile | undefined;
+  /** Files of the article. Up to 10000 items. */
+  readonly assets?: readonly {
+    /** As the article names it. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes: CommonValidateJatsInputFile;
+  }[] | undefined;
+};
+
+export type CommonValidateJatsOptions = {
+  /** Which; none named: dtd and package. Up to 4 items, default []. */
+  readonly profiles?: readonly ("dtd" | "package" | "pmc" | "jats4r")[] | undefined;
+  /** Findings told. 1 to 100000, default 1000. */
+  readonly maxFindings?: number | undefined;
+};
+
+export type CommonValidateJatsValue = {
+  /** No error in the profiles, and none left unchecked. */
+  readonly valid: boolean;
+  /** family JATS or NLM; name archiving, publishing, authoring, unknown; version; publicId; from. */
+  readonly tagSet: { readonly [member: string]: string };
+  /** profile, grammar, grammarBy, checked, notChecked, truncated, errors, warnings. */
+  readonly profiles: readonly ({ readonly [member: string]: string | boolean | number | (readonly string[]) })[];
+  /** In the document's order. */
+  readonly findings: readonly ({
+    /** A name that stays. */
+    readonly rule: string;
+    /** How bad. */
+    readonly severity: "error" | "warning" | "note";
+    /** The fact. */
+    readonly message: string;
+    /** XPath. */
+    readonly path?: string;
+    /** From 1. */
+    readonly line?: number;
+    /** From 1. */
+    readonly column?: number;
+    /** Bytes of the article. */
+    readonly range?: {
+      /** First byte. */
+      readonly start: number;
+      /** After the last. */
+      readonly end: number;
+    };
+  })[];
+  /** There are more. */
+  readonly truncated: boolean;
+};
+
 export interface JatsOperations {
   /** Pack a JATS article and its assets into a submission archive. Not implemented in this version. */
   readonly "common.convert.jats-submission": {
@@ -267,11 +323,11 @@ export interface JatsOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Check a JATS article against DTD, JATS4R, PMC or package rules. Not implemented in this version. */
+  /** Check an article by DTD, package, PMC guidelines and JATS4R. */
   readonly "common.validate.jats": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonValidateJatsInput;
+    readonly options: CommonValidateJatsOptions & SharedCallOptions;
+    readonly value: CommonValidateJatsValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
