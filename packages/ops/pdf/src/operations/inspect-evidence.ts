@@ -61,9 +61,9 @@ export const inspectPdfEvidence = defineOperation({
     {
       byteLength: count("Bytes of the file."),
       version: text("PDF version, the catalog's where it is later."),
-      headerVersion: text("Version of the header; empty without one."),
+      headerVersion: optional(text("Version of the header.")),
       linearized: flag("Laid out for the web, and unchanged since."),
-      language: text("Language of the document; empty where it is not told."),
+      language: optional(text("Language of the document.")),
       info: words("Members of Info, as text."),
       xmp: optional(text("Metadata stream of the document, as it is.")),
       pages: array(
