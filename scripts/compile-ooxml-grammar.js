@@ -227,6 +227,12 @@ function ruleOf({ Context, Test }) {
 }
 const schematrons = read("schematrons.json");
 const rules = schematrons.map(ruleOf).filter((rule) => rule !== undefined);
+/** What a relationship's target has to be, where all parts of its type are of one content type. */
+const contentTypes = {};
+for (const { RelationshipType, ContentType } of parts)
+  if (RelationshipType !== undefined)
+    contentTypes[RelationshipType] = [...(contentTypes[RelationshipType] ?? []), ContentType ?? ""];
+for (const [type, listed] of Object.entries(contentTypes)) if (listed.includes("")) delete contentTypes[type];
 const relationshipTypes = Object.fromEntries(
   parts.filter((part) => part.RelationshipType).map(({ Name, RelationshipType }) => [Name, RelationshipType]),
 );
@@ -234,6 +240,7 @@ const relationshipTypes = Object.fromEntries(
 const grammar = {
   rules,
   relationshipTypes,
+  contentTypes,
   namespaces,
   enums: enums.items,
   values: values.items,

@@ -2,6 +2,7 @@
 export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   delimited: () => import("@colophon/delimited"),
   jats: () => import("@colophon/jats"),
+  docx: () => import("@colophon/docx"),
   mail: () => import("@colophon/mail"),
   pdf: () => import("@colophon/pdf"),
 };

@@ -87,6 +87,7 @@ interface Raw {
   readonly roots: Readonly<Record<string, number>>;
   readonly rules: readonly SemanticRule[];
   readonly relationshipTypes: Readonly<Record<string, string>>;
+  readonly contentTypes: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The compiled tables, with types unpacked when they are first asked for. */
@@ -168,6 +169,10 @@ export class Grammar {
     return this.#raw.rules;
   }
 
+  contentTypesOf(relationshipType: string): readonly string[] | undefined {
+    return this.#raw.contentTypes[relationshipType];
+  }
+
   /** By the SDK's name of a part, "FootnotesPart". */
   relationshipTypeOf(part: string): string | undefined {
     return this.#raw.relationshipTypes[part];
@@ -196,4 +201,9 @@ let loaded: Grammar | undefined;
 export function loadGrammar(): Grammar {
   loaded ??= new Grammar(JSON.parse(GRAMMAR) as Raw);
   return loaded;
+}
+
+/** The content types that the target of a relationship may have, by its transitional type; undefined where any will do. */
+export function contentTypesFor(relationshipType: string): readonly string[] | undefined {
+  return loadGrammar().contentTypesOf(relationshipType);
 }

@@ -1,2 +1,3 @@
+export { contentTypesFor } from "./grammar.ts";
 export { validateSemantics } from "./validate-semantics.ts";
 export { type SchemaIssue, type SchemaOptions, type SchemaRule, validateTree } from "./validate-tree.ts";

@@ -61,7 +61,8 @@ const PACKAGE_RELATIONSHIP = `${NAMESPACES.packageRelationships}/`;
 /** The short name of a relationship type: "officeDocument", "image", "metadata/core-properties"; of a foreign one all of it. */
 export function relationshipKind(type: string): string {
   const known = toTransitional(type);
-  if (known.startsWith(RELATIONSHIP)) return known.slice(RELATIONSHIP.length);
+  // Some writers spell "officedocument", as an early draft did.
+  if (known.toLowerCase().startsWith(RELATIONSHIP.toLowerCase())) return known.slice(RELATIONSHIP.length);
   if (known.startsWith(PACKAGE_RELATIONSHIP)) return known.slice(PACKAGE_RELATIONSHIP.length);
   const microsoft = /^http:\/\/schemas\.microsoft\.com\/office\/(?:\d{4}\/(?:\d{2}\/)?)?relationships\/(.+)$/.exec(
     known,

@@ -1,5 +1,5 @@
 import { attributeOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
-import type { OoxmlPackage } from "./package.ts";
+import type { OoxmlPackage, OoxmlPart } from "./package.ts";
 
 /** One property of a package. */
 export interface DocumentProperty {
@@ -19,18 +19,27 @@ const GROUPS = [
   ["custom-properties", "custom"],
 ] as const;
 
-/** All properties of a package in the order core, application, custom; a property part that is no XML throws FormatError. */
-export function readProperties(opened: OoxmlPackage): readonly DocumentProperty[] {
+/**
+ * All properties of a package in the order core, application, custom; a property part that is no XML throws FormatError, unless
+ * `isRead` leaves it out.
+ */
+export function readProperties(
+  opened: OoxmlPackage,
+  isRead: (part: OoxmlPart) => boolean = () => true,
+): readonly DocumentProperty[] {
   return GROUPS.flatMap(([kind, group]) =>
-    opened.related("/", kind).flatMap((part) =>
-      childrenOf(opened.xml(part).root).map((element) => ({
-        group,
-        name: group === "custom" ? (attributeOf(element, "name") ?? "") : element.local,
-        value: leavesOf(element).join("\n"),
-        part: part.name,
-        element,
-      })),
-    ),
+    opened
+      .related("/", kind)
+      .filter(isRead)
+      .flatMap((part) =>
+        childrenOf(opened.xml(part).root).map((element) => ({
+          group,
+          name: group === "custom" ? (attributeOf(element, "name") ?? "") : element.local,
+          value: leavesOf(element).join("\n"),
+          part: part.name,
+          element,
+        })),
+      ),
   );
 }
 

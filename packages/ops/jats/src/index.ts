@@ -1,4 +1,3 @@
-export { convertJatsSubmission } from "./operations/convert-jats-submission.ts";
 export { inspectJats } from "./operations/inspect-jats.ts";
 export { parseJats } from "./operations/parse-jats.ts";
 export { validateJats } from "./operations/validate-jats.ts";

@@ -58,9 +58,15 @@ conforms(
       value: including({ pages: [including({ kind: "text" })], revisions: [] }),
     },
     {
-      name: "a page that is nowhere",
+      name: "a page that is its own parent",
       kind: "hostile",
-      input: { bytes: makePdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [9 0 R] /Count 1 >>"]) },
+      input: {
+        bytes: makePdf([
+          "<< /Type /Catalog /Pages 2 0 R >>",
+          "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+          "<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>",
+        ]),
+      },
       losses: ["pdf/PDF_CONTENT_UNREADABLE"],
       value: including({ pages: [] }),
     },

@@ -72,14 +72,13 @@ export function readPagesAndFonts(file: PdfFile, op: Pick<Op, "limits" | "progre
 export function readDocument(file: PdfFile) {
   const xmp = readXmp(file);
   const linearized = isLinearized(file);
-  const { language } = readStructure(file);
   return {
     version: versionOf(file),
-    ...(file.header.version !== undefined && { headerVersion: file.header.version }),
+    headerVersion: file.header.version ?? "",
     info: readInfo(file),
     ...(xmp !== undefined && { xmp: xmp.text.toWellFormed() }),
     linearized,
-    ...(language !== undefined && { language: language.toWellFormed() }),
+    language: readStructure(file).language ?? "",
   };
 }
 

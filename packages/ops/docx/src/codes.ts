@@ -1,0 +1,72 @@
+import { codes } from "@colophon/contract";
+
+/** Codes of the operations that look into a document. */
+export const inspectionErrors = codes("docx", {
+  INVALID_INPUT: { fix: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
+  RESOURCE_LIMIT: {
+    fix: "Send a smaller document, or raise the limit that the message names.",
+    phase: "policy",
+    on: ["inputBytes", "memory"],
+  },
+  TIMEOUT: { fix: "Raise timeoutMs, or send a smaller document.", phase: "policy", retryable: true, on: ["timedOut"] },
+  DOCX_INVALID_PACKAGE: {
+    fix: "Save the document again in the program it comes from, or repair the package.",
+    phase: "archive",
+  },
+  DOCX_OPERATION_FAILED: {
+    fix: "Report the document to the operators of this service.",
+    phase: "parsing",
+    on: ["crashed"],
+  },
+  SCHEMA_REJECTED: { fix: "Correct the members that the issues name.", phase: "validation", on: ["schemaRejected"] },
+  INPUT_ENCRYPTED: {
+    fix: "Remove the password in Word, and send the document again.",
+    phase: "archive",
+    domain: "common",
+  },
+});
+
+export const inspectionLosses = codes("docx", {
+  DOCX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
+});
+
+/** Codes of the operations that read or write a document as a whole. */
+export const documentErrors = codes("docx", {
+  SCHEMA_REJECTED: {
+    fix: "Correct the members that the issues name.",
+    phase: "validation",
+    on: ["schemaRejected"],
+    domain: "common",
+  },
+  CONTRACT_VIOLATION: {
+    fix: "Report the document to the operators of this service.",
+    phase: "parsing",
+    on: ["crashed", "callbackFailed"],
+    domain: "common",
+  },
+  OPERATION_CANCELLED: { fix: "Send the call again.", phase: "policy", on: ["cancelled"], domain: "common" },
+  OPERATION_TIMEOUT: {
+    fix: "Raise timeoutMs, or send a smaller document.",
+    phase: "policy",
+    retryable: true,
+    on: ["timedOut"],
+    domain: "common",
+  },
+  RESOURCE_LIMIT_EXCEEDED: {
+    fix: "Send a smaller document, or raise the limit that the message names.",
+    phase: "policy",
+    on: ["inputBytes", "memory"],
+    domain: "common",
+  },
+  DOC_INVALID: { fix: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
+  LOSS_POLICY_VIOLATED: {
+    fix: "Set lossPolicy to collect, or avoid the losses that the issues name.",
+    phase: "policy",
+    on: ["lossPolicy"],
+  },
+  INPUT_ENCRYPTED: {
+    fix: "Remove the password in Word, and send the document again.",
+    phase: "archive",
+    domain: "common",
+  },
+});

@@ -1,0 +1,85 @@
+import { type FormatError, type Op, type Refusal, sourceOf, withFormatErrors } from "@colophon/contract";
+import { findMainPart, type MainPart, type OoxmlPackage, type OoxmlPart, openPackage } from "@colophon/kit-ooxml";
+
+/** A Word document whose package was opened. */
+export interface OpenedDocument {
+  readonly opened: OoxmlPackage;
+  readonly main: MainPart;
+}
+
+export function editionOf({ isStrict }: MainPart): "strict" | "transitional" {
+  return isStrict ? "strict" : "transitional";
+}
+
+/** A family's names for the three ways in which a file is refused. */
+export interface RefusalCodes<E extends string> {
+  readonly notWord: E;
+  readonly broken: E;
+  readonly limit: E;
+}
+
+type Encrypted = "INPUT_ENCRYPTED";
+
+/**
+ * A file -> the document in it. What it is instead is named: RTF, HTML, a Word 97 file, a workbook.
+ *
+ * Errors   The caller's codes; INPUT_ENCRYPTED for a package under a password.
+ */
+export function openDocument<E extends string>(
+  bytes: Uint8Array,
+  op: Op<E | Encrypted>,
+  codes: RefusalCodes<E>,
+): OpenedDocument {
+  return withDocumentErrors(op, codes, () => {
+    const opened = openPackage(sourceOf(bytes), {
+      checkpoint: op.checkpoint,
+      limits: {
+        maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
+        maxRatio: op.limits.maxExpansionRatio,
+      },
+    });
+    op.within("maxArchiveEntries", opened.archive.entries.length);
+    const main = findMainPart(opened);
+    if (main.kind !== "word")
+      throw op.error(
+        codes.notWord,
+        `The file is ${main.kind === "excel" ? "an Excel workbook" : "a PowerPoint presentation"}.`,
+      );
+    return { opened, main };
+  });
+}
+
+/** Runs what reads parts of a document; a kit's refusal becomes one of the caller's codes. */
+export function withDocumentErrors<E extends string, T>(
+  op: Op<E | Encrypted>,
+  codes: RefusalCodes<E>,
+  work: () => T,
+): T {
+  return withFormatErrors<E | Encrypted, T>(op, (error) => refuse(error, codes), work);
+}
+
+function refuse<E extends string>(
+  error: FormatError,
+  { notWord, broken, limit }: RefusalCodes<E>,
+): Refusal<E | Encrypted> {
+  if (error.code === "LIMIT") return { code: limit };
+  if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
+  const isOther = error.code === "OTHER_FORMAT" || error.code === "NOT_ZIP" || error.code === "NO_CONTENT_TYPES";
+  const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a Word document is." : error.message;
+  return { code: isOther ? notWord : broken, message };
+}
+
+/** The parts that relationships lead to from the package on, each with the kind of relationship that found it first. */
+export function reachedParts(opened: OoxmlPackage): ReadonlyMap<OoxmlPart, string> {
+  const found = new Map<OoxmlPart, string>();
+  const waiting: (OoxmlPart | "/")[] = ["/"];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (const relationship of opened.relationshipsOf(next)) {
+      const part = opened.targetOf(relationship);
+      if (part === undefined || found.has(part)) continue;
+      found.set(part, relationship.kind);
+      waiting.push(part);
+    }
+  }
+  return found;
+}

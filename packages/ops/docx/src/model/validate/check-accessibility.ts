@@ -1,0 +1,133 @@
+import { type OoxmlPart, readProperties } from "@colophon/kit-ooxml";
+import { walkXml, type XmlElement } from "@colophon/kit-xml";
+import { child, childValue, isOn, nameOf, readAttribute, readText } from "../word-text.ts";
+import { type Checking, placeOf, type ValidationIssue } from "./issue.ts";
+
+const EMPTY_LINKS = /^(click here|here|link|more|read more|this link|https?:\/\/\S+|www\.\S+)$/i;
+
+/** What a screen reader needs: title, language, headings in order, alt text, header rows, links that say where they lead. */
+export function* checkAccessibility(checking: Checking): Generator<ValidationIssue> {
+  const { opened, main, treeOf } = checking;
+  const tree = treeOf(main);
+  if (tree === undefined) return;
+  const properties = readProperties(opened, (part) => treeOf(part) !== undefined);
+  if (!properties.some(({ group, name, value }) => group === "core" && name === "title" && value.trim() !== ""))
+    yield { ...warning("TITLE_MISSING", "The document has no title in its properties."), part: main.name };
+  const styles = opened.related(main, "styles").flatMap((part) => treeOf(part)?.root ?? []);
+  if (!hasLanguage(styles, tree.root))
+    yield { ...warning("LANGUAGE_MISSING", "Neither the styles nor the text tell a language."), part: main.name };
+  yield* checkHeadings(checking, tree.root, headingLevels(styles));
+  for (const part of storiesOf(checking)) yield* checkStory(checking, part);
+}
+
+function storiesOf({ opened, main, treeOf }: Checking): readonly OoxmlPart[] {
+  const kinds = ["header", "footer", "footnotes", "endnotes"];
+  const stories = [main, ...kinds.flatMap((kind) => opened.related(main, kind))];
+  return [...new Set(stories)].filter((part) => treeOf(part) !== undefined);
+}
+
+function hasLanguage(styles: readonly XmlElement[], document: XmlElement): boolean {
+  const defaults = styles.flatMap(
+    (root) => child(child(child(child(root, "w:docDefaults"), "w:rPrDefault"), "w:rPr"), "w:lang") ?? [],
+  );
+  if (defaults.some((element) => readAttribute(element, "val"))) return true;
+  for (const root of [...styles, document])
+    for (const node of walkXml(root))
+      if (node.kind === "element" && nameOf(node) === "w:lang" && readAttribute(node, "val")) return true;
+  return false;
+}
+
+/** Style id -> heading level from 1, through `basedOn`; a loop of styles ends where it began. */
+function headingLevels(styles: readonly XmlElement[]): ReadonlyMap<string, number> {
+  const known = new Map<string, { level: number | undefined; base: string | undefined }>();
+  for (const root of styles)
+    for (const node of root.children) {
+      if (node.kind !== "element" || nameOf(node) !== "w:style") continue;
+      const outline = childValue(child(node, "w:pPr"), "w:outlineLvl");
+      const named = /^heading ([1-9])$/i.exec(childValue(node, "w:name") ?? "")?.[1];
+      const level = outline !== undefined ? Number(outline) + 1 : named !== undefined ? Number(named) : undefined;
+      known.set(readAttribute(node, "styleId") ?? "", { level, base: childValue(node, "w:basedOn") });
+    }
+  const levels = new Map<string, number>();
+  for (const id of known.keys()) {
+    const seen = new Set<string>();
+    for (let at: string | undefined = id; at !== undefined && !seen.has(at); at = known.get(at)?.base) {
+      seen.add(at);
+      const level = known.get(at)?.level;
+      if (level === undefined) continue;
+      if (level >= 1 && level <= 9) levels.set(id, level);
+      break;
+    }
+  }
+  return levels;
+}
+
+function* checkHeadings(
+  checking: Checking,
+  root: XmlElement,
+  levels: ReadonlyMap<string, number>,
+): Generator<ValidationIssue> {
+  let last = 0;
+  for (const node of walkXml(root)) {
+    if (node.kind !== "element" || nameOf(node) !== "w:p") continue;
+    const properties = child(node, "w:pPr");
+    const outline = childValue(properties, "w:outlineLvl");
+    const level = outline === undefined ? levels.get(childValue(properties, "w:pStyle") ?? "") : Number(outline) + 1;
+    if (level === undefined || !(level >= 1 && level <= 9)) continue;
+    const place = placeOf(checking, checking.main, node);
+    if (readText(node).trim() === "") yield { ...warning("HEADING_EMPTY", "A heading without text."), ...place };
+    else {
+      if (level > last + 1)
+        yield { ...warning("HEADING_SKIPPED", `A heading of level ${level} follows level ${last}.`), ...place };
+      last = level;
+    }
+  }
+}
+
+function* checkStory(checking: Checking, part: OoxmlPart): Generator<ValidationIssue> {
+  for (const node of walkXml(checking.opened.xml(part).root)) {
+    if (node.kind !== "element") continue;
+    const name = nameOf(node);
+    const found =
+      name === "wp:docPr"
+        ? checkPicture(node)
+        : name === "w:tbl"
+          ? checkTable(node)
+          : name === "w:hyperlink"
+            ? checkLink(node)
+            : undefined;
+    if (found !== undefined) yield { ...found, ...placeOf(checking, part, node) };
+  }
+}
+
+function checkPicture(element: XmlElement): ValidationIssue | undefined {
+  if ((readAttribute(element, "descr") ?? readAttribute(element, "title") ?? "").trim() !== "") return undefined;
+  for (const node of walkXml(element))
+    if (node.kind === "element" && node.local === "decorative" && readAttribute(node, "val") === "1") return undefined;
+  return warning(
+    "ALTERNATIVE_TEXT_MISSING",
+    `The picture ${(readAttribute(element, "name") ?? "").slice(0, 60)} has no alternative text.`,
+  );
+}
+
+/** A table of one row or column is layout; any other wants a row that says what its columns are. */
+function checkTable(table: XmlElement): ValidationIssue | undefined {
+  const rows = table.children.filter((node): node is XmlElement => node.kind === "element" && nameOf(node) === "w:tr");
+  const [first] = rows;
+  const cells = first?.children.filter((node) => node.kind === "element" && nameOf(node) === "w:tc").length ?? 0;
+  if (first === undefined || rows.length < 2 || cells < 2 || isOn(child(first, "w:trPr"), "w:tblHeader"))
+    return undefined;
+  return warning("TABLE_HEADER_MISSING", `The first of ${rows.length} rows is not marked as a header.`);
+}
+
+function checkLink(link: XmlElement): ValidationIssue | undefined {
+  const text = readText(link).trim();
+  if (text === "") return undefined;
+  return EMPTY_LINKS.test(text)
+    ? warning("LINK_TEXT_UNCLEAR", `The link "${text.slice(0, 60)}" does not say where it leads.`)
+    : undefined;
+}
+
+function warning(rule: string, message: string): ValidationIssue {
+  return { profile: "accessibility", rule, severity: "warning", message };
+}

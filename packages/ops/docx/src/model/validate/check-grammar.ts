@@ -1,0 +1,48 @@
+import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
+import { type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
+import { type Checking, type Profile, placeOf, type ValidationIssue } from "./issue.ts";
+
+/** What was held to the grammar, and what was not. */
+export interface GrammarCheck {
+  readonly issues: readonly ValidationIssue[];
+  /** XML parts whose root no grammar knows: custom XML, core properties, signatures. */
+  readonly unchecked: readonly string[];
+}
+
+/**
+ * Every part that relationships lead to, held to the grammar of the newest Office and to the rules that compare elements.
+ * Custom XML has a grammar of its own.
+ */
+export function checkGrammar(checking: Checking, profiles: ReadonlySet<Profile>): GrammarCheck {
+  const { opened, reached, checkpoint, treeOf } = checking;
+  const issues: ValidationIssue[] = [];
+  const unchecked: string[] = [];
+  for (const [part, kind] of reached) {
+    const tree = isXmlPart(part) ? treeOf(part) : undefined;
+    if (tree === undefined) continue;
+    const found = kind === "customXml" ? undefined : validateTree(tree, { checkpoint });
+    if (found === undefined || found.some(({ rule }) => rule === "UNKNOWN_ROOT")) {
+      unchecked.push(part.name);
+      continue;
+    }
+    if (profiles.has("schema")) issues.push(...found.map((issue) => toIssue(checking, part, issue, "schema")));
+    if (profiles.has("references"))
+      issues.push(
+        ...validateSemantics(opened, part, { checkpoint }).map((issue) => toIssue(checking, part, issue, "references")),
+      );
+  }
+  return { issues, unchecked };
+}
+
+function toIssue(
+  checking: Checking,
+  part: OoxmlPart,
+  { rule, message, element, expected }: SchemaIssue,
+  profile: Profile,
+): ValidationIssue {
+  const may =
+    expected === undefined || expected.length === 0
+      ? ""
+      : ` It may be ${expected.slice(0, 8).join(", ")}${expected.length > 8 ? " ..." : ""}.`;
+  return { profile, rule, severity: "error", message: `${message}${may}`, ...placeOf(checking, part, element) };
+}

@@ -1,0 +1,136 @@
+import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { walkXml, type XmlElement } from "@colophon/kit-xml";
+import { nameOf, readAttribute } from "../word-text.ts";
+import { type Checking, placeOf, type ValidationIssue } from "./issue.ts";
+
+/** An element that names another by a value: what it is, and where those it may name stand. */
+interface ReferenceRule {
+  readonly element: string;
+  readonly kind: "styles" | "numbering" | "footnotes" | "endnotes" | "comments";
+  readonly target: string;
+  readonly attribute: string;
+  readonly rule: string;
+}
+
+/** References that the grammar's own rules leave out. Word reads past them, so each is a warning. */
+const REFERENCES: readonly ReferenceRule[] = [
+  ...["w:pStyle", "w:rStyle", "w:tblStyle"].map((element) => ({
+    element,
+    kind: "styles" as const,
+    target: "w:style",
+    attribute: "styleId",
+    rule: "STYLE_MISSING",
+  })),
+  { element: "w:numId", kind: "numbering", target: "w:num", attribute: "numId", rule: "NUMBERING_MISSING" },
+];
+
+/** Starts and ends that belong together by their id. */
+const RANGES = [
+  ["w:bookmarkStart", "w:bookmarkEnd", "BOOKMARK_UNPAIRED"],
+  ["w:commentRangeStart", "w:commentRangeEnd", "COMMENT_RANGE_UNPAIRED"],
+  ["w:permStart", "w:permEnd", "EDITING_RANGE_UNPAIRED"],
+  ["w:moveFromRangeStart", "w:moveFromRangeEnd", "MOVE_RANGE_UNPAIRED"],
+  ["w:moveToRangeStart", "w:moveToRangeEnd", "MOVE_RANGE_UNPAIRED"],
+] as const;
+
+/** Style and list references of the document's stories, ranges without their other end, fields without one. */
+export function* checkReferences(checking: Checking): Generator<ValidationIssue> {
+  const { opened, main, reached, checkpoint, treeOf } = checking;
+  const owners = [main, ...opened.related(main, "glossaryDocument")];
+  for (const owner of owners) {
+    const defined = new Map(REFERENCES.map((reference) => [reference, definedValues(checking, owner, reference)]));
+    const stories = [owner, ...opened.relationshipsOf(owner).flatMap((each) => opened.targetOf(each) ?? [])];
+    for (const part of new Set(stories)) {
+      const tree = reached.has(part) ? treeOf(part) : undefined;
+      if (tree === undefined || (part !== owner && owners.includes(part))) continue;
+      checkpoint();
+      const elements = elementsOf(tree.root);
+      yield* checkValues(checking, part, { elements, defined });
+      yield* checkRanges(checking, part, elements);
+    }
+  }
+}
+
+type Elements = ReadonlyMap<string, readonly XmlElement[]>;
+
+function elementsOf(root: XmlElement): Elements {
+  const found = new Map<string, XmlElement[]>();
+  for (const node of walkXml(root)) {
+    if (node.kind !== "element") continue;
+    const name = nameOf(node);
+    const known = found.get(name);
+    if (known === undefined) found.set(name, [node]);
+    else known.push(node);
+  }
+  return found;
+}
+
+/** Undefined where there is no such part: then every reference is without a target. */
+function definedValues(
+  { opened, treeOf }: Checking,
+  owner: OoxmlPart,
+  { kind, target, attribute }: ReferenceRule,
+): ReadonlySet<string> {
+  const values = opened.related(owner, kind).flatMap((part) => {
+    const tree = treeOf(part);
+    const targets = tree === undefined ? [] : (elementsOf(tree.root).get(target) ?? []);
+    return targets.map((element) => readAttribute(element, attribute) ?? "");
+  });
+  return new Set(values);
+}
+
+function* checkValues(
+  checking: Checking,
+  part: OoxmlPart,
+  { elements, defined }: { elements: Elements; defined: ReadonlyMap<ReferenceRule, ReadonlySet<string>> },
+): Generator<ValidationIssue> {
+  for (const [reference, values] of defined) {
+    const told = new Set<string>();
+    for (const element of elements.get(reference.element) ?? []) {
+      const value = readAttribute(element, "val") ?? "";
+      // List 0 stands for no list. ISO/IEC 29500-1, 17.9.18.
+      if (values.has(value) || told.has(value) || (reference.element === "w:numId" && Number(value) === 0)) continue;
+      told.add(value);
+      const message = `${element.name} refers to "${value.slice(0, 60)}", which is not defined.`;
+      yield {
+        profile: "references",
+        rule: reference.rule,
+        severity: "warning",
+        message,
+        ...placeOf(checking, part, element),
+      };
+    }
+  }
+}
+
+function* checkRanges(checking: Checking, part: OoxmlPart, elements: Elements): Generator<ValidationIssue> {
+  for (const [start, end, rule] of RANGES) {
+    const idsOf = (name: string): ReadonlySet<string> =>
+      new Set((elements.get(name) ?? []).map((element) => readAttribute(element, "id") ?? ""));
+    const [starts, ends] = [idsOf(start), idsOf(end)];
+    for (const [name, others] of [
+      [start, ends],
+      [end, starts],
+    ] as const)
+      for (const element of elements.get(name) ?? []) {
+        const id = readAttribute(element, "id") ?? "";
+        if (others.has(id)) continue;
+        const message = `${element.name} ${id.slice(0, 60)} has no other end in this part.`;
+        yield { profile: "references", rule, severity: "warning", message, ...placeOf(checking, part, element) };
+      }
+  }
+  const characters = elements.get("w:fldChar") ?? [];
+  const count = (kind: string): number =>
+    characters.filter((element) => readAttribute(element, "fldCharType") === kind).length;
+  const [first] = characters;
+  if (first !== undefined && count("begin") !== count("end")) {
+    const message = `${count("begin")} fields begin and ${count("end")} end.`;
+    yield {
+      profile: "references",
+      rule: "FIELD_UNPAIRED",
+      severity: "warning",
+      message,
+      ...placeOf(checking, part, first),
+    };
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  array,
+  boolean,
+  choice,
+  defineOperation,
+  FormatError,
+  file,
+  integer,
+  NO_LOSSES,
+  object,
+  optional,
+  string,
+} from "@colophon/contract";
+import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { documentErrors as errors } from "../codes.ts";
+import { EXAMPLE_DOCUMENT } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { editionOf, openDocument, reachedParts, withDocumentErrors } from "../model/open-document.ts";
+import { checkAccessibility } from "../model/validate/check-accessibility.ts";
+import { checkGrammar } from "../model/validate/check-grammar.ts";
+import { checkPackage } from "../model/validate/check-package.ts";
+import { checkReferences } from "../model/validate/check-references.ts";
+import { type Checking, PROFILES, type Profile, type ValidationIssue } from "../model/validate/issue.ts";
+
+const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
+const OFFICE_VERSION = "Microsoft365";
+
+/**
+ * A Word document -> whether it keeps to its format, and each place where it does not.
+ *
+ * Shapes   input.bytes: .docx, .docm, .dotx, .dotm. `valid` is true when no profile that was asked for has an error; warnings
+ *          are what Word reads past. `unchecked` are XML parts of other vocabularies.
+ * Cost     One reading of every part; content models are made once.
+ * Errors   DOC_INVALID for a file that is no document; INPUT_ENCRYPTED; RESOURCE_LIMIT_EXCEEDED.
+ * Losses   None.
+ * Source   ISO/IEC 29500-1 to -4; the data of the Open XML SDK.
+ */
+export const validateDocx = defineOperation({
+  name: "docx.validate",
+  summary: "Hold a Word document to its package, schema, references and accessibility.",
+  engine,
+  input: object({ bytes: file({ description: "The document." }) }),
+  options: object({
+    profiles: array(choice(PROFILES, { description: "Profile." }), {
+      description: "What is checked; all of them when empty.",
+      maxItems: 4,
+      default: [],
+    }),
+    maxIssues: integer({ description: "Issues told; all are counted.", minimum: 0, maximum: 100_000, default: 1_000 }),
+  }),
+  value: object({
+    valid: boolean({ description: "No error in the profiles checked." }),
+    profiles: array(string({ description: "Profile." }), { description: "What was checked." }),
+    officeVersion: string({ description: "The grammar held against." }),
+    edition: choice(["strict", "transitional"], { description: "Of the document." }),
+    issues: array(
+      object({
+        profile: string({ description: "Profile." }),
+        rule: string({ description: "What is broken." }),
+        severity: choice(["error", "warning"], { description: "An error makes it invalid." }),
+        message: string({ description: "One sentence." }),
+        part: optional(string({ description: "Part." })),
+        line: optional(integer({ description: "Line of the part's XML, from 1." })),
+        column: optional(integer({ description: "Column, from 1." })),
+        path: optional(string({ description: "XPath of the element." })),
+      }),
+      { description: "By profile, then in the order of the package." },
+    ),
+    counts: object(
+      {
+        errors: integer({ description: "All errors." }),
+        warnings: integer({ description: "All warnings." }),
+        parts: integer({ description: "Parts of the package." }),
+      },
+      { description: "All issues, told or not." },
+    ),
+    unchecked: array(string({ description: "Part." }), { description: "XML parts no grammar was held against." }),
+  }),
+  errors,
+  losses: NO_LOSSES,
+  impossible: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_DOCUMENT } },
+
+  run({ input, options, op }) {
+    const { opened, main } = openDocument(input.bytes, op, CODES);
+    return withDocumentErrors(op, CODES, () => {
+      const readable = (part: OoxmlPart) => {
+        try {
+          return opened.xml(part);
+        } catch (error) {
+          if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+          return undefined;
+        }
+      };
+      const checking: Checking = {
+        opened,
+        main: main.part,
+        reached: reachedParts(opened),
+        checkpoint: op.checkpoint,
+        treeOf: readable,
+      };
+      const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
+      const { issues: found, unchecked } = checkGrammar(checking, asked);
+      const issues: readonly ValidationIssue[] = [
+        ...(asked.has("package") ? checkPackage(checking) : []),
+        ...found.filter(({ profile }) => profile === "schema"),
+        ...found.filter(({ profile }) => profile === "references"),
+        ...(asked.has("references") ? checkReferences(checking) : []),
+        ...(asked.has("accessibility") ? checkAccessibility(checking) : []),
+      ];
+      const errors = issues.filter(({ severity }) => severity === "error").length;
+      return {
+        valid: errors === 0,
+        profiles: PROFILES.filter((profile) => asked.has(profile)),
+        officeVersion: OFFICE_VERSION,
+        edition: editionOf(main),
+        issues: issues.slice(0, options.maxIssues),
+        counts: { errors, warnings: issues.length - errors, parts: opened.parts.length },
+        unchecked,
+      };
+    });
+  },
+});

@@ -1,0 +1,134 @@
+import { conforms, fixture, including } from "@colophon/testing";
+import { validateDocx } from "../src/index.ts";
+import { external, makeDocument, W } from "./documents.ts";
+import { module } from "./module.ts";
+
+const issues = (...rules: readonly string[]) => including({ issues: rules.map((rule) => including({ rule })) });
+const styles = (content: string) => ({
+  styles: { name: "styles.xml", type: "styles", xml: `<w:styles xmlns:w="${W}">${content}</w:styles>` },
+});
+const HEADINGS = styles(
+  '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="B"><w:name w:val="x"/><w:basedOn w:val="C"/></w:style><w:style w:type="paragraph" w:styleId="C"><w:name w:val="heading 3"/><w:basedOn w:val="B"/></w:style>',
+);
+const styled = (style: string, text: string): string =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const CELL = "<w:tc><w:p/></w:tc>";
+const ROW = `<w:tr>${CELL}${CELL}</w:tr>`;
+const DEEP = `${"<w:sdt><w:sdtContent>".repeat(10_000)}${"</w:sdtContent></w:sdt>".repeat(10_000)}`;
+
+conforms(
+  validateDocx,
+  [
+    {
+      name: "a document of Word keeps to everything but accessibility",
+      input: { bytes: fixture("hyperlinks.docx") },
+      options: { profiles: ["package", "schema", "references"] },
+      value: including({ valid: true, edition: "transitional", officeVersion: "Microsoft365", issues: [] }),
+    },
+    {
+      name: "a strict document is held to the same grammar",
+      input: { bytes: fixture("strict-field.docx") },
+      options: { profiles: ["package", "schema", "references"] },
+      value: including({ valid: true, edition: "strict", issues: [] }),
+    },
+    {
+      name: "an element in the wrong order, with its place",
+      input: { bytes: makeDocument({ body: '<w:p><w:pPr><w:jc w:val="left"/><w:keepNext/></w:pPr></w:p>' }) },
+      options: { profiles: ["schema"] },
+      value: including({
+        valid: false,
+        profiles: ["schema"],
+        issues: [
+          including({
+            rule: "UNEXPECTED_CHILD",
+            severity: "error",
+            part: "/word/document.xml",
+            line: 1,
+            path: "/w:document/w:body/w:p/w:pPr",
+          }),
+        ],
+      }),
+    },
+    {
+      name: "a relationship that leads nowhere, and one that is not there",
+      input: {
+        bytes: makeDocument({
+          body: '<w:p><w:hyperlink r:id="none"><w:r><w:t>a</w:t></w:r></w:hyperlink></w:p>',
+          relationships: `<Relationship Id="x" Type="urn:x" Target="gone.xml"/>`,
+        }),
+      },
+      options: { profiles: ["package", "references"] },
+      value: issues("TARGET_MISSING", "MISSING_RELATIONSHIP"),
+    },
+    {
+      name: "a part without a content type, one that nothing leads to, and one that is not well-formed",
+      input: {
+        bytes: makeDocument({
+          body: "<w:p/>",
+          relationships: external("a", "hyperlink", "http://example.org/"),
+          entries: { "word/lost.bin": "x", "word/lost.png": "x" },
+          parts: { settings: { name: "settings.xml", type: "settings", xml: "<w:settings" } },
+        }),
+      },
+      options: { profiles: ["package"] },
+      value: issues("XML_NOT_READABLE", "CONTENT_TYPE_MISSING", "PART_NOT_REACHED", "PART_NOT_REACHED"),
+    },
+    {
+      name: "references of the text to styles, lists and other ends",
+      input: {
+        bytes: makeDocument({
+          body: '<w:p><w:pPr><w:pStyle w:val="None"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="7"/></w:numPr></w:pPr><w:bookmarkStart w:id="1" w:name="a"/><w:r><w:fldChar w:fldCharType="begin"/></w:r></w:p>',
+        }),
+      },
+      options: { profiles: ["references"] },
+      value: issues("STYLE_MISSING", "NUMBERING_MISSING", "BOOKMARK_UNPAIRED", "FIELD_UNPAIRED"),
+    },
+    {
+      name: "what a screen reader misses; styles based on one another in a ring",
+      input: {
+        bytes: makeDocument({
+          body: `${styled("A", "One")}${styled("B", "Three")}${styled("A", "")}<w:tbl><w:tblPr/><w:tblGrid/>${ROW}${ROW}</w:tbl><w:p><w:hyperlink w:anchor="a"><w:r><w:t>Click here</w:t></w:r></w:hyperlink></w:p>`,
+          parts: HEADINGS,
+        }),
+      },
+      options: { profiles: ["accessibility"] },
+      value: issues(
+        "TITLE_MISSING",
+        "LANGUAGE_MISSING",
+        "HEADING_SKIPPED",
+        "HEADING_EMPTY",
+        "TABLE_HEADER_MISSING",
+        "LINK_TEXT_UNCLEAR",
+      ),
+    },
+    {
+      name: "issues past the number asked for are counted",
+      kind: "boundary",
+      input: { bytes: makeDocument({ body: "<w:p/>" }) },
+      options: { maxIssues: 0 },
+      value: including({ valid: true, issues: [], counts: { errors: 0, warnings: 2, parts: 3 } }),
+    },
+    {
+      name: "a document whose text names an outside entity is invalid, and the entity is not read",
+      kind: "hostile",
+      input: { bytes: fixture("external-entity.docx") },
+      options: { profiles: ["package"] },
+      value: including({ valid: false, issues: [including({ rule: "XML_NOT_READABLE", part: "/word/document.xml" })] }),
+    },
+    {
+      name: "an encrypted package",
+      kind: "hostile",
+      input: { bytes: fixture("encrypted.docx") },
+      error: "common/INPUT_ENCRYPTED",
+    },
+    { name: "a Word 97 file", kind: "hostile", input: { bytes: fixture("word97.docm") }, error: "docx/DOC_INVALID" },
+    { name: "no bytes", kind: "boundary", input: { bytes: new Uint8Array(0) }, error: "docx/DOC_INVALID" },
+    {
+      name: "ten thousand controls in one another",
+      kind: "hostile",
+      input: { bytes: makeDocument({ body: DEEP }) },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+  ],
+  { module },
+);
