@@ -1,4 +1,246 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { FileInput } from "../files.ts";
+import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type DocxInspectControlledInput = {
+  /** The document. */
+  readonly bytes: FileInput;
+};
+
+export type DocxInspectControlledValue = {
+  /** By its content type. */
+  readonly kind: "document" | "template";
+  /** Of the main relationship. */
+  readonly edition: "strict" | "transitional";
+  /** By its content type. */
+  readonly hasMacros: boolean;
+  /** The main part. */
+  readonly main: string;
+  /** Bytes of the file. */
+  readonly byteLength: number;
+  /** In the file's order. */
+  readonly parts: readonly {
+    /** Part. */
+    readonly name: string;
+    /** As declared. */
+    readonly contentType?: string;
+    /** Of the relationship that leads to it; none does where absent. */
+    readonly kind?: string;
+    /** Bytes. */
+    readonly byteLength: number;
+    /** Read as XML. */
+    readonly isExamined: boolean;
+  }[];
+  /** Those inside the package. */
+  readonly relationships: readonly {
+    /** Part it starts from; / is the package. */
+    readonly source: string;
+    /** Id. */
+    readonly id: string;
+    /** image, hyperlink... */
+    readonly kind: string;
+    /** As written. */
+    readonly target: string;
+  }[];
+  /** Those that leave it. */
+  readonly externalTargets: readonly {
+    /** Part it starts from; / is the package. */
+    readonly source: string;
+    /** Id. */
+    readonly id: string;
+    /** image, hyperlink... */
+    readonly kind: string;
+    /** As written. */
+    readonly target: string;
+  }[];
+  /** Content controls. */
+  readonly controls: readonly {
+    /** Part. */
+    readonly part: string;
+    /** Paragraph in it, from 0. */
+    readonly paragraph: number;
+    /** Its number. */
+    readonly id?: string;
+    /** Tag. */
+    readonly tag?: string;
+    /** Title. */
+    readonly alias?: string;
+    /** text, richText, date, checkbox... */
+    readonly type: string;
+    /** sdtLocked, contentLocked, sdtContentLocked, unlocked. */
+    readonly lock?: string;
+    /** It shows its prompt, not a value. */
+    readonly showsPlaceholder: boolean;
+    /** Goes away when filled. */
+    readonly isTemporary: boolean;
+    /** The custom XML it shows. */
+    readonly binding?: {
+      /** Into the custom XML. */
+      readonly xpath: string;
+      /** Id of the data. */
+      readonly storeItem?: string;
+      /** Namespaces of the path. */
+      readonly prefixes?: string;
+    };
+    /** Its text as shown. */
+    readonly value: string;
+    /** Of a check box. */
+    readonly checked?: boolean;
+    /** Of a list. */
+    readonly items?: readonly {
+      /** Shown. */
+      readonly display: string;
+      /** Stored. */
+      readonly value: string;
+    }[];
+  }[];
+  /** In the order they begin. */
+  readonly fields: readonly {
+    /** Part. */
+    readonly part: string;
+    /** Paragraph in it, from 0. */
+    readonly paragraph: number;
+    /** Whole instruction. */
+    readonly instruction: string;
+    /** PAGE, REF... */
+    readonly type: string;
+    /** Text when saved. */
+    readonly result: string;
+    /** Not updated. */
+    readonly isLocked: boolean;
+    /** Updated when opened. */
+    readonly isDirty: boolean;
+    /** Fields around it. */
+    readonly depth: number;
+    /** Its end is there. */
+    readonly isClosed: boolean;
+  }[];
+  /** Document and write protection. */
+  readonly protections: readonly ({
+    /** Settings part. */
+    readonly part: string;
+    /** What is protected. */
+    readonly kind: "editing" | "opening";
+    /** What may still be done. */
+    readonly mode: string;
+    /** In force. */
+    readonly isEnforced: boolean;
+    /** Of the password's hash. */
+    readonly algorithm?: string;
+    /** A hash is stored. */
+    readonly hasPassword: boolean;
+  })[];
+  /** Ranges some may edit. */
+  readonly editingRanges: readonly {
+    /** Part. */
+    readonly part: string;
+    /** Paragraph in it, from 0. */
+    readonly paragraph: number;
+    /** Id. */
+    readonly id: string;
+    /** Person or group. */
+    readonly who: string;
+  }[];
+  /** Changes are recorded. */
+  readonly tracksRevisions: boolean;
+  /** Files, code, signatures and fonts inside. No signature was verified. */
+  readonly embedded: readonly ({
+    /** Part. */
+    readonly part: string;
+    /** What. */
+    readonly kind: "object" | "package" | "chunk" | "control" | "macro" | "signature" | "font";
+    /** Exactly. */
+    readonly relationshipKind: string;
+    /** As declared. */
+    readonly contentType: string;
+    /** Bytes. */
+    readonly byteLength: number;
+    /** Of the bytes. */
+    readonly sha256: string;
+    /** Part it belongs to. */
+    readonly source: string;
+  })[];
+  /** What is used. */
+  readonly features: readonly {
+    /** Feature. */
+    readonly name: string;
+    /** Times. */
+    readonly count: number;
+  }[];
+  /** Document properties. */
+  readonly properties: readonly ({
+    /** Group. */
+    readonly group: "core" | "application" | "custom";
+    /** Name. */
+    readonly name: string;
+    /** Text. */
+    readonly value: string;
+  })[];
+  /** What is unusual in the archive. */
+  readonly archive: readonly {
+    /** DUPLICATE_NAME, UNSAFE_PATH, SUFFIX... */
+    readonly code: string;
+    /** What. */
+    readonly message: string;
+    /** First byte. */
+    readonly start: number;
+    /** Past the last. */
+    readonly end: number;
+  }[];
+};
+
+export type DocxValidateInput = {
+  /** The document. */
+  readonly bytes: FileInput;
+};
+
+export type DocxValidateOptions = {
+  /** What is checked; all of them when empty. Up to 4 items, default []. */
+  readonly profiles?: readonly ("package" | "schema" | "references" | "accessibility")[] | undefined;
+  /** Issues told; all are counted. 0 to 100000, default 1000. */
+  readonly maxIssues?: number | undefined;
+};
+
+export type DocxValidateValue = {
+  /** No error in the profiles checked. */
+  readonly valid: boolean;
+  /** What was checked. */
+  readonly profiles: readonly string[];
+  /** The grammar held against. */
+  readonly officeVersion: string;
+  /** Of the document. */
+  readonly edition: "strict" | "transitional";
+  /** By profile, then in the order of the package. */
+  readonly issues: readonly ({
+    /** Profile. */
+    readonly profile: string;
+    /** What is broken. */
+    readonly rule: string;
+    /** An error makes it invalid. */
+    readonly severity: "error" | "warning";
+    /** One sentence. */
+    readonly message: string;
+    /** Part. */
+    readonly part?: string;
+    /** Line of the part's XML, from 1. */
+    readonly line?: number;
+    /** Column, from 1. */
+    readonly column?: number;
+    /** XPath of the element. */
+    readonly path?: string;
+  })[];
+  /** All issues, told or not. */
+  readonly counts: {
+    /** All errors. */
+    readonly errors: number;
+    /** All warnings. */
+    readonly warnings: number;
+    /** Parts of the package. */
+    readonly parts: number;
+  };
+  /** XML parts no grammar was held against. */
+  readonly unchecked: readonly string[];
+};
 
 export interface DocxOperations {
   /** Convert a Word document to PDF. Not implemented in this version. */
@@ -17,12 +259,12 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
-  /** List a Word document's parts, controls, fields, protection and external targets. Not implemented in this version. */
+  /** Tell the parts, controls, fields, protection, code and outside targets of a Word document. */
   readonly "docx.inspect.controlled": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED";
+    readonly input: DocxInspectControlledInput;
+    readonly options: SharedCallOptions;
+    readonly value: DocxInspectControlledValue;
+    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
   };
   /** Find text anywhere in a Word document. Not implemented in this version. */
@@ -73,12 +315,12 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
-  /** Check a Word document's package, schema, references and accessibility. Not implemented in this version. */
+  /** Hold a Word document to its package, schema, references and accessibility. */
   readonly "docx.validate": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED";
+    readonly input: DocxValidateInput;
+    readonly options: DocxValidateOptions & SharedCallOptions;
+    readonly value: DocxValidateValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: never;
   };
 }
