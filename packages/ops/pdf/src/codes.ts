@@ -13,6 +13,35 @@ export const errors = codes("pdf", {
   SCHEMA_REJECTED: { fix: "Correct the members that the issues name.", phase: "validation", on: ["schemaRejected"] },
 });
 
+/** Of the operations that judge a file or make another of it. */
+export const makingErrors = codes("common", {
+  SCHEMA_REJECTED: { fix: "Correct the members that the issues name.", phase: "validation", on: ["schemaRejected"] },
+  CONTRACT_VIOLATION: {
+    fix: "Report the file: the result did not stand its own proof.",
+    phase: "serialization",
+    on: ["crashed"],
+  },
+  OPERATION_CANCELLED: { fix: "Start the operation again.", phase: "policy", retryable: true, on: ["cancelled"] },
+  OPERATION_TIMEOUT: {
+    fix: "Raise timeoutMs, or send a smaller file.",
+    phase: "policy",
+    retryable: true,
+    on: ["timedOut"],
+  },
+  RESOURCE_LIMIT_EXCEEDED: {
+    fix: "Send a smaller file, or raise the limit that the message names.",
+    phase: "policy",
+    on: ["inputBytes", "memory"],
+  },
+  LOSS_POLICY_VIOLATED: {
+    fix: "Accept the losses, or set lossPolicy to collect.",
+    phase: "policy",
+    on: ["lossPolicy"],
+    domain: "pdf",
+  },
+  UNSUPPORTED_FEATURE: { fix: "Leave out the step, or the feature, that the message names.", phase: "serialization" },
+});
+
 export const losses = codes("pdf", {
   PDF_ANNOTATIONS_STRIPPED: { severity: "dropped", subject: "annotation" },
   PDF_ATTACHMENTS_STRIPPED: { severity: "dropped", subject: "attachment" },
@@ -24,4 +53,27 @@ export const losses = codes("pdf", {
   PDF_SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
   PDF_TEXT_UNDECODABLE: { severity: "degraded", subject: "text" },
   PDF_CONTENT_UNREADABLE: { severity: "degraded", subject: "object" },
+  PDF_SCRIPTS_STRIPPED: { severity: "dropped", subject: "script" },
+  PDF_ACTIONS_STRIPPED: { severity: "dropped", subject: "action" },
+  PDF_LINKS_STRIPPED: { severity: "dropped", subject: "link" },
+  PDF_LAYERS_STRIPPED: { severity: "dropped", subject: "hidden layer" },
+  PDF_REVISIONS_STRIPPED: { severity: "dropped", subject: "earlier state" },
+  PDF_ENCRYPTION_REMOVED: { severity: "degraded", subject: "encryption" },
 });
+
+export const repairLosses = codes("pdf", {
+  REPAIR_APPLIED: { severity: "substituted", subject: "file" },
+});
+
+/** Each operation of this half declares these, and what it can lose beside them. */
+export const STARTING_LOSSES = [
+  "PDF_ANNOTATIONS_STRIPPED",
+  "PDF_ATTACHMENTS_STRIPPED",
+  "PDF_FORM_INTERACTIVITY_STRIPPED",
+  "PDF_GEOMETRY_APPROXIMATED",
+  "PDF_GRAPHICS_NOT_PRESERVED",
+  "PDF_METADATA_STRIPPED",
+  "PDF_OCR_REQUIRED",
+  "PDF_SIGNATURE_INVALIDATED",
+  "PDF_TEXT_UNDECODABLE",
+] as const;

@@ -58,15 +58,9 @@ conforms(
       value: including({ pages: [including({ kind: "text" })], revisions: [] }),
     },
     {
-      name: "a page that is its own parent",
+      name: "a page that is nowhere",
       kind: "hostile",
-      input: {
-        bytes: makePdf([
-          "<< /Type /Catalog /Pages 2 0 R >>",
-          "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-          "<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>",
-        ]),
-      },
+      input: { bytes: makePdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [9 0 R] /Count 1 >>"]) },
       losses: ["pdf/PDF_CONTENT_UNREADABLE"],
       value: including({ pages: [] }),
     },

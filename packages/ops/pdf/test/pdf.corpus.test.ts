@@ -1,8 +1,13 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
-import { inspectPdfEvidence } from "../src/index.ts";
+import { test } from "vitest";
+import { convertPdf, inspectPdfEvidence, repairPdf } from "../src/index.ts";
 import { evidenceConservation } from "./conservation.ts";
+import { convertConservation } from "./convert-conservation.ts";
+import { repairConservation } from "./repair-conservation.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf"));
+
+if (files === undefined) test.skip("no corpora here", () => undefined);
 
 if (files !== undefined)
   conservesFiles(inspectPdfEvidence, evidenceConservation, files, {
@@ -16,3 +21,13 @@ if (files !== undefined)
         "An object stream with a wrong First: libqpdf finds no page in it, we find one.",
     },
   });
+
+/** Without the files of veraPDF, whose structure is sound: a part of them here, all of them in the long suite. */
+const produced = files?.filter(({ path }) => !path.includes("veraPDF"));
+
+if (produced !== undefined) {
+  const repaired = produced.filter((_, index) => index % 6 === 0);
+  const converted = produced.filter((_, index) => index % 6 === 3);
+  conservesFiles(repairPdf, repairConservation, repaired, { mostRefused: 16 });
+  conservesFiles(convertPdf, convertConservation, converted, { mostRefused: 30 });
+}

@@ -82,7 +82,7 @@ def reading(path):
             if isinstance(layer, Dictionary):
                 add("layer", "OCGs", text(layer.get("/Name")))
         try:
-            pages = list(pdf.pages)
+            pages = [page for page in pdf.pages if isinstance(page.obj, Dictionary)]
         except pikepdf.PdfError:
             pages = None
         counts, met = {}, set()

@@ -9,6 +9,7 @@ import { salvageInflate } from "./salvage-inflate.ts";
  */
 export function inflate(bytes: Uint8Array, maxBytes: number): Decoded {
   const skipped = skipLineEnd(bytes);
+  if (skipped.length === 0) return { bytes: skipped };
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxBytes };
   try {
     const decoded = inflateSync(skipped, options);

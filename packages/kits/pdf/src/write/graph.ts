@@ -49,6 +49,7 @@ export class GraphCopy {
   readonly #replace: Replace;
   readonly #numbers = new Map<number, PdfRef>();
   readonly #queue: number[] = [];
+  readonly #sources: PdfObject[] = [];
 
   constructor(file: PdfFile, graph: ObjectGraph, replace: Replace = () => undefined) {
     this.#file = file;
@@ -64,11 +65,21 @@ export class GraphCopy {
     return object instanceof PdfStream ? object.withDict(this.#takeDict(object.dict)) : object;
   }
 
+  /** An object that the file does not have, to be referred to among its own; it may refer to them. */
+  addSource(object: PdfObject): PdfRef {
+    this.#sources.push(object);
+    return new PdfRef(-this.#sources.length);
+  }
+
+  #source(number: number): PdfObject {
+    return number < 0 ? (this.#sources[-number - 1] ?? null) : this.#file.get(number);
+  }
+
   /** The new number of an object; null for one that is not in the file. */
   refOf(number: number): PdfRef | null {
     const known = this.#numbers.get(number);
     if (known !== undefined) return known;
-    if (this.#file.get(number) === null) return null;
+    if (this.#source(number) === null) return null;
     const ref = this.#graph.reserve();
     this.#numbers.set(number, ref);
     this.#queue.push(number);
@@ -84,8 +95,9 @@ export class GraphCopy {
     for (let number = this.#queue.shift(); number !== undefined; number = this.#queue.shift()) {
       this.#file.checkpoint();
       const ref = this.#numbers.get(number);
-      const object = this.#file.get(number);
-      if (ref !== undefined) this.#graph.set(ref, this.take(this.#replace(number, object) ?? object));
+      const object = this.#source(number);
+      const replaced = number < 0 ? undefined : this.#replace(number, object);
+      if (ref !== undefined) this.#graph.set(ref, this.take(replaced ?? object));
     }
   }
 

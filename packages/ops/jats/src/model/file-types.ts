@@ -46,15 +46,74 @@ const BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   svg: [],
 };
 
+/** What is wrong with a file by its first bytes; undefined where its extension is not known here, or agrees. */
+export function findTypeFault(path: string, content: Uint8Array): string | undefined {
+  const extension = extensionOf(path);
+  const allowed = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
+  if (allowed === undefined) return undefined;
+  if (content.length === 0) return `"${path}" is empty.`;
+  const found = detectType(content);
+  if (found === undefined)
+    return allowed.length === 0 ? undefined : `"${path}" is no ${allowed.join(" or ")} by its content.`;
+  return allowed.includes(found) ? undefined : `"${path}" is ${found} by its content.`;
+}
+
+/** Media types of files that a journal takes; undefined for all others. */
+export function mediaTypeOf(path: string): string | undefined {
+  const extension = extensionOf(path);
+  return Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  avi: "video/x-msvideo",
+  csv: "text/csv",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  eps: "application/postscript",
+  flv: "video/x-flv",
+  gif: "image/gif",
+  gz: "application/gzip",
+  htm: "text/html",
+  html: "text/html",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  json: "application/json",
+  m4v: "video/x-m4v",
+  md: "text/markdown",
+  mov: "video/quicktime",
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+  mpg: "video/mpeg",
+  nxml: "application/xml",
+  pdb: "chemical/x-pdb",
+  pdf: "application/pdf",
+  png: "image/png",
+  ppt: "application/vnd.ms-powerpoint",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  ps: "application/postscript",
+  rtf: "application/rtf",
+  svg: "image/svg+xml",
+  tex: "application/x-tex",
+  tif: "image/tiff",
+  tiff: "image/tiff",
+  tsv: "text/tab-separated-values",
+  txt: "text/plain",
+  wav: "audio/x-wav",
+  webm: "video/webm",
+  wmv: "video/x-ms-wmv",
+  xls: "application/vnd.ms-excel",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xml: "application/xml",
+  zip: "application/zip",
+};
+
+function extensionOf(path: string): string {
+  return /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+}
+
 /** The type that the first bytes show; undefined for text, and for what has no signature here. */
-export function detectType(bytes: Uint8Array): string | undefined {
+function detectType(bytes: Uint8Array): string | undefined {
   return SIGNATURES.find(([, offset, signature]) =>
     signature.every((byte, index) => bytes[offset + index] === byte),
   )?.[0];
-}
-
-/** What a file of that name may be by its first bytes; undefined for extensions not known here. */
-export function typeOfName(path: string): readonly string[] | undefined {
-  const extension = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
-  return Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
 }

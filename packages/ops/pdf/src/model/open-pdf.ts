@@ -18,8 +18,8 @@ export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error">, work: () =>
     op,
     (error) => {
       if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT" as const };
-      if (error.code === "HANDLER") return { code: "PDF_UNSUPPORTED" as const };
-      const path = error.code === "PASSWORD" ? "options.password" : "input.bytes";
+      if (error.code === "HANDLER" || error.code === "UNSUPPORTED") return { code: "PDF_UNSUPPORTED" as const };
+      const path = error.code === "PASSWORD" ? "options.password" : "bytes";
       return { code: "INVALID_INPUT" as const, facts: { issues: [{ path, message: error.message }] } };
     },
     work,
@@ -37,4 +37,19 @@ export function openWithin({ bytes, password }: OpenedPdf, op: Pick<ReadingOp, "
       maxDecodedBytes: Math.max(LEAST_DECODED, bytes.length * maxExpansionRatio),
     },
   });
+}
+
+type MakingCode = "SCHEMA_REJECTED" | "RESOURCE_LIMIT_EXCEEDED";
+
+/** The same for the operations that judge a file or make another of it. */
+export function withMakingErrors<T>(op: Pick<Op<MakingCode>, "error">, work: () => T): T {
+  return withFormatErrors(
+    op,
+    (error) => {
+      if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" as const };
+      const path = error.code === "PASSWORD" ? "options.password" : "bytes";
+      return { code: "SCHEMA_REJECTED" as const, facts: { issues: [{ path, message: error.message }] } };
+    },
+    work,
+  );
 }

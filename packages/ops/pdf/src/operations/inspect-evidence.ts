@@ -9,11 +9,12 @@ import {
   number,
   object,
   optional,
+  pick,
   record,
   string,
   typed,
 } from "@colophon/contract";
-import { errors, losses } from "../codes.ts";
+import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import {
@@ -28,6 +29,7 @@ import {
   readProtection,
 } from "../model/evidence/read-evidence.ts";
 import { type Facts, toFacts } from "../model/facts.ts";
+import { mayHide } from "../model/may-hide.ts";
 import { openWithin, withPdfErrors } from "../model/open-pdf.ts";
 
 const count = (description: string) => integer({ description });
@@ -59,9 +61,9 @@ export const inspectPdfEvidence = defineOperation({
     {
       byteLength: count("Bytes of the file."),
       version: text("PDF version, the catalog's where it is later."),
-      headerVersion: text("Version of the header; empty without one."),
+      headerVersion: optional(text("Version of the header.")),
       linearized: flag("Laid out for the web, and unchanged since."),
-      language: text("Language of the document; empty where it is not told."),
+      language: optional(text("Language of the document.")),
       info: words("Members of Info, as text."),
       xmp: optional(text("Metadata stream of the document, as it is.")),
       pages: array(
@@ -149,7 +151,7 @@ export const inspectPdfEvidence = defineOperation({
     { $defs: { facts: FACTS } },
   ),
   errors,
-  losses,
+  losses: pick(losses, ...STARTING_LOSSES, "PDF_CONTENT_UNREADABLE"),
   impossible: {
     PDF_ANNOTATIONS_STRIPPED: "Nothing is taken out of the file.",
     PDF_ATTACHMENTS_STRIPPED: "Nothing is taken out of the file.",
@@ -195,22 +197,11 @@ export const inspectPdfEvidence = defineOperation({
         if ("unreadable" in attachment)
           op.lose("PDF_CONTENT_UNREADABLE", attachment.unreadable, { subject: `attachment ${attachment.name}` });
       for (const defect of pdf.defects)
-        if (HIDING.has(defect.rule))
-          op.lose("PDF_CONTENT_UNREADABLE", defect.message, { subject: subjectOf(defect.object) });
+        if (mayHide(defect)) op.lose("PDF_CONTENT_UNREADABLE", defect.message, { subject: subjectOf(defect.object) });
       return { ...value, defects: pdf.defects.map(toFacts) };
     });
   },
 });
-
-/** Damage behind which something may be that is not told. */
-const HIDING: ReadonlySet<string> = new Set([
-  "object-broken",
-  "object-depth",
-  "object-stream",
-  "stream-end",
-  "trailer-missing",
-  "recovered",
-]);
 
 function subjectOf(number: number | undefined): string {
   return number === undefined ? "file" : `object ${number}`;

@@ -1,6 +1,47 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type CommonConvertJatsSubmissionInputFile = FileInput;
+
+export type CommonConvertJatsSubmissionInput = {
+  /** An article, or a zip of one with its files. */
+  readonly bytes?: CommonConvertJatsSubmissionInputFile | undefined;
+  /** The article, when its files come beside it. */
+  readonly xml?: CommonConvertJatsSubmissionInputFile | undefined;
+  /** Files of the article. Up to 10000 items. */
+  readonly assets?: readonly {
+    /** As the article names it. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes: CommonConvertJatsSubmissionInputFile;
+  }[] | undefined;
+};
+
+export type CommonConvertJatsSubmissionOptions = {
+  /** Who takes it. Default "pmc". */
+  readonly target?: "pmc" | "meca" | undefined;
+  /** Of article and PDF; default the article's. Up to 100 characters, pattern ^[A-Za-z0-9._-]+$. */
+  readonly baseName?: string | undefined;
+  /** Mend refused names, in the article too. Default false. */
+  readonly rename?: boolean | undefined;
+  /** MECA: whose system; none: the journal. Up to 500 characters, default "". */
+  readonly destinationProvider?: string | undefined;
+  /** MECA: to which; none: the journal. Up to 500 characters, default "". */
+  readonly destinationPublication?: string | undefined;
+};
+
+export type CommonConvertJatsSubmissionValue = {
+  /** The zip. */
+  readonly artifact: Artifact;
+  /** In the zip's order: path, from, role, mediaType, byteLength, hash. */
+  readonly entries: readonly ({ readonly [member: string]: string | number })[];
+  /** from, to. */
+  readonly renamed: readonly { readonly [member: string]: string }[];
+  /** Files of the package itself, written anew. */
+  readonly leftOut: readonly string[];
+};
 
 export type CommonInspectJatsInputFile = FileInput;
 
@@ -291,11 +332,11 @@ export type CommonValidateJatsValue = {
 };
 
 export interface JatsOperations {
-  /** Pack a JATS article and its assets into a submission archive. Not implemented in this version. */
+  /** Package an article and its files for PubMed Central or as MECA. */
   readonly "common.convert.jats-submission": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonConvertJatsSubmissionInput;
+    readonly options: CommonConvertJatsSubmissionOptions & SharedCallOptions;
+    readonly value: CommonConvertJatsSubmissionValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
@@ -334,4 +375,8 @@ export interface JatsOperations {
 }
 
 /** Where the values of operations have files, which are base64 on the wire. */
-export const JATS_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {};
+export const JATS_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "common.convert.jats-submission": [
+    "artifact.bytes"
+  ]
+};

@@ -1,6 +1,26 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type PdfConvertInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+};
+
+export type PdfConvertOptions = {
+  /** What goes; form fields leave their appearance on the page. Earlier states go with any change. Up to 64 items, default ["javascript","actions","links","annotations","attachments","forms","metadata","layers","revisions"]. */
+  readonly strip?: readonly ("javascript" | "actions" | "links" | "annotations" | "attachments" | "forms" | "metadata" | "layers" | "revisions")[] | undefined;
+};
+
+export type PdfConvertValue = {
+  /** The clean file, or the same bytes. */
+  readonly artifact: Artifact;
+  /** There was nothing to take out. */
+  readonly isUnchanged: boolean;
+  /** How many of each kind. */
+  readonly removed: { readonly [member: string]: number };
+};
 
 export type PdfInspectEvidenceInput = {
   /** The PDF file. */
@@ -14,12 +34,12 @@ export type PdfInspectEvidenceValue = {
   readonly byteLength: number;
   /** PDF version, the catalog's where it is later. */
   readonly version: string;
-  /** Version of the header; empty without one. */
-  readonly headerVersion: string;
+  /** Version of the header. */
+  readonly headerVersion?: string;
   /** Laid out for the web, and unchanged since. */
   readonly linearized: boolean;
-  /** Language of the document; empty where it is not told. */
-  readonly language: string;
+  /** Language of the document. */
+  readonly language?: string;
   /** Members of Info, as text. */
   readonly info: { readonly [member: string]: string };
   /** Metadata stream of the document, as it is. */
@@ -121,14 +141,28 @@ export type PdfInspectEvidenceValue = {
   readonly defects: readonly PdfInspectEvidenceValueFacts[];
 };
 
+export type PdfRepairInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+};
+
+export type PdfRepairValue = {
+  /** The mended file, or the same bytes. */
+  readonly artifact: Artifact;
+  /** There was nothing to mend. */
+  readonly isUnchanged: boolean;
+  /** Pages of the result. */
+  readonly pages: number;
+};
+
 export interface PdfOperations {
-  /** Make a sanitized derivative of a PDF. Not implemented in this version. */
+  /** Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden layers and earlier states. */
   readonly "pdf.convert": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: PdfConvertInput;
+    readonly options: PdfConvertOptions & SharedCallOptions;
+    readonly value: PdfConvertValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_ACTIONS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_LAYERS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
   /** Extract and verify a PDF's signatures. Not implemented in this version. */
   readonly "pdf.extract.signatures": {
@@ -178,11 +212,11 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pdf/TEXT_CHARACTER_UNMAPPABLE" | "pdf/TEXT_GLYPH_MISSING" | "pdf/PAGE_SIZE_CLAMPED" | "pdf/ELEMENT_OVERFLOWS_PAGE" | "pdf/TOKEN_WRAPPED" | "pdf/SCHEMA_FALLBACK_UNVERIFIED" | "pdf/UNCLASSIFIED_CONDITION";
   };
-  /** Repair a damaged PDF, telling each mend. Not implemented in this version. */
+  /** Mend a damaged PDF so that every reader opens it; a healthy one comes back unchanged. */
   readonly "pdf.repair": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: PdfRepairInput;
+    readonly options: SharedCallOptions;
+    readonly value: PdfRepairValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pdf/REPAIR_APPLIED";
   };
@@ -205,4 +239,11 @@ export interface PdfOperations {
 }
 
 /** Where the values of operations have files, which are base64 on the wire. */
-export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {};
+export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "pdf.convert": [
+    "artifact.bytes"
+  ],
+  "pdf.repair": [
+    "artifact.bytes"
+  ]
+};

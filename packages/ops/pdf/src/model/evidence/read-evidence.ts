@@ -72,13 +72,14 @@ export function readPagesAndFonts(file: PdfFile, op: Pick<Op, "limits" | "progre
 export function readDocument(file: PdfFile) {
   const xmp = readXmp(file);
   const linearized = isLinearized(file);
+  const { language } = readStructure(file);
   return {
     version: versionOf(file),
-    headerVersion: file.header.version ?? "",
+    ...(file.header.version !== undefined && { headerVersion: file.header.version }),
     info: readInfo(file),
     ...(xmp !== undefined && { xmp: xmp.text.toWellFormed() }),
     linearized,
-    language: readStructure(file).language ?? "",
+    ...(language !== undefined && { language: language.toWellFormed() }),
   };
 }
 

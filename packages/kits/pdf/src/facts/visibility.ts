@@ -1,0 +1,53 @@
+import type { PdfFile } from "../file/pdf-file.ts";
+import { isArray, isName, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
+import { readLayers } from "./document.ts";
+
+const MAX_DEPTH = 32;
+
+/** Which optional content the default configuration hides. Source: ISO 32000-2, 8.11.2 and 8.11.4.3. */
+export class Visibility {
+  /** Object numbers of the layers that are off. */
+  readonly off: ReadonlySet<number>;
+  readonly #file: PdfFile;
+
+  constructor(file: PdfFile) {
+    this.#file = file;
+    this.off = new Set(readLayers(file).flatMap(({ isOn, object }) => (isOn || object === undefined ? [] : [object])));
+  }
+
+  get hidesAny(): boolean {
+    return this.off.size > 0;
+  }
+
+  /** Whether what a group or membership dictionary marks is hidden. */
+  isHidden(held: PdfObject | undefined): boolean {
+    if (held instanceof PdfRef && this.off.has(held.number)) return true;
+    const dict = this.#file.resolve(held);
+    if (!(dict instanceof PdfDict) || !isName(this.#file.resolve(dict.get("Type")), "OCMD")) return false;
+    const expression = this.#file.resolve(dict.get("VE"));
+    if (isArray(expression)) return !this.#isTrue(expression, 0);
+    const groups = dict.get("OCGs");
+    const list = isArray(this.#file.resolve(groups))
+      ? this.#file.arrayOf(groups)
+      : groups === undefined
+        ? []
+        : [groups];
+    const states = list.filter((group) => this.#file.dictOf(group) !== undefined).map((group) => !this.isHidden(group));
+    if (states.length === 0) return false;
+    const policy = this.#file.resolve(dict.get("P"));
+    if (isName(policy, "AllOn")) return !states.every((isOn) => isOn);
+    if (isName(policy, "AnyOff")) return !states.some((isOn) => !isOn);
+    if (isName(policy, "AllOff")) return !states.every((isOn) => !isOn);
+    return !states.some((isOn) => isOn);
+  }
+
+  #isTrue(held: PdfObject | undefined, depth: number): boolean {
+    const value = this.#file.resolve(held);
+    if (!isArray(value) || depth > MAX_DEPTH) return !this.isHidden(held);
+    const [operator, ...operands] = value;
+    const states = operands.map((operand) => this.#isTrue(operand, depth + 1));
+    const name = this.#file.resolve(operator);
+    if (isName(name, "Not")) return !(states[0] ?? true);
+    return isName(name, "Or") ? states.some((isOn) => isOn) : states.every((isOn) => isOn);
+  }
+}

@@ -1,0 +1,227 @@
+import { versionOf } from "../facts/document.ts";
+import { walkPages } from "../facts/pages.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { filtersOf } from "../filters/decode-stream.ts";
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
+import { GraphCopy, ObjectGraph } from "./graph.ts";
+import { deflate, writeFile } from "./write-file.ts";
+
+/** What was mended, and where. */
+export interface Mend {
+  readonly message: string;
+  readonly object?: number;
+  readonly offset?: number;
+}
+
+export interface Rebuilt {
+  readonly bytes: Uint8Array;
+  readonly mends: readonly Mend[];
+  readonly pages: number;
+}
+
+/**
+ * The file written anew of everything that can be reached in it: tables, lengths and ends are made, streams whose data is damaged
+ * hold what could be read of it, a page tree that cannot be walked is made of the pages that there are.
+ */
+export function rebuildFile(file: PdfFile, maxPages: number): Rebuilt {
+  const mends: Mend[] = [];
+  const tree = inspectTree(file, maxPages);
+  const graph = new ObjectGraph();
+  const pageNumbers = new Set(tree.pages.flatMap(({ ref }) => (ref === undefined ? [] : [ref.number])));
+  const catalogNumber = file.trailer.get("Root");
+  const copy = new GraphCopy(file, graph, (number, object) => {
+    if (object instanceof PdfStream) return mendStream(file, number, object, mends);
+    if (!tree.isBroken || !(object instanceof PdfDict)) return undefined;
+    if (pageNumbers.has(number)) return object.without("Parent");
+    return catalogNumber instanceof PdfRef && catalogNumber.number === number ? object.without("Pages") : undefined;
+  });
+  const root = takeCatalog(file, copy, graph);
+  if (tree.isBroken) {
+    makeTree(file, { copy, graph, root, pages: tree.pages });
+    mends.push(...tree.problems);
+  }
+  if (!isName(file.resolve(file.catalog.get("Type")), "Catalog")) {
+    copy.finish();
+    const catalog = graph.get(root);
+    if (catalog instanceof PdfDict) graph.set(root, catalog.with({ Type: new PdfName("Catalog") }));
+    mends.push({ message: "The catalog does not say that it is one; it does now." });
+  }
+  const info = file.trailer.get("Info");
+  const infoRef = file.dictOf(info) === undefined ? undefined : copy.take(info ?? null);
+  copy.finish();
+  if (file.security !== undefined)
+    mends.push({ message: "The encryption is taken off: the file is written without a password." });
+  const all = [...file.defects.map(({ message, object, offset }) => ({ message, object, offset })), ...mends].map(
+    toMend,
+  );
+  const bytes = writeFile(graph.entries(), {
+    version: versionOf(file),
+    trailer: new PdfDict(
+      new Map<string, PdfObject>([
+        ["Root", root],
+        ...(infoRef === undefined || infoRef === null ? [] : ([["Info", infoRef]] as const)),
+        ...idOf(file),
+      ]),
+    ),
+    isPacked: file.sections.some(({ form }) => form === "stream"),
+    checkpoint: file.checkpoint,
+  });
+  return { bytes, mends: all, pages: tree.pages.length };
+}
+
+function toMend({
+  message,
+  object,
+  offset,
+}: {
+  message: string;
+  object?: number | undefined;
+  offset?: number | undefined;
+}): Mend {
+  return { message, ...(object !== undefined && { object }), ...(offset !== undefined && { offset }) };
+}
+
+function idOf(file: PdfFile): (readonly [string, PdfObject])[] {
+  const id = file.arrayOf(file.trailer.get("ID")).map(file.resolve);
+  return id.length === 2 && id.every((part) => part instanceof PdfString) ? [["ID", id]] : [];
+}
+
+function takeCatalog(file: PdfFile, copy: GraphCopy, graph: ObjectGraph): PdfRef {
+  const held = file.trailer.get("Root");
+  if (held instanceof PdfRef) {
+    const ref = copy.refOf(held.number);
+    if (ref !== null) return ref;
+  }
+  return graph.add(copy.take(file.catalog.with({ Type: new PdfName("Catalog") })));
+}
+
+/** One of these makes an object of the type Page worth keeping. */
+const PAGE_KEYS = ["Contents", "Resources", "MediaBox", "Annots"] as const;
+const LETTER = [0, 0, 612, 792] as const;
+
+interface TreePage {
+  readonly dict: PdfDict;
+  readonly ref: PdfRef | undefined;
+  readonly inherited: PdfDict;
+}
+
+interface Tree {
+  readonly pages: readonly TreePage[];
+  readonly problems: readonly Mend[];
+  readonly isBroken: boolean;
+}
+
+/** The pages of the tree; of a tree that is broken also those that it does not reach. */
+function inspectTree(file: PdfFile, maxPages: number): Tree {
+  const problems: Mend[] = [];
+  const pages: TreePage[] = [
+    ...walkPages(file, maxPages, ({ message, object }) => problems.push(toMend({ message, object }))),
+  ];
+  if (file.dictOf(file.catalog.get("Pages")) === undefined)
+    problems.push({ message: "The catalog leads to no page tree." });
+  if (file.dictOf(file.catalog.get("Pages"))?.has("Kids") === false)
+    problems.push({ message: "The page tree begins with a page." });
+  for (const { ref, inherited, dict } of pages) {
+    const object = ref?.number;
+    if (ref === undefined) problems.push({ message: "A page was written inside its parent; it is an object now." });
+    if (!isName(file.resolve(dict.get("Type")), "Page")) continue;
+    if (file.arrayOf(inherited.get("MediaBox")).length < 4)
+      problems.push(
+        toMend({ message: "The page has no size; it has that of a letter now, as readers assume.", object }),
+      );
+  }
+  const seen = new Set<number>();
+  for (const [index, page] of pages.entries()) {
+    const number = page.ref?.number;
+    if (number !== undefined && seen.has(number)) {
+      problems.push({ message: "A page stands in the page tree twice; it is two pages now.", object: number });
+      pages[index] = { ...page, ref: undefined };
+    }
+    if (number !== undefined) seen.add(number);
+  }
+  if (problems.length === 0 && pages.length > 0) return { pages, problems, isBroken: false };
+  const known = new Set(pages.map(({ ref }) => ref?.number));
+  for (const number of file.objectNumbers()) {
+    if (known.has(number)) continue;
+    const dict = file.get(number);
+    if (
+      !(dict instanceof PdfDict) ||
+      !isName(file.resolve(dict.get("Type")), "Page") ||
+      !PAGE_KEYS.some((key) => dict.has(key))
+    )
+      continue;
+    pages.push({ dict, ref: new PdfRef(number), inherited: inheritedOf(file, dict) });
+    problems.push({ message: "The page was not in the page tree; it stands at the end now.", object: number });
+  }
+  return { pages, problems, isBroken: true };
+}
+
+function inheritedOf(file: PdfFile, dict: PdfDict): PdfDict {
+  const entries = new Map<string, PdfObject>();
+  const seen = new Set<PdfDict>();
+  for (
+    let node: PdfDict | undefined = dict;
+    node !== undefined && !seen.has(node);
+    node = file.dictOf(node.get("Parent"))
+  ) {
+    seen.add(node);
+    for (const key of ["Resources", "MediaBox", "CropBox", "Rotate"]) {
+      const value = node.get(key);
+      if (value !== undefined && value !== null && !entries.has(key)) entries.set(key, value);
+    }
+  }
+  return new PdfDict(entries);
+}
+
+/** One node with all pages, each with what it inherited. */
+function makeTree(
+  file: PdfFile,
+  { copy, graph, root, pages }: { copy: GraphCopy; graph: ObjectGraph; root: PdfRef; pages: readonly TreePage[] },
+): void {
+  const node = graph.reserve();
+  const held = pages.map(({ ref, dict, inherited }) => {
+    const own =
+      ref === undefined ? graph.add(copy.take(dict.without("Parent"))) : (copy.refOf(ref.number) ?? graph.reserve());
+    return { own, inherited: copy.take(inherited) };
+  });
+  copy.finish();
+  for (const { own, inherited } of held) {
+    const page = graph.get(own);
+    const entries = inherited instanceof PdfDict ? [...inherited.entries] : [];
+    const above = Object.fromEntries(entries.filter(([key]) => !(page instanceof PdfDict && page.has(key))));
+    const hasSize = entries.some(([key]) => key === "MediaBox");
+    if (page instanceof PdfDict)
+      graph.set(
+        own,
+        page.with({ ...above, ...(!hasSize && { MediaBox: LETTER }), Type: new PdfName("Page"), Parent: node }),
+      );
+  }
+  const kids = held.map(({ own }) => own);
+  const members: [string, PdfObject][] = [
+    ["Type", new PdfName("Pages")],
+    ["Kids", kids],
+    ["Count", kids.length],
+  ];
+  graph.set(node, new PdfDict(new Map(members)));
+  const catalog = graph.get(root);
+  const base = catalog instanceof PdfDict ? catalog : new PdfDict();
+  graph.set(root, base.with({ Type: new PdfName("Catalog"), Pages: node }));
+  file.checkpoint();
+}
+
+/** A stream whose compressed data is damaged: what could be read of it, compressed anew. */
+function mendStream(file: PdfFile, number: number, stream: PdfStream, mends: Mend[]): PdfStream | undefined {
+  const filters = filtersOf(stream.dict, file.resolve);
+  if (filters.length === 0) return undefined;
+  const decoded = file.decode(stream);
+  if (decoded.problem === undefined) return undefined;
+  const kept = decoded.bytes.length;
+  mends.push({ message: `${decoded.problem} ${kept} bytes of the stream could be read and are kept.`, object: number });
+  const rest = decoded.rest.map(({ name }) => new PdfName(name));
+  const parameters = decoded.rest.map(({ parameters: own }) => own);
+  const hasRest = rest.length > 0;
+  const dict = stream.dict
+    .without("Filter", "DecodeParms", "F", "FFilter", "FDecodeParms", "DL")
+    .with(hasRest ? { Filter: rest, DecodeParms: parameters } : { Filter: new PdfName("FlateDecode") });
+  return new PdfStream(dict, hasRest ? decoded.bytes : deflate(decoded.bytes));
+}

@@ -1,0 +1,23 @@
+import { filtersOf, type PdfFile, PdfRef, walkDicts, walkPages } from "@colophon/kit-pdf";
+
+export interface WholeReading {
+  /** Defects, damaged streams and faults of the page tree together. */
+  readonly faults: number;
+  readonly pages: number;
+}
+
+/** Reads every object that can be reached and decodes every stream once, so that what is wrong with them is known. */
+export function readWhole(file: PdfFile, maxPages: number): WholeReading {
+  let faults = 0;
+  for (const { dict, stream } of walkDicts(file)) {
+    for (const value of dict.entries.values()) if (value instanceof PdfRef) file.get(value.number);
+    if (stream === undefined || filtersOf(dict, file.resolve).length === 0) continue;
+    if (file.decode(stream).problem !== undefined) faults += 1;
+  }
+  let pages = 0;
+  for (const { ref } of walkPages(file, maxPages, () => (faults += 1))) {
+    if (ref === undefined) faults += 1;
+    pages += 1;
+  }
+  return { faults: faults + file.defects.length, pages };
+}

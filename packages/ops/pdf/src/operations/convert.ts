@@ -1,0 +1,119 @@
+import {
+  artifact,
+  at,
+  boolean,
+  defineOperation,
+  file,
+  makeArtifact,
+  type Op,
+  object,
+  pick,
+  record,
+  typed,
+} from "@colophon/contract";
+import { type Removal, STRIPPED_KINDS, type StrippedKind, sanitizeFile } from "@colophon/kit-pdf";
+import { errors, losses, STARTING_LOSSES } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_PDF } from "../example.ts";
+import { mayHide } from "../model/may-hide.ts";
+import { openWithin, withPdfErrors } from "../model/open-pdf.ts";
+
+const KINDS: readonly StrippedKind[] = STRIPPED_KINDS;
+
+/**
+ * A PDF file -> the same without what acts, hides or tells of its making; what is seen on the pages stays.
+ *
+ * Shapes   A file that has none of what is to be stripped comes back byte for byte. removed counts by kind.
+ * Cost     Every reachable object once; the data of streams is carried over as it is stored.
+ * Errors   INVALID_INPUT for bytes that are no PDF and for a password; PDF_UNSUPPORTED for hidden content that cannot be parted
+ *          from what is seen, and when the written file still has something of what was to go.
+ * Losses   One for each thing taken out, with its page or object.
+ * Source   ISO 32000-2, 12.5, 12.6, 7.11, 14.3, 8.11, 7.5.6.
+ */
+export const convertPdf = defineOperation({
+  name: "pdf.convert",
+  summary:
+    "Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden layers and earlier states.",
+  engine,
+  input: object({ bytes: file({ description: "The PDF file." }) }),
+  options: object({
+    strip: typed<readonly StrippedKind[], readonly StrippedKind[] | undefined>({
+      type: "array",
+      items: { type: "string", enum: KINDS },
+      maxItems: 64,
+      default: KINDS,
+      description: "What goes; form fields leave their appearance on the page. Earlier states go with any change.",
+      examples: [["javascript", "actions"]],
+    }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The clean file, or the same bytes." }),
+    isUnchanged: boolean({ description: "There was nothing to take out." }),
+    removed: record(typed<number>({ type: "integer" }), { description: "How many of each kind." }),
+  }),
+  errors,
+  losses: pick(
+    losses,
+    ...STARTING_LOSSES,
+    "PDF_SCRIPTS_STRIPPED",
+    "PDF_ACTIONS_STRIPPED",
+    "PDF_LINKS_STRIPPED",
+    "PDF_LAYERS_STRIPPED",
+    "PDF_REVISIONS_STRIPPED",
+    "PDF_ENCRYPTION_REMOVED",
+  ),
+  impossible: {
+    PDF_GEOMETRY_APPROXIMATED: "Boxes and content stay as they are written.",
+    PDF_OCR_REQUIRED: "No text has to be read to take these things out.",
+    PDF_TEXT_UNDECODABLE: "No text has to be read to take these things out.",
+  },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_PDF } },
+
+  run({ input, options, op }) {
+    return withPdfErrors(op, () => {
+      const pdf = openWithin({ bytes: input.bytes, password: undefined }, op);
+      const strip = new Set(options.strip);
+      const { bytes, removals } = sanitizeFile(pdf, strip, op.limits.maxPages);
+      if (pdf.isRecovered || pdf.defects.some(mayHide)) throw op.error("PDF_UNSUPPORTED", DAMAGED);
+      if (bytes === undefined)
+        return { artifact: makeArtifact(input.bytes, "application/pdf", "pdf"), isUnchanged: true, removed: {} };
+      const left = sanitizeFile(openWithin({ bytes, password: undefined }, op), strip, op.limits.maxPages).removals;
+      const [first] = left;
+      if (first !== undefined)
+        throw op.error("PDF_UNSUPPORTED", `The written file still has ${first.subject}: ${first.message}`);
+      const removed: Record<string, number> = {};
+      for (const removal of removals) {
+        removed[removal.kind] = (removed[removal.kind] ?? 0) + 1;
+        tell(op, removal);
+      }
+      return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), isUnchanged: false, removed };
+    });
+  },
+});
+
+const DAMAGED = "The file is damaged: mend it first by pdf.repair, so that nothing in it stays unseen.";
+
+const CODES = {
+  javascript: "PDF_SCRIPTS_STRIPPED",
+  actions: "PDF_ACTIONS_STRIPPED",
+  links: "PDF_LINKS_STRIPPED",
+  annotations: "PDF_ANNOTATIONS_STRIPPED",
+  attachments: "PDF_ATTACHMENTS_STRIPPED",
+  forms: "PDF_FORM_INTERACTIVITY_STRIPPED",
+  metadata: "PDF_METADATA_STRIPPED",
+  layers: "PDF_LAYERS_STRIPPED",
+  revisions: "PDF_REVISIONS_STRIPPED",
+  signature: "PDF_SIGNATURE_INVALIDATED",
+  encryption: "PDF_ENCRYPTION_REMOVED",
+  graphics: "PDF_GRAPHICS_NOT_PRESERVED",
+} as const satisfies Record<Removal["kind"], string>;
+
+function tell(
+  op: Pick<Op<string, (typeof CODES)[keyof typeof CODES]>, "lose">,
+  { kind, subject, message, page, object: number }: Removal,
+): void {
+  const place =
+    page !== undefined ? [at("page", page)] : number !== undefined ? [at("part", { id: `object ${number}` })] : [];
+  op.lose(CODES[kind], message, { subject, ...(place.length > 0 && { at: place }) });
+}

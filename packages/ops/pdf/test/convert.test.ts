@@ -1,0 +1,184 @@
+import type { Envelope } from "@colophon/contract";
+import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
+import { makePdf } from "../src/example.ts";
+import { convertPdf } from "../src/index.ts";
+import { convertConservation } from "./convert-conservation.ts";
+import { latin1, module } from "./module.ts";
+
+const PAGES = "<</Type/Pages/Kids[3 0 R]/Count 1>>";
+
+function contentOf(envelope: Envelope): string {
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  return Buffer.from((envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes).toString("latin1");
+}
+
+/** A page with one annotation, and a catalog with more members. */
+function withAnnotation(annotation: string, more = ""): Uint8Array {
+  return makePdf([
+    `<</Type/Catalog/Pages 2 0 R${more}>>`,
+    PAGES,
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<<>>/Contents 4 0 R/Annots[5 0 R]>>",
+    "<</Length 12>>stream\n1 1 3 3 re f\nendstream",
+    annotation,
+    "<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<<>>/Length 12>>stream\n0 0 9 9 re f\nendstream",
+    "<</Type/OCG/Name(Draft)>>",
+    "<</Length 51>>stream\n/OC /L BDC 5 5 7 7 re f (secret) pop EMC 1 1 2 2 re f\nendstream",
+  ]);
+}
+
+const layered = makePdf([
+  "<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R]/D<</OFF[5 0 R]/Order[5 0 R]>>>>>>",
+  PAGES,
+  "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Properties<</L 5 0 R>>>>/Contents 4 0 R>>",
+  "<</Length 47>>stream\n/OC /L BDC 55 5 7 7 re f EMC 1 1 2 2 re f      \nendstream",
+  "<</Type/OCG/Name(Draft)>>",
+]);
+
+conforms(
+  convertPdf,
+  [
+    {
+      name: "a clean file comes back as it is",
+      input: { bytes: makePdf(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[]/Count 0>>"]) },
+      losses: [],
+      value: including({ isUnchanged: true, removed: {} }),
+    },
+    {
+      name: "a file of an office program",
+      input: { bytes: fixture("text_document_03.odt.pdf") },
+      losses: { "pdf/PDF_METADATA_STRIPPED": 6 },
+      value: including({ isUnchanged: false, removed: { metadata: 6 } }),
+    },
+    {
+      name: "signatures, form and earlier states",
+      input: { bytes: fixture("minimal-two-fields-signed-twice.pdf") },
+      losses: {
+        "pdf/PDF_FORM_INTERACTIVITY_STRIPPED": 3,
+        "pdf/PDF_METADATA_STRIPPED": 3,
+        "pdf/PDF_REVISIONS_STRIPPED": 1,
+        "pdf/PDF_SIGNATURE_INVALIDATED": 2,
+      },
+    },
+    {
+      name: "a link and its address",
+      input: {
+        bytes: withAnnotation("<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org/)>>>>"),
+      },
+      losses: ["pdf/PDF_LINKS_STRIPPED"],
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("example.org"),
+    },
+    {
+      name: "links stay when they are not named",
+      input: {
+        bytes: withAnnotation("<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.net/)>>>>"),
+      },
+      options: { strip: ["javascript"] },
+      losses: [],
+      value: including({ isUnchanged: true }),
+    },
+    {
+      name: "a script, a program to be started and a note",
+      kind: "hostile",
+      input: {
+        bytes: withAnnotation(
+          "<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/Contents(Note)/AA<</E<</S/Launch/F(run.exe)>>>>>>",
+          "/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))/Next<</S/Launch/F(more.exe)>>>>",
+        ),
+      },
+      losses: { "pdf/PDF_ANNOTATIONS_STRIPPED": 1, "pdf/PDF_SCRIPTS_STRIPPED": 1 },
+      check: (envelope) => expect(contentOf(envelope)).not.toMatch(/alert|exe/),
+    },
+    {
+      name: "a program to be started behind what may stay",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/AA<</WC<</S/Launch/F(run.exe)>>>>>>",
+          "<</Type/Pages/Kids[]/Count 0>>",
+        ]),
+      },
+      losses: ["pdf/PDF_ACTIONS_STRIPPED"],
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("run.exe"),
+    },
+    {
+      name: "an attached file",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a.txt)3 0 R]>>>>>>",
+          "<</Type/Pages/Kids[]/Count 0>>",
+          "<</Type/Filespec/F(a.txt)/EF<</F 4 0 R>>>>",
+          "<</Type/EmbeddedFile/Length 6>>stream\nsecret\nendstream",
+        ]),
+      },
+      losses: ["pdf/PDF_ATTACHMENTS_STRIPPED"],
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("secret"),
+    },
+    {
+      name: "a field leaves its look on the page",
+      input: {
+        bytes: withAnnotation(
+          "<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(x)/Rect[10 10 28 19]/AP<</N 6 0 R>>>>",
+          "/AcroForm<</Fields[5 0 R]>>",
+        ),
+      },
+      losses: { "pdf/PDF_FORM_INTERACTIVITY_STRIPPED": 2 },
+      check: (envelope) => expect(contentOf(envelope)).toContain("q 2 0 0 1 10 10 cm /Flat0 Do Q"),
+    },
+    {
+      name: "a field without a look loses its value",
+      kind: "boundary",
+      input: {
+        bytes: withAnnotation(
+          "<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(typed)/Rect[10 10 28 19]>>",
+          "/AcroForm<</Fields[5 0 R]>>",
+        ),
+      },
+      losses: { "pdf/PDF_FORM_INTERACTIVITY_STRIPPED": 2, "pdf/PDF_GRAPHICS_NOT_PRESERVED": 1 },
+    },
+    {
+      name: "what a hidden layer paints",
+      input: { bytes: layered },
+      losses: ["pdf/PDF_LAYERS_STRIPPED"],
+    },
+    {
+      name: "an encrypted file that anyone may open",
+      input: { bytes: fixture("encrypted-open.pdf") },
+      losses: { "pdf/PDF_METADATA_STRIPPED": 3, "pdf/PDF_ENCRYPTION_REMOVED": 1 },
+    },
+    {
+      name: "a damaged file",
+      kind: "hostile",
+      input: { bytes: fixture("minimal-startxref-hopeless.pdf") },
+      error: "pdf/PDF_UNSUPPORTED",
+    },
+    {
+      name: "no PDF",
+      kind: "hostile",
+      input: { bytes: latin1("GIF89a, and that is all") },
+      error: "pdf/INVALID_INPUT",
+    },
+    {
+      name: "too large",
+      kind: "boundary",
+      input: { bytes: layered },
+      options: { limits: { maxInputBytes: 100 } },
+      error: "pdf/RESOURCE_LIMIT",
+    },
+    {
+      name: "no time",
+      kind: "boundary",
+      input: { bytes: fixture("blank-scan.pdf") },
+      options: { timeoutMs: 1 },
+      error: "pdf/TIMEOUT",
+    },
+    {
+      name: "an unknown kind",
+      kind: "boundary",
+      input: { bytes: layered },
+      options: { strip: ["ink"] },
+      error: "pdf/SCHEMA_REJECTED",
+    },
+  ],
+  { module, conservation: convertConservation },
+);

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Conservation, Outcome } from "@colophon/testing";
+import { readWithPikepdf } from "./pikepdf.ts";
+
+interface RepairValue {
+  readonly artifact: { readonly bytes: Uint8Array };
+  readonly isUnchanged: boolean;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "colophon-repair-"));
+const hasQpdf = spawnSync("qpdf", ["--version"]).status === 0;
+const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0;
+if (!hasQpdf) console.warn("SKIPPED: qpdf is missing, mended files are not checked by it.");
+if (!hasPoppler) console.warn("SKIPPED: pdftotext is missing, the text of mended files is not compared.");
+
+function written(bytes: Uint8Array): string {
+  const path = join(folder, "file.pdf");
+  writeFileSync(path, bytes);
+  return path;
+}
+
+function textOf(bytes: Uint8Array): string {
+  const { stdout } = spawnSync("pdftotext", ["-q", written(bytes), "-"], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    timeout: 60_000,
+  });
+  return stdout ?? "";
+}
+
+const bytesOf = ({ input }: { readonly input: unknown }): Uint8Array => (input as { bytes: Uint8Array }).bytes;
+
+/** The mended file, where there was something to mend. */
+function mendedOf(outcome: Outcome): Uint8Array | undefined {
+  const { artifact, isUnchanged } = outcome.value as RepairValue;
+  return isUnchanged ? undefined : artifact.bytes;
+}
+
+/** What pikepdf still finds in the damaged file, it finds in the mended one; qpdf has nothing to say; pdftotext reads as much. */
+export const repairConservation: Conservation = {
+  async list(call) {
+    const read = await readWithPikepdf(bytesOf(call));
+    return typeof read === "string" ? [] : read.units;
+  },
+  async open({ bytes }) {
+    const read = await readWithPikepdf(bytes);
+    if (typeof read === "string") return { texts: [] };
+    const files = read.units.flatMap(({ bytes: own }) => (own === undefined ? [] : [own]));
+    return { texts: read.units.flatMap(({ text }) => text ?? []), files };
+  },
+  statements: [
+    {
+      name: "clean",
+      check(outcome) {
+        const mended = mendedOf(outcome);
+        if (mended === undefined || !hasQpdf) return undefined;
+        const { status, stderr } = spawnSync("qpdf", ["--check", written(mended)], { encoding: "utf8" });
+        return status === 0 ? [] : [`qpdf ends with ${status}: ${stderr.slice(0, 200)}`];
+      },
+    },
+    {
+      name: "text",
+      check(outcome) {
+        const mended = mendedOf(outcome);
+        if (mended === undefined || !hasPoppler) return undefined;
+        const before = textOf(bytesOf(outcome));
+        if (before.trim() === "") return undefined;
+        return textOf(mended) === before ? [] : ["pdftotext reads another text"];
+      },
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import type { Envelope } from "@colophon/contract";
+import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
+import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
+import { repairPdf } from "../src/index.ts";
+import { latin1, module } from "./module.ts";
+import { repairConservation as conservation } from "./repair-conservation.ts";
+
+const APPLIED = "pdf/REPAIR_APPLIED";
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
+const broken = (from: string, to: string): Uint8Array => latin1(text(EXAMPLE_PDF).replace(from, to));
+
+function contentOf(envelope: Envelope): string {
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  return text((envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes);
+}
+
+conforms(
+  repairPdf,
+  [
+    {
+      name: "a healthy file comes back as it is",
+      input: { bytes: fixture("text_document_03.odt.pdf") },
+      losses: [],
+      value: including({ isUnchanged: true, artifact: including({ byteLength: 44695 }) }),
+    },
+    {
+      name: "tables that are nowhere",
+      input: { bytes: fixture("minimal-startxref-hopeless.pdf") },
+      losses: { [APPLIED]: 2 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "a wrong length",
+      input: { bytes: broken("/Length 12", "/Length 99") },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope) => expect(contentOf(envelope)).toContain("1 1 3 3 re f"),
+    },
+    {
+      name: "the end is cut off",
+      input: { bytes: EXAMPLE_PDF.slice(0, text(EXAMPLE_PDF).indexOf("xref")) },
+      losses: { [APPLIED]: 3 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "a page that no tree leads to",
+      input: { bytes: broken("/Kids[3 0 R]", "/Kids[9 0 R]") },
+      losses: { [APPLIED]: 2 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "bytes in front of the header",
+      kind: "boundary",
+      input: { bytes: latin1(`mail header\n${text(EXAMPLE_PDF)}`) },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "a tree that is its own branch",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[2 0 R 3 0 R 3 0 R]/Count 3>>",
+          "<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<<>>>>",
+          "<</Length 0>>stream\n\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: 4 },
+      value: including({ isUnchanged: false, pages: 2 }),
+    },
+    {
+      name: "no page at all",
+      kind: "hostile",
+      input: { bytes: makePdf(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[9 0 R]/Count 1>>"]) },
+      error: "common/SCHEMA_REJECTED",
+    },
+    {
+      name: "no PDF",
+      kind: "hostile",
+      input: { bytes: latin1("GIF89a, and no more") },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["bytes"],
+    },
+    {
+      name: "a password is needed",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["options.password"],
+    },
+    {
+      name: "too large",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_PDF },
+      options: { limits: { maxInputBytes: 100 } },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+    {
+      name: "no time",
+      kind: "boundary",
+      input: { bytes: fixture("blank-scan.pdf") },
+      options: { timeoutMs: 1 },
+      error: "common/OPERATION_TIMEOUT",
+    },
+    {
+      name: "no mend is accepted",
+      kind: "boundary",
+      input: { bytes: broken("/Length 12", "/Length 98") },
+      options: { lossPolicy: "failOnAny" },
+      losses: { [APPLIED]: 1 },
+      error: "pdf/LOSS_POLICY_VIOLATED",
+    },
+  ],
+  { module, conservation },
+);
