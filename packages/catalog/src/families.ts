@@ -5,4 +5,5 @@ export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   docx: () => import("@colophon/docx"),
   mail: () => import("@colophon/mail"),
   pdf: () => import("@colophon/pdf"),
+  xlsx: () => import("@colophon/xlsx"),
 };

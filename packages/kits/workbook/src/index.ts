@@ -1,0 +1,45 @@
+export {
+  type CellPlace,
+  type CellRange,
+  cellName,
+  columnName,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  overlaps,
+  parseCell,
+  parseRange,
+  rangeName,
+} from "./cell-reference.ts";
+export { isoToSerial, serialToIso } from "./dates.ts";
+export type { WorkbookCode } from "./errors.ts";
+export { DEFAULT_WORKBOOK_LIMITS, type WorkbookLimits, type WorkbookOptions } from "./limits.ts";
+export { type MarkupEvent, readMarkup } from "./markup.ts";
+export { MAIN_NAMESPACES, RELATIONSHIP_NAMESPACES, STRICT_MAIN } from "./namespaces.ts";
+export {
+  type Note,
+  readNotes,
+  readPersons,
+  readTable,
+  readThread,
+  type SheetTable,
+  type TableColumn,
+  type ThreadedComment,
+} from "./notes.ts";
+export { grandchildren, isTrue, parsePart, plainAttributes, relationshipOf } from "./part-tree.ts";
+export { NO_STRINGS, readSharedStrings, type SharedStrings } from "./shared-strings.ts";
+export type { ScannedCell, ScannedFormula, ScannedRow, SheetEvents, SheetScan } from "./sheet-events.ts";
+export { scanSheet } from "./sheet-scan.ts";
+export { readStringItem, type StringItem, type StringRun } from "./string-item.ts";
+export {
+  type CellFormat,
+  type ColorFacts,
+  type FontFacts,
+  type MarkupFacts,
+  NO_STYLES,
+  readRunFont,
+  readStyles,
+  type Styles,
+  toFacts,
+} from "./styles.ts";
+export { type DefinedName, readWorkbookPart, type SheetEntry, type WorkbookPart } from "./workbook-part.ts";
+export { encodeText, escapeString, unescapeString } from "./xml-text.ts";

@@ -1,0 +1,88 @@
+import { codes } from "@colophon/contract";
+
+/**
+ * parse, convert and transform, in the order of the specification; what follows SCHEMA_REJECTED is appended: every operation offers
+ * a loss policy, and a refused loss is no other condition's code.
+ */
+export const streamErrors = codes("xlsx", {
+  INVALID_INPUT: { fix: "Send an Excel workbook (.xlsx or .xlsm) that is whole.", phase: "parsing" },
+  RESOURCE_LIMIT: {
+    fix: "Send less, or raise the limit named.",
+    phase: "policy",
+    on: ["inputBytes", "memory"],
+  },
+  TIMEOUT: {
+    fix: "Raise timeoutMs, or ask for fewer sheets.",
+    phase: "policy",
+    retryable: true,
+    on: ["timedOut"],
+  },
+  XLSX_ABORTED: { fix: "Call again if it is wanted.", phase: "policy", on: ["cancelled"] },
+  XLSX_ARCHIVE_UNSAFE: {
+    fix: "Send the workbook as Excel saves it.",
+    phase: "archive",
+    on: ["archiveEntries", "expansionRatio"],
+  },
+  XLSX_BUDGET_EXCEEDED: {
+    fix: "Raise limits.maxElements, or ask for less.",
+    phase: "policy",
+    on: ["elements", "pages"],
+  },
+  XLSX_CELL_NOT_FOUND: { fix: "Name cells within A1:XFD1048576.", phase: "validation" },
+  XLSX_ENCRYPTED_UNSUPPORTED: { fix: "Remove the password in Excel.", phase: "input" },
+  XLSX_FORMULA_INJECTION: { fix: "Choose formulaPolicy escape.", phase: "policy" },
+  XLSX_MAPPING_UNRESOLVED: { fix: "Name a sheet as its tab shows it.", phase: "validation" },
+  SCHEMA_REJECTED: {
+    fix: "Correct what the issues name.",
+    phase: "validation",
+    on: ["schemaRejected"],
+  },
+  LOSS_POLICY_VIOLATED: {
+    fix: "Choose lossPolicy collect.",
+    phase: "policy",
+    on: ["lossPolicy"],
+  },
+});
+
+export const streamLosses = codes("xlsx", {
+  XLSX_OPAQUE_PART_PRESERVED: {
+    severity: "degraded",
+    subject: "part",
+    avoid: "Choose opaqueParts include: the part's bytes come with the value.",
+  },
+});
+
+/** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */
+export const workbookErrors = codes("xlsx", {
+  SCHEMA_REJECTED: {
+    fix: "Correct what the issues name.",
+    phase: "validation",
+    on: ["schemaRejected"],
+    domain: "common",
+  },
+  CONTRACT_VIOLATION: {
+    fix: "Call again; report it if it recurs.",
+    phase: "policy",
+    on: ["crashed"],
+    domain: "common",
+  },
+  OPERATION_CANCELLED: { fix: "Call again if it is wanted.", phase: "policy", on: ["cancelled"], domain: "common" },
+  OPERATION_TIMEOUT: {
+    fix: "Raise timeoutMs, or send a smaller workbook.",
+    phase: "policy",
+    retryable: true,
+    on: ["timedOut"],
+    domain: "common",
+  },
+  RESOURCE_LIMIT_EXCEEDED: {
+    fix: "Send a smaller workbook, or raise the limit that the message names.",
+    phase: "policy",
+    on: ["inputBytes", "memory"],
+    domain: "common",
+  },
+  INPUT_CORRUPT: { fix: "Send an Excel workbook (.xlsx or .xlsm) that is whole.", phase: "archive", domain: "common" },
+  TEMPLATE_PARSE_FAILED: { fix: "Mend the part that the message names, or call xlsx.repair.", phase: "parsing" },
+  TEMPLATE_ASSEMBLY_FAILED: { fix: "Send a package whose main part is a workbook.", phase: "input" },
+  LOSS_POLICY_VIOLATED: { fix: "Choose lossPolicy collect.", phase: "policy", on: ["lossPolicy"] },
+  XLSX_ENCRYPTED_UNSUPPORTED: { fix: "Remove the password in Excel and send the workbook again.", phase: "input" },
+});

@@ -1,0 +1,47 @@
+import type { SheetShape } from "./inspect-workbook.ts";
+
+/** What reading the workbook whole will cost, from what was counted. */
+export interface Estimate {
+  /** Of the JSON that xlsx.parse gives with its defaults. */
+  readonly valueBytes: number;
+  readonly memoryBytes: number;
+  readonly time: "instant" | "seconds" | "tens-of-seconds" | "minutes";
+}
+
+/**
+ * Bytes of JSON, and of memory, that one of each makes: the medians of what the corpus of real workbooks made.
+ * A cell is `{"ref":"B4","text":"...","type":"number","value":...}`.
+ */
+const CELL_BYTES = 70;
+const VALUE_RATIO = 2;
+const FORMULA_BYTES = 55;
+const ROW_BYTES = 45;
+const MARKUP_RATIO = 1.44;
+const BASE_BYTES = 2_000;
+const BASE_MEMORY_BYTES = 90_000_000;
+const CELL_MEMORY_BYTES = 420;
+/** Cells a second, with text, on a machine of 2024. */
+const CELLS_A_SECOND = 250_000;
+const MARKUP_BYTES_A_SECOND = 20_000_000;
+
+export interface Counted {
+  readonly sheets: readonly SheetShape[];
+  /** Characters of the strings that cells refer to, each as often as it is. */
+  readonly characters: number;
+  /** Bytes of all that is told as markup. */
+  readonly markupBytes: number;
+}
+
+export function estimate({ sheets, characters, markupBytes }: Counted): Estimate {
+  const sum = (of: (sheet: SheetShape) => number): number => sheets.reduce((total, sheet) => total + of(sheet), 0);
+  const cells = sum((sheet) => sheet.cells);
+  const cellBytes =
+    cells * CELL_BYTES + sum(({ counts }) => counts.formulas) * FORMULA_BYTES + sum(({ rows }) => rows) * ROW_BYTES;
+  const valueBytes = BASE_BYTES + cellBytes + characters * VALUE_RATIO + markupBytes * MARKUP_RATIO;
+  const seconds = cells / CELLS_A_SECOND + markupBytes / MARKUP_BYTES_A_SECOND;
+  return {
+    valueBytes: Math.round(valueBytes),
+    memoryBytes: Math.round(BASE_MEMORY_BYTES + cells * CELL_MEMORY_BYTES + characters * 2 + markupBytes * 10),
+    time: seconds < 1 ? "instant" : seconds < 10 ? "seconds" : seconds < 60 ? "tens-of-seconds" : "minutes",
+  };
+}

@@ -1,0 +1,107 @@
+import type { ByteSource } from "@colophon/contract";
+import { FormatError } from "@colophon/kit-bytes";
+import { findMainPart, type MainPart, type OoxmlPackage, type OoxmlPart, openPackage } from "@colophon/kit-ooxml";
+import {
+  DEFAULT_WORKBOOK_LIMITS,
+  NO_STRINGS,
+  NO_STYLES,
+  readSharedStrings,
+  readStyles,
+  readWorkbookPart,
+  type SharedStrings,
+  type SheetEntry,
+  type Styles,
+  type WorkbookOptions,
+  type WorkbookPart,
+} from "@colophon/kit-workbook";
+import type { ReadingOp } from "./failures.ts";
+
+export type SheetKind = "worksheet" | "chartsheet" | "dialogsheet" | "macrosheet" | "missing";
+
+export interface OpenSheet extends SheetEntry {
+  readonly index: number;
+  readonly kind: SheetKind;
+  /** Absent where the workbook names a part that is not there. */
+  readonly part?: OoxmlPart;
+}
+
+/** A workbook whose package, workbook part and list of sheets were read; the rest is read when asked for. */
+export interface OpenWorkbook {
+  readonly opened: OoxmlPackage;
+  readonly main: MainPart;
+  readonly workbook: WorkbookPart;
+  readonly sheets: readonly OpenSheet[];
+  readonly reading: WorkbookOptions;
+  strings(): SharedStrings;
+  styles(): Styles;
+}
+
+const SHEET_KINDS: Readonly<Record<string, SheetKind>> = {
+  worksheet: "worksheet",
+  chartsheet: "chartsheet",
+  dialogsheet: "dialogsheet",
+  xlMacrosheet: "macrosheet",
+  xlIntlMacrosheet: "macrosheet",
+};
+
+/**
+ * A file -> the workbook in it.
+ *
+ * Cost     Reads the directory, content types, relationships and the workbook part.
+ * Errors   FormatError of "zip", "ooxml", "xml" and "workbook".
+ */
+export function openWorkbook(bytes: ByteSource, op: ReadingOp): OpenWorkbook {
+  const { checkpoint, limits } = op;
+  const reading: WorkbookOptions = {
+    checkpoint,
+    limits: { maxCells: Math.min(limits.maxElements, DEFAULT_WORKBOOK_LIMITS.maxCells) },
+  };
+  const opened = openPackage(bytes, {
+    checkpoint,
+    limits: { maxEntries: limits.maxArchiveEntries, maxRatio: limits.maxExpansionRatio },
+  });
+  const main = findMainPart(opened);
+  const type = (main.part.contentType ?? "").toLowerCase();
+  if (main.kind !== "excel" || type.includes("binary")) throw refuseKind(main);
+  const workbook = readWorkbookPart(opened.read(main.part), reading);
+  op.within("maxPages", workbook.sheets.length);
+  let strings: SharedStrings | undefined;
+  let styles: Styles | undefined;
+  return {
+    opened,
+    main,
+    workbook,
+    sheets: workbook.sheets.map((entry, index) => toSheet(opened, main.part, entry, index)),
+    reading,
+    strings() {
+      const [part] = opened.related(main.part, "sharedStrings");
+      strings ??=
+        part === undefined ? NO_STRINGS : readSharedStrings(part.name, opened.archive.steps(part.entry), reading);
+      return strings;
+    },
+    styles() {
+      const [part] = opened.related(main.part, "styles");
+      styles ??= part === undefined ? NO_STYLES : readStyles(opened.read(part), reading);
+      return styles;
+    },
+  };
+}
+
+function refuseKind({ kind, part }: MainPart): Error {
+  const found =
+    kind === "word" ? "a Word document" : kind === "powerpoint" ? "a presentation" : "a binary workbook (.xlsb)";
+  return new FormatError({
+    format: "workbook",
+    code: "NOT_WORKBOOK",
+    message: `The file is ${found}.`,
+    offset: 0,
+    details: { part: part.name, found },
+  });
+}
+
+function toSheet(opened: OoxmlPackage, main: OoxmlPart, entry: SheetEntry, index: number): OpenSheet {
+  const relationship = opened.relationshipsOf(main).find(({ id }) => id === entry.relationship);
+  const part = relationship === undefined ? undefined : opened.targetOf(relationship);
+  if (part === undefined || relationship === undefined) return { ...entry, index, kind: "missing" };
+  return { ...entry, index, kind: SHEET_KINDS[relationship.kind] ?? "worksheet", part };
+}

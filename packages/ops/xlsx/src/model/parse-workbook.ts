@@ -1,0 +1,99 @@
+import type { Op } from "@colophon/contract";
+import type { SharedStrings, Styles } from "@colophon/kit-workbook";
+import { CellReader } from "./cell-values.ts";
+import type { OpenWorkbook } from "./open-workbook.ts";
+import { parseSheet, type ToldSheet } from "./parse-sheet.ts";
+import { type CarriedPart, tellParts } from "./parts.ts";
+import { select } from "./selection.ts";
+
+export interface ParseOptions {
+  readonly sheets?: readonly string[] | undefined;
+  readonly ranges?: readonly string[] | undefined;
+  readonly values: "raw" | "formatted" | "both";
+  readonly styles: boolean;
+  readonly opaqueParts: "list" | "include";
+}
+
+type ParseOp = Op<"XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND", "XLSX_OPAQUE_PART_PRESERVED">;
+
+export interface ParsedWorkbook {
+  readonly sheets: readonly ToldSheet[];
+  readonly styles?: Omit<Styles, "numberFormats">;
+  readonly unusedStrings: readonly string[];
+  readonly external: readonly { readonly source: string; readonly kind: string; readonly target: string }[];
+  readonly parts: readonly CarriedPart[];
+  readonly cells: number;
+}
+
+/** Sheets as asked for, and all parts that no sheet tells. */
+export function parseWorkbook(book: OpenWorkbook, options: ParseOptions, op: ParseOp): ParsedWorkbook {
+  const { opened, sheets, workbook } = book;
+  const selection = select(sheets, options, op);
+  const isWhole = options.sheets === undefined && options.ranges === undefined;
+  const strings = book.strings();
+  const used = new UsedStrings(strings);
+  const told = toldElsewhere(book);
+  const parsing = {
+    book,
+    op,
+    told,
+    count: { cells: 0, characters: 0 },
+    reader: new CellReader(used, book.styles(), workbook.date1904),
+    hasText: options.values !== "raw",
+    hasValue: options.values !== "formatted",
+  };
+  const parsed = sheets.flatMap((sheet) => {
+    if (selection.has(sheet.index)) return [parseSheet(sheet, selection.get(sheet.index), parsing)];
+    if (sheet.part !== undefined) told.add(sheet.part.key);
+    return [];
+  });
+  const { numberFormats: _, ...styles } = book.styles();
+  return {
+    sheets: parsed,
+    ...(options.styles && { styles }),
+    unusedStrings: isWhole ? used.rest() : [],
+    external: [...opened.relationships.values()]
+      .flat()
+      .filter(({ isExternal }) => isExternal)
+      .map(({ source, kind, target }) => ({ source, kind, target })),
+    parts: isWhole ? tellParts(book, told, { isIncluded: options.opaqueParts === "include", op }) : [],
+    cells: parsing.count.cells,
+  };
+}
+
+function toldElsewhere({ opened, main }: OpenWorkbook): Set<string> {
+  const kinds = ["sharedStrings", "styles"].flatMap((kind) => opened.related(main.part, kind));
+  const properties = ["metadata/core-properties", "extended-properties", "custom-properties"].flatMap((kind) =>
+    opened.related("/", kind),
+  );
+  return new Set([main.part, ...kinds, ...properties].map(({ key }) => key));
+}
+
+/** The shared strings, and which of them a cell has asked for. */
+class UsedStrings implements SharedStrings {
+  readonly length: number;
+  readonly #strings: SharedStrings;
+  readonly #isUsed: Uint8Array;
+
+  constructor(strings: SharedStrings) {
+    this.#strings = strings;
+    this.length = strings.length;
+    this.#isUsed = new Uint8Array(strings.length);
+  }
+
+  text(index: number): string | undefined {
+    return this.#strings.text(index);
+  }
+
+  item(index: number) {
+    if (index >= 0) this.#isUsed[index] = 1;
+    return this.#strings.item(index);
+  }
+
+  rest(): readonly string[] {
+    const rest: string[] = [];
+    for (let index = 0; index < this.length; index++)
+      if (this.#isUsed[index] === 0) rest.push(this.#strings.text(index) ?? "");
+    return rest;
+  }
+}

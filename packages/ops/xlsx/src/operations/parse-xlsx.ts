@@ -1,0 +1,103 @@
+import {
+  array,
+  boolean,
+  choice,
+  defineOperation,
+  integer,
+  object,
+  optional,
+  streamedFile,
+  string,
+} from "@colophon/contract";
+import { readProperties } from "@colophon/kit-ooxml";
+import { streamErrors, streamLosses } from "../codes.ts";
+import { EXAMPLE_WORKBOOK } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { withStreamErrors } from "../model/failures.ts";
+import { openWorkbook } from "../model/open-workbook.ts";
+import { parseWorkbook } from "../model/parse-workbook.ts";
+import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
+import { SHEET } from "../schemas/sheet.ts";
+
+/**
+ * A workbook -> every cell with its exact value, the text that Excel shows and its formula; all else beside it as it is written.
+ *
+ * Shapes   input.bytes: .xlsx, .xlsm or their templates. Rows count from 1. Numbers are the file's doubles; text is en-US.
+ * Cost     Sheets are scanned without a tree; the value has one object a cell.
+ * Errors   INVALID_INPUT for another kind of file, or a part that is cut; XLSX_ENCRYPTED_UNSUPPORTED; XLSX_MAPPING_UNRESOLVED and
+ *          XLSX_CELL_NOT_FOUND for sheets and ranges that are not there; limits.
+ * Losses   XLSX_OPAQUE_PART_PRESERVED for each part that is neither told as markup nor given as bytes.
+ * Source   ISO/IEC 29500-1, 18.
+ */
+export const parseXlsx = defineOperation({
+  name: "xlsx.parse",
+  summary: "Read an Excel workbook: exact values, shown text, formulas, all else as written.",
+  engine,
+  input: object({ bytes: streamedFile({ description: "The workbook." }) }),
+  options: object({
+    sheets: optional(
+      array(string({ description: "Name.", maxLength: 31 }), { description: "Sheets to read; all.", maxItems: 255 }),
+    ),
+    ranges: optional(
+      array(string({ description: "Sheet1!A1:B4.", maxLength: 120 }), {
+        description: "Cells to read; all.",
+        maxItems: 1000,
+      }),
+    ),
+    values: choice(["raw", "formatted", "both"], {
+      description: "Exact values, the text that Excel shows, or both.",
+      default: "both",
+    }),
+    styles: boolean({ description: "Give styles.", default: true }),
+    opaqueParts: choice(["list", "include"], {
+      description: "include: the bytes of pictures, macros and the like.",
+      default: "list",
+    }),
+  }),
+  value: object(
+    {
+      kind: choice(["workbook", "template"], { description: "What the file is." }),
+      hasMacros: boolean({ description: "It has macros; none was run." }),
+      isStrict: boolean({ description: "Strict edition." }),
+      date1904: boolean({ description: "Days count from 1904." }),
+      properties: manyFacts("group core, application or custom, name, value."),
+      names: manyFacts("Defined names: name, text, sheet, hidden, attributes."),
+      calculation: fields("calcPr, as written."),
+      other: markups("All else of the workbook part."),
+      styles: optional(facts("formats, fonts, fills, borders, other.")),
+      sheets: array(SHEET, { description: "In the order of the tabs." }),
+      unusedStrings: texts("Shared strings of no cell."),
+      external: manyFacts("Targets outside of the file: source, kind, target."),
+      parts: manyFacts(
+        "All that is told nowhere else: name, contentType, byteLength, hash; markup or base64 bytes; isDerived.",
+      ),
+      cells: integer({ description: "Cells read." }),
+    },
+    definitions,
+  ),
+  errors: streamErrors,
+  losses: streamLosses,
+  impossible: { XLSX_FORMULA_INJECTION: "Nothing is written that computes." },
+  effects: "none",
+  search: [".xlsx", ".xlsm", "excel", "spreadsheet"],
+  example: { input: { bytes: EXAMPLE_WORKBOOK }, options: { styles: false } },
+
+  run({ input, options, op }) {
+    return withStreamErrors(op, () => {
+      const book = openWorkbook(input.bytes, op);
+      const { workbook, main, opened } = book;
+      const properties = readProperties(opened).map(({ group, name, value }) => ({ group, name, value }));
+      return {
+        kind: main.isTemplate ? ("template" as const) : ("workbook" as const),
+        hasMacros: opened.parts.some(({ contentType }) => contentType === "application/vnd.ms-office.vbaProject"),
+        isStrict: workbook.isStrict,
+        date1904: workbook.date1904,
+        properties,
+        names: workbook.names,
+        calculation: workbook.calculation,
+        other: workbook.other,
+        ...parseWorkbook(book, options, op),
+      };
+    });
+  },
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { at } from "@colophon/contract";
+import { type Conservation, createTokens, type MadeDocument, type Unit } from "@colophon/testing";
+import { makeWorkbook } from "./make-workbook.ts";
+
+type ListedUnit = readonly [kind: string, place: string, text: string, part: string];
+type Listed = { readonly units: readonly ListedUnit[] } | { readonly error: string };
+
+/** The units of workbooks as Python's zipfile and ElementTree find them; a sentence for one that they cannot read. */
+export function listUnits(bytes: Uint8Array): readonly Unit[] | string {
+  const folder = mkdtempSync(join(tmpdir(), "units-"));
+  try {
+    const path = join(folder, "book.xlsx");
+    writeFileSync(path, bytes);
+    const { stdout, stderr } = spawnSync("python3", [`${import.meta.dirname}/list-units.py`], {
+      input: path,
+      encoding: "utf8",
+      maxBuffer: 2 ** 30,
+    });
+    if (stderr !== "") throw new Error(stderr);
+    const listed: Listed = JSON.parse(stdout);
+    if ("error" in listed) return listed.error;
+    return listed.units.map(toUnit);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function toUnit([kind, place, text, part]: ListedUnit): Unit {
+  const where = { kind, place: `${part} ${place}`, at: [at("part", { id: `/${part}` })] };
+  return kind === "part" ? where : { ...where, text: unescaped(text) };
+}
+
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+interface Given {
+  readonly bytes: Uint8Array;
+}
+
+/** How gate C20 sees that nothing of a workbook vanishes. */
+export const conservation: Conservation = {
+  list: ({ input }) => listUnits((input as Given).bytes),
+  isAskedFor: (_, { options }) => {
+    const { sheets, ranges } = (options ?? {}) as { sheets?: unknown; ranges?: unknown };
+    return sheets !== undefined || ranges !== undefined;
+  },
+  statements: [
+    {
+      name: "cells",
+      check: ({ value, input, options }) => {
+        const { cells, sheets } = value as {
+          cells: number;
+          sheets: readonly { rows: readonly { cells: readonly unknown[] }[] }[];
+        };
+        if ((options as { ranges?: unknown } | undefined)?.ranges !== undefined) return undefined;
+        const told = sheets.reduce(
+          (sum, { rows }) => sum + rows.reduce((inner, row) => inner + row.cells.length, 0),
+          0,
+        );
+        return told === cells
+          ? []
+          : [`${cells} cells are told of, ${told} are there, of ${(input as Given).bytes.length} bytes`];
+      },
+    },
+  ],
+  make(chance): MadeDocument {
+    const next = createTokens();
+    const made = makeWorkbook(chance, next);
+    return { name: made.name, input: { bytes: made.bytes }, units: made.units };
+  },
+};

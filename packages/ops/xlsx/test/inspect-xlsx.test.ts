@@ -1,0 +1,71 @@
+import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
+import { inspectXlsx } from "../src/index.ts";
+import { refusedRows } from "./hostile-rows.ts";
+import { buildWorkbook } from "./make-workbook.ts";
+import { module } from "./module.ts";
+
+conforms(
+  inspectXlsx,
+  [
+    {
+      name: "three sheets",
+      input: { bytes: fixture("SampleSS.xlsx") },
+      value: including({ kind: "workbook", isStrict: false, macros: false, signed: false, connections: false }),
+    },
+    {
+      name: "the strict edition",
+      input: { bytes: fixture("SimpleStrict.xlsx") },
+      value: including({ isStrict: true }),
+    },
+    {
+      name: "cells by what they hold, the used range, what else the sheet has",
+      input: {
+        bytes: buildWorkbook({
+          sheet:
+            '<sheetData><row r="2"><c r="B2"><v>1</v></c><c r="C2" t="s"><v>0</v></c><c r="D2" t="b"><f>TRUE()</f><v>1</v></c></row><row r="9"><c r="C9" s="1"/><c r="E9" t="e"><v>#N/A</v></c></row></sheetData><mergeCells><mergeCell ref="B2:B3"/></mergeCells><dataValidations><dataValidation/><dataValidation/></dataValidations>',
+          strings: "<si><t>a</t></si>",
+          workbook: "<definedNames><definedName name='x'>1</definedName></definedNames>",
+          more: { "xl/vbaProject.bin": new Uint8Array(1) },
+        }),
+      },
+      value: including({
+        cells: 5,
+        formulas: 1,
+        names: 1,
+        sharedStrings: 1,
+        macros: true,
+        sheets: [
+          including({
+            name: "Data",
+            usedRange: "B2:E9",
+            rows: 2,
+            cells: 5,
+            mergedCells: 1,
+            features: { dataValidations: 2 },
+            counts: { numbers: 1, strings: 1, booleans: 1, errors: 1, dates: 0, empty: 1, formulas: 1 },
+          }),
+        ],
+      }),
+    },
+    {
+      name: "a sheet without cells has no used range",
+      kind: "boundary",
+      input: { bytes: buildWorkbook({ sheet: "<sheetData/>" }) },
+      check(envelope) {
+        if (!envelope.ok) throw new Error(envelope.error.message);
+        const { sheets } = envelope.value as { sheets: readonly object[] };
+        expect(Object.keys(sheets[0] ?? {})).not.toContain("usedRange");
+      },
+    },
+    ...refusedRows({
+      corrupt: "common/INPUT_CORRUPT",
+      malformed: "xlsx/TEMPLATE_PARSE_FAILED",
+      other: "xlsx/TEMPLATE_ASSEMBLY_FAILED",
+      encrypted: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED",
+      unsafe: "common/RESOURCE_LIMIT_EXCEEDED",
+      limit: "common/RESOURCE_LIMIT_EXCEEDED",
+    }),
+  ],
+  { module },
+);

@@ -1,0 +1,167 @@
+import type { Envelope } from "@colophon/contract";
+import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
+import { parseXlsx } from "../src/index.ts";
+import { conservation } from "./conservation.ts";
+import { refusedRows } from "./hostile-rows.ts";
+import { buildWorkbook } from "./make-workbook.ts";
+import { module } from "./module.ts";
+
+interface Cell {
+  readonly ref: string;
+  readonly value: unknown;
+  readonly text?: string;
+}
+
+/** The cells of the first sheet by reference. */
+function cellsOf(envelope: Envelope): Readonly<Record<string, Cell>> {
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  const { sheets } = envelope.value as { sheets: readonly { rows: readonly { cells: readonly Cell[] }[] }[] };
+  const cells = sheets[0]?.rows.flatMap((row) => row.cells) ?? [];
+  return Object.fromEntries(cells.map((cell) => [cell.ref, cell]));
+}
+
+const oddCells = buildWorkbook({
+  sheet:
+    '<sheetData><row><c><v>1</v></c><c t="str"><v>a_x000D_b</v></c></row><row r="5"><c r="B5" t="s"><v>0</v></c><c t="s"><v>7</v></c><c><v>abc</v></c></row><row r="3"><c r="A3" t="d"><v>2023-03-15</v></c><c r="B3" t="e"><v>#DIV/0!</v></c></row></sheetData>',
+  strings: '<si><t xml:space="preserve"> &lt;x&gt; </t></si><si><t>of no cell</t></si>',
+});
+
+conforms(
+  parseXlsx,
+  [
+    {
+      name: "texts and numbers of three sheets",
+      input: { bytes: fixture("SampleSS.xlsx") },
+      value: including({ kind: "workbook", hasMacros: false, isStrict: false, date1904: false }),
+      losses: [],
+    },
+    {
+      name: "notes, header, footer, dates",
+      input: { bytes: fixture("WithVariousData.xlsx") },
+      losses: [],
+      check(envelope) {
+        if (!envelope.ok) throw new Error(envelope.error.message);
+        const { sheets } = envelope.value as { sheets: readonly { notes: readonly { text: string }[] }[] };
+        expect(sheets.some(({ notes }) => notes.length > 0)).toBe(true);
+      },
+    },
+    {
+      name: "the strict edition",
+      input: { bytes: fixture("SimpleStrict.xlsx") },
+      value: including({ isStrict: true }),
+      losses: [],
+    },
+    {
+      name: "shared formulas, each as its cell has it",
+      input: { bytes: fixture("shared_formulas.xlsx") },
+      losses: ["xlsx/XLSX_OPAQUE_PART_PRESERVED"],
+      check: (envelope) => expect(Object.keys(cellsOf(envelope)).length).toBeGreaterThan(3),
+    },
+    {
+      name: "cells without references, out of order, with values that are none",
+      kind: "boundary",
+      input: { bytes: oddCells },
+      losses: [],
+      value: including({ unusedStrings: ["of no cell"], cells: 7 }),
+      check(envelope) {
+        expect(cellsOf(envelope)).toMatchObject({
+          A1: { value: 1, text: "1" },
+          B1: { value: "a\rb" },
+          B5: { value: " <x> " },
+          C5: { value: null, raw: "7", type: "string" },
+          D5: { value: null, raw: "abc", type: "number" },
+          A3: { value: "2023-03-15", type: "date" },
+          B3: { value: "#DIV/0!", type: "error" },
+        });
+      },
+    },
+    {
+      name: "numbers as their formats show them, of both date systems",
+      input: {
+        bytes: buildWorkbook({
+          sheet:
+            '<sheetData><row r="1"><c r="A1" s="1"><v>1</v></c><c r="B1" s="2"><v>-1234.567</v></c><c r="C1" s="3"><v>1.5</v></c></row></sheetData>',
+          formats: '<xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="40"/><xf numFmtId="46"/>',
+        }),
+      },
+      losses: [],
+      check(envelope) {
+        expect(cellsOf(envelope)).toMatchObject({
+          A1: { value: 1, text: "1/1/1900", date: "1900-01-01" },
+          B1: { value: -1234.567, text: "(1,234.57)" },
+          C1: { text: "36:00:00" },
+        });
+      },
+    },
+    {
+      name: "some cells of one sheet, exact values alone",
+      input: { bytes: oddCells },
+      options: { ranges: ["Data!B1:B3", "data!$C$5"], values: "raw", styles: false },
+      losses: [],
+      check(envelope) {
+        expect(Object.keys(cellsOf(envelope)).sort()).toEqual(["B1", "B3", "C5"]);
+        expect(cellsOf(envelope).B1?.text).toBeUndefined();
+      },
+    },
+    {
+      name: "macros are carried when asked for",
+      input: {
+        bytes: buildWorkbook({ sheet: "<sheetData/>", more: { "xl/vbaProject.bin": new Uint8Array([1, 2, 3]) } }),
+      },
+      options: { opaqueParts: "include" },
+      value: including({ hasMacros: true }),
+      losses: [],
+    },
+    {
+      name: "macros are told and left out otherwise",
+      input: {
+        bytes: buildWorkbook({ sheet: "<sheetData/>", more: { "xl/vbaProject.bin": new Uint8Array([1, 2, 3]) } }),
+      },
+      value: including({ hasMacros: true }),
+      losses: ["xlsx/XLSX_OPAQUE_PART_PRESERVED"],
+    },
+    {
+      name: "the last cell of the grid",
+      kind: "boundary",
+      input: {
+        bytes: buildWorkbook({ sheet: '<sheetData><row r="1048576"><c r="XFD1048576"><v>9</v></c></row></sheetData>' }),
+      },
+      losses: [],
+      check: (envelope) => expect(cellsOf(envelope)).toMatchObject({ XFD1048576: { value: 9 } }),
+    },
+    {
+      name: "a sheet that is not there",
+      input: { bytes: oddCells },
+      options: { sheets: ["Date"] },
+      error: "xlsx/XLSX_MAPPING_UNRESOLVED",
+      issues: ["options.sheets[0]"],
+    },
+    {
+      name: "a cell beyond the grid",
+      kind: "boundary",
+      input: { bytes: oddCells },
+      options: { ranges: ["Data!XFE1"] },
+      error: "xlsx/XLSX_CELL_NOT_FOUND",
+      issues: ["options.ranges[0]"],
+    },
+    {
+      name: "more cells than allowed",
+      kind: "boundary",
+      input: { bytes: oddCells },
+      options: { limits: { maxElements: 6 } },
+      error: "xlsx/XLSX_BUDGET_EXCEEDED",
+    },
+    ...refusedRows({
+      corrupt: "xlsx/INVALID_INPUT",
+      malformed: "xlsx/INVALID_INPUT",
+      other: "xlsx/INVALID_INPUT",
+      encrypted: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED",
+      unsafe: "xlsx/XLSX_ARCHIVE_UNSAFE",
+      limit: "xlsx/RESOURCE_LIMIT",
+    }),
+  ],
+  { module, conservation },
+);
+
+conserves(parseXlsx, conservation, 12);
