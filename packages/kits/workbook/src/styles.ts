@@ -113,7 +113,7 @@ function toFormat(element: XmlElement, numberFormats: ReadonlyMap<number, string
 }
 
 /** A font element -> its facts. */
-export function readFontElement(element: XmlElement): FontFacts {
+function readFontElement(element: XmlElement): FontFacts {
   return toFont(childrenOf(element).map((child) => [child.local, plainAttributes(child)]));
 }
 

@@ -72,15 +72,6 @@ export function findTagEnd(text: string, start: number): number {
   return -1;
 }
 
-/** One attribute of a tag by its name as written; undefined where it has none. `end` is past the tag's `>`. */
-export function readAttribute(text: string, start: number, end: number, name: string): string | undefined {
-  let found: string | undefined;
-  eachAttribute(text, start, end, (given, value) => {
-    if (given === name) found = value;
-  });
-  return found;
-}
-
 /** Calls `take` with each attribute of the tag; false where the tag is not well-formed. */
 export function eachAttribute(
   text: string,

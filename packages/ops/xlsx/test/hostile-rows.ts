@@ -10,7 +10,7 @@ export function refusedRows(codes: {
   readonly unsafe: string;
   readonly limit: string;
 }): readonly Row[] {
-  const spaces = " ".repeat(17_500_000);
+  const spaces = " ".repeat(24_000_000);
   return [
     { name: "an archive without an end", kind: "hostile", input: { bytes: fixture("cut.xlsx") }, error: codes.corrupt },
     { name: "an entity bomb", kind: "hostile", input: { bytes: fixture("entities.xlsx") }, error: codes.malformed },
@@ -29,7 +29,7 @@ export function refusedRows(codes: {
       error: codes.malformed,
     },
     {
-      name: "a sheet of seventeen megabytes of spaces",
+      name: "a sheet of twenty-four megabytes of spaces",
       kind: "hostile",
       input: { bytes: buildWorkbook({ sheet: `<sheetData>${spaces}</sheetData>` }) },
       error: codes.unsafe,
