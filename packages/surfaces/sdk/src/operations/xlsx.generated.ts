@@ -1,4 +1,223 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { FileInput } from "../files.ts";
+import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type XlsxInspectInput = {
+  /** The workbook. */
+  readonly bytes: FileInput;
+};
+
+export type XlsxInspectValue = {
+  /** What the file is. */
+  readonly kind: "workbook" | "template";
+  /** Strict edition of the standard. */
+  readonly isStrict: boolean;
+  /** Days count from 1904. */
+  readonly date1904: boolean;
+  /** The program that wrote it, as it says. */
+  readonly application?: string;
+  /** Of all sheets. */
+  readonly cells: number;
+  /** Of all sheets. */
+  readonly formulas: number;
+  /** In the order of the tabs. */
+  readonly sheets: readonly ({
+    /** On the tab. */
+    readonly name: string;
+    /** missing: its part is not there. */
+    readonly kind: "worksheet" | "chartsheet" | "dialogsheet" | "macrosheet" | "missing";
+    /** veryHidden: only macros show it. */
+    readonly state: "visible" | "hidden" | "veryHidden";
+    /** Part. */
+    readonly part?: string;
+    /** Of its part. */
+    readonly byteLength: number;
+    /** From the first to the last cell. */
+    readonly usedRange?: string;
+    /** Rows with an entry. */
+    readonly rows: number;
+    /** Cells with an entry. */
+    readonly cells: number;
+    /** Cells by what they hold. */
+    readonly counts: {
+      /** Numbers. */
+      readonly numbers: number;
+      /** Texts. */
+      readonly strings: number;
+      /** TRUE or FALSE. */
+      readonly booleans: number;
+      /** #N/A and the like. */
+      readonly errors: number;
+      /** Dates as such; most are numbers. */
+      readonly dates: number;
+      /** With a style alone. */
+      readonly empty: number;
+      /** With a formula, of all. */
+      readonly formulas: number;
+    };
+    /** Merged ranges. */
+    readonly mergedCells: number;
+    /** Other elements of the sheet. */
+    readonly features: { readonly [member: string]: number };
+  })[];
+  /** Defined names. */
+  readonly names: number;
+  /** Strings of the shared table. */
+  readonly sharedStrings: number;
+  /** Formats of cells. */
+  readonly styles: number;
+  /** A VBA project. */
+  readonly macros: boolean;
+  /** A signature; it was not checked. */
+  readonly signed: boolean;
+  /** Data connections. */
+  readonly connections: boolean;
+  /** Targets outside of the file. */
+  readonly externalLinks: readonly {
+    /** Part. */
+    readonly source: string;
+    /** hyperlink, image. */
+    readonly kind: string;
+    /** As written. */
+    readonly target: string;
+  }[];
+  /** In the order of the archive. */
+  readonly parts: readonly {
+    /** /xl/workbook.xml. */
+    readonly name: string;
+    /** Media type. */
+    readonly contentType?: string;
+    /** Unpacked. */
+    readonly byteLength: number;
+    /** In the file. */
+    readonly compressedLength: number;
+  }[];
+  /** Of xlsx.parse with its defaults. */
+  readonly estimate: {
+    /** JSON of xlsx.parse. */
+    readonly valueBytes: number;
+    /** Of the process that parses. */
+    readonly memoryBytes: number;
+    /** Of xlsx.parse. */
+    readonly time: "instant" | "seconds" | "tens-of-seconds" | "minutes";
+  };
+};
+
+export type XlsxParseInput = {
+  /** The workbook. */
+  readonly bytes: FileInput;
+};
+
+export type XlsxParseOptions = {
+  /** Sheets to read; all. Up to 255 items. */
+  readonly sheets?: readonly string[] | undefined;
+  /** Cells to read; all. Up to 1000 items. */
+  readonly ranges?: readonly string[] | undefined;
+  /** Exact values, the text that Excel shows, or both. Default "both". */
+  readonly values?: "raw" | "formatted" | "both" | undefined;
+  /** Give styles. Default true. */
+  readonly styles?: boolean | undefined;
+  /** include: the bytes of pictures, macros and the like. Default "list". */
+  readonly opaqueParts?: "list" | "include" | undefined;
+};
+
+export type XlsxParseValueMarkup = { readonly [member: string]: unknown };
+
+export type XlsxParseValueFields = { readonly [member: string]: string };
+
+export type XlsxParseValueFacts = { readonly [member: string]: unknown };
+
+export type XlsxParseValue = {
+  /** What the file is. */
+  readonly kind: "workbook" | "template";
+  /** It has macros; none was run. */
+  readonly hasMacros: boolean;
+  /** Strict edition. */
+  readonly isStrict: boolean;
+  /** Days count from 1904. */
+  readonly date1904: boolean;
+  /** group core, application or custom, name, value. */
+  readonly properties: readonly XlsxParseValueFacts[];
+  /** Defined names: name, text, sheet, hidden, attributes. */
+  readonly names: readonly XlsxParseValueFacts[];
+  /** calcPr, as written. */
+  readonly calculation: XlsxParseValueFields;
+  /** All else of the workbook part. */
+  readonly other: readonly XlsxParseValueMarkup[];
+  /** formats, fonts, fills, borders, other. */
+  readonly styles?: XlsxParseValueFacts;
+  /** In the order of the tabs. */
+  readonly sheets: readonly ({
+    /** From 0. */
+    readonly index: number;
+    /** On the tab. */
+    readonly name: string;
+    /** As written. */
+    readonly sheetId: string;
+    /** missing: no part. */
+    readonly kind: "worksheet" | "chartsheet" | "dialogsheet" | "macrosheet" | "missing";
+    /** Of the tab. */
+    readonly state: "visible" | "hidden" | "veryHidden";
+    /** Part. */
+    readonly part?: string;
+    /** Those that are there. */
+    readonly rows: readonly ({
+      /** From 1. */
+      readonly row: number;
+      /** Height, outline, hidden. */
+      readonly attributes?: XlsxParseValueFields;
+      /** As the file has them. */
+      readonly cells: readonly ({
+        /** B4. */
+        readonly ref: string;
+        /** As typed. */
+        readonly type: "number" | "string" | "boolean" | "error" | "date" | "empty";
+        /** Exact; null: none, or not asked for. */
+        readonly value: number | string | boolean | null;
+        /** As shown. */
+        readonly text?: string;
+        /** ISO 8601. */
+        readonly date?: string;
+        /** What is not of the type. */
+        readonly raw?: string;
+        /** Of styles.formats. */
+        readonly style?: number;
+        /** text, kind normal, shared, array or dataTable, range, isDynamic, attributes. */
+        readonly formula?: XlsxParseValueFacts;
+        /** text, font. */
+        readonly runs?: readonly XlsxParseValueFacts[];
+        /** text, start, end. */
+        readonly phonetic?: readonly XlsxParseValueFacts[];
+        /** vm. */
+        readonly valueMetadata?: string;
+        /** Other markup. */
+        readonly extra?: string;
+      })[];
+    })[];
+    /** A1:B2. */
+    readonly mergedCells: readonly string[];
+    /** ref, target, location, tooltip. */
+    readonly hyperlinks: readonly XlsxParseValueFields[];
+    /** cell, author, text, runs. */
+    readonly notes: readonly XlsxParseValueFacts[];
+    /** cell, id, parent, person, createdAt, isDone, text. */
+    readonly threadedComments: readonly XlsxParseValueFacts[];
+    /** name, displayName, id, ref, headerRows, totalsRows, columns, autoFilter. */
+    readonly tables: readonly XlsxParseValueFacts[];
+    /** All else of the sheet. */
+    readonly features: readonly XlsxParseValueMarkup[];
+    /** Unknown markup among the cells. */
+    readonly stray?: readonly string[];
+  })[];
+  /** Shared strings of no cell. */
+  readonly unusedStrings: readonly string[];
+  /** Targets outside of the file: source, kind, target. */
+  readonly external: readonly XlsxParseValueFacts[];
+  /** All that is told nowhere else: name, contentType, byteLength, hash; markup or base64 bytes; isDerived. */
+  readonly parts: readonly XlsxParseValueFacts[];
+  /** Cells read. */
+  readonly cells: number;
+};
 
 export interface XlsxOperations {
   /** Convert a workbook to delimited text, JSON or HTML. Not implemented in this version. */
@@ -9,20 +228,20 @@ export interface XlsxOperations {
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED";
     readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED";
   };
-  /** Estimate a workbook's cost and shape without producing it. Not implemented in this version. */
+  /** Tell the sheets, cells, formulas, parts, macros and links of a workbook, and what reading it costs. */
   readonly "xlsx.inspect": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED";
+    readonly input: XlsxInspectInput;
+    readonly options: SharedCallOptions;
+    readonly value: XlsxInspectValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
     readonly lossCode: never;
   };
-  /** Read a workbook into its model. Not implemented in this version. */
+  /** Read an Excel workbook: exact values, shown text, formulas, all else as written. */
   readonly "xlsx.parse": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED";
+    readonly input: XlsxParseInput;
+    readonly options: XlsxParseOptions & SharedCallOptions;
+    readonly value: XlsxParseValue;
+    readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED";
     readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED";
   };
   /** Write a workbook model as an Excel file. Not implemented in this version. */
