@@ -33,6 +33,8 @@ const ENGINES = {
   pdfinfo: "poppler-utils",
   prlimit: "util-linux",
   python3: "python3",
+  soffice:
+    "libreoffice-writer libreoffice-calc libreoffice-impress fonts-crosextra-carlito fonts-crosextra-caladea fonts-liberation2 fonts-noto-cjk",
   qpdf: "qpdf python3-pikepdf",
   tnef: "tnef",
   xmllint: "libxml2-utils",

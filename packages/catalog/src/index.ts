@@ -2,7 +2,7 @@ import type { BuiltOperation } from "./entry.ts";
 
 export { availabilityOf, type SystemEngine } from "./availability.ts";
 export { describeCatalogOperation, listOperations, listOptions, loadOperation, resolvePath } from "./catalog.ts";
-export { loadHelper } from "./engines.ts";
+export { examineEngines, loadHelper } from "./engines.ts";
 export type { Availability, BuiltOperation, CatalogEntry, CatalogOperation, CatalogOption } from "./entry.ts";
 export { FAMILY_NAMES } from "./family-names.ts";
 

@@ -15,7 +15,11 @@ export interface MakerOptions {
   /** For the template and the helpers' folders; the owner removes it. */
   readonly folder: string;
   readonly memoryMiB: number;
+  /** Barriers left out: for the probes that prove each of them by failing without it. */
+  readonly without?: readonly Barrier[];
 }
+
+export type Barrier = "profile" | "network" | "files";
 
 /** What LibreOffice needs to read beside its fonts and its own folder. Each may be absent. */
 const READABLE = [
@@ -54,12 +58,17 @@ export interface Template {
 export class HelperMaker {
   readonly #options: MakerOptions;
   readonly #fonts = findFonts();
-  readonly #seals = findSeals({ cpuSeconds: CPU_SECONDS, fileBytes: MOST_FILE_BYTES });
+  readonly #seals: Seals;
   readonly #template: string;
   #made = 0;
 
   constructor(options: MakerOptions) {
     this.#options = options;
+    this.#seals = findSeals({
+      cpuSeconds: CPU_SECONDS,
+      fileBytes: MOST_FILE_BYTES,
+      isNetworkOpen: this.#lacks("network"),
+    });
     this.#template = join(options.folder, "template");
   }
 
@@ -68,13 +77,18 @@ export class HelperMaker {
     const folder = this.#template;
     mkdirSync(join(folder, "profile", "user"), { recursive: true, mode: 0o700 });
     mkdirSync(join(folder, "tmp"), { mode: 0o700 });
-    writeFileSync(join(folder, "profile", "user", "registrymodifications.xcu"), writeProfile());
+    if (!this.#lacks("profile"))
+      writeFileSync(join(folder, "profile", "user", "registrymodifications.xcu"), writeProfile());
     writeFileSync(join(folder, "fonts.conf"), writeFontConfiguration(this.#fonts, join(folder, "fontcache")));
     const helper = this.#start(folder, true);
     const { version, isFileSystemSealed } = await helper.ready.finally(() => helper.kill());
     await helper.gone;
     rmSync(join(folder, "tmp"), { recursive: true, force: true });
     return { version: readVersion(version), fontsHash: this.#fonts.hash, seals: this.#seals, isFileSystemSealed };
+  }
+
+  #lacks(barrier: Barrier): boolean {
+    return this.#options.without?.includes(barrier) === true;
   }
 
   /** A helper in a folder of its own, which the caller removes. */
@@ -97,6 +111,7 @@ export class HelperMaker {
         programFolder,
         folder,
         profileFolder: join(folder, "profile"),
+        isOpen: this.#lacks("files"),
         readable: [...READABLE, dirname(programFolder), ...this.#fonts.folders, this.#template, ...CODE_FOLDERS],
         ...(isProbed && { probe }),
       },

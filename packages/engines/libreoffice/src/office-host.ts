@@ -2,7 +2,7 @@ import { copyFileSync, renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { HelperMaker, type Template } from "./helper-maker.ts";
+import { type Barrier, HelperMaker, type Template } from "./helper-maker.ts";
 import { HelperEnded, type HelperProcess } from "./helper-process.ts";
 import { findLibreOffice, INSTALL_COMMAND } from "./locate.ts";
 import type { TakenAnswer } from "./process/messages.ts";
@@ -18,6 +18,8 @@ export interface OfficeHostOptions {
   /** Warmed processes kept ahead while there is work; some 190 MiB each. Default 1. */
   readonly spares?: number;
   readonly memoryMiB?: number;
+  /** Barriers left out, for the probes that prove them. */
+  readonly without?: readonly Barrier[];
   /** Refuse to work without network and file system being cut off. Default false. */
   readonly mustBeSealed?: boolean;
 }
@@ -72,7 +74,12 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
   const installation = findLibreOffice(options.programFolder);
   if (installation === undefined) throw new Error(`LibreOffice is not here: ${INSTALL_COMMAND}.`);
   const { folder, memoryMiB = MEMORY_MIB } = options;
-  const maker = new HelperMaker({ installation, folder, memoryMiB });
+  const maker = new HelperMaker({
+    installation,
+    folder,
+    memoryMiB,
+    ...(options.without !== undefined && { without: options.without }),
+  });
   const template = await maker.prepare();
   if (options.mustBeSealed === true) checkSeals(template);
   const desk = new Desk(maker, options.helpers ?? availableParallelism(), options.spares ?? 1);

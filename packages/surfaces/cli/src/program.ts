@@ -69,7 +69,7 @@ function addCatalogCommands(program: Command, { terminal, path }: ProgramParts, 
   program
     .command("doctor")
     .description("say what this machine lacks and the command that brings it")
-    .action(async () => end((await import("./commands/doctor.ts")).doctor(terminal, path)));
+    .action(async () => end(await (await import("./commands/doctor.ts")).doctor(terminal, path)));
   program
     .command("completion <shell>")
     .description("print the completion for bash, zsh or fish")

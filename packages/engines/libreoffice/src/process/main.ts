@@ -13,6 +13,8 @@ export interface Start {
   readonly folder: string;
   readonly profileFolder: string;
   readonly readable: readonly string[];
+  /** Leaves the file system open. */
+  readonly isOpen: boolean;
   /** What it converts first, so that the first document finds everything loaded. */
   readonly probe?: Order;
 }
@@ -21,7 +23,7 @@ const CHANNEL = 3;
 const LINE_BYTES = 1024 * 1024;
 
 const start = JSON.parse(process.argv[2] ?? "{}") as Start;
-const isFileSystemSealed = sealFileSystem({ readable: start.readable, writable: [start.folder] });
+const isFileSystemSealed = !start.isOpen && sealFileSystem({ readable: start.readable, writable: [start.folder] });
 const kit = new OfficeKit(start.programFolder, start.profileFolder);
 if (start.probe !== undefined) kit.convert(start.folder, start.probe);
 say({ type: "ready", version: kit.version, isFileSystemSealed });

@@ -1,6 +1,7 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { listOperations } from "@colophon/catalog";
+import { examineEngines, listOperations } from "@colophon/catalog";
 import { EXIT } from "../exit.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -13,19 +14,32 @@ interface Check {
 }
 
 /** `colophon doctor`: what this machine lacks, and the command that brings it. */
-export function doctor(terminal: Terminal, path: string): number {
+export async function doctor(terminal: Terminal, path: string): Promise<number> {
   const checks = [
     checkNode(),
     checkProgram("prlimit", path, "apt-get install util-linux", "caps the memory of a child process on Linux"),
   ];
-  for (const { name, isMet, found, fix } of checks)
+  for (const { name, isMet, found, fix } of [...checks, ...(await examine())])
     terminal.result(`${isMet ? "ok     " : "missing"}  ${name}: ${found}${isMet ? "" : `  ->  ${fix}`}\n`);
   const operations = listOperations();
-  const missing = operations.filter(({ availability }) => !availability.available).length;
+  const without = (reason: string): number =>
+    operations.filter(({ availability }) => !availability.available && availability.reason === reason).length;
+  const [absent, waiting] = [without("not_implemented"), without("engine_missing")];
+  const isWaiting = waiting === 0 ? "" : `, ${waiting} without their engine here`;
   terminal.result(
-    `${operations.length - missing} of ${operations.length} operations available, ${missing} not implemented in this version\n`,
+    `${operations.length - absent - waiting} of ${operations.length} operations available, ${absent} not implemented in this version${isWaiting}\n`,
   );
   return checks.every(({ isMet }) => isMet) ? EXIT.ok : EXIT.failed;
+}
+
+/** Engines are tried; one that is missing keeps only its own operations from working. */
+async function examine(): Promise<readonly Check[]> {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-doctor-"));
+  try {
+    return await examineEngines(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function checkNode(): Check {

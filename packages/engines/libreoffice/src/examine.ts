@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findLibreOffice, INSTALL_COMMAND } from "./locate.ts";
+import { createOfficeHost } from "./office-host.ts";
+import { PROBES } from "./probes.ts";
+import type { Question, Told } from "./question.ts";
+
+/** One thing that was looked at. */
+export interface Finding {
+  readonly name: string;
+  readonly isMet: boolean;
+  readonly found: string;
+  /** What to do when it is not met. */
+  readonly fix: string;
+}
+
+const PROBE_PAGES = 10;
+const PROBE_BYTES = 10_000_000;
+
+/**
+ * Whether LibreOffice is here, whole, converts one document of each kind, and what it is cut off from.
+ *
+ * Cost     Some 5 s where it is here. `folder`: an empty one, which the caller removes.
+ */
+export async function examineLibreOffice(folder: string, programFolder?: string): Promise<readonly Finding[]> {
+  const installation = findLibreOffice(programFolder);
+  const isWhole = installation !== undefined && installation.lacks.length === 0;
+  const what = "LibreOffice (converts Office files)";
+  if (!isWhole) {
+    const found = installation === undefined ? "not found" : `lacks ${installation.lacks.join(", ")}`;
+    return [{ name: what, isMet: false, found, fix: INSTALL_COMMAND }];
+  }
+  const helpers = join(folder, "helpers");
+  mkdirSync(helpers, { mode: 0o700 });
+  const host = await createOfficeHost({ folder: helpers, programFolder: installation.programFolder, spares: 0 });
+  try {
+    const { version, facts } = host.tool;
+    const probes = await Promise.all(
+      (["fodt", "fods", "fodp"] as const).map(async (extension) => {
+        const input = join(folder, `probe.${extension}`);
+        writeFileSync(input, PROBES[extension]);
+        const json: Question = {
+          extension,
+          maxPages: PROBE_PAGES,
+          maxOutputBytes: PROBE_BYTES,
+          deadlineMs: 60_000,
+        };
+        const signal = new AbortController().signal;
+        const told = (await host.ask({ json, files: [input] }, { folder, signal })).json as Told;
+        const found = told.kind === "converted" ? `${told.pages} page, ${told.fonts.join(", ")}` : told.detail;
+        return { name: `  a ${extension} probe`, isMet: told.kind === "converted", found, fix: INSTALL_COMMAND };
+      }),
+    );
+    const { isNetworkSealed, isFileSystemSealed } = host.seals;
+    return [
+      { name: what, isMet: true, found: `${version} in ${installation.programFolder}, fonts ${facts.fonts}`, fix: "" },
+      ...probes,
+      {
+        name: "  cut off from the network",
+        isMet: isNetworkSealed,
+        found: isNetworkSealed ? "yes" : "no",
+        fix: "let this user make network namespaces (unshare), or run where nothing can be reached",
+      },
+      {
+        name: "  cut off from the file system",
+        isMet: isFileSystemSealed,
+        found: isFileSystemSealed ? "yes" : "no",
+        fix: "a Linux kernel from 6.2 on with Landlock, or a container of its own",
+      },
+    ];
+  } finally {
+    await host.close();
+  }
+}
