@@ -1,13 +1,16 @@
 // npm run pack -- FOLDER: every package that is published as a tarball in FOLDER, from what was built. A tarball has what its
-// manifest lists, the licence, and the notice where it ships what the notice is about. What is for this workspace only (sources,
+// manifest lists, the licence, a README, and the notice where it ships what the notice is about. Its keywords follow from what it
+// does, and its repository from the workspace's, where that names one. What is for this workspace only (sources,
 // entries for tests) is in neither the files nor the exports.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { keywordsOf, writeReadme } from "./generators/package-readme.js";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const WORKSPACE = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 const NOTICE = readFileSync(join(ROOT, "NOTICE"), "utf8");
 
 const [destination] = process.argv.slice(2);
@@ -63,6 +66,8 @@ function stage({ path, manifest, listed, staging }) {
   if (!isCode) throw new Error(`${manifest.name} is not built.`);
   for (const file of listed) copy(join(ROOT, path, file), join(folder, file));
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
+  if (!listed.includes("README.md"))
+    writeFileSync(join(folder, "README.md"), writeReadme({ manifest, path, root: ROOT }));
   if (NOTICE.includes(`${path}/`)) copy(join(ROOT, "NOTICE"), join(folder, "NOTICE"));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(publish(manifest, { path, listed }), null, 2)}\n`);
   return folder;
@@ -83,8 +88,11 @@ function publish({ exports, imports, files, peerDependencies, peerDependenciesMe
   );
   const names = peers.map(([name]) => name);
   const meta = Object.entries(peerDependenciesMeta ?? {}).filter(([name]) => names.includes(name));
+  const { repository } = WORKSPACE;
   return {
     ...rest,
+    keywords: keywordsOf({ manifest: rest, path, root: ROOT }),
+    ...(repository !== undefined && { repository: { ...repository, directory: path } }),
     exports: keepPacked(exports, new Set(listed)),
     ...(imports !== undefined && { imports: keepPacked(imports, new Set(listed)) }),
     // Beside these npm packs the licence by itself, and the notice only when it is listed.

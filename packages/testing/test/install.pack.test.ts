@@ -47,6 +47,16 @@ describe.each(packages)("$name", (packed) => {
       expect(notice).toContain(`${source}/${path.replace("dist/", "src/").replace(/\.js$/, ".ts")}`);
   });
 
+  it("says what it is, to readers and to those who search", () => {
+    const { files, manifest, folder: packageFolder } = packed;
+    expect(files).toContain("README.md");
+    const readme = readFileSync(join(packageFolder, "README.md"), "utf8");
+    expect(readme).toMatch(/^# \S/);
+    expect(readme.length).toBeGreaterThan(200);
+    expect(manifest).toMatchObject({ description: expect.stringMatching(/\w+.*\.$/), license: "Apache-2.0" });
+    expect((manifest as { keywords?: readonly string[] }).keywords?.length).toBeGreaterThan(1);
+  });
+
   it("leads to nothing that is not in it", () => {
     const { files, manifest } = packed;
     const targets = listTargets(manifest.exports).map((target) => target.replace(/^\.\//, ""));
