@@ -15,6 +15,7 @@ interface Said {
     readonly footer: readonly string[];
     readonly comments?: readonly { readonly line: number; readonly text: string }[];
   };
+  readonly confidence?: number;
   readonly lines?: number;
   readonly newlines?: { readonly crlf: number; readonly lf: number; readonly cr: number };
   readonly valid?: boolean;
@@ -147,7 +148,7 @@ function isAskedFor({ text = "", place }: Unit, call: { readonly options?: unkno
   return nullTokens.some((token) => token !== "" && text.includes(token));
 }
 
-const STATEMENTS: Readonly<Record<"lines" | "valid" | "places", Statement>> = {
+const STATEMENTS: Readonly<Record<"lines" | "valid" | "places" | "confidence", Statement>> = {
   lines: {
     name: "lines",
     check(outcome) {
@@ -191,6 +192,15 @@ const STATEMENTS: Readonly<Record<"lines" | "valid" | "places", Statement>> = {
       });
     },
   },
+  confidence: {
+    name: "confidence",
+    check({ value }) {
+      const { confidence } = value as Said;
+      if (confidence === undefined) return undefined;
+      // How often it is right is held to the corpus as a whole, in the kit's calibration.
+      return confidence > 0 && confidence < 1 ? [] : [`it is ${confidence}, and no guess is certain`];
+    },
+  },
   places: {
     name: "places",
     check(outcome) {
@@ -228,5 +238,5 @@ export const conservation: Conservation = {
 };
 
 /** For those that judge a text: what they say of it holds, and what they did not look at they say. */
-export const inspection: Conservation = { statements: [STATEMENTS.lines] };
+export const inspection: Conservation = { statements: [STATEMENTS.lines, STATEMENTS.confidence] };
 export const validation: Conservation = { statements: [STATEMENTS.valid, STATEMENTS.places], make: makeTable };

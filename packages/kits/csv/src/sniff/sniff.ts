@@ -8,6 +8,7 @@ import { DEFAULT_LIMITS } from "../scan/options.ts";
 import { requireEncoding } from "../scan/rules.ts";
 import type { ByteSource } from "../source.ts";
 import { type Candidate, listCandidates } from "./candidates.ts";
+import { confidenceIn } from "./confidence.ts";
 import { createTools, type Reading, readBy, type Sample } from "./score.ts";
 import { findStructure, modalWidth } from "./structure.ts";
 
@@ -81,7 +82,7 @@ export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResul
   const other = others.find(
     (reading) => reading.signature !== best.signature && reading.bits < Number.POSITIVE_INFINITY,
   );
-  const confidence = other === undefined ? 1 : confidenceOf(best, other);
+  const confidence = confidenceIn(best, other, dialect);
   return {
     encoding,
     dialect,
@@ -217,12 +218,6 @@ function footerOfTail(reading: Reading, source: ByteSource, encoding: EncodingGu
 /** UTF-16 is cut between units. */
 function alignedStart(start: number): number {
   return Math.max(0, start) & ~1;
-}
-
-/** Bits are evidence of a model that is never quite right: more of them are asked for the longer the sample. */
-function confidenceOf(best: Reading, other: Reading): number {
-  const unit = 12 + best.bits * 0.0001;
-  return round(1 / (1 + Math.exp(-(other.bits - best.bits) / unit)));
 }
 
 function round(value: number): number {
