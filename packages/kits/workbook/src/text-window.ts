@@ -2,6 +2,10 @@ import { checkLimit } from "@colophon/kit-bytes";
 import { createDecoder, type StreamingDecoder } from "@colophon/kit-text";
 import { FORMAT, malformed } from "./errors.ts";
 
+const NOTHING = new Uint8Array();
+/** Bytes that tell the encoding, a byte-order mark of UTF-8 among them. */
+const ENCODING_BYTES = 3;
+
 /** A part's text as it comes: what was read and used is let go. */
 export class TextWindow {
   text = "";
@@ -10,6 +14,8 @@ export class TextWindow {
   /** Characters let go before `text`. */
   #gone = 0;
   #decoder: StreamingDecoder | undefined;
+  /** A first piece that is too short to tell the encoding. */
+  #held: Uint8Array = NOTHING;
   readonly #part: string;
   readonly #chunks: Iterator<Uint8Array>;
   readonly #maxKept: number;
@@ -41,8 +47,14 @@ export class TextWindow {
     return true;
   }
 
-  #decode(chunk: Uint8Array): string {
+  #decode(piece: Uint8Array): string {
     const first = this.#decoder === undefined;
+    const chunk = this.#held.length > 0 ? Buffer.concat([this.#held, piece]) : piece;
+    this.#held = NOTHING;
+    if (first && chunk.length < ENCODING_BYTES) {
+      this.#held = chunk;
+      return "";
+    }
     this.#decoder ??= createDecoder(encodingOf(chunk), { fatal: true });
     try {
       const text = this.#decoder.decode(chunk, { stream: true });
