@@ -1,4 +1,5 @@
 import { compileFunction } from "node:vm";
+import { watchMemory } from "./watch-memory.ts";
 
 /** What a script made by Emscripten finds instead of the process: no clock, no files, no network, no console. */
 export interface ScriptWorld {
@@ -75,22 +76,8 @@ function givenAssembly({ module, onMemoryRefused }: ScriptWorld): object {
     ...{ Memory, Table, Global, Module, Instance, RuntimeError, CompileError, LinkError },
     async instantiate(_: unknown, imports: WebAssembly.Imports) {
       const instance = await WebAssembly.instantiate(module, imports);
-      for (const value of Object.values(instance.exports)) {
-        if (value instanceof WebAssembly.Memory) watchGrowth(value, onMemoryRefused);
-      }
+      watchMemory(instance, onMemoryRefused);
       return { module, instance };
     },
   };
-}
-
-function watchGrowth(memory: WebAssembly.Memory, onRefused: () => void): void {
-  const grow = (pages: number): number => {
-    try {
-      return WebAssembly.Memory.prototype.grow.call(memory, pages);
-    } catch (error) {
-      onRefused();
-      throw error;
-    }
-  };
-  Object.defineProperty(memory, "grow", { value: grow });
 }

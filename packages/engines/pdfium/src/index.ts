@@ -1,0 +1,1 @@
+export { type Pdfium, pdfium } from "./pdfium.ts";

@@ -1,0 +1,68 @@
+import { compileCapped, EngineStopped, watchMemory } from "@colophon/engine-wasm";
+import { init } from "@embedpdf/pdfium";
+
+/** PDFium's C functions by name, numbers and pointers as they are. Its JavaScript wrappers would double the cost. */
+export interface Pdfium {
+  /** Source: PDFium's public headers (fpdfview.h, fpdf_text.h, ...) and `malloc`, `free`. */
+  readonly functions: Readonly<Record<string, (...args: readonly number[]) => number>>;
+  /** The memory that pointers lead into; to be asked for again after each call, which may have grown it. */
+  readonly bytes: () => Uint8Array;
+  /**
+   * Runs work on the functions.
+   *
+   * Errors   EngineStopped with `memory` at the cap of 384 MiB or `crashed` on a trap; the instance does no more work then.
+   */
+  run<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+const MOST_MIB = 384;
+const WASM = new URL(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm"));
+
+/** PDFium as WebAssembly, for text, boxes and pixels. Not for redaction: it surely cleans only the first of several boxes in one text. */
+export const pdfium = {
+  name: "pdfium",
+  version: "2.15.1",
+  kind: "module",
+  facts: { package: "@embedpdf/pdfium@2.15.1" },
+  open: openPdfium,
+} as const;
+
+async function openPdfium(): Promise<Pdfium> {
+  const module = await compileCapped(WASM, MOST_MIB);
+  let refusals = 0;
+  const quiet = (): void => undefined;
+  const wrapped = await init({
+    print: quiet,
+    printErr: quiet,
+    instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
+      void WebAssembly.instantiate(module, imports).then((instance) => {
+        watchMemory(instance, () => refusals++);
+        receive(instance);
+      });
+      return {};
+    },
+  } as Parameters<typeof init>[0]);
+  wrapped.PDFiumExt_Init();
+  const { pdfium: raw } = wrapped;
+  let isOver = false;
+  return {
+    functions: raw.wasmExports as unknown as Pdfium["functions"],
+    bytes: () => (raw as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8,
+    run(work) {
+      if (isOver) throw new EngineStopped("pdfium", "crashed", "PDFium has stopped and does no more work.");
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+        isOver = true;
+        if (refusals > 0)
+          throw new EngineStopped("pdfium", "memory", `PDFium needed more memory than the ${MOST_MIB} MiB it has.`);
+        throw new EngineStopped("pdfium", "crashed", `PDFium stopped: ${error.message}.`);
+      }
+    },
+    close() {
+      isOver = true;
+    },
+  };
+}
