@@ -70,7 +70,7 @@ export const convertConservation: Conservation = {
       name: "text of the pages",
       check(outcome) {
         const { removed } = outcome.value as ConvertValue;
-        const mayChange = ["annotations", "graphics", "layers"].some((kind) => (removed[kind] ?? 0) > 0);
+        const mayChange = ["annotations", "attachments", "graphics", "layers"].some((kind) => (removed[kind] ?? 0) > 0);
         if (mayChange || !hasPoppler) return undefined;
         const before = run("pdftotext", bytesOf(outcome), "-q", "-");
         return run("pdftotext", cleanOf(outcome), "-q", "-") === before ? [] : ["pdftotext reads another text"];
