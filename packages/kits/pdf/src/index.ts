@@ -42,6 +42,7 @@ export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
 export { GraphCopy, ObjectGraph, type Replace } from "./write/graph.ts";
 export { type Mend, type Rebuilt, rebuildFile } from "./write/rebuild.ts";
-export { type Removal, type Sanitized, STRIPPED_KINDS, type StrippedKind, sanitizeFile } from "./write/sanitize.ts";
+export { type Removal, type Sanitized, STRIPPED_KINDS, type StrippedKind } from "./write/removal.ts";
+export { sanitizeFile } from "./write/sanitize.ts";
 export { formatName, formatNumber, serialize } from "./write/serialize.ts";
 export { deflate, type WriteOptions, writeFile } from "./write/write-file.ts";

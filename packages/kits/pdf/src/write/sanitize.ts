@@ -11,35 +11,8 @@ import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } 
 import { nameText, textOf } from "../objects/text-string.ts";
 import { Flattener } from "./flatten.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
+import type { Removal, Sanitized, StrippedKind } from "./removal.ts";
 import { deflate, writeFile } from "./write-file.ts";
-
-export const STRIPPED_KINDS = [
-  "javascript",
-  "actions",
-  "links",
-  "annotations",
-  "attachments",
-  "forms",
-  "metadata",
-  "layers",
-  "revisions",
-] as const;
-export type StrippedKind = (typeof STRIPPED_KINDS)[number];
-
-/** Something that was taken out. */
-export interface Removal {
-  readonly kind: StrippedKind | "signature" | "encryption" | "graphics";
-  readonly subject: string;
-  readonly message: string;
-  readonly page?: number;
-  readonly object?: number;
-}
-
-export interface Sanitized {
-  /** Undefined when there was nothing to take out. */
-  readonly bytes: Uint8Array | undefined;
-  readonly removals: readonly Removal[];
-}
 
 /** What an action does beyond the document itself. */
 const OUTGOING: ReadonlySet<string> = new Set([

@@ -1,0 +1,27 @@
+export const STRIPPED_KINDS = [
+  "javascript",
+  "actions",
+  "links",
+  "annotations",
+  "attachments",
+  "forms",
+  "metadata",
+  "layers",
+  "revisions",
+] as const;
+export type StrippedKind = (typeof STRIPPED_KINDS)[number];
+
+/** Something that was taken out. */
+export interface Removal {
+  readonly kind: StrippedKind | "signature" | "encryption" | "graphics";
+  readonly subject: string;
+  readonly message: string;
+  readonly page?: number;
+  readonly object?: number;
+}
+
+export interface Sanitized {
+  /** Undefined when there was nothing to take out. */
+  readonly bytes: Uint8Array | undefined;
+  readonly removals: readonly Removal[];
+}
