@@ -174,14 +174,17 @@ describe("hostile archives end typed", () => {
     expect(readFirst(bytes)).toBe(code);
   });
 
-  it("stops a bomb of 100 MiB, by its ratio or by the clock", () => {
-    const zeros = new Uint8Array(100 * 1_048_576);
-    const bomb = makeZip([{ name: "bomb", content: zeros }]);
+  it("stops a bomb of 70 MiB, by its ratio or by the clock", () => {
+    const bomb = makeZip([{ name: "bomb", content: new Uint8Array(70 * 1_048_576) }]);
     expect(codeOf(() => openZip(sourceOf(bomb)))).toBe("LIMIT maxRatio");
-    const archive = openZip(sourceOf(bomb), { limits: { maxRatio: 2_000 } });
-    expect([...archive.steps(archive.entries[0]!)].reduce((sum, { length }) => sum + length, 0)).toBe(zeros.length);
-    const stopped = openZip(sourceOf(bomb), { limits: { maxRatio: 2_000 }, checkpoint: countdown(5) });
+    const stopped = openZip(sourceOf(bomb), { limits: { maxRatio: 2_000 }, checkpoint: countdown(3) });
     expect(() => stopped.read(stopped.entries[0]!)).toThrow("time is over");
+  });
+
+  it("gives content in steps", () => {
+    const archive = openZip(sourceOf(makeZip([{ name: "zeros", content: new Uint8Array(10 * 1_048_576) }])));
+    const lengths = Array.from(archive.steps(archive.entries[0]!), ({ length }) => length);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(10 * 1_048_576);
   });
 
   it("every cut and every changed byte of the frame ends in a reading or a FormatError", () => {
