@@ -9,24 +9,33 @@ import { makeWorkbook } from "./make-workbook.ts";
 type ListedUnit = readonly [kind: string, place: string, text: string, part: string];
 type Listed = { readonly units: readonly ListedUnit[] } | { readonly error: string };
 
-/** The units of workbooks as Python's zipfile and ElementTree find them; a sentence for one that they cannot read. */
-export function listUnits(bytes: Uint8Array): readonly Unit[] | string {
+/** The units of a workbook as Python's zipfile and ElementTree find them; a sentence for one that they cannot read. */
+function listUnits(bytes: Uint8Array): readonly Unit[] | string {
   const folder = mkdtempSync(join(tmpdir(), "units-"));
   try {
     const path = join(folder, "book.xlsx");
     writeFileSync(path, bytes);
-    const { stdout, stderr } = spawnSync("python3", [`${import.meta.dirname}/list-units.py`], {
-      input: path,
-      encoding: "utf8",
-      maxBuffer: 2 ** 30,
-    });
-    if (stderr !== "") throw new Error(stderr);
-    const listed: Listed = JSON.parse(stdout);
-    if ("error" in listed) return listed.error;
-    return listed.units.map(toUnit);
+    return listFiles([path])[0] ?? "Nothing was listed.";
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The same for many files at once. */
+export function listFiles(paths: readonly string[]): readonly (readonly Unit[] | string)[] {
+  const { stdout, stderr } = spawnSync("python3", [`${import.meta.dirname}/list-units.py`], {
+    input: paths.join("\n"),
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+  });
+  if (stderr !== "") throw new Error(stderr);
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const listed: Listed = JSON.parse(line);
+      return "error" in listed ? listed.error : listed.units.map(toUnit);
+    });
 }
 
 function toUnit([kind, place, text, part]: ListedUnit): Unit {

@@ -6,6 +6,7 @@ import hashlib
 import json
 import sys
 import zipfile
+from decimal import Decimal
 import xml.etree.ElementTree as ET
 
 TEXTS = {"t", "v", "f", "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter", "text", "formula",
@@ -22,7 +23,11 @@ def number(text):
         value = float(text)
     except ValueError:
         return text
-    return str(int(value)) if value == int(value) and abs(value) < 1e15 else repr(value)
+    # As JSON is written: no exponent from 1e-6 up to 1e21.
+    if value != 0 and not 1e-6 <= abs(value) < 1e21:
+        return repr(value)
+    plain = format(Decimal(repr(value)), "f")
+    return plain[:-2] if plain.endswith(".0") else plain
 
 
 def cells_of(name, root, strings):

@@ -1,8 +1,8 @@
 import { invoke } from "@colophon/contract";
-import { conservesFiles, findCorpora, readCorpus } from "@colophon/testing";
+import { type Conservation, conservesFiles, findCorpora, readCorpus } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { inspectXlsx, parseXlsx } from "../src/index.ts";
-import { conservation } from "./conservation.ts";
+import { conservation, listFiles } from "./conservation.ts";
 
 /** Files whose bytes are not those of the manifest's hash. */
 const CHANGED = "/malformed_uri";
@@ -13,8 +13,33 @@ const files = (findCorpora() === undefined ? [] : (readCorpus("xlsx") ?? [])).fi
   ({ path }) => !path.includes(CHANGED),
 );
 
+/** Content that markup compatibility says to process (ProcessContent): "ddd" before "abc", which ElementTree does not know. */
+const PROCESSED = "xlsx/Open-XML-SDK/test/DocumentFormat.OpenXml.Tests.Assets/assets/TestFiles/MCExecl.xlsx";
+
 describe.skipIf(files.length === 0)("every workbook of the corpus", () => {
-  conservesFiles(parseXlsx, conservation, files, { mostRefused: 14, mostUnlisted: 3, timeoutMs: 600_000 });
+  const listable = files.filter(({ path }) => !path.endsWith(REPEATED));
+  const units = new Map<string, ReturnType<typeof listFiles>[number]>();
+  const paths = new WeakMap<object, string>();
+  const ofCorpus: Conservation = {
+    ...conservation,
+    list({ input }) {
+      if (units.size === 0)
+        listFiles(listable.map(({ location }) => location)).forEach((found, index) => {
+          units.set(listable[index]?.path ?? "", found);
+        });
+      return units.get(paths.get(input as object) ?? "") ?? "It is not listed.";
+    },
+  };
+  conservesFiles(parseXlsx, ofCorpus, files, {
+    toCall(bytes, path) {
+      const input = { bytes };
+      paths.set(input, path);
+      return { input };
+    },
+    mostRefused: 14,
+    known: { [PROCESSED]: "ElementTree's strings lack what markup compatibility adds." },
+    timeoutMs: 600_000,
+  });
 
   test("inspect tells what parse makes of it", { timeout: 600_000 }, async () => {
     const errors: number[] = [];
