@@ -24,7 +24,7 @@ describe.each([...mails, ...others])("$name", ({ html }) => {
     const { html: safe, removals } = sanitizeHtml(html);
     expect(findActive(safe)).toEqual([]);
     expect(shownText(safe)).toBe(shownText(html));
-    expect(sanitizeHtml(safe)).toEqual({ html: safe, removals: [], removalsOmitted: 0, isSourceInert: true });
+    expect(sanitizeHtml(safe)).toMatchObject({ html: safe, removals: [], removalsOmitted: 0, isSourceInert: true });
     for (const { range } of removals) expect(html.slice(range.start, range.end)).not.toBe("");
   });
 

@@ -9,6 +9,7 @@ describe("htmlToMarkdown", () => {
   test.each<[string, string, string, HtmlMarkdownOptions?]>([
     ["nothing", "", ""],
     ["paragraphs", "<p>a<p>b", lines("a", "", "b")],
+    ["an indent", "<p>&nbsp;&nbsp;a<p>&nbsp;<p>b", lines("\u00a0\u00a0a", "", "b")],
     ["lines", "<div>a</div><div>b</div>c<br>d", lines("a\\", "b\\", "c\\", "d")],
     ["emphasis", "<b>a</b> <i>b</i> <s>c</s> <code>d</code>", lines("**a** *b* ~~c~~ `d`")],
     [

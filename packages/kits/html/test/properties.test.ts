@@ -34,6 +34,7 @@ describe("sanitizeHtml, for any markup and any policy", () => {
         const { html: once } = sanitizeHtml(html, given);
         expect(sanitizeHtml(once, given)).toEqual({
           html: once,
+          isQuirks: true,
           removals: [],
           removalsOmitted: 0,
           isSourceInert: true,
@@ -119,7 +120,7 @@ test("textToHtml gives what sanitizeHtml leaves alone, with the same text", () =
       const html = textToHtml(lines.join("\n"), { flowed, deleteSpace });
       const kept = viewOf(html).text;
       if (kept !== "")
-        expect(sanitizeHtml(html)).toEqual({ html, removals: [], removalsOmitted: 0, isSourceInert: true });
+        expect(sanitizeHtml(html)).toMatchObject({ html, removals: [], removalsOmitted: 0, isSourceInert: true });
       expect(kept.replaceAll(">", "")).toBe(
         viewOf(`<pre>${lines.join("\n").replaceAll("&", "&amp;").replaceAll("<", "&lt;")}`).text.replaceAll(">", ""),
       );

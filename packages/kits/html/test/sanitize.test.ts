@@ -92,6 +92,22 @@ describe("what stays", () => {
     );
   });
 
+  test.each([
+    ["links", "<a href=http://b.test/>c</a>", "a"],
+    ["links beside anchors, which keep their colour", "<a href=http://b.test/>c</a><a name=d>e</a>", "a:link"],
+  ])("the body's colour of %s", (_name, content, selector) => {
+    const { html, removals } = sanitizeHtml(`<style>a{color:red}</style><body link=#00f vlink=purple>${content}`);
+    expect(html).toContain(`<style>\n.mail-html ${selector}{color:#00f}\n`);
+    expect(html.indexOf("color:red")).toBeGreaterThan(html.indexOf("#00f"));
+    expect(removals).toEqual([]);
+    expect(sanitizeHtml(html).html).toBe(html);
+  });
+
+  test("the mode a browser lays it out in", () => {
+    expect(sanitizeHtml("<p>a").isQuirks).toBe(true);
+    expect(sanitizeHtml("<!DOCTYPE html><p>a").isQuirks).toBe(false);
+  });
+
   test("nothing, for a document that shows nothing", () => {
     expect(
       sanitizeHtml("<html><head><title>x</title><style>p{color:red}</style></head><body> \n</body></html>").html,

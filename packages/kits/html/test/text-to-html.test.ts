@@ -49,6 +49,8 @@ describe("toDocument", () => {
     const html = toDocument("<p>a</p>", { title: "<x>" });
     expect(html).toContain("<title>&lt;x&gt;</title>");
     expect(html).toContain("default-src 'none'; img-src data:;");
+    expect(html).toMatch(/^<!DOCTYPE html>\n<html>/);
+    expect(toDocument("a", { isQuirks: true })).toMatch(/^<html>/);
     expect(toDocument("a", { allowsRemote: true })).toContain("img-src data: http: https:;");
   });
 

@@ -40,7 +40,7 @@ export class InlineWriter {
       if (item.kind === "break") lines.push([]);
       else lines[lines.length - 1]?.push(item);
     }
-    return lines.map((line) => this.#line(line).trim());
+    return lines.map((line) => trimLine(this.#line(line)));
   }
 
   #line(items: readonly Inline[]): string {
@@ -97,6 +97,12 @@ export class InlineWriter {
     this.#record.add("emphasis", "marks of a line", text, range);
     return new MarkWriter().write(merge(settled.map((piece) => ({ ...piece, marks: piece.marks & CODE })))).text;
   }
+}
+
+/** Blanks that a Markdown reader drops go; no-break spaces before the first word are an indent and stay. */
+function trimLine(line: string): string {
+  const text = line.trimEnd();
+  return text.startsWith(" ") ? `\u00a0${text.slice(1)}` : text;
 }
 
 /** `]:` inside a code span would end the label of a link reference definition, which is looked for before code is. */

@@ -11,7 +11,7 @@ import { type RemovalList, RemovalRecord } from "./removal.ts";
 import { ResourceJudge } from "./resources.ts";
 import type { SafeElement, SafeNode } from "./safe-tree.ts";
 import { HtmlWriter } from "./serialize.ts";
-import { classesOf, isWrapped, wrap } from "./wrapper.ts";
+import { classesOf, isWrapped, linkStyleOf, wrap } from "./wrapper.ts";
 
 /** Output that any document may have, whatever its length: wrapper, prefixes, rel and target. */
 const FREE_OUTPUT_LENGTH = 1024 * 1024;
@@ -27,6 +27,8 @@ export interface SanitizedHtml extends RemovalList {
    * document that shows nothing.
    */
   readonly html: string;
+  /** Whether a browser lays the document out in quirks mode: it has no DOCTYPE or an old one (WHATWG HTML, 13.2.6.4.1). */
+  readonly isQuirks: boolean;
 }
 
 /**
@@ -57,7 +59,9 @@ export function sanitizeHtml(html: string, policy: SanitizePolicy = {}): Sanitiz
   const hasWrapper = isWrapped(tree, effective);
   const content = filter.filter(tree.root.children, hasWrapper ? 0 : 1);
   const wrapper = (hasWrapper ? content.find(isElement) : undefined) ?? wrap(tree, content, context);
-  const css = styleOf(filter.styleElements, wrapper, context);
+  const css = [linkStyleOf(tree, wrapper, context), styleOf(filter.styleElements, wrapper, context)]
+    .filter((sheet) => sheet !== "")
+    .join("\n");
 
   const maxLength = html.length * limits.maxExpansion + FREE_OUTPUT_LENGTH + resources.resolvedLength;
   const writer = new HtmlWriter(maxLength, checkpoint);
@@ -65,7 +69,7 @@ export function sanitizeHtml(html: string, policy: SanitizePolicy = {}): Sanitiz
     if (css !== "") writer.writeStyle(css);
     writer.write(wrapper);
   }
-  return { html: writer.finish(), ...record.finish() };
+  return { html: writer.finish(), isQuirks: tree.isQuirks, ...record.finish() };
 }
 
 function isElement(node: SafeNode): node is SafeElement {

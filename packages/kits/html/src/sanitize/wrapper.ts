@@ -82,7 +82,32 @@ function bodyAttributes({ bodyTags }: HtmlTree, context: WrapContext): readonly 
   return style === "" ? rest : [["style", style], ...rest];
 }
 
-/** The style that an attribute of `body` amounts to; "" when it was refused and recorded, undefined for the others. */
+/** Colours of links; that of a visited one would tell a page what its reader has read, and that of an active one is a wink. */
+const LINK_ATTRIBUTES: ReadonlySet<string> = new Set(["link", "vlink", "alink"]);
+
+/**
+ * The rule that `<body link>` amounts to; "" without one. It stands before the rules of the document and says no more
+ * than `a`, so that any of theirs goes before it; where anchors that lead nowhere must keep their colour it names links.
+ *
+ * Source   WHATWG HTML, 15.3.10 (presentational hints of body for links).
+ */
+export function linkStyleOf(tree: HtmlTree, wrapper: SafeElement, { policy }: WrapContext): string {
+  const link = tree.bodyTags.flatMap(({ attributes }) => attributes).find(({ name }) => name === "link");
+  const color = link === undefined ? undefined : colorOf(link.value.trim());
+  if (color === undefined || !policy.keepsStyleBlocks) return "";
+  return `.${policy.scopeClass} ${hasBareAnchor(wrapper) ? "a:link" : "a"}{color:${color}}`;
+}
+
+function hasBareAnchor(wrapper: SafeElement): boolean {
+  const waiting: SafeElement[] = [wrapper];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    if (element.name === "a" && !element.attributes.some(([name]) => name === "href")) return true;
+    for (const child of element.children) if (child.kind === "element") waiting.push(child);
+  }
+  return false;
+}
+
+/** The style that an attribute of `body` amounts to; "" when it was refused or stands elsewhere, undefined for others. */
 function declarationOf(attribute: HtmlAttribute, { resources, record }: WrapContext): string | undefined {
   const { name, value } = attribute;
   if (name === "bgcolor" || name === "text") {
@@ -90,6 +115,7 @@ function declarationOf(attribute: HtmlAttribute, { resources, record }: WrapCont
     const property = name === "text" ? "color" : "background-color";
     return color === undefined ? undefined : `${property}:${color}`;
   }
+  if (LINK_ATTRIBUTES.has(name)) return colorOf(value.trim()) === undefined ? undefined : "";
   if (name !== "background") return undefined;
   const verdict = resources.judgeImage(value, "remote-image");
   if (verdict.url !== undefined) return `background-image:url(${serializeString(verdict.url)})`;

@@ -5,6 +5,8 @@ export interface DocumentOptions {
   readonly title?: string;
   /** Whether images may be fetched: the fragment was sanitised with `remote: "allow"`. Default false. */
   readonly allowsRemote?: boolean;
+  /** Whether the fragment was laid out in quirks mode where it came from: the document then has no DOCTYPE. Default false. */
+  readonly isQuirks?: boolean;
 }
 
 /**
@@ -13,11 +15,12 @@ export interface DocumentOptions {
  *
  * Source   CSP 3, 3.3 "the meta element"; WHATWG HTML, 4.2.5.
  */
-export function toDocument(fragment: string, { title = "", allowsRemote = false }: DocumentOptions = {}): string {
+export function toDocument(fragment: string, options: DocumentOptions = {}): string {
+  const { title = "", allowsRemote = false, isQuirks = false } = options;
   const images = allowsRemote ? "data: http: https:" : "data:";
   const policy = `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;
   return [
-    "<!DOCTYPE html>",
+    ...(isQuirks ? [] : ["<!DOCTYPE html>"]),
     "<html>",
     "<head>",
     '<meta charset="utf-8">',

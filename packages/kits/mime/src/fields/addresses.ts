@@ -184,7 +184,9 @@ class AddressReader {
     if (withAt.length === 0) {
       if (runs.length === 0) return [];
       this.#bad("no domain");
-      return [this.#words.length === 1 ? this.#mailbox("", this.#words) : this.#mailbox(this.#phrase(this.#words), [])];
+      const [only, second] = this.#words;
+      const isLocalPart = second === undefined && only !== undefined && !isName(only);
+      return [isLocalPart ? this.#mailbox("", this.#words) : this.#mailbox(this.#phrase(this.#words), [])];
     }
     if (withAt.length === runs.length) {
       if (runs.length > 1) this.#bad("two addresses without a comma");
@@ -244,6 +246,11 @@ class AddressReader {
   #bad(detail: string): void {
     this.#context.note("bad-address", this.#context.range, detail);
   }
+}
+
+/** A quoted string or an encoded word alone is what somebody is called: "Ada <ada@a.example>" in quotes is no address. */
+function isName({ kind, text }: AddressToken): boolean {
+  return kind === "quoted" || /^=\?[^?]+\?[bq]\?[^?]*\?=$/i.test(text);
 }
 
 /** Words cut where blanks part them; obsolete blanks around a dot or "@" part nothing. */

@@ -1,4 +1,4 @@
-import { type SanitizePolicy, sanitizeHtml } from "@colophon/kit-html";
+import { type SanitizedHtml, type SanitizePolicy, sanitizeHtml } from "@colophon/kit-html";
 import type { MailContent } from "../content.ts";
 import { type MailPart, partsWithin } from "../part.ts";
 import { sniffSignature } from "../sniff.ts";
@@ -77,10 +77,10 @@ export function sanitizePicture(part: MailPart, conversion: Conversion, policy: 
 }
 
 /** An HTML body -> a fragment that runs nothing and fetches nothing, with each removal told. */
-export function sanitizeBody(part: MailPart, conversion: Conversion, policy: SanitizePolicy): string {
-  const { html, removals, removalsOmitted } = sanitizeQuietly(part, conversion, policy);
-  loseRemovals(part, removals, removalsOmitted, conversion);
-  return html;
+export function sanitizeBody(part: MailPart, conversion: Conversion, policy: SanitizePolicy): SanitizedHtml {
+  const sanitized = sanitizeQuietly(part, conversion, policy);
+  loseRemovals(part, sanitized.removals, sanitized.removalsOmitted, conversion);
+  return sanitized;
 }
 
 /** The same without telling, for whoever has to see first whether anything is to be done. */

@@ -126,9 +126,11 @@ export function loseOmissions(
   for (const omission of omissions) if (omission.kind !== "hidden") loseOmission(part, omission, conversion);
   const hidden = omissions.filter(({ kind }) => kind === "hidden").length;
   if (hidden > 0)
-    conversion.op.note("HIDDEN_TEXT_DROPPED", `${hidden} texts that the HTML hides from its reader were left out.`, {
-      at: [{ kind: "part", id: part.id }],
-      details: { count: hidden },
+    conversion.lose("RICH_TEXT_OMITTED", part, `${hidden} texts that the HTML hides from its reader were left out.`, {
+      severity: "substituted",
+      subject: "hidden text in the HTML body",
+      details: { kind: "hidden", count: hidden },
+      avoid: "Convert with to set to html.",
     });
   const told = more > 0 ? `Fonts, colours and layout are not carried, nor are ${more} more things.` : LOOKS;
   conversion.lose("RICH_TEXT_OMITTED", part, told, {

@@ -30,21 +30,25 @@ export function escapeHtml(text: string): string {
  */
 export function writePage(messages: readonly ShownMessage[], conversion: Conversion): Page {
   const inside = new Set<MailPart>();
+  const modes = new Set<"quirks" | "standards">();
   const write = dataAddresses(conversion);
   const fragment = messages
-    .map((message) => writeMessage(message, { conversion, inside, write }))
+    .map((message) => writeMessage(message, { conversion, inside, write, modes }))
     .join(`\n<hr style="${RULE}">\n`);
   const { remoteContent } = conversion.options;
   const [first] = messages;
   const rows = first === undefined ? [] : headerRows(first.facts);
   const title = rows.find(([label]) => label === "Subject")?.[1] ?? "";
-  return { html: toDocument(fragment, { title, allowsRemote: remoteContent === "allow" }), inside };
+  const isQuirks = modes.has("quirks") && !modes.has("standards");
+  return { html: toDocument(fragment, { title, allowsRemote: remoteContent === "allow", isQuirks }), inside };
 }
 
 interface PageContext {
   readonly conversion: Conversion;
   readonly inside: Set<MailPart>;
   readonly write: (part: MailPart) => string | undefined;
+  /** How browsers lay out the HTML bodies shown: a page of old ones alone is laid out as they were. */
+  readonly modes: Set<"quirks" | "standards">;
 }
 
 const TABLE = "border-collapse:collapse;margin:8px;font:14px/1.4 sans-serif";
@@ -69,11 +73,16 @@ function writeMessage(message: ShownMessage, context: PageContext): string {
   return `<article>${[header, bodies, ...nested, writeFiles(message.files, context)].join("\n")}</article>`;
 }
 
-function writeBodies({ part: message, content }: ShownMessage, { conversion, inside, write }: PageContext): string {
+function writeBodies({ part: message, content }: ShownMessage, context: PageContext): string {
+  const { conversion, inside, write, modes } = context;
   const shelf = shelvePictures(message, content, write);
   const written = content.htmls.map((body) => {
     const scope = { scopeClass: `mail-${body.id.replaceAll(".", "-")}`, idPrefix: `m${body.id.replaceAll(".", "-")}-` };
-    if (body.mediaType === "text/html") return sanitizeBody(body, conversion, { ...scope, resolve: shelf.resolve });
+    if (body.mediaType === "text/html") {
+      const { html, isQuirks } = sanitizeBody(body, conversion, { ...scope, resolve: shelf.resolve });
+      modes.add(isQuirks ? "quirks" : "standards");
+      return html;
+    }
     if (body.text !== undefined) return textBody(body, conversion);
     const picture = write(body);
     return picture === undefined ? "" : sanitizePicture(body, conversion, { ...scope, resolve: () => picture });

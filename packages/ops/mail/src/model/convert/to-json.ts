@@ -70,7 +70,7 @@ function writeHtml(message: ShownMessage, { conversion, inside, write }: JsonCon
   const bodies = message.content.htmls.filter(({ mediaType }) => mediaType === "text/html");
   if (conversion.options.html === "keep") return bodies.map((body) => body.text?.().text ?? "").join("\n");
   const shelf = shelvePictures(message.part, message.content, write);
-  const html = bodies.map((body) => sanitizeBody(body, conversion, { resolve: shelf.resolve })).join("\n");
+  const html = bodies.map((body) => sanitizeBody(body, conversion, { resolve: shelf.resolve }).html).join("\n");
   const held = dataAddressesIn(html);
   for (const part of shelf.used) if (held.has(write(part) ?? "")) inside.add(part);
   return html;

@@ -1,4 +1,4 @@
-import { type ByteRange, hashBytes } from "@colophon/contract";
+import { type ByteRange, type ByteSource, hashBytes } from "@colophon/contract";
 import {
   findHeaders,
   type HeaderField,
@@ -51,12 +51,15 @@ export class HeaderReader {
   readonly #header: MimePart;
   readonly #name: NameSource;
   readonly #stored: MapiProperty | undefined;
+  /** Bytes of the stored header for each of its text; undefined where they do not go in step. */
+  readonly #storedWidth: number | undefined;
 
   constructor(part: MailPart, header: MimePart, name: NameSource) {
     this.#part = part;
     this.#header = header;
     this.#name = name;
     this.#stored = part.origin.format === "outlook" ? transportProperty(part.origin.message) : undefined;
+    this.#storedWidth = this.#stored === undefined ? undefined : widthOf(this.#stored, header.source);
   }
 
   headers(facts: MailFacts): HeaderEvidence[] {
@@ -106,12 +109,15 @@ export class HeaderReader {
     );
   }
 
-  /** In an Outlook file the header is a text of UTF-16: exact while it is ASCII, else the whole property. */
+  /** In an Outlook file the header is a text of one or two bytes a character: exact while ASCII, else the whole property. */
   #sourceOf(range: ByteRange): SourceValue {
     if (this.#part.origin.format !== "outlook") return this.#name(this.#part, [range]);
     const stored = this.#stored?.ranges ?? [];
-    const isExact = this.#stored?.byteLength === this.#header.source.byteLength * 2;
-    return this.#name(this.#part, isExact ? cutRanges(stored, range.start * 2, range.end * 2) : stored);
+    const width = this.#storedWidth;
+    return this.#name(
+      this.#part,
+      width === undefined ? stored : cutRanges(stored, range.start * width, range.end * width),
+    );
   }
 }
 
@@ -129,6 +135,13 @@ const ADDRESS_FIELDS = [
   "delivered-to",
   "disposition-notification-to",
 ];
+
+function widthOf(stored: MapiProperty, text: ByteSource): number | undefined {
+  const { byteLength } = text;
+  if (stored.byteLength === byteLength * 2) return 2;
+  const isAscii = stored.byteLength === byteLength && text.read(0, byteLength).every((byte) => byte < 0x80);
+  return isAscii ? 1 : undefined;
+}
 
 function transportProperty(message: OutlookMessage): MapiProperty | undefined {
   return message.properties.find(({ name }) => name === "PidTagTransportMessageHeaders");
