@@ -100,7 +100,8 @@ function changeBytes(file: unknown): unknown {
   if (typeof file === "string") return changeBytes(new Uint8Array(Buffer.from(file, "base64")));
   if (isByteSource(file)) return changeBytes(file.read(0, file.byteLength).slice());
   if (!(file instanceof Uint8Array)) return file;
-  const copy = file.length === 0 ? new Uint8Array(1) : file.slice();
+  // A Buffer's own slice() is no copy: the row itself would be changed.
+  const copy = file.length === 0 ? new Uint8Array(1) : new Uint8Array(file);
   copy[copy.length - 1] = (copy[copy.length - 1] ?? 0) ^ 1;
   return copy;
 }
