@@ -7,3 +7,8 @@ export const EXAMPLE_ARTICLE = Buffer.from(
 export const EXAMPLE_SUBMISSION = Buffer.from(
   '<article dtd-version="1.3"><front><journal-meta><journal-id journal-id-type="x">j</journal-id><journal-title-group><journal-title>J</journal-title></journal-title-group><issn>1932-6203</issn></journal-meta><article-meta><title-group><article-title>On x</article-title></title-group><permissions><license><license-p>Free.</license-p></license></permissions></article-meta></front></article>',
 ).toString("base64");
+
+/** The first one as JATS 1.1 had it. */
+export const EXAMPLE_OLD_ARTICLE = Buffer.from(
+  Buffer.from(EXAMPLE_ARTICLE, "base64").toString("utf8").replace('"1.3"', '"1.1"'),
+).toString("base64");

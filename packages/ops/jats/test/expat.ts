@@ -13,7 +13,8 @@ export interface ExpatListing {
 /** Python's expat, the independent reader of this family; a sentence where it refuses the document. */
 export function listByExpat(bytes: Uint8Array): ExpatListing | string {
   const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
-    input: bytes,
+    // A copy of its own: what Buffer.from makes of a short text shares its memory with others.
+    input: new Uint8Array(bytes),
     maxBuffer: 1 << 30,
     encoding: "utf8",
   });

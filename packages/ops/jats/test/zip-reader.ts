@@ -18,6 +18,6 @@ export function readByPython(bytes: Uint8Array): readonly ReadEntry[] {
   if (status !== 0) throw new Error(`python3: ${stderr}`);
   return (JSON.parse(stdout) as [string, string, number[]][]).map(([name, content]) => ({
     name,
-    content: Buffer.from(content, "base64"),
+    content: new Uint8Array(Buffer.from(content, "base64")),
   }));
 }

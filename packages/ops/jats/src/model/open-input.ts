@@ -23,7 +23,8 @@ export interface OpenInput {
   readonly kind: "xml" | "xml-and-assets" | "zip";
   /** Of the article: its path in the zip, else "article.xml". */
   readonly path: string;
-  /** Of the input's file whose bytes the locators count in, where they do. */
+  /** The member of the input that holds it: what locators are of. */
+  readonly member: "bytes" | "xml";
   readonly bytes: Uint8Array;
   readonly document: XmlDocument;
   readonly tagSet: TagSet;
@@ -62,17 +63,21 @@ export function openInput(input: GivenInput, op: JatsOp): OpenInput {
       byteLength: content.length,
       read: () => content,
     }));
-    return openArticle({ kind: "xml-and-assets", path: ARTICLE_PATH, bytes: article, files }, op);
+    return openArticle({ kind: "xml-and-assets", member: "xml", path: ARTICLE_PATH, bytes: article, files }, op);
   }
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isZip) return openArchive(bytes, op);
-  return openArticle({ kind: "xml", path: ARTICLE_PATH, bytes, files: [] }, op);
+  return openArticle({ kind: "xml", member: "bytes", path: ARTICLE_PATH, bytes, files: [] }, op);
 }
 
-function readXml(bytes: Uint8Array, path: string, op: JatsOp): XmlDocument {
+export function readXml(
+  bytes: Uint8Array,
+  { path, member }: Pick<OpenInput, "path" | "member">,
+  op: JatsOp,
+): XmlDocument {
   return withFormatErrors(
     op,
-    (error) => tellXml(error, path),
+    (error) => tellXml(error, path, member),
     () => parseXml(bytes, xmlOptions(op)),
   );
 }
@@ -89,18 +94,18 @@ function xmlOptions(op: JatsOp): XmlOptions {
 
 const XML_CODES: Readonly<Record<string, ErrorName>> = { UNSAFE: "UNSAFE_XML", LIMIT: "RESOURCE_LIMIT" };
 
-function tellXml(error: FormatError, path: string): Refusal<ErrorName> {
+function tellXml(error: FormatError, path: string, of: string): Refusal<ErrorName> {
   const { line, column } = error.details;
   const place = line === undefined ? "" : ` (line ${line}, column ${column})`;
   return {
     code: XML_CODES[error.code] ?? "MALFORMED_XML",
     message: `${error.message}${place}`,
-    facts: { at: [at("part", { id: path })], range: { start: error.offset, end: error.offset } },
+    facts: { of, at: [at("part", { id: path })], range: { start: error.offset, end: error.offset } },
   };
 }
 
 function openArticle(given: Omit<OpenInput, "document" | "tagSet">, op: JatsOp): OpenInput {
-  const document = readXml(given.bytes, given.path, op);
+  const document = readXml(given.bytes, given, op);
   return { ...given, document, tagSet: checkRoot(document, op) };
 }
 
@@ -133,20 +138,20 @@ function openArchive(bytes: Uint8Array, op: JatsOp): OpenInput {
     read: () => withFormatErrors(op, tellZip, () => archive.read(entry)),
   }));
   const article = findArticle(files, op);
-  return { kind: "zip", ...article, files: files.filter(({ path }) => path !== article.path) };
+  return { kind: "zip", member: "bytes", ...article, files: files.filter(({ path }) => path !== article.path) };
 }
 
-function findArticle(files: readonly AssetFile[], op: JatsOp): Omit<OpenInput, "kind" | "files"> {
+function findArticle(files: readonly AssetFile[], op: JatsOp): Omit<OpenInput, "kind" | "member" | "files"> {
   const candidates = files.filter(({ path }) => /\.n?xml$/i.test(path) && !path.startsWith("__MACOSX/"));
   if (candidates.length > MAX_XML_FILES)
     throw op.error("RESOURCE_LIMIT", `${candidates.length} XML files, at most ${MAX_XML_FILES} are looked into.`);
-  const found: Omit<OpenInput, "kind" | "files">[] = [];
+  const found: Omit<OpenInput, "kind" | "member" | "files">[] = [];
   for (const file of candidates) {
     const bytes = file.read();
     // A root that is no article is known by its name: files of a MECA package beside it are not read further.
     const root = /<(?![?!])([^\s/>]+)/.exec(stripProlog(Buffer.from(bytes).toString("latin1", 0, 65_536)))?.[1];
     if (root !== undefined && root !== "article" && candidates.length > 1) continue;
-    const document = readXml(bytes, file.path, op);
+    const document = readXml(bytes, { path: file.path, member: "bytes" }, op);
     found.push({ path: file.path, bytes, document, tagSet: checkRoot(document, op) });
   }
   const [first] = found;
