@@ -275,6 +275,42 @@ export type CommonParseJatsValue = {
   readonly brokenReferences: readonly string[];
 };
 
+export type CommonTransformJatsNormalizeInputFile = FileInput;
+
+export type CommonTransformJatsNormalizeInput = {
+  /** An article, or a zip of one with its files. */
+  readonly bytes?: CommonTransformJatsNormalizeInputFile | undefined;
+  /** The article, when its files come beside it. */
+  readonly xml?: CommonTransformJatsNormalizeInputFile | undefined;
+  /** Files of the article. Up to 10000 items. */
+  readonly assets?: readonly {
+    /** As the article names it. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes: CommonTransformJatsNormalizeInputFile;
+  }[] | undefined;
+};
+
+export type CommonTransformJatsNormalizeOptions = {
+  /** Which JATS. Default "1.3". */
+  readonly version?: "1.3" | "1.4" | undefined;
+  /** What becomes of them. Default "keep". */
+  readonly comments?: "keep" | "remove" | undefined;
+};
+
+export type CommonTransformJatsNormalizeValue = {
+  /** The article, or a zip of it with its files. */
+  readonly artifact: Artifact;
+  /** NLM 3.0. */
+  readonly from: string;
+  /** JATS 1.3. */
+  readonly to: string;
+  /** By the grammar it had. */
+  readonly errorsBefore?: number;
+  /** By the grammar it has. */
+  readonly errorsAfter?: number;
+};
+
 export type CommonValidateJatsInputFile = FileInput;
 
 export type CommonValidateJatsInput = {
@@ -356,11 +392,11 @@ export interface JatsOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Normalize a JATS article's version, layout and attribute order. Not implemented in this version. */
+  /** Bring an article to JATS 1.3 or 1.4, changing nothing else. */
   readonly "common.transform.jats-normalize": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonTransformJatsNormalizeInput;
+    readonly options: CommonTransformJatsNormalizeOptions & SharedCallOptions;
+    readonly value: CommonTransformJatsNormalizeValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
@@ -377,6 +413,9 @@ export interface JatsOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const JATS_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "common.convert.jats-submission": [
+    "artifact.bytes"
+  ],
+  "common.transform.jats-normalize": [
     "artifact.bytes"
   ]
 };
