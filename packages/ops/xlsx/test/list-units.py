@@ -25,7 +25,7 @@ def number(text):
         return text
     # As JSON is written: no exponent from 1e-6 up to 1e21.
     if value != 0 and not 1e-6 <= abs(value) < 1e21:
-        return repr(value)
+        return repr(value).replace("e-0", "e-")
     plain = format(Decimal(repr(value)), "f")
     return plain[:-2] if plain.endswith(".0") else plain
 
