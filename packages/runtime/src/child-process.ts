@@ -105,11 +105,13 @@ export class Child {
   }
 
   kill(signal: "SIGTERM" | "SIGKILL"): void {
+    this.#holdHost();
     this.#process.kill(signal);
   }
 
   /** Lets it end by itself, and sees to it that it does. */
   retire(): Promise<Exit> {
+    this.#holdHost();
     this.#channel.end();
     const timer = setTimeout(() => this.kill("SIGKILL"), RETIRE_MS);
     return this.gone.finally(() => clearTimeout(timer));
@@ -126,6 +128,11 @@ export class Child {
     this.#output = [];
     this.#outputBytes = 0;
     return output;
+  }
+
+  /** An idle child keeps no host from ending; whoever ends one waits until it has ended. */
+  #holdHost(): void {
+    this.#process.ref();
   }
 
   #take(chunk: Uint8Array): void {

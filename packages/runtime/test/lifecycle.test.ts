@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createRuntime, RuntimeFault } from "../src/index.ts";
@@ -129,6 +130,17 @@ describe("close", () => {
     const { runtime, folder } = startRuntime();
     await runtime.close();
     expect([processesOf(folder), filesIn(folder)]).toEqual([[], []]);
+  });
+});
+
+describe("a host that has nothing else to do", () => {
+  it("sees its children to their end before its own", async () => {
+    const script = fileURLToPath(new URL("./host.ts", import.meta.url));
+    const host = spawn(process.execPath, ["--conditions=source", script, makeFolder(), "frozen"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [said, [code]] = await Promise.all([text(host.stdout), once(host, "exit")]);
+    expect({ said, code }).toEqual({ said: "closed\n", code: 0 });
   });
 });
 
