@@ -15,6 +15,9 @@ def cells(data):
         for cell in (child for child in row if local(child.tag) == "c"):
             parts = {local(child.tag): child for child in cell}
             value, formula, inline = (parts.get(name) for name in ("v", "f", "is"))
+            if inline is None and value is not None:
+                # `<v><is>` of a writer that took the one for a wrapper of the other.
+                inline = next((child for child in value if local(child.tag) == "is"), None)
             rows.append(
                 [
                     cell.get("r"),
