@@ -59,12 +59,16 @@ function isAtPath(grammar: Grammar, element: XmlElement, path: readonly string[]
   return true;
 }
 
-/** "w:id": the attribute of that namespace, or the plain one; "id": the plain one. */
+/** "id": the plain attribute; "w:id": that of the namespace, or the plain one of an element of it, which the tables write alike. */
 function readAttribute(grammar: Grammar, element: XmlElement, attribute: string): string | undefined {
   const [prefix, name] = attribute.includes(":") ? attribute.split(":") : ["", attribute];
-  const found = element.attributes.find(
-    ({ local, namespace = "" }) =>
-      local === name && (namespace === "" || (prefix !== "" && grammar.prefixOf(toTransitional(namespace)) === prefix)),
+  const isOwn = prefix === "" || grammar.prefixOf(toTransitional(element.namespace ?? "")) === prefix;
+  const found = element.attributes.find(({ local, namespace = "" }) =>
+    local !== name
+      ? false
+      : namespace === ""
+        ? isOwn
+        : prefix !== "" && grammar.prefixOf(toTransitional(namespace)) === prefix,
   );
   return found?.value;
 }
