@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import {
+  adoptStorage,
   createKeys,
   createTenants,
   deriveSecret,
   type EnvironmentBounds,
   type Keys,
+  MIGRATIONS,
   type Tenants,
 } from "@colophon/service";
-import { type Database, openDatabase, type S3Settings } from "@colophon/storage";
+import { type Database, migrate, openDatabase, type S3Settings } from "@colophon/storage";
 import { startTestServer } from "@colophon/storage/testing";
 import { makePlace, type Place, type ServiceProcess, type StartOptions, startProcess } from "./processes.ts";
 
@@ -37,6 +39,7 @@ export async function startCluster({ databaseUrl, s3, environment = {} }: Cluste
   const postgres = databaseUrl === undefined ? await startTestServer() : undefined;
   const url = databaseUrl ?? socketUrl(postgres?.connection);
   const database = openDatabase({ url, maxConnections: 4 });
+  if (databaseUrl !== undefined) await letBringStorage(database);
   const shared = { DATABASE_URL: url, COLOPHON_SECRET: SECRET, ...(s3 && s3Environment(s3)), ...environment };
   const processes = new Set<ServiceProcess>();
   let nouns: { readonly keys: Keys; readonly tenants: Tenants } | undefined;
@@ -73,6 +76,12 @@ export async function startCluster({ databaseUrl, s3, environment = {} }: Cluste
       place.remove();
     },
   };
+}
+
+/** A server that scenarios share: each of them has a storage of its own. */
+async function letBringStorage(database: Database): Promise<void> {
+  await migrate(database, MIGRATIONS);
+  await adoptStorage(database);
 }
 
 async function makeTenant(
