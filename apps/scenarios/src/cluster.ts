@@ -28,18 +28,25 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Another PostgreSQL than one of its own. */
   readonly databaseUrl?: string;
+  /** Other scenarios had that database, each with a storage of its own. */
+  readonly isShared?: boolean;
   readonly s3?: S3Settings;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 const SECRET = "a secret that all processes of a scenario share";
 
-export async function startCluster({ databaseUrl, s3, environment = {} }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster({
+  databaseUrl,
+  isShared = false,
+  s3,
+  environment = {},
+}: ClusterOptions = {}): Promise<Cluster> {
   const place = makePlace();
   const postgres = databaseUrl === undefined ? await startTestServer() : undefined;
   const url = databaseUrl ?? socketUrl(postgres?.connection);
   const database = openDatabase({ url, maxConnections: 4 });
-  if (databaseUrl !== undefined) await letBringStorage(database);
+  if (isShared) await letBringStorage(database);
   const shared = { DATABASE_URL: url, COLOPHON_SECRET: SECRET, ...(s3 && s3Environment(s3)), ...environment };
   const processes = new Set<ServiceProcess>();
   let nouns: { readonly keys: Keys; readonly tenants: Tenants } | undefined;
@@ -78,7 +85,7 @@ export async function startCluster({ databaseUrl, s3, environment = {} }: Cluste
   };
 }
 
-/** A server that scenarios share: each of them has a storage of its own. */
+/** What earlier scenarios left in the database names a storage that is gone. */
 async function letBringStorage(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
   await adoptStorage(database);

@@ -61,7 +61,7 @@ export function describeOutages({ seconds }: Outage): void {
     it(
       `killed and away for ${seconds} s: 503 with Retry-After and nothing else, and all goes on by itself when it is back`,
       async () => {
-        const cluster = await startCluster({ databaseUrl: postgres.url });
+        const cluster = await startCluster({ databaseUrl: postgres.url, isShared: true });
         const [api] = await Promise.all([cluster.start("api"), cluster.start("worker")]);
         const { key } = await cluster.makeTenant();
         const client = createClient(() => api.url, key);
@@ -114,7 +114,7 @@ export function describeOutages({ seconds }: Outage): void {
     it(
       `hanging for ${seconds} s, which takes connections and answers nothing: each request is answered in time, and all goes on`,
       async () => {
-        const cluster = await startCluster({ databaseUrl: postgres.url });
+        const cluster = await startCluster({ databaseUrl: postgres.url, isShared: true });
         const [api, worker] = await Promise.all([cluster.start("api"), cluster.start("worker")]);
         const { key } = await cluster.makeTenant();
         const client = createClient(() => api.url, key);
@@ -177,7 +177,7 @@ export function describeOutages({ seconds }: Outage): void {
 
     // requirement: FAULT-04
     it("killed under load again and again: what was accepted is there, and ends once", async () => {
-      const cluster = await startCluster({ databaseUrl: postgres.url });
+      const cluster = await startCluster({ databaseUrl: postgres.url, isShared: true });
       const [api] = await Promise.all([cluster.start("api"), cluster.start("worker")]);
       const { key } = await cluster.makeTenant();
       const client = createClient(() => api.url, key);
