@@ -101,7 +101,7 @@ conforms(
       name: "a password is needed",
       input: { bytes: fixture("minimal-aes256.pdf") },
       error: "pdf/INVALID_INPUT",
-      issues: ["options.password"],
+      issues: ["bytes"],
     },
     {
       name: "encrypted for certain people",

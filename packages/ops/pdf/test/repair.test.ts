@@ -87,7 +87,7 @@ conforms(
       name: "a password is needed",
       input: { bytes: fixture("minimal-aes256.pdf") },
       error: "common/SCHEMA_REJECTED",
-      issues: ["options.password"],
+      issues: ["bytes"],
     },
     {
       name: "too large",

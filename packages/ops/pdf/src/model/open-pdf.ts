@@ -1,4 +1,4 @@
-import { type Op, withFormatErrors } from "@colophon/contract";
+import { type ErrorFacts, type FormatError, type Op, withFormatErrors } from "@colophon/contract";
 import { openPdf, type PdfFile } from "@colophon/kit-pdf";
 
 type ReadingCode = "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT";
@@ -12,6 +12,15 @@ export interface OpenedPdf {
   readonly password: string | undefined;
 }
 
+function factsOf({ code, message }: FormatError): ErrorFacts {
+  return {
+    issues: [{ path: "bytes", message }],
+    ...(code === "PASSWORD" && {
+      fix: "Send the file without its password, as `qpdf --decrypt` writes it: no option takes one.",
+    }),
+  };
+}
+
 /** Runs what reads a file; a kit's refusal becomes the code of the reading operations. */
 export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error">, work: () => T): T {
   return withFormatErrors(
@@ -19,8 +28,7 @@ export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error">, work: () =>
     (error) => {
       if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT" as const };
       if (error.code === "HANDLER" || error.code === "UNSUPPORTED") return { code: "PDF_UNSUPPORTED" as const };
-      const path = error.code === "PASSWORD" ? "options.password" : "bytes";
-      return { code: "INVALID_INPUT" as const, facts: { issues: [{ path, message: error.message }] } };
+      return { code: "INVALID_INPUT" as const, facts: factsOf(error) };
     },
     work,
   );
@@ -47,8 +55,7 @@ export function withMakingErrors<T>(op: Pick<Op<MakingCode>, "error">, work: () 
     op,
     (error) => {
       if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" as const };
-      const path = error.code === "PASSWORD" ? "options.password" : "bytes";
-      return { code: "SCHEMA_REJECTED" as const, facts: { issues: [{ path, message: error.message }] } };
+      return { code: "SCHEMA_REJECTED" as const, facts: factsOf(error) };
     },
     work,
   );
