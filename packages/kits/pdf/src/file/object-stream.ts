@@ -1,4 +1,6 @@
-import { integerOf, type PdfObject } from "../objects/object.ts";
+import { checkLimit } from "@colophon/kit-bytes";
+import type { DecodedStream } from "../filters/decode-stream.ts";
+import { integerOf, type PdfObject, type PdfStream } from "../objects/object.ts";
 import { Keyword, NestingError, ObjectParser } from "../objects/parser.ts";
 
 /** The objects of an object stream, read when asked for. Source: ISO 32000-2, 7.5.7. */
@@ -39,6 +41,24 @@ export class ObjectStream {
       throw error;
     }
   }
+}
+
+export interface OpeningContext {
+  readonly maxObjects: number;
+  readonly tick: () => void;
+  decode(stream: PdfStream): DecodedStream;
+  resolve(object: PdfObject | undefined): PdfObject;
+}
+
+/** Undefined for a stream that is none. */
+export function openObjectStream(stream: PdfStream, context: OpeningContext): ObjectStream | undefined {
+  const count = integerOf(context.resolve(stream.dict.get("N")));
+  const first = integerOf(context.resolve(stream.dict.get("First")));
+  if (count === undefined || first === undefined) return undefined;
+  const decoded = context.decode(stream);
+  if (decoded.rest.length > 0) return undefined;
+  checkLimit(count, { format: "pdf", limit: "maxObjects", most: context.maxObjects, offset: 0 });
+  return new ObjectStream(decoded.bytes, { count, first, tick: context.tick });
 }
 
 function asObject(value: PdfObject | Keyword): PdfObject | undefined {

@@ -2,6 +2,7 @@ import { indexOfText, isDigit, isRegular, isSpace, startsWithText } from "../obj
 import { integerOf, isName, PdfDict } from "../objects/object.ts";
 import { NestingError, ObjectParser } from "../objects/parser.ts";
 import { type ObjectHeader, readHeader } from "./indirect.ts";
+import type { XrefEntry } from "./xref-entry.ts";
 
 export interface ScannedObject extends ObjectHeader {
   /** Its dictionary's Type is ObjStm or XRef. */
@@ -66,6 +67,35 @@ export function scanObjects(bytes: Uint8Array, tick: () => void): Scan {
     if (close !== -1) return close;
     noEndstreamFrom = at;
     return at + 6;
+  }
+}
+
+export interface ScanIndex {
+  readonly plain: Map<number, XrefEntry>;
+  /** Object streams and the like that are the latest of their number. */
+  readonly containers: readonly ScannedObject[];
+}
+
+export function indexScan({ objects }: Scan): ScanIndex {
+  const plain = new Map<number, XrefEntry>();
+  for (const { number, generation, start } of objects) plain.set(number, { kind: "plain", offset: start, generation });
+  const isLatest = ({ number, start }: ScannedObject): boolean => {
+    const entry = plain.get(number);
+    return entry?.kind === "plain" && entry.offset === start;
+  };
+  return { plain, containers: objects.filter((object) => object.isContainer && isLatest(object)) };
+}
+
+/** What an object stream holds, but for what stands behind it in the file by itself. */
+export function addPacked(
+  found: Map<number, XrefEntry>,
+  container: { readonly number: number; readonly start: number },
+  numbers: readonly number[],
+): void {
+  for (const [index, number] of numbers.entries()) {
+    const known = found.get(number);
+    if (known?.kind === "plain" && known.offset > container.start) continue;
+    found.set(number, { kind: "packed", container: container.number, index });
   }
 }
 

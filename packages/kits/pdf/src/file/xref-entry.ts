@@ -20,3 +20,19 @@ export interface XrefSection {
   /** Read because a table's trailer names it (XRefStm). */
   readonly isHybrid?: boolean;
 }
+
+/** The newest entry of each object; what a hybrid file's table hides is told by its stream. */
+export function mergeEntries(sections: readonly XrefSection[]): Map<number, XrefEntry> {
+  const entries = new Map<number, XrefEntry>();
+  const hidden = new Set<number>();
+  for (const [index, section] of sections.entries()) {
+    const isHybridTable = sections[index + 1]?.isHybrid === true;
+    for (const [number, entry] of section.entries) {
+      if (entries.has(number) && !(section.isHybrid === true && hidden.has(number))) continue;
+      entries.set(number, entry);
+      if (isHybridTable && entry.kind === "free") hidden.add(number);
+    }
+    if (section.isHybrid === true) hidden.clear();
+  }
+  return entries;
+}
