@@ -139,6 +139,7 @@ async function sniffing() {
 /** Each gives { delimiter, quote, escape, newline }, undefined for what it does not look for. */
 async function loadSniffers() {
   const kit = await import("@colophon/kit-csv");
+  const { sourceOf } = await import("@colophon/kit-bytes");
   const { default: Papa } = await import("papaparse");
   const CSV = await import("csv-string");
   const { createRequire } = await import("node:module");
@@ -149,7 +150,7 @@ async function loadSniffers() {
   return {
     ours: (path) => {
       const bytes = readFileSync(path);
-      const { dialect, sample } = kit.sniff(kit.bytesSource(bytes));
+      const { dialect, sample } = kit.sniff(sourceOf(bytes));
       const { cr, lf, crlf, doubledQuotes } = sample.tally;
       const newline = cr > lf + crlf ? "cr" : lf > crlf ? "lf" : "crlf";
       const doubled = doubledQuotes > 0 && dialect.doubleQuote ? dialect.quote : "";

@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from "node:buffer";
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { decodeText } from "@colophon/kit-text";
 import type { InternedTexts, UnitPlaces } from "./kernel/kernel.ts";
 import { IS_NEW } from "./kernel/kernel-text.ts";
@@ -63,6 +64,8 @@ export interface DecodeOptions {
    * passed on take a little longer.
    */
   readonly reuseStrings?: boolean;
+  /** Called for each segment. */
+  readonly checkpoint?: Checkpoint;
 }
 
 /**
@@ -71,12 +74,14 @@ export interface DecodeOptions {
  * Cost     O(bytes). A segment's text is decoded once and its cells are slices of it: a kept cell of more than 12 characters keeps
  *          up to 64 KiB of text alive.
  */
-export function* decodeSegments(table: CellTable, { reuseStrings = false }: DecodeOptions = {}): Generator<string[][]> {
+export function* decodeSegments(table: CellTable, options: DecodeOptions = {}): Generator<string[][]> {
+  const { reuseStrings = false, checkpoint = noCheckpoint } = options;
   const interned = reuseStrings ? table.intern?.() : undefined;
   const isSparse = interned !== undefined && interned.nonAsciiMisses * SPARSE_FACTOR < table.cellCount;
   const byteLength = Math.max(1, table.byteEnd - table.byteStart);
   const step = Math.max(1, Math.floor((table.rowCount * SEGMENT_BYTES) / byteLength));
   for (let from = 0; from < table.rowCount; from += step) {
+    checkpoint();
     yield decodeSegment(table, { from, to: Math.min(table.rowCount, from + step) }, isSparse, interned);
   }
 }

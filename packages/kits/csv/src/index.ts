@@ -3,7 +3,7 @@ export type { Column, Conflict } from "./columns/column.ts";
 export { type ColumnBatch, readColumnBatches, readColumns } from "./columns/read-columns.ts";
 export { checkDialect, type Dialect, type Newline, RFC4180 } from "./dialect.ts";
 export { type DescribedDialect, describeDialect, parseDialect } from "./dialect-description.ts";
-export { DelimitedError, type DelimitedErrorKind, type Place } from "./errors.ts";
+export type { CsvErrorCode, Place } from "./errors.ts";
 export { escapeFormula, isFormula } from "./formula.ts";
 export type { Ambiguity, AmbiguityKind, FieldDescription } from "./infer/decide.ts";
 export { type InferOptions, type InferredField, type InferredSchema, inferRows, inferSchema } from "./infer/infer.ts";
@@ -27,6 +27,5 @@ export {
   validateRows,
 } from "./schema/validate.ts";
 export { type SniffOptions, type SniffResult, sniff } from "./sniff/sniff.ts";
-export { type ByteSource, bytesSource } from "./source.ts";
 export { type RaggedRow, type Survey, surveyRows } from "./survey.ts";
 export { CellWriteError, renderRows, type WriteOptions, writeRows } from "./write.ts";

@@ -1,8 +1,8 @@
+import type { ByteSource, Checkpoint } from "@colophon/kit-bytes";
 import { decodeSegments } from "./cells.ts";
 import { type RowBlock, type ScanSummary, scanBlocks } from "./scan/blocks.ts";
 import { emptyTally } from "./scan/findings.ts";
 import { type ReadOptions, settleOptions } from "./scan/options.ts";
-import type { ByteSource } from "./source.ts";
 
 /**
  * The rows of a delimited text as arrays of strings, the header's included.
@@ -13,7 +13,7 @@ import type { ByteSource } from "./source.ts";
  * Source   RFC 4180, 2.
  */
 export function readRows(source: ByteSource, options: ReadOptions = {}): Generator<string[], ScanSummary> {
-  return new RowReader(scanBlocks(source, options));
+  return new RowReader(scanBlocks(source, options), settleOptions(options).checkpoint);
 }
 
 /** Of a pass that was not finished. */
@@ -29,12 +29,14 @@ const NO_SUMMARY: ScanSummary = {
 class RowReader implements Generator<string[], ScanSummary> {
   readonly [Symbol.toStringTag] = "RowReader";
   readonly #blocks: Generator<RowBlock, ScanSummary>;
+  readonly #checkpoint: Checkpoint;
   #segments: Generator<string[][]> | undefined;
   #rows: readonly string[][] = [];
   #at = 0;
 
-  constructor(blocks: Generator<RowBlock, ScanSummary>) {
+  constructor(blocks: Generator<RowBlock, ScanSummary>, checkpoint: Checkpoint) {
     this.#blocks = blocks;
+    this.#checkpoint = checkpoint;
   }
 
   [Symbol.iterator](): this {
@@ -76,7 +78,7 @@ class RowReader implements Generator<string[], ScanSummary> {
       if (segment === undefined || segment.done === true) {
         const { done, value } = this.#blocks.next();
         if (done === true) return { done, value };
-        this.#segments = decodeSegments(value);
+        this.#segments = decodeSegments(value, { checkpoint: this.#checkpoint });
         continue;
       }
       this.#rows = segment.value;
@@ -90,8 +92,10 @@ class RowReader implements Generator<string[], ScanSummary> {
 /** All rows in memory; equal short cells share a string. See `readRows`. */
 export function readAllRows(source: ByteSource, options: ReadOptions = {}): string[][] {
   const rows: string[][] = [];
+  const { checkpoint } = settleOptions(options);
   for (const block of scanBlocks(source, options)) {
-    for (const segment of decodeSegments(block, { reuseStrings: true })) for (const row of segment) rows.push(row);
+    for (const segment of decodeSegments(block, { reuseStrings: true, checkpoint }))
+      for (const row of segment) rows.push(row);
   }
   return rows;
 }

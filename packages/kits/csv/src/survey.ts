@@ -1,6 +1,6 @@
+import type { ByteSource } from "@colophon/kit-bytes";
 import { type RowBlock, type ScanSummary, scanBlocks } from "./scan/blocks.ts";
 import { type ReadOptions, settleOptions } from "./scan/options.ts";
-import type { ByteSource } from "./source.ts";
 
 /** A row of another width than the table. */
 export interface RaggedRow {

@@ -1,3 +1,4 @@
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { encodeText, UnencodableError } from "@colophon/kit-text";
 import { checkDialect, type Dialect, RFC4180 } from "./dialect.ts";
 import { requireEncoding } from "./scan/rules.ts";
@@ -14,6 +15,8 @@ export interface WriteOptions {
   /** What stands for null. Default: nothing. */
   readonly nullToken?: string;
   readonly unencodable?: "throw" | "replace";
+  /** Called for each chunk written. */
+  readonly checkpoint?: Checkpoint;
 }
 
 /** A cell that the dialect or the encoding has no way to write. Indexes are from 0. */
@@ -161,9 +164,10 @@ function encodeRows(
   firstRowIndex: number,
   options: WriteOptions & { readonly encoding: string },
 ): Uint8Array {
-  const unencodable = options.unencodable ?? "throw";
+  const { unencodable = "throw", checkpoint = noCheckpoint } = options;
+  checkpoint();
   try {
-    return encodeText(text, options.encoding, { unencodable });
+    return encodeText(text, options.encoding, { unencodable, checkpoint });
   } catch (error) {
     if (!(error instanceof UnencodableError)) throw error;
     throw locateUnencodable(error, rows, firstRowIndex);

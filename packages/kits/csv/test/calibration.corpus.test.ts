@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sourceOf } from "@colophon/kit-bytes";
 import { decodeText } from "@colophon/kit-text";
 import { describe, expect, it } from "vitest";
-import { bytesSource, type Dialect, readAllRows, sniff } from "../src/index.ts";
+import { type Dialect, readAllRows, sniff } from "../src/index.ts";
 import { DELIMITED_CORPUS, readAnnotations } from "./corpora.ts";
 import { EXPECTED_DIALECTS } from "./data/expected-dialects.ts";
 import { createRandom } from "./messy-tables.ts";
@@ -30,7 +31,7 @@ function listTruths(): Map<string, string> {
 function readBy(text: string, dialect: Dialect): string[][] | undefined {
   const whole = { ...dialect, preambleRows: 0, footerRows: 0, comment: null };
   try {
-    return readAllRows(bytesSource(new TextEncoder().encode(text)), { dialect: whole, malformed: "replace" });
+    return readAllRows(sourceOf(new TextEncoder().encode(text)), { dialect: whole, malformed: "replace" });
   } catch {
     return undefined;
   }
@@ -53,7 +54,7 @@ function* listTexts(corpus: string): Generator<Known> {
   for (const [path, delimiter] of listTruths()) {
     const bytes = readIfThere(join(corpus, path));
     if (bytes === undefined) continue;
-    const { encoding, dialect, sample } = sniff(bytesSource(bytes));
+    const { encoding, dialect, sample } = sniff(sourceOf(bytes));
     if (!sample.isWholeSource) continue;
     const text = decodeText(bytes.subarray(encoding.bomByteLength), encoding.name);
     const rows = readBy(text, { ...dialect, delimiter });
@@ -84,7 +85,7 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("confidence", () => {
   it("is the share of texts that are read as they were written, within 5 points", { timeout: 600_000 }, () => {
     const said: { readonly confidence: number; readonly isRight: boolean }[] = [];
     for (const { text, rows } of listTexts(DELIMITED_CORPUS ?? "")) {
-      const { confidence, dialect } = sniff(bytesSource(new TextEncoder().encode(text)));
+      const { confidence, dialect } = sniff(sourceOf(new TextEncoder().encode(text)));
       said.push({ confidence, isRight: JSON.stringify(readBy(text, dialect)) === rows });
     }
     const table = BINS.slice(0, -1).map((least, index) => {

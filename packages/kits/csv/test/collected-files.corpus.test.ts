@@ -1,13 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { FormatError, sourceOf } from "@colophon/kit-bytes";
 import { decodeText } from "@colophon/kit-text";
 import { parse as csvParse } from "csv-parse/sync";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import {
-  bytesSource,
-  DelimitedError,
   type Dialect,
   inferSchema,
   parseTableSchema,
@@ -31,17 +30,17 @@ interface Read {
   readonly path: string;
   readonly bytes: Buffer;
   readonly result: SniffResult;
-  readonly rows: readonly string[][] | DelimitedError;
+  readonly rows: readonly string[][] | FormatError;
 }
 
 function readFile(path: string): Read {
   const bytes = readFileSync(join(corpus, path));
-  const result = sniff(bytesSource(bytes));
+  const result = sniff(sourceOf(bytes));
   const options = { dialect: result.dialect, encoding: result.encoding.name, malformed: "replace" } as const;
   try {
-    return { path, bytes, result, rows: readAllRows(bytesSource(bytes), options) };
+    return { path, bytes, result, rows: readAllRows(sourceOf(bytes), options) };
   } catch (error) {
-    if (error instanceof DelimitedError) return { path, bytes, result, rows: error };
+    if (error instanceof FormatError) return { path, bytes, result, rows: error };
     throw error;
   }
 }
@@ -54,7 +53,7 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
           .map((path) => relative(corpus, path))
           .filter(isTable)
           .map(readFile);
-  const rowsOf = (read: Read) => (read.rows instanceof DelimitedError ? [] : read.rows);
+  const rowsOf = (read: Read) => (read.rows instanceof FormatError ? [] : read.rows);
 
   it("annotated by CSVsniffer: at least 97 in 100 dialects, all four parts", () => {
     const annotated = readAnnotations().filter(({ file }) => existsSync(join(corpus, "CSVsniffer/CSV", file)));
@@ -120,17 +119,17 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
   });
 
   it("are read without error, but for those that are broken on purpose", () => {
-    const failed = files.filter(({ rows }) => rows instanceof DelimitedError);
+    const failed = files.filter(({ rows }) => rows instanceof FormatError);
     console.log(
-      `read: ${files.length - failed.length} of ${files.length}; ${failed.map(({ path, rows }) => `${path} ${(rows as DelimitedError).kind} at ${(rows as DelimitedError).offset}`).join("; ")}`,
+      `read: ${files.length - failed.length} of ${files.length}; ${failed.map(({ path, rows }) => `${path} ${(rows as FormatError).code} at ${(rows as FormatError).offset}`).join("; ")}`,
     );
     for (const { path, rows } of failed)
-      expect([isFuzzed(path), (rows as DelimitedError).kind], path).toEqual([true, "unclosed-quote"]);
+      expect([isFuzzed(path), (rows as FormatError).code], path).toEqual([true, "UNCLOSED_QUOTE"]);
   });
 
   it("come back from writing as they were read", () => {
     for (const { path, result, rows } of files) {
-      if (rows instanceof DelimitedError) continue;
+      if (rows instanceof FormatError) continue;
       const dialect: Dialect = {
         ...result.dialect,
         quote: result.dialect.quote ?? '"',
@@ -138,7 +137,7 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
         footerRows: 0,
       };
       const written = renderRows(rows, { dialect });
-      expect(readAllRows(bytesSource(written), { dialect, strict: true }), path).toEqual(rows);
+      expect(readAllRows(sourceOf(written), { dialect, strict: true }), path).toEqual(rows);
     }
   });
 
@@ -158,7 +157,7 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
         dialect.footerRows === 0 &&
         !(crlf > 0 && lf > 0) &&
         dialect.newline !== "mixed";
-      if (!isRegular || !isWhole || rows instanceof DelimitedError || rows.length === 0) continue;
+      if (!isRegular || !isWhole || rows instanceof FormatError || rows.length === 0) continue;
       compared += 1;
       const text = decodeText(bytes.subarray(encoding.bomByteLength), encoding.name);
       const newline = dialect.newline === "crlf" ? "\r\n" : dialect.newline === "lf" ? "\n" : "\r";
@@ -227,7 +226,7 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
   it("qsv: the types, ranges, nulls and cardinalities of its statistics", () => {
     const folder = "qsv/resources/test";
     const { bytes, result } = files.find(({ path }) => path === `${folder}/boston311-10-boolean-tf.csv`)!;
-    const { fields } = inferSchema(bytesSource(bytes), { dialect: result.dialect });
+    const { fields } = inferSchema(sourceOf(bytes), { dialect: result.dialect });
     const [header = [], ...stats] = rowsOf(
       files.find(({ path }) => path === `${folder}/boston311-10-boolean-tf-stats.csv`)!,
     );
@@ -266,7 +265,7 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
             : isSameDialect(annotation, result),
         ],
         ["utf-8", result.encoding.name !== "utf-8" ? undefined : isUtf8(bytes)],
-        ["read", isFuzzed(path) ? undefined : !(rows instanceof DelimitedError)],
+        ["read", isFuzzed(path) ? undefined : !(rows instanceof FormatError)],
       ];
       const known = facts.filter(([, isMet]) => isMet !== undefined);
       const unmet = known.filter(([, isMet]) => isMet === false).map(([name]) => name);
@@ -278,9 +277,9 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
 
   it("are valid by their own inferred schema, and fill typed columns without conflict", () => {
     for (const { path, bytes, result, rows } of files) {
-      if (rows instanceof DelimitedError || rows.length === 0 || isFuzzed(path)) continue;
+      if (rows instanceof FormatError || rows.length === 0 || isFuzzed(path)) continue;
       const options = { dialect: result.dialect, encoding: result.encoding.name };
-      const { fields, rowCount } = inferSchema(bytesSource(bytes), options);
+      const { fields, rowCount } = inferSchema(sourceOf(bytes), options);
       const schema = parseTableSchema({
         fields: fields.map(
           ({ name, type, format, decimalChar, groupChar, trueValues, falseValues, missingValues }) => ({
@@ -295,10 +294,10 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
           }),
         ),
       });
-      const kinds = new Set([...validateRows(bytesSource(bytes), schema, options)].map(({ kind }) => kind));
+      const kinds = new Set([...validateRows(sourceOf(bytes), schema, options)].map(({ kind }) => kind));
       for (const kind of ["type", "required", "unique", "pattern"] as const)
         expect(kinds.has(kind), `${path} ${kind}`).toBe(false);
-      const { columns, rowCount: columnRows } = readColumns(bytesSource(bytes), schema.fields, options);
+      const { columns, rowCount: columnRows } = readColumns(sourceOf(bytes), schema.fields, options);
       expect(columnRows, path).toBe(rowCount);
       for (const column of columns) expect([column.name, column.conflictCount], path).toEqual([column.name, 0]);
     }
@@ -307,9 +306,9 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected files", () => {
 
 function trySurvey(bytes: Uint8Array, { dialect, encoding }: SniffResult) {
   try {
-    return surveyRows(bytesSource(bytes), { dialect, encoding: encoding.name, malformed: "replace" });
+    return surveyRows(sourceOf(bytes), { dialect, encoding: encoding.name, malformed: "replace" });
   } catch (error) {
-    if (error instanceof DelimitedError) return undefined;
+    if (error instanceof FormatError) return undefined;
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sourceOf } from "@colophon/kit-bytes";
 import { encodeText } from "@colophon/kit-text";
 import { DuckDBInstance } from "@duckdb/node-api";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDecimal, readInteger } from "../src/formats/number.ts";
 import {
-  bytesSource,
   type Column,
   type Dialect,
   parseTableSchema,
@@ -36,7 +36,7 @@ const read = (
   text: string | Uint8Array,
   fields: ReturnType<typeof fieldsOf>,
   options: Parameters<typeof readColumns>[2] = {},
-) => readColumns(bytesSource(typeof text === "string" ? utf8(text) : text), fields, { dialect: LF, ...options });
+) => readColumns(sourceOf(typeof text === "string" ? utf8(text) : text), fields, { dialect: LF, ...options });
 
 describe("typed columns", () => {
   it("of text hold what rows hold, whatever is doubled or escaped", () => {
@@ -122,7 +122,7 @@ describe("typed columns", () => {
   it("come in batches, or all together, the same", () => {
     const rows = Array.from({ length: 5000 }, (_, row) => `${row},${row % 7 === 0 ? "" : `text ${row}`},"q""${row}"`);
     const fields = fieldsOf({ name: "a", type: "integer" }, { name: "b" }, { name: "c" });
-    const source = bytesSource(utf8(`a,b,c\n${rows.join("\n")}\n`));
+    const source = sourceOf(utf8(`a,b,c\n${rows.join("\n")}\n`));
     const batches = [...readColumnBatches(source, fields, { dialect: LF, chunkBytes: 3000 })];
     expect(batches.length).toBeGreaterThan(10);
     expect(batches.map(({ firstRowIndex }) => firstRowIndex)[0]).toBe(1);

@@ -1,17 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { FormatError, sourceOf } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
-import {
-  bytesSource,
-  DelimitedError,
-  type Dialect,
-  isCsvw,
-  parseCsvw,
-  parseDialect,
-  RFC4180,
-  SchemaError,
-  validateRows,
-} from "../src/index.ts";
+import { type Dialect, isCsvw, parseCsvw, parseDialect, RFC4180, SchemaError, validateRows } from "../src/index.ts";
 import { DELIMITED_CORPUS } from "./corpora.ts";
 import { OUT_OF_SCOPE } from "./data/csvw-out-of-scope.ts";
 
@@ -67,10 +58,10 @@ function judge(entry: Entry): "valid" | "invalid" {
     if (metadata === undefined || !isCsvw(metadata)) return "valid";
     const schema = parseCsvw(metadata);
     const { dialect, encoding = "utf-8" } = dialectOf(metadata);
-    const findings = validateRows(bytesSource(bytes), schema, { dialect, encoding, keepBlankRows: false });
+    const findings = validateRows(sourceOf(bytes), schema, { dialect, encoding, keepBlankRows: false });
     return findings.next().done === true ? "valid" : "invalid";
   } catch (error) {
-    const isRefusal = error instanceof SchemaError || error instanceof DelimitedError || error instanceof RangeError;
+    const isRefusal = error instanceof SchemaError || error instanceof FormatError || error instanceof RangeError;
     if (isRefusal || error instanceof SyntaxError || (error as { code?: string }).code === "ENOENT") return "invalid";
     throw error;
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { sourceOf } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
-import { bytesSource, type Dialect, readAllRows, type SniffResult, sniff } from "../src/index.ts";
+import { type Dialect, readAllRows, type SniffResult, sniff } from "../src/index.ts";
 import { DELIMITED_CORPUS, readAnnotations } from "./corpora.ts";
 import { EXPECTED_DIALECTS } from "./data/expected-dialects.ts";
 import { createRandom } from "./messy-tables.ts";
@@ -63,11 +64,11 @@ function readKnownTables(corpus: string): Map<string, string[][]> {
   for (const path of paths) {
     const bytes = readIfThere(join(corpus, path));
     if (bytes === undefined) continue;
-    const { dialect, encoding, sample, columns } = sniff(bytesSource(bytes));
+    const { dialect, encoding, sample, columns } = sniff(sourceOf(bytes));
     const { strayQuotes, textAfterQuotes, commentRows } = sample.tally;
     if (!sample.isWholeSource || strayQuotes + textAfterQuotes + commentRows > 0 || columns < 2) continue;
     const whole = { ...dialect, preambleRows: 0, footerRows: 0 };
-    const rows = readAllRows(bytesSource(bytes), { dialect: whole, encoding: encoding.name, malformed: "replace" });
+    const rows = readAllRows(sourceOf(bytes), { dialect: whole, encoding: encoding.name, malformed: "replace" });
     if (rows.length > 1) tables.set(path, rows);
   }
   return tables;
@@ -93,7 +94,7 @@ function isFound({ dialect, sample }: SniffResult, variant: Variant, { hasQuotes
 function isSameRows(text: string, dialect: Dialect, rows: readonly (readonly string[])[]): boolean {
   const whole = { ...dialect, preambleRows: 0, footerRows: 0 };
   try {
-    return JSON.stringify(readAllRows(bytesSource(utf8(text)), { dialect: whole })) === JSON.stringify(rows);
+    return JSON.stringify(readAllRows(sourceOf(utf8(text)), { dialect: whole })) === JSON.stringify(rows);
   } catch {
     return false;
   }
@@ -110,7 +111,7 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("collected tables in dialects dr
       for (let index = 0; index < VARIANTS_PER_FILE; index += 1) {
         const variant = drawVariant(random);
         const written = write(rows, variant);
-        const result = sniff(bytesSource(utf8(written.text)));
+        const result = sniff(sourceOf(utf8(written.text)));
         count += 1;
         if (isSameRows(written.text, result.dialect, rows)) sameRows += 1;
         if (!isFound(result, variant, written))

@@ -1,6 +1,6 @@
+import { sourceOf } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
 import {
-  bytesSource,
   type Dialect,
   type InferOptions,
   type InferredField,
@@ -12,7 +12,7 @@ import {
 import { utf8 } from "./reading.ts";
 
 const infer = (text: string, dialect: Partial<Dialect> = {}, options: InferOptions = {}) =>
-  inferSchema(bytesSource(utf8(text)), { ...options, dialect: { ...RFC4180, ...dialect } });
+  inferSchema(sourceOf(utf8(text)), { ...options, dialect: { ...RFC4180, ...dialect } });
 /** A column named "value" of the given cells; quoted, so that cells may hold commas. */
 const column = (cells: readonly string[], options: InferOptions = {}, name = "value"): InferredField =>
   infer([`"${name}"`, ...cells.map((cell) => `"${cell.replaceAll('"', '""')}"`)].join("\n"), {}, options).fields[0]!;

@@ -1,18 +1,9 @@
+import { FormatError, sourceOf } from "@colophon/kit-bytes";
 import { encodeText } from "@colophon/kit-text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LABELS } from "../../text/test/whatwg-labels.ts";
-import {
-  bytesSource,
-  CellWriteError,
-  DelimitedError,
-  type Dialect,
-  RFC4180,
-  readAllRows,
-  renderRows,
-  sniff,
-  surveyRows,
-} from "../src/index.ts";
+import { CellWriteError, type Dialect, RFC4180, readAllRows, renderRows, sniff, surveyRows } from "../src/index.ts";
 import { decodeByPython, encodeByPython, hasPython, readByPython, writeByPython } from "./python-csv.ts";
 import { read, readError, utf8 } from "./reading.ts";
 
@@ -71,7 +62,7 @@ describe.skipIf(!hasPython)("Python's csv module", () => {
     const written = writeByPython(plain.map((each) => ({ ...each, lineEnd: LINE_ENDS[each.dialect.newline] })));
     for (const [index, { rows, dialect, encoding }] of plain.entries()) {
       const bytes = written[index] ?? Buffer.alloc(0);
-      expect(readAllRows(bytesSource(bytes), { dialect, encoding, strict: true }), `${index}`).toEqual(rows);
+      expect(readAllRows(sourceOf(bytes), { dialect, encoding, strict: true }), `${index}`).toEqual(rows);
     }
     expect(plain.length).toBeGreaterThan(800);
   });
@@ -111,7 +102,7 @@ describe.skipIf(!hasPython)("Python's csv module", () => {
       } else if (answer.error === "unexpected end of data") {
         // Python stops at the end; we may have mended a quote before it, and name where the one that stays open stands.
         if (hasIrregularity(bytes)) continue;
-        expect(readError(bytes), shown).toMatchObject({ kind: "unclosed-quote" });
+        expect(readError(bytes), shown).toMatchObject({ code: "UNCLOSED_QUOTE" });
         unclosed += 1;
       } else {
         expect(hasIrregularity(bytes) || isUnclosed(bytes), shown).toBe(true);
@@ -137,9 +128,9 @@ describe.skipIf(!hasPython)("Python's csv module", () => {
   it.each(files.map((file, at) => [...file, at] as const))(
     "reads %s as we do, encoding and dialect found",
     (_, bytes, codec, at) => {
-      const { dialect, encoding } = sniff(bytesSource(bytes));
+      const { dialect, encoding } = sniff(sourceOf(bytes));
       expect(encoding.name).toBe(ENCODINGS[codec] ?? codec);
-      const rows = readAllRows(bytesSource(bytes), {
+      const rows = readAllRows(sourceOf(bytes), {
         dialect: { ...dialect, preambleRows: 0 },
         encoding: encoding.name,
       });
@@ -201,7 +192,7 @@ describe.skipIf(!hasPython)("every WHATWG label", () => {
     const codes = expected.flatMap((character, code) => (character !== null && code >= 0xa0 ? [code] : []));
     const bytes = Buffer.concat(codes.flatMap((code) => [utf8(`${code},`), Buffer.of(code), utf8("\n")]));
     for (const label of LABELS[name] ?? []) {
-      const rows = readAllRows(bytesSource(bytes), { dialect: { ...RFC4180, newline: "lf" }, encoding: label });
+      const rows = readAllRows(sourceOf(bytes), { dialect: { ...RFC4180, newline: "lf" }, encoding: label });
       const differing = rows.filter(([code = "", character = ""]) => character !== expected[Number(code)]);
       const allowed = new Set((OTHERWISE[name] ?? "").split(" "));
       expect(
@@ -224,13 +215,13 @@ describe.skipIf(!hasPython)("every WHATWG label", () => {
     (name, at) => {
       const { bytes, text: able } = written[at]!;
       const expected = [...able].map((character, index) => [String(index), character]);
-      const rows = readAllRows(bytesSource(bytes), { dialect: { ...RFC4180, newline: "lf" }, encoding: name });
+      const rows = readAllRows(sourceOf(bytes), { dialect: { ...RFC4180, newline: "lf" }, encoding: name });
       expect(JSON.stringify(rows)).toBe(JSON.stringify(expected));
-      expect(surveyRows(bytesSource(bytes), { encoding: name })).toMatchObject({
+      expect(surveyRows(sourceOf(bytes), { encoding: name })).toMatchObject({
         rowCount: expected.length,
         raggedCount: 0,
       });
-      const one = bytesSource(encodeText("1,一\n", name));
+      const one = sourceOf(encodeText("1,一\n", name));
       for (const label of LABELS[name] ?? [])
         expect(readAllRows(one, { encoding: label }), label).toEqual([["1", "一"]]);
       expect(expected.length).toBeGreaterThan(5000);
@@ -239,7 +230,7 @@ describe.skipIf(!hasPython)("every WHATWG label", () => {
 
   it("x-user-defined: the upper half is U+F780 to U+F7FF", () => {
     const bytes = Buffer.concat([utf8("a,"), Buffer.of(0x80, 0xff), utf8("\n")]);
-    expect(readAllRows(bytesSource(bytes), { encoding: "x-user-defined" })).toEqual([["a", "\uf780\uf7ff"]]);
+    expect(readAllRows(sourceOf(bytes), { encoding: "x-user-defined" })).toEqual([["a", "\uf780\uf7ff"]]);
   });
 });
 
@@ -256,7 +247,7 @@ function isUnclosed(bytes: Uint8Array): boolean {
     read(bytes);
     return false;
   } catch (error) {
-    return error instanceof DelimitedError && error.kind === "unclosed-quote";
+    return error instanceof FormatError && error.code === "UNCLOSED_QUOTE";
   }
 }
 

@@ -1,9 +1,10 @@
+import { sourceFrom, sourceOf } from "@colophon/kit-bytes";
 import { encodeText } from "@colophon/kit-text";
 import { parse as csvParse } from "csv-parse/sync";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { bytesSource, type Dialect, RFC4180, readRows, scanBlocks } from "../src/index.ts";
+import { type Dialect, RFC4180, readRows, scanBlocks } from "../src/index.ts";
 import type { ReadOptions } from "../src/scan/options.ts";
 import { read, readError, utf8 } from "./reading.ts";
 
@@ -146,7 +147,8 @@ describe("quotes where none are allowed are kept and reported", () => {
 
     it(`${name}: refused when strict`, () => {
       const [[kind, offset]] = irregularities as [[string, number]];
-      expect(readError(text, dialect, { strict: true })).toMatchObject({ kind, offset });
+      const code = kind === "stray-quote" ? "STRAY_QUOTE" : "TEXT_AFTER_QUOTE";
+      expect(readError(text, dialect, { strict: true })).toMatchObject({ format: "csv", code, offset });
     });
   }
 });
@@ -154,22 +156,19 @@ describe("quotes where none are allowed are kept and reported", () => {
 describe("a quote that opens and never closes", () => {
   it("is named by row, line and byte", () => {
     const error = readError('a,b\n"x\ny",1\n2,"é\n3,4\n');
-    expect(error).toMatchObject({ kind: "unclosed-quote", offset: 14, rowIndex: 2, lineNumber: 4 });
+    expect(error).toMatchObject({ code: "UNCLOSED_QUOTE", offset: 14, details: { row: 3, line: 4 } });
   });
 
   it("is found within the limit of a field, however long the source is", () => {
     const limits = { maxFieldBytes: 10_000 };
     let highest = 0;
     const bytes = utf8(`a,b\n1,"${"x,y\n".repeat(2_000_000)}`);
-    const source = {
-      byteLength: bytes.length,
-      read(start: number, end: number) {
-        highest = Math.max(highest, end);
-        return bytes.subarray(start, end);
-      },
-    };
+    const source = sourceFrom(bytes.length, (start, end) => {
+      highest = Math.max(highest, end);
+      return bytes.subarray(start, end);
+    });
     expect(() => [...scanBlocks(source, { limits, chunkBytes: 4096 })]).toThrow(
-      expect.objectContaining({ kind: "unclosed-quote", offset: 6 }),
+      expect.objectContaining({ code: "UNCLOSED_QUOTE", offset: 6 }),
     );
     expect(highest).toBeLessThan(50_000);
   });
@@ -185,7 +184,7 @@ describe("a quote that opens and never closes", () => {
 });
 
 describe("rows one by one", () => {
-  const source = bytesSource(utf8("a,b\n".repeat(40_000)));
+  const source = sourceOf(utf8("a,b\n".repeat(40_000)));
 
   it("end with the summary of the pass, once", () => {
     const rows = readRows(source);
@@ -218,34 +217,33 @@ describe("limits", () => {
     const long = "x".repeat(1_000_000);
     expect(read(`a,"${long}"\n`)[0]?.[1]).toBe(long);
     expect(readError(`a,${long}\n`, {}, { limits: { maxFieldBytes: 999_999 } })).toMatchObject({
-      kind: "field-limit",
+      code: "LIMIT",
+      limit: "maxFieldBytes",
       offset: 2,
-      columnIndex: 1,
-      limit: 999_999,
+      details: { row: 1, line: 1, column: 2, most: 999_999 },
     });
   });
 
   it("columns, rows, cells", () => {
     const text = "a,b\n1,2\n3,4\n";
     expect(readError("a\n1,2,3\n", {}, { limits: { maxColumns: 2 } })).toMatchObject({
-      kind: "columns-limit",
+      limit: "maxColumns",
       offset: 2,
-      rowIndex: 1,
-      lineNumber: 2,
+      details: { row: 2, line: 2 },
     });
     expect(readError(",".repeat(1_000_000), {}, { limits: { maxColumns: 100 } })).toMatchObject({
-      kind: "columns-limit",
+      limit: "maxColumns",
       offset: 0,
     });
     expect(readError(text, {}, { limits: { maxRows: 2 } })).toMatchObject({
-      kind: "rows-limit",
+      limit: "maxRows",
       offset: 8,
-      rowIndex: 2,
+      details: { row: 3 },
     });
     expect(readError(text, {}, { limits: { maxCells: 5 } })).toMatchObject({
-      kind: "cells-limit",
+      limit: "maxCells",
       offset: 8,
-      rowIndex: 2,
+      details: { row: 3 },
     });
     expect(read(text, {}, { limits: { maxRows: 3, maxCells: 6, maxColumns: 2 } })).toHaveLength(3);
   });
@@ -253,7 +251,7 @@ describe("limits", () => {
   it("a row of many cells, each small", () => {
     expect(
       readError(`${"abc,".repeat(10_000)}\n`, {}, { limits: { maxRowBytes: 10_000 }, chunkBytes: 1000 }),
-    ).toMatchObject({ kind: "row-limit", offset: 0 });
+    ).toMatchObject({ limit: "maxRowBytes", offset: 0 });
   });
 });
 
@@ -283,19 +281,19 @@ describe("encodings", () => {
     ]);
     const error = readError(bytes, {}, { encoding, chunkBytes: 10_000 });
     const expected = isJapanese ? encodeText(`${before}a,`, encoding).length : 2 + (before.length + 2) * 2;
-    expect(error).toMatchObject({ kind: "unclosed-quote", offset: expected, rowIndex: 30_000, lineNumber: 30_001 });
+    expect(error).toMatchObject({ code: "UNCLOSED_QUOTE", offset: expected, details: { row: 30_001, line: 30_001 } });
   });
 
   it("bytes that the encoding does not map are refused at their offset, or replaced", () => {
     const bytes = Buffer.concat([utf8("a,b\né,"), Uint8Array.of(0xff), utf8("\n")]);
-    expect(readError(bytes)).toMatchObject({ kind: "malformed-encoding", offset: 7, rowIndex: 1, lineNumber: 2 });
+    expect(readError(bytes)).toMatchObject({ code: "MALFORMED_ENCODING", offset: 7, details: { row: 2, line: 2 } });
     expect(read(bytes, {}, { malformed: "replace" })).toEqual([
       ["a", "b"],
       ["é", "\ufffd"],
     ]);
     const lone = encodeText("a,b\n", "utf-16le");
     const broken = Buffer.concat([lone, Uint8Array.of(0x00, 0xd8, 0x0a, 0x00)]);
-    expect(readError(broken, {}, { encoding: "utf-16le" })).toMatchObject({ kind: "malformed-encoding", offset: 8 });
+    expect(readError(broken, {}, { encoding: "utf-16le" })).toMatchObject({ code: "MALFORMED_ENCODING", offset: 8 });
     expect(read(broken, {}, { encoding: "utf-16le", malformed: "replace" })).toEqual([["a", "b"], ["\ufffd"]]);
   });
 
@@ -320,7 +318,7 @@ describe("positions", () => {
     const bytes = utf8(text);
     const dialect: Dialect = { ...RFC4180, newline: "mixed", comment: "#" };
     const found: unknown[] = [];
-    for (const block of scanBlocks(bytesSource(bytes), { dialect })) {
+    for (const block of scanBlocks(sourceOf(bytes), { dialect })) {
       for (let row = 0; row < block.rowCount; row += 1) {
         const cells = [];
         for (let cell = block.rowCells[row]!; cell < block.rowCells[row + 1]!; cell += 1) {

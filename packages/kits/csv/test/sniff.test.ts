@@ -1,10 +1,11 @@
+import { FormatError, sourceOf } from "@colophon/kit-bytes";
 import { encodeText } from "@colophon/kit-text";
 import { describe, expect, it } from "vitest";
-import { bytesSource, DelimitedError, type Dialect, RFC4180, renderRows, sniff } from "../src/index.ts";
+import { type Dialect, RFC4180, renderRows, sniff } from "../src/index.ts";
 import { COMMON_SHAPE, createMessyTable, type MessyTable, type TableShape, UNUSUAL_SHAPE } from "./messy-tables.ts";
 import { utf8 } from "./reading.ts";
 
-const sniffText = (text: string) => sniff(bytesSource(utf8(text)));
+const sniffText = (text: string) => sniff(sourceOf(utf8(text)));
 const table = (delimiter: string, rows = 6) =>
   Array.from({ length: rows }, (_, row) =>
     ["id,name,date,amount".split(","), [String(row), "Anna Smith", `2019-01-0${row + 1}`, `${row}.50`]][
@@ -90,8 +91,8 @@ describe("dialects", () => {
   });
 
   it("keeps to the delimiters it is given", () => {
-    expect(sniff(bytesSource(utf8(table(","))), { delimiters: [";", "|"] }).dialect.delimiter).not.toBe(",");
-    expect(sniff(bytesSource(utf8(table(","))), { delimiters: [",", "|"] }).dialect.delimiter).toBe(",");
+    expect(sniff(sourceOf(utf8(table(","))), { delimiters: [";", "|"] }).dialect.delimiter).not.toBe(",");
+    expect(sniff(sourceOf(utf8(table(","))), { delimiters: [",", "|"] }).dialect.delimiter).toBe(",");
   });
 
   it("reads no more than it needs, and the end for a footer", () => {
@@ -114,13 +115,13 @@ describe("dialects", () => {
 describe("encodings", () => {
   const text = "město;částka;příjemce\nPlzeň;12,5;Městský úřad\nŽďár;13,5;Škola\n";
   it.each(["utf-8", "utf-16le", "utf-16be", "windows-1250", "iso-8859-2"])("%s", (name) => {
-    const { encoding, dialect } = sniff(bytesSource(encodeText(text, name)));
+    const { encoding, dialect } = sniff(sourceOf(encodeText(text, name)));
     expect(encoding.name).toBe(name);
     expect(dialect).toEqual({ ...RFC4180, delimiter: ";", newline: "lf" });
   });
 
   it("byte-order marks are no part of the first name", () => {
-    const { encoding, dialect, columns } = sniff(bytesSource(utf8("\ufeffid,name\n1,a\n")));
+    const { encoding, dialect, columns } = sniff(sourceOf(utf8("\ufeffid,name\n1,a\n")));
     expect([encoding.bom, encoding.bomByteLength, columns]).toEqual([true, 3, 2]);
     expect(dialect).toEqual({ ...RFC4180, newline: "lf" });
   });
@@ -131,16 +132,16 @@ describe("encodings", () => {
       utf8("1,abc\n".repeat(50_000)),
       encodeText("2,Müller\n3,Größe\n", "windows-1252"),
     ]);
-    expect(sniff(bytesSource(bytes)).encoding.name).toBe("windows-1252");
+    expect(sniff(sourceOf(bytes)).encoding.name).toBe("windows-1252");
   });
 
   it("refuses UTF-32, takes a label on trust", () => {
-    const marked = bytesSource(Uint8Array.of(0xff, 0xfe, 0, 0, 0x61, 0, 0, 0));
-    expect(() => sniff(marked)).toThrow(expect.objectContaining({ kind: "unsupported-encoding" }));
-    expect(() => sniff(marked)).toThrow(DelimitedError);
+    const marked = sourceOf(Uint8Array.of(0xff, 0xfe, 0, 0, 0x61, 0, 0, 0));
+    expect(() => sniff(marked)).toThrow(expect.objectContaining({ code: "UNSUPPORTED_ENCODING" }));
+    expect(() => sniff(marked)).toThrow(FormatError);
     expect(
-      sniff(bytesSource(encodeText("a,b\n1,é\n", "koi8-r", { unencodable: "replace" })), { encoding: "koi8-r" })
-        .encoding.name,
+      sniff(sourceOf(encodeText("a,b\n1,é\n", "koi8-r", { unencodable: "replace" })), { encoding: "koi8-r" }).encoding
+        .name,
     ).toBe("koi8-r");
     expect(() => sniff(marked, { encoding: "utf-99" })).toThrow(RangeError);
   });
@@ -159,7 +160,7 @@ describe("what is hardly a table", () => {
     ["bytes of every value", Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7919) & 0xff)],
   ])("%s gets an answer, twice the same, in good time", (_, bytes) => {
     const started = process.cpuUsage();
-    expect(sniff(bytesSource(bytes))).toEqual(sniff(bytesSource(bytes)));
+    expect(sniff(sourceOf(bytes))).toEqual(sniff(sourceOf(bytes)));
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(10);
   });
 });
@@ -214,6 +215,6 @@ describe("what is written is recognised", () => {
         "2020-01-01",
       ]),
     ];
-    expect(sniff(bytesSource(renderRows(rows, { dialect }))).dialect).toEqual({ ...dialect, doubleQuote: true });
+    expect(sniff(sourceOf(renderRows(rows, { dialect }))).dialect).toEqual({ ...dialect, doubleQuote: true });
   });
 });

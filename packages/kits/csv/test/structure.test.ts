@@ -1,8 +1,9 @@
+import { sourceOf } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
-import { bytesSource, inferSchema, nameColumns, readTable, sniff } from "../src/index.ts";
+import { inferSchema, nameColumns, readTable, sniff } from "../src/index.ts";
 
 const open = (text: string) => {
-  const source = bytesSource(new TextEncoder().encode(text));
+  const source = sourceOf(new TextEncoder().encode(text));
   const { dialect } = sniff(source);
   const { columnNames, rows } = readTable(source, { dialect });
   return { dialect, columnNames, rows: [...rows] };
@@ -120,9 +121,7 @@ describe("a first line for Excel", () => {
 
 describe("types of a sample", () => {
   it("stops at the sample's end and says so", () => {
-    const source = bytesSource(
-      new TextEncoder().encode(`n,t\n${numbered(20_000, (n) => `${n},2024-01-01 10:00:00`)}\n`),
-    );
+    const source = sourceOf(new TextEncoder().encode(`n,t\n${numbered(20_000, (n) => `${n},2024-01-01 10:00:00`)}\n`));
     const dialect = sniff(source).dialect;
     const { fields, rowCount, isComplete } = inferSchema(source, { dialect, sampleRows: 15_000 });
     expect([rowCount, isComplete, fields[0]?.max, fields[1]?.type]).toEqual([15_000, false, 15_000, "datetime"]);
@@ -130,7 +129,7 @@ describe("types of a sample", () => {
   });
 
   it("unbreakable spaces stand in amounts and percentages", () => {
-    const source = bytesSource(
+    const source = sourceOf(
       new TextEncoder().encode("a;b\n1\u202f234,50\u00a0€;12,5\u00a0%\n2\u202f000,00\u00a0€;3\u202f%\n"),
     );
     expect(inferSchema(source, { dialect: sniff(source).dialect }).fields.map(({ note }) => note)).toEqual([

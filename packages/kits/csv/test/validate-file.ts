@@ -1,6 +1,7 @@
 // A process of its own, so that its memory is its own: node --conditions=source validate-file.ts <file> -> what it found, as JSON.
 import { fstatSync, openSync, readSync } from "node:fs";
-import { type ByteSource, parseTableSchema, sniff, validateRows } from "../src/index.ts";
+import type { ByteSource } from "@colophon/kit-bytes";
+import { parseTableSchema, sniff, validateRows } from "../src/index.ts";
 import { FIELDS } from "./large-file.ts";
 
 const [path = ""] = process.argv.slice(2);
@@ -21,15 +22,19 @@ process.stdout.write(
   JSON.stringify({ rows, counts, rowCount, unchecked, peakRssMiB, cpuSeconds: (user + system) / 1e6 }),
 );
 
-/** A file read in parts, into one buffer. */
+/** A file read in parts. */
 function openSource(file: string): ByteSource {
   const descriptor = openSync(file, "r");
-  let buffer = Buffer.alloc(0);
+  const readInto = (target: Uint8Array, start: number): void => {
+    readSync(descriptor, target, 0, target.length, start);
+  };
   return {
     byteLength: fstatSync(descriptor).size,
+    readInto,
     read(start, end) {
-      if (buffer.length < end - start) buffer = Buffer.allocUnsafeSlow(end - start);
-      return buffer.subarray(0, readSync(descriptor, buffer, 0, end - start, start));
+      const target = Buffer.alloc(end - start);
+      readInto(target, start);
+      return target;
     },
   };
 }

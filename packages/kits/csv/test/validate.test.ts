@@ -1,7 +1,7 @@
+import { sourceOf } from "@colophon/kit-bytes";
 import { encodeText } from "@colophon/kit-text";
 import { describe, expect, it } from "vitest";
 import {
-  bytesSource,
   type Dialect,
   type Finding,
   parseCsvw,
@@ -21,7 +21,7 @@ function validate(
   dialect: Partial<Dialect> = {},
 ) {
   const bytes = typeof text === "string" ? utf8(text) : text;
-  const pass = validateRows(bytesSource(bytes), schema, { ...options, dialect: { ...RFC4180, ...dialect } });
+  const pass = validateRows(sourceOf(bytes), schema, { ...options, dialect: { ...RFC4180, ...dialect } });
   const findings: Finding[] = [];
   for (;;) {
     const { done, value } = pass.next();
@@ -239,7 +239,7 @@ describe("cost", () => {
 
   it("stops when nobody asks for more", () => {
     const pass = validateRows(
-      bytesSource(text),
+      sourceOf(text),
       fields({ name: "id", type: "boolean" }, { name: "name" }, { name: "when" }, { name: "amount" }),
       { dialect: RFC4180 },
     );

@@ -197,9 +197,9 @@ describe("marks and widths of units", () => {
     const bytes = bytesOf(text, "utf16le");
     const { error } = await fail(parseDelimitedBytes, { bytes }, { dialect: { delimiter: ";", quote: '"' } });
     expect(error.code).toBe("common/MALFORMED_QUOTE");
-    const { byte } = error.details as { byte: number };
-    expect(Buffer.from(bytes).toString("utf16le", byte, byte + 2)).toBe('"');
-    expect(byte).toBe(text.indexOf('"open') * 2);
+    const { offset } = error.details as { offset: number };
+    expect(Buffer.from(bytes).toString("utf16le", offset, offset + 2)).toBe('"');
+    expect(offset).toBe(text.indexOf('"open') * 2);
   });
 
   it("a mark inside the text is a character", async () => {

@@ -34,7 +34,7 @@ describe("a quote that opens and never closes", () => {
     const { error } = await fail(parseDelimitedBytes, { bytes }, { dialect: COMMA, encoding: "utf-8" });
     expect([error.code, error.details]).toEqual([
       "common/MALFORMED_QUOTE",
-      { byte: before.length + 2, row: count + 2, line: count + 2 },
+      { format: "csv", offset: before.length + 2, row: count + 2, line: count + 2 },
     ]);
     expect(error.locator?.range).toEqual({ start: before.length + 2, end: before.length + 3 });
   });

@@ -16,7 +16,7 @@ export function refusals(beside: object = {}, options: object = {}): readonly Ro
       kind: "hostile",
       ...call(bytesOf('a,b\n1,2\n3,"open\n4,5\n'), { dialect: QUOTED }),
       error: "common/MALFORMED_QUOTE",
-      check: (envelope) => expectFailure(envelope, { details: { byte: 10, row: 3, line: 3 } }),
+      check: (envelope) => expectFailure(envelope, { details: { format: "csv", offset: 10, row: 3, line: 3 } }),
     },
     {
       name: "gzip under the name of a table",

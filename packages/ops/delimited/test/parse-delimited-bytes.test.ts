@@ -363,7 +363,7 @@ conforms(
       error: "common/MALFORMED_QUOTE",
       check(envelope) {
         const { details, locator } = envelope.ok ? {} : envelope.error;
-        if (JSON.stringify(details) !== '{"byte":10,"row":3,"line":3}')
+        if (JSON.stringify(details) !== '{"format":"csv","offset":10,"row":3,"line":3}')
           throw new Error(`it is told at ${JSON.stringify(details)}`);
         if (JSON.stringify(locator?.range) !== '{"start":10,"end":11}') throw new Error("the locator has no byte");
       },

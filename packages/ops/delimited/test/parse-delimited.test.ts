@@ -128,7 +128,7 @@ conforms(
       input: { text: 'a,b\n"x\ny",2\n3,"open\n' },
       options: { dialect: { delimiter: ",", quote: '"' } },
       error: "common/MALFORMED_QUOTE",
-      check: (envelope) => expectFailure(envelope, { details: { byte: 14, row: 3, line: 4 } }),
+      check: (envelope) => expectFailure(envelope, { details: { format: "csv", offset: 14, row: 3, line: 4 } }),
     },
     {
       name: "decoded from a ZIP archive that was taken for text",

@@ -1,8 +1,8 @@
+import type { ByteSource } from "@colophon/kit-bytes";
 import { scanBlocks } from "../scan/blocks.ts";
 import { type ReadOptions, settleOptions } from "../scan/options.ts";
 import { scannedEncoding } from "../scan/rules.ts";
 import type { Field } from "../schema/field.ts";
-import type { ByteSource } from "../source.ts";
 import type { Column, ColumnBuilder } from "./column.ts";
 import { BooleanBuilder, DateBuilder, DateTimeBuilder, NumberBuilder } from "./fixed-builders.ts";
 import { TextBuilder } from "./text-builder.ts";

@@ -1,8 +1,8 @@
+import type { ByteSource } from "@colophon/kit-bytes";
 import { decodeSegments } from "../cells.ts";
 import { nameColumns } from "../read.ts";
 import { scanBlocks } from "../scan/blocks.ts";
 import { type ReadOptions, settleOptions } from "../scan/options.ts";
-import type { ByteSource } from "../source.ts";
 import { tableWidth } from "../survey.ts";
 import { type Ambiguity, type Decision, decide, type FieldDescription } from "./decide.ts";
 import { ColumnProfile, type Sighting } from "./profile.ts";
@@ -63,13 +63,13 @@ const DEFAULT_MAX_DISTINCT = 10_000;
  * Source   Table Schema 1 and 2.
  */
 export function inferSchema(source: ByteSource, options: InferOptions = {}): InferredSchema {
-  const { dialect } = settleOptions(options);
+  const { dialect, checkpoint } = settleOptions(options);
   const pass = new InferencePass(options, dialect.headerRows);
   const sampleRows = options.sampleRows ?? Number.POSITIVE_INFINITY;
   for (const block of scanBlocks(source, options)) {
     let row = 0;
     // By segments: the rest of the block that the sample ends in is not decoded.
-    for (const segment of decodeSegments(block)) {
+    for (const segment of decodeSegments(block, { checkpoint })) {
       for (const cells of segment) {
         if (pass.rowCount >= sampleRows) return { ...pass.result(dialect.delimiter === ";"), isComplete: false };
         pass.take(cells, block.firstRowIndex + row, block.firstLineNumber + (block.rowLines[row] ?? 0));

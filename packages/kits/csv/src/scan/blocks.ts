@@ -1,7 +1,7 @@
+import type { ByteSource } from "@colophon/kit-bytes";
 import type { CellTable } from "../cells.ts";
-import { DelimitedError, type DelimitedErrorKind } from "../errors.ts";
+import { csvError, csvLimitError } from "../errors.ts";
 import { Kernel } from "../kernel/kernel.ts";
-import type { ByteSource } from "../source.ts";
 import { createArrays, type Irregularity, type ScanTally } from "./findings.ts";
 import { wholeUnits, withoutFooter } from "./footer.ts";
 import { type ReadOptions, type ReadSettings, settleOptions } from "./options.ts";
@@ -48,8 +48,8 @@ const ROWS_BETWEEN_KERNEL_RUNS = 64;
  * Shapes   Every row between preamble and footer, the header's included; comment lines and (by default) blank lines left out.
  *          The generator's return value sums up the pass.
  * Cost     O(bytes) time. Memory: about 4 MiB, and twice the longest row.
- * Errors   DelimitedError: unclosed-quote at the quote that opens; in strict mode stray-quote and text-after-quote;
- *          malformed-encoding; field-, row-, columns-, rows- and cells-limit. RangeError for an impossible dialect.
+ * Errors   FormatError: UNCLOSED_QUOTE at the quote that opens; in strict mode STRAY_QUOTE and TEXT_AFTER_QUOTE;
+ *          MALFORMED_ENCODING; LIMIT. RangeError for an impossible dialect.
  * Source   RFC 4180; W3C "Model for Tabular Data and Metadata on the Web", 8.
  */
 export function* scanBlocks(source: ByteSource, options: ReadOptions = {}): Generator<RowBlock, ScanSummary> {
@@ -110,7 +110,7 @@ class ScanPass {
       keepBlankRows: settings.keepsBlankRows,
     });
     const data = withoutFooter(wholeUnits(source, encoding), encoding, dialect.footerRows);
-    const plain = openPlainWindow(data, encoding);
+    const plain = openPlainWindow(data, encoding, settings.chunkBytes);
     this.#window = plain.encoding === encoding ? plain : new TranscodedWindow(data, encoding, settings);
     // A block's arrays hold at least one row of the greatest width; a source has no more cells than bytes, and one.
     const most = source.byteLength + 2;
@@ -126,6 +126,7 @@ class ScanPass {
 
   next(): RowBlock | undefined {
     for (;;) {
+      this.#settings.checkpoint();
       if (this.#isRead) this.#readWindow();
       const from = this.#scanned;
       if (from === this.#bytes.length) return undefined;
@@ -240,18 +241,14 @@ class ScanPass {
     let row = rowCount - 1;
     while (row > 0 && (rowStarts[row] ?? 0) > at) row -= 1;
     const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, "0");
-    throw new DelimitedError(
-      "malformed-encoding",
-      `Byte 0x${byte} is no ${encoding} text here.`,
-      placeOf(block, row, at),
-    );
+    throw csvError("MALFORMED_ENCODING", `Byte 0x${byte} is no ${encoding} text here.`, placeOf(block, row, at));
   }
 
   #report(block: RowBlock, irregularities: readonly Irregularity[]): void {
     const { isStrict, onIrregularity } = this.#settings;
     for (const { kind, at, row, column } of irregularities) {
       const place = { ...placeOf(block, row, at), columnIndex: column - (block.rowCells[row] ?? 0) };
-      if (isStrict) throw new DelimitedError(kind, IRREGULAR_MESSAGES[kind], place);
+      if (isStrict) throw csvError(IRREGULAR_CODES[kind], IRREGULAR_MESSAGES[kind], place);
       onIrregularity?.(kind, place);
     }
   }
@@ -264,13 +261,13 @@ class ScanPass {
       const start = rowStarts[row] ?? 0;
       const byteLength = (rowEnds[row] ?? 0) - start;
       const cells = (rowCells[row + 1] ?? 0) - (rowCells[row] ?? 0);
-      if (cells > maxColumns) this.#refuse("columns-limit", maxColumns, placeOf(block, row, start));
-      if (byteLength > maxRowBytes) this.#refuse("row-limit", maxRowBytes, placeOf(block, row, start));
+      if (cells > maxColumns) throw csvLimitError("maxColumns", maxColumns, placeOf(block, row, start));
+      if (byteLength > maxRowBytes) throw csvLimitError("maxRowBytes", maxRowBytes, placeOf(block, row, start));
       if (byteLength > maxFieldBytes) this.#checkFields(block, row);
       if (!mayExceed) continue;
-      if (this.#rowCount + row + 1 > maxRows) this.#refuse("rows-limit", maxRows, placeOf(block, row, start));
+      if (this.#rowCount + row + 1 > maxRows) throw csvLimitError("maxRows", maxRows, placeOf(block, row, start));
       const cellsSoFar = this.#cellCount + (rowCells[row + 1] ?? 0);
-      if (cellsSoFar > maxCells) this.#refuse("cells-limit", maxCells, placeOf(block, row, start));
+      if (cellsSoFar > maxCells) throw csvLimitError("maxCells", maxCells, placeOf(block, row, start));
     }
   }
 
@@ -280,7 +277,7 @@ class ScanPass {
     for (let cell = first; cell < (block.rowCells[row + 1] ?? 0); cell += 1) {
       const start = block.cellStarts[cell] ?? 0;
       if ((block.cellEnds[cell] ?? 0) - start <= maxFieldBytes) continue;
-      this.#refuse("field-limit", maxFieldBytes, { ...placeOf(block, row, start), columnIndex: cell - first });
+      throw csvLimitError("maxFieldBytes", maxFieldBytes, { ...placeOf(block, row, start), columnIndex: cell - first });
     }
   }
 
@@ -294,18 +291,14 @@ class ScanPass {
       rowIndex: this.#rowCount,
       lineNumber: this.#lineCount + 1 + countLines(bytes, index, this.#rules),
     });
-    if (scanner.isFull) this.#refuse("columns-limit", maxColumns, at(0));
+    if (scanner.isFull) throw csvLimitError("maxColumns", maxColumns, at(0));
     const { openQuoteAt } = scanner;
     if (openQuoteAt !== -1 && (this.#isFinal || bytes.length - openQuoteAt > maxFieldBytes)) {
       const reach = this.#isFinal ? "to the end" : `within ${maxFieldBytes} bytes`;
-      throw new DelimitedError("unclosed-quote", `The quote that opens here is not closed ${reach}.`, at(openQuoteAt));
+      throw csvError("UNCLOSED_QUOTE", `The quote that opens here is not closed ${reach}.`, at(openQuoteAt));
     }
-    if (this.#size > maxRowBytes) this.#refuse("row-limit", maxRowBytes, at(0));
+    if (this.#size > maxRowBytes) throw csvLimitError("maxRowBytes", maxRowBytes, at(0));
     this.#size *= 2;
-  }
-
-  #refuse(kind: DelimitedErrorKind, limit: number, place: ConstructorParameters<typeof DelimitedError>[2]): never {
-    throw new DelimitedError(kind, `${LIMIT_MESSAGES[kind] ?? kind} ${limit}.`, place, limit);
   }
 
   #skipLine(): void {
@@ -320,18 +313,11 @@ class ScanPass {
   }
 }
 
+const IRREGULAR_CODES = { "stray-quote": "STRAY_QUOTE", "text-after-quote": "TEXT_AFTER_QUOTE" } as const;
 const IRREGULAR_MESSAGES = {
   "stray-quote": "A quote inside a cell that is not quoted.",
   "text-after-quote": "Text between a closing quote and the next delimiter.",
 } as const;
-
-const LIMIT_MESSAGES: Partial<Record<DelimitedErrorKind, string>> = {
-  "columns-limit": "The row has more cells than",
-  "field-limit": "The cell has more bytes than",
-  "row-limit": "The row has more bytes than",
-  "rows-limit": "There are more rows than",
-  "cells-limit": "There are more cells than",
-};
 
 /** Place of an index in the row it belongs to. */
 export function placeOf(block: RowBlock, row: number, index: number) {

@@ -1,4 +1,4 @@
-import type { ByteSource } from "../source.ts";
+import { type ByteSource, sourceUpTo } from "@colophon/kit-bytes";
 
 /** A footer is a few short lines; what is further from the end is not looked at. */
 const MAX_FOOTER_BYTES = 1024 * 1024;
@@ -8,8 +8,7 @@ const CR = 0x0d;
 /** The source without the half of a UTF-16 unit that a cut, or a byte put behind it, leaves at its end. */
 export function wholeUnits(source: ByteSource, encoding: string): ByteSource {
   if (!encoding.startsWith("utf-16") || source.byteLength % 2 === 0) return source;
-  const byteLength = source.byteLength - 1;
-  return { byteLength, read: (from, to) => source.read(from, Math.min(to, byteLength)) };
+  return sourceUpTo(source, source.byteLength - 1);
 }
 
 /** The source up to its last `lineCount` lines that are not blank. */
@@ -20,8 +19,7 @@ export function withoutFooter(source: ByteSource, encoding: string, lineCount: n
   const unit = encoding.startsWith("utf-16") ? 2 : 1;
   const low = encoding === "utf-16be" ? 1 : 0;
   const tail = source.read(start, source.byteLength);
-  const byteLength = start + footerStart(tail, { lineCount, unit, low });
-  return { byteLength, read: (from, to) => source.read(from, Math.min(to, byteLength)) };
+  return sourceUpTo(source, start + footerStart(tail, { lineCount, unit, low }));
 }
 
 /** Where the data ends: the offset after its last byte, line end included. */

@@ -1,3 +1,4 @@
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { type Dialect, RFC4180 } from "../dialect.ts";
 import type { Place } from "../errors.ts";
 import type { IrregularityKind } from "./findings.ts";
@@ -39,6 +40,8 @@ export interface ReadOptions {
   readonly onIrregularity?: (kind: IrregularityKind, place: Place) => void;
   /** Bytes read at a time. Default 1 MiB. */
   readonly chunkBytes?: number;
+  /** Called for each chunk, and each 64 KiB of cells made into strings. */
+  readonly checkpoint?: Checkpoint;
 }
 
 export interface ReadSettings {
@@ -50,6 +53,7 @@ export interface ReadSettings {
   readonly limits: ReadLimits;
   readonly onIrregularity: ((kind: IrregularityKind, place: Place) => void) | undefined;
   readonly chunkBytes: number;
+  readonly checkpoint: Checkpoint;
 }
 
 const DEFAULT_CHUNK_BYTES = 1024 * 1024;
@@ -64,5 +68,6 @@ export function settleOptions(options: ReadOptions): ReadSettings {
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     onIrregularity: options.onIrregularity,
     chunkBytes: options.chunkBytes ?? DEFAULT_CHUNK_BYTES,
+    checkpoint: options.checkpoint ?? noCheckpoint,
   };
 }

@@ -1,6 +1,6 @@
+import type { ByteSource } from "@colophon/kit-bytes";
 import { createDecoder } from "@colophon/kit-text";
-import { DelimitedError } from "../errors.ts";
-import type { ByteSource } from "../source.ts";
+import { csvError } from "../errors.ts";
 import { findMalformed, type Window, type WindowBytes } from "./window.ts";
 
 /** Where a piece of the source begins, in both countings. */
@@ -23,7 +23,7 @@ const ASCII_SHIFT = Uint8Array.of(ESCAPE_BYTE, 0x28, 0x42);
  * Shapes   Positions count UTF-8 bytes from 0; `toOffset` walks from the beginning of the piece that holds the position, so
  *          offsets are exact. Only the bytes from the last `read` on are kept.
  * Cost     O(bytes) to read, O(32 KiB) to find an offset.
- * Errors   DelimitedError "malformed-encoding" unless told to replace.
+ * Errors   FormatError MALFORMED_ENCODING unless told to replace.
  */
 export class TranscodedWindow implements Window {
   readonly encoding = "utf-8";
@@ -43,7 +43,7 @@ export class TranscodedWindow implements Window {
     this.#name = name;
     this.#replaces = options.replacesMalformed;
     this.#decoder = createDecoder(name, { fatal: !this.#replaces });
-    const [first, second] = source.read(0, 2);
+    const [first, second] = source.read(0, Math.min(source.byteLength, 2));
     const isLittle = first === 0xff && second === 0xfe && name === "utf-16le";
     const isBig = first === 0xfe && second === 0xff && name === "utf-16be";
     if (isLittle || isBig) this.#offset = 2;
@@ -103,7 +103,7 @@ export class TranscodedWindow implements Window {
       if (!(error instanceof TypeError)) throw error;
       const at = offset + findMalformed(bytes, this.#name);
       const place = { offset: at, rowIndex: -1, lineNumber: -1 };
-      throw new DelimitedError("malformed-encoding", `The bytes at ${at} are not ${this.#name} text.`, place);
+      throw csvError("MALFORMED_ENCODING", `The bytes at ${at} are not ${this.#name} text.`, place);
     }
   }
 

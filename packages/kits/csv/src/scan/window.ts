@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
+import { type ByteSource, ChunkReader } from "@colophon/kit-bytes";
 import { createDecoder } from "@colophon/kit-text";
-import type { ByteSource } from "../source.ts";
 import { scannedEncoding } from "./rules.ts";
 
 /**
@@ -28,15 +28,16 @@ const MAX_SEQUENCE_LENGTH = 5;
 const UTF8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 
 /** Bytes that are scanned as they stand. */
-export function openPlainWindow(source: ByteSource, encoding: string): Window {
-  const mark = source.read(0, UTF8_MARK.length);
+export function openPlainWindow(source: ByteSource, encoding: string, chunkBytes: number): Window {
+  const chunks = new ChunkReader(source, chunkBytes);
+  const mark = source.read(0, Math.min(source.byteLength, UTF8_MARK.length));
   const hasMark = encoding === "utf-8" && UTF8_MARK.every((byte, index) => mark[index] === byte);
   return {
     encoding: scannedEncoding(encoding),
     start: hasMark ? UTF8_MARK.length : 0,
     read(position, byteLength) {
       const end = Math.min(source.byteLength, position + byteLength);
-      return { bytes: source.read(position, end), isFinal: end === source.byteLength };
+      return { bytes: chunks.read(position, end), isFinal: end === source.byteLength };
     },
     toOffset: (position) => position,
   };

@@ -1,9 +1,9 @@
+import { type ByteSource, everyUnits } from "@colophon/kit-bytes";
 import { cellText, decodeRow } from "../cells.ts";
 import { nameColumns } from "../read.ts";
 import { type RowBlock, type ScanSummary, scanBlocks } from "../scan/blocks.ts";
 import { CELL_ESCAPED, CELL_IRREGULAR } from "../scan/findings.ts";
 import { type ReadOptions, settleOptions } from "../scan/options.ts";
-import type { ByteSource } from "../source.ts";
 import { type ByteCheck, compileByteCheck, isWithin } from "./byte-check.ts";
 import { canonicalOf, castCell } from "./cast.ts";
 import type { CellValue, Field, Key, Schema } from "./field.ts";
@@ -68,6 +68,7 @@ const DEFAULT_MAX_UNIQUE_VALUES = 1_000_000;
 /** Characters of all values remembered for uniqueness: a few long ones weigh as much as many short ones. */
 const MAX_REMEMBERED_LENGTH = 64 * 1024 * 1024;
 const MAX_VALUE_LENGTH = 200;
+const ROWS_BETWEEN_LOOKS = 1024;
 const NEEDS_TEXT = CELL_ESCAPED | CELL_IRREGULAR;
 
 /**
@@ -86,6 +87,7 @@ export function* validateRows(
   options: ValidateOptions = {},
 ): Generator<Finding, ValidationSummary> {
   const pass = new ValidationPass(schema, options);
+  const look = everyUnits(settleOptions(options).checkpoint, ROWS_BETWEEN_LOOKS);
   const blocks = scanBlocks(source, options);
   for (;;) {
     const { done, value } = blocks.next();
@@ -94,6 +96,7 @@ export function* validateRows(
       return pass.summary(value);
     }
     for (let row = 0; row < value.rowCount; row += 1) {
+      look();
       const findings = pass.judgeRow(value, row);
       if (findings !== undefined) yield* findings;
     }

@@ -1,12 +1,12 @@
 import { isAscii } from "node:buffer";
+import { type ByteSource, type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { createDecoder, decodeText, detectEncoding, type EncodingGuess } from "@colophon/kit-text";
 import type { Dialect, Newline } from "../dialect.ts";
-import { DelimitedError } from "../errors.ts";
+import { csvError } from "../errors.ts";
 import type { ScanTally } from "../scan/findings.ts";
 import { wholeUnits } from "../scan/footer.ts";
 import { DEFAULT_LIMITS } from "../scan/options.ts";
 import { requireEncoding } from "../scan/rules.ts";
-import type { ByteSource } from "../source.ts";
 import { type Candidate, listCandidates } from "./candidates.ts";
 import { confidenceIn } from "./confidence.ts";
 import { createTools, type Reading, readBy, type Sample } from "./score.ts";
@@ -19,6 +19,8 @@ export interface SniffOptions {
   readonly delimiters?: readonly string[];
   /** How much of the beginning is looked at. Default 64 KiB; less than 1 KiB is seldom enough. */
   readonly sampleBytes?: number;
+  /** Called for each encoding and each dialect that is tried. */
+  readonly checkpoint?: Checkpoint;
 }
 
 export interface SniffResult {
@@ -66,7 +68,7 @@ const TAIL_WIDTH_SHARE = 0.5;
  *          the counts are in `sample.tally`.
  * Cost     O(sample), some 5 to 50 ms for 64 KiB; the source is not read beyond 8 MiB for the encoding, 16 MiB for the
  *          end of a quoted cell that the sample cuts, the sample else.
- * Errors   DelimitedError unsupported-encoding (UTF-32, ISO-2022-KR). RangeError for an unknown label.
+ * Errors   FormatError UNSUPPORTED_ENCODING (UTF-32, ISO-2022-KR). RangeError for an unknown label.
  * Source   RFC 4180; W3C "Model for Tabular Data", 5.9 and 8. The method is minimum description length.
  */
 export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResult {
@@ -74,7 +76,7 @@ export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResul
   const source = wholeUnits(given, encoding.name);
   const sample = takeSample(source, encoding, options.sampleBytes ?? DEFAULT_SAMPLE_BYTES);
   const hints = options.delimiters === undefined ? {} : { delimiters: options.delimiters };
-  const readings = rankCandidates(listCandidates(sample.text, hints), sample);
+  const readings = rankCandidates(listCandidates(sample.text, hints), sample, options.checkpoint ?? noCheckpoint);
   const [best, ...others] = readings;
   if (best === undefined) throw new RangeError("delimiters: at least one.");
 
@@ -102,13 +104,17 @@ export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResul
 }
 
 /** The candidates' readings, the best first; without those that the beginning speaks against. */
-function rankCandidates(candidates: readonly Candidate[], sample: Sample): Reading[] {
+function rankCandidates(candidates: readonly Candidate[], sample: Sample, checkpoint: Checkpoint): Reading[] {
+  const read = (candidate: Candidate, text: Sample): Reading => {
+    checkpoint();
+    return readBy(candidate, text, tools);
+  };
   const tools = createTools(sample.bytes.length);
   const lookBytes = Math.max(LEAST_LOOK_BYTES, Math.floor(FIRST_LOOKS_BYTES / candidates.length));
   const isWhole = sample.bytes.length <= Math.min(FIRST_LOOK_BYTES, lookBytes);
   const beginning = isWhole ? sample : beginningOf(sample, Math.min(FIRST_LOOK_BYTES, lookBytes));
   const first = candidates
-    .map((candidate) => ({ candidate, reading: readBy(candidate, beginning, tools) }))
+    .map((candidate) => ({ candidate, reading: read(candidate, beginning) }))
     .sort((a, b) => a.reading.bits - b.reading.bits);
   if (isWhole) return first.map(({ reading }) => reading);
   const [best] = first;
@@ -117,7 +123,7 @@ function rankCandidates(candidates: readonly Candidate[], sample: Sample): Readi
   return first
     .filter((each) => each.reading.bits <= mostBits || each === other)
     .slice(0, MAX_WHOLE_READINGS)
-    .map(({ candidate }) => readBy(candidate, sample, tools))
+    .map(({ candidate }) => read(candidate, sample))
     .sort((a, b) => a.bits - b.bits);
 }
 
@@ -135,16 +141,16 @@ function beginningOf({ text, bytes, following }: Sample, byteLength: number): Sa
 
 function findEncoding(
   source: ByteSource,
-  { encoding, sampleBytes = DEFAULT_SAMPLE_BYTES }: SniffOptions,
+  { encoding, sampleBytes = DEFAULT_SAMPLE_BYTES, checkpoint = noCheckpoint }: SniffOptions,
 ): EncodingGuess {
   const head = source.read(0, Math.min(source.byteLength, sampleBytes));
-  const guess = detectEncoding(head, { complete: head.length === source.byteLength });
+  const guess = detectEncoding(head, { complete: head.length === source.byteLength, checkpoint });
   if (encoding !== undefined) return fixEncoding(requireEncoding(encoding), guess);
   if (!guess.isSupported) {
     const place = { offset: 0, rowIndex: 0, lineNumber: 1 };
-    throw new DelimitedError("unsupported-encoding", `The text is ${guess.name}, which is not read here.`, place);
+    throw csvError("UNSUPPORTED_ENCODING", `The text is ${guess.name}, which is not read here.`, place);
   }
-  return guess.isAscii ? (guessBeyondAscii(source, head.length, sampleBytes) ?? guess) : guess;
+  return guess.isAscii ? (guessBeyondAscii(source, { from: head.length, sampleBytes, checkpoint }) ?? guess) : guess;
 }
 
 /** The caller knows the encoding; only the byte-order mark is looked for. */
@@ -155,14 +161,21 @@ function fixEncoding(name: string, guess: EncodingGuess): EncodingGuess {
 }
 
 /** The encoding of the first lines that are not ASCII. */
-function guessBeyondAscii(source: ByteSource, from: number, sampleBytes: number): EncodingGuess | undefined {
+function guessBeyondAscii(
+  source: ByteSource,
+  {
+    from,
+    sampleBytes,
+    checkpoint,
+  }: { readonly from: number; readonly sampleBytes: number; readonly checkpoint: Checkpoint },
+): EncodingGuess | undefined {
   const end = Math.min(source.byteLength, MAX_ASCII_BYTES);
   for (let start = from; start < end; start += sampleBytes) {
     const part = source.read(start, Math.min(end, start + sampleBytes));
     if (isAscii(part)) continue;
     const first = part.findIndex((byte) => byte >= 0x80);
     const window = source.read(start + first, Math.min(source.byteLength, start + first + sampleBytes));
-    return detectEncoding(window, { complete: start + first + window.length === source.byteLength });
+    return detectEncoding(window, { complete: start + first + window.length === source.byteLength, checkpoint });
   }
   return undefined;
 }

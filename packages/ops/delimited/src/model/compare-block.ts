@@ -1,7 +1,6 @@
+import { FormatError, sourceOf } from "@colophon/contract";
 import {
-  bytesSource,
   CellWriteError,
-  DelimitedError,
   type Dialect,
   decodeRows,
   type RowBlock,
@@ -108,7 +107,7 @@ function readBack(copy: Uint8Array, block: RowBlock, { dialect, encoding, bom }:
   const isMarked = encoding.startsWith("utf-") && (bom || block.firstRowIndex > 0);
   const bytes = isMarked ? Buffer.concat([encodeText(MARK, encoding), copy]) : copy;
   try {
-    return readAllRows(bytesSource(bytes), {
+    return readAllRows(sourceOf(bytes), {
       dialect: { ...dialect, preambleRows: 0, headerRows: 0, footerRows: 0 },
       encoding,
       // Read as UTF-8, in which a character of one byte may take three.
@@ -116,7 +115,7 @@ function readBack(copy: Uint8Array, block: RowBlock, { dialect, encoding, bom }:
     });
   } catch (error) {
     // A copy that cannot be read has no cells: every cell of the original is a difference.
-    if (error instanceof DelimitedError) return [];
+    if (error instanceof FormatError) return [];
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import type { ByteSource, Dialect, SniffResult } from "@colophon/kit-csv";
+import type { ByteSource } from "@colophon/contract";
+import type { Dialect, SniffResult } from "@colophon/kit-csv";
 import { decodeText } from "@colophon/kit-text";
 import type { DelimitedOp } from "../codes.ts";
 

@@ -1,59 +1,62 @@
-import { at, type ErrorFacts, type Issue } from "@colophon/contract";
-import { CellWriteError, DelimitedError, type DelimitedErrorKind, SchemaError } from "@colophon/kit-csv";
+import { at, type ErrorFacts, type FormatError, type Issue, type Refusal, withFormatErrors } from "@colophon/contract";
+import { CellWriteError, type CsvErrorCode, SchemaError } from "@colophon/kit-csv";
 import type { DelimitedOp, ErrorName } from "../codes.ts";
 
-const CODES: Readonly<Record<DelimitedErrorKind, ErrorName>> = {
-  "unclosed-quote": "MALFORMED_QUOTE",
-  "text-after-quote": "MALFORMED_QUOTE",
-  "stray-quote": "MALFORMED_QUOTE",
-  "field-limit": "RESOURCE_LIMIT",
-  "row-limit": "RESOURCE_LIMIT",
-  "columns-limit": "COLUMNS_LIMIT",
-  "rows-limit": "ROWS_LIMIT",
-  "cells-limit": "CELLS_LIMIT",
-  "malformed-encoding": "UNSUPPORTED_ENCODING",
-  "unsupported-encoding": "UNSUPPORTED_ENCODING",
+const CODES: Readonly<Record<Exclude<CsvErrorCode, "LIMIT">, ErrorName>> = {
+  UNCLOSED_QUOTE: "MALFORMED_QUOTE",
+  TEXT_AFTER_QUOTE: "MALFORMED_QUOTE",
+  STRAY_QUOTE: "MALFORMED_QUOTE",
+  MALFORMED_ENCODING: "UNSUPPORTED_ENCODING",
+  UNSUPPORTED_ENCODING: "UNSUPPORTED_ENCODING",
+};
+const LIMIT_CODES: Readonly<Record<string, ErrorName>> = {
+  maxColumns: "COLUMNS_LIMIT",
+  maxRows: "ROWS_LIMIT",
+  maxCells: "CELLS_LIMIT",
 };
 const MAX_NAME_LENGTH = 80;
 const MAX_TOLD_NAMES = 10;
 const MAX_LISTED_NAMES = 100;
-const FIXES: Partial<Readonly<Record<DelimitedErrorKind, string>>> = {
-  "text-after-quote": "Double the quote inside the cell, or choose strict false.",
-  "stray-quote": "Put the cell in quotes and double the quote inside, or choose strict false.",
-  "malformed-encoding": "Give options.encoding, or replace the byte at the named place.",
+const FIXES: Partial<Readonly<Record<string, string>>> = {
+  TEXT_AFTER_QUOTE: "Double the quote inside the cell, or choose strict false.",
+  STRAY_QUOTE: "Put the cell in quotes and double the quote inside, or choose strict false.",
+  MALFORMED_ENCODING: "Give options.encoding, or replace the byte at the named place.",
 };
 
 /** Runs work that reads or writes delimited text; what the kits refuse becomes the family's own failure. */
-export function withFailures<T>(op: DelimitedOp, work: () => T): T {
+export function withDelimitedErrors<T>(op: DelimitedOp, work: () => T): T {
+  return withFormatErrors(op, refuseText, () => withRequestErrors(op, work));
+}
+
+/** What is wrong with what the caller asked for: a schema that cannot be applied, a cell that cannot be written. */
+function withRequestErrors<T>(op: DelimitedOp, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof DelimitedError) throw refuseText(op, error);
     if (error instanceof SchemaError) throw refuseSchema(op, error);
     if (error instanceof CellWriteError) throw refuseCell(op, error);
     throw error;
   }
 }
 
-function refuseText(op: DelimitedOp, error: DelimitedError) {
-  const { kind, offset, rowIndex, lineNumber, columnIndex, limit } = error;
-  const isPlaced = rowIndex >= 0;
-  const fix = FIXES[kind];
-  const where = isPlaced ? `Row ${rowIndex + 1}, line ${lineNumber}, byte ${offset}` : `Byte ${offset}`;
+function refuseText({ code, limit, message, offset, details }: FormatError): Refusal<ErrorName> {
+  const { row, line, column } = details;
+  const isPlaced = typeof row === "number";
+  const fix = FIXES[code];
   const facts: ErrorFacts = {
-    details: {
-      byte: offset,
-      ...(isPlaced && { row: rowIndex + 1, line: lineNumber }),
-      ...(columnIndex !== undefined && { column: columnIndex + 1 }),
-      ...(limit !== undefined && { limit }),
-    },
     ...(isPlaced && {
-      at: [at("row", rowIndex), ...(columnIndex === undefined ? [] : [at("cell", columnIndex)])],
+      at: [at("row", row - 1), ...(typeof column === "number" ? [at("cell", column - 1)] : [])],
       range: { start: offset, end: offset + 1 },
     }),
     ...(fix !== undefined && { fix }),
   };
-  return op.error(CODES[kind], `${where}: ${error.message}`, facts);
+  const where = isPlaced ? `Row ${row}, line ${line}, byte ${offset}` : `Byte ${offset}`;
+  return { code: codeOf(code, limit), message: `${where}: ${message}`, facts };
+}
+
+function codeOf(code: string, limit: string | undefined): ErrorName {
+  if (code === "LIMIT") return LIMIT_CODES[limit ?? ""] ?? "RESOURCE_LIMIT";
+  return CODES[code as keyof typeof CODES];
 }
 
 /** A key that names no field is a column that is not there; all else is a wrong description. */

@@ -1,4 +1,5 @@
-import { type ByteSource, bytesSource, type Dialect, RFC4180, renderRows } from "@colophon/kit-csv";
+import { type ByteSource, sourceOf } from "@colophon/contract";
+import { type Dialect, RFC4180, renderRows } from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
 import { type Cell, textOf } from "./cells.ts";
 import { refuseRequest } from "./failures.ts";
@@ -34,7 +35,7 @@ export function writeGiven(
   op: DelimitedOp,
 ): { readonly bytes: ByteSource; readonly dialect: Dialect } {
   const dialect = { ...RFC4180, headerRows: columns === undefined ? 0 : 1 };
-  return { bytes: bytesSource(renderRows(textRows(columns, rows, op), { dialect })), dialect };
+  return { bytes: sourceOf(renderRows(textRows(columns, rows, op), { dialect })), dialect };
 }
 
 function* textRows(

@@ -1,20 +1,13 @@
-import { at } from "@colophon/contract";
-import {
-  type ByteSource,
-  checkDialect,
-  type Dialect,
-  type ReadOptions,
-  type SniffResult,
-  sniff,
-} from "@colophon/kit-csv";
+import { at, type ByteSource } from "@colophon/contract";
+import { checkDialect, type Dialect, type ReadOptions, type SniffResult, sniff } from "@colophon/kit-csv";
 import { encodingName } from "@colophon/kit-text";
 import type { DelimitedOp } from "../codes.ts";
 import type { PartialDialect } from "../schemas/dialect.ts";
 import { tellDoubts } from "./doubts.ts";
 import { refuseRequest } from "./failures.ts";
-import { watchMarks } from "./inner-marks.ts";
+import { tellMarks } from "./inner-marks.ts";
 import { tellSome } from "./notes.ts";
-import { watchSource } from "./watched-source.ts";
+import { tellProgress, watchSource } from "./watched-source.ts";
 import { findWrapper, WRAPPER_HEAD_BYTES } from "./wrappers.ts";
 
 export interface TextOptions {
@@ -29,7 +22,7 @@ export interface TextOptions {
   readonly delimiters?: readonly string[];
 }
 
-/** One reading of a text from its beginning. Every read looks at the clock. */
+/** One reading of a text from its beginning. */
 export interface Pass {
   readonly source: ByteSource;
   readonly options: ReadOptions;
@@ -57,10 +50,10 @@ export interface OpenText {
  */
 export function openText(bytes: ByteSource, options: TextOptions, op: DelimitedOp): OpenText {
   refuseWrapper(bytes, op);
-  const source = watchSource(bytes, op, false);
-  const sniffed = sniff(source, sniffOptions(options, op));
+  const sniffed = sniff(bytes, sniffOptions(options, op));
   const dialect = settleDialect(options, sniffed.dialect, op);
-  tellDoubts(sniffed, options, source, op);
+  tellDoubts(sniffed, options, bytes, op);
+  const tellers = [tellProgress(bytes, op), tellMarks(sniffed.encoding.name, op)];
   const quiet = readOptions(options, { dialect, encoding: sniffed.encoding.name }, op);
   return {
     encoding: sniffed.encoding,
@@ -70,9 +63,11 @@ export function openText(bytes: ByteSource, options: TextOptions, op: DelimitedO
       (Object.keys(dialect) as (keyof Dialect)[]).filter((member) => options.dialect?.[member] === undefined),
     ),
     isHeaderGiven: (options.header ?? "auto") !== "auto",
-    quiet: { source, options: quiet },
+    quiet: { source: bytes, options: quiet },
     main: {
-      source: watchMarks(watchSource(bytes, op, true), sniffed.encoding.name, op),
+      source: watchSource(bytes, (part, start) => {
+        for (const tell of tellers) tell(part, start);
+      }),
       options: { ...quiet, onIrregularity: tellIrregularity(op) },
     },
   };
@@ -95,6 +90,7 @@ function sniffOptions({ encoding, delimiters, dialect, sampleBytes }: TextOption
     ...(encoding !== undefined && { encoding: requireLabel(encoding, "options.encoding", op) }),
     ...(given !== undefined && { delimiters: given }),
     ...(sampleBytes !== undefined && { sampleBytes }),
+    checkpoint: () => op.checkpoint(),
   };
 }
 
@@ -155,6 +151,7 @@ function readOptions(
   return {
     ...text,
     strict: options.strict ?? false,
+    checkpoint: () => op.checkpoint(),
     limits: {
       ...(options.maxFieldBytes !== undefined && { maxFieldBytes: options.maxFieldBytes }),
       maxColumns: options.maxColumns,

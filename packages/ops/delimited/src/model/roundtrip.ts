@@ -1,5 +1,5 @@
+import type { ByteSource } from "@colophon/contract";
 import {
-  type ByteSource,
   CELL_QUOTED,
   type Dialect,
   type ReadOptions,
@@ -72,7 +72,7 @@ function compareBlocks({ source, options }: Pass, copying: Copying, log: Differe
   }
 }
 
-/** A block of a text that is read as it stands is its own bytes: reading them again could overwrite it. */
+/** A block of a text that is read as it stands is its own bytes. */
 function rawBytes(block: RowBlock, source: ByteSource, { encoding }: ReadOptions): Uint8Array {
   if (block.encoding === encoding) return block.bytes.subarray(block.byteStart, block.byteEnd);
   return source.read(block.toOffset(block.byteStart), block.toOffset(block.byteEnd));

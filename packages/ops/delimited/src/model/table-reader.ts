@@ -90,8 +90,7 @@ export function* readRows(table: OpenTable, options: TableOptions, op: Delimited
     comments.take(value);
     const spot = { block: value, row: 0 };
     const current: TableRow = { cells: [], spot };
-    for (const segment of decodeSegments(value, { reuseStrings: true })) {
-      op.checkpoint();
+    for (const segment of decodeSegments(value, { reuseStrings: true, checkpoint: () => op.checkpoint() })) {
       for (const cells of segment) {
         if (value.firstRowIndex + spot.row >= dialect.headerRows) {
           current.cells = shape(cells, spot);

@@ -1,23 +1,28 @@
-import type { ByteSource } from "@colophon/kit-csv";
+import type { ByteSource } from "@colophon/contract";
 import type { DelimitedOp } from "../codes.ts";
 
-/**
- * A source whose every read is a look at the clock and the signal: what reads through it can be stopped wherever it is, since
- * kits read a chunk at a time. With `tellsProgress` the caller hears how far the reading has come.
- */
-export function watchSource(source: ByteSource, op: DelimitedOp, tellsProgress: boolean): ByteSource {
-  let furthest = 0;
+/** A source of which `hear` is told each part that is read, and where it stands. */
+export function watchSource(source: ByteSource, hear: (bytes: Uint8Array, start: number) => void): ByteSource {
   return {
     byteLength: source.byteLength,
     read(start, end) {
-      op.checkpoint();
-      const last = Math.min(end, source.byteLength);
-      const bytes = source.read(Math.min(start, last), last);
-      if (tellsProgress && last > furthest) {
-        furthest = last;
-        op.progress(furthest, source.byteLength);
-      }
+      const bytes = source.read(start, end);
+      hear(bytes, start);
       return bytes;
     },
+    readInto(target, start) {
+      source.readInto(target, start);
+      hear(target, start);
+    },
+  };
+}
+
+/** Tells the caller how far the reading has come. */
+export function tellProgress({ byteLength }: ByteSource, op: DelimitedOp): (bytes: Uint8Array, start: number) => void {
+  let furthest = 0;
+  return (bytes, start) => {
+    if (start + bytes.length <= furthest) return;
+    furthest = start + bytes.length;
+    op.progress(furthest, byteLength);
   };
 }

@@ -53,7 +53,14 @@ export function requirePlan(plan: WritingPlan, op: DelimitedOp): WritingPlan {
 export function writeDelimited(rows: Iterable<OutputRow>, plan: WritingPlan, op: DelimitedOp): Artifact {
   const { dialect, encoding, bom, quote, nullToken } = plan;
   const guard = new FormulaGuard(plan.formulaPolicy, op);
-  const chunks = writeRows(guardRows(rows, guard), { dialect, quoting: quote, encoding, bom, nullToken });
+  const chunks = writeRows(guardRows(rows, guard), {
+    dialect,
+    quoting: quote,
+    encoding,
+    bom,
+    nullToken,
+    checkpoint: () => op.checkpoint(),
+  });
   const [mediaType, extension] = MEDIA_TYPES[dialect.delimiter] ?? CSV;
   return makeArtifact(collectBytes(chunks, op), `${mediaType}; charset=${encoding}`, extension);
 }

@@ -2,7 +2,7 @@ import { artifact, choice, defineOperation, integer, object, streamedFile } from
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { convertText } from "../model/convert-text.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { openText } from "../model/open-text.ts";
 import { dialectValue } from "../schemas/dialect.ts";
 import { encodingOption, tableOptions, textOptions } from "../schemas/reading.ts";
@@ -53,7 +53,7 @@ export const convertDelimited = defineOperation({
   example: { input: { bytes: "aWQ7bmFtZQ0KMTtMdW5kDQo=" }, options: { to: "json" } },
 
   run: ({ input, options, op }) =>
-    withFailures(op, () => {
+    withDelimitedErrors(op, () => {
       const { to } = options;
       if (to === "xlsx")
         throw op.error("INVALID_REQUEST", "Workbooks are not made here.", {

@@ -14,7 +14,7 @@ import {
 } from "@colophon/contract";
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { chooseSource, writeGiven } from "../model/given-source.ts";
 import { inferTable } from "../model/infer-table.ts";
 import { openText } from "../model/open-text.ts";
@@ -109,7 +109,7 @@ export const inspectDelimitedSchema = defineOperation({
   example: { input: { columns: ["id", "price"], rows: [["1", "2.50"]] } },
 
   run: ({ input, options, op }) =>
-    withFailures(op, () => {
+    withDelimitedErrors(op, () => {
       const file = chooseSource(input, options, op);
       if (file !== undefined) return inferTable(openText(file, options, op), options, op);
       const given = writeGiven(input, op);

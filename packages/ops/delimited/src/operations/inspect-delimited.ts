@@ -11,7 +11,7 @@ import {
 } from "@colophon/contract";
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { inspectText } from "../model/inspect-text.ts";
 import { openText } from "../model/open-text.ts";
 import { dialectValue } from "../schemas/dialect.ts";
@@ -100,5 +100,5 @@ export const inspectDelimited = defineOperation({
   },
   example: { input: { bytes: "aWQ7bmFtZQ0KMTtMdW5kDQo=" } },
 
-  run: ({ input, options, op }) => withFailures(op, () => inspectText(openText(input.bytes, options, op))),
+  run: ({ input, options, op }) => withDelimitedErrors(op, () => inspectText(openText(input.bytes, options, op))),
 });

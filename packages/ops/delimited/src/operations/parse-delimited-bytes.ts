@@ -1,7 +1,7 @@
 import { boolean, defineOperation, object, streamedFile } from "@colophon/contract";
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { openText } from "../model/open-text.ts";
 import { parseTable, toEncoding } from "../model/parse-table.ts";
 import { encodingOption, tableOptions, textOptions } from "../schemas/reading.ts";
@@ -43,7 +43,7 @@ export const parseDelimitedBytes = defineOperation({
   example: { input: { bytes: "aWQ7bmFtZQ0KMTtMdW5kDQo=" } },
 
   run: ({ input, options, op }) =>
-    withFailures(op, () => {
+    withDelimitedErrors(op, () => {
       const text = openText(input.bytes, options, op);
       return { ...parseTable(text, options, op), encoding: toEncoding(text.encoding) };
     }),

@@ -1,8 +1,7 @@
-import { boolean, defineOperation, object, string } from "@colophon/contract";
-import { bytesSource } from "@colophon/kit-csv";
+import { boolean, defineOperation, object, sourceOf, string } from "@colophon/contract";
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { openText } from "../model/open-text.ts";
 import { parseTable } from "../model/parse-table.ts";
 import { tableOptions, textOptions } from "../schemas/reading.ts";
@@ -45,8 +44,8 @@ export const parseDelimited = defineOperation({
   example: { input: { text: "id,name\r\n1,Lund\r\n" } },
 
   run: ({ input, options, op }) =>
-    withFailures(op, () => {
-      const bytes = bytesSource(Buffer.from(input.text, "utf8"));
+    withDelimitedErrors(op, () => {
+      const bytes = sourceOf(Buffer.from(input.text, "utf8"));
       return parseTable(openText(bytes, { ...options, encoding: "utf-8" }, op), options, op);
     }),
 });

@@ -2,7 +2,7 @@ import { artifact, boolean, defineOperation, integer, object, string, typed } fr
 import { RFC4180 } from "@colophon/kit-csv";
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { headerRow, requireSize, squareRows } from "../model/given-table.ts";
 import { requirePlan, writeDelimited } from "../model/write-delimited.ts";
 import { columnsInput, rowsInput } from "../schemas/table.ts";
@@ -59,7 +59,7 @@ export const renderDelimited = defineOperation({
   example: { input: { columns: ["id", "name"], rows: [[1, "Lund, Ida"]] } },
 
   run: ({ input, options, op }) =>
-    withFailures(op, () => {
+    withDelimitedErrors(op, () => {
       const { delimiter, quoteChar: quote, escapeChar, doubleQuote, newline } = options;
       const dialect = { ...RFC4180, delimiter, quote, escape: escapeChar, doubleQuote, newline };
       const plan = requirePlan({ ...options, dialect, path: "options" }, op);

@@ -11,7 +11,7 @@ import {
 } from "@colophon/contract";
 import { BECAUSE, type DelimitedOp, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { type BytesOrRows, chooseSource } from "../model/given-source.ts";
 import { requireSize, squareRows } from "../model/given-table.ts";
 import { openText, type TextOptions } from "../model/open-text.ts";
@@ -84,7 +84,7 @@ export const transformDelimited = defineOperation({
   },
 
   run: ({ input, options, op }) =>
-    withFailures(op, () => {
+    withDelimitedErrors(op, () => {
       const plan = planTarget(options, op);
       return transformTable(readInput(input, options, op), options, plan, op);
     }),

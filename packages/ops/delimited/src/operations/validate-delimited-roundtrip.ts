@@ -12,7 +12,7 @@ import {
 } from "@colophon/contract";
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { openText } from "../model/open-text.ts";
 import { checkRoundtrip } from "../model/roundtrip.ts";
 import { dialectValue } from "../schemas/dialect.ts";
@@ -95,5 +95,5 @@ export const validateDelimitedRoundtrip = defineOperation({
   example: { input: { bytes: "aWQ7bmFtZQ0KMTtMdW5kDQo=" } },
 
   run: ({ input, options, op }) =>
-    withFailures(op, () => checkRoundtrip(openText(input.bytes, options, op), options, op)),
+    withDelimitedErrors(op, () => checkRoundtrip(openText(input.bytes, options, op), options, op)),
 });

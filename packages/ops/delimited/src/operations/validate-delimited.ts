@@ -11,7 +11,7 @@ import {
 } from "@colophon/contract";
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withFailures } from "../model/failures.ts";
+import { withDelimitedErrors } from "../model/failures.ts";
 import { openText } from "../model/open-text.ts";
 import { parseSchema } from "../model/typing.ts";
 import { validateText, withDescribedDialect } from "../model/validate-text.ts";
@@ -94,7 +94,7 @@ export const validateDelimited = defineOperation({
   },
 
   run: ({ input, options, op }) =>
-    withFailures(op, () => {
+    withDelimitedErrors(op, () => {
       const schema = parseSchema(input.schema);
       const text = openText(input.bytes, withDescribedDialect(options, input.schema, op), op);
       return validateText(text, schema, options, op);
