@@ -1,4 +1,4 @@
-import { FormatError, sourceOf } from "@colophon/kit-bytes";
+import { FormatError, sourceFrom, sourceOf } from "@colophon/kit-bytes";
 import { encodeText } from "@colophon/kit-text";
 import { describe, expect, it } from "vitest";
 import { type Dialect, RFC4180, renderRows, sniff } from "../src/index.ts";
@@ -98,13 +98,10 @@ describe("dialects", () => {
   it("reads no more than it needs, and the end for a footer", () => {
     const bytes = utf8(`${table(",")}\n${"7,Peter Jones,2019-02-01,1.50\n".repeat(100_000)}\nTotal: 100006 rows\n`);
     const reads: [number, number][] = [];
-    const source = {
-      byteLength: bytes.length,
-      read(start: number, end: number) {
-        reads.push([start, end]);
-        return bytes.subarray(start, end);
-      },
-    };
+    const source = sourceFrom(bytes.length, (start, end) => {
+      reads.push([start, end]);
+      return bytes.subarray(start, end);
+    });
     const { dialect, sample } = sniff(source, { sampleBytes: 20_000 });
     expect(dialect).toEqual({ ...RFC4180, newline: "lf", footerRows: 1 });
     expect(sample.isWholeSource).toBe(false);
