@@ -1,6 +1,7 @@
 /** The families whose operations can be run: package of the catalog -> its module, loaded when first needed. One line each, by name. */
 export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   delimited: () => import("@colophon/delimited"),
+  dita: () => import("@colophon/dita"),
   jats: () => import("@colophon/jats"),
   docx: () => import("@colophon/docx"),
   mail: () => import("@colophon/mail"),

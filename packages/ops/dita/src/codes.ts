@@ -1,0 +1,53 @@
+import { codes, type Op } from "@colophon/contract";
+
+/**
+ * In the order of the specification. The codes of broken references, duplicates and cycles are findings where a project is only
+ * read; they end a call that makes something under `onBroken: fail`.
+ */
+export const errors = codes("common", {
+  INVALID_INPUT: { fix: "Send files with paths, or one file or zip.", phase: "input", on: ["crashed"] },
+  INVALID_DITA: { fix: "Name a topic or map as root.", phase: "validation" },
+  INVALID_GRAMMAR: { fix: "Send DITA 1.0 to 1.3.", phase: "validation" },
+  MALFORMED_XML: { fix: "Mend the XML at the place.", phase: "parsing" },
+  ACTIVE_XML: { fix: "Remove the entity declaration.", phase: "policy" },
+  ROOT_MISSING: { fix: "Name the root file.", phase: "input" },
+  NOT_FOUND: { fix: "Send the file or name what is there.", phase: "input" },
+  BROKEN_CONREF: { fix: "Mend the content reference, or allow it.", phase: "validation" },
+  BROKEN_KEY: { fix: "Define the key, or allow it.", phase: "validation" },
+  BROKEN_LINK: { fix: "Mend the link, or allow it.", phase: "validation" },
+  DUPLICATE_ID: { fix: "Give every element its own id.", phase: "validation" },
+  DUPLICATE_KEY: { fix: "Choose a key that is not in use.", phase: "validation" },
+  DUPLICATE_PATH: { fix: "Give every file its own path.", phase: "archive" },
+  INCLUDE_CYCLE: { fix: "Break the circle of references.", phase: "validation" },
+  UNSAFE_PATH: { fix: "Use relative paths with forward slashes.", phase: "archive" },
+  UNSUPPORTED_FILE: { fix: "Send DITA in XML.", phase: "input" },
+  A05_VERIFY_FAILED: { fix: "Report this input: the result did not hold.", phase: "serialization" },
+  BINDING_MISMATCH: { fix: "Read the project again and edit that.", phase: "policy" },
+  RESOURCE_LIMIT: {
+    fix: "Send less, or raise the limit.",
+    phase: "policy",
+    on: ["inputBytes", "memory", "outputBytes", "elements", "archiveEntries", "expansionRatio", "pages", "timedOut"],
+  },
+  ABORTED: { fix: "Call again if it is wanted.", phase: "policy", on: ["cancelled", "callbackFailed"] },
+  SCHEMA_REJECTED: {
+    fix: "Correct what the issues name.",
+    phase: "validation",
+    on: ["schemaRejected", "optionsRejected", "notJson", "lossPolicy"],
+  },
+});
+
+export const losses = codes("common", {
+  DITA_UNSUPPORTED_BLOCK_DROPPED: { severity: "dropped", subject: "block" },
+});
+
+type NameOf<Table> = Table extends { readonly entries: Readonly<Record<infer Name, unknown>> } ? Name : never;
+export type ErrorName = NameOf<typeof errors> & string;
+export type LossName = NameOf<typeof losses> & string;
+/** What an operation of this family is handed to speak with its caller. */
+export type DitaOp = Op<ErrorName, LossName>;
+
+/** Why some codes cannot come from some operations: shared arguments of `impossible`. */
+export const BECAUSE = {
+  told: "The project is only read: this is a finding in the value.",
+  nothingWritten: "Nothing is written: there is nothing to verify, to bind or to leave out.",
+} as const;

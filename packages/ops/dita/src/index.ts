@@ -1,0 +1,1 @@
+export { inspectDita } from "./operations/inspect-dita.ts";

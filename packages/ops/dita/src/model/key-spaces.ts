@@ -1,0 +1,104 @@
+import type { MapEntry, MapTree } from "./map-tree.ts";
+import { words } from "./map-tree.ts";
+import { is } from "./nodes.ts";
+
+export interface KeyDefinition {
+  readonly name: string;
+  readonly entry: MapEntry;
+  readonly scope: KeyScope;
+}
+
+/** A key scope: the root's has no name. Source: DITA 1.3, 2.2.4.4 (key scopes). */
+export interface KeyScope {
+  readonly names: readonly string[];
+  readonly parent: KeyScope | undefined;
+  /** Scopes directly inside, by each of their names, the first of each. */
+  readonly inside: ReadonlyMap<string, KeyScope>;
+  /** Every definition made directly in it, by name, the one in force first. */
+  readonly own: ReadonlyMap<string, readonly KeyDefinition[]>;
+  /** As references from the root spell it: "a.b". */
+  readonly qualified: string;
+  readonly depth: number;
+}
+
+export interface KeySpaces {
+  readonly root: KeyScope;
+  /** In the order of the maps. */
+  readonly scopes: readonly KeyScope[];
+  scopeOf(entry: MapEntry): KeyScope;
+}
+
+type OpenScope = Omit<KeyScope, "own" | "inside"> & {
+  readonly own: Map<string, KeyDefinition[]>;
+  readonly inside: Map<string, KeyScope>;
+};
+
+/** The scopes of a map tree and what they define. Breadth first: a map's own definitions come before those of its submaps. */
+export function buildKeySpaces(tree: MapTree, isExcluded: (entry: MapEntry) => boolean = () => false): KeySpaces {
+  const root: OpenScope = openScope(tree.root.keyscopes, undefined);
+  const scopes: OpenScope[] = [root];
+  const scopeOf = new Map<MapEntry, OpenScope>([[tree.root, root]]);
+  const definitions: { readonly definition: KeyDefinition; readonly own: OpenScope["own"] }[] = [];
+  for (const entry of tree.entries) {
+    const outer = entry.parent === undefined ? root : (scopeOf.get(entry.parent) ?? root);
+    let scope = outer;
+    if (entry.parent !== undefined && entry.keyscopes.length > 0) {
+      scope = openScope(entry.keyscopes, outer);
+      for (const name of scope.names) if (!outer.inside.has(name)) outer.inside.set(name, scope);
+      scopes.push(scope);
+    }
+    scopeOf.set(entry, scope);
+    if (isExcluded(entry) || !is(entry.element, "map/topicref")) continue;
+    for (const name of new Set(words(entry.element.attributes.get("keys"))))
+      definitions.push({ definition: { name, entry, scope }, own: scope.own });
+  }
+  const ordered = definitions.map((one, index) => ({ ...one, index }));
+  ordered.sort((one, other) => one.definition.entry.level - other.definition.entry.level || one.index - other.index);
+  for (const { definition, own } of ordered) {
+    const known = own.get(definition.name);
+    if (known === undefined) own.set(definition.name, [definition]);
+    else known.push(definition);
+  }
+  return { root, scopes, scopeOf: (entry) => scopeOf.get(entry) ?? root };
+}
+
+function openScope(names: readonly string[], parent: KeyScope | undefined): OpenScope {
+  const [first = ""] = names;
+  const above = parent?.qualified ?? "";
+  return {
+    names,
+    parent,
+    inside: new Map(),
+    own: new Map(),
+    qualified: parent === undefined ? "" : above === "" ? first : `${above}.${first}`,
+    depth: (parent?.depth ?? 0) + 1,
+  };
+}
+
+/**
+ * The definition in force for a key that a reference in this scope names. Those of scopes above win over the scope's own, and a name
+ * written with dots over a child scope's.
+ *
+ * Source   DITA 1.3, 2.2.4.4: "Key definitions that are inherited from the parent key scope ... have precedence".
+ */
+export function findKey(scope: KeyScope, name: string): KeyDefinition | undefined {
+  const chain: KeyScope[] = [];
+  for (let at: KeyScope | undefined = scope; at !== undefined; at = at.parent) chain.unshift(at);
+  for (const one of chain) {
+    const found = findInside(one, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findInside(scope: KeyScope, name: string): KeyDefinition | undefined {
+  const own = scope.own.get(name)?.[0];
+  if (own !== undefined) return own;
+  for (let dot = name.indexOf("."); dot > 0; dot = name.indexOf(".", dot + 1)) {
+    const head = name.slice(0, dot);
+    const child = scope.inside.get(head);
+    const found = child === undefined ? undefined : findInside(child, name.slice(dot + 1));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+import type { DitaOp } from "../codes.ts";
+import { attributeOf, type DitaElement, elementsOf, is } from "./nodes.ts";
+import { extensionOf, resolveReference, type Target } from "./paths.ts";
+import type { Project, ProjectFile } from "./project.ts";
+
+/** Attributes that a map hands down to what is inside (DITA 1.3, 2.4.4.1), as far as they steer processing. */
+export interface Inherited {
+  readonly scope?: string;
+  readonly format?: string;
+  readonly processingRole?: string;
+  readonly toc?: string;
+  readonly print?: string;
+  readonly linking?: string;
+}
+
+/** One branch of a map, submaps in place. */
+export interface MapEntry {
+  readonly element: DitaElement;
+  readonly file: ProjectFile;
+  readonly parent: MapEntry | undefined;
+  readonly children: MapEntry[];
+  /** Written, default or inherited. */
+  readonly inherited: Inherited;
+  /** How many maps this one is inside of. */
+  readonly level: number;
+  /** Of @keyscope here, and of the submap that it brings in. */
+  readonly keyscopes: readonly string[];
+  readonly isInReltable: boolean;
+  /** The target of href, where it is in the project's reach. */
+  readonly target?: Target;
+  /** The map that is included here. */
+  readonly submap?: ProjectFile;
+  /** The map is one of those that hold this entry. */
+  readonly isCycle: boolean;
+}
+
+export interface MapTree {
+  readonly root: MapEntry;
+  /** In the order of the tree. */
+  readonly entries: readonly MapEntry[];
+}
+
+const LIMITED_ATTRIBUTES = [
+  ["scope", "scope"],
+  ["format", "format"],
+  ["processingRole", "processing-role"],
+  ["toc", "toc"],
+  ["print", "print"],
+  ["linking", "linking"],
+] as const;
+
+/** The root map with its submaps in place; a topic as root is a map of that topic alone. Bounded by maxElements. */
+export function buildMapTree(project: Project, op: DitaOp): MapTree {
+  const entries: MapEntry[] = [];
+  const root = makeEntry({ element: project.rootElement, file: project.root, parent: undefined }, project);
+  const waiting: MapEntry[] = [root];
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    op.checkpoint();
+    entries.push(entry);
+    op.within("maxElements", entries.length);
+    if (entry.element === project.rootElement && project.root.kind !== "map") continue;
+    const inside: { element: DitaElement; file: ProjectFile }[] = [];
+    if (entry.submap?.root !== undefined && !entry.isCycle) {
+      const { submap } = entry;
+      const { root: top } = entry.submap;
+      inside.push(...elementsOf(top).map((element) => ({ element, file: submap })));
+    }
+    inside.push(...elementsOf(entry.element).map((element) => ({ element, file: entry.file })));
+    for (const { element, file } of inside) {
+      if (!isBranch(element)) continue;
+      entry.children.push(makeEntry({ element, file, parent: entry }, project));
+    }
+    for (let index = entry.children.length - 1; index >= 0; index--) {
+      const child = entry.children[index];
+      if (child !== undefined) waiting.push(child);
+    }
+  }
+  return { root, entries };
+}
+
+/** What a map is made of, besides titles and metadata. */
+function isBranch(element: DitaElement): boolean {
+  return [
+    "map/topicref",
+    "map/reltable",
+    "map/relrow",
+    "map/relcell",
+    "map/relheader",
+    "map/relcolspec",
+    "map/anchor",
+  ].some((type) => is(element, type));
+}
+
+interface Place {
+  readonly element: DitaElement;
+  readonly file: ProjectFile;
+  readonly parent: MapEntry | undefined;
+}
+
+function makeEntry({ element, file, parent }: Place, project: Project): MapEntry {
+  const inherited = inherit(element, parent?.inherited ?? {});
+  const isInside = parent?.submap === file && parent.file !== file;
+  const level = parent === undefined ? 0 : parent.level + (isInside ? 1 : 0);
+  const href = element.attributes.get("href");
+  const isLocal = inherited.scope === undefined || inherited.scope === "local";
+  const target = href === undefined || href === "" || !isLocal ? undefined : resolveReference(file.path, href);
+  const submap = parent === undefined ? undefined : submapOf(element, target, inherited, project);
+  const isCycle = submap !== undefined && (submap === project.root || isAbove(parent, submap) || submap === file);
+  const own = words(element.attributes.get("keyscope"));
+  const below = submap?.root === undefined ? [] : words(submap.root.attributes.get("keyscope"));
+  return {
+    element,
+    file,
+    parent,
+    children: [],
+    inherited,
+    level,
+    keyscopes: [...new Set([...own, ...below])],
+    isInReltable: parent?.isInReltable === true || is(element, "map/reltable"),
+    ...(target !== undefined && { target }),
+    ...(submap !== undefined && { submap }),
+    isCycle,
+  };
+}
+
+function inherit(element: DitaElement, above: Inherited): Inherited {
+  const found: Record<string, string> = { ...above };
+  for (const [name, attribute] of LIMITED_ATTRIBUTES) {
+    const value = attributeOf(element, attribute);
+    if (value !== undefined && value !== "") found[name] = value;
+  }
+  return found;
+}
+
+function submapOf(
+  element: DitaElement,
+  target: Target | undefined,
+  inherited: Inherited,
+  project: Project,
+): ProjectFile | undefined {
+  if (target === undefined || !is(element, "map/topicref") || is(element, "ditavalref-d/ditavalref")) return undefined;
+  const written = attributeOf(element, "format");
+  const isMap =
+    (written ?? inherited.format) === "ditamap" || (written === undefined && extensionOf(target.path) === "ditamap");
+  if (!isMap) return undefined;
+  const found = project.files.get(target.path);
+  return found?.kind === "map" ? found : undefined;
+}
+
+function isAbove(entry: MapEntry | undefined, map: ProjectFile): boolean {
+  for (let at = entry; at !== undefined; at = at.parent) if (at.submap === map) return true;
+  return false;
+}
+
+export function words(value: string | undefined): string[] {
+  return (value ?? "").split(/\s+/).filter((word) => word !== "");
+}

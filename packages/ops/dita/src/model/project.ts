@@ -1,0 +1,52 @@
+import type { XmlDocument } from "@colophon/kit-xml";
+import type { DitaElement } from "./nodes.ts";
+
+export type FileKind = "topic" | "map" | "ditaval" | "xml" | "other";
+
+/** Why a file that should be DITA is not read. */
+export interface Fault {
+  readonly code: "MALFORMED_XML" | "ACTIVE_XML" | "INVALID_GRAMMAR" | "UNSUPPORTED_FILE" | "RESOURCE_LIMIT";
+  readonly message: string;
+  /** In bytes. */
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface ProjectFile {
+  readonly path: string;
+  readonly byteLength: number;
+  /** The member of the input that holds it: what locators are of. */
+  readonly member: string;
+  readonly kind: FileKind;
+  readonly document?: XmlDocument;
+  readonly root?: DitaElement;
+  readonly fault?: Fault;
+  /** Topics by id, and their elements by id; in a map, elements by id. */
+  readonly ids?: IdIndex;
+  read(): Uint8Array;
+}
+
+export interface IdIndex {
+  /** In the document's order, nested ones too. */
+  readonly topics: readonly DitaElement[];
+  /** Topics, and in a map all elements, by id: the first of each. */
+  readonly top: ReadonlyMap<string, DitaElement>;
+  /** The elements of each topic, by id: the first of each. */
+  readonly inner: ReadonlyMap<DitaElement, ReadonlyMap<string, DitaElement>>;
+  /** The second and later ones. */
+  readonly duplicates: readonly DitaElement[];
+}
+
+export interface Project {
+  readonly kind: "files" | "zip" | "file";
+  readonly files: ReadonlyMap<string, ProjectFile>;
+  readonly root: ProjectFile;
+  readonly rootElement: DitaElement;
+  readonly ditaval?: ProjectFile;
+}
+
+/** An offset in a file's text, for people. */
+export function placeOf(file: ProjectFile, offset: number): { readonly line: number; readonly column: number } {
+  return file.document?.source.toPlace(offset) ?? { line: 1, column: 1 };
+}

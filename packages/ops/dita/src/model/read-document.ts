@@ -1,0 +1,132 @@
+import { FormatError } from "@colophon/kit-bytes";
+import { parseXml, type XmlDocument } from "@colophon/kit-xml";
+import type { DitaOp } from "../codes.ts";
+import { isClass } from "./classes.ts";
+import { countNodes, type DitaElement, is, toDitaTree, walkElements } from "./nodes.ts";
+import { extensionOf } from "./paths.ts";
+import type { Fault, FileKind, IdIndex, ProjectFile } from "./project.ts";
+
+/** Prefixes that the grammars bind by a fixed attribute. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  ditaarch: "http://dita.oasis-open.org/architecture/2005/",
+  xlink: "http://www.w3.org/1999/xlink",
+  m: "http://www.w3.org/1998/Math/MathML",
+  mml: "http://www.w3.org/1998/Math/MathML",
+  svg: "http://www.w3.org/2000/svg",
+  xsi: "http://www.w3.org/2001/XMLSchema-instance",
+};
+const XML_EXTENSIONS: ReadonlySet<string> = new Set(["dita", "ditamap", "bookmap", "ditaval", "xml"]);
+const OTHER_SYNTAX: Readonly<Record<string, string>> = {
+  md: "Markdown",
+  markdown: "Markdown",
+  mdita: "Markdown",
+  html: "HTML",
+  htm: "HTML",
+  xhtml: "HTML",
+  hdita: "HTML",
+};
+
+export interface StoredFile {
+  readonly path: string;
+  readonly byteLength: number;
+  readonly member: string;
+  read(): Uint8Array;
+}
+
+/** Counts the nodes of all documents of a project: the bound is the project's, not a file's. */
+export interface NodeBudget {
+  spend(nodes: number): void;
+  readonly left: () => number;
+}
+
+/** A file of the project, with its tree where it is XML of DITA. `isNamed`: it is the root or the ditaval, whatever it is called. */
+export function readProjectFile(stored: StoredFile, isNamed: boolean, budget: NodeBudget, op: DitaOp): ProjectFile {
+  const extension = extensionOf(stored.path);
+  const other = OTHER_SYNTAX[extension];
+  if (isNamed && other !== undefined)
+    return { ...stored, kind: "other", fault: faultOf("UNSUPPORTED_FILE", `This is ${other}, not DITA in XML.`) };
+  if (!isNamed && !XML_EXTENSIONS.has(extension)) return { ...stored, kind: "other" };
+  let document: XmlDocument;
+  try {
+    document = parseXml(stored.read(), {
+      limits: { nodes: budget.left() },
+      checkpoint: op.checkpoint,
+      prefixes: PREFIXES,
+      undeclaredPrefixes: "keep",
+    });
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.format !== "xml") throw error;
+    return { ...stored, kind: "xml", fault: tellFault(error) };
+  }
+  budget.spend(countNodes(document));
+  return readTree({ ...stored, kind: "xml", document }, document);
+}
+
+function readTree(base: ProjectFile, document: XmlDocument): ProjectFile {
+  const file: { -readonly [K in keyof ProjectFile]: ProjectFile[K] } = { ...base };
+  const root = toDitaTree(document, file);
+  const fault = versionFault(document, root);
+  if (fault !== undefined) return Object.assign(file, { fault });
+  const kind = kindOf(root);
+  if (kind === "xml") return file;
+  return Object.assign(file, { kind, root, ids: indexIds(root) });
+}
+
+const XML_CODES: Readonly<Record<string, Fault["code"]>> = { UNSAFE: "ACTIVE_XML", LIMIT: "RESOURCE_LIMIT" };
+
+function tellFault(error: FormatError): Fault {
+  const { line = 1, column = 1 } = error.details as { readonly line?: number; readonly column?: number };
+  return { code: XML_CODES[error.code] ?? "MALFORMED_XML", message: error.message, offset: error.offset, line, column };
+}
+
+function faultOf(code: Fault["code"], message: string): Fault {
+  return { code, message, offset: 0, line: 1, column: 1 };
+}
+
+/** DITA 2.0 and lightweight DITA say so in a public identifier, an attribute, or the grammar that an instruction names. */
+function versionFault(document: XmlDocument, root: DitaElement): Fault | undefined {
+  const publicId = document.doctype?.publicId ?? "";
+  const version =
+    /DTD DITA (\d+)(?:\.\w+)? /.exec(publicId)?.[1] ??
+    /^(\d+)/.exec(root.attributes.get("ditaarch:DITAArchVersion") ?? "")?.[1];
+  if (/LIGHTWEIGHT DITA|XDITA|LW DITA/i.test(publicId) || /^x(topic|map)$/.test(root.name))
+    return faultOf("UNSUPPORTED_FILE", "This is lightweight DITA.");
+  if (version !== undefined && Number(version) >= 2) return faultOf("INVALID_GRAMMAR", `This is DITA ${version}.`);
+  for (const node of document.children) {
+    if (node.kind !== "instruction" || node.target !== "xml-model") continue;
+    if (/dita[:/-].*[:/]2\.\d|:2\.0\b/i.test(node.value))
+      return faultOf("INVALID_GRAMMAR", "The grammar that xml-model names is of DITA 2.");
+    if (/xdita|lw-?dita|xtopic|xmap/i.test(node.value)) return faultOf("UNSUPPORTED_FILE", "This is lightweight DITA.");
+  }
+  return undefined;
+}
+
+function kindOf(root: DitaElement): FileKind {
+  if (is(root, "topic/topic") || root.name === "dita") return "topic";
+  if (is(root, "map/map")) return "map";
+  return root.name === "val" && root.namespace === "" ? "ditaval" : "xml";
+}
+
+export function indexIds(root: DitaElement): IdIndex {
+  const topics: DitaElement[] = [];
+  const top = new Map<string, DitaElement>();
+  const inner = new Map<DitaElement, Map<string, DitaElement>>();
+  const duplicates: DitaElement[] = [];
+  const topicOf = new Map<DitaElement, DitaElement | undefined>();
+  const isMap = is(root, "map/map");
+  for (const element of walkElements(root)) {
+    const isTopic = isClass(element.className, "topic/topic");
+    const topic = isTopic ? element : element.parent === undefined ? undefined : topicOf.get(element.parent);
+    topicOf.set(element, topic);
+    if (isTopic) {
+      topics.push(element);
+      inner.set(element, new Map());
+    }
+    const id = element.attributes.get("id");
+    if (id === undefined || element.namespace !== "") continue;
+    const space = isTopic || isMap || topic === undefined ? top : (inner.get(topic) ?? top);
+    if (space.has(id)) duplicates.push(element);
+    else space.set(id, element);
+  }
+  return { topics, top, inner, duplicates };
+}

@@ -1,0 +1,110 @@
+import { array, choice, defineOperation, integer, object, optional, string, typed } from "@colophon/contract";
+import { errors, losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_FILES } from "../example.ts";
+import { findBroken, findCycles, findDuplicates } from "../model/check-references.ts";
+import { type DescribedFile, type DescribedTopic, describeFile, describeTopics } from "../model/describe-files.ts";
+import { type DescribedScope, describeScopes } from "../model/describe-keys.ts";
+import { type DescribedReference, describeReference } from "../model/describe-references.ts";
+import { compareFindings, findFaults } from "../model/findings.ts";
+import { buildKeySpaces } from "../model/key-spaces.ts";
+import { buildMapTree } from "../model/map-tree.ts";
+import { openProject } from "../model/open-project.ts";
+import { findReached } from "../model/reach.ts";
+import { listReferences } from "../model/references.ts";
+import { findingsValue } from "../schemas/findings.ts";
+import { READ_ONLY } from "../schemas/impossible.ts";
+import { input } from "../schemas/input.ts";
+
+const MEMBER = {
+  type: ["string", "integer", "boolean", "array"],
+  items: { type: ["string", "object"], additionalProperties: { type: ["string", "integer"] } },
+};
+const list = <T>(description: string) =>
+  typed<readonly T[]>({ type: "array", items: { type: "object", additionalProperties: MEMBER }, description });
+
+/**
+ * A project -> its maps, topics and key spaces, and where every reference leads.
+ *
+ * Shapes   References of every document sent, in the order of files and documents; one for each key scope where keys decide.
+ *          Broken ones are told, never a failure: BROKEN_*, DUPLICATE_*, INCLUDE_CYCLE, and faults of single files are findings.
+ * Cost     O(nodes + references).
+ * Errors   Of the input and its root: UNSAFE_PATH, DUPLICATE_PATH, ROOT_MISSING, NOT_FOUND, MALFORMED_XML, ACTIVE_XML, INVALID_DITA,
+ *          INVALID_GRAMMAR for DITA 2.0, UNSUPPORTED_FILE for lightweight DITA.
+ * Losses   None: nothing is changed.
+ * Source   OASIS DITA 1.3, parts 2.2 (addressing) and 2.4 (processing).
+ */
+export const inspectDita = defineOperation({
+  name: "common.inspect.dita",
+  summary: "Tell a DITA project's maps, topics, key spaces and where every reference leads.",
+  engine,
+  input,
+  options: object({}),
+  value: object({
+    root: string({ description: "Where it begins." }),
+    kind: choice(["map", "topic"], { description: "Of the root." }),
+    title: optional(string({ description: "Of the root." })),
+    files: list<DescribedFile>("path, kind, byteLength, element, shell, isReached."),
+    topics: list<DescribedTopic>("path, line, id, element, title, depth, keyScopes."),
+    keyScopes: list<DescribedScope>("name, names, keys: name, path, line, href, text, shadowed."),
+    references: list<DescribedReference>(
+      "kind, path, line, column, attribute, value, status, target, key, scope, reason.",
+    ),
+    findings: findingsValue,
+    unreferenced: array(string({ description: "A path." }), { description: "Files the root does not lead to." }),
+    counts: object(
+      {
+        maps: integer({ description: "Maps sent." }),
+        topics: integer({ description: "Topics, nested ones too." }),
+        branches: integer({ description: "Of the map, submaps in place." }),
+        keys: integer({ description: "Definitions." }),
+        references: integer({ description: "All told." }),
+        broken: integer({ description: "Of them." }),
+      },
+      { description: "Of the project." },
+    ),
+  }),
+  errors,
+  losses,
+  impossible: READ_ONLY,
+  effects: "none",
+  search: [".dita", ".ditamap", ".bookmap", "documentation", "keys", "conref"],
+  example: { input: { root: "guide.ditamap", files: EXAMPLE_FILES } },
+
+  run({ input: given, op }) {
+    const project = openProject(given, op);
+    const tree = buildMapTree(project, op);
+    const spaces = buildKeySpaces(tree);
+    const references = listReferences(project, { tree, spaces }, op);
+    const reached = findReached(project, tree, references, op);
+    const files = [...project.files.values()];
+    const topics = describeTopics(project, tree, spaces);
+    const keyScopes = describeScopes(spaces);
+    const findings = [
+      ...findFaults(project),
+      ...findBroken(references),
+      ...findDuplicates(project),
+      ...findCycles(tree, references),
+    ].sort(compareFindings);
+    const title = describeFile(project.root, true).title;
+    return {
+      root: project.root.path,
+      kind: project.root.kind === "map" ? ("map" as const) : ("topic" as const),
+      ...(title !== undefined && { title }),
+      files: files.map((file) => describeFile(file, reached.has(file))),
+      topics,
+      keyScopes,
+      references: references.map(describeReference),
+      findings,
+      unreferenced: files.filter((file) => !reached.has(file)).map(({ path }) => path),
+      counts: {
+        maps: files.filter(({ kind }) => kind === "map").length,
+        topics: topics.length,
+        branches: tree.entries.length - 1,
+        keys: keyScopes.reduce((sum, { keys }) => sum + keys.length, 0),
+        references: references.length,
+        broken: references.filter(({ status }) => status === "broken").length,
+      },
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const LISTER = fileURLToPath(new URL("expat-lister.py", import.meta.url));
+
+export interface ListedUnit {
+  readonly kind: "text" | "attribute";
+  readonly place: string;
+  readonly text: string;
+  readonly start: number;
+  /** Of attributes. */
+  readonly element?: string;
+  readonly name?: string;
+  readonly line?: number;
+}
+
+export interface Listing {
+  readonly units: readonly ListedUnit[];
+  readonly error?: string;
+}
+
+export type ProjectFiles = readonly { readonly path: string; readonly bytes?: Uint8Array; readonly text?: string }[];
+
+export interface ProjectCall {
+  readonly bytes?: Uint8Array;
+  readonly root?: string;
+  readonly files?: ProjectFiles;
+  readonly ditaval?: string;
+}
+
+/** The files of a call as its caller gave them; undefined for a zip. */
+export function filesOf({ bytes, root, files }: ProjectCall): ProjectFiles | undefined {
+  if (bytes === undefined) return files;
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? undefined : [{ path: root ?? "document.dita", bytes }];
+}
+
+/** Python's expat, the independent reader of this family, over all files that are XML by their name. */
+export function listByExpat(files: ProjectFiles): Readonly<Record<string, Listing>> {
+  const documents = files.filter(({ path }) => /\.(dita|ditamap|bookmap|xml|ditaval)$/.test(path));
+  const given = documents.map(({ path, bytes, text = "" }) => [
+    path.normalize("NFC").replace(/^(\.\/)+/, ""),
+    Buffer.from(bytes ?? new TextEncoder().encode(text)).toString("base64"),
+  ]);
+  const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
+    input: JSON.stringify(Object.fromEntries(given)),
+    maxBuffer: 1 << 30,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`python3: ${stderr}`);
+  return JSON.parse(stdout);
+}
