@@ -1,11 +1,82 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { FileInput } from "../files.ts";
+import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type CommonInspectDitaInputFile = FileInput;
+
+export type CommonInspectDitaInput = {
+  /** One topic or map, or a zip of a project. */
+  readonly bytes?: CommonInspectDitaInputFile | undefined;
+  /** The topic or map to begin with. 1 to 1024 characters. */
+  readonly root?: string | undefined;
+  /** The project's files. Up to 100000 items. */
+  readonly files?: readonly ({
+    /** Relative, with forward slashes. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes?: CommonInspectDitaInputFile | undefined;
+    /** Content, instead of bytes. Up to 67108864 characters. */
+    readonly text?: string | undefined;
+  })[] | undefined;
+  /** The file of conditions. 1 to 1024 characters. */
+  readonly ditaval?: string | undefined;
+};
+
+export type CommonInspectDitaValue = {
+  /** Where it begins. */
+  readonly root: string;
+  /** Of the root. */
+  readonly kind: "map" | "topic";
+  /** Of the root. */
+  readonly title?: string;
+  /** path, kind, byteLength, element, shell, isReached. */
+  readonly files: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
+  /** path, line, id, element, title, depth, keyScopes. */
+  readonly topics: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
+  /** name, names, keys: name, path, line, href, text, shadowed. */
+  readonly keyScopes: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
+  /** kind, path, line, column, attribute, value, status, target, key, scope, reason. */
+  readonly references: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
+  /** By path and place. */
+  readonly findings: readonly ({
+    /** A name that stays. */
+    readonly code: string;
+    /** How bad. */
+    readonly severity: "error" | "warning" | "note";
+    /** The fact. */
+    readonly message: string;
+    /** The file. */
+    readonly path: string;
+    /** From 1. */
+    readonly line: number;
+    /** From 1. */
+    readonly column: number;
+  })[];
+  /** Files the root does not lead to. */
+  readonly unreferenced: readonly string[];
+  /** Of the project. */
+  readonly counts: {
+    /** Maps sent. */
+    readonly maps: number;
+    /** Topics, nested ones too. */
+    readonly topics: number;
+    /** Of the map, submaps in place. */
+    readonly branches: number;
+    /** Definitions. */
+    readonly keys: number;
+    /** All told. */
+    readonly references: number;
+    /** Of them. */
+    readonly broken: number;
+  };
+};
 
 export interface DitaOperations {
-  /** List the maps, topics, keys and references of a DITA project. Not implemented in this version. */
+  /** Tell a DITA project's maps, topics, key spaces and where every reference leads. */
   readonly "common.inspect.dita": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonInspectDitaInput;
+    readonly options: SharedCallOptions;
+    readonly value: CommonInspectDitaValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
