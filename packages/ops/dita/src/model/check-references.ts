@@ -23,7 +23,7 @@ export function findBroken(references: readonly Reference[]): readonly Finding[]
   });
 }
 
-export function codeOf({ attribute, key, target, reason }: Reference): ErrorName {
+function codeOf({ attribute, key, target, reason }: Reference): ErrorName {
   if (attribute === "conref" || attribute === "conrefend") return "BROKEN_CONREF";
   if (attribute === "conkeyref") return key === undefined ? "BROKEN_KEY" : "BROKEN_CONREF";
   if (attribute === "keyref")
@@ -82,7 +82,7 @@ export function findCycles(tree: MapTree, references: readonly Reference[]): rea
 }
 
 /** Depth first over elements that take content from elsewhere; what is on the path is met again only in a circle. */
-export function findContentCycles(references: readonly Reference[]): readonly Reference[] {
+function findContentCycles(references: readonly Reference[]): readonly Reference[] {
   const byElement = new Map<DitaElement, Reference>();
   for (const reference of references) {
     const { attribute, element, status } = reference;

@@ -48,7 +48,7 @@ export function describeFile(file: ProjectFile, isReached: boolean): DescribedFi
   };
 }
 
-export function titleOf(element: DitaElement): string | undefined {
+function titleOf(element: DitaElement): string | undefined {
   const title = childOf(element, "topic/title");
   return title === undefined ? element.attributes.get("title") : textOf(title);
 }

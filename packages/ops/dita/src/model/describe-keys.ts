@@ -50,7 +50,7 @@ function describeKey(definition: KeyDefinition): DescribedKey {
 }
 
 /** A key's words: of its keywords, its linktext, its navtitle. */
-export function keyText({ entry: { element } }: KeyDefinition): string | undefined {
+function keyText({ entry: { element } }: KeyDefinition): string | undefined {
   const meta = childOf(element, "map/topicmeta");
   if (meta === undefined) return element.attributes.get("navtitle");
   for (const inner of walkElements(meta)) if (is(inner, "topic/keyword")) return textOf(inner);

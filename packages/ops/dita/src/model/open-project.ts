@@ -159,7 +159,7 @@ function findDitaval(files: ReadonlyMap<string, ProjectFile>, path: string, op: 
 }
 
 /** A file's fault as the failure of a call. */
-export function tell(file: ProjectFile, fault: Fault, op: DitaOp): Error {
+function tell(file: ProjectFile, fault: Fault, op: DitaOp): Error {
   const { code, message, line, column, offset } = fault;
   return op.error(code, `${file.path}, line ${line}, column ${column}: ${message}`, {
     ...(file.member !== "" && {

@@ -107,7 +107,7 @@ function kindOf(root: DitaElement): FileKind {
   return root.name === "val" && root.namespace === "" ? "ditaval" : "xml";
 }
 
-export function indexIds(root: DitaElement): IdIndex {
+function indexIds(root: DitaElement): IdIndex {
   const topics: DitaElement[] = [];
   const top = new Map<string, DitaElement>();
   const inner = new Map<DitaElement, Map<string, DitaElement>>();

@@ -6,7 +6,7 @@ import { ancestorOf, attributeOf, type DitaElement, is, walkElements } from "./n
 import { extensionOf, isAbsolute, resolveReference } from "./paths.ts";
 import type { Project, ProjectFile } from "./project.ts";
 
-export const REFERENCE_KINDS = [
+const REFERENCE_KINDS = [
   "href",
   "keyref",
   "conref",
@@ -80,7 +80,7 @@ export interface Followed {
 }
 
 /** A key -> its definition, and the address that it or the keys it names in turn give. */
-export function followKey(scope: KeyScope, name: string): Followed {
+function followKey(scope: KeyScope, name: string): Followed {
   const definition = findKey(scope, name);
   if (definition === undefined) return {};
   const seen = new Set<KeyDefinition>();
@@ -101,13 +101,13 @@ export function followKey(scope: KeyScope, name: string): Followed {
 }
 
 /** "key/element" -> both parts. */
-export function splitKey(value: string): { readonly name: string; readonly inner: string } {
+function splitKey(value: string): { readonly name: string; readonly inner: string } {
   const slash = value.indexOf("/");
   return slash < 0 ? { name: value, inner: "" } : { name: value.slice(0, slash), inner: value.slice(slash + 1) };
 }
 
 /** "topic/element", "topic" or "./element" in a file -> the element. */
-export function findFragment(file: ProjectFile, fragment: string, from?: DitaElement): DitaElement | undefined {
+function findFragment(file: ProjectFile, fragment: string, from?: DitaElement): DitaElement | undefined {
   if (file.root === undefined || file.ids === undefined) return undefined;
   if (fragment === "") return file.root.name === "dita" ? file.ids.topics[0] : file.root;
   const slash = fragment.indexOf("/");
@@ -307,7 +307,7 @@ function contentOfKey(key: KeyDefinition, inner: string, hasFallback: boolean): 
 }
 
 /** A key's address and the element id that a reference adds to it. */
-export function joinFragment(file: ProjectFile, fragment: string, inner: string): string {
+function joinFragment(file: ProjectFile, fragment: string, inner: string): string {
   if (inner === "" || file.ids === undefined || file.kind === "map") return inner === "" ? fragment : inner;
   if (fragment !== "") return `${fragment.replace(/\/.*$/, "")}/${inner}`;
   const [first] = file.ids.topics;

@@ -3,7 +3,7 @@ import { array, type FileInput, file, object, optional, string, typed } from "@c
 const shared = (description: string) => typed<Uint8Array, FileInput>({ $ref: "#/$defs/file", description });
 const path = (description: string) => string({ description, minLength: 1, maxLength: 1_024 });
 
-export const projectMembers = {
+const projectMembers = {
   bytes: optional(shared("One topic or map, or a zip of a project.")),
   root: optional(path("The topic or map to begin with.")),
   files: optional(
