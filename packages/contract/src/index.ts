@@ -125,6 +125,7 @@ export {
   type Schema,
   type Static,
   type StaticIn,
+  secret,
   streamedFile,
   string,
   typed,

@@ -14,6 +14,7 @@ import type { AnyOperation, Operation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
 import type { SharedOptions } from "./options.ts";
 import type { Schema, Static, StaticIn } from "./schema.ts";
+import { hashOptions } from "./secrets.ts";
 import { Stop } from "./stop.ts";
 
 /** What the process that hosts an operation provides. */
@@ -71,13 +72,7 @@ class Refusal {
 
 /** Everything that can be said before the operation runs: limits, hashes, schemas. */
 function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown): Call | Refusal {
-  const {
-    callbacks,
-    options,
-    optionsHash,
-    issues: optionIssues,
-    notJson: optionNotJson,
-  } = readOptions(operation, givenOptions);
+  const { callbacks, options, issues: optionIssues, notJson: optionNotJson } = readOptions(operation, givenOptions);
   const limits = options?.limits ?? (applyDefaults(operation.allOptions, {}) as SharedOptions).limits;
   const read = readInput(operation.filePlaces, input, limits.maxInputBytes);
   if (read.tooLarge !== undefined) return refuseSize(operation, read.tooLarge, limits.maxInputBytes);
@@ -90,6 +85,8 @@ function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown)
   if (read.files.length === 0 && jsonLength > limits.maxInputBytes)
     return refuseSize(operation, jsonLength, limits.maxInputBytes);
 
+  const hashed = { operation: operation.name, inputHash };
+  const optionsHash = options === undefined ? undefined : hashOptions(operation.allOptions, options, hashed);
   const receipt = makeReceipt(operation, inputHash, optionsHash);
   const inputIssues = operation.checkInput(read.shadow, jsonLength);
   if (inputIssues.length > 0)
@@ -185,7 +182,6 @@ function failureOrThrow(
 interface ReadOptions {
   readonly callbacks: Callbacks;
   readonly options?: SharedOptions;
-  readonly optionsHash?: Sha256Hash;
   readonly issues: readonly Issue[];
   readonly notJson?: boolean;
 }
@@ -199,10 +195,10 @@ function readOptions(operation: AnyOperation, given: unknown): ReadOptions {
   const read = readInput({ members: new Map() }, own);
   if (read.notJson !== undefined) return { callbacks, issues: [underOptions(read.notJson)], notJson: true };
   const options = applyDefaults(operation.allOptions, read.value);
-  const { hash, byteLength } = hashCanonicalJson(options);
+  const { byteLength } = hashCanonicalJson(options);
   const issues = [...callbackIssues(callbacks), ...operation.checkOptions(options, byteLength)];
   if (issues.length > 0) return { callbacks, issues: issues.map(underOptions) };
-  return { callbacks, options: options as SharedOptions, optionsHash: hash, issues: [] };
+  return { callbacks, options: options as SharedOptions, issues: [] };
 }
 
 /** Splits what only a caller in the same process can pass from the options proper; undefined when a getter throws. */

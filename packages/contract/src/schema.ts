@@ -61,6 +61,11 @@ export function string<const A extends StringAbout>(about: A): WithDefault<strin
   return { type: "string", ...about } as never;
 }
 
+/** A text that no message, receipt or event repeats, and that the options' hash covers by a slow hash: a password. */
+export function secret(about: About & { readonly maxLength: number }): Schema<string> {
+  return { type: "string", ...about, "x-secret": true } as never;
+}
+
 export function integer<const A extends NumberAbout>(about: A): WithDefault<number, A> {
   return { type: "integer", ...about } as never;
 }

@@ -3,6 +3,7 @@ import type { Issue } from "./envelope.ts";
 import { describe } from "./input.ts";
 import { joinPath } from "./json.ts";
 import type { JsonSchema } from "./schema.ts";
+import { isSecretAt } from "./secrets.ts";
 import { keepMeantBranches } from "./union-faults.ts";
 
 /** Issues told at once; more of the same help nobody. */
@@ -49,7 +50,7 @@ function createAjv(allErrors: boolean): Ajv2020 {
     verbose: false,
     code: { optimize: 1 },
   });
-  ajv.addVocabulary(["x-streamed"]);
+  ajv.addVocabulary(["x-streamed", "x-secret"]);
   return ajv;
 }
 
@@ -57,7 +58,7 @@ function toIssues(faults: readonly ErrorObject[], schema: JsonSchema, root: unkn
   const issues: Issue[] = [];
   const seen = new Set<string>();
   for (const fault of keepMeantBranches(faults, schema)) {
-    const issue = toIssue(fault, root);
+    const issue = toIssue(fault, root, isSecretAt(schema, fault.instancePath) ? describe : showShort);
     const key = `${issue.path}\n${issue.message}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -67,7 +68,11 @@ function toIssues(faults: readonly ErrorObject[], schema: JsonSchema, root: unkn
   return issues;
 }
 
-function toIssue({ instancePath, keyword, params }: ErrorObject, root: unknown): Issue {
+function toIssue(
+  { instancePath, keyword, params }: ErrorObject,
+  root: unknown,
+  show: (value: unknown) => string,
+): Issue {
   const { path, value } = follow(instancePath, root);
   const received = describe(value);
   switch (keyword) {
@@ -100,8 +105,8 @@ function toIssue({ instancePath, keyword, params }: ErrorObject, root: unknown):
     case "const":
       return {
         path,
-        message: `Expected ${show(params.allowedValue)}.`,
-        expected: show(params.allowedValue),
+        message: `Expected ${showShort(params.allowedValue)}.`,
+        expected: showShort(params.allowedValue),
         received: show(value),
       };
     case "anyOf":
@@ -142,7 +147,7 @@ function quoteAll(values: readonly unknown[]): string {
 }
 
 /** A short value as it stands, a long or deep one by its kind. */
-function show(value: unknown): string {
+function showShort(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string" && value.length <= 40) return JSON.stringify(value);
   return describe(value);

@@ -24,7 +24,7 @@ function createAjv(useDefaults: boolean): Ajv2020 {
     validateFormats: false,
     useDefaults,
   });
-  ajv.addVocabulary(["x-streamed"]);
+  ajv.addVocabulary(["x-streamed", "x-secret"]);
   return ajv;
 }
 

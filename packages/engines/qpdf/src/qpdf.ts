@@ -9,6 +9,8 @@ export interface QpdfCall {
   readonly files: Readonly<Record<string, Uint8Array>>;
   /** Names of files it is to write; one it did not write is absent from the result. */
   readonly outputs?: readonly string[];
+  /** Fills in what qpdf asks chance for. Default: refused where it writes a file, for its keys would be guessable. */
+  readonly chance?: (target: Uint8Array) => Uint8Array;
 }
 
 export interface QpdfResult {
@@ -65,6 +67,7 @@ async function openQpdf(): Promise<Qpdf> {
   const printed = { stdout: [] as string[], stderr: [] as string[] };
   let length = 0;
   let refusals = 0;
+  let chance: (target: Uint8Array) => Uint8Array = refuseChance;
   const create = runScript(readFileSync(path, "utf8"), "qpdf.js", {
     module,
     onPrint(stream, text) {
@@ -74,6 +77,7 @@ async function openQpdf(): Promise<Qpdf> {
     onMemoryRefused() {
       refusals++;
     },
+    fillRandom: (target) => chance(target),
   }) as Create;
   let instance: Instance | undefined = await create({ noInitialRun: true });
 
@@ -91,6 +95,7 @@ async function openQpdf(): Promise<Qpdf> {
       if (instance === undefined) throw new EngineStopped("qpdf", "crashed", "qpdf has stopped and does no more work.");
       length = 0;
       refusals = 0;
+      chance = call.chance ?? ((call.outputs ?? []).length === 0 ? fillEvenly : refuseChance);
       let result: QpdfResult | undefined;
       try {
         result = perform(instance, call);
@@ -111,6 +116,15 @@ async function openQpdf(): Promise<Qpdf> {
       instance = undefined;
     },
   };
+}
+
+/** What opens an AES file asks for an initial vector that it never uses. */
+function fillEvenly(target: Uint8Array): Uint8Array {
+  return target.fill(0x5a);
+}
+
+function refuseChance(): never {
+  throw new Error("An engine has no chance.");
 }
 
 function readWritten(files: FileSystem, name: string): (readonly [string, Uint8Array])[] {

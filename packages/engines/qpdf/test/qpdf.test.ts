@@ -44,7 +44,11 @@ describe("qpdf", () => {
 
   test("has no chance: what would need keys is refused and not written with guessable ones", async () => {
     const args = ["--encrypt", "u", "o", "256", "--", "in.pdf", "out.pdf"];
-    const { exitCode, stderr } = (await qpdf.open()).run({ args, files: { "in.pdf": pdfOfOnePage() } });
+    const { exitCode, stderr } = (await qpdf.open()).run({
+      args,
+      files: { "in.pdf": pdfOfOnePage() },
+      outputs: ["out.pdf"],
+    });
     expect(exitCode).toBe(2);
     expect(stderr).toContain("random");
   });

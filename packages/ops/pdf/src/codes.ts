@@ -2,7 +2,7 @@ import { codes } from "@colophon/contract";
 
 /** Of the operations that look into a file, and of those that take something out of it. */
 export const errors = codes("pdf", {
-  INVALID_INPUT: { fix: "Send a PDF file that opens without a password.", phase: "parsing" },
+  INVALID_INPUT: { fix: "Send a PDF file, and in options.password what opens it.", phase: "parsing" },
   RESOURCE_LIMIT: {
     fix: "Send a smaller file, or raise the limit that the message names.",
     phase: "policy",

@@ -1,5 +1,5 @@
 import type { Conservation, Outcome } from "@colophon/testing";
-import { readWithPikepdf } from "./pikepdf.ts";
+import { passwordOf, readWithPikepdf } from "./pikepdf.ts";
 
 interface EvidenceValue {
   readonly pages: readonly { readonly annotations: Readonly<Record<string, number>> }[];
@@ -11,7 +11,7 @@ const bytesOf = (call: { readonly input: unknown }): Uint8Array => (call.input a
 /** What pikepdf finds is what is told: Info, outline, destinations, links, scripts, layers, attached files. */
 export const evidenceConservation: Conservation = {
   async list(call) {
-    const read = await readWithPikepdf(bytesOf(call));
+    const read = await readWithPikepdf(bytesOf(call), passwordOf(call));
     return typeof read === "string" ? read : read.units;
   },
   statements: [
@@ -52,6 +52,6 @@ async function compare(
   outcome: Outcome,
   check: (value: EvidenceValue, read: Reading) => readonly string[],
 ): Promise<readonly string[] | undefined> {
-  const read = await readWithPikepdf(bytesOf(outcome));
+  const read = await readWithPikepdf(bytesOf(outcome), passwordOf(outcome));
   return typeof read === "string" ? undefined : check(outcome.value as EvidenceValue, read);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Conservation, Outcome } from "@colophon/testing";
-import { readWithPikepdf } from "./pikepdf.ts";
+import { passwordOf, readWithPikepdf } from "./pikepdf.ts";
 
 interface ConvertValue {
   readonly artifact: { readonly bytes: Uint8Array };
@@ -17,8 +17,8 @@ if (!hasPoppler) console.warn("SKIPPED: poppler-utils is missing, cleaned files 
 function run(program: string, bytes: Uint8Array, ...args: readonly string[]): string {
   const path = join(folder, "file.pdf");
   writeFileSync(path, bytes);
-  const [first = "", ...rest] = args;
-  const all = first === "-list" ? [first, path] : [first, path, ...rest].filter((arg) => arg !== "");
+  const options = args.filter((arg) => arg !== "-");
+  const all = [...options, path, ...(args.includes("-") ? ["-"] : [])];
   return spawnSync(program, all, { encoding: "utf8", maxBuffer: 2 ** 28, timeout: 60_000 }).stdout ?? "";
 }
 
@@ -29,7 +29,7 @@ const stripsAll = ({ options }: Outcome): boolean => (options as { strip?: unkno
 /** What pikepdf finds before it finds after, or a loss names it; nothing that was to go is found by pikepdf or poppler. */
 export const convertConservation: Conservation = {
   async list(call) {
-    const read = await readWithPikepdf(bytesOf(call));
+    const read = await readWithPikepdf(bytesOf(call), passwordOf(call));
     if (typeof read === "string") return [];
     const isAlwaysGone = new Set(["info", "link", "script", "attachment", "attachment name", "layer"]);
     return read.units.filter(({ kind }) => !isAlwaysGone.has(kind));
@@ -72,7 +72,7 @@ export const convertConservation: Conservation = {
         const { removed } = outcome.value as ConvertValue;
         const mayChange = ["annotations", "attachments", "graphics", "layers"].some((kind) => (removed[kind] ?? 0) > 0);
         if (mayChange || !hasPoppler) return undefined;
-        const before = run("pdftotext", bytesOf(outcome), "-q", "-");
+        const before = run("pdftotext", bytesOf(outcome), "-q", "-upw", passwordOf(outcome), "-");
         return run("pdftotext", cleanOf(outcome), "-q", "-") === before ? [] : ["pdftotext reads another text"];
       },
     },

@@ -45,6 +45,13 @@ conforms(
       value: including({ isUnchanged: true, removed: {} }),
     },
     {
+      name: "a file that a password opens",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      options: { password: "usersecret" },
+      losses: { "pdf/PDF_ENCRYPTION_REMOVED": 1, "pdf/PDF_METADATA_STRIPPED": 1 },
+      value: including({ isUnchanged: false }),
+    },
+    {
       name: "a file of an office program",
       input: { bytes: fixture("text_document_03.odt.pdf") },
       losses: { "pdf/PDF_METADATA_STRIPPED": 6 },

@@ -101,7 +101,14 @@ conforms(
       name: "a password is needed",
       input: { bytes: fixture("minimal-aes256.pdf") },
       error: "pdf/INVALID_INPUT",
-      issues: ["bytes"],
+      issues: ["options.password"],
+    },
+    {
+      name: "the owner's password",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      options: { password: "ownersecret" },
+      losses: [],
+      value: including({ encryption: including({ openedAs: "owner" }) }),
     },
     {
       name: "encrypted for certain people",

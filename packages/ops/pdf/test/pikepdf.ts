@@ -32,12 +32,12 @@ const waiting: ((line: string) => void)[] = [];
 let folder: string | undefined;
 
 /** One child reads all files, one after the other. A sentence instead says why it cannot read this one. */
-export async function readWithPikepdf(bytes: Uint8Array): Promise<Reading | string> {
+export async function readWithPikepdf(bytes: Uint8Array, password = ""): Promise<Reading | string> {
   if (!hasPikepdf) return "pikepdf is not here";
   folder ??= mkdtempSync(join(tmpdir(), "colophon-pdf-"));
   const path = join(folder, "file.pdf");
   writeFileSync(path, bytes);
-  const read: WireReading = JSON.parse(await ask(path));
+  const read: WireReading = JSON.parse(await ask(`${path}\t${password}`));
   if (read.error !== undefined) return read.error;
   const units = read.units.map(({ bytes: own, ...unit }) => ({
     ...unit,
@@ -46,7 +46,12 @@ export async function readWithPikepdf(bytes: Uint8Array): Promise<Reading | stri
   return { ...read, units };
 }
 
-function ask(path: string): Promise<string> {
+/** What a call gives to open its file. */
+export function passwordOf({ options }: { readonly options?: unknown }): string {
+  return (options as { readonly password?: string } | undefined)?.password ?? "";
+}
+
+function ask(question: string): Promise<string> {
   if (child === undefined) {
     child = spawn(python ?? "python3", [fileURLToPath(new URL("reader.py", import.meta.url))]);
     child.unref();
@@ -61,6 +66,6 @@ function ask(path: string): Promise<string> {
   const { stdin } = child;
   return new Promise((resolve) => {
     waiting.push(resolve);
-    stdin.write(`${path}\n`);
+    stdin.write(`${question}\n`);
   });
 }

@@ -52,8 +52,8 @@ def specs(value, found, streams):
             found.append({"name": text(name), "bytes": base64.b64encode(stream.read_bytes()).decode()})
 
 
-def reading(path):
-    with pikepdf.open(path) as pdf:
+def reading(path, password):
+    with pikepdf.open(path, password=password) as pdf:
         root, units = pdf.Root, []
         add = lambda kind, place, value: units.append({"kind": kind, "place": place, "text": value}) if value else None
         info = pdf.trailer.get("/Info")
@@ -110,6 +110,6 @@ def reading(path):
 
 for line in sys.stdin:
     try:
-        print(json.dumps(reading(line.rstrip("\n"))), flush=True)
+        print(json.dumps(reading(*line.rstrip("\n").split("\t"))), flush=True)
     except Exception as error:
         print(json.dumps({"error": f"{type(error).__name__}: {error}"[:200]}), flush=True)

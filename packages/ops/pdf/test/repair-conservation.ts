@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Conservation, Outcome } from "@colophon/testing";
-import { readWithPikepdf } from "./pikepdf.ts";
+import { passwordOf, readWithPikepdf } from "./pikepdf.ts";
 
 interface RepairValue {
   readonly artifact: { readonly bytes: Uint8Array };
@@ -42,11 +42,12 @@ function mendedOf(outcome: Outcome): Uint8Array | undefined {
 /** What pikepdf still finds in the damaged file, it finds in the mended one; qpdf has nothing to say; pdftotext reads as much. */
 export const repairConservation: Conservation = {
   async list(call) {
-    const read = await readWithPikepdf(bytesOf(call));
+    const read = await readWithPikepdf(bytesOf(call), passwordOf(call));
     return typeof read === "string" ? [] : read.units;
   },
   async open({ bytes }) {
-    const read = await readWithPikepdf(bytes);
+    const first = await readWithPikepdf(bytes);
+    const read = typeof first === "string" ? await readWithPikepdf(bytes, "usersecret") : first;
     if (typeof read === "string") return { texts: [] };
     const files = read.units.flatMap(({ bytes: own }) => (own === undefined ? [] : [own]));
     return { texts: read.units.flatMap(({ text }) => text ?? []), files };

@@ -87,7 +87,22 @@ conforms(
       name: "a password is needed",
       input: { bytes: fixture("minimal-aes256.pdf") },
       error: "common/SCHEMA_REJECTED",
-      issues: ["bytes"],
+      issues: ["options.password"],
+    },
+    {
+      name: "the password opens a healthy file, which stays encrypted",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      options: { password: "usersecret" },
+      losses: [],
+      value: including({ isUnchanged: true, pages: 1 }),
+    },
+    {
+      name: "a password that is wrong is not repeated",
+      kind: "hostile",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      options: { password: "open sesame" },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["options.password"],
     },
     {
       name: "too large",

@@ -1,9 +1,10 @@
+import { scryptSync } from "node:crypto";
 import { isByteSource, isPlainObject, type JsonSchema, type Receipt, toWire } from "@colophon/contract";
 import canonicalize from "canonicalize";
 import { compileWithDefaults } from "../ajv.ts";
 import { type Finding, toFindings } from "../finding.ts";
 import { sha256Of } from "../fixture.ts";
-import { listFileTrails, setAt, valueAt } from "../hostile/trails.ts";
+import { listFileTrails, setAt, type Trail, tellTrail, valueAt } from "../hostile/trails.ts";
 import { toPortable } from "../portable.ts";
 import type { Subject } from "../subject.ts";
 import type { Trial } from "../trial.ts";
@@ -30,8 +31,9 @@ function faultsOfReceipt(trial: Trial, subject: Subject): string[] {
   if (receipt === undefined) return envelope?.ok ? ["a success without a receipt"] : [];
   if (portable === undefined) return ["a receipt for an input that has no JSON form"];
   return [
+    ...toldSecrets(trial, subject),
     ...compareHash("inputHash", receipt, hashOfInput(input, subject)),
-    ...compareHash("optionsHash", receipt, hashOfOptions(row.options, subject), {
+    ...compareHash("optionsHash", receipt, hashOfOptions(row.options, subject, receipt.inputHash), {
       mayBeAbsent: envelope?.ok === false,
     }),
     ...(envelope?.ok ? compareHash("outputHash", receipt, hashOfOutput(envelope.value)) : []),
@@ -76,11 +78,36 @@ function bytesOf(file: unknown): Uint8Array {
 }
 
 /** Given options and every default, filled in by Ajv. */
-function hashOfOptions(options: unknown, { operation }: Subject): string | undefined {
+function hashOfOptions(options: unknown, { operation }: Subject, inputHash: string): string | undefined {
   const { signal, onDiagnostic, onLoss, onProgress, ...own } = (options ?? {}) as Record<string, unknown>;
   const effective = structuredClone(own);
   compileWithDefaults(operation.allOptions as JsonSchema)(effective);
-  return hashOf(effective);
+  const covered = listSecrets(operation.allOptions, effective).reduce<unknown>((value, { trail, text }) => {
+    const salt = canonicalize([operation.name, inputHash, tellTrail(trail)]) ?? "";
+    const hash = scryptSync(text, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 });
+    return setAt(value, trail, hash.toString("hex"));
+  }, effective);
+  return hashOf(covered);
+}
+
+/** A secret that the call was given is nowhere in what it gives back, the bytes of files left out. */
+function toldSecrets({ envelope, row }: Trial, { operation }: Subject): string[] {
+  const text = JSON.stringify(envelope, (key, value) => (key === "bytes" ? undefined : value)) ?? "";
+  return listSecrets(operation.allOptions, row.options ?? {})
+    .filter((secret) => secret.text.length >= LEAST_SECRET && text.includes(secret.text))
+    .map(({ trail }) => `the envelope repeats the secret of option ${tellTrail(trail)}`);
+}
+
+/** Shorter texts stand in a receipt by chance. */
+const LEAST_SECRET = 5;
+
+function listSecrets(schema: JsonSchema, value: unknown, above: Trail = []): { trail: Trail; text: string }[] {
+  if (schema["x-secret"] === true) return typeof value === "string" ? [{ trail: above, text: value }] : [];
+  const { properties = {}, items } = schema as { properties?: Record<string, JsonSchema>; items?: JsonSchema };
+  if (Array.isArray(value) && items !== undefined)
+    return value.flatMap((item, index) => listSecrets(items, item, [...above, index]));
+  if (!isPlainObject(value)) return [];
+  return Object.entries(properties).flatMap(([name, inside]) => listSecrets(inside, value[name], [...above, name]));
 }
 
 function hashOfOutput(value: unknown): string | undefined {

@@ -1,3 +1,5 @@
+import type { PdfFile } from "../file/pdf-file.ts";
+
 export const STRIPPED_KINDS = [
   "javascript",
   "actions",
@@ -24,4 +26,11 @@ export interface Sanitized {
   /** Undefined when there was nothing to take out. */
   readonly bytes: Uint8Array | undefined;
   readonly removals: readonly Removal[];
+}
+
+/** What those who take things out share. */
+export interface Stripping {
+  readonly file: PdfFile;
+  readonly strip: ReadonlySet<StrippedKind>;
+  remove(removal: Removal, object?: number): void;
 }

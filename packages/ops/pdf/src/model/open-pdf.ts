@@ -1,8 +1,13 @@
-import { type ErrorFacts, type FormatError, type Op, withFormatErrors } from "@colophon/contract";
+import { type ErrorFacts, type FormatError, type Op, optional, secret, withFormatErrors } from "@colophon/contract";
 import { openPdf, type PdfFile } from "@colophon/kit-pdf";
 
 type ReadingCode = "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT";
 export type ReadingOp = Pick<Op<ReadingCode>, "error" | "checkpoint" | "limits">;
+
+/** The option of every operation that opens a file. */
+export const PASSWORD_OPTION = optional(
+  secret({ description: "A password that opens the file, the user's or the owner's.", maxLength: 512 }),
+);
 
 /** Decoded bytes that any file may have, whatever its size. Attack: many small bombs. */
 const LEAST_DECODED = 256 * 1024 * 1024;
@@ -13,12 +18,8 @@ export interface OpenedPdf {
 }
 
 function factsOf({ code, message }: FormatError): ErrorFacts {
-  return {
-    issues: [{ path: "bytes", message }],
-    ...(code === "PASSWORD" && {
-      fix: "Send the file without its password, as `qpdf --decrypt` writes it: no option takes one.",
-    }),
-  };
+  if (code !== "PASSWORD") return { issues: [{ path: "bytes", message }] };
+  return { issues: [{ path: "options.password", message }], fix: "Give the file's password in options.password." };
 }
 
 /** Runs what reads a file; a kit's refusal becomes the code of the reading operations. */

@@ -16,7 +16,7 @@ import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { mayHide } from "../model/may-hide.ts";
-import { openWithin, withPdfErrors } from "../model/open-pdf.ts";
+import { openWithin, PASSWORD_OPTION, withPdfErrors } from "../model/open-pdf.ts";
 
 const KINDS: readonly StrippedKind[] = STRIPPED_KINDS;
 
@@ -37,6 +37,7 @@ export const convertPdf = defineOperation({
   engine,
   input: object({ bytes: file({ description: "The PDF file." }) }),
   options: object({
+    password: PASSWORD_OPTION,
     strip: typed<readonly StrippedKind[], readonly StrippedKind[] | undefined>({
       type: "array",
       items: { type: "string", enum: KINDS },
@@ -72,7 +73,7 @@ export const convertPdf = defineOperation({
 
   run({ input, options, op }) {
     return withPdfErrors(op, () => {
-      const pdf = openWithin({ bytes: input.bytes, password: undefined }, op);
+      const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
       const strip = new Set(options.strip);
       const { bytes, removals } = sanitizeFile(pdf, strip, op.limits.maxPages);
       if (pdf.isRecovered || pdf.defects.some(mayHide)) throw op.error("PDF_UNSUPPORTED", DAMAGED);

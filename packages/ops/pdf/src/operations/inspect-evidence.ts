@@ -30,7 +30,7 @@ import {
 } from "../model/evidence/read-evidence.ts";
 import { type Facts, toFacts } from "../model/facts.ts";
 import { mayHide } from "../model/may-hide.ts";
-import { openWithin, withPdfErrors } from "../model/open-pdf.ts";
+import { openWithin, PASSWORD_OPTION, withPdfErrors } from "../model/open-pdf.ts";
 
 const count = (description: string) => integer({ description });
 const text = (description: string) => string({ description });
@@ -56,7 +56,7 @@ export const inspectPdfEvidence = defineOperation({
     "Tell what is in a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions.",
   engine,
   input: object({ bytes: file({ description: "The PDF file." }) }),
-  options: object({}),
+  options: object({ password: PASSWORD_OPTION }),
   value: object(
     {
       byteLength: count("Bytes of the file."),
@@ -165,9 +165,9 @@ export const inspectPdfEvidence = defineOperation({
   effects: "none",
   example: { input: { bytes: EXAMPLE_PDF } },
 
-  run({ input, op }) {
+  run({ input, options, op }) {
     return withPdfErrors(op, () => {
-      const pdf = openWithin({ bytes: input.bytes, password: undefined }, op);
+      const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
       const { pages, fonts, isCut, treeProblems } = readPagesAndFonts(pdf, op);
       for (const { index, kind, hiddenTextBytes } of pages) {
         if (kind !== "scanned" || hiddenTextBytes > 0) continue;
