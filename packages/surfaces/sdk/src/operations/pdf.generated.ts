@@ -9,6 +9,8 @@ export type PdfConvertInput = {
 };
 
 export type PdfConvertOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
   /** What goes; form fields leave their appearance on the page. Earlier states go with any change. Up to 64 items, default ["javascript","actions","links","annotations","attachments","forms","metadata","layers","revisions"]. */
   readonly strip?: readonly ("javascript" | "actions" | "links" | "annotations" | "attachments" | "forms" | "metadata" | "layers" | "revisions")[] | undefined;
 };
@@ -25,6 +27,11 @@ export type PdfConvertValue = {
 export type PdfInspectEvidenceInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
+};
+
+export type PdfInspectEvidenceOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
 };
 
 export type PdfInspectEvidenceValueFacts = { readonly [member: string]: string | number | boolean };
@@ -146,6 +153,11 @@ export type PdfRepairInput = {
   readonly bytes: FileInput;
 };
 
+export type PdfRepairOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+};
+
 export type PdfRepairValue = {
   /** The mended file, or the same bytes. */
   readonly artifact: Artifact;
@@ -175,7 +187,7 @@ export interface PdfOperations {
   /** Tell what is in a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions. */
   readonly "pdf.inspect.evidence": {
     readonly input: PdfInspectEvidenceInput;
-    readonly options: SharedCallOptions;
+    readonly options: PdfInspectEvidenceOptions & SharedCallOptions;
     readonly value: PdfInspectEvidenceValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
@@ -215,7 +227,7 @@ export interface PdfOperations {
   /** Mend a damaged PDF so that every reader opens it; a healthy one comes back unchanged. */
   readonly "pdf.repair": {
     readonly input: PdfRepairInput;
-    readonly options: SharedCallOptions;
+    readonly options: PdfRepairOptions & SharedCallOptions;
     readonly value: PdfRepairValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pdf/REPAIR_APPLIED";
