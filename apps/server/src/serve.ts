@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import * as colophonCatalog from "@colophon/catalog";
 import {
@@ -15,8 +14,8 @@ import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
   type ConditionCodes,
   checkSecret,
-  claimStorage,
   createExecutions,
+  createForgetting,
   createHolds,
   createInputs,
   createKeys,
@@ -37,7 +36,7 @@ import {
   type Tenants,
   type Worker,
 } from "@colophon/service";
-import { type BlobHome, type Database, openFolderBlobs, openS3Blobs } from "@colophon/storage";
+import type { BlobHome, Database } from "@colophon/storage";
 import { ClosingList } from "./closing-list.ts";
 import { letHeapGrow } from "./heap.ts";
 import { openHome } from "./home.ts";
@@ -46,6 +45,7 @@ import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
+import { openStorage } from "./stored-files.ts";
 import { createLog, type Log } from "./telemetry/log.ts";
 import { createMetrics, type Metrics } from "./telemetry/metrics.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
@@ -181,8 +181,7 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const metrics = createMetrics();
   const { database, connection } = await openHome(settings, { closing, logger: log.logger });
   await checkSecret(database, deriveSecret(secret, "installation"));
-  const blobs = await openBlobs(settings, closing);
-  await claimStorage(database, blobs, describeStorage(settings));
+  const blobs = await openStorage(settings, { database, closing });
   const queue = await openQueue(connection, (error) => log.error("queue", error));
   closing.add(() => queue.close());
   const keys = await createKeys(database, deriveSecret(secret, "api-keys"));
@@ -272,6 +271,7 @@ async function createApi(base: Base, worker: Worker | undefined, health: Health)
     ...health,
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
     executions,
+    forgetting: createForgetting(database),
     keys,
     holds,
     rates: createRateLimiter(database),
@@ -298,18 +298,6 @@ async function openUploads({ settings, closing, log, secret, database, blobs }: 
   );
   closing.add(async () => clearInterval(timer));
   return uploads;
-}
-
-async function openBlobs({ s3, dataFolder }: Settings, closing: ClosingList): Promise<BlobHome> {
-  const blobs = s3 === undefined ? openFolderBlobs({ folder: join(dataFolder, "blobs") }) : openS3Blobs(s3);
-  closing.add(() => blobs.close());
-  await blobs.check();
-  return blobs;
-}
-
-function describeStorage({ s3, dataFolder }: Settings): string {
-  if (s3 === undefined) return `The folder ${join(dataFolder, "blobs")}`;
-  return `The bucket ${s3.bucket}${s3.keyPrefix === undefined ? "" : ` with the prefix ${s3.keyPrefix}`}`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,6 +4,7 @@ import { EXIT, type Terminal } from "@colophon/cli";
 import type { Command } from "commander";
 import { addHoldCommands } from "./commands/holds.ts";
 import { addKeyCommands, type CommandParts } from "./commands/keys.ts";
+import { addPurgeCommand } from "./commands/purge.ts";
 import { addStorageCommands } from "./commands/storage.ts";
 import { addTenantCommands } from "./commands/tenants.ts";
 import type { Service } from "./serve.ts";
@@ -57,6 +58,7 @@ export function addServiceCommands(
   addTenantCommands({ ...parts, policyHelp });
   addHoldCommands(parts);
   addStorageCommands(parts);
+  addPurgeCommand(parts);
 }
 
 async function start(flags: ServeFlags & { firstRun?: boolean }, terminal: Terminal): Promise<void> {

@@ -30,6 +30,9 @@ export { createSubmissionReader, type FormMembers, type SubmissionReader } from 
 export { INLINE_BYTES, type Submission, type Submitted } from "./executions/submit.ts";
 export { createWatch, type Watch } from "./executions/watch.ts";
 export { countOpenExecutions, type OpenCount } from "./figures.ts";
+export type { Ages } from "./forgetting/ages.ts";
+export { createForgetting, type Deletion, type Forgetting, type Forgotten } from "./forgetting/forgetting.ts";
+export { removeForgottenBlobs } from "./forgetting/forgotten-blobs.ts";
 export { createHolds, type Hold, type Holds, type NewHold } from "./holds/holds.ts";
 export {
   createInputs,
@@ -61,7 +64,7 @@ export {
   type Organization,
   type Tenants,
 } from "./tenants/tenants.ts";
-export { QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
+export { DEFAULT_SCOPES, QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
 export type { Outcome } from "./worker/execute.ts";
 export { expressProcesses } from "./worker/plan.ts";
 export type { ConditionCodes } from "./worker/settle.ts";

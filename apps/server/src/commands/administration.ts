@@ -11,11 +11,12 @@ import {
   type Keys,
   type Tenants,
 } from "@colophon/service";
-import type { Database } from "@colophon/storage";
+import type { BlobHome, Database } from "@colophon/storage";
 import { ClosingList } from "../closing-list.ts";
 import { openHome } from "../home.ts";
 import { readSecret } from "../secret.ts";
 import { type Settings, SettingsError } from "../settings.ts";
+import { openStorage } from "../stored-files.ts";
 
 /** What the administrative commands work with. */
 export interface Administration {
@@ -23,6 +24,8 @@ export interface Administration {
   readonly keys: Keys;
   readonly tenants: Tenants;
   readonly holds: Holds;
+  /** The database's files; opened when asked for. */
+  openBlobs(): Promise<BlobHome>;
   /** The environment of a name or id; the only one there is when none is given. Throws SettingsError naming the choices. */
   findEnvironment(nameOrId: string | undefined): Promise<Environment>;
 }
@@ -44,7 +47,14 @@ export async function administer<Result>(
     closing.add(() => keys.close());
     const holds = await createHolds(database, () => undefined);
     closing.add(() => holds.close());
-    return await work({ database, keys, tenants, holds, findEnvironment: (given) => findEnvironment(tenants, given) });
+    return await work({
+      database,
+      keys,
+      tenants,
+      holds,
+      openBlobs: () => openStorage(settings, { database, closing }),
+      findEnvironment: (given) => findEnvironment(tenants, given),
+    });
   } finally {
     await closing.run();
   }

@@ -1,5 +1,5 @@
 import type { Environment, KeyRecord } from "@colophon/service";
-import { SCOPES, type Scope } from "@colophon/service/vocabulary";
+import { DEFAULT_SCOPES, SCOPES, type Scope } from "@colophon/service/vocabulary";
 import type { Command } from "commander";
 import { SettingsError } from "../settings.ts";
 import type { Administration } from "./administration.ts";
@@ -41,7 +41,7 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
 
   add("create", "make a key; its text, shown once, is all of stdout")
     .requiredOption("--name <name>", "what people call it")
-    .option("--scope <scope...>", `what it may do (default: ${SCOPES.join(" ")})`)
+    .option("--scope <scope...>", `what it may do, of ${SCOPES.join(" ")} (default: all but execution:delete)`)
     .option("--days <days>", "how many days it is valid (default: until revoked)")
     .action((flags: Flags & { name: string; scope?: string[]; days?: string }) =>
       act(flags, async (administration) => {
@@ -129,7 +129,7 @@ function describeKey({ id, prefix, lastFour, name, scopes, createdAt, expiresAt,
 }
 
 function readScopes(given: readonly string[] | undefined): readonly Scope[] {
-  const scopes = given?.flatMap((scope) => scope.split(",")) ?? SCOPES;
+  const scopes = given?.flatMap((scope) => scope.split(",")) ?? DEFAULT_SCOPES;
   const unknown = scopes.find((scope) => !(SCOPES as readonly string[]).includes(scope));
   if (unknown !== undefined) throw new SettingsError(`There is no scope "${unknown}"; there are ${SCOPES.join(", ")}.`);
   return scopes as readonly Scope[];

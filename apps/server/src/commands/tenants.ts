@@ -1,6 +1,7 @@
 import type { DeliveryPolicy, Entitlement, Environment } from "@colophon/service";
 import type { Command } from "commander";
 import { SettingsError } from "../settings.ts";
+import { type AgeFlags, readAges } from "./ages.ts";
 import { type CountRule, MOST_INTEGER, readCount, readId } from "./flags.ts";
 import type { CommandParts } from "./keys.ts";
 
@@ -65,6 +66,10 @@ export function addTenantCommands({
     .option("--concurrency <count>", "executions under way at once, or none")
     .option("--requests-per-minute <count>", "submissions a minute, or none")
     .option("--executions-per-month <count>", "new executions a calendar month, or none")
+    .option("--keep-documents <days>", "days after the end that requests and uploads are kept, or none: for ever")
+    .option("--keep-results <days>", "days that results and their files are kept, or none: for ever")
+    .option("--keep-events <days>", "days that events are kept, or none: for ever")
+    .option("--keep-records <days>", "days that anything of an execution is kept, or none: for ever")
     .addHelpText("after", () => `\n${policyHelp}`)
     .action((given: string, flags: Flags & BoundFlags) =>
       act(flags, async ({ tenants, findEnvironment }) => {
@@ -75,6 +80,7 @@ export function addTenantCommands({
           requestsPerMinute: readBound(REQUESTS, flags.requestsPerMinute, environment.requestsPerMinute),
           executionsPerMonth: readBound(EXECUTIONS, flags.executionsPerMonth, environment.executionsPerMonth),
         });
+        await tenants.setAges(environment.id, readAges(flags, environment.ages));
         say(describe(await findEnvironment(environment.id)));
       }),
     );
@@ -84,7 +90,7 @@ const CONCURRENCY = { name: "--concurrency", least: 1, most: MOST_INTEGER, or: "
 const REQUESTS = { name: "--requests-per-minute", least: 1, most: MOST_INTEGER, or: "none" } as const;
 const EXECUTIONS = { name: "--executions-per-month", least: 0, most: Number.MAX_SAFE_INTEGER, or: "none" } as const;
 
-interface BoundFlags {
+interface BoundFlags extends AgeFlags {
   readonly policy?: string;
   readonly concurrency?: string;
   readonly requestsPerMinute?: string;
@@ -97,6 +103,10 @@ function describe(environment: Environment): string {
     ["concurrency", environment.concurrency],
     ["requests a minute", environment.requestsPerMinute],
     ["executions a month", environment.executionsPerMonth],
+    ["days of documents", environment.ages.documentsDays],
+    ["days of results", environment.ages.resultsDays],
+    ["days of events", environment.ages.eventsDays],
+    ["days of records", environment.ages.recordsDays],
   ].flatMap(([what, bound]) => (bound === undefined ? [] : [`${what} ${bound}`]));
   return [
     `${id}  ${name} (${kind}) of ${organizationName} ${organizationId}, ${describeEntitlement(entitlement)}`,

@@ -6,13 +6,13 @@ cross join lateral (
   union all
   (
     select 1 from executions
-    where environment_id = $1 and request_hash = given.hash and request_inline is null
+    where environment_id = $1 and request_hash = given.hash and request_inline is null and documents_removed_at is null
     limit 1
   )
   union all
   (
     select 1 from executions
-    where environment_id = $1 and result_hash = given.hash and result_inline is null
+    where environment_id = $1 and result_hash = given.hash and result_inline is null and result_removed_at is null
     limit 1
   )
   union all

@@ -2,7 +2,8 @@
 -- The first condition on the time is the index's own, the next two let it begin at the cursor.
 select
   id, operation, document_name, status, status_revision, attempt, request_hash, request_byte_length, engine_version, result_ok,
-  error_code, error_message, loss_counts, reused_from, created_at, started_at, terminal_at, updated_at,
+  error_code, error_message, loss_counts, reused_from, created_at, started_at, terminal_at, updated_at, documents_removed_at,
+  result_removed_at, deleted_at,
   (extract(epoch from created_at) * 1000000)::bigint as created_us
 from executions
 where

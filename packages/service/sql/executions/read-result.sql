@@ -1,4 +1,6 @@
 -- What the result read needs, the small result itself included.
-select id, operation, status, status_revision, result_hash, result_byte_length, result_inline, result_ok, error_code, error_message
+select
+  id, operation, status, status_revision, result_hash, result_byte_length, result_inline, result_ok, error_code, error_message,
+  result_removed_at
 from executions
 where id = $1 and environment_id = $2

@@ -2,9 +2,11 @@
 select
   id, environment_id, operation, engine_version, status, status_revision, attempt, request_hash, request_byte_length,
   document_name, policy, progress, result_ok, error_code, error_message, receipt, loss_counts, usage, reused_from, created_at,
-  started_at, cancel_requested_at, terminal_at, updated_at,
+  started_at, cancel_requested_at, terminal_at, updated_at, documents_removed_at, result_removed_at, deleted_at,
   (
-    select jsonb_agg(jsonb_build_array(event.revision, event.type, event.at, event.detail) order by event.revision)
+    select coalesce(
+      jsonb_agg(jsonb_build_array(event.revision, event.type, event.at, event.detail) order by event.revision), '[]'::jsonb
+    )
     from execution_events as event
     where event.execution_id = execution.id
   ) as events,

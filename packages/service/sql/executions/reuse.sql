@@ -11,7 +11,7 @@ with answered as (
     where
       other.environment_id = fresh.environment_id and other.request_hash = fresh.request_hash
       and other.engine_version = fresh.engine_version and other.status = 'succeeded' and other.reused_from is null
-      and other.policy = fresh.policy
+      and other.result_removed_at is null and other.policy = fresh.policy
     limit 1
   ) as earlier
   where fresh.id = any ($1::uuid[]) and fresh.status = 'queued'

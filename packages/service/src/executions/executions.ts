@@ -27,7 +27,7 @@ export interface Executions {
   read(id: string, environmentId: string): Promise<rows.ExecutionRow | undefined>;
   list(environmentId: string, filter: rows.ListFilter): Promise<readonly rows.ListedRow[]>;
   artifacts(id: string): Promise<readonly rows.StoredArtifact[]>;
-  artifact(place: { id: string; environmentId: string; artifactId: string }): Promise<rows.StoredArtifact | undefined>;
+  artifact(place: { id: string; environmentId: string; artifactId: string }): Promise<rows.FoundArtifact | undefined>;
   result(id: string, environmentId: string): Promise<rows.ResultRow | undefined>;
   cancel(id: string, environmentId: string): Promise<Cancellation>;
   /**

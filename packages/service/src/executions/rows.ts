@@ -76,6 +76,11 @@ export interface StoredArtifact {
   readonly member_path: string | null;
 }
 
+/** With when the result that holds it was taken away. */
+export interface FoundArtifact extends StoredArtifact {
+  readonly result_removed_at: Date | null;
+}
+
 export interface ArtifactRow extends StoredArtifact {
   readonly execution_id: string;
   readonly position: number;
@@ -112,6 +117,10 @@ export interface ListedRow {
   readonly started_at: Date | null;
   readonly terminal_at: Date | null;
   readonly updated_at: Date;
+  /** When its request was taken away; then its result; then all but its record, by a request of the environment. */
+  readonly documents_removed_at: Date | null;
+  readonly result_removed_at: Date | null;
+  readonly deleted_at: Date | null;
   /** Microseconds since 1970: the place in the list, more exact than a Date. */
   readonly created_us: number;
 }
@@ -157,6 +166,7 @@ export interface ResultRow {
   readonly result_ok: boolean | null;
   readonly error_code: string | null;
   readonly error_message: string | null;
+  readonly result_removed_at: Date | null;
 }
 
 export interface CancellationRow {

@@ -7,6 +7,7 @@ import type {
   ClaimedRow,
   ExecutionRow,
   ExistingRow,
+  FoundArtifact,
   ListedRow,
   ListFilter,
   OutcomeRow,
@@ -133,8 +134,8 @@ export async function readArtifacts(place: Place, id: string): Promise<readonly 
 export async function readArtifact(
   place: Place,
   { id, environmentId, artifactId }: { id: string; environmentId: string; artifactId: string },
-): Promise<StoredArtifact | undefined> {
-  return (await place.query<StoredArtifact>(statements.readArtifact, [id, environmentId, artifactId])).rows[0];
+): Promise<FoundArtifact | undefined> {
+  return (await place.query<FoundArtifact>(statements.readArtifact, [id, environmentId, artifactId])).rows[0];
 }
 
 export async function readResult(place: Place, id: string, environmentId: string): Promise<ResultRow | undefined> {

@@ -1,7 +1,7 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import type { DeliveryPolicy } from "../policy/schema.ts";
-import { SCOPES, type Scope } from "../vocabulary.ts";
+import { DEFAULT_SCOPES, type Scope } from "../vocabulary.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
 
 const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
@@ -135,7 +135,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     return row;
   };
   const insert = async (place: Queryable, key: NewKey): Promise<RotatedKey> => {
-    const { environmentId, kind, name, scopes = SCOPES, expiresAt, rotatedFrom } = key;
+    const { environmentId, kind, name, scopes = DEFAULT_SCOPES, expiresAt, rotatedFrom } = key;
     const text = makeKeyText(kind);
     const digest = digestKey(text, pepper);
     const shown = [text.slice(0, PREFIX_LENGTH), text.slice(-4)];

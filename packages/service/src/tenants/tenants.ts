@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Database, json, loadStatements } from "@colophon/storage";
+import { type Ages, type AgesRow, toColumns as toAgeColumns, toAges } from "../forgetting/ages.ts";
 import type { EnvironmentKind } from "../keys/key-text.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { DeliveryPolicy } from "../policy/policy.ts";
@@ -10,6 +11,7 @@ const statements = loadStatements(new URL("../../sql/tenants/", import.meta.url)
   "listCaps",
   "listEnvironments",
   "listOrganizations",
+  "setAges",
   "setEntitlement",
   "setEnvironment",
 ]);
@@ -40,6 +42,8 @@ export interface Environment extends EnvironmentBounds {
   readonly entitlement: Entitlement;
   readonly name: string;
   readonly kind: EnvironmentKind;
+  /** What it forgets, and when. */
+  readonly ages: Ages;
 }
 
 /** Organizations and their environments. Every change takes effect at once in every process. */
@@ -52,6 +56,8 @@ export interface Tenants {
   setEntitlement(organizationId: string, entitlement: Entitlement): Promise<boolean>;
   /** False when there is no such environment. */
   setBounds(environmentId: string, bounds: EnvironmentBounds): Promise<boolean>;
+  /** False when there is no such environment. */
+  setAges(environmentId: string, ages: Ages): Promise<boolean>;
   /** The first environment of an installation; made with its organization where there is none, once, whoever comes first. */
   ensureFirst(): Promise<{ readonly environmentId: string }>;
 }
@@ -95,6 +101,8 @@ export function createTenants(database: Database): Tenants {
         requestsPerMinute ?? null,
         executionsPerMonth ?? null,
       ]),
+    setAges: async (environmentId, ages) =>
+      (await database.query(statements.setAges, [environmentId, ...toAgeColumns(ages)])).rowCount > 0,
     ensureFirst: () =>
       database.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_TENANT_LOCK]);
@@ -121,8 +129,7 @@ interface OrganizationRow {
   readonly entitled_until: Date | null;
 }
 
-interface EnvironmentRow {
-  readonly id: string;
+interface EnvironmentRow extends AgesRow {
   readonly organization_id: string;
   readonly organization_name: string;
   readonly entitlement: Entitlement["kind"];
@@ -152,6 +159,7 @@ function toEnvironment(row: EnvironmentRow): Environment {
     entitlement: toEntitlement(row.entitlement, row.entitled_until),
     name: row.name,
     kind: row.kind,
+    ages: toAges(row),
     deliveryPolicy: row.delivery_policy,
     concurrency: row.concurrency ?? undefined,
     requestsPerMinute: row.requests_per_minute ?? undefined,

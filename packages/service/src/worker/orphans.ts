@@ -70,7 +70,16 @@ async function* listAll(blobs: BlobHome): AsyncGenerator<Placed> {
 
 async function findOrphans(database: Database, tenant: string, group: readonly Placed[]): Promise<readonly string[]> {
   const hashes = group.map(({ blob }) => hashOfBlob(blob));
-  const { rows } = await database.query<{ hash: string }>(statements.findNamed, [tenant, hashes]);
-  const named = new Set(rows.map(({ hash }) => hash));
+  const named = await findNamed(database, tenant, hashes);
   return group.filter(({ blob }) => !named.has(hashOfBlob(blob))).map(({ blob }) => blob.sha256);
+}
+
+/** Those of the hashes that a row names as a blob of the environment; all of them when there is no such environment here. */
+export async function findNamed(
+  database: Database,
+  environmentId: string,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ hash: string }>(statements.findNamed, [environmentId, hashes]);
+  return new Set(rows.map(({ hash }) => hash));
 }

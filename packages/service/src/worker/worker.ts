@@ -6,6 +6,8 @@ import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, readChanges } from "../executions/store.ts";
 import { QUEUED_CHANNEL } from "../executions/submit.ts";
+import { createForgetting } from "../forgetting/forgetting.ts";
+import { removeForgottenBlobs } from "../forgetting/forgotten-blobs.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { execute, type Outcome } from "./execute.ts";
@@ -61,6 +63,7 @@ export interface Worker {
 const LOOK_INTERVAL_MS = 2_000;
 const TICKET_CHECK_INTERVAL_MS = 30_000;
 const BLOB_LOOK_INTERVAL_MS = 60_000;
+const FORGET_INTERVAL_MS = 10 * 60_000;
 const FOLDER_LOOK_INTERVAL_MS = 60_000;
 /** Progress is written at most so often. */
 const PROGRESS_INTERVAL_MS = 250;
@@ -196,11 +199,19 @@ class RunningWorker implements Worker {
       await this.#sweep.run();
     });
     every(TICKET_CHECK_INTERVAL_MS, "Restoring tickets", () => restoreTickets(database, queue));
-    const orphans = createOrphanSweep({ database, blobs });
-    every(BLOB_LOOK_INTERVAL_MS, "Removing blobs that no row names", async () => {
+    const ifFirst = async (act: () => Promise<unknown>): Promise<void> => {
       const { workerId } = this.#lease;
-      if (workerId !== undefined && (await isFirst(database, workerId))) await orphans.step();
-    });
+      if (workerId !== undefined && (await isFirst(database, workerId))) await act();
+    };
+    const orphans = createOrphanSweep({ database, blobs });
+    every(BLOB_LOOK_INTERVAL_MS, "Removing blobs that no row names", () => ifFirst(() => orphans.step()));
+    const forgetting = createForgetting(database);
+    every(FORGET_INTERVAL_MS, "Forgetting what is old", () =>
+      ifFirst(async () => {
+        await forgetting.purgeDue(this.#timers.signal);
+        await removeForgottenBlobs({ database, blobs }, undefined, this.#timers.signal);
+      }),
+    );
     every(FOLDER_LOOK_INTERVAL_MS, SWEEPING_FOLDERS, async () => {
       await sweepProcessFolders(temporaryFolder, FOLDER_PREFIX);
     });

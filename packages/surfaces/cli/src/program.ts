@@ -134,6 +134,9 @@ function addExecutionCommands(program: Command, { terminal, service }: ProgramPa
   add("cancel <id>", "cancel one").action(async (id: string, flags: ExecutionFlags) =>
     end(await (await load()).cancelExecution(context, id, flags)),
   );
+  add("delete <id>", "take away what one that ended was given and made; its record stays").action(
+    async (id: string, flags: ExecutionFlags) => end(await (await load()).deleteExecution(context, id, flags)),
+  );
   add("watch <id>", "tell what happens to one until it ends").action(async (id: string, flags: ExecutionFlags) =>
     end(await (await load()).watchExecution(context, id, flags)),
   );

@@ -1,6 +1,7 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
 import type {
   Executions,
+  Forgetting,
   Holds,
   Inputs,
   Keys,
@@ -57,6 +58,7 @@ export interface UploadStore {
 export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
+  readonly forgetting: Pick<Forgetting, "delete">;
   readonly keys: Keys;
   readonly holds: Holds;
   readonly rates: RateLimiter;

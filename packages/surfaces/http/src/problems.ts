@@ -93,6 +93,11 @@ export const PROBLEMS = {
     title: "The execution has no result yet.",
     remediation: "Wait: read the execution with `?wait=30`, then the result.",
   },
+  EXECUTION_NOT_ENDED: {
+    status: 409,
+    title: "The execution has not ended and cannot be deleted.",
+    remediation: "Cancel it, or wait for its end, then delete it.",
+  },
   EXECUTION_TERMINAL: {
     status: 409,
     title: "The execution has ended and cannot be cancelled.",
@@ -133,6 +138,12 @@ export const PROBLEMS = {
     status: 409,
     title: "The upload has another offset.",
     remediation: "HEAD on the upload's URL tells the offset to go on from.",
+  },
+  RESULT_REMOVED: {
+    status: 410,
+    title: "The execution's result was taken away.",
+    remediation:
+      "It was deleted, or is older than the environment keeps results. Its hashes and its receipt are still in the execution; submit the request again with a new idempotency key.",
   },
   UPLOAD_GONE: {
     status: 410,

@@ -26,6 +26,9 @@ export function toListed(catalog: Catalog, row: ListedRow | ExecutionRow): objec
     ...toOutcome(catalog, row),
     losses: row.loss_counts,
     reused_from: row.reused_from,
+    documents_removed_at: at(row.documents_removed_at),
+    result_removed_at: at(row.result_removed_at),
+    deleted_at: at(row.deleted_at),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
+  createForgetting,
   createHolds,
   createInputs,
   createLinks,
@@ -11,6 +12,7 @@ import {
   createUploadTokens,
   type EnvironmentBounds,
   type Holds,
+  SCOPES,
   type Scope,
 } from "@colophon/service";
 import { NO_BOUNDS, startService, type TestService, testCatalog } from "@colophon/service/testing";
@@ -76,6 +78,7 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
   const parts: HttpParts = {
     catalog: testCatalog,
     executions: service.executions,
+    forgetting: createForgetting(service.database),
     keys: service.keys,
     holds,
     rates: createRateLimiter(service.database),
@@ -116,12 +119,12 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
       test.url = await app.listen({ host: "127.0.0.1", port: 0 });
       return test.url;
     },
-    async makeKey({ bounds: environmentBounds = {}, scopes } = {}) {
+    async makeKey({ bounds: environmentBounds = {}, scopes = SCOPES } = {}) {
       const { tenants, keys } = service;
       const organizationId = await tenants.createOrganization(`O ${randomUUID()}`, { kind: "active" });
       const environmentId = await tenants.createEnvironment(organizationId, "E", "live");
       await tenants.setBounds(environmentId, { ...NO_BOUNDS, ...environmentBounds });
-      const { text, key } = await keys.create({ environmentId, kind: "live", name: "K", ...(scopes && { scopes }) });
+      const { text, key } = await keys.create({ environmentId, kind: "live", name: "K", scopes });
       return { text, keyId: key.id, environmentId };
     },
     async send(request) {

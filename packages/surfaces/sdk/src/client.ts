@@ -5,7 +5,14 @@ import { executionPath, followEvents, readStatus, type WaitOptions, waitForEnd }
 import { INLINE_BYTES } from "./limits.ts";
 import type { OperationName } from "./operation-types.ts";
 import type { OnProgress } from "./progress.ts";
-import type { CancellationRecord, ExecutionPage, ExecutionRecord, OperationEntry, Submitted } from "./records.ts";
+import type {
+  CancellationRecord,
+  DeletionRecord,
+  ExecutionPage,
+  ExecutionRecord,
+  OperationEntry,
+  Submitted,
+} from "./records.ts";
 import { readResult } from "./result.ts";
 import { stageEnvelope } from "./staging.ts";
 import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
@@ -67,6 +74,8 @@ export function createClient(options: ClientOptions): Colophon {
         return envelope as never;
       },
       cancel: (id, { signal } = {}) => cancel(transport, id, signal),
+      delete: (id, { signal } = {}) =>
+        transport.readJson<DeletionRecord>(executionPath(id), { method: "DELETE", signal }),
       wait: (id, { signal } = {}) => waitForEnd(transport, id, { signal }),
       events: (id, given = {}) => followEvents(transport, id, given),
       list: ({ signal, status, ...filter } = {}) =>

@@ -3,6 +3,7 @@ import type { EnvelopeOf, OperationName, RequestOf, SuccessOf } from "./operatio
 import type { OnProgress } from "./progress.ts";
 import type {
   CancellationRecord,
+  DeletionRecord,
   ExecutionEvent,
   ExecutionPage,
   ExecutionRecord,
@@ -88,6 +89,12 @@ export interface ExecutionsClient {
     options?: FollowOptions,
   ): Promise<EnvelopeOf<Name>>;
   cancel(id: string, options?: FollowOptions): Promise<CancellationRecord>;
+  /**
+   * Takes away what an execution that has ended was given and made; its record stays, with hashes and receipt.
+   *
+   * Errors   ColophonError: SCOPE_MISSING without the scope `execution:delete`, EXECUTION_NOT_ENDED before its end.
+   */
+  delete(id: string, options?: FollowOptions): Promise<DeletionRecord>;
   /** Resolves when the execution has ended. */
   wait(id: string, options?: FollowOptions): Promise<ExecutionRecord>;
   /** What happens to an execution, from its beginning (or after a revision) to its end. */

@@ -29,6 +29,7 @@ export type { Operations } from "./operations.generated.ts";
 export type { OnProgress, RunProgress } from "./progress.ts";
 export {
   type CancellationRecord,
+  type DeletionRecord,
   type ExecutionArtifact,
   type ExecutionEvent,
   type ExecutionPage,

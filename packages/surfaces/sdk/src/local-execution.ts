@@ -4,6 +4,7 @@ import { executionPath } from "./follow.ts";
 import type { OnProgress } from "./progress.ts";
 import {
   type CancellationRecord,
+  type DeletionRecord,
   type ExecutionEvent,
   type ExecutionRecord,
   type ExecutionStatus,
@@ -33,12 +34,13 @@ export class LocalExecution {
   readonly #facts: LocalCallFacts;
   readonly #controller = new AbortController();
   readonly #events: ExecutionEvent[] = [];
-  readonly #ended: Promise<Envelope>;
+  #ended: Promise<Envelope>;
   #status: ExecutionStatus = "running";
   #progress: { done: number; total?: number } | null = null;
   #envelope: Envelope | undefined;
   #cancelRequestedAt: string | null = null;
   #terminalAt: string | null = null;
+  #deletedAt: string | null = null;
   #wake: () => void = () => undefined;
   #changed: Promise<void>;
 
@@ -74,7 +76,7 @@ export class LocalExecution {
     return {
       id: this.id,
       operation: this.#facts.operation,
-      name: this.#facts.documentName ?? null,
+      name: this.#deletedAt === null ? (this.#facts.documentName ?? null) : null,
       status: this.#status,
       status_revision: this.#events.at(-1)?.revision ?? 0,
       attempt: 1,
@@ -91,8 +93,14 @@ export class LocalExecution {
       progress: this.#progress,
       usage: null,
       reused_from: null,
+      documents_removed_at: this.#deletedAt,
+      result_removed_at: this.#deletedAt,
+      deleted_at: this.#deletedAt,
       ok: envelope?.ok ?? null,
-      error: failed === undefined ? null : { code: failed.error.code, message: failed.error.message },
+      error:
+        failed === undefined
+          ? null
+          : { code: failed.error.code, message: this.#deletedAt === null ? failed.error.message : null },
       losses: envelope === undefined ? null : countLosses(envelope.losses),
       artifact_count: 0,
       artifacts: [],
@@ -142,6 +150,32 @@ export class LocalExecution {
     };
   }
 
+  delete(): DeletionRecord {
+    if (!isTerminal(this.#status))
+      throw new ColophonError({
+        code: "EXECUTION_NOT_ENDED",
+        status: 409,
+        title: "The execution has not ended and cannot be deleted.",
+        detail: `The execution is ${this.#status}.`,
+      });
+    if (this.#deletedAt === null) {
+      this.#deletedAt = new Date().toISOString();
+      this.#ended = Promise.reject(
+        new ColophonError({ code: "RESULT_REMOVED", status: 410, title: "The execution's result was taken away." }),
+      );
+      this.#ended.catch(() => undefined);
+      if (this.#envelope !== undefined) this.#envelope = withoutContent(this.#envelope);
+    }
+    return {
+      schema_version: "execution-deletion.v1",
+      execution_id: this.id,
+      status: this.#status,
+      request_hash: this.requestHash,
+      result_hash: null,
+      deleted_at: this.#deletedAt,
+    };
+  }
+
   async wait(signal: AbortSignal | undefined): Promise<ExecutionRecord> {
     for await (const _ of this.follow(0, signal)) {
       // Each event in turn; the last one is the end.
@@ -181,6 +215,11 @@ export class LocalExecution {
       this.#wake = resolve;
     });
   }
+}
+
+/** What the record tells of an envelope, without its value. */
+function withoutContent(envelope: Envelope): Envelope {
+  return envelope.ok ? { ...envelope, value: null } : envelope;
 }
 
 function countLosses(losses: readonly Loss[]): LossCounts {

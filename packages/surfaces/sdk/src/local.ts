@@ -86,6 +86,7 @@ export function createLocal(options: LocalOptions = {}): Colophon {
       status: async (id) => executions.find(id).record(),
       result: async (submitted, { signal } = {}) => (await executions.find(idOf(submitted)).result(signal)) as never,
       cancel: async (id) => executions.find(id).cancel(),
+      delete: async (id) => executions.find(id).delete(),
       wait: async (id, { signal } = {}) => executions.find(id).wait(signal),
       events: (id, { afterRevision = 0, signal } = {}) => executions.find(id).follow(afterRevision, signal),
       list: async (given = {}) => executions.list(given),

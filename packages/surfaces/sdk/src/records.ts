@@ -64,6 +64,10 @@ export interface ListedExecution {
   readonly losses: LossCounts | null;
   /** The earlier execution whose stored result answered this one. */
   readonly reused_from: string | null;
+  /** When what was sent was taken away, when the result, and when all but the record was, by `delete`. */
+  readonly documents_removed_at: string | null;
+  readonly result_removed_at: string | null;
+  readonly deleted_at: string | null;
 }
 
 export interface LossCounts {
@@ -97,6 +101,16 @@ export interface CancellationRecord {
   readonly status_revision: number;
   readonly cancel_requested_at: string;
   readonly terminal_at: string | null;
+}
+
+/** What is left of an execution that was deleted; its record can still be read. */
+export interface DeletionRecord {
+  readonly schema_version: "execution-deletion.v1";
+  readonly execution_id: string;
+  readonly status: ExecutionStatus;
+  readonly request_hash: string;
+  readonly result_hash: string | null;
+  readonly deleted_at: string;
 }
 
 /** One operation as the catalog lists it. */

@@ -86,6 +86,19 @@ export async function cancelExecution(
   return EXIT.ok;
 }
 
+/** `colophon executions delete`: takes away what it was given and made. */
+export async function deleteExecution(
+  { terminal, service }: Context,
+  id: string,
+  flags: ExecutionFlags,
+): Promise<number> {
+  const client = await connectService(service, flags);
+  const record = await client.executions.delete(id);
+  if (flags.json === true) terminal.result(`${JSON.stringify(record)}\n`);
+  else terminal.result(`${record.execution_id}  ${record.status}  deleted ${record.deleted_at}\n`);
+  return EXIT.ok;
+}
+
 /** `colophon executions watch`: what happens to one, until it ends. Exit 1 when it does not succeed. */
 export async function watchExecution(
   { terminal, service }: Context,

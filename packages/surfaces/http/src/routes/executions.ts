@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from "../cursor.ts";
 import type { Catalog } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
-import { CANCELLATION, EXECUTION, EXECUTION_LIST, uuid } from "../schemas/schemas.ts";
+import { CANCELLATION, DELETION, EXECUTION, EXECUTION_LIST, uuid } from "../schemas/schemas.ts";
 import { streamEvents } from "../stream-events.ts";
 import { toExecution, toListed } from "../views.ts";
 
@@ -161,6 +161,36 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
           cancel_requested_at: row.cancel_requested_at?.toISOString() ?? null,
           terminal_at: row.terminal_at?.toISOString() ?? null,
         });
+    },
+  }),
+  defineRoute({
+    method: "DELETE",
+    path: "/api/v2/executions/{id}",
+    operationId: "deleteExecution",
+    tag: "Executions",
+    summary: "Take away what an execution was given and made.",
+    description:
+      "Of an execution that has ended: its request, its result with every file, its name and its messages. The record stays, with its hashes and its receipt, and so does its idempotency key. Asked again it answers the same. Stored bytes go as soon as nothing else names them and they are a day old; a URL of them that was given out before works for five minutes.",
+    isExtension: true,
+    auth: ["execution:delete"],
+    params: executionParams,
+    query: object({}),
+    responses: { 200: { description: "It is deleted, or was before.", content: { [JSON_TYPE]: DELETION } } },
+    problems: ["NOT_FOUND", "EXECUTION_NOT_ENDED"],
+    async handle({ params: { id }, request, reply, parts }) {
+      const deletion = await parts.forgetting.delete(id, callerOf(request).environmentId);
+      if (deletion.kind === "absent") throw new Problem("NOT_FOUND");
+      if (deletion.kind === "open")
+        throw new Problem("EXECUTION_NOT_ENDED", { detail: `The execution is ${deletion.status}.` });
+      const { row } = deletion;
+      return reply.header("cache-control", PRIVATE).send({
+        schema_version: "execution-deletion.v1",
+        execution_id: row.id,
+        status: row.status,
+        request_hash: row.request_hash,
+        result_hash: row.result_hash,
+        deleted_at: row.deleted_at.toISOString(),
+      });
     },
   }),
 ];

@@ -55,7 +55,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         },
       },
     },
-    problems: ["NOT_FOUND", "EXECUTION_NOT_FINISHED"],
+    problems: ["NOT_FOUND", "EXECUTION_NOT_FINISHED", "RESULT_REMOVED"],
     async handle({ params: { id }, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const row = await parts.executions.result(id, environmentId);
@@ -74,11 +74,12 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     params: object({ id: uuid("The execution."), artifactId: uuid("The artifact.") }),
     query: object({ artifactHash: string({ description: "The artifact's listed sha256.", maxLength: 80 }) }),
     responses: { 200: { description: "Where to download it.", content: { "application/json": DOWNLOAD } } },
-    problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE"],
+    problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE", "RESULT_REMOVED"],
     async handle({ params: { id, artifactId }, query, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const artifact = await parts.executions.artifact({ id, environmentId, artifactId });
       if (artifact === undefined) throw new Problem("NOT_FOUND");
+      refuseRemoved(artifact);
       if (artifact.kind === "operation_result")
         throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", { detail: "It is in the result: read result_url." });
       if (artifact.sha256 !== query.artifactHash)
@@ -174,6 +175,7 @@ async function sendResult(
 ): Promise<FastifyReply> {
   if (!isTerminal(row.status))
     throw new Problem("EXECUTION_NOT_FINISHED", { detail: `The execution is ${row.status}.`, retryAfterSeconds: 1 });
+  refuseRemoved(row);
   reply.header("cache-control", PRIVATE);
   const byteLength = row.result_byte_length ?? 0;
   // What failed has no large result worth a second request; the specification redirects successful ones.
@@ -193,6 +195,10 @@ async function sendResult(
     .header("etag", `"${row.result_hash}"`)
     .header("location", await linkTo(parts, environmentId, blob))
     .send();
+}
+
+export function refuseRemoved({ result_removed_at: removedAt }: Pick<ResultRow, "result_removed_at">): void {
+  if (removedAt !== null) throw new Problem("RESULT_REMOVED", { detail: `That was at ${removedAt.toISOString()}.` });
 }
 
 interface Blob {

@@ -20,6 +20,7 @@ import { readDocumentName, readIdempotencyKey } from "../submission.ts";
 import { sendSubmitted, submit } from "../submit.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 import { endOf, PRIVATE } from "./executions.ts";
+import { refuseRemoved } from "./results.ts";
 import { DOCUMENT_NAME_HEADER, SUBMISSION } from "./submissions.ts";
 
 const JSON_TYPE = "application/json";
@@ -132,6 +133,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
       "STAGED_INPUT_INCOMPLETE",
       "STAGED_INPUT_MISMATCH",
       "STAGED_INPUT_REFUSED",
+      "RESULT_REMOVED",
       "QUOTA_EXCEEDED",
       "LAUNCH_HELD",
     ],
@@ -182,6 +184,7 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
     parts.executions.read(id, environmentId),
   ]);
   if (row === undefined || record === undefined) throw new Error(`The execution ${id} is gone.`);
+  refuseRemoved(row);
   if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
   reply.header("colophon-losses", writeLosses(record));
   const artifact = await chooseArtifact(parts, id, request);

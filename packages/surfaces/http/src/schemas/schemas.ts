@@ -173,6 +173,9 @@ const listedMembers = {
   error: failure,
   losses: counts("How many losses the result reports: in all, by severity and by code."),
   reused_from: typed<string | null>(nullable(uuid("The earlier execution whose stored result answered this one."))),
+  documents_removed_at: typed<string | null>(nullable(moment("When what was sent was taken away; its hash stays."))),
+  result_removed_at: typed<string | null>(nullable(moment("When its result was taken away; hash and receipt stay."))),
+  deleted_at: typed<string | null>(nullable(moment("When it was deleted: only its record is left."))),
 };
 
 const LISTED_EXECUTION = object(listedMembers);
@@ -251,6 +254,18 @@ export const CANCELLATION = object(
     terminal_at: typed<string | null>(nullable(moment("When it ended."))),
   },
   { description: "A cancellation record." },
+);
+
+export const DELETION = object(
+  {
+    schema_version: literal("execution-deletion.v1"),
+    execution_id: uuid("The execution."),
+    status: typed<string>({ type: "string", enum: STATUS_NAMES, description: "How it had ended." }),
+    request_hash: hash("Of what was sent."),
+    result_hash: typed<string | null>(nullable(hash("Of what was made."))),
+    deleted_at: moment("When it was first deleted."),
+  },
+  { description: "What is left of an execution that was deleted; its record can still be read." },
 );
 
 /** The envelope is the operation's: its own schema describes the value. */
@@ -336,6 +351,7 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   Artifact: ARTIFACT,
   Event: EVENT,
   Execution: EXECUTION,
+  Deletion: DELETION,
   Cancellation: CANCELLATION,
   Envelope: ENVELOPE,
   Download: DOWNLOAD,

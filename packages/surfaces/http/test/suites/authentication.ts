@@ -1,3 +1,4 @@
+import { SCOPES } from "@colophon/service";
 import { makeKeyText } from "@colophon/service/testing";
 import { describe, expect, it } from "vitest";
 import { submission, type TestApp } from "../harness.ts";
@@ -13,6 +14,7 @@ const ROUTES = [
   { method: "GET", url: `/api/v2/executions/${ID}/result`, scope: "execution:read" },
   { method: "GET", url: `/api/v2/executions/${ID}/artifacts/${ID}/download?artifactHash=x`, scope: "execution:read" },
   { method: "POST", url: `/api/v2/executions/${ID}/cancel`, scope: "execution:cancel" },
+  { method: "DELETE", url: `/api/v2/executions/${ID}`, scope: "execution:delete" },
 ] as const;
 
 export function authenticationSuite(app: () => TestApp): void {
@@ -43,9 +45,7 @@ export function authenticationSuite(app: () => TestApp): void {
 
     // requirement: AUTH-06 ERR-403
     it.each(ROUTES)("$method $url wants the scope $scope", async ({ method, url, scope }) => {
-      const others = (["execution:submit", "execution:read", "execution:cancel"] as const).filter(
-        (one) => one !== scope,
-      );
+      const others = SCOPES.filter((one) => one !== scope);
       const key = await app().makeKey({ scopes: others });
       const refused = await app().send({ method, url, key });
       expect(refused).toMatchObject({ status: 403 });

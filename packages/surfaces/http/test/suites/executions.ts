@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DEFAULT_SCOPES } from "@colophon/service";
 import { describe, expect, it } from "vitest";
 import { runToEnd, submission, type TestApp, type TestKey } from "../harness.ts";
 
@@ -107,6 +108,53 @@ export function executionSuite(app: () => TestApp): void {
         expect([accept, answer.status]).toEqual([accept, status]);
         if (type !== undefined) expect(answer.headers["content-type"]).toBe(type);
       }
+    });
+  });
+
+  describe("deleting an execution", () => {
+    const remove = (id: string, key: TestKey) => app().send({ method: "DELETE", url: `/api/v2/executions/${id}`, key });
+
+    it("takes away its result and leaves its record, the same however often it is asked", async () => {
+      const key = await app().makeKey();
+      const { id, request_hash } = await runToEnd(app(), submission(key, { text: "secret" }));
+      const answer = await remove(id, key);
+      expect(answer.json).toMatchObject({ execution_id: id, status: "succeeded", request_hash });
+      expect((await remove(id, key)).json).toEqual(answer.json);
+      const result = await app().send({ url: `/api/v2/executions/${id}/result`, key });
+      expect([result.status, result.json.code]).toEqual([410, "RESULT_REMOVED"]);
+      const { json } = await app().send({ url: `/api/v2/executions/${id}`, key });
+      expect(json).toMatchObject({
+        id,
+        name: null,
+        deleted_at: answer.json.deleted_at,
+        receipt: { deterministic: true },
+      });
+      expect(JSON.stringify(json)).not.toContain("secret");
+    });
+
+    it("does not let its idempotency key run again", async () => {
+      const key = await app().makeKey();
+      const request = submission(key, { headers: { "idempotency-key": randomUUID() } });
+      const { id } = await runToEnd(app(), request);
+      await remove(id, key);
+      expect((await app().send(request)).json).toMatchObject({ id, reused: true });
+      const run = await app().send({ ...request, url: "/v1/common/parse/echo" });
+      expect([run.status, run.json.code]).toEqual([410, "RESULT_REMOVED"]);
+    });
+
+    it("needs its scope, an end, and an execution of the environment", async () => {
+      const key = await app().makeKey();
+      const { url, release } = await hold(key);
+      const id = url.split("/").at(-1) ?? "";
+      const early = await remove(id, key);
+      expect([early.status, early.json.code]).toEqual([409, "EXECUTION_NOT_ENDED"]);
+      release();
+      await app().send({ url: `${url}?wait=30`, key });
+      expect((await remove(id, await app().makeKey())).status).toBe(404);
+      const plain = await app().makeKey({ scopes: DEFAULT_SCOPES });
+      expect((await remove(id, plain)).json.code).toBe("SCOPE_MISSING");
+      expect((await remove(randomUUID(), key)).status).toBe(404);
+      expect((await remove(id, key)).status).toBe(200);
     });
   });
 

@@ -26,9 +26,10 @@ export function faultSuite(): void {
     beforeAll(async () => {
       const whole = await startApp({ hasWorker: false });
       await whole.app.close(0);
-      const { executions, blobs, uploads } = whole.parts;
+      const { executions, forgetting, blobs, uploads } = whole.parts;
       const fails = {
         executions: failing(executions, () => error),
+        forgetting: failing(forgetting, () => error),
         blobs: failing(blobs, () => error),
         uploads: { ...uploads, inputs: failing(uploads.inputs, () => error) },
       };
@@ -70,6 +71,7 @@ export function faultSuite(): void {
       { url: `/api/v2/executions/${ID}/result`, key },
       { url: `/api/v2/executions/${ID}/artifacts/${ID}/download?artifactHash=x`, key },
       { method: "POST", url: `/api/v2/executions/${ID}/cancel`, key },
+      { method: "DELETE", url: `/api/v2/executions/${ID}`, key },
       { url: link() },
     ];
 

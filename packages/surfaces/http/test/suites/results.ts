@@ -163,6 +163,9 @@ export function resultSuite(app: () => TestApp): void {
       expect(blob.headers["content-disposition"]).toContain("attachment");
       const wrong = await app().send({ url: `${url}sha256:${"0".repeat(64)}`, key });
       expect([wrong.status, wrong.json.code]).toEqual([409, "EXECUTION_ARTIFACT_UNAVAILABLE"]);
+      await app().send({ method: "DELETE", url: execution.status_url, key });
+      const removed = await app().send({ url: url + sha256, key });
+      expect([removed.status, removed.json.code]).toEqual([410, "RESULT_REMOVED"]);
     });
   });
 }

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { claimStorage } from "@colophon/service";
+import { type BlobHome, type Database, openFolderBlobs, openS3Blobs } from "@colophon/storage";
+import type { ClosingList } from "./closing-list.ts";
+import type { Settings } from "./settings.ts";
+
+/** The place of the database's files. Errors: InstallationError when it is another database's. */
+export async function openStorage(
+  settings: Settings,
+  { database, closing }: { readonly database: Database; readonly closing: ClosingList },
+): Promise<BlobHome> {
+  const { s3, dataFolder } = settings;
+  const blobs = s3 === undefined ? openFolderBlobs({ folder: join(dataFolder, "blobs") }) : openS3Blobs(s3);
+  closing.add(() => blobs.close());
+  await blobs.check();
+  await claimStorage(database, blobs, describeStorage(settings));
+  return blobs;
+}
+
+function describeStorage({ s3, dataFolder }: Settings): string {
+  if (s3 === undefined) return `The folder ${join(dataFolder, "blobs")}`;
+  return `The bucket ${s3.bucket}${s3.keyPrefix === undefined ? "" : ` with the prefix ${s3.keyPrefix}`}`;
+}

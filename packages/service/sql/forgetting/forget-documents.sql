@@ -1,0 +1,42 @@
+-- Takes away the requests of some executions of an environment that ended so many days ago. Gives how many it looked at and took, and
+-- how far it came.
+with reached as (
+  select coalesce(
+    (select ended_at from forgotten_until where environment_id = $1 and kind = 'documents'), '-infinity'
+  ) as ended_at
+), looked as materialized (
+  select
+    id, terminal_at, documents_removed_at is null as is_due, request_inline is null as is_blob, request_hash as hash
+  from executions
+  where
+    environment_id = $1 and terminal_at is not null and terminal_at >= (select ended_at from reached)
+    and terminal_at < statement_timestamp() - $2 * interval '1 day'
+  order by terminal_at
+  limit $3
+), due as materialized (
+  select id, is_blob, hash
+  from looked
+  where is_due
+), taken as (
+  update executions as execution
+  set request_inline = null, documents_removed_at = statement_timestamp()
+  from due
+  where execution.id = any (array(select id from due)) and execution.id = due.id and execution.documents_removed_at is null
+  returning execution.id
+), blobs as (
+  insert into forgotten_blobs (environment_id, hash)
+  select distinct $1::uuid, hash
+  from due
+  where is_blob
+  order by hash
+  on conflict do nothing
+), noted as (
+  insert into forgotten_until (environment_id, kind, ended_at)
+  select $1, 'documents', max(terminal_at)
+  from looked
+  having count(*) > 0
+  on conflict (environment_id, kind) do update set ended_at = greatest(forgotten_until.ended_at, excluded.ended_at)
+)
+select
+  (select count(*) from looked) as looked, (select count(*) from taken) as taken,
+  (select max(terminal_at) from looked) as ended_at

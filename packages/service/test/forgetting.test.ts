@@ -1,0 +1,305 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { type BlobHome, openFolderBlobs } from "@colophon/storage";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { blobOf } from "../src/blobs.ts";
+import {
+  type Ages,
+  type Caller,
+  createExecutions,
+  createForgetting,
+  createInputs,
+  createWatch,
+  type Executions,
+  type Forgetting,
+  type ListedRow,
+  removeForgottenBlobs,
+} from "../src/index.ts";
+import { acceptedId, startService, submissionOf, type TestService } from "../src/testing/index.ts";
+
+let service: TestService;
+let caller: Caller;
+let blobs: BlobHome;
+let executions: Executions;
+let forgetting: Forgetting;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  service = await startService();
+  // Each blob counts as old, so that it may be removed at once.
+  blobs = openFolderBlobs({ folder: join(service.folder, "blobs"), renewAfterMs: 0 });
+  await service.startWorker({ blobs });
+  const { database, queue } = service;
+  const watch = await createWatch(database);
+  executions = createExecutions({ database, queue, blobs, watch, onQueued: () => undefined });
+  forgetting = createForgetting(database);
+  stop = () => watch.close();
+});
+beforeEach(async () => {
+  caller = await service.makeCaller();
+});
+afterAll(async () => {
+  await stop();
+  await service.close();
+});
+
+const LARGE = 40_000;
+const NO_AGES: Ages = {
+  documentsDays: undefined,
+  resultsDays: undefined,
+  recordsDays: undefined,
+  eventsDays: undefined,
+};
+const largeText = (): string => randomUUID() + "x".repeat(LARGE);
+
+async function run(text: string, by = caller): Promise<string> {
+  const id = acceptedId(
+    await executions.submit(submissionOf(by, "common.parse.echo", { text }, { documentName: "Mine" })),
+  );
+  await executions.wait(id, by.environmentId, { timeoutMs: 30_000 });
+  return id;
+}
+
+const read = (id: string) => executions.read(id, caller.environmentId);
+const exists = async (hash: string | null | undefined): Promise<boolean> =>
+  (await blobs.forTenant(caller.environmentId).head(blobOf(hash ?? "", 0).sha256)) !== undefined;
+
+/** Removes as if every blob were a day old. */
+async function removeBlobs(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return removeForgottenBlobs({ database: service.database, blobs }, 0);
+}
+
+/** Lets executions have ended so many days ago, past the guard that keeps ended ones as they are. */
+async function age(ids: readonly string[], days: number): Promise<void> {
+  await service.database.transaction(async (transaction) => {
+    await transaction.query("set local session_replication_role = replica");
+    await transaction.query(
+      "update executions set terminal_at = terminal_at - $2 * interval '1 day' where id = any ($1::uuid[])",
+      [ids, days],
+    );
+  });
+}
+
+describe("an execution that is deleted", () => {
+  it("loses request, result, name and messages, and keeps its record, hashes and receipt", async () => {
+    const id = await run(largeText());
+    const before = await read(id);
+    const result = await executions.result(id, caller.environmentId);
+    expect([await exists(before?.request_hash), await exists(result?.result_hash)]).toEqual([true, true]);
+    const deletion = await forgetting.delete(id, caller.environmentId);
+    expect(deletion).toMatchObject({
+      kind: "deleted",
+      row: { id, status: "succeeded", request_hash: before?.request_hash, result_hash: result?.result_hash },
+    });
+    const after = await read(id);
+    expect(after).toMatchObject({ document_name: null, error_message: null, receipt: before?.receipt });
+    expect(after?.events).toEqual(before?.events);
+    expect(after?.deleted_at).toBeInstanceOf(Date);
+    expect(after?.result_removed_at).toEqual(after?.deleted_at);
+    expect(await removeBlobs()).toBe(2);
+    expect([await exists(before?.request_hash), await exists(result?.result_hash)]).toEqual([false, false]);
+    expect(await forgetting.delete(id, caller.environmentId)).toEqual(deletion);
+    expect(await removeBlobs()).toBe(0);
+  });
+
+  it("keeps the bytes of small ones nowhere", async () => {
+    const id = await run(randomUUID());
+    await forgetting.delete(id, caller.environmentId);
+    const { rows } = await service.database.query(
+      "select request_inline, result_inline from executions where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ request_inline: null, result_inline: null }]);
+  });
+
+  it("leaves bytes that another execution names, until that one is deleted too", async () => {
+    const text = largeText();
+    const [first, second] = [await run(text), await run(text)];
+    const hash = (await read(first))?.request_hash;
+    await forgetting.delete(first, caller.environmentId);
+    expect(await removeBlobs()).toBe(0);
+    expect(await exists(hash)).toBe(true);
+    expect((await executions.result(second, caller.environmentId))?.result_removed_at).toBeNull();
+    await forgetting.delete(second, caller.environmentId);
+    expect(await removeBlobs()).toBe(2);
+    expect(await exists(hash)).toBe(false);
+  });
+
+  it("answers no later submission of the same request", async () => {
+    const text = largeText();
+    const first = await run(text);
+    await forgetting.delete(first, caller.environmentId);
+    const second = await read(await run(text));
+    expect(second).toMatchObject({ status: "succeeded", reused_from: null });
+  });
+
+  it("takes the upload along that it was submitted from, and none that came later", async () => {
+    const submission = submissionOf(caller, "common.parse.echo", { text: largeText() });
+    const inputs = createInputs(service.database, blobs);
+    const upload = async (): Promise<string> => {
+      const { requestHash: inputHash, requestByteLength: byteLength, bytes = new Uint8Array() } = submission;
+      const { environmentId } = caller;
+      const id = (await inputs.register({ environmentId, inputHash, byteLength }))?.id ?? "";
+      const found = await inputs.find(id);
+      if (found === undefined || !(await inputs.begin(id))) throw new Error("It was not registered.");
+      expect(await inputs.receive(found, toStream(bytes.slice()))).toEqual({ kind: "received" });
+      return id;
+    };
+    const first = await upload();
+    const { bytes: _, ...staged } = submission;
+    const id = acceptedId(await executions.submit(staged));
+    await executions.wait(id, caller.environmentId, { timeoutMs: 30_000 });
+    const second = await upload();
+    await forgetting.delete(id, caller.environmentId);
+    expect([await inputs.find(first), (await inputs.find(second))?.status]).toEqual([undefined, "received"]);
+    await removeBlobs();
+    expect(await exists(submission.requestHash)).toBe(true);
+  });
+
+  it("must have ended, and be of the environment", async () => {
+    const barrier = join(service.folder, randomUUID());
+    const open = acceptedId(await executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
+    expect(await forgetting.delete(open, caller.environmentId)).toMatchObject({ kind: "open" });
+    await executions.cancel(open, caller.environmentId);
+    await executions.wait(open, caller.environmentId, { timeoutMs: 30_000 });
+    expect(await forgetting.delete(open, (await service.makeCaller()).environmentId)).toEqual({ kind: "absent" });
+    expect(await forgetting.delete(randomUUID(), caller.environmentId)).toEqual({ kind: "absent" });
+    expect(await forgetting.delete(open, caller.environmentId)).toMatchObject({ kind: "deleted" });
+  });
+
+  it("is deleted once when many ask at once", async () => {
+    const id = await run(largeText());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => forgetting.delete(id, caller.environmentId)));
+    const moments = answers.map((answer) => (answer.kind === "deleted" ? answer.row.deleted_at.getTime() : undefined));
+    expect(new Set(moments).size).toBe(1);
+    expect(moments[0]).toBeTypeOf("number");
+  });
+});
+
+describe("the database", () => {
+  it.each([
+    ["gives an ended execution another result", "update executions set result_hash = 'sha256:0' where id = $1"],
+    ["takes bytes away without saying so", "update executions set request_inline = null where id = $1"],
+    ["takes a name away from what is not deleted", "update executions set document_name = null where id = $1"],
+    ["runs it again", "update executions set status = 'running', status_revision = 4 where id = $1"],
+  ])("refuses what %s", async (_, text) => {
+    const id = await run(randomUUID());
+    await expect(service.database.query(text, [id])).rejects.toMatchObject({ code: "23514" });
+  });
+
+  it("refuses to take back that something was taken away", async () => {
+    const id = await run(randomUUID());
+    await forgetting.delete(id, caller.environmentId);
+    for (const column of ["documents_removed_at", "result_removed_at", "deleted_at"])
+      await expect(
+        service.database.query(`update executions set ${column} = null where id = $1`, [id]),
+      ).rejects.toMatchObject({ code: "23514" });
+  });
+});
+
+describe("ages", () => {
+  const purge = (ages: Partial<Ages>) => forgetting.purge(caller.environmentId, { ...NO_AGES, ...ages });
+
+  it("let requests, results, events and records go, each by its own", async () => {
+    await removeBlobs();
+    const [old, older, young] = [await run(largeText()), await run(largeText()), await run(largeText())];
+    await age([old], 10);
+    await age([older], 40);
+    const [before] = [await read(old)];
+    expect(await purge({ documentsDays: 5, resultsDays: 20, recordsDays: 100 })).toEqual({
+      documents: 2,
+      results: 1,
+      events: 0,
+      records: 0,
+      inputs: 0,
+    });
+    expect(await read(old)).toMatchObject({ result_removed_at: null, deleted_at: null, document_name: "Mine" });
+    expect((await read(old))?.documents_removed_at).toBeInstanceOf(Date);
+    expect((await read(older))?.result_removed_at).toBeInstanceOf(Date);
+    expect(await read(young)).toMatchObject({ documents_removed_at: null, result_removed_at: null });
+    expect(await removeBlobs()).toBe(3);
+    expect(await exists(before?.request_hash)).toBe(false);
+    expect(await purge({ eventsDays: 30, recordsDays: 30 })).toMatchObject({ events: 3, records: 1 });
+    expect(await read(older)).toBeUndefined();
+    expect(await purge({ eventsDays: 5 })).toMatchObject({ events: 3 });
+    expect((await read(old))?.events).toEqual([]);
+    expect((await read(young))?.events).toHaveLength(3);
+    expect(await purge({ documentsDays: 5, resultsDays: 20, eventsDays: 5, recordsDays: 30 })).toEqual({
+      documents: 0,
+      results: 0,
+      events: 0,
+      records: 0,
+      inputs: 0,
+    });
+  });
+
+  it("are none at first, and then the environment's own, whoever asks", async () => {
+    const id = await run(randomUUID());
+    await age([id], 1_000);
+    await forgetting.purgeDue();
+    expect((await read(id))?.documents_removed_at).toBeNull();
+    const other = await service.makeCaller();
+    const kept = await run(randomUUID(), other);
+    await age([kept], 1_000);
+    await service.tenants.setAges(caller.environmentId, { ...NO_AGES, recordsDays: 999 });
+    expect(await forgetting.purgeDue()).toMatchObject({ records: 1 });
+    expect(await read(id)).toBeUndefined();
+    expect(await executions.read(kept, other.environmentId)).toBeDefined();
+    await service.tenants.setAges(caller.environmentId, NO_AGES);
+  });
+
+  it("pass over what is under way, however long", async () => {
+    const barrier = join(service.folder, randomUUID());
+    const id = acceptedId(await executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
+    expect(await purge({ documentsDays: 1, resultsDays: 1, eventsDays: 1, recordsDays: 1 })).toMatchObject({
+      documents: 0,
+      records: 0,
+    });
+    expect((await read(id))?.status).not.toBe("failed");
+    await executions.cancel(id, caller.environmentId);
+  });
+
+  it("leave no gap in a list that is read while they let go", async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 30; index++) ids.unshift(await run(`${index} ${randomUUID()}`));
+    const old = ids.filter((_, index) => index % 3 === 0);
+    await age(old, 10);
+    const seen: string[] = [];
+    for (let after: ListedRow | undefined; ; ) {
+      const rows = await executions.list(caller.environmentId, {
+        limit: 4,
+        ...(after !== undefined && { after: { createdUs: after.created_us, id: after.id } }),
+      });
+      seen.push(...rows.map(({ id }) => id));
+      if (seen.length === 12) expect(await purge({ recordsDays: 5 })).toMatchObject({ records: 10 });
+      if (rows.length < 4) break;
+      after = rows.at(-1);
+    }
+    expect(seen.filter((id) => !old.includes(id))).toEqual(ids.filter((id) => !old.includes(id)));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it("go past more than a step of what was forgotten before", async () => {
+    const first = await run(randomUUID());
+    await age([first], 10);
+    // As many as two steps, all gone already, and one after them that is not.
+    await service.database.transaction(async (transaction) => {
+      await transaction.query("set local session_replication_role = replica");
+      await transaction.query(
+        `insert into executions (id, organization_id, environment_id, operation, engine_version, status, status_revision,
+           idempotency_key, request_hash, request_byte_length, queue, turn, terminal_at, documents_removed_at)
+         select gen_random_uuid(), organization_id, environment_id, operation, engine_version, status, 3,
+           'made ' || number, request_hash, 1, queue, 0, terminal_at - number * interval '1 minute', terminal_at
+         from executions cross join generate_series(1, 2100) as number where id = $1`,
+        [first],
+      );
+    });
+    expect(await purge({ documentsDays: 5 })).toMatchObject({ documents: 1 });
+    expect((await read(first))?.documents_removed_at).toBeInstanceOf(Date);
+  });
+});
+
+async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
