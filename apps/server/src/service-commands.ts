@@ -7,6 +7,7 @@ import { addKeyCommands, type CommandParts } from "./commands/keys.ts";
 import { addPurgeCommand } from "./commands/purge.ts";
 import { addStorageCommands } from "./commands/storage.ts";
 import { addTenantCommands } from "./commands/tenants.ts";
+import { addUsageCommand } from "./commands/usage.ts";
 import type { Service } from "./serve.ts";
 import { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
 
@@ -59,6 +60,7 @@ export function addServiceCommands(
   addHoldCommands(parts);
   addStorageCommands(parts);
   addPurgeCommand(parts);
+  addUsageCommand(parts);
 }
 
 async function start(flags: ServeFlags & { firstRun?: boolean }, terminal: Terminal): Promise<void> {

@@ -29,7 +29,7 @@ export {
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./executions/submission-reader.ts";
 export { INLINE_BYTES, type Submission, type Submitted } from "./executions/submit.ts";
 export { createWatch, type Watch } from "./executions/watch.ts";
-export { countOpenExecutions, type OpenCount } from "./figures.ts";
+export { countOpenExecutions, type OpenCount, readUsage, type Usage } from "./figures.ts";
 export type { Ages } from "./forgetting/ages.ts";
 export { createForgetting, type Deletion, type Forgetting, type Forgotten } from "./forgetting/forgetting.ts";
 export { removeForgottenBlobs } from "./forgetting/forgotten-blobs.ts";

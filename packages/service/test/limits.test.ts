@@ -20,6 +20,7 @@ import { judgeRun, POLICY_CODES } from "../src/policy/policy.ts";
 import {
   acceptedId,
   anotherDatabase,
+  NO_BOUNDS,
   startService,
   statusAtEnd,
   submissionOf,
@@ -125,6 +126,21 @@ describe("the quota", () => {
     const id = acceptedId(await service.executions.submit(submission));
     expect(await service.executions.submit(submission)).toMatchObject({ id, reused: true });
     expect(await readQuota(service.database, caller.environmentId)).toBe(1);
+  });
+});
+
+describe("a quota that is set in the middle of a month", () => {
+  it("counts what was submitted before", async () => {
+    const caller = await service.makeCaller();
+    const submit = (text: string) => service.executions.submit(submissionOf(caller, "common.parse.echo", { text }));
+    for (const text of ["1", "2", "3"]) await submit(text);
+    await service.tenants.setBounds(caller.environmentId, { ...NO_BOUNDS, executionsPerMonth: 4 });
+    const bound = { ...caller, executionsPerMonth: 4 };
+    const kinds: string[] = [];
+    for (const text of ["4", "5"])
+      kinds.push((await service.executions.submit(submissionOf(bound, "common.parse.echo", { text }))).kind);
+    expect(kinds).toEqual(["accepted", "over-quota"]);
+    expect(await readQuota(service.database, caller.environmentId)).toBe(4);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Runtime } from "@colophon/runtime";
-import { countOpenExecutions, isTerminal, QUEUES, STATUSES } from "@colophon/service";
+import { countOpenExecutions, isTerminal, QUEUES, readUsage, STATUSES, type Usage } from "@colophon/service";
 import type { Database } from "@colophon/storage";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
@@ -56,6 +56,7 @@ export function createMetrics(): Metrics {
     settled: (operation, status) => settled.inc({ operation, status }),
     watch({ database, runtime }) {
       addOpenGauges(registers, database);
+      addStoredGauge(registers, database);
       if (runtime !== undefined) addRuntimeGauges(registers, runtime);
     },
     read: async () => ({ mediaType: registry.contentType, text: await registry.metrics() }),
@@ -91,6 +92,39 @@ function addOpenGauges(registers: Registry[], database: Database): void {
         this.set({ queue, status }, count);
         oldest.set({ queue, status }, oldestSeconds);
       }
+    },
+  });
+}
+
+/** All executions are read for it. */
+const STORED_AGE_MS = 10 * 60_000;
+
+function addStoredGauge(registers: Registry[], database: Database): void {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let usages: Promise<readonly Usage[] | undefined> = Promise.resolve(undefined);
+  new Gauge({
+    name: "colophon_stored_bytes",
+    help: "Bytes of requests and results that are not forgotten, in the whole installation; at most ten minutes old.",
+    labelNames: ["what"],
+    registers,
+    async collect() {
+      if (performance.now() - readAt > STORED_AGE_MS) {
+        readAt = performance.now();
+        usages = readUsage(database).catch(() => undefined);
+      }
+      this.reset();
+      const found = await usages;
+      if (found === undefined) return;
+      const sum = (bytesOf: (usage: Usage) => number): number =>
+        found.reduce((total, usage) => total + bytesOf(usage), 0);
+      this.set(
+        { what: "documents" },
+        sum((usage) => usage.documentBytes),
+      );
+      this.set(
+        { what: "results" },
+        sum((usage) => usage.resultBytes),
+      );
     },
   });
 }

@@ -8,14 +8,12 @@ select
 from executions
 where
   environment_id = $1 and created_at > '-infinity'
-  and created_at >= coalesce($4::timestamptz, '-infinity')
-  and created_at <= coalesce(timestamptz 'epoch' + $6::bigint * interval '1 microsecond', 'infinity')
-  and ($2::text[] is null or status = any ($2::text[]))
-  and ($3::text is null or operation = $3)
-  and created_at < coalesce($5::timestamptz, 'infinity')
+  and created_at >= coalesce($2::timestamptz, '-infinity')
+  and created_at <= coalesce(timestamptz 'epoch' + $4::bigint * interval '1 microsecond', 'infinity')
+  and created_at < coalesce($3::timestamptz, 'infinity')
   and (
-    $6::bigint is null
-    or (created_at, id) < (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::uuid)
+    $4::bigint is null
+    or (created_at, id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::uuid)
   )
 order by created_at desc, id desc
-limit $8
+limit $6

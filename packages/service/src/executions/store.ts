@@ -1,5 +1,5 @@
-import { type Database, json, loadStatements, type Queryable } from "@colophon/storage";
-import type { Status } from "./life.ts";
+import { type Database, json, loadStatements, type Queryable, type Statement } from "@colophon/storage";
+import { STATUSES, type Status } from "./life.ts";
 import type {
   ArtifactRow,
   BlockedRow,
@@ -27,6 +27,8 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "forget",
   "insertArtifacts",
   "list",
+  "listByOperation",
+  "listByStatus",
   "read",
   "readArtifact",
   "readArtifacts",
@@ -149,17 +151,19 @@ export async function listExecutions(
 ): Promise<readonly ListedRow[]> {
   // PostgreSQL holds no NUL in a text and refuses to look for one.
   if (operation?.includes("\0") === true) return [];
-  const values = [
-    environmentId,
-    statuses ?? null,
-    operation ?? null,
-    createdFrom ?? null,
-    createdBefore ?? null,
-    after?.createdUs ?? null,
-    after?.id ?? null,
-    limit,
-  ];
-  return (await place.query<ListedRow>(statements.list, values)).rows;
+  const places = [createdFrom ?? null, createdBefore ?? null, after?.createdUs ?? null, after?.id ?? null, limit];
+  const listed = async (statement: Statement, values: readonly unknown[]): Promise<readonly ListedRow[]> =>
+    (await place.query<ListedRow>(statement, values)).rows;
+  if (operation !== undefined)
+    return listed(statements.listByOperation, [
+      environmentId,
+      [...new Set(statuses ?? STATUSES)],
+      ...places,
+      operation,
+    ]);
+  if (statuses !== undefined)
+    return listed(statements.listByStatus, [environmentId, [...new Set(statuses)], ...places]);
+  return listed(statements.list, [environmentId, ...places]);
 }
 
 /** Undefined when nothing was there to cancel. */

@@ -1,0 +1,23 @@
+-- What each environment has stored and how much of its month it used. Bytes are of what was sent and made; content that several
+-- executions name counts for each.
+select
+  environment.id, environment.name, organization.name as organization_name, environment.executions_per_month,
+  greatest(quota.executions, stored.executions_this_month, 0) as executions_this_month,
+  coalesce(stored.executions, 0) as executions, coalesce(stored.document_bytes, 0)::bigint as document_bytes,
+  coalesce(stored.result_bytes, 0)::bigint as result_bytes
+from environments as environment
+join organizations as organization on organization.id = environment.organization_id
+left join quota_usage as quota
+  on quota.environment_id = environment.id and quota.month = date_trunc('month', statement_timestamp() at time zone 'utc')::date
+left join (
+  select
+    environment_id, count(*) as executions,
+    count(*) filter (
+      where created_at >= date_trunc('month', statement_timestamp() at time zone 'utc') at time zone 'utc'
+    ) as executions_this_month,
+    sum(request_byte_length) filter (where documents_removed_at is null) as document_bytes,
+    sum(result_byte_length) filter (where result_removed_at is null) as result_bytes
+  from executions
+  group by environment_id
+) as stored on stored.environment_id = environment.id
+order by environment.created_at, environment.id
