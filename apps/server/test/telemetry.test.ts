@@ -9,8 +9,8 @@ import { createMetrics } from "../src/telemetry/metrics.ts";
 describe("the figures", () => {
   const endings = { timedOut: 2, cancelled: 0, memory: 0, crashed: 1, callbackFailed: 0 };
   const runtime = { stats: () => ({ booting: 0, idle: 1, busy: 0, endings }) } as unknown as Runtime;
-  const read = async (query: () => Promise<unknown>): Promise<string> => {
-    const metrics = createMetrics();
+  const read = async (query: (statement: { name: string }) => Promise<unknown>): Promise<string> => {
+    const metrics = createMetrics(0);
     metrics.watch({ database: { query } as unknown as Database, runtime });
     await metrics.read();
     return (await metrics.read()).text;
@@ -18,7 +18,8 @@ describe("the figures", () => {
 
   it("have a series for each queue and status while nothing is open", async () => {
     const rows = [{ queue: "heavy", status: "queued", count: 3, oldest_seconds: 9 }];
-    const text = await read(async () => ({ rows }));
+    const text = await read(async ({ name }) => ({ rows: name.includes("count-open") ? rows : [] }));
+    expect(text).toContain('colophon_stored_bytes{what="results"} 0\n');
     for (const queue of QUEUES) {
       for (const status of ["queued", "running", "cancelling"]) {
         const [count, seconds] = queue === "heavy" && status === "queued" ? [3, 9] : [0, 0];
@@ -34,6 +35,19 @@ describe("the figures", () => {
     const text = await read(async () => Promise.reject(new Error("away")));
     expect(text).not.toContain("colophon_open_executions{");
     expect(text).toContain("colophon_process_resident_memory_bytes");
+  });
+
+  it("are read once a second, however often they are asked for", async () => {
+    let reads = 0;
+    const metrics = createMetrics();
+    const query = async () => {
+      reads++;
+      return { rows: [] };
+    };
+    metrics.watch({ database: { query } as unknown as Database });
+    const [first, second] = await Promise.all([metrics.read(), metrics.read()]);
+    expect((await metrics.read()).text).toBe(first.text);
+    expect([second.text, reads]).toEqual([first.text, 2]);
   });
 
   it("count what only grows, and call nothing else a total", async () => {

@@ -24,8 +24,11 @@ const PREFIX = "colophon_";
 const MISNAMED = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
 const OPEN_STATUSES = STATUSES.filter((status) => !isTerminal(status));
 
+/** However often they are asked for, the figures are read once in this time. */
+const FIGURES_AGE_MS = 1_000;
+
 /** The figures of one process; no label tells a tenant. */
-export function createMetrics(): Metrics {
+export function createMetrics(ageMs = FIGURES_AGE_MS): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -50,6 +53,8 @@ export function createMetrics(): Metrics {
     labelNames: ["operation", "status"],
     registers,
   });
+  let readAt = Number.NEGATIVE_INFINITY;
+  let text = Promise.resolve("");
   return {
     request: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     run: (operation, ms) => runs.observe({ operation }, ms / 1000),
@@ -59,7 +64,13 @@ export function createMetrics(): Metrics {
       addStoredGauge(registers, database);
       if (runtime !== undefined) addRuntimeGauges(registers, runtime);
     },
-    read: async () => ({ mediaType: registry.contentType, text: await registry.metrics() }),
+    async read() {
+      if (performance.now() - readAt >= ageMs) {
+        readAt = performance.now();
+        text = registry.metrics();
+      }
+      return { mediaType: registry.contentType, text: await text };
+    },
   };
 }
 

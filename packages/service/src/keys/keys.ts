@@ -76,6 +76,8 @@ export interface Keys {
    * environment has no such key or it no longer stands.
    */
   rotate(environmentId: string, keyId: string, graceSeconds: number): Promise<RotatedKey | undefined>;
+  /** Called whenever keys or what they may do were changed, by whichever process; gives what ends it. */
+  onChange(act: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -112,9 +114,11 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
   const pepper = createSecretKey(secret);
   const cache = new Map<string, { readonly row: KeyRow; readonly readAt: number }>();
   let generation = 0;
+  const listeners = new Set<() => void>();
   const forgetAll = (): void => {
     generation++;
     cache.clear();
+    for (const listener of listeners) listener();
   };
   const subscription = await database.listen(KEYS_CHANNEL, forgetAll);
 
@@ -202,6 +206,10 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
         const { kind, name, scopes } = old;
         return insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId });
       }),
+    onChange(act) {
+      listeners.add(act);
+      return () => listeners.delete(act);
+    },
     close: () => subscription.close(),
   };
 }

@@ -163,6 +163,7 @@ function addObservation(app: FastifyInstance, { telemetry, drain, routes }: Obse
     if (drain.signal.aborted) reply.header("connection", "close");
     // Before the body is read: there is nobody to read it. RFC 9112, 3.2: no HTTP/1.1 without Host.
     if (request.raw.httpVersion === "1.1" && request.headers.host === undefined) throw hostMissing();
+    if (expectsOther(request)) throw new Problem("EXPECTATION_FAILED");
     if (request.is404) throw explainNotFound(request, routes);
   });
   app.addHook("onResponse", async (request, reply) => endSpan(request, reply));
@@ -171,6 +172,10 @@ function addObservation(app: FastifyInstance, { telemetry, drain, routes }: Obse
 function endSpan(request: FastifyRequest, { statusCode: status, elapsedTime: ms }: FastifyReply): void {
   const { span, id: requestId, executionId } = request;
   span?.end({ requestId, status, ms, executionId });
+}
+
+function expectsOther({ headers: { expect } }: FastifyRequest): boolean {
+  return expect !== undefined && !/^\s*100-continue\s*$/i.test(expect);
 }
 
 function hostMissing(): Problem {

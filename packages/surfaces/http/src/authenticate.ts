@@ -27,7 +27,14 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Two keys that differ are nobody's: which of them is meant must not depend on who reads the headers. */
-function readKey({ headers }: FastifyRequest): string | undefined {
+function readKey({ headers, raw }: FastifyRequest): string | undefined {
+  // Who reads the headers takes the first, the last or both joined.
+  for (const name of ["authorization", "x-api-key"])
+    if (raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1)
+      throw new Problem("UNAUTHENTICATED", {
+        detail: `The header ${name} is sent more than once.`,
+        remediation: "Send the key once.",
+      });
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
   const other = headers["x-api-key"];
   if (headers.authorization !== undefined && bearer === undefined) return undefined;

@@ -163,6 +163,11 @@ export const PROBLEMS = {
     remediation:
       "Send JSON as application/json in UTF-8, without Content-Encoding. POST /v1/ takes a form or the file itself, too.",
   },
+  EXPECTATION_FAILED: {
+    status: 417,
+    title: "The request expects what is not done here.",
+    remediation: "Send `Expect: 100-continue`, or no Expect.",
+  },
   RANGE_NOT_SATISFIABLE: {
     status: 416,
     title: "The bytes end before that range.",

@@ -40,7 +40,7 @@ export function createHttpServer(handler: RequestListener, bounds: ServerBounds)
     },
     handler,
   );
-  // `100 Continue` is written once the headers are found good; other expectations are passed over (RFC 9110, 10.1.1).
+  // `100 Continue` is written once the headers are found good; other expectations are refused there (RFC 9110, 10.1.1).
   server.on("checkContinue", handler);
   server.on("checkExpectation", handler);
   server.maxRequestsPerSocket = MOST_REQUESTS;

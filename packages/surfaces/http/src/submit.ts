@@ -13,6 +13,7 @@ import { callerOf } from "./authenticate.ts";
 import type { HttpParts } from "./parts.ts";
 import { Problem } from "./problem.ts";
 import { addRate } from "./rate-headers.ts";
+import type { HeaderSpec } from "./route.ts";
 import { readDocumentName, schemasOf } from "./submission.ts";
 import { takeInput } from "./uploads/receive.ts";
 import { executionUrls } from "./urls.ts";
@@ -56,11 +57,22 @@ export async function submit(parts: HttpParts, submitting: Submitting): Promise<
   }
 }
 
+/** Most work is done by then; `?wait=` tells its end at once. */
+const ASK_AGAIN_SECONDS = 1;
+
+/** Of an answer that says where the execution's state is read. */
+export const RETRY_AFTER: HeaderSpec = {
+  description: "Seconds after which its state is worth reading.",
+  schema: { type: "integer", minimum: 1 },
+  required: true,
+};
+
 export function sendSubmitted(reply: FastifyReply, { id, status, reused }: Accepted): FastifyReply {
   const urls = executionUrls(id);
   return reply
     .code(202)
     .header("location", urls.status_url)
+    .header("retry-after", String(ASK_AGAIN_SECONDS))
     .send({ id, status, ...urls, reused });
 }
 

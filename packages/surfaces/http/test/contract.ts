@@ -27,7 +27,9 @@ export const provoked = new Set<string>();
 export function declared(): readonly string[] {
   return templates.flatMap(({ item }) =>
     Object.values(item).flatMap(({ operationId, responses }) =>
-      Object.keys(responses).map((status) => `${operationId} ${status}`),
+      Object.keys(responses)
+        .filter((status) => status !== "default")
+        .map((status) => `${operationId} ${status}`),
     ),
   );
 }
@@ -51,13 +53,16 @@ const DECLARED_HEADERS = [
   "www-authenticate",
 ];
 
+/** Answers of the connection, whatever the route. */
+const AT_ANY_TIME: ReadonlySet<number> = new Set([408, 417, 431]);
+
 /** Throws when an answer is not one that the document declares for its route. */
 export function checkAnswer(method: string, url: string, answer: CheckedAnswer): void {
   const path = url.split("?")[0] ?? "";
   const found = templates.find(({ pattern, item }) => pattern.test(path) && item[method.toLowerCase()] !== undefined);
   const operation = found?.item[method.toLowerCase()];
   if (found === undefined || operation === undefined) return;
-  const response = operation.responses[answer.status];
+  const response = operation.responses[AT_ANY_TIME.has(answer.status) ? "default" : answer.status];
   const where = `${method} ${found.path} -> ${answer.status}`;
   if (response === undefined) throw new Error(`${where} is not declared: ${answer.bytes.toString("utf8", 0, 500)}`);
   for (const [name, { required }] of Object.entries(response.headers ?? {}))
@@ -73,7 +78,10 @@ export function checkAnswer(method: string, url: string, answer: CheckedAnswer):
   } else if (!(type in contents) && !("*/*" in contents))
     throw new Error(`${where} is of the undeclared type ${type}.`);
   else if (type.endsWith("json") && type in contents)
-    checkBody({ where, path: found.path, method, status: answer.status, type }, answer.bytes);
+    checkBody(
+      { where, path: found.path, method, status: AT_ANY_TIME.has(answer.status) ? "default" : answer.status, type },
+      answer.bytes,
+    );
   provoked.add(`${operation.operationId} ${answer.status}`);
 }
 
@@ -81,7 +89,7 @@ interface Place {
   readonly where: string;
   readonly path: string;
   readonly method: string;
-  readonly status: number;
+  readonly status: number | "default";
   readonly type: string;
 }
 

@@ -295,6 +295,22 @@ describe("past the bounds", () => {
   });
 });
 
+describe("a request that is read two ways", () => {
+  it("is refused when it holds the key twice, or expects what is not done", async () => {
+    const rows = [
+      [[`authorization: Bearer ${key.text}`], 401],
+      [[`x-api-key: ${key.text}`, `x-api-key: ${key.text}`], 401],
+      [["Expect: 200-ok"], 417],
+    ] as const;
+    for (const [lines, status] of rows) {
+      const wire = new Wire(port);
+      await wire.write(head("GET", "/api/v2/executions", lines));
+      expect((await wire.answer()).status).toBe(status);
+      wire.socket.destroy();
+    }
+  });
+});
+
 describe("Expect: 100-continue", () => {
   it("is answered by the refusal of a request that its headers condemn", async () => {
     const rows: [string, number][] = [

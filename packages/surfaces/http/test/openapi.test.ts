@@ -23,7 +23,7 @@ describe("the OpenAPI document", () => {
     const silent = Object.entries(run?.responses ?? {}).flatMap(([status, { headers = {} }]) =>
       "RateLimit" in headers && "RateLimit-Policy" in headers ? [] : [status],
     );
-    expect(silent).toEqual(["401", "403"]);
+    expect(silent).toEqual(["401", "403", "default"]);
     expect(run?.responses["429"]?.headers).toHaveProperty("Retry-After");
   });
 

@@ -112,15 +112,24 @@ function responsesOf(route: AnyRoute): Record<string, object> {
             content: { ...own.content, ...problem.content },
           };
   }
+  responses.default = describeProblem("default", AT_ANY_TIME);
   if (route.isMetered !== true) return responses;
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [status, withRates(status, response)]),
   );
 }
 
+/** What the connection, not the route, may answer: of a request that came too slowly, or that no route of its path takes. */
+const AT_ANY_TIME: readonly ProblemCode[] = [
+  "METHOD_NOT_ALLOWED",
+  "REQUEST_TIMEOUT",
+  "EXPECTATION_FAILED",
+  "HEADERS_TOO_LARGE",
+];
+
 /** Who has no key, or not the scopes, is not told of limits. */
 function withRates(status: string, response: { readonly headers?: object }): object {
-  if (status === "401" || status === "403") return response;
+  if (status === "default" || status === "401" || status === "403") return response;
   return { ...response, headers: { ...response.headers, ...headersOf(RATE_HEADERS) } };
 }
 
@@ -157,7 +166,7 @@ const TUS_VERSIONS: HeaderSpec = {
 };
 
 function describeProblem(
-  status: number,
+  status: number | "default",
   codes: readonly ProblemCode[],
 ): { content: object; headers?: object } & Record<string, unknown> {
   const headers = {
@@ -174,7 +183,7 @@ function describeProblem(
       "application/problem+json": {
         schema: {
           allOf: [{ $ref: "#/components/schemas/Problem" }],
-          properties: { status: { const: status }, code: { enum: codes } },
+          properties: { ...(status !== "default" && { status: { const: status } }), code: { enum: codes } },
         },
       },
     },

@@ -3,6 +3,7 @@ import { type ListFilter, STATUSES, type Status } from "@colophon/service";
 import { preferType } from "../accept.ts";
 import { callerOf } from "../authenticate.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
+import { endOfAnswer, refuseEnded } from "../end-of-answer.ts";
 import type { Catalog } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
@@ -12,6 +13,7 @@ import { toExecution, toListed } from "../views.ts";
 
 export const PRIVATE = "private, no-store";
 export const LONGEST_WAIT_SECONDS = 30;
+const READ_SCOPES = ["execution:read"] as const;
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
 
@@ -79,7 +81,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     summary: "Read an execution's state, events, artifacts and receipt.",
     description:
       "Extensions: `wait` holds the answer until the execution is terminal, or past `after_revision`, or the seconds are over. With `Accept: text/event-stream` every event is sent as it happens, until the last one; `Last-Event-ID` goes on after a revision.",
-    auth: ["execution:read"],
+    auth: READ_SCOPES,
     params: executionParams,
     query: object({
       wait: optional(
@@ -105,7 +107,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const type = preferType(request.headers.accept, [JSON_TYPE, STREAM_TYPE]);
       if (type === undefined)
         throw new Problem("NOT_ACCEPTABLE", { detail: `Offered here: ${JSON_TYPE}, ${STREAM_TYPE}.` });
-      const signal = endOf(request, reply);
+      const signal = endOfAnswer(request, reply, { keys: parts.keys, scopes: READ_SCOPES });
       if (query.wait !== undefined && type === JSON_TYPE) {
         const until = { timeoutMs: query.wait * 1000, signal };
         const { after_revision: afterRevision } = query;
@@ -113,6 +115,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
           ...until,
           ...(afterRevision !== undefined && { afterRevision }),
         });
+        refuseEnded(signal);
       }
       const row = await parts.executions.read(id, environmentId);
       if (row === undefined) throw new Problem("NOT_FOUND");
@@ -194,19 +197,6 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     },
   }),
 ];
-
-/** Aborts when the client is gone, or when the process is to stop. */
-export function endOf(
-  request: {
-    readonly raw: { readonly destroyed: boolean };
-    readonly server: { readonly drain: { readonly signal: AbortSignal } };
-  },
-  reply: { readonly raw: { once(event: "close", act: () => void): unknown } },
-): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
-  return AbortSignal.any([gone.signal, request.server.drain.signal]);
-}
 
 /** The operation's name, of its name or its path. */
 function readOperation(catalog: Catalog, text: string): string {

@@ -6,6 +6,7 @@ import { type ExecutionRow, isTerminal, type ResultRow, type Status, type Stored
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { namedTypes, preferType } from "../accept.ts";
 import { callerOf } from "../authenticate.ts";
+import { endOfAnswer, refuseEnded } from "../end-of-answer.ts";
 import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
@@ -17,12 +18,13 @@ import { readRun } from "../run/read-run.ts";
 import { ENVELOPE, SUBMITTED } from "../schemas/schemas.ts";
 import { sendEnvelope } from "../send-envelope.ts";
 import { readDocumentName, readIdempotencyKey } from "../submission.ts";
-import { sendSubmitted, submit } from "../submit.ts";
+import { RETRY_AFTER, sendSubmitted, submit } from "../submit.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
-import { endOf, PRIVATE } from "./executions.ts";
+import { PRIVATE } from "./executions.ts";
 import { refuseRemoved } from "./results.ts";
 import { DOCUMENT_NAME_HEADER, SUBMISSION } from "./submissions.ts";
 
+const RUN_SCOPES = ["execution:submit", "execution:read"] as const;
 const JSON_TYPE = "application/json";
 const BYTES_TYPE = "application/octet-stream";
 
@@ -43,7 +45,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
     summary: "Run an operation and get its result in one request.",
     description:
       "A durable execution like any other, awaited for up to 30 seconds; `Prefer: wait=N` shortens that. A form names each part as the member of the input that it is; the part `file`, and a body that is the file itself, go to the operation's only file. With these two, options may stand in the query. `Accept` with the type of a file that the operation makes gives that file.",
-    auth: ["execution:submit", "execution:read"],
+    auth: RUN_SCOPES,
     isMetered: true,
     takesFiles: true,
     params: operationParams(),
@@ -102,6 +104,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         description: "It is not at its end yet; follow it like any other execution.",
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
+          "Retry-After": RETRY_AFTER,
           Location: { ...header("The execution's status URL; relative."), required: true },
         },
         content: { [JSON_TYPE]: SUBMITTED },
@@ -194,11 +197,12 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
 }
 
 async function waitForEnd(
-  { executions }: HttpParts,
+  { executions, keys }: HttpParts,
   { id, request, reply, timeoutMs }: End & { readonly timeoutMs: number },
 ): Promise<Status> {
-  const signal = endOf(request, reply);
+  const signal = endOfAnswer(request, reply, { keys, scopes: RUN_SCOPES });
   const row = await executions.wait(id, callerOf(request).environmentId, { timeoutMs, signal });
+  refuseEnded(signal);
   if (row === undefined) throw new Error(`The execution ${id} is gone.`);
   return row.status;
 }

@@ -3,7 +3,7 @@ import { STAGED_SCHEMA } from "@colophon/service";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
 import { SUBMITTED } from "../schemas/schemas.ts";
 import { readIdempotencyKey, readSubmission } from "../submission.ts";
-import { sendSubmitted, submit } from "../submit.ts";
+import { RETRY_AFTER, sendSubmitted, submit } from "../submit.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 
 export const DOCUMENT_NAME_HEADER: HeaderSpec = {
@@ -68,6 +68,7 @@ export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
       202: {
         description: "Accepted, durably.",
         headers: {
+          "Retry-After": RETRY_AFTER,
           Location: {
             description: "The execution's status URL; relative.",
             schema: { type: "string" },

@@ -92,6 +92,26 @@ export function executionSuite(app: () => TestApp): void {
       expect(readEvents(rest.text).map(({ id }) => id)).toEqual(["3"]);
     });
 
+    it("ends what is waited for with the key that asked", async () => {
+      const key = await app().makeKey();
+      const { url, release } = await hold(key);
+      await app().send({ url: `${url}?wait=30&after_revision=1`, key });
+      const streaming = app().send({ url, key, headers: { accept: "text/event-stream" } });
+      const waiting = app().send({ url: `${url}?wait=30`, key });
+      const running = app().send(
+        submission(key, {
+          url: "/v1/common/validate/hold",
+          body: { input: { barrier: join(app().service.folder, randomUUID()) } },
+        }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await app().service.keys.revoke(key.environmentId, key.keyId);
+      expect(readEvents((await streaming).text).at(-1)).toMatchObject({ event: "running" });
+      expect((await waiting).status).toBe(401);
+      expect((await running).status).toBe(401);
+      release();
+    });
+
     it("has the two forms and no other", async () => {
       const key = await app().makeKey();
       const { url, release } = await hold(key);
