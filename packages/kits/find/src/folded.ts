@@ -1,0 +1,69 @@
+/** How characters are made alike before they are compared. */
+export interface Folding {
+  /** Capitals are small letters. */
+  readonly ignoresCase: boolean;
+  /**
+   * What a reader takes for the same is the same: composed and decomposed letters, ligatures, full-width forms, all kinds of spaces
+   * (several are one), dashes and quotation marks; characters without width are not there.
+   */
+  readonly isLoose: boolean;
+}
+
+/** Text made alike, and where each of its code units comes from. */
+export interface Folded {
+  readonly text: string;
+  /** Place in the text that was folded: where the unit's character begins. */
+  startOf(unit: number): number;
+  /** Past the end of the character that the unit is of. */
+  endOf(unit: number): number;
+}
+
+const SOFT_HYPHEN = "\u00ad";
+/** A base with its marks, or letters of Hangul that are written as one. */
+const CLUSTER = /[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/gsu;
+const WITHOUT_WIDTH =
+  /^[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+$/u;
+const LOOSE: readonly (readonly [RegExp, string])[] = [
+  [/[\s\u0085]+/gu, " "],
+  [/[\u2010-\u2015\u2212\u2043\ufe58]/gu, "-"],
+  [/[\u2018-\u201b\u02bc\u2032]/gu, "'"],
+  [/[\u201c-\u201f\u2033]/gu, '"'],
+];
+const PLAIN = /^[\x21-\x7e]*(?: [\x21-\x7e]+)*$/;
+
+/**
+ * Text -> text of which equal things are equal, with the way back. Soft hyphens are never there: they show only where a line ends.
+ *
+ * Cost     O(characters); text of plain ASCII keeps its places and costs next to nothing.
+ */
+export function foldText(text: string, { ignoresCase, isLoose }: Folding): Folded {
+  if (PLAIN.test(text) || (!isLoose && !ignoresCase && !text.includes(SOFT_HYPHEN)))
+    return { text: ignoresCase ? text.toLowerCase() : text, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = "";
+  for (const match of text.matchAll(isLoose ? CLUSTER : /./gsu)) {
+    const [cluster] = match;
+    const alike = isLoose ? foldLoosely(cluster) : cluster === SOFT_HYPHEN ? "" : cluster;
+    const isSpaceAgain = isLoose && alike === " " && folded.endsWith(" ");
+    const end = match.index + cluster.length;
+    if (isSpaceAgain) ends[ends.length - 1] = end;
+    if (alike === "" || isSpaceAgain) continue;
+    const cased = ignoresCase ? alike.toLowerCase() : alike;
+    folded += cased;
+    for (let unit = 0; unit < cased.length; unit++) {
+      // Characters of two units that stay so keep a place for each.
+      const isSame = cased.length === cluster.length;
+      starts.push(isSame ? match.index + unit : match.index);
+      ends.push(isSame ? match.index + unit + 1 : end);
+    }
+  }
+  return { text: folded, startOf: (unit) => starts[unit] ?? text.length, endOf: (unit) => ends[unit] ?? text.length };
+}
+
+function foldLoosely(cluster: string): string {
+  if (WITHOUT_WIDTH.test(cluster)) return "";
+  let alike = cluster.normalize("NFKC");
+  for (const [kind, one] of LOOSE) alike = alike.replace(kind, one);
+  return alike;
+}
