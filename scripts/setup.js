@@ -34,7 +34,7 @@ const ENGINES = {
   prlimit: "util-linux",
   python3: "python3",
   soffice:
-    "libreoffice-writer libreoffice-calc libreoffice-impress fonts-crosextra-carlito fonts-crosextra-caladea fonts-liberation2 fonts-noto-cjk",
+    "libreoffice-writer libreoffice-calc libreoffice-impress fonts-crosextra-carlito fonts-crosextra-caladea fonts-liberation2 fonts-noto-cjk python3-uno",
   qpdf: "qpdf python3-pikepdf",
   tnef: "tnef",
   xmllint: "libxml2-utils",

@@ -1,0 +1,38 @@
+import { boolean, choice, FormatError, type Op, object, string } from "@colophon/contract";
+import { compileQuery, type Finder } from "@colophon/kit-find";
+
+/** What is looked for. */
+export const QUERY = object(
+  {
+    kind: choice(["literal", "pattern"], {
+      description: "literal: these characters; pattern: RE2 syntax, of linear time.",
+      default: "literal",
+    }),
+    text: string({ description: "What is looked for.", minLength: 1, maxLength: 1_000 }),
+    caseSensitive: boolean({ description: "Capitals differ from small letters.", default: false }),
+    wholeWord: boolean({ description: "No letter or digit stands right before or behind.", default: false }),
+  },
+  { description: "What is looked for." },
+);
+
+export interface AskedQuery {
+  readonly kind: "literal" | "pattern";
+  readonly text: string;
+  readonly caseSensitive: boolean;
+  readonly wholeWord: boolean;
+}
+
+/** A query as asked -> what finds it; one that cannot be read is refused with its path. */
+export function finderOf<E extends string>(
+  op: Op<E | "SCHEMA_REJECTED">,
+  { kind, text, caseSensitive, wholeWord }: AskedQuery,
+  facts: { readonly path: string; readonly isLoose: boolean },
+): Finder {
+  try {
+    return compileQuery({ kind, text, isCaseSensitive: caseSensitive, isWholeWord: wholeWord, isLoose: facts.isLoose });
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    const message = `The query cannot be read: ${error.message}`;
+    throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: facts.path, message }] });
+  }
+}

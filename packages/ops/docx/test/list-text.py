@@ -1,0 +1,121 @@
+"""A docx on stdin, or paths of some with --paths -> [[kind, place, text], ...] of each text leaf that somebody reads, by zipfile and ElementTree alone; {"error"} when it cannot."""
+import io, json, re, sys, zipfile
+from xml.etree import ElementTree
+
+KINDS = {"officeDocument", "header", "footer", "footnotes", "endnotes", "comments", "glossaryDocument", "diagramData", "chart", "chartEx", "chartUserShapes"}
+PROPERTIES = {"metadata/core-properties", "core-properties", "extended-properties", "extendedProperties", "custom-properties", "customProperties"}
+
+def split(name):
+    space, _, local = name[1:].partition("}") if isinstance(name, str) and name.startswith("{") else ("", "", str(name))
+    return space, local
+
+def local(element):
+    return split(element.tag)[1] if isinstance(element.tag, str) else ""
+
+def attribute(element, wanted):
+    return next((value for name, value in element.attrib.items() if split(name)[1] == wanted), "")
+
+def targets(archive):
+    found, waiting, names = {}, [""], {name.lower(): name for name in reversed(archive.namelist())}
+    while waiting:
+        source = waiting.pop(0)
+        folder, _, base = source.rpartition("/")
+        path = names.get(f"{folder}/_rels/{base}.rels".lstrip("/").lower() if source else "_rels/.rels")
+        if path is None:
+            continue
+        try:
+            root = ElementTree.fromstring(archive.read(path))
+        except ElementTree.ParseError:
+            continue
+        for relation in root:
+            if relation.get("TargetMode") == "External":
+                continue
+            target = relation.get("Target", "").replace("\\", "/")
+            steps = [] if target.startswith("/") else [step for step in folder.split("/") if step]
+            for step in target.split("#")[0].split("/"):
+                if step == "..":
+                    del steps[-1:]
+                elif step not in ("", "."):
+                    steps.append(step)
+            name = names.get("/".join(steps).lower())
+            if name is None or name in found or name == names.get(source.lower()):
+                continue
+            kind = re.sub(r"^.*/(?=metadata/)|^.*/(?!core-properties)", "", relation.get("Type", ""))
+            found[name] = kind
+            waiting.append(name)
+    return found
+
+def leaves(root, name):
+    marks, open_fields = {}, []
+    for element in root.iter():
+        if local(element) == "fldChar":
+            kind = attribute(element, "fldCharType")
+            if kind == "begin":
+                open_fields.append([element, None])
+            elif open_fields and kind == "separate":
+                open_fields[-1][1] = open_fields[-1][1] if open_fields[-1][1] is not None else element
+            elif open_fields and kind == "end":
+                begin, separator = open_fields.pop()
+                marks[begin] = ("begin", begin)
+                if separator is not None:
+                    marks[separator] = ("separate", begin)
+                marks[element] = ("end", begin)
+    codes, lines = set(), []
+    CHARACTERS = {"tab": "\t", "br": "\n", "cr": "\n", "ptab": "\t", "noBreakHyphen": "\u2011", "softHyphen": "\u00ad"}
+    def visit(element, path, line):
+        here = local(element)
+        if element in marks:
+            kind, begin = marks[element]
+            (codes.add if kind == "begin" else codes.discard)(begin)
+        if here in ("p", "rt"):
+            line = []
+            lines.append(line)
+        if here in ("t", "delText") and not codes and line is not None:
+            line.append(element.text or "")
+        if here in CHARACTERS and path[-1:] in (["r"], ["p"]) and not codes and line is not None:
+            line.append(CHARACTERS[here])
+        if here == "sym" and path[-1:] == ["r"] and not codes and line is not None:
+            line.append(chr(int(attribute(element, "char") or "0", 16)).strip("\0"))
+        if "chart" in name and here in ("v", "pt") and not len(element) and element.text and {"strCache", "multiLvlStrCache", "tx", "strDim"} & set(path):
+            lines.append([element.text])
+        choices = [child for child in element if local(child) == "Choice"] if here == "AlternateContent" else []
+        for child in element:
+            if local(child) in ("pPr", "rPr", "sdtPr", "sectPr"):
+                continue
+            if choices and child is not choices[0]:
+                continue
+            visit(child, path + [here], line)
+    visit(root, [], None)
+    for line in lines:
+        if "".join(line).strip():
+            yield ["text", name, "".join(line)]
+
+def units(archive):
+    for name, kind in targets(archive).items():
+        if kind not in KINDS and kind not in PROPERTIES:
+            continue
+        try:
+            root = ElementTree.fromstring(archive.read(name))
+        except ElementTree.ParseError:
+            continue
+        if kind in PROPERTIES:
+            for element in root.iter():
+                if element is not root and not len(element) and element.text and element.text.strip():
+                    yield ["property", name, element.text]
+        else:
+            yield from leaves(root, name)
+
+def listed(content):
+    try:
+        sys.setrecursionlimit(20000)
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            return list(units(archive))
+    except Exception as error:
+        return {"error": f"{type(error).__name__}: {error}"}
+
+if sys.argv[1:] == ["--paths"]:
+    for line in sys.stdin:
+        with open(line.rstrip("\n"), "rb") as file:
+            print(json.dumps(listed(file.read())))
+else:
+    print(json.dumps(listed(sys.stdin.buffer.read())))

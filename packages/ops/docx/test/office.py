@@ -1,0 +1,127 @@
+"""LibreOffice as an independent reader: JSON questions by line on stdin, JSON answers by line on stdout; ends with its input.
+
+  {"do": "find", "path": ..., "queries": [{"text", "isPattern", "isCaseSensitive", "isWholeWord"}]} -> [[text, story], ...] for each
+  {"do": "text", "path": ..., "changes": "keep" | "accept" | "reject"} -> what every story holds, as lines
+"""
+import json, os, re, shutil, subprocess, sys, tempfile, time, uuid
+import uno
+from com.sun.star.beans import PropertyValue
+
+FOLDER = tempfile.mkdtemp(prefix="colophon-office-")
+
+def start():
+    name = "colophon" + uuid.uuid4().hex
+    office = subprocess.Popen(
+        ["soffice", "--headless", "--norestore", "--nologo", f"-env:UserInstallation=file://{FOLDER}/profile", f"--accept=pipe,name={name};urp;"],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "TMPDIR": FOLDER, "LC_ALL": "C.UTF-8"})
+    local = uno.getComponentContext()
+    resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
+    for _ in range(300):
+        try:
+            context = resolver.resolve(f"uno:pipe,name={name};urp;StarOffice.ComponentContext")
+            return office, context
+        except Exception:
+            time.sleep(0.1)
+    raise SystemExit("LibreOffice did not start")
+
+def value(name, content):
+    made = PropertyValue()
+    made.Name, made.Value = name, content
+    return made
+
+office, context = start()
+manager = context.ServiceManager
+desktop = manager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
+dispatcher = manager.createInstanceWithContext("com.sun.star.frame.DispatchHelper", context)
+
+def load(path):
+    document = desktop.loadComponentFromURL(uno.systemPathToFileUrl(path), "_blank", 0, (value("Hidden", True), value("MacroExecutionMode", 0), value("UpdateDocMode", 0)))
+    if document is None:
+        raise ValueError("LibreOffice does not open it")
+    return document
+
+def story_of(text):
+    name = text.ImplementationName
+    return {"SwXBodyText": "body", "SwXHeadFootText": "headerOrFooter", "SwXFootnote": "note", "SwXTextFrame": "textBox", "SwXCell": "cell"}.get(name, name)
+
+def find(document, query):
+    search = document.createSearchDescriptor()
+    search.SearchString = query["text"]
+    search.SearchRegularExpression = query.get("isPattern", False)
+    search.SearchCaseSensitive = query.get("isCaseSensitive", False)
+    search.SearchWords = query.get("isWholeWord", False)
+    found = document.findAll(search)
+    hits = []
+    for at in range(found.Count):
+        hit = found.getByIndex(at)
+        hits.append([hit.String, story_of(hit.Text)])
+    return hits
+
+def lines(text, depth=0):
+    for paragraph in text:
+        if paragraph.supportsService("com.sun.star.text.TextTable"):
+            yield "  " * depth + "table %dx%d" % (paragraph.Rows.Count, paragraph.Columns.Count)
+            for name in paragraph.CellNames:
+                cell = paragraph.getCellByName(name)
+                yield "  " * depth + "cell " + name
+                yield from lines(cell, depth + 1)
+        else:
+            style = paragraph.ParaStyleName
+            label = paragraph.ListLabelString if hasattr(paragraph, "ListLabelString") else ""
+            runs = []
+            for portion in paragraph:
+                kind = portion.TextPortionType
+                if kind == "Text" and portion.String:
+                    marks = "".join(mark for mark, on in (("b", portion.CharWeight > 100), ("i", str(portion.CharPosture.value) == "ITALIC"), ("u", portion.CharUnderline != 0)) if on)
+                    mark = "%s/%s/%s/%s" % (marks, portion.CharHeight, portion.CharFontName, portion.HyperLinkURL)
+                    if runs and runs[-1][0] == mark:
+                        runs[-1][1] += portion.String
+                    else:
+                        runs.append([mark, portion.String])
+                elif kind not in ("Text", "Redline", "SoftPageBreak", "Bookmark", "ReferenceMark", "Annotation", "AnnotationEnd"):
+                    runs.append([kind, portion.String])
+            yield "  " * depth + "%s|%s|%s|%s" % (style, label, paragraph.ParaAdjust, json.dumps(runs, ensure_ascii=False))
+
+def read(document, changes):
+    if changes != "keep":
+        frame = document.CurrentController.Frame
+        dispatcher.executeDispatch(frame, ".uno:AcceptAllTrackedChanges" if changes == "accept" else ".uno:RejectAllTrackedChanges", "", 0, ())
+    out = list(lines(document.Text))
+    for name, notes in (("footnote", document.Footnotes), ("endnote", document.Endnotes)):
+        for at in range(notes.Count):
+            out.append(name)
+            out.extend(lines(notes.getByIndex(at), 1))
+    styles = document.StyleFamilies.getByName("PageStyles")
+    for name in styles.ElementNames:
+        style = styles.getByName(name)
+        if not style.isInUse():
+            continue
+        for part in ("Header", "Footer"):
+            if style.getPropertyValue(part + "IsOn"):
+                for which in ("Text", "TextFirst", "TextLeft"):
+                    held = style.getPropertyValue(part + which)
+                    if held is not None:
+                        out.append("%s %s %s" % (part, which, name))
+                        out.extend(lines(held, 1))
+    out.append("redlines %d" % sum(1 for _ in document.Redlines))
+    return out
+
+def answer(question):
+    document = load(question["path"])
+    try:
+        if question["do"] == "find":
+            return [find(document, query) for query in question["queries"]]
+        return read(document, question["changes"])
+    finally:
+        document.close(True)
+
+try:
+    for line in sys.stdin:
+        try:
+            print(json.dumps({"value": answer(json.loads(line))}), flush=True)
+        except Exception as error:
+            print(json.dumps({"error": f"{type(error).__name__}: {error}"}), flush=True)
+finally:
+    office.kill()
+    office.wait()
+    shutil.rmtree(FOLDER, ignore_errors=True)
