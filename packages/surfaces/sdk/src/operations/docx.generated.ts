@@ -189,6 +189,62 @@ export type DocxInspectControlledValue = {
   }[];
 };
 
+export type DocxInspectFindInput = {
+  /** The document. */
+  readonly bytes: FileInput;
+  /** What is looked for. */
+  readonly query: {
+    /** literal: these characters; pattern: RE2 syntax, of linear time. Default "literal". */
+    readonly kind?: "literal" | "pattern" | undefined;
+    /** What is looked for. 1 to 1000 characters. */
+    readonly text: string;
+    /** Capitals differ from small letters. Default false. */
+    readonly caseSensitive?: boolean | undefined;
+    /** No letter or digit stands right before or behind. Default false. */
+    readonly wholeWord?: boolean | undefined;
+  };
+};
+
+export type DocxInspectFindOptions = {
+  /** final: as if all tracked changes were accepted; original: rejected; all: both texts, as written. Default "final". */
+  readonly visibility?: "final" | "original" | "all" | undefined;
+  /** Matches told; all are counted. 0 to 100000, default 1000. */
+  readonly maxMatches?: number | undefined;
+  /** Characters told around a match. 0 to 500, default 40. */
+  readonly contextLength?: number | undefined;
+};
+
+export type DocxInspectFindValue = {
+  /** Matches, told or not. */
+  readonly count: number;
+  /** By story, then in the order of the part. */
+  readonly matches: readonly ({
+    /** What matched, as it is read. */
+    readonly text: string;
+    /** Where it is read. */
+    readonly story: "body" | "header" | "footer" | "footnote" | "endnote" | "comment" | "textBox" | "glossary" | "smartArt" | "chart" | "property" | "other";
+    /** Part. */
+    readonly part: string;
+    /** The place; of a match over joined paragraphs that in the first. */
+    readonly locator: string;
+    /** Its places in the others. */
+    readonly more?: readonly string[];
+    /** Text before it. */
+    readonly before: string;
+    /** Text behind it. */
+    readonly after: string;
+    /** Some of it was inserted or deleted. */
+    readonly isRevised: boolean;
+  })[];
+  /** Of the stories that have any. */
+  readonly counts: readonly ({
+    /** Story. */
+    readonly story: "body" | "header" | "footer" | "footnote" | "endnote" | "comment" | "textBox" | "glossary" | "smartArt" | "chart" | "property" | "other";
+    /** Matches. */
+    readonly count: number;
+  })[];
+};
+
 export type DocxValidateInput = {
   /** The document. */
   readonly bytes: FileInput;
@@ -267,12 +323,12 @@ export interface DocxOperations {
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
   };
-  /** Find text anywhere in a Word document. Not implemented in this version. */
+  /** Find text in a Word document, across runs and in every story, with places. */
   readonly "docx.inspect.find": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED";
+    readonly input: DocxInspectFindInput;
+    readonly options: DocxInspectFindOptions & SharedCallOptions;
+    readonly value: DocxInspectFindValue;
+    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
   };
   /** Show what redacting a Word document would remove. Not implemented in this version. */
