@@ -21,8 +21,7 @@ export interface Folded {
 const SOFT_HYPHEN = "\u00ad";
 /** A base with its marks, or letters of Hangul that are written as one. */
 const CLUSTER = /[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/gsu;
-const WITHOUT_WIDTH =
-  /^[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+$/u;
+const WITHOUT_WIDTH = /^\p{Default_Ignorable_Code_Point}+$/u;
 const LOOSE: readonly (readonly [RegExp, string])[] = [
   [/[\s\u0085]+/gu, " "],
   [/[\u2010-\u2015\u2212\u2043\ufe58]/gu, "-"],
