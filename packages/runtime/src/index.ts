@@ -1,5 +1,6 @@
 export type { Usage } from "./attempt.ts";
 export { createRuntime } from "./create-runtime.ts";
+export { DirectHelpers } from "./direct-helpers.ts";
 export { RuntimeFault } from "./fault.ts";
 export { fileSource } from "./file-source.ts";
 export type { LentEngine } from "./helpers.ts";

@@ -31,6 +31,7 @@ export { buildZip, type ZipEntry } from "./hostile/archives.ts";
 export { buildHostileFiles, type NamedFile } from "./hostile/files.ts";
 export { startIsolated } from "./isolated.ts";
 export { type LargeRow, looksOftenAtTenMegabytes } from "./large-rows.ts";
+export type { Lending } from "./lending.ts";
 export { type Chance, createChance, mutants, mutate } from "./mutate.ts";
 export { Including, including, type Row, type RowKind } from "./row.ts";
 export { createSubject, type RuntimeLike, type Setting, type Subject } from "./subject.ts";

@@ -6,6 +6,7 @@ import { type CatalogEntry, readCatalog } from "./catalog.ts";
 import type { Conservation } from "./conservation/conservation.ts";
 import { createExaminer, type Examine } from "./examine-envelope.ts";
 import { type HostileReport, runHostileCases } from "./hostile/run-hostile.ts";
+import { type Lender, type Lending, openLending } from "./lending.ts";
 import { once } from "./once.ts";
 import type { Row } from "./row.ts";
 import { type Elsewhere, runElsewhere } from "./second-process/run-elsewhere.ts";
@@ -21,15 +22,20 @@ export interface Setting {
   /** The address of the family's module, as the second process imports it: `new URL("../src/index.ts", import.meta.url).href`. */
   readonly module: string;
   /** Starts a runtime over that module, for C15 to run the operation in. `conforms` gives @colophon/runtime. */
-  readonly runtime?: (module: string) => RuntimeLike | Promise<RuntimeLike>;
+  readonly runtime?: (module: string, helpers?: Readonly<Record<string, object>>) => RuntimeLike | Promise<RuntimeLike>;
   /** The list the operation is held against; default the 79 of the catalog. */
   readonly catalog?: readonly CatalogEntry[];
   /** How long a call of the hostile set may be silent before it counts as hanging; default 20 s. */
   readonly patienceMs?: number;
   /** Processor time of the hostile set, some of every kind; default all of it. `conforms` gives 5 s in `npm test`. */
   readonly hostileBudgetMs?: number;
-  /** How C20 sees that nothing vanishes of a document. */
-  readonly conservation?: Conservation;
+  /**
+   * How C20 sees that nothing vanishes of a document. Of an operation that only judges a document, a sentence that says why it
+   * gives nothing of it.
+   */
+  readonly conservation?: Conservation | string;
+  /** Whence the operation's helper engines come. */
+  readonly lending?: Lending;
   /** How the rows are called; default `invoke` of the contract. */
   readonly call?: Call;
 }
@@ -43,7 +49,7 @@ export interface Subject {
   readonly packageJson: { readonly name: string; readonly version: string };
   readonly entry: CatalogEntry | undefined;
   readonly call: Call;
-  readonly conservation: Conservation | undefined;
+  readonly conservation: Conservation | string | undefined;
   readonly startRuntime: (() => Promise<RuntimeLike>) | undefined;
   examiner(): Examine;
   exports(): Promise<Readonly<Record<string, unknown>>>;
@@ -52,10 +58,14 @@ export interface Subject {
   example(): Promise<Trial>;
   elsewhere(): Promise<readonly Elsewhere[]>;
   hostile(): Promise<HostileReport>;
+  /** Ends the engines that were borrowed. */
+  close(): Promise<void>;
 }
 
 export function createSubject(operation: AnyOperation, rows: readonly Row[], setting: Setting): Subject {
-  const { module, runtime, catalog = readCatalog(), call = callDirectly, patienceMs = 20_000 } = setting;
+  const { module, runtime, catalog = readCatalog(), patienceMs = 20_000, lending } = setting;
+  const lender = openLending(lending);
+  const call = setting.call ?? callThrough(lender);
   const packageFolder = findPackageFolder(module);
   const fixtureFolder = join(packageFolder, "fixtures");
   const run = (row: Row) => tryRow(operation, row, { call, fixtureFolder });
@@ -69,12 +79,14 @@ export function createSubject(operation: AnyOperation, rows: readonly Row[], set
     entry: catalog.find(({ name }) => name === operation.name),
     call,
     conservation: setting.conservation,
-    startRuntime: runtime === undefined ? undefined : async () => runtime(module),
+    startRuntime: runtime === undefined ? undefined : async () => runtime(module, helpersOf(operation, lending)),
     examiner: once(() => createExaminer(operation)),
     exports: once(() => import(/* @vite-ignore */ module) as Promise<Record<string, unknown>>),
     trials,
     example: once(() => run({ name: "the example", ...operation.example })),
-    elsewhere: once(async () => runElsewhere(module, operation.name, await trials())),
+    elsewhere: once(async () =>
+      runElsewhere({ module, operation: operation.name, lending: lender.forJob("module") }, await trials()),
+    ),
     hostile: once(async () =>
       runHostileCases({
         module,
@@ -82,12 +94,23 @@ export function createSubject(operation: AnyOperation, rows: readonly Row[], set
         trials: await trials(),
         patienceMs,
         budgetMs: setting.hostileBudgetMs,
+        lending: lender.forJob("standIn"),
       }),
     ),
+    close: () => lender.close(),
   };
 }
 
-const callDirectly: Call = (operation, input, options, host) => invoke(operation, input, options, host);
+function helpersOf({ engines }: AnyOperation, lending: Lending | undefined): Readonly<Record<string, object>> {
+  if (lending === undefined) return {};
+  return Object.fromEntries(engines.map(({ name }) => [name, { lending: lending.module }]));
+}
+
+/** Calls of the contract in this process, with the engines that are lent. */
+export function callThrough(lender: Lender): Call {
+  return async (operation, input, options, host) =>
+    invoke(operation, input, options, await lender.hostFor(operation, host));
+}
 
 /** The nearest folder above a module that has a package.json. */
 export function findPackageFolder(module: string): string {

@@ -246,5 +246,5 @@ conforms(
     },
     ...refusals(),
   ],
-  SETTING,
+  { ...SETTING, conservation: "It describes columns; the cells it shows are examples." },
 );

@@ -126,5 +126,5 @@ conforms(
     },
     ...refusals(),
   ],
-  SETTING,
+  { ...SETTING, conservation: "It compares a copy and gives nothing of the table." },
 );

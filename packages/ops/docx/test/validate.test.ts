@@ -130,5 +130,5 @@ conforms(
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
   ],
-  { module },
+  { module, conservation: "It names rules that are broken and gives nothing of the document." },
 );

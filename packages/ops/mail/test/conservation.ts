@@ -1,6 +1,16 @@
-import { at, isPlainObject } from "@colophon/contract";
-import type { Chance, Conservation, MadeDocument, Opened, Outcome, Statement, ValueFile } from "@colophon/testing";
+import { at, isByteSource, isPlainObject } from "@colophon/contract";
+import type {
+  Chance,
+  Conservation,
+  MadeDocument,
+  Opened,
+  Outcome,
+  Statement,
+  Unit,
+  ValueFile,
+} from "@colophon/testing";
 import { makeMail, makeMailbox } from "./made-mails.ts";
+import { hasPython, listWithPython, type PythonLeaf } from "./python-lister.ts";
 import { sha256 } from "./sha256.ts";
 
 const FORMS = ["html", "text", "markdown", "json"] as const;
@@ -22,12 +32,69 @@ function filesInside(text: string): Uint8Array[] {
   );
 }
 
-function open({ bytes, mediaType }: ValueFile): Opened | undefined {
+async function open({ bytes, mediaType }: ValueFile): Promise<Opened | undefined> {
   const type = mediaType.split(";", 1)[0] ?? "";
+  if (type === "message/rfc822") return openMessage(bytes);
   const text = Buffer.from(bytes).toString("utf8");
   if (type === "text/html") return { texts: [text], files: filesInside(text) };
   if (type === "application/json") return { texts: stringsOf(JSON.parse(text)), files: filesInside(text) };
   return { texts: [text] };
+}
+
+/** A message that was written, by Python's reader. */
+async function openMessage(bytes: Uint8Array): Promise<Opened> {
+  const listed = hasPython ? await listWithPython(bytes) : "there is no Python";
+  const raw = Buffer.from(bytes).toString("latin1");
+  if (typeof listed === "string") return { texts: [raw] };
+  return {
+    texts: [raw, ...listed.leaves.flatMap(({ text }) => text ?? [])],
+    files: listed.leaves.flatMap(({ bytes: file }) => file ?? []),
+  };
+}
+
+const OLE = "d0cf11e0";
+const TNEF = "789f3e22";
+
+/** Leaves of an Internet message as Python's email package reads them; files of Outlook have no such reader here. */
+async function list({ input, options }: Outcome): Promise<readonly Unit[] | string> {
+  const bytes = bytesOf(input);
+  if (!hasPython || bytes === undefined) return [];
+  const head = Buffer.from(bytes.subarray(0, 5));
+  if ([OLE, TNEF].includes(head.toString("hex", 0, 4)) || head.toString("latin1") === "From ") return [];
+  const listed = await listWithPython(bytes);
+  if (typeof listed === "string") return `Python's reader fails: ${listed}`;
+  const isText = isPlainObject(options) && options.to === "text";
+  return onceEach(listed.leaves, isText ? "text" : "html").map(({ kind, path, text, bytes: file }) => ({
+    kind,
+    place: `part ${path}`,
+    at: [at("part", { id: path })],
+    ...(text !== undefined && { text }),
+    ...(file !== undefined && { bytes: file }),
+  }));
+}
+
+/** What stands for addresses and pictures in a text, where the page has a link and a picture. */
+const ADDRESS = /(?:https?:\/\/|mailto:|www\.|cid:)[^\s<>"]*|\[(?:image|cid|inline image)\b[^\]]{0,200}\]/gi;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Versions of one alternative say the same: the one that is shown counts whole, of the others the words that it has not. */
+function onceEach(leaves: readonly PythonLeaf[], shown: "text" | "html"): readonly PythonLeaf[] {
+  return leaves.map((leaf) => {
+    const { versionOf, kind, text } = leaf;
+    if (versionOf === undefined || text === undefined || kind === "subject" || kind === shown) return leaf;
+    const others = leaves.filter((other) => other.versionOf === versionOf && other.kind === shown);
+    if (others.length === 0) return leaf;
+    const said = new Set(others.flatMap((other) => (other.text ?? "").toLowerCase().match(WORD) ?? []));
+    const own = text.replace(ADDRESS, " ").match(WORD) ?? [];
+    return { ...leaf, text: own.filter((word) => !said.has(word.toLowerCase())).join(" ") };
+  });
+}
+
+function bytesOf(input: unknown): Uint8Array | undefined {
+  const given = isPlainObject(input) ? input.bytes : undefined;
+  if (given instanceof Uint8Array) return given;
+  if (typeof given === "string") return Buffer.from(given, "base64");
+  return isByteSource(given) ? given.read(0, given.byteLength) : undefined;
 }
 
 function stringsOf(value: unknown): string[] {
@@ -53,6 +120,7 @@ const make = (chance: Chance, options: object): MadeDocument =>
 
 /** How gate C20 looks at a conversion. */
 export const conversion: Conservation = {
+  list,
   open,
   statements: [inside],
   make: (chance) => make(chance, { to: FORMS[chance.below(FORMS.length)] ?? "text", activeAttachments: "keep" }),
@@ -60,6 +128,7 @@ export const conversion: Conservation = {
 
 /** Evidence carries texts as they are and files by their hashes. */
 export const evidence: Conservation = {
+  list,
   make: (chance) => make(chance, {}),
   // A file's text is no item; its hash is.
   skipped: (value) =>
@@ -71,6 +140,31 @@ export const evidence: Conservation = {
 
 /** An inspection tells headers, and of bodies and files their hashes. */
 export const inspection: Conservation = {
+  list,
   make: (chance) => make(chance, {}),
   isAskedFor: ({ kind }) => kind === "text" || kind === "html",
+};
+
+interface RenderInput {
+  readonly subject?: string;
+  readonly text?: string;
+  readonly attachments?: readonly { readonly bytes: unknown; readonly mediaType?: string }[];
+}
+
+/** What a model of a message says is read again by Python; attached messages are of Python's own tree. */
+export const rendering: Conservation = {
+  list({ input }) {
+    const { subject, text, attachments = [] } = input as RenderInput;
+    const files = attachments.filter(({ mediaType = "" }) => !mediaType.startsWith("message/"));
+    return [
+      ...(subject === undefined ? [] : [{ kind: "subject", place: "subject", text: subject }]),
+      ...(text === undefined ? [] : [{ kind: "text", place: "text", text }]),
+      ...files.flatMap(({ bytes, mediaType = "" }, index) => {
+        const file = bytesOf({ bytes });
+        const isText = mediaType.startsWith("text/");
+        return file === undefined || isText ? [] : [{ kind: "file", place: `attachments[${index}]`, bytes: file }];
+      }),
+    ];
+  },
+  open,
 };

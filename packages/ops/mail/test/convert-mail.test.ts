@@ -3,6 +3,7 @@ import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { convertMail } from "../src/index.ts";
+import { conversion } from "./conservation.ts";
 import { eml, fileOf, module, textOf } from "./module.ts";
 
 const MSG = "common/MSG_CONTAINER_CONVERTED";
@@ -579,5 +580,5 @@ conforms(
       issues: ["options.to"],
     },
   ],
-  { module },
+  { module, conservation: conversion },
 );

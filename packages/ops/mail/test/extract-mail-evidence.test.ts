@@ -5,6 +5,7 @@ import { conforms, fixture, including } from "@colophon/testing";
 import canonicalize from "canonicalize";
 import { expect } from "vitest";
 import { extractMailEvidence } from "../src/index.ts";
+import { evidence } from "./conservation.ts";
 import { eml, module } from "./module.ts";
 
 interface Source {
@@ -268,5 +269,5 @@ conforms(
       issues: ["options.maxNesting"],
     },
   ],
-  { module },
+  { module, conservation: evidence },
 );

@@ -1,5 +1,6 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { inspectMail } from "../src/index.ts";
+import { inspection } from "./conservation.ts";
 import { eml, module } from "./module.ts";
 
 const bytes = fixture("eml_with_attachment.eml");
@@ -302,5 +303,5 @@ conforms(
       issues: ["options.maxNesting"],
     },
   ],
-  { module },
+  { module, conservation: inspection },
 );

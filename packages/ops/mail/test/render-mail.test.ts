@@ -2,6 +2,7 @@ import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { renderMail } from "../src/index.ts";
+import { rendering } from "./conservation.ts";
 import { module, textOf } from "./module.ts";
 
 const PLAIN = {
@@ -187,5 +188,5 @@ conforms(
       error: "common/RESOURCE_LIMIT",
     },
   ],
-  { module },
+  { module, conservation: rendering },
 );

@@ -216,5 +216,5 @@ conforms(
       issues: ["options.profile"],
     },
   ],
-  { module },
+  { module, conservation: "It names rules that are broken and gives nothing of the mail." },
 );

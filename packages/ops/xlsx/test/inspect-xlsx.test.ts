@@ -67,5 +67,5 @@ conforms(
       limit: "common/RESOURCE_LIMIT_EXCEEDED",
     }),
   ],
-  { module },
+  { module, conservation: "It describes a workbook and gives no cell of it." },
 );

@@ -1,4 +1,5 @@
 import { type AnyOperation, invoke, isPlainObject, type Loss } from "@colophon/contract";
+import type { Call } from "../trial.ts";
 import { findMissing, names, tellSome } from "./account.ts";
 import type { Conservation, DocumentCall, Outcome, SkippedEntry, Unit } from "./conservation.ts";
 import { gatherEvidence } from "./evidence.ts";
@@ -21,10 +22,11 @@ export async function checkDocument(
   operation: AnyOperation,
   conservation: Conservation,
   call: DocumentCall & { readonly units?: readonly Unit[] },
+  perform: Call = invoke,
 ): Promise<Checked> {
   const losses: Loss[] = [];
   const given = isPlainObject(call.options) ? call.options : {};
-  const envelope = await invoke(operation, call.input, { ...given, onLoss: (loss: Loss) => losses.push(loss) });
+  const envelope = await perform(operation, call.input, { ...given, onLoss: (loss: Loss) => losses.push(loss) });
   if (!envelope.ok) return { faults: [], units: 0, stated: [], refused: envelope.error.code };
   const faults = faultsOfCount(envelope.losses, losses);
   const checked = await checkOutcome(conservation, { ...call, value: envelope.value, losses }, call.units);

@@ -7,7 +7,8 @@ import type { Subject } from "../subject.ts";
  * of the value holds. The documents of the corpus and those made by chance are `conservesFiles` and `conserves`.
  */
 export async function checkConservation({ conservation, ...subject }: Subject): Promise<Finding[]> {
-  if (conservation === undefined) return [];
+  if (conservation === undefined || typeof conservation === "string")
+    return toFindings("C20", faultsOfDeclaration(conservation, subject));
   const findings: Finding[] = [];
   const stated = new Set<string>();
   let units = 0;
@@ -31,4 +32,17 @@ export async function checkConservation({ conservation, ...subject }: Subject): 
       ...unmade.map(({ name }) => `no row makes the statement "${name}"`),
     ]),
   ];
+}
+
+/** Verbs whose operations may answer about a document and give nothing of it. */
+const JUDGING: readonly string[] = ["validate", "inspect"];
+const LEAST_REASON_LENGTH = 20;
+
+/** An operation that reads documents says how it is to be watched; one that only judges them may say why there is nothing to watch. */
+function faultsOfDeclaration(reason: string | undefined, { operation }: Pick<Subject, "operation">): readonly string[] {
+  const { file, members, items } = operation.filePlaces;
+  if (file === undefined && members.size === 0 && items === undefined) return [];
+  if (reason === undefined) return ["it reads documents and declares no conservation"];
+  if (!JUDGING.includes(operation.verb)) return [`it gives a document's content away: a reason is not enough`];
+  return reason.length >= LEAST_REASON_LENGTH ? [] : [`"${reason}" is no reason`];
 }

@@ -32,12 +32,15 @@ export async function checkRows(subject: Subject): Promise<Finding[]> {
 }
 
 const KINDS: readonly RowKind[] = ["nominal", "hostile", "boundary"];
-/** Characters of JSON below which an input is no content: `{"text":""}`. */
-const LEAST_CONTENT = 40;
+/** Different words and numbers from which an input is content and no placeholder. */
+const LEAST_WORDS = 6;
+/** Bytes from which a fixture is a document. */
+const LEAST_FILE_BYTES = 32;
 
 /**
- * C18: rows of every kind, each with a name and an input of its own; among them a real file where the operation takes files,
- * else real content. A fixture's source and licence stand in `fixtures/LICENSES.md`.
+ * C18: rows of every kind, each with a name and an input of its own; among them a nominal one with real content - a file of the
+ * fixtures where the operation takes files, else six different words - that says what must come of it. A fixture's source and
+ * licence stand in `fixtures/LICENSES.md`.
  */
 export async function checkOwnRows(subject: Subject): Promise<Finding[]> {
   const trials = await subject.trials();
@@ -80,12 +83,24 @@ function faultsOfContent({ operation }: Subject, trials: readonly Trial[]): stri
     operation.filePlaces.file !== undefined ||
     operation.filePlaces.members.size > 0 ||
     operation.filePlaces.items !== undefined;
-  if (takesFiles)
-    return nominal.some(({ fixtures }) => fixtures.some(({ bytes }) => bytes.length > 0))
-      ? []
-      : ["no nominal row reads a real file: use fixture(...)"];
-  const isContent = ({ input }: Trial): boolean => JSON.stringify(input)?.length >= LEAST_CONTENT;
-  return nominal.some(isContent) ? [] : ["no nominal row has real content"];
+  const real = nominal.filter(({ input, fixtures }) =>
+    takesFiles ? fixtures.some(({ bytes }) => bytes.length >= LEAST_FILE_BYTES) : countWords(input) >= LEAST_WORDS,
+  );
+  if (real.length === 0)
+    return [takesFiles ? "no nominal row reads a real file: use fixture(...)" : "no nominal row has real content"];
+  const isHeld = ({ row }: Trial): boolean => Object.hasOwn(row, "value") || row.check !== undefined;
+  return real.some(isHeld) ? [] : ["no row with real content says what must come of it: give value or check"];
+}
+
+function countWords(input: unknown): number {
+  const words = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value === "number") words.add(String(value));
+    else if (typeof value === "string") for (const [word] of value.matchAll(/[\p{L}\p{N}]+/gu)) words.add(word);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(visit);
+  };
+  visit(input);
+  return words.size;
 }
 
 function faultsOfLicences({ packageFolder }: Subject, trials: readonly Trial[]): string[] {

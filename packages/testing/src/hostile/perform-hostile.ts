@@ -1,7 +1,8 @@
-import { type AnyOperation, type Envelope, invoke } from "@colophon/contract";
+import type { AnyOperation, Envelope } from "@colophon/contract";
 import { codesOf, createExaminer, type Examine } from "../examine-envelope.ts";
 import type { Job, Reply } from "../second-process/job.ts";
 import { tellThrown } from "../tell-thrown.ts";
+import type { Call } from "../trial.ts";
 import { type HostileCase, listHostileCases } from "./cases.ts";
 
 /** Under a budget each turn takes every fourth case, so that whatever is left out, some of every kind was made. */
@@ -12,7 +13,7 @@ const LEAST_CASES = 250;
 /** In the second process: calls the operation with everything hostile, and says of each case how it began and how it ended. */
 export async function performHostileCases(
   operation: AnyOperation,
-  { rows, budgetMs }: Pick<Job, "rows" | "budgetMs">,
+  { rows, budgetMs, call }: Pick<Job, "rows" | "budgetMs"> & { readonly call: Call },
   say: (reply: Reply) => void,
 ): Promise<void> {
   const examine = createExaminer(operation);
@@ -24,7 +25,7 @@ export async function performHostileCases(
       if (index++ % turns.length !== turn) continue;
       if (budgetMs !== undefined && made >= LEAST_CASES && spentMs() > budgetMs) return;
       say({ kind: "begins", case: hostile.name });
-      say(await perform(operation, hostile, examine));
+      say(await perform(operation, hostile, { examine, call }));
       made++;
     }
   }
@@ -38,13 +39,13 @@ function spentMs(): number {
 async function perform(
   operation: AnyOperation,
   { name, input, options }: HostileCase,
-  examine: Examine,
+  { examine, call }: { readonly examine: Examine; readonly call: Call },
 ): Promise<Reply> {
   const before = process.cpuUsage();
   let envelope: Envelope | undefined;
   const faults: string[] = [];
   try {
-    envelope = await invoke(operation, input, options);
+    envelope = await call(operation, input, options);
   } catch (error) {
     faults.push(`it threw ${tellThrown(error)}`);
   }

@@ -1,3 +1,4 @@
+import type { Job } from "../second-process/job.ts";
 import { runChild } from "../second-process/run-child.ts";
 import { toJobRows } from "../second-process/run-elsewhere.ts";
 import type { Trial } from "../trial.ts";
@@ -19,6 +20,7 @@ export interface HostileCall {
   readonly trials: readonly Trial[];
   readonly patienceMs: number;
   readonly budgetMs: number | undefined;
+  readonly lending: Job["lending"];
 }
 
 /** Runs the hostile set in a process of its own, so that a call which hangs or kills its process is a finding like any other. */
@@ -28,6 +30,7 @@ export async function runHostileCases({
   trials,
   patienceMs,
   budgetMs,
+  lending,
 }: HostileCall): Promise<HostileReport> {
   const rows = toJobRows(trials);
   const job = {
@@ -37,6 +40,7 @@ export async function runHostileCases({
     isReversed: false,
     rows,
     ...(budgetMs !== undefined && { budgetMs }),
+    lending,
   } as const;
   const here = { name: "hostile", variables: {}, clockShiftSeconds: 0, seed: 1 };
   const { replies, end, stderr } = await runChild(job, here, patienceMs);

@@ -1,19 +1,24 @@
 /** The second process: imports the family's module, finds the operation by name and does the job it is given. */
 import { readFileSync, writeSync } from "node:fs";
-import { type AnyOperation, canonicalJson, invoke, isPlainObject } from "@colophon/contract";
+import { type AnyOperation, canonicalJson, isPlainObject } from "@colophon/contract";
 import { sha256Of } from "../fixture.ts";
 import { performHostileCases } from "../hostile/perform-hostile.ts";
+import { lendFrom, NO_LENDER } from "../lending.ts";
 import { findOperation } from "../operations.ts";
+import { callThrough } from "../subject.ts";
 import { tellThrown } from "../tell-thrown.ts";
 import type { Job, JobRow, Reply } from "./job.ts";
 
 const job = JSON.parse(readFileSync(process.env.CONFORMS_JOB ?? "", "utf8")) as Job;
 for (const name of Object.keys(process.env)) if (name.startsWith("CONFORMS_")) delete process.env[name];
 
+const lender = job.lending === undefined ? NO_LENDER : lendFrom(job.lending.module, job.lending.memory);
+const call = callThrough(lender);
 const operation = findOperation((await import(job.module)) as object, job.operation);
 if (operation === undefined) say({ kind: "missing", message: `${job.module} exports no operation ${job.operation}.` });
 else if (job.task === "rows") await runRows(operation);
-else await performHostileCases(operation, job, say);
+else await performHostileCases(operation, { ...job, call }, say);
+await lender.close();
 say({ kind: "done" });
 
 async function runRows(found: AnyOperation): Promise<void> {
@@ -23,7 +28,7 @@ async function runRows(found: AnyOperation): Promise<void> {
 async function runRow(found: AnyOperation, { name, input, options, expected }: JobRow): Promise<Reply> {
   const turn = job.isReversed ? reverseMembers : (value: unknown) => value;
   try {
-    const envelope = canonicalJson(await invoke(found, turn(input), turn(options)));
+    const envelope = canonicalJson(await call(found, turn(input), turn(options)));
     return sha256Of(envelope) === expected ? { kind: "same", row: name } : { kind: "other", row: name, envelope };
   } catch (error) {
     return { kind: "threw", row: name, message: tellThrown(error) };

@@ -8,6 +8,8 @@ export interface Job {
   readonly rows: readonly JobRow[];
   /** Of the hostile set: processor time after which no further case is begun. Absent: all of them. */
   readonly budgetMs?: number;
+  /** Where the operation's helper engines are borrowed, and the folder of what they answered before. */
+  readonly lending?: { readonly module: string; readonly memory: string } | undefined;
 }
 
 export interface JobRow {

@@ -3,7 +3,7 @@ import { canonicalJson, type Envelope } from "@colophon/contract";
 import { sha256Of } from "../fixture.ts";
 import { toPortable } from "../portable.ts";
 import type { Trial } from "../trial.ts";
-import type { JobRow, Reply } from "./job.ts";
+import type { Job, JobRow, Reply } from "./job.ts";
 import { type ChildRun, type Environment, runChild } from "./run-child.ts";
 
 /** Two processes that differ from this one and from each other in everything an output must not depend on. */
@@ -39,14 +39,13 @@ export interface Elsewhere {
 
 /** Runs every row that can be sent to another process in each environment: one process for all rows. */
 export async function runElsewhere(
-  module: string,
-  operation: string,
+  { module, operation, lending }: Pick<Job, "module" | "operation" | "lending">,
   trials: readonly Trial[],
 ): Promise<readonly Elsewhere[]> {
   const rows = toJobRows(trials);
   return Promise.all(
     ENVIRONMENTS.map(async (environment) => {
-      const job = { module, operation, task: "rows", isReversed: environment.isReversed, rows } as const;
+      const job = { module, operation, lending, task: "rows", isReversed: environment.isReversed, rows } as const;
       return toElsewhere(environment.name, rows, await runChild(job, environment, PATIENCE_MS));
     }),
   );

@@ -1,0 +1,122 @@
+"""Python's email package as an independent reader: base64 of a message a line -> JSON of its leaves a line."""
+import base64
+import email
+import email.header
+import html.parser
+import json
+import re
+import sys
+
+INVISIBLE = {"script", "style", "head", "title", "template", "noscript", "noframes", "noembed", "iframe", "object"}
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+
+
+class Words(html.parser.HTMLParser):
+    """The text of a page that is read; what stands inside of comments, scripts and styles is none."""
+
+    def __init__(self):
+        super().__init__(convert_charrefs=True)
+        self.inside = []
+        self.texts = []
+
+    def handle_starttag(self, tag, attrs):
+        if tag in INVISIBLE and tag not in VOID:
+            self.inside.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag in self.inside:
+            while self.inside.pop() != tag:
+                pass
+
+    def handle_data(self, data):
+        if not self.inside:
+            self.texts.append(data)
+
+
+def decoded(part):
+    """A text in the charset that the part names; None where it is not text of that charset."""
+    raw = part.get_payload(decode=True)
+    if raw is None:
+        return None
+    try:
+        return raw.decode(part.get_content_charset() or "us-ascii")
+    except (LookupError, UnicodeDecodeError, ValueError):
+        return None
+
+
+def ascii_words(part):
+    """Of a text in another charset than it names: the words that are ASCII whatever it is."""
+    raw = part.get_payload(decode=True)
+    if raw is None or b"\x1b" in raw:
+        return None
+    return b" ".join(re.findall(rb"(?<![\x80-\xff+&~])\b[A-Za-z]{2,}\b(?![\x80-\xff-])", raw)).decode("ascii")
+
+
+def subject_of(message):
+    value = next((v for k, v in message.raw_items() if k.lower() == "subject"), None)
+    if value is None:
+        return None
+    try:
+        # Bytes beyond ASCII stand in a header of a message read from bytes as halves of surrogate pairs.
+        plain = str(value) if isinstance(value, email.header.Header) else value
+        plain = plain.encode("utf-8", "surrogateescape").decode("utf-8")
+        pieces = email.header.decode_header(plain)
+        return "".join(p if isinstance(p, str) else p.decode(c or "ascii") for p, c in pieces)
+    except (LookupError, UnicodeDecodeError, ValueError, email.errors.HeaderParseError):
+        return None
+
+
+def leaves(part, path, found):
+    kind = part.get_content_type()
+    if kind == "message/rfc822" and part.is_multipart():
+        inner = part.get_payload(0)
+        add(found, "subject", path + ".1", subject_of(inner))
+        leaves(inner, path + ".1", found)
+        return
+    if part.is_multipart():
+        own = []
+        for index, child in enumerate(part.get_payload()):
+            leaves(child, f"{path}.{index + 1}", own)
+        if kind == "multipart/alternative":
+            for leaf in own:
+                leaf.setdefault("versionOf", path)
+        found.extend(own)
+        return
+    # A text with a file's name may be shown or stand beside: its words are somewhere.
+    is_text = kind in ("text/plain", "text/html") or kind.startswith("multipart/")
+    text = (decoded(part) or ascii_words(part)) if is_text else None
+    if is_text and text is None:
+        return
+    if text is None:
+        raw = part.get_payload(decode=True)
+        # A container is opened: what is in it is held by the tests of Outlook's files.
+        if raw and kind not in ("application/ms-tnef", "application/vnd.ms-tnef") and not is_winmail(part):
+            found.append({"kind": "file", "path": path, "bytes": base64.b64encode(raw).decode()})
+    elif kind == "text/html":
+        page = Words()
+        page.feed(text)
+        add(found, "html", path, " ".join(page.texts))
+    else:
+        add(found, "text", path, text)
+
+
+def is_winmail(part):
+    return (part.get_filename() or "").lower() == "winmail.dat"
+
+
+def add(found, kind, path, text):
+    if text is not None and re.search(r"\S", text):
+        found.append({"kind": kind, "path": path, "text": text})
+
+
+for line in sys.stdin:
+    message = email.message_from_bytes(base64.b64decode(line))
+    found = []
+    try:
+        add(found, "subject", "1", subject_of(message))
+        leaves(message, "1", found)
+        answer = {"leaves": found, "defects": [type(d).__name__ for p in message.walk() for d in p.defects]}
+    except Exception as error:  # Python's reader has faults of its own; it says so instead of ending.
+        answer = {"error": f"{type(error).__name__}: {error}"}
+    sys.stdout.write(json.dumps(answer) + "\n")
+    sys.stdout.flush()

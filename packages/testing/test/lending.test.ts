@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createSubject, GATES, type Row, startIsolated, tellFinding } from "../src/index.ts";
+import { extractCapitals } from "./family/borrowing.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "colophon-lending-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  delete process.env.COLOPHON_ASKED;
+});
+
+const ROWS: readonly Row[] = [
+  { name: "a word", input: { bytes: Buffer.from("lend me your ears") }, value: { text: "LEND ME YOUR EARS" } },
+  { name: "no bytes", kind: "boundary", input: { bytes: new Uint8Array(0) }, value: { text: "" } },
+  { name: "no base64", kind: "hostile", input: { bytes: "Zm9" }, error: "common/SCHEMA_REJECTED" },
+];
+const MODULE = new URL("./family/borrowing.ts", import.meta.url).href;
+
+const lendFrom = (name: string) => {
+  const asked = join(folder, name);
+  writeFileSync(asked, "");
+  const address = new URL("./family/lend.ts", import.meta.url);
+  address.searchParams.set("asked", asked);
+  return { address: address.href, count: () => readFileSync(asked, "utf8").length };
+};
+
+test("a helper engine is lent to every process of the gates, asked each question once, and the hostile set has its stand-in", async () => {
+  const engine = lendFrom("engine");
+  process.env.COLOPHON_ASKED = join(folder, "engine");
+  const standIn = lendFrom("stand-in");
+  const subject = createSubject(extractCapitals, ROWS, {
+    module: MODULE,
+    catalog: [],
+    runtime: startIsolated,
+    lending: { module: engine.address, standIn: standIn.address },
+    hostileBudgetMs: 100,
+  });
+  const findings = [];
+  for (const gate of ["C2", "C4", "C6", "C7", "C8"] as const) findings.push(...(await GATES[gate].check(subject)));
+  await subject.close();
+  expect(findings.map(tellFinding)).toEqual([]);
+  // Two rows, the example, and one byte of the smallest changed for C8.
+  expect(engine.count()).toBe(4);
+  expect(standIn.count()).toBeGreaterThan(0);
+});
+
+test("the runtime's process borrows it too", async () => {
+  const engine = lendFrom("runtime");
+  process.env.COLOPHON_ASKED = join(folder, "runtime");
+  const runtime = startIsolated(MODULE, { upper: { lending: engine.address } });
+  const envelope = await runtime.invoke("common.extract.capitals", { bytes: Buffer.from("ears") });
+  await runtime.close();
+  expect(engine.count()).toBe(1);
+  expect(envelope).toMatchObject({ ok: true, value: { text: "EARS" } });
+});
