@@ -1,13 +1,9 @@
-export {
-  Interpreter,
-  KNOWN,
-  type PaintedImage,
-  type PaintedText,
-  type Painter,
-  pageContent,
-} from "./content/interpret.ts";
+export { appearancesOf } from "./content/appearance.ts";
+export { Interpreter, KNOWN, pageContent } from "./content/interpret.ts";
 export { areaOf, IDENTITY, type Matrix, matrixOf, multiply, transformPoint } from "./content/matrix.ts";
 export { type Operation, readOperations } from "./content/operations.ts";
+export type { Frame, PaintedImage, PaintedText, Painter } from "./content/painter.ts";
+export { type Mark, type Quad, quadOf, type TextRun } from "./content/state.ts";
 export { type EncryptionPlan, type Encryptor, makeEncryptor } from "./crypt/encryptor.ts";
 export type { CryptMethod, Security } from "./crypt/security.ts";
 export type { Defect, DefectRule } from "./defect.ts";

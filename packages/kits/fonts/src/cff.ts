@@ -1,0 +1,156 @@
+import { CFF_STRINGS, EXPERT_CHARSET, EXPERT_SUBSET_CHARSET } from "./data/cff-names.ts";
+import { findEncoding } from "./encodings.ts";
+
+export interface CffFont {
+  readonly isCidKeyed: boolean;
+  readonly glyphCount: number;
+  /** Of a font with names; of one with CIDs undefined. */
+  nameOfGlyph(glyph: number): string | undefined;
+  glyphOfCid(cid: number): number | undefined;
+  /** The glyph name of each of 256 codes, by the encoding inside the font. */
+  readonly encoding: readonly string[];
+}
+
+/** Reads the first font of a CFF program; undefined for bytes that are none. Source: Adobe Technical Note 5176. */
+export function readCff(bytes: Uint8Array): CffFont | undefined {
+  if (bytes[0] !== 1 || bytes.length < 8) return undefined;
+  const names = readIndex(bytes, bytes[2] as number);
+  const tops = readIndex(bytes, names.end);
+  const strings = readIndex(bytes, tops.end);
+  const [top] = tops.items;
+  if (top === undefined) return undefined;
+  const dict = readDict(top);
+  const charStrings = readIndex(bytes, dict.get(17)?.[0] ?? bytes.length);
+  const glyphCount = charStrings.items.length;
+  const isCidKeyed = dict.has(1230);
+  const charset = readCharset(bytes, dict.get(15)?.[0] ?? 0, { glyphCount, isCidKeyed });
+  const stringOf = (sid: number): string | undefined => {
+    if (sid < STANDARD.length) return STANDARD[sid];
+    const held = strings.items[sid - STANDARD.length];
+    return held === undefined ? undefined : Buffer.from(held).toString("latin1");
+  };
+  const nameOfGlyph = (glyph: number): string | undefined => {
+    const held = charset[glyph];
+    return isCidKeyed || held === undefined ? undefined : typeof held === "string" ? held : stringOf(held);
+  };
+  let byCid: Map<number, number> | undefined;
+  return {
+    isCidKeyed,
+    glyphCount,
+    nameOfGlyph,
+    glyphOfCid(cid) {
+      if (!isCidKeyed) return cid < glyphCount ? cid : undefined;
+      byCid ??= new Map(charset.map((held, glyph) => [Number(held), glyph]));
+      return byCid.get(cid);
+    },
+    encoding: isCidKeyed ? [] : readEncoding(bytes, dict.get(16)?.[0] ?? 0, { nameOfGlyph, stringOf }),
+  };
+}
+
+const STANDARD = CFF_STRINGS.split(" ").map((name) => (name === "." ? "" : name));
+
+interface Index {
+  readonly items: readonly Uint8Array[];
+  readonly end: number;
+}
+
+function readIndex(bytes: Uint8Array, at: number): Index {
+  const count = (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
+  const size = bytes[at + 2] ?? 0;
+  if (count === 0 || size < 1 || size > 4) return { items: [], end: at + 2 };
+  const base = at + 3 + (count + 1) * size - 1;
+  const offsetOf = (index: number): number => {
+    let value = 0;
+    for (let step = 0; step < size; step += 1) value = value * 256 + (bytes[at + 3 + index * size + step] ?? 0);
+    return value;
+  };
+  const items: Uint8Array[] = [];
+  let from = offsetOf(0);
+  for (let index = 1; index <= count && base + from <= bytes.length; index += 1) {
+    const to = offsetOf(index);
+    items.push(bytes.subarray(base + from, Math.max(base + from, Math.min(base + to, bytes.length))));
+    from = to;
+  }
+  return { items, end: base + from };
+}
+
+/** Operands by operator; two-byte operators as 1200 and the second byte. */
+function readDict(bytes: Uint8Array): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  let operands: number[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const byte = bytes[at] as number;
+    const [next = 0, third = 0] = [bytes[at + 1], bytes[at + 2]];
+    if (byte <= 21) {
+      found.set(byte === 12 ? 1200 + next : byte, operands);
+      operands = [];
+      at += byte === 12 ? 2 : 1;
+    } else if (byte === 28) {
+      operands.push(((next * 256 + third) << 16) >> 16);
+      at += 3;
+    } else if (byte === 29) {
+      operands.push((next << 24) | (third << 16) | ((bytes[at + 3] ?? 0) << 8) | (bytes[at + 4] ?? 0));
+      at += 5;
+    } else if (byte === 30) {
+      do at += 1;
+      while (at < bytes.length && ((bytes[at] as number) & 15) !== 15 && (bytes[at] as number) >> 4 !== 15);
+      operands.push(0);
+      at += 1;
+    } else if (byte >= 32 && byte <= 246) {
+      operands.push(byte - 139);
+      at += 1;
+    } else if (byte >= 247 && byte <= 254) {
+      operands.push(byte < 251 ? (byte - 247) * 256 + next + 108 : -(byte - 251) * 256 - next - 108);
+      at += 2;
+    } else at += 1;
+  }
+  return found;
+}
+
+/** Names, string numbers, or CIDs by glyph. */
+function readCharset(
+  bytes: Uint8Array,
+  offset: number,
+  { glyphCount, isCidKeyed }: { readonly glyphCount: number; readonly isCidKeyed: boolean },
+): (number | string)[] {
+  if (offset === 0) return Array.from({ length: glyphCount }, (_, glyph) => glyph);
+  if (offset <= 2 && !isCidKeyed) return (offset === 1 ? EXPERT_CHARSET : EXPERT_SUBSET_CHARSET).split(" ");
+  const found: number[] = [0];
+  const format = bytes[offset];
+  const two = (at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
+  for (let at = offset + 1; found.length < glyphCount && at < bytes.length; ) {
+    const first = two(at);
+    const left = format === 0 ? 0 : format === 1 ? (bytes[at + 2] ?? 0) : two(at + 2);
+    for (let step = 0; step <= left && found.length < glyphCount; step += 1) found.push(first + step);
+    at += format === 0 ? 2 : format === 1 ? 3 : 4;
+  }
+  return found;
+}
+
+interface Names {
+  readonly nameOfGlyph: (glyph: number) => string | undefined;
+  readonly stringOf: (sid: number) => string | undefined;
+}
+
+function readEncoding(bytes: Uint8Array, offset: number, { nameOfGlyph, stringOf }: Names): readonly string[] {
+  if (offset === 0) return findEncoding("StandardEncoding") ?? [];
+  if (offset === 1) return findEncoding("MacExpertEncoding") ?? [];
+  const found: string[] = new Array(256).fill("");
+  const format = bytes[offset] ?? 0;
+  const count = bytes[offset + 1] ?? 0;
+  let at = offset + 2;
+  let glyph = 1;
+  for (let index = 0; index < count; index += 1) {
+    const code = bytes[at] ?? 0;
+    const left = (format & 127) === 0 ? 0 : (bytes[at + 1] ?? 0);
+    for (let step = 0; step <= left; step += 1, glyph += 1) found[(code + step) & 255] = nameOfGlyph(glyph) ?? "";
+    at += (format & 127) === 0 ? 1 : 2;
+  }
+  if ((format & 128) === 0) return found;
+  const extra = bytes[at] ?? 0;
+  for (let index = 0; index < extra; index += 1) {
+    const from = at + 1 + index * 3;
+    found[bytes[from] ?? 0] = stringOf((bytes[from + 1] ?? 0) * 256 + (bytes[from + 2] ?? 0)) ?? "";
+  }
+  return found;
+}
