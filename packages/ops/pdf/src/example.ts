@@ -8,6 +8,15 @@ const OBJECTS = [
 
 export const EXAMPLE_PDF: Uint8Array = makePdf(OBJECTS);
 
+/** One page that says two words. */
+export const EXAMPLE_TEXT_PDF: Uint8Array = makePdf([
+  "<</Type/Catalog/Pages 2 0 R>>",
+  "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+  "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 50]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>",
+  "<</Length 44>>stream\nBT /F 12 Tf 10 20 Td (Hello, world) Tj ET    \nendstream",
+  "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+]);
+
 /** A file of these objects, numbered from 1, the first of which is the catalog. */
 export function makePdf(objects: readonly string[]): Uint8Array {
   let text = "%PDF-1.7\n";

@@ -1,0 +1,267 @@
+import type { Quad } from "../content/state.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { fold } from "./fold.ts";
+import type { AnnotationText, PageText } from "./page-text.ts";
+import { actualOrder, contentOrder, type Piece, placeGlyphs, visualOrder } from "./sequence.ts";
+
+/** What is looked for: a literal, folded, or a pattern over folded text. */
+export interface Query {
+  readonly expression: RegExp | string;
+  readonly isCaseSensitive: boolean;
+  readonly isWholeWord: boolean;
+}
+
+export interface Match {
+  /** As it stands in the file, lines joined by a space. */
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+  /** Numbers in the order of painting; none for a text that only readers draw. */
+  readonly glyphs: readonly number[];
+  /** One for each line. */
+  readonly quads: readonly Quad[];
+  readonly annotation: AnnotationText | undefined;
+}
+
+const CONTEXT = 40;
+/** Searched at once with a pattern. */
+const MOST_MATCHES = 100_000;
+
+/** The query a text asks for; spaces of any kind and number are one. */
+export function literalQuery(
+  text: string,
+  options: { readonly isCaseSensitive: boolean; readonly isWholeWord: boolean },
+): Query {
+  return { ...options, expression: fold(text, options.isCaseSensitive).replace(/\s+/g, " ").trim() };
+}
+
+/** Every place of a page where the query stands, by its first glyph. Each once, however often it is painted over itself. */
+export function searchPage(file: PdfFile, text: PageText, query: Query): Match[] {
+  const placed = placeGlyphs(text);
+  const found = new Findings(text);
+  found.search(contentOrder(placed), query);
+  const actual = actualOrder(file, text, placed);
+  if (actual !== undefined) found.search(actual, query);
+  found.search(visualOrder(placed).pieces, query);
+  const matches = found.matches();
+  for (const { text: own, quad, annotation } of text.undrawn)
+    for (const { start, end, haystack } of findIn([{ text: own, glyphs: [] }], query))
+      matches.push({
+        text: haystack.slice(start, end),
+        before: haystack.slice(Math.max(0, start - CONTEXT), start),
+        after: haystack.slice(end, end + CONTEXT),
+        glyphs: [],
+        quads: [quad],
+        annotation,
+      });
+  return matches;
+}
+
+interface Hit {
+  readonly start: number;
+  readonly end: number;
+  readonly haystack: string;
+  readonly glyphs: readonly number[];
+}
+
+class Findings {
+  readonly #text: PageText;
+  readonly #hits: { hit: Hit; glyphs: Set<number> }[] = [];
+  readonly #byGlyph = new Map<number, { hit: Hit; glyphs: Set<number> }>();
+
+  constructor(text: PageText) {
+    this.#text = text;
+  }
+
+  search(pieces: readonly Piece[], query: Query): void {
+    for (const hit of findIn(pieces, query)) {
+      if (hit.glyphs.length === 0 || this.#hits.length >= MOST_MATCHES) continue;
+      const known = this.#known(hit);
+      if (known === undefined) {
+        const entry = { hit, glyphs: new Set(hit.glyphs) };
+        this.#hits.push(entry);
+        for (const glyph of hit.glyphs) this.#byGlyph.set(glyph, entry);
+      } else
+        for (const glyph of hit.glyphs) {
+          known.glyphs.add(glyph);
+          this.#byGlyph.set(glyph, known);
+        }
+    }
+  }
+
+  /** One that has more than half of these glyphs. */
+  #known({ glyphs }: Hit): { hit: Hit; glyphs: Set<number> } | undefined {
+    const counts = new Map<{ hit: Hit; glyphs: Set<number> }, number>();
+    for (const glyph of glyphs) {
+      const entry = this.#byGlyph.get(glyph);
+      if (entry === undefined) continue;
+      const count = (counts.get(entry) ?? 0) + 1;
+      counts.set(entry, count);
+      if (count * 2 > glyphs.length) return entry;
+    }
+    return undefined;
+  }
+
+  matches(): Match[] {
+    const found = this.#hits.map(({ hit, glyphs }) => {
+      const all = [...glyphs].sort((one, other) => one - other);
+      const { haystack, start, end } = hit;
+      return {
+        text: haystack.slice(start, end).replace(/\n/g, " "),
+        before: haystack.slice(Math.max(0, start - CONTEXT), start),
+        after: haystack.slice(end, end + CONTEXT),
+        glyphs: all,
+        quads: mergeQuads(all.map((glyph) => this.#text.quad(glyph))),
+        annotation: this.#text.annotations[this.#text.runOf(all[0] ?? 0)],
+      };
+    });
+    return withoutDoubles(found).sort((one, other) => (one.glyphs[0] ?? 0) - (other.glyphs[0] ?? 0));
+  }
+}
+
+/** Painted over itself: the same words in the same place are one match of all their glyphs. */
+function withoutDoubles(matches: readonly Match[]): Match[] {
+  const kept = new Map<string, Match[]>();
+  for (const match of matches) {
+    const key = fold(match.text, false);
+    const same = kept.get(key) ?? [];
+    const index = same.findIndex((other) => isOver(other.quads[0], match.quads[0]));
+    const known = same[index];
+    if (known === undefined) same.push(match);
+    else same[index] = { ...known, glyphs: [...new Set([...known.glyphs, ...match.glyphs])].sort((a, b) => a - b) };
+    kept.set(key, same);
+  }
+  return [...kept.values()].flat();
+}
+
+function isOver(one: Quad | undefined, other: Quad | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const far = Math.max(...one.map((side, index) => Math.abs(side - (other[index] ?? 0))));
+  const height = Math.hypot(one[6] - one[0], one[7] - one[1]);
+  return far < height * 0.2;
+}
+
+/** Where the query stands in these pieces: with a hyphen at the end of a line taken out, and with it kept. */
+function findIn(pieces: readonly Piece[], query: Query): Hit[] {
+  const hits: Hit[] = [];
+  const ways = pieces.some(({ text }) => text === "\n") ? [true, false] : [false];
+  for (const isJoined of ways) {
+    const line = joinPieces(pieces, { isJoined, isCaseSensitive: query.isCaseSensitive });
+    for (const [start, end] of occurrences(line.folded, query)) {
+      const first = line.owners[start] ?? 0;
+      const last = line.owners[end - 1] ?? first;
+      const glyphs = pieces.slice(first, last + 1).flatMap(({ glyphs: own }) => own);
+      const [from, to] = [line.places[first] ?? 0, line.places[last + 1] ?? line.raw.length];
+      hits.push({ start: from, end: to, haystack: line.raw, glyphs });
+    }
+    if (!line.hasHyphens) break;
+  }
+  return hits;
+}
+
+interface Line {
+  readonly folded: string;
+  /** The piece of each folded character. */
+  readonly owners: readonly number[];
+  readonly raw: string;
+  /** Where each piece begins in `raw`. */
+  readonly places: readonly number[];
+  readonly hasHyphens: boolean;
+}
+
+function joinPieces(
+  pieces: readonly Piece[],
+  { isJoined, isCaseSensitive }: { readonly isJoined: boolean; readonly isCaseSensitive: boolean },
+): Line {
+  const parts: string[] = [];
+  const owners: number[] = [];
+  const places: number[] = [];
+  let raw = "";
+  let hasHyphens = false;
+  let endsWithSpace = true;
+  for (const [index, piece] of pieces.entries()) {
+    places.push(raw.length);
+    raw += piece.text;
+    let folded = fold(piece.text, isCaseSensitive);
+    if (piece.text === "\n" && parts.at(-1) === "-") {
+      hasHyphens = true;
+      if (isJoined) {
+        parts.pop();
+        owners.pop();
+      }
+      endsWithSpace = true;
+      continue;
+    }
+    folded = folded.replace(/\s+/g, " ");
+    if (endsWithSpace && folded.startsWith(" ")) folded = folded.slice(1);
+    if (folded === "") continue;
+    endsWithSpace = folded.endsWith(" ");
+    for (const character of folded.split("")) {
+      parts.push(character);
+      owners.push(index);
+    }
+  }
+  places.push(raw.length);
+  return { folded: parts.join(""), owners, raw, places, hasHyphens };
+}
+
+const WORD = /[\p{L}\p{N}\p{M}_]/u;
+
+function* occurrences(text: string, { expression, isWholeWord }: Query): Generator<readonly [number, number]> {
+  const isWhole = (start: number, end: number): boolean =>
+    !isWholeWord || !(isWordAt(text, start - 1) || isWordAt(text, end));
+  if (typeof expression === "string") {
+    if (expression === "") return;
+    for (let at = text.indexOf(expression); at !== -1; at = text.indexOf(expression, at + 1))
+      if (isWhole(at, at + expression.length)) yield [at, at + expression.length];
+    return;
+  }
+  for (const match of text.matchAll(expression)) {
+    const [found] = match;
+    if (found !== "" && isWhole(match.index, match.index + found.length))
+      yield [match.index, match.index + found.length];
+  }
+}
+
+function isWordAt(text: string, index: number): boolean {
+  return index >= 0 && index < text.length && WORD.test(text.charAt(index));
+}
+
+/** The boxes of glyphs, those of one line as one. */
+export function mergeQuads(quads: readonly Quad[]): Quad[] {
+  const merged: Quad[] = [];
+  for (const quad of quads) {
+    const last = merged.at(-1);
+    const joined = last === undefined ? undefined : joinQuads(last, quad);
+    if (joined === undefined) merged.push(quad);
+    else merged[merged.length - 1] = joined;
+  }
+  return merged;
+}
+
+/** One box around two that stand on the same line, undefined for others. */
+function joinQuads(one: Quad, other: Quad): Quad | undefined {
+  const height = Math.hypot(one[6] - one[0], one[7] - one[1]);
+  const width = Math.hypot(one[2] - one[0], one[3] - one[1]);
+  if (height === 0 || width === 0) return undefined;
+  const [ux, uy] = [(one[2] - one[0]) / width, (one[3] - one[1]) / width];
+  const [vx, vy] = [(one[6] - one[0]) / height, (one[7] - one[1]) / height];
+  if (Math.abs(ux * vy - uy * vx) < 0.1) return undefined;
+  const project = (quad: Quad) =>
+    [0, 2, 4, 6].map((at) => {
+      const [x, y] = [(quad[at] as number) - one[0], (quad[at + 1] as number) - one[1]];
+      const cross = ux * vy - uy * vx;
+      return [(x * vy - y * vx) / cross, (ux * y - uy * x) / cross] as const;
+    });
+  const points = project(other);
+  const [from, to] = [Math.min(0, ...points.map(([x]) => x)), Math.max(width, ...points.map(([x]) => x))];
+  const [low, high] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
+  const gap = Math.max(Math.min(...points.map(([x]) => x)) - width, -Math.max(...points.map(([x]) => x)));
+  if (Math.abs(low) > 0.5 * height || Math.abs(high - height) > 0.6 * height || gap > 1.5 * height) return undefined;
+  const [bottom, top] = [Math.min(0, low), Math.max(height, high)];
+  const at = (along: number, across: number): [number, number] => [
+    one[0] + ux * along + vx * across,
+    one[1] + uy * along + vy * across,
+  ];
+  return [...at(from, bottom), ...at(to, bottom), ...at(to, top), ...at(from, top)] as unknown as Quad;
+}

@@ -1,0 +1,207 @@
+import { multiply } from "../content/matrix.ts";
+import type { Mark, TextRun } from "../content/state.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { textOf } from "../objects/text-string.ts";
+import type { PageText } from "./page-text.ts";
+
+/** Text put in some order, each piece with the glyphs that it stands for. "\n" ends a line. */
+export interface Piece {
+  readonly text: string;
+  readonly glyphs: readonly number[];
+}
+
+interface Placed {
+  readonly glyph: number;
+  readonly text: string;
+  /** Which way the line runs, in sixteenths of a turn, and along and across it where the glyph begins and ends. */
+  readonly angle: number;
+  readonly from: number;
+  readonly to: number;
+  readonly across: number;
+  readonly em: number;
+  readonly run: number;
+}
+
+const SPACE: Piece = { text: " ", glyphs: [] };
+const NEWLINE: Piece = { text: "\n", glyphs: [] };
+/** Gaps between words, in ems. */
+const WORD_GAP = 0.17;
+/** How far glyphs of one line may be off its baseline: sub- and superscripts, in ems. */
+const LINE_DRIFT = 0.6;
+
+/** The glyphs with their text and their places along their lines. */
+export function placeGlyphs(text: PageText): Placed[] {
+  const placed: Placed[] = [];
+  for (const [index, run] of text.runs.entries()) placeRun(run, { index, first: text.firsts[index] ?? 0 }, placed);
+  return placed;
+}
+
+function placeRun(run: TextRun, { index, first }: { index: number; first: number }, placed: Placed[]): void {
+  const { matrix, size, scale, rise, font } = run;
+  const [a, b, c, d, e, f] = multiply([1, 0, 0, 1, 0, rise], matrix);
+  const isVertical = font.isVertical;
+  const [x, y] = isVertical ? [-c, -d] : [a, b];
+  const length = Math.hypot(x, y) || 1;
+  const sign = size * (isVertical ? 1 : scale) < 0 ? -1 : 1;
+  const [ux, uy] = [(sign * x) / length, (sign * y) / length];
+  const angle = Math.round((Math.atan2(uy, ux) / Math.PI) * 32);
+  const em = Math.abs(size) * Math.hypot(c, d) || 1;
+  const origin = e * ux + f * uy;
+  const across = e * -uy + f * ux;
+  const step = sign * length * (isVertical ? -1 : 1);
+  for (const [at, glyph] of run.glyphs.entries()) {
+    const start = (run.starts[at] ?? 0) * step;
+    const advance = isVertical
+      ? Math.abs(glyph.vertical?.advance ?? 1) * em
+      : Math.abs(glyph.width * size * scale * length);
+    const from = origin + start;
+    placed.push({
+      glyph: first + at,
+      text: glyph.text ?? "\ufffd",
+      angle,
+      from,
+      to: from + advance,
+      across,
+      em,
+      run: index,
+    });
+  }
+}
+
+/** In the order of painting: spaces and ends of lines where the places ask for them. */
+export function contentOrder(placed: readonly Placed[]): Piece[] {
+  const pieces: Piece[] = [];
+  let before: Placed | undefined;
+  for (const glyph of placed) {
+    if (before !== undefined) pushGap(pieces, before, glyph);
+    pieces.push({ text: glyph.text, glyphs: [glyph.glyph] });
+    before = glyph;
+  }
+  return pieces;
+}
+
+function pushGap(pieces: Piece[], before: Placed, after: Placed): void {
+  const em = Math.min(before.em, after.em);
+  const gap = after.from - before.to;
+  const isSameLine =
+    before.angle === after.angle && Math.abs(after.across - before.across) < LINE_DRIFT * Math.max(before.em, after.em);
+  if (!isSameLine || gap < -(before.to - before.from) - em * 2) pieces.push(NEWLINE);
+  else if (gap > WORD_GAP * em && !isSpace(before.text) && !isSpace(after.text)) pieces.push(SPACE);
+}
+
+function isSpace(text: string): boolean {
+  return /^\s*$/.test(text);
+}
+
+/** As it is seen: lines from top to bottom, each from its beginning; what is painted twice at one place stands once. */
+export function visualOrder(placed: readonly Placed[]): { readonly pieces: Piece[]; readonly hasRightToLeft: boolean } {
+  const lines = findLines(placed.filter(({ text }) => !isSpace(text)));
+  const pieces: Piece[] = [];
+  let hasRightToLeft = false;
+  for (const line of lines) {
+    const own = lineOf(line);
+    const isRight = own.some(({ text }) => RIGHT_TO_LEFT.test(text));
+    hasRightToLeft ||= isRight;
+    pieces.push(...(isRight ? logicalOrder(own) : own), NEWLINE);
+  }
+  return { pieces, hasRightToLeft };
+}
+
+function findLines(placed: readonly Placed[]): Placed[][] {
+  const sorted = placed.toSorted(
+    (one, other) => one.angle - other.angle || other.across - one.across || one.from - other.from,
+  );
+  const lines: Placed[][] = [];
+  let current: Placed[] = [];
+  let base: Placed | undefined;
+  for (const glyph of sorted) {
+    if (
+      base === undefined ||
+      base.angle !== glyph.angle ||
+      base.across - glyph.across > 0.35 * Math.max(base.em, glyph.em)
+    ) {
+      current = [];
+      lines.push(current);
+      base = glyph;
+    }
+    current.push(glyph);
+  }
+  return lines;
+}
+
+function lineOf(line: readonly Placed[]): Piece[] {
+  const pieces: { text: string; glyphs: number[] }[] = [];
+  let before: Placed | undefined;
+  for (const glyph of line.toSorted((one, other) => one.from - other.from || one.glyph - other.glyph)) {
+    if (before !== undefined) {
+      const isDouble =
+        before.text === glyph.text &&
+        glyph.from - before.from < 0.3 * (before.to - before.from) &&
+        glyph.from - before.from < 0.2 * glyph.em;
+      const last = pieces.at(-1);
+      if (isDouble && last !== undefined) {
+        last.glyphs.push(glyph.glyph);
+        continue;
+      }
+      const gap = glyph.from - before.to;
+      if (gap > WORD_GAP * Math.min(before.em, glyph.em))
+        pieces.push(gap > 3 * glyph.em ? { ...NEWLINE, glyphs: [] } : { ...SPACE, glyphs: [] });
+    }
+    pieces.push({ text: glyph.text, glyphs: [glyph.glyph] });
+    before = glyph;
+  }
+  return pieces;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+
+/** Seen order to reading order: right to left, with words and numbers of the other direction as they are. */
+function logicalOrder(seen: readonly Piece[]): Piece[] {
+  const reversed = seen.toReversed();
+  const pieces: Piece[] = [];
+  let held: Piece[] = [];
+  for (const piece of reversed) {
+    const isLeft = LEFT_TO_RIGHT.test(piece.text) && !RIGHT_TO_LEFT.test(piece.text);
+    if (isLeft) held.push(piece);
+    else if (held.length > 0 && /^[ .,:/-]$/.test(piece.text)) held.push(piece);
+    else {
+      pieces.push(...held.reverse(), piece);
+      held = [];
+    }
+  }
+  return [...pieces, ...held.reverse()];
+}
+
+/** The order of painting, with what ActualText says in place of the glyphs that it stands for. Undefined where there is none. */
+export function actualOrder(file: PdfFile, text: PageText, placed: readonly Placed[]): Piece[] | undefined {
+  const spans = new Map<Mark, { text: string; glyphs: number[] }>();
+  const pieces: Piece[] = [];
+  let before: Placed | undefined;
+  for (const glyph of placed) {
+    const mark = actualMark(file, text.runs[glyph.run]?.mark);
+    const open = mark === undefined ? undefined : spans.get(mark);
+    if (open !== undefined) {
+      open.glyphs.push(glyph.glyph);
+      before = glyph;
+      continue;
+    }
+    if (before !== undefined) pushGap(pieces, before, glyph);
+    before = glyph;
+    const piece = { text: mark === undefined ? glyph.text : actualText(file, mark), glyphs: [glyph.glyph] };
+    if (mark !== undefined) spans.set(mark, piece);
+    pieces.push(piece);
+  }
+  return spans.size > 0 ? pieces : undefined;
+}
+
+function actualText(file: PdfFile, mark: Mark): string {
+  return textOf(file.resolve(mark.properties?.get("ActualText"))) ?? "";
+}
+
+function actualMark(file: PdfFile, mark: Mark | undefined): Mark | undefined {
+  let outermost: Mark | undefined;
+  for (let at = mark; at !== undefined; at = at.outer)
+    if (textOf(file.resolve(at.properties?.get("ActualText"))) !== undefined) outermost = at;
+  return outermost;
+}

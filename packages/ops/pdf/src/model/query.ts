@@ -1,0 +1,59 @@
+import type { Op } from "@colophon/contract";
+import { literalQuery, type Query } from "@colophon/kit-pdf";
+
+export interface QueryOptions {
+  readonly isPattern: boolean;
+  readonly isCaseSensitive: boolean;
+  readonly isWholeWord: boolean;
+}
+
+/** The query, or a refusal that names what is wrong with it. */
+export function readQuery(
+  text: string,
+  { isPattern, isCaseSensitive, isWholeWord }: QueryOptions,
+  op: Pick<Op<"SCHEMA_REJECTED">, "error">,
+  path = "query",
+): Query {
+  const refuse = (message: string): never => {
+    throw op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });
+  };
+  if (!isPattern) {
+    const query = literalQuery(text, { isCaseSensitive, isWholeWord });
+    return query.expression === "" ? refuse("The query has nothing but spaces and invisible characters.") : query;
+  }
+  const problem = problemOf(text);
+  if (problem !== undefined) return refuse(problem);
+  try {
+    return { expression: new RegExp(text, isCaseSensitive ? "gu" : "giu"), isCaseSensitive, isWholeWord };
+  } catch {
+    return refuse("The pattern is no regular expression.");
+  }
+}
+
+/** Repeats in one pattern. Attack: `a*a*a*a*b` over a page of a, the time of which grows with their number. */
+const MOST_REPEATS = 12;
+
+/** What makes a pattern take more time than a text is long. */
+function problemOf(pattern: string): string | undefined {
+  const plain = pattern.replace(/\\./gsu, (escaped) => (/\\[1-9k]/.test(escaped) ? "\u0001" : "e"));
+  if (plain.includes("\u0001")) return "The pattern refers back to a group.";
+  const classless = plain.replace(/\[[^\]]*\]/g, "c");
+  if (/\(\?(?:[=!]|<[=!])/.test(classless)) return "The pattern looks around.";
+  const repeats = classless.match(/[*+]|\{\d+,?\d*\}/g) ?? [];
+  if (repeats.length > MOST_REPEATS)
+    return `The pattern repeats ${repeats.length} times, ${MOST_REPEATS} are the most.`;
+  if (repeats.some((repeat) => /\d{4,}/.test(repeat))) return "The pattern repeats something a thousand times.";
+  return repeatsGroup(classless) ? "The pattern repeats a group that repeats or chooses." : undefined;
+}
+
+function repeatsGroup(pattern: string): boolean {
+  const open: boolean[] = [];
+  for (let index = 0; index < pattern.length; index += 1) {
+    const character = pattern.charAt(index);
+    if (character === "(") open.push(false);
+    else if (/[*+{|?]/.test(character) && !(character === "?" && pattern.charAt(index - 1) === "(")) {
+      for (let level = 0; level < open.length; level += 1) open[level] = true;
+    } else if (character === ")" && open.pop() === true && /[*+{]/.test(pattern.charAt(index + 1))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,38 @@
+import { at, type Op } from "@colophon/contract";
+import type { PageText, PdfFile } from "@colophon/kit-pdf";
+import { mayHide } from "./may-hide.ts";
+
+type UnreadLoss = "PDF_OCR_REQUIRED" | "PDF_TEXT_UNDECODABLE";
+
+/** A picture over this share of a page is what the page shows. */
+const SCAN_SHARE = 0.5;
+/** Paths of a page without text: fewer are rules and frames, more may be words drawn as outlines. */
+const MANY_PATHS = 50;
+
+/** Tells what of a page may hold words that were not read. */
+export function tellUnread(op: Pick<Op<never, UnreadLoss>, "lose">, text: PageText): void {
+  const { page, glyphCount, undecodable, invisible, covered, paths } = text;
+  const place = { at: [at("page", page.index)] };
+  const subject = `page ${page.index + 1}`;
+  const isBlank = glyphCount - undecodable === 0;
+  if (isBlank ? covered > 0.01 || paths >= MANY_PATHS : covered >= SCAN_SHARE && invisible === 0) {
+    const what =
+      covered > 0.01 ? `a picture over ${Math.min(100, Math.round(covered * 100))} % of it` : `${paths} paths`;
+    const message = `${isBlank ? "The page has no text but" : "The page has text and"} ${what}: words in it were not read.`;
+    op.lose("PDF_OCR_REQUIRED", message, { subject, ...place });
+  }
+  if (undecodable > 0) {
+    const message = `${undecodable} of ${glyphCount} glyphs have no characters: the font does not say what they stand for.`;
+    op.lose("PDF_TEXT_UNDECODABLE", message, { subject, ...place });
+  }
+}
+
+/** Tells of damage behind which text may be. */
+export function tellDamage(op: Pick<Op<never, "PDF_CONTENT_UNREADABLE">, "lose">, pdf: PdfFile): void {
+  for (const defect of pdf.defects)
+    if (mayHide(defect))
+      op.lose("PDF_CONTENT_UNREADABLE", defect.message, {
+        subject: defect.object === undefined ? "file" : `object ${defect.object}`,
+        ...(defect.object !== undefined && { at: [at("part", { id: `object ${defect.object}` })] }),
+      });
+}
