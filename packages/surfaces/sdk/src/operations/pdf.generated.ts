@@ -148,6 +148,52 @@ export type PdfInspectEvidenceValue = {
   readonly defects: readonly PdfInspectEvidenceValueFacts[];
 };
 
+export type PdfInspectFindInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+  /** What to look for. Any run of spaces stands for any other, also for the end of a line. 1 to 1000 characters. */
+  readonly query: string;
+};
+
+export type PdfInspectFindOptions = {
+  /** The query is a regular expression (without back-references, look-around and repeats of repeats); it is matched to one page at a time. Default false. */
+  readonly isPattern?: boolean | undefined;
+  /** Capitals count. Default false. */
+  readonly isCaseSensitive?: boolean | undefined;
+  /** No letter, digit or _ stands before or after it. Default false. */
+  readonly isWholeWord?: boolean | undefined;
+  /** Matches listed; more are counted only. 1 to 100000, default 10000. */
+  readonly maxMatches?: number | undefined;
+};
+
+export type PdfInspectFindValue = {
+  /** By page, in the order of painting. */
+  readonly matches: readonly ({
+    /** From 0. 0 or more. */
+    readonly page: number;
+    /** As it stands there. */
+    readonly text: string;
+    /** Up to 40 characters before it. */
+    readonly before: string;
+    /** Up to 40 characters after it. */
+    readonly after: string;
+    /** One box for each line. */
+    readonly quads: readonly (readonly number[])[];
+    /** undrawn: a value that readers draw themselves; its quad is that of the annotation. */
+    readonly where: "page" | "annotation" | "undrawn";
+    /** The annotation's object. */
+    readonly object?: number;
+    /** To name it in targets of pdf.redact. */
+    readonly locator: string;
+  })[];
+  /** Matches found, listed or not. */
+  readonly total: number;
+  /** Pages searched. */
+  readonly pages: number;
+  /** Glyphs searched. */
+  readonly glyphs: number;
+};
+
 export type PdfRepairInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
@@ -192,13 +238,13 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
   };
-  /** Find text in a PDF, with page and position. Not implemented in this version. */
+  /** Find words or a pattern on the pages of a PDF, with boxes, across lines, hyphens and ligatures. */
   readonly "pdf.inspect.find": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: PdfInspectFindInput;
+    readonly options: PdfInspectFindOptions & SharedCallOptions;
+    readonly value: PdfInspectFindValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
   };
   /** Show what redacting a PDF would remove. Not implemented in this version. */
   readonly "pdf.inspect.redaction-preview": {
