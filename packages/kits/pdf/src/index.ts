@@ -36,7 +36,7 @@ export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
-export type { FontGlyph, TextFont } from "./text/font.ts";
+export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
 export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
 export { GraphCopy, ObjectGraph, type Replace } from "./write/graph.ts";

@@ -1,5 +1,5 @@
 import { isArray, numberOf, type PdfObject, PdfString } from "../objects/object.ts";
-import type { FontGlyph, TextFont } from "../text/font.ts";
+import type { FontGlyph, TextFont } from "../text/glyph.ts";
 import { multiply } from "./matrix.ts";
 import type { GraphicsState, Mark, TextPlace, TextRun } from "./state.ts";
 

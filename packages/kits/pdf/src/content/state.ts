@@ -1,5 +1,5 @@
 import type { PdfDict, PdfObject } from "../objects/object.ts";
-import type { FontGlyph, TextFont } from "../text/font.ts";
+import type { FontGlyph, TextFont } from "../text/glyph.ts";
 import { IDENTITY, type Matrix, multiply } from "./matrix.ts";
 
 /** Marked content that is open. */

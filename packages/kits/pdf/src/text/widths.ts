@@ -2,7 +2,7 @@ import { findStandardFont, type StandardFont } from "@colophon/kit-fonts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isArray, numberOf, type PdfDict } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
-import type { FontGlyph } from "./font.ts";
+import type { FontGlyph } from "./glyph.ts";
 import type { Program } from "./program.ts";
 
 /** Advances in 1/1000 em: of a simple font by code, of a composite one by CID. */
