@@ -6,7 +6,8 @@ import { createBodyBudget } from "./body-budget.ts";
 import { Drain } from "./drain.ts";
 import { addEarlyAnswers } from "./early-answer.ts";
 import { buildOpenApi } from "./openapi/document.ts";
-import type { HealthParts, HttpParts, HttpTelemetry, RequestSpan } from "./parts.ts";
+import { typedOperations } from "./openapi/typed-operations.ts";
+import type { Catalog, HealthParts, HttpParts, HttpTelemetry, RequestSpan } from "./parts.ts";
 import { bodyTooLarge, Problem, type ProblemFacts, problemBody, problemHeaders } from "./problem.ts";
 import type { ProblemCode } from "./problems.ts";
 import { type Registering, registerRoute } from "./register.ts";
@@ -97,9 +98,9 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
   };
 }
 
-/** The OpenAPI document of the routes. */
-export function openApiDocument(version: string): Record<string, unknown> {
-  return buildOpenApi(ROUTES, version);
+/** The OpenAPI document of the routes, and of each operation of a catalog. */
+export function openApiDocument(version: string, catalog?: Catalog): Record<string, unknown> {
+  return buildOpenApi(ROUTES, version, catalog === undefined ? [] : typedOperations(catalog));
 }
 
 function addBodyReaders(app: FastifyInstance): void {

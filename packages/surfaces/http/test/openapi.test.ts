@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import * as catalog from "@colophon/catalog";
 import { createConfig, lintFromString, stringifyYaml } from "@redocly/openapi-core";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { findBreakingChanges, openApiDocument } from "../src/index.ts";
 
@@ -7,6 +9,9 @@ const read = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
 const { version } = read("package.json") as { version: string };
 const document = openApiDocument(version);
+
+/** A path without parameters is preferred to one with them: OpenAPI 3.1.1, 4.8.8.2. */
+const OVERLAPPING = { "no-ambiguous-paths": "off" } as const;
 
 describe("the OpenAPI document", () => {
   it("is the one committed", () => {
@@ -39,6 +44,59 @@ describe("the OpenAPI document", () => {
 
   it("breaks nothing that the last released one promised", () => {
     expect(findBreakingChanges(read("openapi.baseline.json"), document)).toEqual([]);
+  });
+});
+
+describe("the document with a path for each operation", () => {
+  const typed = openApiDocument(version, catalog) as {
+    paths: Record<string, { post: { operationId: string; responses: object } }>;
+    components: { schemas: Record<string, Record<string, unknown>> };
+  };
+  const available = catalog.listOperations().filter(({ name }) => catalog.describeCatalogOperation(name)?.descriptor);
+
+  it("is under a megabyte, also when all 79 operations are there", () => {
+    const bytes = Buffer.byteLength(JSON.stringify(typed));
+    const generic = Buffer.byteLength(JSON.stringify(document));
+    const all = generic + ((bytes - generic) / available.length) * catalog.listOperations().length;
+    expect(all).toBeLessThan(1_000_000);
+  });
+
+  it("types input, options, value and codes of each operation at both of its paths", () => {
+    for (const { name, path } of available) {
+      for (const url of [`/api/v2/operations/${path}`, `/v1/${path}`])
+        expect([url, typed.paths[url]?.post.operationId]).toEqual([url, expect.any(String)]);
+      const title = typed.paths[`/v1/${path}`]?.post.operationId.slice("run".length) ?? "";
+      const descriptor = catalog.describeCatalogOperation(name)?.descriptor;
+      const { properties } = typed.components.schemas[`${title}Failure`] as {
+        properties: { error: { properties: { code: { enum: string[] } } } };
+      };
+      expect(properties.error.properties.code.enum).toEqual(descriptor?.errors.map(({ code }) => code));
+    }
+    const ids = Object.values(typed.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("is clean by the recommended rules", async () => {
+    const config = await createConfig({
+      extends: ["recommended"],
+      rules: { "operation-4xx-response": "off", "no-server-example.com": "off", "info-license": "off", ...OVERLAPPING },
+    });
+    const problems = await lintFromString({ source: stringifyYaml(typed), absoluteRef: "openapi.yaml", config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it("holds each operation's example, and its envelope of it", () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ ...typed, $id: "typed" });
+    for (const { name, path } of available) {
+      const title = typed.paths[`/v1/${path}`]?.post.operationId.slice("run".length) ?? "";
+      const example = catalog.describeCatalogOperation(name)?.descriptor?.example;
+      const { input, options } = example as { input: unknown; options?: unknown };
+      const validate = ajv.getSchema(`typed#/components/schemas/${title}Invocation`);
+      const invocation = { input, ...(options !== undefined && { options }) };
+      expect([name, validate?.(invocation), validate?.errors ?? null]).toEqual([name, true, null]);
+      expect([name, validate?.({ ...invocation, more: 1 })]).toEqual([name, false]);
+    }
   });
 });
 

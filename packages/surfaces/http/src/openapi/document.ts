@@ -3,6 +3,7 @@ import { PROBLEMS, type ProblemCode } from "../problems.ts";
 import { RATE_HEADERS } from "../rate-headers.ts";
 import { type AnyRoute, type HeaderSpec, problemsOf, type ResponseSpec, TAGS } from "../route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
+import { describeOperations, type GenericRoutes, type TypedOperation } from "./operations.ts";
 
 const DESCRIPTION = `Run document operations as durable, asynchronous executions.
 
@@ -15,13 +16,21 @@ Submit an operation with an Idempotency-Key, follow \`status_url\` until it is t
  * Shapes   Schemas that have a name in COMPONENTS are referred to, wherever they stand.
  * Source   OpenAPI Specification 3.1.1.
  */
-export function buildOpenApi(routes: readonly AnyRoute[], version: string): Record<string, unknown> {
+export function buildOpenApi(
+  routes: readonly AnyRoute[],
+  version: string,
+  operations: readonly TypedOperation[] = [],
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const item = paths[route.path] ?? {};
     item[route.method.toLowerCase()] = describeRoute(route);
     paths[route.path] = item;
   }
+  const typed = describeOperations(operations, {
+    submit: find(paths, "submitOperation"),
+    run: find(paths, "runOperation"),
+  });
   return {
     openapi: "3.1.1",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
@@ -34,8 +43,13 @@ export function buildOpenApi(routes: readonly AnyRoute[], version: string): Reco
     },
     servers: [{ url: "/", description: "The service that serves this document." }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths,
+    paths: { ...paths, ...typed.paths },
     components: {
+      ...(operations.length > 0 && {
+        responses: typed.responses,
+        parameters: typed.parameters,
+        headers: typed.headers,
+      }),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "Authorization: Bearer pj_live_<API_KEY>" },
         key: { type: "apiKey", in: "header", name: "x-api-key", description: "The same key in another header." },
@@ -45,9 +59,22 @@ export function buildOpenApi(routes: readonly AnyRoute[], version: string): Reco
           description: "The token of an input registration, as Bearer or in the header x-signature.",
         },
       },
-      schemas: Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, refer(schema, schema)])),
+      schemas: {
+        ...Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, refer(schema, schema)])),
+        ...(operations.length > 0 && typed.schemas),
+      },
     },
   };
+}
+
+/** A route that takes any operation, as it is described. */
+function find(paths: Readonly<Record<string, Record<string, unknown>>>, operationId: string): GenericRoutes["submit"] {
+  const described = Object.values(paths).flatMap((item) => Object.values(item)) as (GenericRoutes["submit"] & {
+    readonly operationId: string;
+  })[];
+  const found = described.find((route) => route.operationId === operationId);
+  if (found === undefined) throw new Error(`No route has the operationId ${operationId}.`);
+  return found;
 }
 
 function describeRoute(route: AnyRoute): Record<string, unknown> {

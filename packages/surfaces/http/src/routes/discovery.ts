@@ -1,12 +1,24 @@
 import type { CatalogOperation } from "@colophon/catalog";
 import { object, string } from "@colophon/contract";
 import { buildOpenApi } from "../openapi/document.ts";
-import type { Catalog } from "../parts.ts";
+import { typedOperations } from "../openapi/typed-operations.ts";
+import type { Catalog, HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
 import { OPERATION, OPERATION_LIST } from "../schemas/schemas.ts";
 
 const nothing = object({});
+
+const documents = new WeakMap<Catalog, string>();
+
+/** Written once for each catalog: it is what generators and proxies read, again and again. */
+function documentOf({ catalog, version }: HttpParts, routes: readonly AnyRoute[]): string {
+  const known = documents.get(catalog);
+  if (known !== undefined) return known;
+  const written = JSON.stringify(buildOpenApi(routes, version, typedOperations(catalog)));
+  documents.set(catalog, written);
+  return written;
+}
 
 /** Source: specification, Discovery. No authentication. */
 export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRoute[] => [
@@ -28,8 +40,7 @@ export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
       },
     },
     problems: [],
-    handle: async ({ reply, parts }) =>
-      reply.type("application/json").send(JSON.stringify(buildOpenApi(all(), parts.version))),
+    handle: async ({ reply, parts }) => reply.type("application/json").send(documentOf(parts, all())),
   }),
   defineRoute({
     method: "GET",

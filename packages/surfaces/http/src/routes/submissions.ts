@@ -1,7 +1,6 @@
 import { type JsonSchema, object } from "@colophon/contract";
-import { STAGED_SCHEMA } from "@colophon/service";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
-import { SUBMITTED } from "../schemas/schemas.ts";
+import { STAGED_INVOCATION, SUBMITTED } from "../schemas/schemas.ts";
 import { readIdempotencyKey, readSubmission } from "../submission.ts";
 import { RETRY_AFTER, sendSubmitted, submit } from "../submit.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
@@ -28,12 +27,7 @@ export const SUBMISSION: JsonSchema = {
       required: ["input"],
       additionalProperties: false,
     },
-    {
-      type: "object",
-      properties: { staged_input: STAGED_SCHEMA },
-      required: ["staged_input"],
-      additionalProperties: false,
-    },
+    STAGED_INVOCATION,
   ],
 };
 

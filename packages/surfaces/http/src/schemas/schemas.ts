@@ -11,6 +11,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
+import { STAGED_SCHEMA } from "@colophon/service";
 import { PROBLEMS } from "../problems.ts";
 
 /** Pieces that several routes share. */
@@ -304,6 +305,14 @@ export const ENVELOPE: JsonSchema = {
   ],
 };
 
+export const STAGED_INVOCATION: JsonSchema = {
+  type: "object",
+  description: "An uploaded envelope, which holds input and options.",
+  properties: { staged_input: STAGED_SCHEMA },
+  required: ["staged_input"],
+  additionalProperties: false,
+};
+
 export const DOWNLOAD = object(
   {
     url: string({ description: "Where the bytes are; needs no key." }),
@@ -354,6 +363,7 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   Deletion: DELETION,
   Cancellation: CANCELLATION,
   Envelope: ENVELOPE,
+  StagedInvocation: STAGED_INVOCATION,
   Download: DOWNLOAD,
   Registration: REGISTRATION,
 };
