@@ -199,30 +199,83 @@ for (const { Root, RootElement } of parts) {
   if (found !== undefined) roots[name] ??= found;
 }
 
-/** Semantic rules that compare elements: values that must be unique, references that must lead somewhere. */
-function ruleOf({ Context, Test }) {
-  const local = (name) => name.replace(/^@/, "");
-  const unique = /^count\(distinct-values\((lower-case\()?(\/\/[^@()]*)@(\S+?)\)+ = count\(/.exec(Test);
-  if (unique !== null)
+const local = (name) => name.replace(/^@/, "");
+const steps = (path) => path.split("/").filter(Boolean);
+const NUMBER = String.raw`-?(?:0x[0-9A-Fa-f]+|\d+(?:\.\d+)?(?:E[+-]?\d+)?)`;
+const BOUNDS = { ">=": "least", ">": "above", "<=": "most", "<": "below" };
+
+/** The semantic rules by the form of their test; each form's constructor gives what the rule says. */
+const FORMS = [
+  // A value that no other element has, in the whole part or within one ancestor.
+  [
+    /^count\(distinct-values\((lower-case\()?(?:ancestor::([\w:]+))?(\/\/[^@()]*)@(\S+?)\)+ = count\(/,
+    ([, folds, within, path, attribute]) => ({
+      attribute,
+      unique: steps(path),
+      ...(folds && { folds: true }),
+      ...(within && { within }),
+    }),
+  ],
+  // A value that an element of some part has.
+  [
+    /^Index-of\(document\('Part:([^']+)'\)\/\/([^@]*)@(\S+), @(\S+)\)$/,
+    ([, part, path, target, attribute]) => ({ attribute, part, path: steps(path), target }),
+  ],
+  // An index into elements of some part.
+  [
+    /^@(\S+) < count\(document\('Part:([^']+)'\)\/\/(\S+)\) \+ (\d+)$/,
+    ([, attribute, part, path, more]) => ({ attribute, part, counted: steps(path), more: Number(more) }),
+  ],
+  // The id of a relationship.
+  [
+    /^document\(rels\)\/\/r:Relationship\[@Id = current\(\)\/@(\S+)\](?:\/@Type = '([^']+)')?$/,
+    ([, attribute, relationship = ""]) => ({ attribute, relationship }),
+  ],
+  // A number within bounds.
+  [
+    new RegExp(`^@(\\S+) ([<>]=?) (${NUMBER})(?: and @\\1 ([<>]=?) (${NUMBER}))?$`),
+    ([, attribute, first, a, second, b]) => ({
+      attribute,
+      bounds: { [BOUNDS[first]]: Number(a), ...(second && { [BOUNDS[second]]: Number(b) }) },
+      ...(b?.startsWith("0x") && { isHex: true }),
+    }),
+  ],
+  // A text within bounds.
+  [
+    /^string-length\(@(\S+)\) ([<>]=) (\d+)(?: and string-length\(@\1\) ([<>]=) (\d+))?$/,
+    ([, attribute, first, a, second, b]) => ({
+      attribute,
+      length: { [BOUNDS[first]]: Number(a), ...(second && { [BOUNDS[second]]: Number(b) }) },
+    }),
+  ],
+  // One of some values.
+  [
+    /^@(\S+) = \S+(?: or @\1 = \S+)+$/,
+    ([whole, attribute]) => ({
+      attribute,
+      words: whole.split(" or ").map((each) => each.split(" = ")[1].replace(/^'|'$/g, "")),
+    }),
+  ],
+];
+
+/** One name, several elements: the cell of a sheet and that of the calculation chain. */
+const INSIDE = { "x:c x:s": "x:row", "x:c x:cm": "x:row", "x:c x:vm": "x:row", "x:c x:i": "x:calcChain" };
+
+function ruleOf({ Context, Test, App }) {
+  for (const [form, toRule] of FORMS) {
+    const match = form.exec(Test);
+    if (match === null) continue;
+    const rule = toRule(match);
+    const inside = INSIDE[`${Context} ${local(rule.attribute)}`];
+    const application = App === "All" || App === undefined ? {} : { application: App };
     return {
       context: Context,
-      unique: unique[2].replace(/\/$/, "").split("/").filter(Boolean),
-      attribute: local(unique[3]),
-      ...(unique[1] && { folds: true }),
+      ...rule,
+      attribute: local(rule.attribute),
+      ...application,
+      ...(inside !== undefined && { inside }),
     };
-  const reference = /^Index-of\(document\('Part:([^']+)'\)\/\/([^@]*)@(\S+), @(\S+)\)$/.exec(Test);
-  if (reference !== null)
-    return {
-      context: Context,
-      attribute: local(reference[4]),
-      part: reference[1].split("/").at(-1),
-      path: reference[2].split("/").filter(Boolean),
-      target: local(reference[3]),
-    };
-  const related = /^document\(rels\)\/\/r:Relationship\[@Id = current\(\)\/@(\S+)\](?:\/@Type = '([^']+)')?$/.exec(
-    Test,
-  );
-  if (related !== null) return { context: Context, attribute: local(related[1]), relationship: related[2] ?? "" };
+  }
   return undefined;
 }
 const schematrons = read("schematrons.json");

@@ -58,20 +58,42 @@ export interface ElementType {
   readonly children: ReadonlyMap<string, number>;
 }
 
-/** A rule that compares elements; the tables write "w:id" for attributes of a namespace and for plain ones. */
+/** Numbers that a value, or its length, must keep to. */
+export interface Bounds {
+  readonly least?: number;
+  readonly above?: number;
+  readonly most?: number;
+  readonly below?: number;
+}
+
+/** A rule beyond the grammar; the tables write "w:id" for attributes of a namespace and for plain ones. */
 export interface SemanticRule {
   /** The element it is about, "w:comment". */
   readonly context: string;
   readonly attribute: string;
-  /** The last steps of the path to all elements whose values are compared. */
+  /** The parent it must have, where elements of one name differ by it. */
+  readonly inside?: string;
+  /** The programs whose documents it holds for: "Word", "Excel, PowerPoint"; all of them where it is absent. */
+  readonly application?: string;
+  /** The last steps of the path to all elements whose values are compared, and the ancestor that they have in common. */
   readonly unique?: readonly string[];
+  readonly within?: string;
   readonly folds?: boolean;
-  /** The kind of part that is referred to, the last steps of the path there, and the attribute. */
+  /** The part that is referred to, by kinds from here or from the package: "/WorkbookPart/ConnectionsPart", "." for this one. */
   readonly part?: string;
+  /** The last steps of the path to the elements there, and their attribute. */
   readonly path?: readonly string[];
   readonly target?: string;
+  /** The same, of elements that the value counts; `more` are allowed beyond them. */
+  readonly counted?: readonly string[];
+  readonly more?: number;
   /** The type that the relationship must have; "" for any. */
   readonly relationship?: string;
+  readonly bounds?: Bounds;
+  /** The value is a hexadecimal number. */
+  readonly isHex?: boolean;
+  readonly length?: Bounds;
+  readonly words?: readonly string[];
 }
 
 type RawType = readonly [string, number, number, number, number, readonly number[]];
@@ -96,6 +118,7 @@ export class Grammar {
   readonly #types = new Map<number, ElementType>();
   readonly #prefixes: ReadonlyMap<string, string>;
   readonly #enums = new Map<number, ReadonlySet<string>>();
+  readonly #rules = new Map<string, readonly SemanticRule[]>();
 
   constructor(raw: Raw) {
     this.#raw = raw;
@@ -165,8 +188,12 @@ export class Grammar {
     return words;
   }
 
-  get rules(): readonly SemanticRule[] {
-    return this.#raw.rules;
+  /** The semantic rules about an element. */
+  rulesOf(name: string): readonly SemanticRule[] {
+    if (this.#rules.size === 0)
+      for (const rule of this.#raw.rules)
+        this.#rules.set(rule.context, [...(this.#rules.get(rule.context) ?? []), rule]);
+    return this.#rules.get(name) ?? [];
   }
 
   contentTypesOf(relationshipType: string): readonly string[] | undefined {

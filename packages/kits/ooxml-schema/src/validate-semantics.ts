@@ -1,15 +1,15 @@
-import { type Checkpoint, everyUnits, FormatError, noCheckpoint } from "@colophon/kit-bytes";
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { findMainPart, type OoxmlPackage, type OoxmlPart, toTransitional } from "@colophon/kit-ooxml";
-import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
-import { effectiveChildren, enterScope, OUTER_SCOPE } from "./compatibility.ts";
+import type { XmlElement } from "@colophon/kit-xml";
 import { type Grammar, loadGrammar, type SemanticRule } from "./grammar.ts";
-import { nameOf, type SchemaIssue } from "./validate-tree.ts";
+import { isAtPath, listElements, readAttribute, referredElements, type SemanticPlace } from "./semantic-parts.ts";
+import { findValueFault } from "./semantic-values.ts";
+import type { SchemaIssue } from "./validate-tree.ts";
 
-/** Elements of a part by their name in the grammar. */
-type ElementsByName = ReadonlyMap<string, readonly XmlElement[]>;
+const APPLICATIONS = { word: "Word", excel: "Excel", powerpoint: "PowerPoint" } as const;
 
 /**
- * A part of a package -> where it breaks rules that compare elements: values that are unique, references, relationships.
+ * A part of a package -> where it breaks rules beyond the grammar: values that are unique, within bounds, or refer to something.
  *
  * Cost     O(elements of the part and of those it refers to).
  * Source   Open XML SDK, data/schematrons.json.
@@ -20,70 +20,48 @@ export function validateSemantics(
   options: { readonly checkpoint?: Checkpoint } = {},
 ): readonly SchemaIssue[] {
   const grammar = loadGrammar();
-  const elements = listElements(grammar, opened.xml(part), options.checkpoint ?? noCheckpoint);
-  return grammar.rules.flatMap((rule) => {
-    const subjects = elements.get(rule.context);
-    if (subjects === undefined) return [];
-    if (rule.unique !== undefined) return findDuplicates(grammar, rule, elements);
-    if (rule.relationship !== undefined) return findUnrelated({ grammar, opened, part }, rule, subjects);
-    return findDangling({ grammar, opened, checkpoint: options.checkpoint ?? noCheckpoint }, rule, subjects);
-  });
-}
-
-function listElements(grammar: Grammar, { root }: XmlDocument, checkpoint: Checkpoint): ElementsByName {
-  const tick = everyUnits(checkpoint, 5_000);
-  const found = new Map<string, XmlElement[]>();
-  const waiting = [{ element: root, scope: enterScope(OUTER_SCOPE, root) }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    tick();
-    const name = nameOf(grammar, next.element);
-    const known = found.get(name);
-    if (known === undefined) found.set(name, [next.element]);
-    else known.push(next.element);
-    const children = [...effectiveChildren(grammar, next, () => true)];
-    for (let index = children.length - 1; index >= 0; index--) {
-      const inner = children[index];
-      if (inner !== undefined) waiting.push({ element: inner.child, scope: inner.scope });
+  const checkpoint = options.checkpoint ?? noCheckpoint;
+  const application = APPLICATIONS[findMainPart(opened).kind];
+  const elements = listElements(grammar, opened.xml(part), checkpoint);
+  const place: SemanticPlace = { grammar, opened, part, elements, checkpoint };
+  const issues: SchemaIssue[] = [];
+  for (const [name, subjects] of elements)
+    for (const rule of grammar.rulesOf(name)) {
+      checkpoint();
+      if (rule.application !== undefined && !rule.application.includes(application)) continue;
+      const { inside } = rule;
+      const meant =
+        inside === undefined
+          ? subjects
+          : subjects.filter(({ parent }) => parent !== undefined && isAtPath(grammar, parent, [inside]));
+      issues.push(...applyRule(place, rule, meant));
     }
-  }
-  return found;
+  return issues;
 }
 
-/** Whether an element stands at the end of a path "w:comments/w:comment". */
-function isAtPath(grammar: Grammar, element: XmlElement, path: readonly string[]): boolean {
-  let at: XmlElement | undefined = element;
-  for (let index = path.length - 1; index >= 0; index--) {
-    if (at === undefined || nameOf(grammar, at) !== path[index]) return false;
-    at = at.parent;
-  }
-  return true;
-}
-
-/** "id": the plain attribute; "w:id": that of the namespace, or the plain one of an element of it, which the tables write alike. */
-function readAttribute(grammar: Grammar, element: XmlElement, attribute: string): string | undefined {
-  const [prefix, name] = attribute.includes(":") ? attribute.split(":") : ["", attribute];
-  const isOwn = prefix === "" || grammar.prefixOf(toTransitional(element.namespace ?? "")) === prefix;
-  const found = element.attributes.find(({ local, namespace = "" }) =>
-    local !== name
-      ? false
-      : namespace === ""
-        ? isOwn
-        : prefix !== "" && grammar.prefixOf(toTransitional(namespace)) === prefix,
-  );
-  return found?.value;
+function applyRule(place: SemanticPlace, rule: SemanticRule, subjects: readonly XmlElement[]): readonly SchemaIssue[] {
+  if (rule.unique !== undefined) return findDuplicates(place, rule);
+  if (rule.relationship !== undefined) return findUnrelated(place, rule, subjects);
+  if (rule.counted !== undefined) return findBeyond(place, rule, subjects);
+  if (rule.target !== undefined) return findDangling(place, rule, subjects);
+  return findBadValues(place.grammar, rule, subjects);
 }
 
 /** Each repeated value is told once, at the last element that has it. */
-function findDuplicates(grammar: Grammar, rule: SemanticRule, elements: ElementsByName): readonly SchemaIssue[] {
+function findDuplicates({ grammar, elements }: SemanticPlace, rule: SemanticRule): readonly SchemaIssue[] {
   const path = rule.unique ?? [];
-  const found = new Map<string, { count: number; value: string; element: XmlElement }>();
+  const groups = new Map<XmlElement | undefined, Map<string, { count: number; value: string; element: XmlElement }>>();
   for (const element of elements.get(path.at(-1) ?? "") ?? []) {
     const value = readAttribute(grammar, element, rule.attribute);
-    if (value === undefined || !isAtPath(grammar, element, path)) continue;
+    if (value === undefined || value === "" || !isAtPath(grammar, element, path)) continue;
+    const ancestor = rule.within === undefined ? undefined : ancestorOf(grammar, element, rule.within);
+    if (rule.within !== undefined && ancestor === undefined) continue;
+    const found = groups.get(ancestor) ?? new Map<string, { count: number; value: string; element: XmlElement }>();
+    groups.set(ancestor, found);
     const key = rule.folds === true ? value.toLowerCase() : value;
     found.set(key, { count: (found.get(key)?.count ?? 0) + 1, value, element });
   }
-  const repeated = [...found.values()].filter(({ count }) => count > 1);
+  const repeated = [...groups.values()].flatMap((found) => [...found.values()].filter(({ count }) => count > 1));
   return repeated.map(({ value, element }) => ({
     rule: "DUPLICATE_VALUE",
     message: `Another ${element.name} has the ${rule.attribute} "${value.slice(0, 60)}".`,
@@ -91,8 +69,13 @@ function findDuplicates(grammar: Grammar, rule: SemanticRule, elements: Elements
   }));
 }
 
+function ancestorOf(grammar: Grammar, element: XmlElement, name: string): XmlElement | undefined {
+  for (let at = element.parent; at !== undefined; at = at.parent) if (isAtPath(grammar, at, [name])) return at;
+  return undefined;
+}
+
 function findUnrelated(
-  { grammar, opened, part }: { grammar: Grammar; opened: OoxmlPackage; part: OoxmlPart },
+  { grammar, opened, part }: SemanticPlace,
   rule: SemanticRule,
   subjects: readonly XmlElement[],
 ): readonly SchemaIssue[] {
@@ -111,25 +94,16 @@ function findUnrelated(
 }
 
 function findDangling(
-  { grammar, opened, checkpoint }: { grammar: Grammar; opened: OoxmlPackage; checkpoint: Checkpoint },
+  place: SemanticPlace,
   rule: SemanticRule,
   subjects: readonly XmlElement[],
 ): readonly SchemaIssue[] {
-  const type = grammar.relationshipTypeOf(rule.part ?? "");
-  const main = findMainPart(opened).part;
+  const { grammar } = place;
   const path = rule.path ?? [];
-  const known = new Set<string>();
-  for (const relationship of opened.relationshipsOf(main)) {
-    const part = relationship.type === type ? opened.targetOf(relationship) : undefined;
-    if (part === undefined) continue;
-    try {
-      for (const element of listElements(grammar, opened.xml(part), checkpoint).get(path.at(-1) ?? "") ?? [])
-        if (isAtPath(grammar, element, path)) known.add(readAttribute(grammar, element, rule.target ?? "") ?? "");
-    } catch (error) {
-      if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-      return [];
-    }
-  }
+  const referred = referredElements(place, rule.part ?? "", path);
+  if (referred === undefined) return [];
+  const targets = referred === "absent" ? [] : referred;
+  const known = new Set(targets.map((element) => readAttribute(grammar, element, rule.target ?? "") ?? ""));
   return subjects.flatMap((element): readonly SchemaIssue[] => {
     const value = readAttribute(grammar, element, rule.attribute);
     if (value === undefined || known.has(value)) return [];
@@ -140,5 +114,33 @@ function findDangling(
         element,
       },
     ];
+  });
+}
+
+/** An index beyond what it counts. A part that is not there has nothing to be counted, and is told elsewhere. */
+function findBeyond(place: SemanticPlace, rule: SemanticRule, subjects: readonly XmlElement[]): readonly SchemaIssue[] {
+  const path = rule.counted ?? [];
+  const referred = referredElements(place, rule.part ?? "", path);
+  if (referred === undefined || referred === "absent") return [];
+  // A workbook that lists no views has one all the same.
+  if (referred.length === 0 && rule.part === "/WorkbookPart") return [];
+  const most = referred.length + (rule.more ?? 0);
+  return subjects.flatMap((element): readonly SchemaIssue[] => {
+    const value = readAttribute(place.grammar, element, rule.attribute);
+    if (value === undefined || !/^\d+$/.test(value) || Number(value) < most) return [];
+    const message = `${element.name} refers to ${path.at(-1)} ${value} of ${referred.length}.`;
+    return [{ rule: "MISSING_INDEX", message, element }];
+  });
+}
+
+function findBadValues(grammar: Grammar, rule: SemanticRule, subjects: readonly XmlElement[]): readonly SchemaIssue[] {
+  return subjects.flatMap((element): readonly SchemaIssue[] => {
+    const value = readAttribute(grammar, element, rule.attribute);
+    const fault = value === undefined ? undefined : findValueFault(rule, value);
+    if (value === undefined || fault === undefined) return [];
+    const name = rule.attribute.replace(/^.*:/, "");
+    const message = `${name} of ${element.name} is "${value.slice(0, 60)}": ${fault}.`;
+    const subject = element.attributes.find(({ local }) => local === name);
+    return [{ rule: "VALUE_BOUNDS", message, element, ...(subject !== undefined && { subject }) }];
   });
 }

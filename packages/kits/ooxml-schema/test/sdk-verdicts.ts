@@ -9,9 +9,11 @@ export interface SdkVerdicts {
   readonly unread: readonly string[];
 }
 
-export const verdicts = JSON.parse(
-  readFileSync(new URL("./data/sdk-verdicts.json", import.meta.url), "utf8"),
-) as SdkVerdicts;
+/** Of one of the corpora. */
+export function readVerdicts(kind: "docx" | "xlsx" | "pptx"): SdkVerdicts {
+  const name = kind === "docx" ? "sdk-verdicts" : `sdk-verdicts-${kind}`;
+  return JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), "utf8")) as SdkVerdicts;
+}
 
 export const SDK_ID: Readonly<Record<SchemaRule, string>> = {
   INVALID_CHILD: "Sch_InvalidElementContentExpectingComplex",
@@ -25,6 +27,8 @@ export const SDK_ID: Readonly<Record<SchemaRule, string>> = {
   DUPLICATE_VALUE: "Sem_UniqueAttributeValue",
   MISSING_REFERENCE: "Sem_MissingReferenceElement",
   MISSING_RELATIONSHIP: "Sem_InvalidRelationshipId",
+  MISSING_INDEX: "Sem_MissingIndexedElement",
+  VALUE_BOUNDS: "Sem_AttributeValueDataTypeDetailed",
 };
 
 /** "/w:document[1]/w:body[1]": as the SDK counts, by written name among siblings. */

@@ -11,6 +11,7 @@ export {
   type OoxmlPackage,
   type OoxmlPart,
   openPackage,
+  reachedParts,
   relationshipsEntryOf,
 } from "./package.ts";
 export { partKey, relationshipsPartOf, resolveTarget, sourceOfRelationships } from "./part-name.ts";

@@ -181,6 +181,21 @@ export function findMainPart(opened: OoxmlPackage): MainPart {
   return { ...type, part, isStrict: isStrictName(rawType) };
 }
 
+/** The parts that relationships lead to from the package on, each with the kind of relationship that found it first. */
+export function reachedParts(opened: OoxmlPackage): ReadonlyMap<OoxmlPart, string> {
+  const found = new Map<OoxmlPart, string>();
+  const waiting: (OoxmlPart | "/")[] = ["/"];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (const relationship of opened.relationshipsOf(next)) {
+      const part = opened.targetOf(relationship);
+      if (part === undefined || found.has(part)) continue;
+      found.set(part, relationship.kind);
+      waiting.push(part);
+    }
+  }
+  return found;
+}
+
 /** Where the relationships of a part stand. */
 export function relationshipsEntryOf(opened: OoxmlPackage, source: OoxmlPart | "/"): OoxmlPart | undefined {
   return opened.part(relationshipsPartOf(source === "/" ? "/" : source.name));

@@ -1,2 +1,3 @@
 export { inspectXlsx } from "./operations/inspect-xlsx.ts";
 export { parseXlsx } from "./operations/parse-xlsx.ts";
+export { validateXlsx } from "./operations/validate-xlsx.ts";

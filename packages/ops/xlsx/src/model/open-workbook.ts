@@ -44,6 +44,13 @@ const SHEET_KINDS: Readonly<Record<string, SheetKind>> = {
   xlIntlMacrosheet: "macrosheet",
 };
 
+/** A package whose main part is a workbook; `book` is absent where that part cannot be read. */
+export interface UnreadWorkbook {
+  readonly opened: OoxmlPackage;
+  readonly main: MainPart;
+  readonly book: OpenWorkbook | undefined;
+}
+
 /**
  * A file -> the workbook in it.
  *
@@ -51,11 +58,22 @@ const SHEET_KINDS: Readonly<Record<string, SheetKind>> = {
  * Errors   FormatError of "zip", "ooxml", "xml" and "workbook".
  */
 export function openWorkbook(bytes: ByteSource, op: ReadingOp): OpenWorkbook {
-  const { checkpoint, limits } = op;
-  const reading: WorkbookOptions = {
-    checkpoint,
-    limits: { maxCells: Math.min(limits.maxElements, DEFAULT_WORKBOOK_LIMITS.maxCells) },
-  };
+  const { opened, main } = openMain(bytes, op);
+  return readWorkbook(opened, main, op);
+}
+
+/** The same for who has something to say of a workbook part that is not well-formed. */
+export function openUnread(bytes: ByteSource, op: ReadingOp): UnreadWorkbook {
+  const { opened, main } = openMain(bytes, op);
+  try {
+    return { opened, main, book: readWorkbook(opened, main, op) };
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+    return { opened, main, book: undefined };
+  }
+}
+
+function openMain(bytes: ByteSource, { checkpoint, limits }: ReadingOp) {
   const opened = openPackage(bytes, {
     checkpoint,
     limits: { maxEntries: limits.maxArchiveEntries, maxRatio: limits.maxExpansionRatio },
@@ -63,6 +81,15 @@ export function openWorkbook(bytes: ByteSource, op: ReadingOp): OpenWorkbook {
   const main = findMainPart(opened);
   const type = (main.part.contentType ?? "").toLowerCase();
   if (main.kind !== "excel" || type.includes("binary")) throw refuseKind(main);
+  return { opened, main };
+}
+
+function readWorkbook(opened: OoxmlPackage, main: MainPart, op: ReadingOp): OpenWorkbook {
+  const { checkpoint, limits } = op;
+  const reading: WorkbookOptions = {
+    checkpoint,
+    limits: { maxCells: Math.min(limits.maxElements, DEFAULT_WORKBOOK_LIMITS.maxCells) },
+  };
   const workbook = readWorkbookPart(opened.read(main.part), reading);
   op.within("maxPages", workbook.sheets.length);
   let strings: SharedStrings | undefined;

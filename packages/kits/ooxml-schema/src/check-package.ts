@@ -1,0 +1,146 @@
+import { type Checkpoint, FormatError } from "@colophon/kit-bytes";
+import {
+  isXmlPart,
+  type OoxmlPackage,
+  type OoxmlPart,
+  relationshipsPartOf,
+  sourceOfRelationships,
+} from "@colophon/kit-ooxml";
+import { attributeOf, childrenOf, type XmlDocument } from "@colophon/kit-xml";
+import { contentTypesFor } from "./grammar.ts";
+
+/** A departure from the conventions of packages. */
+export interface PackageIssue {
+  readonly rule: string;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly part?: string;
+  /** From 1, in the part's text. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A package to be checked. */
+export interface PackageChecking {
+  readonly opened: OoxmlPackage;
+  /** Parts that relationships lead to. */
+  readonly reached: ReadonlyMap<OoxmlPart, string>;
+  readonly checkpoint: Checkpoint;
+  /** A part's tree; undefined where it is not well-formed. */
+  treeOf(part: OoxmlPart): XmlDocument | undefined;
+}
+
+/** Findings of the archive that make a package invalid; the others are told as warnings. ISO/IEC 29500-2, 7.3. */
+const ARCHIVE_ERRORS: ReadonlySet<string> = new Set([
+  "DUPLICATE_NAME",
+  "CASE_DUPLICATE",
+  "UNSAFE_PATH",
+  "ENCRYPTED",
+  "UNKNOWN_METHOD",
+  "NAME_MISMATCH",
+]);
+
+/** The archive, content types and relationships, and that every XML part is well-formed. ISO/IEC 29500-2. */
+export function* checkPackage(checking: PackageChecking): Generator<PackageIssue> {
+  const { opened } = checking;
+  for (const { code, message } of opened.archive.findings)
+    yield issue(code, ARCHIVE_ERRORS.has(code) ? "error" : "warning", `${message}.`);
+  for (const name of opened.contentTypes.repeated)
+    yield issue("CONTENT_TYPE_REPEATED", "error", `The content type of ${name} is told twice.`, "/[Content_Types].xml");
+  for (const { name } of opened.contentTypes.overrides.values())
+    if (opened.part(name) === undefined)
+      yield issue("CONTENT_TYPE_WITHOUT_PART", "warning", `There is no part ${name}.`, "/[Content_Types].xml");
+  for (const part of opened.parts) {
+    checking.checkpoint();
+    yield* checkPart(checking, part);
+  }
+  yield* checkRelationships(checking);
+  yield* checkTypes(checking);
+}
+
+function* checkPart({ opened, reached, treeOf }: PackageChecking, part: OoxmlPart): Generator<PackageIssue> {
+  const { name } = part;
+  // What a program left behind and did not write over is no part. ISO/IEC 29500-2, 7.3.6.
+  if (name.startsWith("/[trash]/")) return;
+  const source = sourceOfRelationships(name);
+  if (part.contentType === undefined)
+    yield issue("CONTENT_TYPE_MISSING", "error", `Nothing tells the content type of ${name}.`, name);
+  if (source !== undefined && source !== "/" && opened.part(source) === undefined)
+    yield issue("RELATIONSHIPS_WITHOUT_PART", "warning", `There is no part ${source} for these relationships.`, name);
+  if (source === undefined && !reached.has(part))
+    yield issue("PART_NOT_REACHED", "warning", `No relationship leads to ${name}.`, name);
+  if (!isXmlPart(part)) {
+    const fault = findFault(() => opened.read(part));
+    if (fault !== undefined) yield issue("CONTENT_UNREADABLE", "error", `${name}: ${fault}`, name);
+    return;
+  }
+  if (treeOf(part) !== undefined) return;
+  const fault = findFault(() => opened.xml(part)) ?? "It cannot be read.";
+  yield issue("XML_NOT_READABLE", "error", fault, name);
+}
+
+function findFault(read: () => unknown): string | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+    return error.message;
+  }
+}
+
+function* checkRelationships({ opened, treeOf }: PackageChecking): Generator<PackageIssue> {
+  for (const part of opened.parts) {
+    const source = sourceOfRelationships(part.name);
+    if (source === undefined || treeOf(part) === undefined) continue;
+    const seen = new Set<string>();
+    for (const element of childrenOf(opened.xml(part).root, "Relationship")) {
+      const id = attributeOf(element, "Id") ?? "";
+      const { line, column } = opened.xml(part).source.toPlace(element.start);
+      const at = { part: part.name, line, column };
+      const missing = ["Id", "Type", "Target"].filter((name) => attributeOf(element, name) === undefined);
+      if (missing.length > 0)
+        yield {
+          ...issue("RELATIONSHIP_INCOMPLETE", "error", `The relationship lacks ${missing.join(" and ")}.`),
+          ...at,
+        };
+      if (seen.has(id))
+        yield { ...issue("RELATIONSHIP_ID_REPEATED", "error", `Another relationship has the id ${id}.`), ...at };
+      seen.add(id);
+    }
+  }
+  for (const [, relationships] of opened.relationships)
+    for (const relationship of relationships) {
+      const { isExternal, kind, target, id, source } = relationship;
+      if (isExternal || target.startsWith("#") || opened.targetOf(relationship) !== undefined) continue;
+      // A hyperlink without a part leads nowhere when it is followed; a document with it opens.
+      const severity = kind === "hyperlink" ? "warning" : "error";
+      yield issue(
+        "TARGET_MISSING",
+        severity,
+        `The relationship ${id} of ${source} leads to ${target}, which is not there.`,
+        relationshipsPartOf(source),
+      );
+    }
+}
+
+/** A target of another content type than its relationship asks for is not opened by Office. */
+function* checkTypes({ opened }: PackageChecking): Generator<PackageIssue> {
+  for (const relationships of opened.relationships.values())
+    for (const relationship of relationships) {
+      const part = opened.targetOf(relationship);
+      const allowed = contentTypesFor(relationship.type);
+      if (part?.contentType === undefined || allowed === undefined) continue;
+      if (allowed.some((type) => type.toLowerCase() === part.contentType?.trim().toLowerCase())) continue;
+      yield issue(
+        "CONTENT_TYPE_WRONG",
+        "error",
+        `${part.name} is of the type ${part.contentType}, not ${allowed.join(" or ")}.`,
+        part.name,
+      );
+    }
+}
+
+function issue(rule: string, severity: "error" | "warning", message: string, part?: string): PackageIssue {
+  return { rule, severity, message, ...(part !== undefined && { part }) };
+}

@@ -1,0 +1,208 @@
+import type { OoxmlPart } from "@colophon/kit-ooxml";
+import {
+  type CellRange,
+  cellName,
+  grandchildren,
+  isTrue,
+  MAX_COLUMNS,
+  overlaps,
+  parseRange,
+  plainAttributes,
+} from "@colophon/kit-workbook";
+import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
+import type { Checking } from "./findings.ts";
+
+const MAX_LIST = 255;
+const MAX_COLUMN_WIDTH = 255;
+const MAX_HEADER = 255;
+/** Excel's own bounds of the texts that a validation shows. ISO/IEC 29500-1, 18.3.1.32. */
+const PROMPTS = { promptTitle: 32, errorTitle: 32, prompt: 255, error: 255 } as const;
+const HEADERS = ["oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter"];
+
+export interface SheetPlace {
+  readonly checking: Checking;
+  readonly part: OoxmlPart;
+  readonly root: XmlElement;
+  /** Formats for conditional rules that the styles part has. */
+  readonly formatCount: number;
+}
+
+/** What a sheet has beside its cells: columns, merged ranges, filters, validations, conditional formats, headers. */
+export function checkSheet(place: SheetPlace): readonly CellRange[] {
+  const { checking, part, root } = place;
+  const { found } = checking;
+  const dimension = childOf(root, "dimension");
+  const used = dimension === undefined ? undefined : (plainAttributes(dimension).ref ?? "");
+  if (dimension !== undefined && used !== undefined && used !== "" && parseRange(used) === undefined)
+    found.tell("DIMENSION_INVALID", `"${used.slice(0, 40)}" is no range.`, { part, element: dimension });
+  checkColumns(place);
+  for (const element of grandchildren(root, "sheetViews", "sheetView")) checkView(place, element);
+  for (const filter of childrenOf(root, "autoFilter")) checkFilter(place, filter);
+  for (const element of grandchildren(root, "dataValidations", "dataValidation")) checkValidation(place, element);
+  for (const element of childrenOf(root, "conditionalFormatting")) checkConditions(place, element);
+  for (const element of grandchildren(root, "protectedRanges", "protectedRange"))
+    checkRanges(place, element, plainAttributes(element).sqref ?? "");
+  for (const element of childrenOf(root, "headerFooter").flatMap((each) => childrenOf(each)))
+    if (HEADERS.includes(element.local) && textOf(element).length > MAX_HEADER)
+      found.tell(
+        "HEADER_LENGTH",
+        `${element.local} has ${textOf(element).length} characters of at most ${MAX_HEADER}.`,
+        {
+          part,
+          element,
+        },
+      );
+  return checkMerges(place);
+}
+
+function checkColumns({ checking, part, root }: SheetPlace): void {
+  const { found } = checking;
+  let last = 0;
+  const spans = grandchildren(root, "cols", "col").map((element) => {
+    const { min = "0", max = "0", width } = plainAttributes(element);
+    const span = { min: Number(min), max: Number(max), element };
+    if (!(span.min >= 1 && span.min <= span.max && span.max <= MAX_COLUMNS))
+      found.tell("COLUMN_SPAN", `Columns ${min} to ${max} are none of the sheet.`, { part, element });
+    if (width !== undefined && !(Number(width) >= 0 && Number(width) <= MAX_COLUMN_WIDTH))
+      found.tell("COLUMN_WIDTH", `Column ${min} is ${width.slice(0, 20)} wide.`, { part, element });
+    return span;
+  });
+  for (const { min, max, element } of spans) {
+    if (min <= last)
+      found.tell("COLUMN_OVERLAP", `Column ${min} is told twice, or behind column ${last}.`, { part, element });
+    last = Math.max(last, max);
+  }
+}
+
+function checkView({ checking, part }: SheetPlace, view: XmlElement): void {
+  const { found } = checking;
+  for (const pane of childrenOf(view, "pane")) {
+    const { state, topLeftCell, xSplit = "0", ySplit = "0" } = plainAttributes(pane);
+    const isFrozen = state === "frozen" || state === "frozenSplit";
+    const isBad =
+      (topLeftCell !== undefined && parseRange(topLeftCell) === undefined) ||
+      !(Number(xSplit) >= 0) ||
+      !(Number(ySplit) >= 0) ||
+      (isFrozen && (!Number.isInteger(Number(xSplit)) || !Number.isInteger(Number(ySplit))));
+    if (isBad) found.tell("PANE_INVALID", "The pane is split at no cell.", { part, element: pane });
+  }
+  for (const selection of childrenOf(view, "selection")) {
+    const { activeCell, sqref } = plainAttributes(selection);
+    if (activeCell !== undefined && parseRange(activeCell) === undefined)
+      found.tell("RANGE_INVALID", `"${activeCell.slice(0, 40)}" is no cell.`, { part, element: selection });
+    if (sqref !== undefined) checkEach(checking, part, selection, sqref);
+  }
+}
+
+/** Every range of a list; whether all are ranges. */
+function checkEach({ found }: Checking, part: OoxmlPart, element: XmlElement, list: string): boolean {
+  const bad = list
+    .trim()
+    .split(/\s+/)
+    .find((each) => parseRange(each) === undefined);
+  if (bad !== undefined)
+    found.tell("RANGE_INVALID", `"${bad.slice(0, 40)}" of ${element.name} is no range.`, { part, element });
+  return bad === undefined;
+}
+
+function checkRanges({ checking, part }: SheetPlace, element: XmlElement, list: string): boolean {
+  return checkEach(checking, part, element, list);
+}
+
+/** A filter, of a sheet or a table: its range, and its columns within it. */
+export function checkFilter({ checking, part }: SheetPlace, filter: XmlElement): void {
+  const { found } = checking;
+  const { ref } = plainAttributes(filter);
+  if (ref === undefined) return;
+  const range = parseRange(ref);
+  if (range === undefined) {
+    found.tell("RANGE_INVALID", `"${ref.slice(0, 40)}" of ${filter.name} is no range.`, { part, element: filter });
+    return;
+  }
+  const seen = new Set<number>();
+  for (const column of childrenOf(filter, "filterColumn")) {
+    const index = Number(plainAttributes(column).colId ?? "-1");
+    if (!(index >= 0 && index <= range.right - range.left) || seen.has(index))
+      found.tell("FILTER_COLUMN", `The filter has no column ${index}, or it twice.`, { part, element: column });
+    seen.add(index);
+  }
+}
+
+function checkValidation(place: SheetPlace, element: XmlElement): void {
+  const { checking, part } = place;
+  const attributes = plainAttributes(element);
+  checkRanges(place, element, attributes.sqref ?? "");
+  const [first] = childrenOf(element, "formula1");
+  const list = first === undefined ? "" : textOf(first).trim();
+  const inner = list.startsWith('"') ? list.slice(1, -1).replaceAll('""', '"') : "";
+  if (attributes.type === "list" && inner.length > MAX_LIST)
+    checking.found.tell("VALIDATION_LIST_LENGTH", `The list has ${inner.length} characters of at most ${MAX_LIST}.`, {
+      part,
+      element,
+      cell: firstCell(attributes.sqref),
+    });
+  for (const [name, most] of Object.entries(PROMPTS)) {
+    const length = attributes[name]?.length ?? 0;
+    if (length > most)
+      checking.found.tell("VALIDATION_LENGTH", `${name} has ${length} characters of at most ${most}.`, {
+        part,
+        element,
+        cell: firstCell(attributes.sqref),
+      });
+  }
+}
+
+const FORMULA_RULES = new Set(["expression", "cellIs"]);
+
+function checkConditions(place: SheetPlace, formatting: XmlElement): void {
+  const { checking, part, formatCount } = place;
+  const { sqref = "", pivot } = plainAttributes(formatting);
+  if (!isTrue(pivot) || sqref !== "") checkRanges(place, formatting, sqref);
+  for (const element of childrenOf(formatting, "cfRule")) {
+    const { dxfId, priority, type = "" } = plainAttributes(element);
+    const at = { part, element, cell: firstCell(sqref) };
+    if (dxfId !== undefined && !(Number(dxfId) < formatCount))
+      checking.found.tell("FORMAT_INDEX", `The rule refers to format ${dxfId.slice(0, 20)} of ${formatCount}.`, at);
+    if (priority !== undefined && !(Number(priority) >= 1))
+      checking.found.tell("CONDITION_PRIORITY", `The rule has the priority ${priority.slice(0, 20)}.`, at);
+    if (
+      FORMULA_RULES.has(type) &&
+      childOf(element, "formula") === undefined &&
+      childOf(element, "extLst") === undefined
+    )
+      checking.found.tell("CONDITION_FORMULA_MISSING", "The rule has no formula.", at);
+  }
+}
+
+function firstCell(sqref: string | undefined): string {
+  return (sqref ?? "").trim().split(/[\s:]/)[0]?.slice(0, 20) ?? "";
+}
+
+/** Merged ranges that are sound. Sorted by their first row, each is held against those that are not over yet. */
+function checkMerges({ checking, part, root }: SheetPlace): readonly CellRange[] {
+  const { found, checkpoint } = checking;
+  const merges = grandchildren(root, "mergeCells", "mergeCell").flatMap((element) => {
+    const ref = plainAttributes(element).ref ?? "";
+    const range = parseRange(ref);
+    if (range === undefined) found.tell("MERGE_INVALID", `"${ref.slice(0, 40)}" is no range.`, { part, element });
+    else if (range.top === range.bottom && range.left === range.right)
+      found.tell("MERGE_OF_ONE_CELL", `${ref} is one cell.`, { part, element, cell: ref });
+    return range === undefined ? [] : [{ range, element }];
+  });
+  const sorted = [...merges].sort((a, b) => a.range.top - b.range.top || a.range.left - b.range.left);
+  let open: CellRange[] = [];
+  for (const { range, element } of sorted) {
+    checkpoint();
+    open = open.filter(({ bottom }) => bottom >= range.top);
+    const other = open.find((each) => overlaps(each, range));
+    const cell = cellName(range.top, range.left);
+    if (other !== undefined)
+      found.tell("MERGE_OVERLAP", `The merged ranges at ${cellName(other.top, other.left)} and ${cell} overlap.`, {
+        part,
+        element,
+        cell,
+      });
+    open.push(range);
+  }
+  return merges.map(({ range }) => range);
+}

@@ -1,0 +1,109 @@
+import {
+  array,
+  boolean,
+  choice,
+  defineOperation,
+  integer,
+  NO_LOSSES,
+  object,
+  optional,
+  streamedFile,
+  string,
+} from "@colophon/contract";
+import { workbookErrors } from "../codes.ts";
+import { EXAMPLE_WORKBOOK } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { withWorkbookErrors } from "../model/failures.ts";
+import { openUnread } from "../model/open-workbook.ts";
+import { PROFILES, type Profile, SEVERITIES } from "../model/validate/rules.ts";
+import { validateWorkbook } from "../model/validate/validate-workbook.ts";
+
+const OFFICE_VERSION = "Microsoft365";
+
+/**
+ * A workbook -> whether Excel opens it without a murmur, whether it keeps to the standard, and each place where it does not.
+ *
+ * Shapes   opens: no issue of severity repair. valid: none of repair or standard. Formulas are read, never computed.
+ * Cost     One reading of every part as a tree, and one scan of every sheet.
+ * Errors   INPUT_CORRUPT for a package that cannot be read; TEMPLATE_ASSEMBLY_FAILED for another kind of file;
+ *          XLSX_ENCRYPTED_UNSUPPORTED; RESOURCE_LIMIT_EXCEEDED.
+ * Losses   None.
+ * Source   ISO/IEC 29500-1 to -4; the data of the Open XML SDK; what Excel repairs.
+ */
+export const validateXlsx = defineOperation({
+  name: "xlsx.validate",
+  summary:
+    "Tell whether Excel opens a workbook without repair, and hold it to the standard, its formulas and accessibility.",
+  engine,
+  input: object({ bytes: streamedFile({ description: "The workbook." }) }),
+  options: object({
+    profiles: array(choice(PROFILES, { description: "Profile." }), {
+      description: "What is checked; all of them when empty.",
+      maxItems: 4,
+      default: [],
+    }),
+    maxIssues: integer({ description: "Issues told; all are counted.", minimum: 0, maximum: 100_000, default: 1_000 }),
+  }),
+  value: object({
+    valid: boolean({ description: "Nothing is outside of the standard, in the profiles checked." }),
+    opens: boolean({ description: "Nothing that Excel refuses or repairs." }),
+    profiles: array(string({ description: "Profile." }), { description: "What was checked." }),
+    officeVersion: string({ description: "The grammar held against." }),
+    edition: choice(["strict", "transitional"], { description: "Of the standard." }),
+    issues: array(
+      object({
+        profile: string({ description: "Profile." }),
+        rule: string({ description: "What is broken." }),
+        severity: choice(SEVERITIES, {
+          description: "repair: Excel refuses or repairs it; standard: outside of the standard; advice: neither.",
+        }),
+        message: string({ description: "One sentence." }),
+        part: optional(string({ description: "Part." })),
+        cell: optional(string({ description: "Cell of the part's sheet." })),
+        line: optional(integer({ description: "Line of the part's XML, from 1." })),
+        column: optional(integer({ description: "Column, from 1." })),
+        path: optional(string({ description: "XPath of the element." })),
+      }),
+      { description: "By severity, then as they were found." },
+    ),
+    counts: object(
+      {
+        repair: integer({ description: "Excel refuses or repairs." }),
+        standard: integer({ description: "Outside of the standard." }),
+        advice: integer({ description: "Neither." }),
+      },
+      { description: "All issues, told or not." },
+    ),
+    unchecked: array(string({ description: "Part, or what was not followed." }), {
+      description: "What was held against nothing.",
+    }),
+  }),
+  errors: workbookErrors,
+  losses: NO_LOSSES,
+  impossible: {
+    LOSS_POLICY_VIOLATED: "There is no loss to refuse.",
+    TEMPLATE_PARSE_FAILED: "A part that cannot be read is an issue.",
+  },
+  effects: "none",
+  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "corrupt", "repair", "check"],
+  example: { input: { bytes: EXAMPLE_WORKBOOK } },
+
+  run({ input, options, op }) {
+    return withWorkbookErrors(op, () => {
+      const unread = openUnread(input.bytes, op);
+      const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
+      const { found, unchecked } = validateWorkbook(unread, asked, op);
+      const issues = SEVERITIES.flatMap((severity) => found.issues.filter((issue) => issue.severity === severity));
+      return {
+        valid: found.counts.repair + found.counts.standard === 0,
+        opens: found.counts.repair === 0,
+        profiles: PROFILES.filter((profile) => asked.has(profile)),
+        officeVersion: OFFICE_VERSION,
+        edition: unread.main.isStrict ? ("strict" as const) : ("transitional" as const),
+        issues: issues.slice(0, options.maxIssues),
+        counts: found.counts,
+        unchecked: [...unchecked],
+      };
+    });
+  },
+});
