@@ -219,6 +219,63 @@ export type XlsxParseValue = {
   readonly cells: number;
 };
 
+export type XlsxValidateInput = {
+  /** The workbook. */
+  readonly bytes: FileInput;
+};
+
+export type XlsxValidateOptions = {
+  /** What is checked; all of them when empty. Up to 4 items, default []. */
+  readonly profiles?: readonly ("package" | "schema" | "formulas" | "accessibility")[] | undefined;
+  /** Issues told; all are counted. 0 to 100000, default 1000. */
+  readonly maxIssues?: number | undefined;
+};
+
+export type XlsxValidateValue = {
+  /** Nothing is outside of the standard, in the profiles checked. */
+  readonly valid: boolean;
+  /** Nothing that Excel refuses or repairs. */
+  readonly opens: boolean;
+  /** What was checked. */
+  readonly profiles: readonly string[];
+  /** The grammar held against. */
+  readonly officeVersion: string;
+  /** Of the standard. */
+  readonly edition: "strict" | "transitional";
+  /** By severity, then as they were found. */
+  readonly issues: readonly ({
+    /** Profile. */
+    readonly profile: string;
+    /** What is broken. */
+    readonly rule: string;
+    /** repair: Excel refuses or repairs it; standard: outside of the standard; advice: neither. */
+    readonly severity: "repair" | "standard" | "advice";
+    /** One sentence. */
+    readonly message: string;
+    /** Part. */
+    readonly part?: string;
+    /** Cell of the part's sheet. */
+    readonly cell?: string;
+    /** Line of the part's XML, from 1. */
+    readonly line?: number;
+    /** Column, from 1. */
+    readonly column?: number;
+    /** XPath of the element. */
+    readonly path?: string;
+  })[];
+  /** All issues, told or not. */
+  readonly counts: {
+    /** Excel refuses or repairs. */
+    readonly repair: number;
+    /** Outside of the standard. */
+    readonly standard: number;
+    /** Neither. */
+    readonly advice: number;
+  };
+  /** What was held against nothing. */
+  readonly unchecked: readonly string[];
+};
+
 export interface XlsxOperations {
   /** Convert a workbook to delimited text, JSON or HTML. Not implemented in this version. */
   readonly "xlsx.convert": {
@@ -268,12 +325,12 @@ export interface XlsxOperations {
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED";
     readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED";
   };
-  /** Check a workbook's package and schema. Not implemented in this version. */
+  /** Tell whether Excel opens a workbook without repair, and hold it to the standard, its formulas and accessibility. */
   readonly "xlsx.validate": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED";
+    readonly input: XlsxValidateInput;
+    readonly options: XlsxValidateOptions & SharedCallOptions;
+    readonly value: XlsxValidateValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
     readonly lossCode: never;
   };
 }
