@@ -1,5 +1,5 @@
 import { type FormatError, type Op, type Refusal, sourceOf, withFormatErrors } from "@colophon/contract";
-import { findMainPart, type MainPart, type OoxmlPackage, type OoxmlPart, openPackage } from "@colophon/kit-ooxml";
+import { findMainPart, type MainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
 
 /** A Word document whose package was opened. */
 export interface OpenedDocument {

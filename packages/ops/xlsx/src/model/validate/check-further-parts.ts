@@ -53,7 +53,7 @@ export function checkStyles({ found, opened, main, treeOf }: Checking): void {
 }
 
 /** Quotes and brackets that are never closed, more sections than four, or more characters than Excel takes. */
-export function formatFault(code: string): string | undefined {
+function formatFault(code: string): string | undefined {
   if (code.length > MAX_FORMAT_CODE) return `has ${code.length} characters of at most ${MAX_FORMAT_CODE}`;
   let sections = 1;
   for (let at = 0; at < code.length; at++) {

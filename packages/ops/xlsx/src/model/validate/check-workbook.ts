@@ -55,7 +55,7 @@ function checkSheets({ found, main }: Checking, book: OpenWorkbook, root: XmlEle
     found.tell("SHEETS_NONE_VISIBLE", "No sheet is visible.", { part: main, element: root });
 }
 
-export function nameFault(name: string): string | undefined {
+function nameFault(name: string): string | undefined {
   if (name === "") return "is empty";
   if (name.length > MAX_SHEET_NAME) return `has ${name.length} characters of at most ${MAX_SHEET_NAME}`;
   const bad = /[\\/?*[\]:]/.exec(name);
