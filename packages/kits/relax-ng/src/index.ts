@@ -1,0 +1,3 @@
+export { compileGrammars, type SimplifiedGrammar } from "./compile.ts";
+export { Grammar } from "./grammar.ts";
+export { type CheckOptions, checkXml, type RelaxNgFinding } from "./validator.ts";
