@@ -1,5 +1,5 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
-import type { XmlElement } from "@colophon/kit-xml";
+import type { XmlDocument, XmlElement, XmlText } from "@colophon/kit-xml";
 import {
   closeTag,
   forgiveTag,
@@ -16,7 +16,7 @@ import type { Pattern } from "./pattern.ts";
 export interface RelaxNgFinding {
   readonly kind: "element" | "attribute" | "value" | "missing-attribute" | "text" | "incomplete";
   readonly message: string;
-  /** Offset in the source's text: the end of the start tag, or of the end tag of what is incomplete. */
+  /** Offset in the source's text: the end of the start tag, of the end tag of what is incomplete, or the start of text. */
   readonly offset: number;
   /** Names that could stand there. */
   readonly expected: readonly string[];
@@ -38,6 +38,8 @@ interface Frame {
   readonly isSkipped: boolean;
   at: number;
   text: string;
+  /** Where the first of it stands that is no white space. */
+  textStart: number;
 }
 
 export interface CheckOptions {
@@ -55,21 +57,23 @@ const XMLNS = "http://www.w3.org/2000/xmlns/";
  * Source   ISO/IEC 19757-2; J. Clark, An algorithm for RELAX NG validation.
  */
 export function checkXml(
-  root: XmlElement,
+  document: XmlDocument,
   grammar: Grammar,
   start: string,
   options: CheckOptions = {},
 ): readonly RelaxNgFinding[] {
-  return new Check(grammar, options).run(root, grammar.startOf(start));
+  return new Check(document.source.text, grammar, options).run(document.root, grammar.startOf(start));
 }
 
 class Check {
+  readonly #source: string;
   readonly #grammar: Grammar;
   readonly #tick: () => void;
   readonly #most: number;
   readonly #findings: RelaxNgFinding[] = [];
 
-  constructor(grammar: Grammar, { checkpoint = noCheckpoint, most = 100 }: CheckOptions) {
+  constructor(source: string, grammar: Grammar, { checkpoint = noCheckpoint, most = 100 }: CheckOptions) {
+    this.#source = source;
     this.#grammar = grammar;
     this.#tick = everyUnits(checkpoint, 256);
     this.#most = most;
@@ -87,9 +91,17 @@ class Check {
         this.#tick();
         this.#flush(frame, child);
         if (!frame.isSkipped) frames.push(this.#enter(child, frame.readings));
-      } else if (child.kind === "text") frame.text += child.value;
+      } else if (child.kind === "text") {
+        frame.text += child.value;
+        if (frame.textStart < 0 && /[^ \t\n\r]/.test(child.value)) frame.textStart = this.#firstOf(child);
+      }
     }
     return this.#findings;
+  }
+
+  #firstOf({ start, end, isCdata }: XmlText): number {
+    const from = isCdata ? start + "<![CDATA[".length : start;
+    return from + Math.max(0, this.#source.slice(from, end).search(/[^ \t\n\r]/));
   }
 
   #enter(element: XmlElement, around: readonly Reading[]): Frame {
@@ -109,9 +121,16 @@ class Check {
         expected,
         `The element "${element.name}" is not allowed here.`,
       );
-      return { element, readings: [], isSkipped: true, at: 0, text: "" };
+      return { element, readings: [], isSkipped: true, at: 0, text: "", textStart: -1 };
     }
-    return { element, readings: this.#takeAttributes(element, opened), isSkipped: false, at: 0, text: "" };
+    return {
+      element,
+      readings: this.#takeAttributes(element, opened),
+      isSkipped: false,
+      at: 0,
+      text: "",
+      textStart: -1,
+    };
   }
 
   #takeAttributes(element: XmlElement, opened: readonly Reading[]): readonly Reading[] {
@@ -119,22 +138,26 @@ class Check {
     const given = listAttributes(element, this.#grammar);
     const patterns = opened.map(({ content }) => content);
     let current = patterns;
+    const wrong = new Set<string>();
     for (const attribute of given) {
       const next = current.map((pattern) => takeAttribute(table, pattern, attribute));
-      if (next.every((pattern) => pattern === table.notAllowed)) this.#tellAttribute(element, attribute, current);
-      else current = next;
+      if (next.some((pattern) => pattern !== table.notAllowed)) current = next;
+      else if (this.#tellAttribute(element, attribute, current) === "value")
+        wrong.add(expand(attribute.namespace, attribute.local));
     }
     const closed = current.map((pattern) => closeTag(table, pattern));
     if (closed.every((pattern) => pattern === table.notAllowed)) {
-      const missing = [...new Set(current.flatMap((pattern) => listRequired(pattern, table.empty)))].sort();
+      const required = new Set(current.flatMap((pattern) => listRequired(pattern, table.empty)));
+      const missing = [...required].filter((name) => !wrong.has(name)).sort();
       const names = missing.length === 0 ? "" : `: ${missing.slice(0, 20).join(", ")}`;
-      this.#tell(
-        "missing-attribute",
-        element,
-        element.contentStart,
-        missing,
-        `The element "${element.name}" lacks an attribute${names}.`,
-      );
+      if (missing.length > 0 || wrong.size === 0)
+        this.#tell(
+          "missing-attribute",
+          element,
+          element.contentStart,
+          missing,
+          `The element "${element.name}" lacks an attribute${names}.`,
+        );
       return keepPossible(
         opened,
         current.map((pattern) => forgiveTag(table, pattern)),
@@ -144,11 +167,12 @@ class Check {
     return keepPossible(opened, closed, table.notAllowed);
   }
 
-  #tellAttribute(element: XmlElement, attribute: GivenAttribute, current: readonly Pattern[]): void {
+  #tellAttribute(element: XmlElement, attribute: GivenAttribute, current: readonly Pattern[]): RelaxNgFinding["kind"] {
     const named = current.flatMap((pattern) => listAttributePatterns(pattern));
     const own = named.filter(({ nameClass }) => nameClass?.has(attribute.namespace, attribute.local));
     const name = attribute.local;
-    if (own.length > 0) {
+    const kind = own.length > 0 ? "value" : "attribute";
+    if (kind === "value") {
       const expected = [
         ...new Set(own.flatMap(({ parts: [value] }) => (value === undefined ? [] : listValues(value)))),
       ];
@@ -170,13 +194,15 @@ class Check {
         `The attribute "${name}" is not allowed on "${element.name}".`,
       );
     }
+    return kind;
   }
 
   /** Text between tags; white space alone is no text where elements are. */
   #flush(frame: Frame, before: XmlElement | undefined): void {
-    const { text } = frame;
+    const { text, textStart } = frame;
     if (text === "") return;
     frame.text = "";
+    frame.textStart = -1;
     if (frame.isSkipped) return;
     const isBlank = /^[ \t\n\r]*$/.test(text);
     if (isBlank && before !== undefined) return;
@@ -191,9 +217,8 @@ class Check {
     if (next.some((pattern) => pattern !== table.notAllowed))
       frame.readings = keepPossible(frame.readings, next, table.notAllowed);
     else if (!isBlank) {
-      const offset = before === undefined ? frame.element.end : before.contentStart;
       const expected = this.#expectedElements(frame.readings.map(({ content }) => content));
-      this.#tell("text", frame.element, offset, expected, `Text is not allowed in "${frame.element.name}".`);
+      this.#tell("text", frame.element, textStart, expected, `Text is not allowed in "${frame.element.name}".`);
     }
   }
 

@@ -1,1 +1,2 @@
 export { inspectDita } from "./operations/inspect-dita.ts";
+export { validateDita } from "./operations/validate-dita.ts";

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { checkDocument, findCorpora } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { inspectDita } from "../src/index.ts";
+import { inspectDita, validateDita } from "../src/index.ts";
 import { listProjects, readProject } from "./cases.ts";
 import { inspecting } from "./inspecting.ts";
 
@@ -44,3 +46,84 @@ describe.skipIf(findCorpora() === undefined)("every project under dita/", () => 
     expect(faults).toEqual([]);
   }, 300_000);
 });
+
+describe.skipIf(findCorpora() === undefined)("validate on real projects", () => {
+  const verdicts = readFileSync(new URL("jing-verdicts.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+
+  test("grammar: verdict and first line are jing's on every document with a known shell", async () => {
+    const other: string[] = [];
+    let invalid = 0;
+    for (const line of verdicts) {
+      const [path = "", shell = "", verdict = ""] = line.split("\t");
+      if (shell === "ditaval") continue;
+      const bytes = readFileSync(join(findCorpora() ?? "", "dita", path));
+      const envelope = await invoke(validateDita, { bytes, root: "document.dita" }, { checks: ["grammar"] });
+      if (!envelope.ok) {
+        if (!/INVALID_GRAMMAR|UNSUPPORTED_FILE|INVALID_DITA/.test(envelope.error.code))
+          other.push(`${path}: ${envelope.error.code}`);
+        continue;
+      }
+      const [first] = envelope.value.findings.filter(({ code }) => code.startsWith("GRAMMAR_"));
+      const found = first === undefined ? "valid" : String(first.line);
+      if (found !== "valid") invalid += 1;
+      if (found !== verdict) other.push(`${path}: jing ${verdict}, here ${found} ${first?.message ?? ""}`);
+    }
+    expect(other).toEqual([]);
+    expect(invalid).toBeGreaterThan(50);
+  }, 300_000);
+
+  test("every reference that holds, broken once, is found at its line", async () => {
+    const silent: string[] = [];
+    let broken = 0;
+    for (const folder of listProjects()) {
+      const files = readProject(folder);
+      const [root] = rootsOf(files);
+      if (root === undefined || files.length > 80) continue;
+      const envelope = await invoke(inspectDita, { root, files });
+      if (!envelope.ok) continue;
+      for (const reference of envelope.value.references.slice(0, 40)) {
+        if (reference.status !== "resolved" && reference.status !== "text") continue;
+        const mutant = breakOne(files, reference);
+        if (mutant === undefined) continue;
+        broken += 1;
+        const checked = await invoke(validateDita, { root, files: mutant }, { checks: ["links", "keys", "conrefs"] });
+        const isFound =
+          checked.ok &&
+          checked.value.findings.some(
+            ({ code, path, line }) => /^BROKEN_/.test(code) && path === reference.path && line === reference.line,
+          );
+        if (!isFound)
+          silent.push(`${folder}/${reference.path}:${reference.line} ${reference.attribute}="${reference.value}"`);
+      }
+    }
+    process.stdout.write(`${broken} references broken, ${silent.length} silent\n`);
+    expect(broken).toBeGreaterThan(300);
+    expect(silent).toEqual([]);
+  }, 600_000);
+});
+
+/** The attribute's value, from the tag's line on, with an x before its last character. */
+function breakOne(
+  files: ReturnType<typeof readProject>,
+  {
+    path,
+    line,
+    attribute,
+    value,
+  }: { readonly path: string; readonly line: number; readonly attribute: string; readonly value: string },
+) {
+  const file = files.find((one) => one.path.normalize("NFC") === path);
+  if (file === undefined) return undefined;
+  const text = Buffer.from(file.bytes).toString("utf8");
+  const start = text
+    .split("\n")
+    .slice(0, line - 1)
+    .join("\n").length;
+  const at = text.indexOf(`${attribute}="${value}"`, start);
+  if (at < 0 || value === "") return undefined;
+  const end = at + attribute.length + 2 + value.length;
+  const bytes = new TextEncoder().encode(`${text.slice(0, end)}-zz${text.slice(end)}`);
+  return files.map((one) => (one === file ? { path: one.path, bytes } : one));
+}

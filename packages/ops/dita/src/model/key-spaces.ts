@@ -18,7 +18,8 @@ export interface KeyScope {
   readonly own: ReadonlyMap<string, readonly KeyDefinition[]>;
   /** As references from the root spell it: "a.b". */
   readonly qualified: string;
-  readonly depth: number;
+  /** Of a map that is a peer: what it defines is not known here. */
+  readonly isPeer: boolean;
 }
 
 export interface KeySpaces {
@@ -43,7 +44,7 @@ export function buildKeySpaces(tree: MapTree, isExcluded: (entry: MapEntry) => b
     const outer = entry.parent === undefined ? root : (scopeOf.get(entry.parent) ?? root);
     let scope = outer;
     if (entry.parent !== undefined && entry.keyscopes.length > 0) {
-      scope = openScope(entry.keyscopes, outer);
+      scope = openScope(entry.keyscopes, outer, entry.inherited.scope === "peer");
       for (const name of scope.names) if (!outer.inside.has(name)) outer.inside.set(name, scope);
       scopes.push(scope);
     }
@@ -62,7 +63,7 @@ export function buildKeySpaces(tree: MapTree, isExcluded: (entry: MapEntry) => b
   return { root, scopes, scopeOf: (entry) => scopeOf.get(entry) ?? root };
 }
 
-function openScope(names: readonly string[], parent: KeyScope | undefined): OpenScope {
+function openScope(names: readonly string[], parent: KeyScope | undefined, isPeer = false): OpenScope {
   const [first = ""] = names;
   const above = parent?.qualified ?? "";
   return {
@@ -71,7 +72,7 @@ function openScope(names: readonly string[], parent: KeyScope | undefined): Open
     inside: new Map(),
     own: new Map(),
     qualified: parent === undefined ? "" : above === "" ? first : `${above}.${first}`,
-    depth: (parent?.depth ?? 0) + 1,
+    isPeer,
   };
 }
 
@@ -101,4 +102,13 @@ function findInside(scope: KeyScope, name: string): KeyDefinition | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Does a key's name begin with the scope of a peer map? What it defines is that map's affair (DITA 1.3, 2.2.4.8). */
+export function isPeerKey(scope: KeyScope, name: string): boolean {
+  for (let at: KeyScope | undefined = scope; at !== undefined; at = at.parent) {
+    for (let dot = name.indexOf("."); dot > 0; dot = name.indexOf(".", dot + 1))
+      if (at.inside.get(name.slice(0, dot))?.isPeer === true) return true;
+  }
+  return false;
 }

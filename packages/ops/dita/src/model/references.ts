@@ -1,6 +1,6 @@
 import type { DitaOp } from "../codes.ts";
 import { isClass } from "./classes.ts";
-import { findKey, type KeyDefinition, type KeyScope, type KeySpaces } from "./key-spaces.ts";
+import { findKey, isPeerKey, type KeyDefinition, type KeyScope, type KeySpaces } from "./key-spaces.ts";
 import type { MapEntry, MapTree } from "./map-tree.ts";
 import { ancestorOf, attributeOf, type DitaElement, is, walkElements } from "./nodes.ts";
 import { extensionOf, isAbsolute, resolveReference } from "./paths.ts";
@@ -270,6 +270,7 @@ function resolveKey(wanted: Wanted, attribute: "keyref" | "conkeyref"): Outcome 
   const { name, inner } = splitKey(value);
   const hasFallback = element.attributes.has(isContent ? "conref" : "href") || hasContent(element);
   const { definition: key, last, path, fragment, isCycle } = followKey(scope, name);
+  if (key === undefined && isPeerKey(scope, name)) return { status: "peer", hasFallback };
   if (key === undefined) return { status: "broken", reason: `The key "${name}" is not defined.`, hasFallback };
   if (isCycle) return { status: "broken", key, reason: `The key "${name}" leads to itself.`, hasFallback };
   const reach = last?.entry.inherited.scope;

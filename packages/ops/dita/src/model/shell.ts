@@ -77,5 +77,7 @@ export function findShell({ doctype, children, root }: XmlDocument): ShellChoice
     return { by: "xml-model", reason: "The grammar that xml-model names is not one of DITA 1.3's." };
   }
   const shell = (root.namespace ?? "") === "" ? BY_ROOT[root.name] : undefined;
-  return shell === undefined ? { by: "root", reason: `No grammar of DITA 1.3 begins with ${root.name}.` } : { shell, by: "root" };
+  return shell === undefined
+    ? { by: "root", reason: `No grammar of DITA 1.3 begins with ${root.name}.` }
+    : { shell, by: "root" };
 }

@@ -1,0 +1,50 @@
+import { checkXml, Grammar, type RelaxNgFinding } from "@colophon/kit-relax-ng";
+import type { DitaOp } from "../codes.ts";
+import { GRAMMAR } from "../data/grammar.ts";
+import { type Finding, findingAt } from "./findings.ts";
+import type { Project } from "./project.ts";
+import { findShell } from "./shell.ts";
+
+/** Derived patterns stay in it: a process reads the grammars once. */
+let grammar: Grammar | undefined;
+/** Findings of one file; a document of another vocabulary would have one an element. */
+const MOST = 100;
+const MOST_EXPECTED = 12;
+
+export interface GrammarReport {
+  readonly findings: readonly Finding[];
+  readonly checked: readonly { readonly path: string; readonly shell: string; readonly by: string }[];
+  /** Documents whose grammar is not known: nothing is said of them. */
+  readonly notChecked: readonly { readonly path: string; readonly reason: string }[];
+}
+
+/** Every document of DITA by its document type shell. */
+export function checkGrammar(project: Project, op: DitaOp): GrammarReport {
+  grammar ??= new Grammar(GRAMMAR);
+  const findings: Finding[] = [];
+  const checked: { path: string; shell: string; by: string }[] = [];
+  const notChecked: { path: string; reason: string }[] = [];
+  for (const file of project.files.values()) {
+    if (file.document === undefined || file.fault !== undefined || file.kind === "other") continue;
+    const { shell, by, reason = "" } = findShell(file.document);
+    if (file.kind === "xml" && by === "root") continue;
+    if (shell === undefined) {
+      notChecked.push({ path: file.path, reason });
+      continue;
+    }
+    checked.push({ path: file.path, shell, by });
+    for (const found of checkXml(file.document, grammar, shell, { checkpoint: op.checkpoint, most: MOST }))
+      findings.push(findingAt(file, found.offset, { code: codeOf(found), severity: "error", message: tell(found) }));
+  }
+  return { findings, checked, notChecked };
+}
+
+function codeOf({ kind }: RelaxNgFinding): string {
+  return `GRAMMAR_${kind.toUpperCase().replaceAll("-", "_")}`;
+}
+
+function tell({ message, expected }: RelaxNgFinding): string {
+  if (expected.length === 0) return message;
+  const more = expected.length > MOST_EXPECTED ? ` and ${expected.length - MOST_EXPECTED} more` : "";
+  return `${message} Expected: ${expected.slice(0, MOST_EXPECTED).join(", ")}${more}.`;
+}
