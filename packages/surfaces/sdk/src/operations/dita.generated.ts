@@ -71,6 +71,59 @@ export type CommonInspectDitaValue = {
   };
 };
 
+export type CommonValidateDitaInputFile = FileInput;
+
+export type CommonValidateDitaInput = {
+  /** One topic or map, or a zip of a project. */
+  readonly bytes?: CommonValidateDitaInputFile | undefined;
+  /** The topic or map to begin with. 1 to 1024 characters. */
+  readonly root?: string | undefined;
+  /** The project's files. Up to 100000 items. */
+  readonly files?: readonly ({
+    /** Relative, with forward slashes. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes?: CommonValidateDitaInputFile | undefined;
+    /** Content, instead of bytes. Up to 67108864 characters. */
+    readonly text?: string | undefined;
+  })[] | undefined;
+  /** The file of conditions. 1 to 1024 characters. */
+  readonly ditaval?: string | undefined;
+};
+
+export type CommonValidateDitaOptions = {
+  /** What to look at; none: all. Up to 6 items, default []. */
+  readonly checks?: readonly ("grammar" | "links" | "keys" | "conrefs" | "ids" | "subjects")[] | undefined;
+};
+
+export type CommonValidateDitaValue = {
+  /** No error in what was checked. */
+  readonly valid: boolean;
+  /** Where it begins. */
+  readonly root: string;
+  /** By path and place. */
+  readonly findings: readonly ({
+    /** A name that stays. */
+    readonly code: string;
+    /** How bad. */
+    readonly severity: "error" | "warning" | "note";
+    /** The fact. */
+    readonly message: string;
+    /** The file. */
+    readonly path: string;
+    /** From 1. */
+    readonly line: number;
+    /** From 1. */
+    readonly column: number;
+  })[];
+  /** What was looked at. */
+  readonly checks: readonly string[];
+  /** Documents by grammar: path, shell, by public-id, xml-model or root. */
+  readonly checked: readonly { readonly [member: string]: string }[];
+  /** Documents of another grammar: path, reason. */
+  readonly notChecked: readonly { readonly [member: string]: string }[];
+};
+
 export interface DitaOperations {
   /** Tell a DITA project's maps, topics, key spaces and where every reference leads. */
   readonly "common.inspect.dita": {
@@ -104,11 +157,11 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Check a DITA project's grammar, links, keys and ids. Not implemented in this version. */
+  /** Check a DITA project's grammar, links, keys, content references, ids and subject schemes. */
   readonly "common.validate.dita": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonValidateDitaInput;
+    readonly options: CommonValidateDitaOptions & SharedCallOptions;
+    readonly value: CommonValidateDitaValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
