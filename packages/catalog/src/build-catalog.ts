@@ -20,13 +20,18 @@ interface DeclaredOperation {
  */
 export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
   const declared = readData<readonly DeclaredOperation[]>("operation-codes.json");
+  const words = readData<SearchWords>("search-words.json");
   const summaries = readData<Readonly<Record<string, string>>>("summaries.json");
   const implemented = new Map<string, { operation: AnyOperation; family: string }>();
   for (const [family, load] of Object.entries(FAMILIES)) {
     for (const [name, operation] of findOperations(await load())) implemented.set(name, { operation, family });
   }
   const catalog = declared.map((entry) =>
-    toRecord(entry, summaries[entry.name] ?? "", implemented.get(entry.name)?.operation),
+    toRecord(entry, {
+      summary: summaries[entry.name] ?? "",
+      search: [...(words.families[entry.package] ?? []), ...(words.operations[entry.name] ?? [])],
+      operation: implemented.get(entry.name)?.operation,
+    }),
   );
   for (const { name, package: family } of declared) {
     if (!FAMILY_NAMES.includes(family))
@@ -39,7 +44,19 @@ export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
   return catalog;
 }
 
-function toRecord(declared: DeclaredOperation, summary: string, operation: AnyOperation | undefined): BuiltOperation {
+/** What operations are found by: extensions, media types and everyday names, of a family and of one operation. */
+interface SearchWords {
+  readonly families: Readonly<Record<string, readonly string[]>>;
+  readonly operations: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Known {
+  readonly summary: string;
+  readonly search: readonly string[];
+  readonly operation: AnyOperation | undefined;
+}
+
+function toRecord(declared: DeclaredOperation, { summary, search, operation }: Known): BuiltOperation {
   const { name, package: family, sideEffects, errorCodes, lossCodes } = declared;
   const descriptor = operation === undefined ? undefined : describeOperation(operation);
   return {
@@ -55,7 +72,7 @@ function toRecord(declared: DeclaredOperation, summary: string, operation: AnyOp
     isImplemented: operation !== undefined,
     weight: operation?.weight ?? "light",
     engines: operation?.engines.map((engine) => engine.name) ?? [],
-    search: operation?.search ?? [],
+    search: [...new Set([...search, ...(operation?.search ?? [])])],
     path: name.split(".").join("/"),
     ...(descriptor !== undefined && { descriptor }),
   };

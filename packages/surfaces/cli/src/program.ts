@@ -52,12 +52,12 @@ type End = (code: number) => void;
 
 function addCatalogCommands(program: Command, { terminal, path }: ProgramParts, end: End): void {
   program
-    .command("list")
-    .description("list the operations")
+    .command("list [words...]")
+    .description("list the operations, or those that a few words may mean")
     .option("--available", "only those that can be run here")
     .option("--json", "as JSON")
-    .action(async (flags: { json?: boolean; available?: boolean }) =>
-      (await import("./commands/list.ts")).list(terminal, flags),
+    .action(async (words: string[], flags: { json?: boolean; available?: boolean }) =>
+      (await import("./commands/list.ts")).list(terminal, words, flags),
     );
   program
     .command("describe <operation>")

@@ -1,4 +1,4 @@
-import { type Envelope, isArtifact, isPlainObject } from "@colophon/contract";
+import { type Envelope, type Failed, isArtifact, isPlainObject, type Success } from "@colophon/contract";
 import { RESULT_BYTES, sizeOf } from "./budget.ts";
 import { outlineOf } from "./outline.ts";
 import type { FileHandle } from "./outputs.ts";
@@ -12,8 +12,11 @@ export interface Told {
   readonly mode: "local" | "hosted";
 }
 
-/** Both forms of an answer that is told twice, the text and the structure, stay within the budget together. */
-const TWICE_BYTES = RESULT_BYTES / 2 - 400;
+type ToldSuccess = Told & { readonly envelope: Success };
+
+/** So small an answer is told whole in both forms; of a larger one the text is brief, for clients that give a model both. */
+const TWICE_BYTES = 1_500;
+const OUTLINE_BYTES = RESULT_BYTES / 2 - 400;
 const OUTLINED_LOSSES = 5;
 const OUTLINED_FILES = 10;
 const OUTLINED_ISSUES = 10;
@@ -35,22 +38,55 @@ export interface Answer {
  *          as both fit; a context that is given both would pay twice for a larger one.
  */
 export function tellResult(told: Told): Answer {
+  const { envelope } = told;
+  if (!envelope.ok) return tellFailure(told, envelope);
+  return tellSuccess({ ...told, envelope });
+}
+
+function tellSuccess(told: ToldSuccess): Answer {
   const structure = tellWhole(told);
   const withText = withoutBytes(structure);
   const byteLength = sizeOf(withText);
   if (byteLength <= TWICE_BYTES) return { text: JSON.stringify(withText), structure };
   if (byteLength <= RESULT_BYTES) return { text: JSON.stringify(tellBrief(told)), structure };
-  const outline = tellOutline(told);
-  return { text: JSON.stringify(withoutBytes(outline)), structure: outline };
+  return { text: JSON.stringify(tellBrief(told)), structure: tellOutline(told) };
 }
 
-function tellWhole({ envelope, kept, files, mode }: Told): Record<string, unknown> {
+/** Why, and what to do: nothing else of a failure helps to do better. The whole is in the resource. */
+function tellFailure({ kept, mode }: Told, envelope: Failed): Answer {
+  const { code, message, remediation, retryable, issues } = envelope.error;
+  const structure = {
+    ok: false,
+    operation: kept.operation,
+    execution_mode: mode,
+    error: {
+      code,
+      message: message.slice(0, 500),
+      remediation,
+      retryable,
+      issues: issues
+        .slice(0, OUTLINED_ISSUES)
+        .map(({ path, message: told }) => ({ path, message: told.slice(0, 200) })),
+      ...(issues.length > OUTLINED_ISSUES && { issue_count: issues.length }),
+    },
+    ...(envelope.losses.length > 0 && { loss_count: envelope.losses.length, loss_counts: countCodes(envelope) }),
+    result: linkTo(kept),
+  };
+  const text = [
+    `${code}: ${structure.error.message}`,
+    remediation,
+    ...structure.error.issues.map(({ path, message: told }) => `${path}: ${told}`),
+  ];
+  return { text: text.join("\n"), structure };
+}
+
+function tellWhole({ envelope, kept, files, mode }: ToldSuccess): Record<string, unknown> {
   const { ok, losses, diagnostics, receipt } = envelope;
   return {
     ok,
     operation: kept.operation,
     execution_mode: mode,
-    ...(envelope.ok ? { value: withoutFiles(envelope.value) } : { error: envelope.error }),
+    value: withoutFiles(envelope.value),
     losses,
     loss_count: losses.length,
     diagnostics,
@@ -62,7 +98,7 @@ function tellWhole({ envelope, kept, files, mode }: Told): Record<string, unknow
   };
 }
 
-function tellOutline({ envelope, kept, files, mode }: Told): Record<string, unknown> {
+function tellOutline({ envelope, kept, files, mode }: ToldSuccess): Record<string, unknown> {
   const { ok, losses, diagnostics, receipt } = envelope;
   const rest = {
     ok,
@@ -83,18 +119,13 @@ function tellOutline({ envelope, kept, files, mode }: Told): Record<string, unkn
     file_count: files.length,
     result: linkTo(kept),
   };
-  const room = TWICE_BYTES - sizeOf(withoutBytes(rest));
-  if (envelope.ok) return { ...rest, value_outline: outlineOf(withoutFiles(envelope.value), Math.max(200, room)) };
-  const { details: _, issues, message, ...error } = envelope.error;
-  return {
-    ...rest,
-    error: { ...error, message: message.slice(0, 500), issues: issues.slice(0, OUTLINED_ISSUES) },
-  };
+  const room = OUTLINE_BYTES - sizeOf(withoutBytes(rest));
+  return { ...rest, value_outline: outlineOf(withoutFiles(envelope.value), Math.max(200, room)) };
 }
 
-function tellBrief({ envelope, kept, files }: Told): Record<string, unknown> {
+function tellBrief({ envelope, kept, files }: ToldSuccess): Record<string, unknown> {
   const rest = {
-    ok: envelope.ok,
+    ok: true,
     operation: kept.operation,
     shortened: "The whole is in the structured content, and in the resource of result.uri.",
     loss_count: envelope.losses.length,
@@ -105,10 +136,6 @@ function tellBrief({ envelope, kept, files }: Told): Record<string, unknown> {
     file_count: files.length,
     result: linkTo(kept),
   };
-  if (!envelope.ok) {
-    const { code, message, remediation } = envelope.error;
-    return { ...rest, error: { code, message: message.slice(0, 300), remediation } };
-  }
   const room = BRIEF_BYTES - sizeOf(rest);
   return { ...rest, value_outline: outlineOf(withoutFiles(envelope.value), Math.max(200, room)) };
 }

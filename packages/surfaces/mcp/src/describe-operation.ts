@@ -1,4 +1,4 @@
-import type { Descriptor, JsonSchema } from "@colophon/contract";
+import { type Descriptor, type FilePlaces, findFilePlaces, isPlainObject, type JsonSchema } from "@colophon/contract";
 import type { OperationEntry } from "@colophon/sdk";
 import { splitOptions, writeType } from "@colophon/sdk/signature";
 import { DESCRIBE_BYTES, sizeOf } from "./budget.ts";
@@ -48,7 +48,7 @@ function structureOf(operation: Described): Omit<Description, "omitted"> & { rea
   const facts = { name, summary, available: availability.available, ...missing, side_effects: sideEffects };
   if (descriptor === undefined)
     return { ...facts, errors: errorCodes.map((code) => ({ code })), losses: lossCodes.map((code) => ({ code })) };
-  const { engine, input, value, errors, losses, example } = descriptor;
+  const { engine, input, value, errors, losses } = descriptor;
   return {
     ...facts,
     engine,
@@ -58,9 +58,28 @@ function structureOf(operation: Described): Omit<Description, "omitted"> & { rea
     value,
     errors: errors.map(({ code, remediation, retryable }) => ({ code, remediation, ...(retryable && { retryable }) })),
     losses: losses.map(({ code, severity, remediation }) => ({ code, severity, ...(remediation && { remediation }) })),
-    example,
+    example: withPaths(operation),
     resource: operationUri(name),
   };
+}
+
+/** The example as it is called from here: files by path, as a caller has them, and not in base64. */
+function withPaths({ descriptor, search }: Described): unknown {
+  const example = descriptor?.example as { readonly input?: unknown } | undefined;
+  if (descriptor === undefined || example === undefined) return example;
+  const extension = search.find((word) => word.startsWith(".")) ?? "";
+  return { ...example, input: pathsFor(example.input, findFilePlaces(descriptor.input), extension) };
+}
+
+function pathsFor(value: unknown, { file, items, members }: FilePlaces, extension: string): unknown {
+  if (file !== undefined) return { path: `document${extension}` };
+  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => pathsFor(item, items, extension));
+  if (!isPlainObject(value)) return value;
+  const shown = Object.entries(value).map(([name, member]) => {
+    const place = members.get(name);
+    return [name, place === undefined ? member : pathsFor(member, place, extension)];
+  });
+  return Object.fromEntries(shown);
 }
 
 function sharedNames({ options }: Descriptor): readonly string[] {
@@ -90,7 +109,7 @@ function tellSignature(operation: Described, most: number): string {
     `options: ${written(splitOptions(descriptor.options).own, "given", "beside")}`,
     `also: ${sharedNames(descriptor).join(", ")}`,
     ...definitions(descriptor.options, "given"),
-    `example: ${JSON.stringify(descriptor.example)}`,
+    `example: ${JSON.stringify(withPaths(operation))}`,
     `value: ${written(descriptor.value, "returned", "none")}`,
     ...definitions(descriptor.value, "returned"),
     `errors: ${descriptor.errors.map(({ code }) => code).join(", ")}`,

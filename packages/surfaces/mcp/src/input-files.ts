@@ -28,6 +28,12 @@ export async function openInput(input: unknown, places: FilePlaces, folders: Fol
 }
 
 async function openFile(value: unknown, openPath: (path: string) => Promise<unknown>): Promise<unknown> {
+  if (typeof value === "string" && looksLikePath(value))
+    throw new ToolError(
+      "PATH_AS_TEXT",
+      `${JSON.stringify(value.slice(0, 200))} is a path, and a text here is base64.`,
+      `Give { "path": ${JSON.stringify(value.slice(0, 200))} } instead of the text.`,
+    );
   if (!isPlainObject(value) || Object.keys(value).length !== 1) return value;
   if (typeof value.path === "string") return openPath(value.path);
   if (typeof value.uri !== "string") return value;
@@ -39,6 +45,11 @@ async function openFile(value: unknown, openPath: (path: string) => Promise<unkn
     `A file is not fetched from "${scheme ?? "no scheme"}:".`,
     "Save the file in a granted folder and give its path, or give it as base64.",
   );
+}
+
+/** No base64: it has a dot, a tilde, a backslash or a space, or begins as a path does and ends in no padding. */
+function looksLikePath(text: string): boolean {
+  return text.length > 0 && text.length < 4_096 && !/[\r\n]/.test(text) && /[.~\\ ]|^[A-Za-z]:/.test(text);
 }
 
 /** Source: RFC 2397. */

@@ -3,7 +3,7 @@ import type { Colophon, RunProgress } from "@colophon/sdk";
 import { type Answer, tellResult } from "./answer.ts";
 import type { Folders } from "./folders.ts";
 import { openInput } from "./input-files.ts";
-import { writeFiles } from "./outputs.ts";
+import { type OutputPlan, writeFiles, writeValue } from "./outputs.ts";
 import type { KeptResult, Results } from "./results.ts";
 import { ToolError } from "./tool-error.ts";
 import { fileUri } from "./uris.ts";
@@ -54,7 +54,7 @@ export async function invokeOperation(
     },
   );
   const kept = results.keep(name, envelope);
-  const files = await writeFiles(kept.files, {
+  const plan: OutputPlan = {
     folders,
     operation: name,
     mainPath,
@@ -62,8 +62,14 @@ export async function invokeOperation(
     mayReplace: given.overwrite === true,
     includesBytes: given.include_bytes === true,
     uriOf: (index) => fileUri(kept.id, index),
-  });
-  return { answer: tellResult({ envelope, kept, files, mode }), kept };
+  };
+  const files = await writeFiles(kept.files, plan);
+  // Who names a place wants a file there, also of an operation that makes none.
+  const written =
+    envelope.ok && files.length === 0 && given.output_path !== undefined
+      ? [await writeValue(envelope.value, plan)]
+      : files;
+  return { answer: tellResult({ envelope, kept, files: written, mode }), kept };
 }
 
 function choose(

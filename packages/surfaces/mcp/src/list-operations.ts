@@ -1,4 +1,5 @@
 import type { OperationEntry } from "@colophon/sdk";
+import { searchOperations } from "@colophon/sdk/search";
 import { LIST_BYTES, sizeOf } from "./budget.ts";
 import { ToolError } from "./tool-error.ts";
 
@@ -24,13 +25,11 @@ export function listOperations(
   entries: readonly OperationEntry[],
   { domain, query = "", available_only: availableOnly = false, cursor }: ListArguments,
 ): ListedOperations {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = entries.filter(
-    ({ name, summary, domain: own, availability }) =>
-      (domain === undefined || own === domain) &&
-      (availability.available || !availableOnly) &&
-      words.every((word) => `${name} ${summary}`.toLowerCase().includes(word)),
+  const offered = entries.filter(
+    ({ domain: own, availability }) =>
+      (domain === undefined || own === domain) && (availability.available || !availableOnly),
   );
+  const matching = searchOperations(offered, query);
   const start = cursor === undefined ? 0 : matching.findIndex(({ name }) => name === cursor) + 1;
   if (cursor !== undefined && start === 0)
     throw new ToolError("CURSOR_UNKNOWN", `"${cursor}" is no cursor of this list.`, "List again without a cursor.");

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Artifact, encodeBase64, type FoundArtifact, hashBytes } from "@colophon/contract";
+import { type Artifact, canonicalJson, encodeBase64, hashBytes } from "@colophon/contract";
 import { type Folders, writeInside } from "./folders.ts";
+import type { KeptFile } from "./results.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** A file that an operation made, as the answer tells it: where it is, and how to know it again. */
@@ -44,10 +45,11 @@ const MOST_NAMES_TRIED = 1_000;
  *
  * Errors   ToolError for a place outside the folders granted, or one that is taken.
  */
-export async function writeFiles(files: readonly FoundArtifact[], plan: OutputPlan): Promise<readonly FileHandle[]> {
+export async function writeFiles(files: readonly KeptFile[], plan: OutputPlan): Promise<readonly FileHandle[]> {
   const handles: FileHandle[] = [];
-  for (const [index, { path: member, artifact }] of files.entries()) {
-    const path = await writeFileOf(artifact, files.length === 1 ? undefined : index + 1, plan);
+  for (const [index, { path: member, artifact, name }] of files.entries()) {
+    const number = files.length === 1 ? undefined : index + 1;
+    const path = await writeFileOf({ artifact, number, name }, plan);
     const { mediaType, extension, byteLength, hash, bytes } = artifact;
     handles.push({
       member,
@@ -63,11 +65,30 @@ export async function writeFiles(files: readonly FoundArtifact[], plan: OutputPl
   return handles;
 }
 
-async function writeFileOf(
-  artifact: Artifact,
-  number: number | undefined,
-  plan: OutputPlan,
-): Promise<string | undefined> {
+/** The value itself as a file of canonical JSON. Errors: as writeFiles. */
+export async function writeValue(value: unknown, plan: OutputPlan): Promise<FileHandle> {
+  const bytes = new TextEncoder().encode(canonicalJson(value));
+  const artifact: Artifact = {
+    bytes,
+    mediaType: "application/json",
+    extension: "json",
+    byteLength: bytes.length,
+    hash: hashBytes(bytes),
+  };
+  const [handle] = await writeFiles([{ path: "", artifact }], plan);
+  if (handle === undefined) throw new Error("A file that was written has no handle.");
+  return { ...handle, member: "value" };
+}
+
+interface Numbered {
+  readonly artifact: Artifact;
+  /** Of several. */
+  readonly number: number | undefined;
+  /** What the file is called inside. */
+  readonly name: string | undefined;
+}
+
+async function writeFileOf({ artifact, number, name }: Numbered, plan: OutputPlan): Promise<string | undefined> {
   const { folders, outputPath, mainPath, mayReplace } = plan;
   if (outputPath === undefined && mainPath === undefined) return undefined;
   const isFolder =
@@ -88,7 +109,7 @@ async function writeFileOf(
   }
   const folder = outputPath ?? dirname(mainPath ?? "");
   for (let attempt = 1; attempt <= MOST_NAMES_TRIED; attempt++) {
-    const place = await folders.placeToWrite(join(folder, nameFor(artifact, { number, attempt, plan })));
+    const place = await folders.placeToWrite(join(folder, nameFor(artifact, { number, name, attempt, plan })));
     if (await writeInside(place, artifact.bytes, mayReplace)) return place;
     if (await holdsSame(place, artifact)) return place;
   }
@@ -97,16 +118,29 @@ async function writeFileOf(
 
 interface Naming {
   readonly number: number | undefined;
+  readonly name: string | undefined;
   readonly attempt: number;
   readonly plan: OutputPlan;
 }
 
 /** `letter.docx` through docx.redact -> `letter.redact.docx`; a second different one -> `letter.redact-2.docx`. */
-function nameFor({ extension }: Artifact, { number, attempt, plan: { mainPath, operation } }: Naming): string {
+function nameFor({ extension }: Artifact, { number, name, attempt, plan: { mainPath, operation } }: Naming): string {
+  const own = name === undefined ? "" : safeName(name);
+  if (own !== "") return attempt === 1 ? own : `${basename(own, extname(own))}-${attempt}${extname(own)}`;
   const stem = mainPath === undefined ? "result" : basename(mainPath, extname(mainPath));
   const verb = operation.split(".")[1] ?? "result";
   const parts = [verb, ...(number === undefined ? [] : [String(number)]), ...(attempt === 1 ? [] : [String(attempt)])];
   return `${stem}.${parts.join("-")}.${extension}`;
+}
+
+const LONGEST_NAME = 120;
+
+/** A name from a document -> one of a file in this folder and nowhere else: no path, no control characters, not hidden. */
+function safeName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "_").replace(/^[.\s]+|[.\s]+$/g, "");
+  const extension = extname(plain).slice(0, 20);
+  return `${[...basename(plain, extname(plain))].slice(0, LONGEST_NAME).join("")}${extension}`;
 }
 
 /** Is the file that is there the very one? Then nothing need be written. */

@@ -20,7 +20,7 @@ const listTool: Tool = {
     type: "object",
     properties: {
       domain: { type: "string", enum: ["common", "docx", "pdf", "pptx", "xlsx"], description: "Only this domain." },
-      query: string("Only operations whose name or summary has all of these words."),
+      query: string('What is wanted, in a few words: "csv to json", ".msg attachments". The likeliest come first.'),
       available_only: boolean("Only operations that can be run here."),
       cursor: string("next_cursor of the page before."),
     },

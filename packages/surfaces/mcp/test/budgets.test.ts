@@ -32,8 +32,41 @@ describe("a list", () => {
   );
 
   it("is narrowed by words", () => {
-    const { operations } = listOperations(listCatalog(), { query: "Redact word" });
-    expect(operations.map(({ name }) => name)).toEqual(["docx.inspect.redaction-preview", "docx.redact"]);
+    const { operations, total } = listOperations(listCatalog(), { query: "Redact word" });
+    expect(operations.slice(0, 2).map(({ name }) => name)).toEqual(["docx.redact", "docx.inspect.redaction-preview"]);
+    expect(total).toBeLessThan(listCatalog().length);
+  });
+
+  it.each([
+    ["email", "common.inspect.mail"],
+    ["outlook", "common.convert.mail"],
+    ["read csv", "common.parse.delimited-bytes"],
+    ["detect delimiter", "common.inspect.delimited"],
+    ["list the attachments of a .msg file", "common.inspect.mail"],
+    ["turn this email into a web page", "common.convert.mail"],
+    ["csv to json", "common.convert.delimited"],
+    ["remove duplicate rows and sort by date", "common.transform.delimited"],
+    ["are there broken links in my dita map", "common.validate.dita"],
+    ["pdf is corrupt, fix it", "pdf.repair"],
+    ["merge two pdfs", "pdf.transform"],
+    ["unlock a password protected PDF", "pdf.transform"],
+    ["black out names in a contract.docx", "docx.redact"],
+    ["find a phrase in a word file", "docx.inspect.find"],
+    ["compare two versions of a contract", "docx.diff"],
+    ["word to pdf", "docx.convert.pdf"],
+    ["who signed this pdf", "pdf.extract.signatures"],
+    ["fill in a pdf form", "pdf.transform.form-fill"],
+    ["excel to csv", "xlsx.convert"],
+    ["what macros does this spreadsheet have", "xlsx.inspect"],
+    ["read the cells of an xlsx", "xlsx.parse"],
+    ["make slides from json", "pptx.render"],
+    ["submit an article to pubmed central", "common.convert.jats-submission"],
+    ["authors and references of a journal article xml", "common.parse.jats"],
+    ["application/vnd.ms-outlook", "common.inspect.mail"],
+    ["remove javascript and metadata from a pdf", "pdf.convert"],
+  ])('finds for "%s" among the first three %s', (query, expected) => {
+    const { operations } = listOperations(listCatalog(), { query });
+    expect(operations.slice(0, 3).map(({ name }) => name)).toContain(expected);
   });
 
   it("refuses a cursor that is none", () => {
@@ -57,6 +90,7 @@ describe("a description", () => {
     });
     const enormous = {
       name: "common.parse.jats",
+      search: [],
       summary: "Enormous.",
       availability: { available: true },
       sideEffects: "none",
@@ -81,12 +115,12 @@ describe("a result", () => {
     });
   };
 
-  it.each([0, 100, 2_000, 2_900])("with %i characters is told whole in both forms, together under 8 kB", (length) => {
+  it.each([0, 100, 1_000])("with %i characters is told whole in both forms, together under 4 kB", (length) => {
     const value = { text: "x".repeat(length) };
     const { text, structure } = tell({ ok: true, value });
     expect(structure).toMatchObject({ ok: true, value });
     expect(JSON.parse(text)).toEqual(structure);
-    expect(answerLength(text, structure)).toBeLessThanOrEqual(8_000);
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(4_000);
   });
 
   it.each([
@@ -106,18 +140,19 @@ describe("a result", () => {
     expect(answerLength(text, structure)).toBeLessThanOrEqual(10_000);
   });
 
-  it("that failed, of up to 8 kB, has its code and remedy in the text", () => {
+  it("that failed tells why and what to do, and costs little", () => {
     const error = {
       code: "common/X",
       message: "m".repeat(900),
       remediation: "Mend it.",
-      issues: [],
+      issues: [{ path: "input.rows[3]", message: "Expected text." }],
       details: "d".repeat(5_000),
+      retryable: false,
     };
     const { text, structure } = tell({ ok: false, error });
-    expect(structure).toMatchObject({ ok: false, error });
-    expect(JSON.parse(text)).toMatchObject({ ok: false, error: { code: "common/X", remediation: "Mend it." } });
-    expect(answerLength(text, structure)).toBeLessThanOrEqual(10_000);
+    expect(structure).toMatchObject({ ok: false, error: { code: "common/X", remediation: "Mend it." } });
+    expect(text.split("\n").slice(-2)).toEqual(["Mend it.", "input.rows[3]: Expected text."]);
+    expect(answerLength(text, structure)).toBeLessThanOrEqual(2_000);
   });
 
   it.each([
@@ -132,7 +167,8 @@ describe("a result", () => {
   ])("with %s is told in outline, both forms together under 8 kB", (_, value) => {
     const { text, structure } = tell({ ok: true, value });
     expect(structure.value).toBeUndefined();
-    expect(JSON.parse(text)).toEqual(structure);
+    expect(JSON.parse(text)).toMatchObject({ ok: true, result: structure.result });
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_600);
     expect(answerLength(text, structure)).toBeLessThanOrEqual(8_000);
   });
 

@@ -97,6 +97,29 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
     expect(JSON.stringify(contents).length).toBeLessThan(10_000);
   });
 
+  it("is told what to write when a path is given as a text", async () => {
+    const { told } = await invokeTool({ operation: convert, input: { bytes: join(root, "data.csv") } });
+    expect(told.error).toMatchObject({
+      code: "PATH_AS_TEXT",
+      remediation: `Give { "path": ${JSON.stringify(join(root, "data.csv"))} } instead of the text.`,
+    });
+  });
+
+  it("finds the value at output_path where the operation makes no file", async () => {
+    const call = { operation: "common.parse.delimited", input: { text: "a,b" }, output_path: "cells.json" };
+    const { told } = await invokeTool(call);
+    expect(told.files).toMatchObject([
+      { member: "value", path: join(root, "cells.json"), media_type: "application/json" },
+    ]);
+    expect(JSON.parse(readFileSync(join(root, "cells.json"), "utf8"))).toEqual({ cells: ["a", "b"] });
+  });
+
+  it("shows examples with paths, and no base64", async () => {
+    const { text, told } = await callTool(client, DESCRIBE, { operation: convert });
+    expect(told.example).toMatchObject({ input: { bytes: { path: expect.stringMatching(/^document/) } } });
+    expect(text).toContain('"path":"document');
+  });
+
   it("is told of an operation that fails, with the failure", async () => {
     const { told, result } = await invokeTool({ operation: "common.parse.delimited", input: { text: 3 } });
     expect(result.isError).toBe(true);

@@ -1,15 +1,18 @@
 import { listOperations } from "@colophon/catalog";
+import { searchOperations } from "@colophon/sdk/search";
 import type { Terminal } from "../terminal.ts";
 
 const WORDS = { available: "        ", not_implemented: "missing ", engine_missing: "engine  " } as const;
 
-/** `colophon list`: the 79 operations and whether each can be run. */
+/** `colophon list`: the 79 operations and whether each can be run; those that words may mean, the likeliest first. */
 export function list(
   terminal: Terminal,
+  words: readonly string[],
   { json, available }: { readonly json?: boolean; readonly available?: boolean },
 ): void {
   const all = listOperations();
-  const operations = available === true ? all.filter((operation) => operation.availability.available) : all;
+  const offered = available === true ? all.filter((operation) => operation.availability.available) : all;
+  const operations = searchOperations(offered, words.join(" "));
   if (json === true) {
     terminal.result(`${JSON.stringify(operations)}\n`);
     return;

@@ -1,0 +1,110 @@
+/** What is known of an operation when it is looked for. */
+export interface Searchable {
+  readonly name: string;
+  readonly summary: string;
+  readonly search: readonly string[];
+  readonly availability: { readonly available: boolean };
+}
+
+/** Words that tell nothing of what is wanted. */
+const SILENT: ReadonlySet<string> = new Set(
+  "a all an and any are as at be by can do does for from get give have how i if in into is it its me my of on or our out please that the their them there these this to up use want was we what which with you your".split(
+    " ",
+  ),
+);
+
+/** Everyday words -> the verb of a name. */
+const VERBS: Readonly<Record<string, string>> = {
+  analyze: "inspect",
+  build: "render",
+  change: "transform",
+  check: "validate",
+  clean: "convert",
+  compare: "diff",
+  create: "render",
+  edit: "transform",
+  export: "convert",
+  fix: "repair",
+  generate: "render",
+  import: "parse",
+  lint: "validate",
+  load: "parse",
+  make: "render",
+  mend: "repair",
+  modify: "transform",
+  open: "parse",
+  read: "parse",
+  recover: "repair",
+  save: "convert",
+  search: "find",
+  turn: "convert",
+  update: "transform",
+  verify: "validate",
+  write: "render",
+};
+
+/** What a word found in one place of an entry counts. */
+const WEIGHTS = { phrase: 6, name: 4, word: 4, verb: 3, summary: 2, beginning: 1 } as const;
+const LEAST_BEGINNING = 4;
+
+/**
+ * The entries that a few words may mean, the likeliest first: those that more of the words fit, then those that they fit better,
+ * then those that can be run. Any of the words is enough. Without words all of them, as they come.
+ */
+export function searchOperations<Entry extends Searchable>(entries: readonly Entry[], query: string): readonly Entry[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return entries;
+  const phrase = ` ${words.join(" ")} `;
+  const scored = entries.map((entry, index) => ({ entry, index, ...scoreOf(entry, words, phrase) }));
+  return scored
+    .filter(({ matched }) => matched > 0)
+    .sort(
+      (left, right) =>
+        right.matched - left.matched ||
+        right.score - left.score ||
+        Number(right.entry.availability.available) - Number(left.entry.availability.available) ||
+        left.index - right.index,
+    )
+    .map(({ entry }) => entry);
+}
+
+function scoreOf(
+  { name, summary, search }: Searchable,
+  words: readonly string[],
+  phrase: string,
+): { readonly matched: number; readonly score: number } {
+  const inName = new Set(wordsOf(name.replaceAll(/[.-]/g, " ")));
+  const inSummary = new Set(wordsOf(summary));
+  const phrases = search.map((term) => wordsOf(term));
+  const inSearch = new Set(phrases.flat());
+  const all = [...inName, ...inSearch, ...inSummary];
+  let matched = 0;
+  let score = 0;
+  for (const word of words) {
+    let best = 0;
+    if (inName.has(word)) best = WEIGHTS.name;
+    else if (inSearch.has(word)) best = WEIGHTS.word;
+    else if (inName.has(VERBS[word] ?? "")) best = WEIGHTS.verb;
+    else if (inSummary.has(word)) best = WEIGHTS.summary;
+    else if (word.length >= LEAST_BEGINNING && all.some((known) => known.startsWith(word))) best = WEIGHTS.beginning;
+    if (best > 0) matched++;
+    score += best;
+  }
+  for (const term of phrases) if (term.length > 1 && phrase.includes(` ${term.join(" ")} `)) score += WEIGHTS.phrase;
+  return { matched, score };
+}
+
+/** Extensions and media types are taken apart like all else: `.csv` is found by csv. */
+function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !SILENT.has(word)).map(stem);
+}
+
+/** Enough of English that a plural finds its singular. */
+function stem(word: string): string {
+  if (word.length <= 3) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") && !word.endsWith("is")
+    ? word.slice(0, -1)
+    : word;
+}
