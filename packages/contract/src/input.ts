@@ -25,7 +25,7 @@ export interface ReadInput {
   readonly tooLarge?: number;
 }
 
-/** Issues told at once; stops a hostile list of a million non-files from becoming a million records. */
+/** Issues told at once; reading ends there: a hostile list may have four billion things in it that are no files. */
 const MAX_ISSUES = 50;
 
 /**
@@ -55,6 +55,7 @@ export function readInput(places: FilePlaces, input: unknown, maxBytes = Number.
     const { end } = reader;
     if (end?.sourceFailed !== undefined) throw end.sourceFailed.reason;
     const nothing = { value: undefined, shadow: undefined, files: [], issues: [] };
+    if (end?.hasManyIssues === true) return { ...nothing, issues };
     if (end?.tooLarge !== undefined) return { ...nothing, tooLarge: end.tooLarge };
     return {
       ...nothing,
@@ -100,6 +101,7 @@ interface End {
   readonly notJson?: Issue;
   readonly tooLarge?: number;
   readonly sourceFailed?: { readonly reason: unknown };
+  readonly hasManyIssues?: boolean;
 }
 
 function stop(reader: Reader, end: End): never {
@@ -242,7 +244,8 @@ function openFile(bytes: Uint8Array | ByteSource, isStreamed: boolean, reader: R
 }
 
 function note(reader: Reader, issue: Issue): void {
-  if (reader.issues.length < MAX_ISSUES) reader.issues.push(issue);
+  reader.issues.push(issue);
+  if (reader.issues.length === MAX_ISSUES) stop(reader, { hasManyIssues: true });
 }
 
 function refuse(message: string, input: unknown, reader: Reader): never {

@@ -65,6 +65,9 @@ export const repairLosses = codes("pdf", {
   REPAIR_APPLIED: { severity: "substituted", subject: "file" },
 });
 
+/** Of the operations that fail rather than lose. */
+export const noLosses = codes("pdf", {});
+
 /** Each operation of this half declares these, and what it can lose beside them. */
 export const STARTING_LOSSES = [
   "PDF_ANNOTATIONS_STRIPPED",

@@ -2,3 +2,4 @@ export { convertPdf } from "./operations/convert.ts";
 export { inspectPdfEvidence } from "./operations/inspect-evidence.ts";
 export { inspectPdfFind } from "./operations/inspect-find.ts";
 export { repairPdf } from "./operations/repair.ts";
+export { transformPdf } from "./operations/transform.ts";

@@ -1,9 +1,10 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
 import { test } from "vitest";
-import { convertPdf, inspectPdfEvidence, repairPdf } from "../src/index.ts";
+import { convertPdf, inspectPdfEvidence, repairPdf, transformPdf } from "../src/index.ts";
 import { evidenceConservation } from "./conservation.ts";
 import { convertConservation } from "./convert-conservation.ts";
 import { repairConservation } from "./repair-conservation.ts";
+import { transformConservation } from "./transform-conservation.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf"));
 
@@ -30,4 +31,21 @@ if (produced !== undefined) {
   const converted = produced.filter((_, index) => index % 6 === 3);
   conservesFiles(repairPdf, repairConservation, repaired, { mostRefused: 16 });
   conservesFiles(convertPdf, convertConservation, converted, { mostRefused: 30 });
+  // Merged with itself, so that each name meets its like.
+  const merged = produced.filter((_, index) => index % 12 === 5);
+  conservesFiles(transformPdf, transformConservation, merged, {
+    toCall: (bytes) => ({
+      input: { bytes, others: [bytes] },
+      options: { decrypt: true, equalFieldNames: "rename", compress: true },
+    }),
+    mostUnlisted: 8,
+    mostRefused: 24,
+  });
+  // Parts of two pages.
+  const chosen = produced.filter((_, index) => index % 12 === 11);
+  conservesFiles(transformPdf, transformConservation, chosen, {
+    toCall: (bytes) => ({ input: { bytes }, options: { decrypt: true, splitEvery: 2 } }),
+    mostUnlisted: 8,
+    mostRefused: 24,
+  });
 }

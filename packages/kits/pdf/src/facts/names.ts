@@ -1,5 +1,6 @@
 import type { PdfFile } from "../file/pdf-file.ts";
-import { integerOf, isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
+import { latin1Of } from "../objects/characters.ts";
+import { integerOf, isArray, PdfDict, type PdfObject, PdfRef, PdfString } from "../objects/object.ts";
 import { textOf } from "../objects/text-string.ts";
 
 const MAX_DEPTH = 64;
@@ -9,6 +10,14 @@ export function* walkNames(file: PdfFile, tree: PdfObject | undefined): Generato
   for (const { key, value } of walkTree(file, tree, "Names")) {
     const text = textOf(file.resolve(key));
     if (text !== undefined) yield { key: text, value };
+  }
+}
+
+/** The leaves of a name tree by the bytes of their names, each byte a character. */
+export function* walkNamePairs(file: PdfFile, tree: PdfObject | undefined): Generator<readonly [string, PdfObject]> {
+  for (const { key, value } of walkTree(file, tree, "Names")) {
+    const name = file.resolve(key);
+    if (name instanceof PdfString) yield [latin1Of(name.bytes), value];
   }
 }
 

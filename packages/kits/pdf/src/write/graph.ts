@@ -47,14 +47,22 @@ export class GraphCopy {
   readonly #file: PdfFile;
   readonly #graph: ObjectGraph;
   readonly #replace: Replace;
+  readonly #dropped: ReadonlySet<number>;
   readonly #numbers = new Map<number, PdfRef>();
   readonly #queue: number[] = [];
   readonly #sources: PdfObject[] = [];
 
-  constructor(file: PdfFile, graph: ObjectGraph, replace: Replace = () => undefined) {
+  /** Objects that are dropped: what refers to one refers to nothing. */
+  constructor(
+    file: PdfFile,
+    graph: ObjectGraph,
+    replace: Replace = () => undefined,
+    dropped: ReadonlySet<number> = new Set(),
+  ) {
     this.#file = file;
     this.#graph = graph;
     this.#replace = replace;
+    this.#dropped = dropped;
   }
 
   /** The object with its references renumbered; what they lead to is copied by `finish`. */
@@ -79,11 +87,18 @@ export class GraphCopy {
   refOf(number: number): PdfRef | null {
     const known = this.#numbers.get(number);
     if (known !== undefined) return known;
-    if (this.#source(number) === null) return null;
+    if (this.#dropped.has(number) || this.#source(number) === null) return null;
     const ref = this.#graph.reserve();
     this.#numbers.set(number, ref);
     this.#queue.push(number);
     return ref;
+  }
+
+  /** Lets an object of the graph stand for one of the file; false when that one is numbered already. */
+  mapTo(number: number, ref: PdfRef): boolean {
+    if (this.#numbers.has(number)) return false;
+    this.#numbers.set(number, ref);
+    return true;
   }
 
   /** The new number of an object that was copied. */
@@ -96,7 +111,7 @@ export class GraphCopy {
       this.#file.checkpoint();
       const ref = this.#numbers.get(number);
       const object = this.#source(number);
-      const replaced = number < 0 ? undefined : this.#replace(number, object);
+      const replaced = this.#replace(number, object);
       if (ref !== undefined) this.#graph.set(ref, this.take(replaced ?? object));
     }
   }

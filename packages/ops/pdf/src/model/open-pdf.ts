@@ -61,3 +61,27 @@ export function withMakingErrors<T>(op: Pick<Op<MakingCode>, "error">, work: () 
     work,
   );
 }
+
+interface Place {
+  readonly file: string;
+  readonly password: string;
+}
+
+/** The same where several files are opened, and where something that cannot be kept is refused. */
+export function withTransformErrors<T>(
+  op: Pick<Op<MakingCode | "UNSUPPORTED_FEATURE">, "error">,
+  { file, password }: Place,
+  work: () => T,
+): T {
+  return withFormatErrors(
+    op,
+    (error) => {
+      const { code, message } = error;
+      if (code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" as const };
+      if (code === "UNSUPPORTED") return { code: "UNSUPPORTED_FEATURE" as const };
+      const path = code === "PASSWORD" ? password : file;
+      return { code: "SCHEMA_REJECTED" as const, facts: { ...factsOf(error), issues: [{ path, message }] } };
+    },
+    work,
+  );
+}

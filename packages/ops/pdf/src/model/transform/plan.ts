@@ -1,0 +1,116 @@
+import type { Op } from "@colophon/contract";
+import type { AssembledPage, InfoChange, PdfPage } from "@colophon/kit-pdf";
+
+export type TransformOp = Pick<
+  Op<
+    | "SCHEMA_REJECTED"
+    | "UNSUPPORTED_FEATURE"
+    | "CONTRACT_VIOLATION"
+    | "RESOURCE_LIMIT_EXCEEDED"
+    | "OPERATION_CANCELLED"
+    | "OPERATION_TIMEOUT"
+    | "LOSS_POLICY_VIOLATED"
+  >,
+  "error" | "checkpoint" | "limits"
+>;
+
+/** Places from 1, both ends included; `to` is the last where it is left out. */
+interface Range {
+  readonly from: number;
+  readonly to?: number | undefined;
+}
+
+export const PERMISSIONS = {
+  print: 3,
+  modify: 4,
+  copy: 5,
+  annotate: 6,
+  fillForms: 9,
+  accessibility: 10,
+  assemble: 11,
+  printWell: 12,
+} as const;
+export type Permission = keyof typeof PERMISSIONS;
+
+export interface TransformPlan {
+  readonly pages?: readonly (Range & { readonly file: number; readonly rotate: number })[];
+  readonly rotatePages?: readonly (Range & { readonly by: number })[];
+  readonly deletePages?: readonly Range[];
+  readonly split?: readonly Range[];
+  readonly splitEvery?: number;
+  readonly equalFieldNames: "fail" | "rename";
+  readonly metadata?: InfoChange;
+  readonly encrypt?: { readonly permissions: readonly Permission[]; readonly encryptsMetadata: boolean };
+  readonly decrypt: boolean;
+  readonly compress: boolean;
+  readonly linearize: boolean;
+  readonly save: "whole" | "incremental";
+  readonly userPassword?: string;
+  readonly ownerPassword?: string;
+}
+
+/** Whether pages are chosen, moved or turned, or files joined. */
+export function movesPages(plan: TransformPlan, files: number): boolean {
+  const { pages, rotatePages, deletePages, split, splitEvery } = plan;
+  return files > 1 || [pages, rotatePages, deletePages, split, splitEvery].some((step) => step !== undefined);
+}
+
+/** The pages of each document that the plan makes, in order. */
+export function planPages(
+  plan: TransformPlan,
+  files: readonly (readonly PdfPage[])[],
+  op: TransformOp,
+): readonly (readonly AssembledPage[])[] {
+  const chosen = choosePages(plan, files, op);
+  for (const [index, { from, to, by }] of (plan.rotatePages ?? []).entries())
+    for (const at of placesOf({ from, to }, chosen.length, { path: `options.rotatePages[${index}]`, op })) {
+      const page = chosen[at];
+      if (page !== undefined) chosen[at] = { ...page, rotate: page.rotate + by };
+    }
+  const gone = new Set(
+    (plan.deletePages ?? []).flatMap((range, index) =>
+      placesOf(range, chosen.length, { path: `options.deletePages[${index}]`, op }),
+    ),
+  );
+  const kept = chosen.filter((_, index) => !gone.has(index));
+  if (kept.length === 0) throw refused("options.deletePages", "No page is left.", op);
+  const parts = splitPages(plan, kept.length, op);
+  return parts === undefined ? [kept] : parts.map((places) => places.flatMap((at) => kept[at] ?? []));
+}
+
+function choosePages(plan: TransformPlan, files: readonly (readonly PdfPage[])[], op: TransformOp): AssembledPage[] {
+  if (plan.pages === undefined)
+    return files.flatMap((pages, source) => pages.map((page) => ({ source, page, rotate: 0 })));
+  return plan.pages.flatMap(({ file, from, to, rotate }, index) => {
+    const path = `options.pages[${index}]`;
+    const pages = files[file];
+    if (pages === undefined) throw refused(`${path}.file`, `There are ${files.length} files, counted from 0.`, op);
+    return placesOf({ from, to }, pages.length, { path, op }).flatMap((at) => {
+      const page = pages[at];
+      return page === undefined ? [] : [{ source: file, page, rotate }];
+    });
+  });
+}
+
+function splitPages(plan: TransformPlan, count: number, op: TransformOp): number[][] | undefined {
+  const { split, splitEvery } = plan;
+  if (split !== undefined && splitEvery !== undefined)
+    throw refused("options.splitEvery", "Give either split or splitEvery.", op);
+  if (split !== undefined)
+    return split.map((range, index) => placesOf(range, count, { path: `options.split[${index}]`, op }));
+  if (splitEvery === undefined) return undefined;
+  return Array.from({ length: Math.ceil(count / splitEvery) }, (_, part) =>
+    Array.from({ length: Math.min(splitEvery, count - part * splitEvery) }, (_, at) => part * splitEvery + at),
+  );
+}
+
+function placesOf({ from, to }: Range, count: number, { path, op }: { path: string; op: TransformOp }): number[] {
+  const last = to ?? count;
+  if (from > count || last > count) throw refused(path, `There are ${count} pages.`, op);
+  const step = from <= last ? 1 : -1;
+  return Array.from({ length: Math.abs(last - from) + 1 }, (_, index) => from - 1 + index * step);
+}
+
+export function refused(path: string, message: string, op: TransformOp): Error {
+  return op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });
+}

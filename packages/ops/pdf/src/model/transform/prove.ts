@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import type { Qpdf } from "@colophon/engine-qpdf";
+import type { TransformOp, TransformPlan } from "./plan.ts";
+
+/** Makes a written file ready for reading page by page over a network; its keys, where it has some, stay what they are. */
+export function linearize(engine: Qpdf, bytes: Uint8Array, plan: TransformPlan, op: TransformOp): Uint8Array {
+  const password = plan.encrypt === undefined ? undefined : (plan.ownerPassword ?? plan.userPassword ?? "");
+  const id = password === undefined ? ["--deterministic-id"] : [`--password=${password}`];
+  let count = 0;
+  const chance = (target: Uint8Array): Uint8Array => {
+    for (let at = 0; at < target.length; at += 64) {
+      const block = createHmac("sha512", JSON.stringify([plan.userPassword, plan.ownerPassword]))
+        .update(bytes)
+        .update(String(count++))
+        .digest();
+      target.set(block.subarray(0, Math.min(64, target.length - at)), at);
+    }
+    return target;
+  };
+  const { stderr, files } = engine.run({
+    args: ["--linearize", ...id, "in.pdf", "out.pdf"],
+    files: { "in.pdf": bytes },
+    outputs: ["out.pdf"],
+    ...(password !== undefined && { chance }),
+  });
+  const made = files["out.pdf"];
+  if (made === undefined) throw op.error("CONTRACT_VIOLATION", `qpdf does not linearize the result: ${saying(stderr)}`);
+  return made;
+}
+
+/** The result is one that qpdf has nothing to say of; what it says of a file as it came is that file's damage. */
+export function prove(engine: Qpdf, bytes: Uint8Array, { plan, given }: Proof, op: TransformOp): void {
+  const owner = plan.encrypt === undefined ? undefined : (plan.ownerPassword ?? plan.userPassword ?? "");
+  const found = complaint(engine, bytes, owner);
+  if (found === undefined) return;
+  for (const [index, { bytes: own, password }] of given.entries()) {
+    const before = complaint(engine, own, password);
+    if (before !== undefined)
+      throw op.error("UNSUPPORTED_FEATURE", `File ${index} is damaged, mend it first by pdf.repair: ${before}`);
+  }
+  throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${found}`);
+}
+
+export interface Proof {
+  readonly plan: TransformPlan;
+  readonly given: readonly { readonly bytes: Uint8Array; readonly password: string | undefined }[];
+}
+
+function complaint(engine: Qpdf, bytes: Uint8Array, password: string | undefined): string | undefined {
+  const args = ["--check", ...(password === undefined ? [] : [`--password=${password}`]), "in.pdf"];
+  const { exitCode, stderr } = engine.run({ args, files: { "in.pdf": bytes } });
+  return exitCode === 0 ? undefined : saying(stderr);
+}
+
+function saying(text: string): string {
+  const line = text.split("\n").find((one) => /WARNING|error|in\.pdf/.test(one)) ?? text;
+  return line.slice(0, 300);
+}

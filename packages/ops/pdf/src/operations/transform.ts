@@ -1,0 +1,268 @@
+import {
+  type Artifact,
+  array,
+  artifact,
+  boolean,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  makeArtifact,
+  object,
+  optional,
+  record,
+  secret,
+  string,
+  typed,
+} from "@colophon/contract";
+import { qpdf } from "@colophon/engine-qpdf";
+import { readInfo, readRevisions, walkPages } from "@colophon/kit-pdf";
+import { makingErrors, noLosses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_PDF } from "../example.ts";
+import { mayHide } from "../model/may-hide.ts";
+import { openWithin, PASSWORD_OPTION, withTransformErrors } from "../model/open-pdf.ts";
+import { makeDocument, type OpenedFile } from "../model/transform/make-document.ts";
+import {
+  movesPages,
+  PERMISSIONS,
+  type Permission,
+  planPages,
+  refused,
+  type TransformOp,
+  type TransformPlan,
+} from "../model/transform/plan.ts";
+import { linearize, type Proof, prove } from "../model/transform/prove.ts";
+import { isSigned, saveIncrementally } from "../model/transform/save-incrementally.ts";
+
+const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
+const place = (description: string) => integer({ description, minimum: 1, maximum: 1_000_000 });
+const range = {
+  from: place("The first, counted from 1."),
+  to: optional(place("The last; smaller than from runs backwards. Default: the last there is.")),
+};
+const MAX_STEPS = { maxItems: 10_000 };
+const angle = (description: string, about: object = {}) =>
+  typed<number, number | undefined>({ type: "integer", enum: [0, 90, 180, 270], description, ...about });
+const metadataText = (name: string) =>
+  optional(string({ description: `${name} of the document; an empty text takes it out.`, maxLength: 32_768 }));
+
+/**
+ * PDF files -> one document, or several, by a plan: pages chosen, turned, joined, parted; metadata, encryption, compression.
+ *
+ * Shapes   The plan is carried out in this order: pages, rotatePages, deletePages, split; metadata; compress; encrypt; linearize.
+ *          Places of the three later page steps are those of the list that pages makes. artifact when there is one result,
+ *          artifacts when the plan splits. Without a plan the file comes back byte for byte.
+ * Cost     Every object that is kept once; qpdf's check two to six milliseconds a page.
+ * Errors   SCHEMA_REJECTED for bytes that are no PDF, a password that does not open and pages that there are not;
+ *          UNSUPPORTED_FEATURE names what the result could not hold; CONTRACT_VIOLATION when qpdf refuses the result.
+ * Source   ISO 32000-2, 7.5, 7.6, 7.7, 12.3, 12.4, 12.7, 14.7, annex F.
+ */
+export const transformPdf = defineOperation({
+  name: "pdf.transform",
+  summary: "Linearize, select, split, merge, encrypt or decrypt a PDF.",
+  engine,
+  engines: [qpdf],
+  weight: "heavy",
+  search: ["rotate", "reorder", "delete pages", "compress", "metadata", "password"],
+  input: object({
+    bytes: file({ description: "The PDF file; file 0 of the plan." }),
+    others: optional(
+      array(file({ description: "A PDF file." }), {
+        description: "Files to be joined to it: 1, 2, ...",
+        maxItems: 1_000,
+      }),
+    ),
+  }),
+  options: object({
+    password: PASSWORD_OPTION,
+    otherPasswords: optional(
+      array(secret({ description: "Its password; empty for none.", maxLength: 512 }), {
+        description: "Passwords of the other files, in their order.",
+        maxItems: 1_000,
+      }),
+    ),
+    pages: optional(
+      array(
+        object({
+          file: integer({ description: "Which file.", minimum: 0, maximum: 1_000, default: 0 }),
+          ...range,
+          rotate: angle("Degrees that these turn clockwise.", { default: 0 }),
+        }),
+        {
+          description: "The pages of the result, in order. Default: all pages of all files.",
+          ...MAX_STEPS,
+          examples: [[{ from: 1, to: 1 }]],
+        },
+      ),
+    ),
+    rotatePages: optional(
+      array(object({ ...range, by: angle("Degrees clockwise.") }), {
+        description: "Pages to be turned.",
+        ...MAX_STEPS,
+      }),
+    ),
+    deletePages: optional(array(object(range), { description: "Pages to be left out.", ...MAX_STEPS })),
+    split: optional(array(object(range), { description: "The parts to be made of it.", ...MAX_STEPS })),
+    splitEvery: optional(place("Parts of so many pages.")),
+    equalFieldNames: choice(["fail", "rename"], {
+      description: "What two forms with fields of one name do.",
+      default: "fail",
+    }),
+    metadata: optional(
+      object(
+        {
+          title: metadataText("Title"),
+          author: metadataText("Author"),
+          subject: metadataText("Subject"),
+          keywords: metadataText("Keywords"),
+          creator: metadataText("Creator"),
+          producer: metadataText("Producer"),
+        },
+        { description: "Set in Info and, where there is XMP, in it too." },
+      ),
+    ),
+    compress: boolean({ description: "Streams packed without loss, objects in object streams.", default: false }),
+    encrypt: optional(
+      object(
+        {
+          permissions: typed<readonly Permission[], readonly Permission[] | undefined>({
+            type: "array",
+            items: { type: "string", enum: PERMISSION_NAMES },
+            maxItems: 16,
+            default: PERMISSION_NAMES,
+            description: "What readers let those do who know the user's password only.",
+          }),
+          encryptsMetadata: boolean({ description: "The metadata too.", default: true }),
+        },
+        { description: "AES-256 under options.userPassword and options.ownerPassword." },
+      ),
+    ),
+    userPassword: optional(secret({ description: "Opens the result for reading.", maxLength: 127 })),
+    ownerPassword: optional(
+      secret({ description: "Opens the result with all rights. Default: the user's.", maxLength: 127 }),
+    ),
+    decrypt: boolean({ description: "An encrypted file is written without its encryption.", default: false }),
+    linearize: boolean({ description: "Ready for reading page by page over a network.", default: false }),
+    save: choice(["whole", "incremental"], {
+      description: "Incremental leaves every byte and appends: for metadata of signed files.",
+      default: "whole",
+    }),
+  }),
+  value: object({
+    artifact: optional(artifact({ description: "The result." })),
+    artifacts: optional(
+      array(artifact({ description: "A part." }), { description: "The parts, where the plan splits." }),
+    ),
+    pages: array(integer({ description: "Pages." }), { description: "Pages of each result." }),
+    sources: array(
+      object({
+        pages: integer({ description: "Pages of the file." }),
+        revisions: integer({ description: "States it was saved in; the result is made of the last." }),
+        info: record(string({ description: "As text." }), { description: "Its Info, which the result has of file 0." }),
+      }),
+      { description: "The files." },
+    ),
+  }),
+  errors: makingErrors,
+  losses: noLosses,
+  impossible: { LOSS_POLICY_VIOLATED: "It declares no loss: what cannot be kept fails by its name." },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_PDF }, options: { metadata: { title: "A square" } } },
+
+  async run({ input, options, engines, op }) {
+    const given = [input.bytes, ...(input.others ?? [])].map((bytes, index) => ({
+      bytes,
+      password: index === 0 ? options.password : options.otherPasswords?.[index - 1],
+    }));
+    const files = given.map((one, index) => openFile(one, index, op));
+    checkPlan(options, op);
+    const worker = await engines.qpdf();
+    const at = { file: "bytes", password: "options.password" };
+    const results = withTransformErrors(op, at, () => carryOut(files, options, op)).map(({ bytes, pages }) => {
+      const isSame = bytes === input.bytes;
+      const made = options.linearize && !isSame ? linearize(worker, bytes, options, op) : bytes;
+      if (!isSame) prove(worker, made, { plan: options, given }, op);
+      return { artifact: makeArtifact(made, "application/pdf", "pdf"), pages };
+    });
+    return {
+      ...toArtifacts(results, options),
+      pages: results.map(({ pages }) => pages),
+      sources: files.map(({ pdf, pages }) => ({
+        pages: pages.length,
+        revisions: readRevisions(pdf).length,
+        info: readInfo(pdf),
+      })),
+    };
+  },
+});
+
+function openFile(given: Proof["given"][number], index: number, op: TransformOp): OpenedFile {
+  const at =
+    index === 0
+      ? { file: "bytes", password: "options.password" }
+      : { file: `others[${index - 1}]`, password: `options.otherPasswords[${index - 1}]` };
+  return withTransformErrors(op, at, () => {
+    const pdf = openWithin(given, op);
+    let isDamaged = false;
+    const pages = [...walkPages(pdf, op.limits.maxPages, () => (isDamaged = true))];
+    if (pages.length === 0) throw refused(at.file, "The file has no page.", op);
+    if (isDamaged || pdf.isRecovered || pdf.defects.some(mayHide))
+      throw op.error("UNSUPPORTED_FEATURE", "The file is damaged: mend it first by pdf.repair.", {
+        issues: [{ path: at.file, message: "The file is damaged." }],
+      });
+    return { pdf, pages };
+  });
+}
+
+function checkPlan({ encrypt, decrypt, userPassword, ownerPassword }: TransformPlan, op: TransformOp): void {
+  const hasPassword = (userPassword ?? "") !== "" || (ownerPassword ?? "") !== "";
+  if (encrypt !== undefined && !hasPassword) throw refused("options.userPassword", "Encryption needs a password.", op);
+  if (encrypt === undefined && hasPassword) throw refused("options.encrypt", "Passwords are for encryption.", op);
+  if (encrypt !== undefined && decrypt) throw refused("options.decrypt", "Encrypt and decrypt exclude each other.", op);
+}
+
+/** The documents of the plan, not yet looked at by anybody else. */
+function carryOut(
+  files: readonly OpenedFile[],
+  plan: TransformPlan,
+  op: TransformOp,
+): readonly { readonly bytes: Uint8Array; readonly pages: number }[] {
+  const [first] = files;
+  if (first === undefined) return [];
+  const doesNothing = plan.metadata === undefined && plan.encrypt === undefined && !plan.compress && !plan.linearize;
+  const isMoving = movesPages(plan, files.length) || hasPageTwice(first);
+  const isOpening = plan.decrypt && files.some(({ pdf }) => pdf.security !== undefined);
+  if (plan.save === "incremental")
+    return [{ bytes: saveIncrementally(first.pdf, plan, files.length), pages: first.pages.length }];
+  if (doesNothing && !movesPages(plan, files.length) && !isOpening)
+    return [{ bytes: first.pdf.bytes, pages: first.pages.length }];
+  for (const [index, { pdf }] of files.entries()) {
+    if (isSigned(pdf))
+      throw op.error("UNSUPPORTED_FEATURE", `File ${index} is signed: writing it anew would break the signature.`);
+    if (pdf.security !== undefined && !plan.decrypt && plan.encrypt === undefined)
+      throw op.error("UNSUPPORTED_FEATURE", `File ${index} is encrypted: set decrypt, or encrypt the result.`);
+    if (pdf.security?.hasClosedAttachments === true)
+      throw op.error("UNSUPPORTED_FEATURE", `Files attached to file ${index} need a password of their own.`);
+  }
+  if (!isMoving) return [{ bytes: makeDocument(files, plan, undefined), pages: first.pages.length }];
+  const documents = planPages(
+    plan,
+    files.map(({ pages }) => pages),
+    op,
+  );
+  return documents.map((pages) => ({ bytes: makeDocument(files, plan, pages), pages: pages.length }));
+}
+
+/** A page that stands in the tree twice, which no reader likes, becomes two pages. */
+function hasPageTwice({ pages }: OpenedFile): boolean {
+  const numbers = pages.flatMap(({ ref }) => ref?.number ?? []);
+  return new Set(numbers).size < numbers.length;
+}
+
+function toArtifacts(results: readonly { readonly artifact: Artifact }[], { split, splitEvery }: TransformPlan) {
+  const artifacts = results.map((result) => result.artifact);
+  const [only] = artifacts;
+  const isSplit = split !== undefined || splitEvery !== undefined;
+  return isSplit || only === undefined ? { artifacts } : { artifact: only };
+}

@@ -1,0 +1,279 @@
+import { readFileSync } from "node:fs";
+import type { Envelope } from "@colophon/contract";
+import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
+import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
+import { transformPdf } from "../src/index.ts";
+import { makeBook } from "./made-documents.ts";
+import { latin1, module } from "./module.ts";
+import { readWithPikepdf } from "./pikepdf.ts";
+import { transformConservation as conservation, RESULT_PASSWORD } from "./transform-conservation.ts";
+
+const UNSUPPORTED = "common/UNSUPPORTED_FEATURE";
+const REJECTED = "common/SCHEMA_REJECTED";
+const twoPages = makePdf([
+  "<</Type/Catalog/Pages 2 0 R>>",
+  "<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2>>",
+  "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R>>",
+  "<</Length 12>>stream\n1 1 3 3 re f\nendstream",
+]);
+const withForm = makePdf([
+  "<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[]/XFA 5 0 R>>>>",
+  "<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>",
+  "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>>>",
+  "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>>>",
+  "<</Length 6>>stream\n<xdp/>\nendstream",
+]);
+
+function bytesOf(envelope: Envelope): Uint8Array {
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  return (envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes;
+}
+
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
+
+/** What pikepdf finds in the result, by kind. */
+async function foundIn(envelope: Envelope, kind: string): Promise<string[] | undefined> {
+  const read = await readWithPikepdf(bytesOf(envelope));
+  return typeof read === "string"
+    ? undefined
+    : read.units.flatMap((unit) => (unit.kind === kind ? (unit.text ?? []) : [])).sort();
+}
+
+conforms(
+  transformPdf,
+  [
+    {
+      name: "without a plan the file comes back as it is",
+      input: { bytes: fixture("text_document_03.odt.pdf") },
+      losses: [],
+      value: including({ artifact: including({ byteLength: 44695 }) }),
+    },
+    {
+      name: "metadata in Info and in XMP",
+      input: { bytes: fixture("utf8stringAndAnnotation.pdf") },
+      options: { metadata: { title: "Ärger & <Mühe>", author: "" } },
+      losses: [],
+      check: async (envelope) => expect(await foundIn(envelope, "info")).toContain("Ärger & <Mühe>"),
+    },
+    {
+      name: "streams packed without loss",
+      input: { bytes: fixture("imageWithBPC.pdf") },
+      options: { compress: true, linearize: true },
+      losses: [],
+      check: (envelope) => expect(text(bytesOf(envelope))).toContain("/Linearized 1"),
+    },
+    {
+      name: "pages of which links, outline, destinations, fields and tags are kept",
+      input: { bytes: makeBook("Alpha") },
+      options: { pages: [{ from: 2 }] },
+      losses: [],
+      value: including({ pages: [2] }),
+      check: async (envelope) => {
+        expect(await foundIn(envelope, "outline")).toEqual(["Alpha second", "Alpha third"]);
+        expect(await foundIn(envelope, "destination")).toEqual(["three", "two"]);
+        expect(text(bytesOf(envelope))).toContain("/ParentTreeNextKey 3");
+      },
+    },
+    {
+      name: "pages backwards, turned, one left out",
+      input: { bytes: makeBook("Alpha") },
+      options: {
+        pages: [{ from: 3, to: 1, rotate: 90 }],
+        rotatePages: [{ from: 1, to: 1, by: 180 }],
+        deletePages: [{ from: 2, to: 2 }],
+      },
+      losses: [],
+      value: including({ pages: [2] }),
+      check: (envelope) =>
+        expect(text(bytesOf(envelope)).match(/\/Rotate \d+/g)).toEqual(["/Rotate 270", "/Rotate 90"]),
+    },
+    {
+      name: "parts of two pages",
+      input: { bytes: makeBook("Alpha") },
+      options: { splitEvery: 2 },
+      losses: [],
+      value: including({ pages: [2, 1] }),
+    },
+    {
+      name: "parts as they are named",
+      input: { bytes: makeBook("Alpha") },
+      options: {
+        split: [
+          { from: 3, to: 3 },
+          { from: 1, to: 2 },
+        ],
+      },
+      losses: [],
+      value: including({ pages: [1, 2] }),
+    },
+    {
+      name: "two books as one: outlines, destinations, fields, tags and files of both",
+      input: { bytes: makeBook("Alpha"), others: [makeBook("Beta")] },
+      options: { equalFieldNames: "rename" },
+      losses: [],
+      value: including({ pages: [6] }),
+      check: async (envelope) => {
+        expect(await foundIn(envelope, "outline")).toHaveLength(6);
+        expect(await foundIn(envelope, "destination")).toEqual(["three", "three_2", "two", "two_2"]);
+        expect(text(bytesOf(envelope))).toContain("/T (name_2)");
+        expect(text(bytesOf(envelope))).toContain("/ParentTreeNextKey 6");
+      },
+    },
+    {
+      name: "two forms with fields of one name",
+      input: { bytes: makeBook("Alpha"), others: [makeBook("Beta")] },
+      losses: [],
+      error: UNSUPPORTED,
+    },
+    {
+      name: "encrypted, the same in every run",
+      input: { bytes: makeBook("Alpha") },
+      options: { encrypt: { permissions: ["print"] }, userPassword: RESULT_PASSWORD, ownerPassword: "the owner's" },
+      losses: [],
+    },
+    {
+      name: "encrypted and linearized",
+      input: { bytes: fixture("text_document_03.odt.pdf") },
+      options: { encrypt: {}, userPassword: RESULT_PASSWORD, linearize: true },
+      losses: [],
+    },
+    {
+      name: "decrypted with a password",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      options: { password: "usersecret", decrypt: true },
+      losses: [],
+      check: (envelope) => expect(text(bytesOf(envelope))).not.toContain("/Encrypt"),
+    },
+    {
+      name: "decrypted, where no password is needed",
+      input: { bytes: fixture("encrypted-open.pdf") },
+      options: { decrypt: true },
+      losses: [],
+    },
+    {
+      name: "an encrypted file is not written without a word",
+      input: { bytes: fixture("encrypted-open.pdf") },
+      options: { compress: true },
+      error: UNSUPPORTED,
+    },
+    {
+      name: "a signed file is not written anew",
+      input: { bytes: fixture("minimal-two-fields-signed-twice.pdf") },
+      options: { metadata: { title: "New" } },
+      error: UNSUPPORTED,
+    },
+    {
+      name: "the metadata of a signed file, behind it",
+      input: { bytes: fixture("minimal-two-fields-signed-twice.pdf") },
+      options: { metadata: { title: "New" }, save: "incremental" },
+      losses: [],
+      check: (envelope) => {
+        const before = readFileSync(new URL("../fixtures/minimal-two-fields-signed-twice.pdf", import.meta.url));
+        expect(Buffer.compare(bytesOf(envelope).subarray(0, before.length), before)).toBe(0);
+      },
+    },
+    {
+      name: "pages cannot be moved by an incremental save",
+      input: { bytes: makeBook("Alpha") },
+      options: { pages: [{ from: 1, to: 1 }], save: "incremental" },
+      error: UNSUPPORTED,
+    },
+    {
+      name: "a page that stands in the tree twice becomes two",
+      kind: "boundary",
+      input: { bytes: twoPages },
+      options: { compress: true },
+      losses: [],
+      value: including({ pages: [2] }),
+    },
+    {
+      name: "a tagged page cannot stand twice",
+      kind: "boundary",
+      input: { bytes: makeBook("Alpha") },
+      options: {
+        pages: [
+          { from: 1, to: 1 },
+          { from: 1, to: 1 },
+        ],
+      },
+      error: UNSUPPORTED,
+    },
+    {
+      name: "an XFA form is of all pages",
+      kind: "boundary",
+      input: { bytes: withForm },
+      options: { pages: [{ from: 1, to: 1 }] },
+      error: UNSUPPORTED,
+    },
+    {
+      name: "a damaged file",
+      kind: "hostile",
+      input: { bytes: fixture("minimal-startxref-hopeless.pdf") },
+      options: { compress: true },
+      error: UNSUPPORTED,
+      issues: ["bytes"],
+    },
+    {
+      name: "no PDF",
+      kind: "hostile",
+      input: { bytes: latin1("GIF89a, and no more") },
+      error: REJECTED,
+      issues: ["bytes"],
+    },
+    {
+      name: "the other file is no PDF",
+      kind: "hostile",
+      input: { bytes: EXAMPLE_PDF, others: [latin1("GIF89a, and no more")] },
+      error: REJECTED,
+      issues: ["others[0]"],
+    },
+    {
+      name: "a password of another file that is wrong",
+      kind: "hostile",
+      input: { bytes: EXAMPLE_PDF, others: [fixture("minimal-aes256.pdf")] },
+      options: { otherPasswords: ["not this one"] },
+      error: REJECTED,
+      issues: ["options.otherPasswords[0]"],
+    },
+    {
+      name: "a page that there is not",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_PDF },
+      options: { pages: [{ from: 2 }] },
+      error: REJECTED,
+      issues: ["options.pages[0]"],
+    },
+    {
+      name: "no page left",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_PDF },
+      options: { deletePages: [{ from: 1 }] },
+      error: REJECTED,
+      issues: ["options.deletePages"],
+    },
+    {
+      name: "encryption without a password",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_PDF },
+      options: { encrypt: {} },
+      error: REJECTED,
+      issues: ["options.userPassword"],
+    },
+    {
+      name: "too large",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_PDF },
+      options: { limits: { maxInputBytes: 100 } },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+    {
+      name: "no time",
+      kind: "boundary",
+      input: { bytes: fixture("blank-scan.pdf") },
+      options: { timeoutMs: 1, compress: true },
+      error: "common/OPERATION_TIMEOUT",
+    },
+  ],
+  { module, conservation },
+);
