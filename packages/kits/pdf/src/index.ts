@@ -39,14 +39,11 @@ export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
-<<<<<<< HEAD
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
 export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
-=======
 export { appendRevision, type NewRevision, nextNumber } from "./write/append-revision.ts";
 export { compressStream } from "./write/compress.ts";
->>>>>>> 0a80a97 (pdf.transform: pages, merging, splitting, metadata, encryption, compression and linearizing, with what belongs to the pages)
 export { GraphCopy, ObjectGraph, type Replace } from "./write/graph.ts";
 export { type Mend, type Rebuilt, rebuildFile } from "./write/rebuild.ts";
 export { type Removal, type Sanitized, STRIPPED_KINDS, type StrippedKind } from "./write/removal.ts";
