@@ -213,6 +213,110 @@ export type PdfRepairValue = {
   readonly pages: number;
 };
 
+export type PdfTransformInput = {
+  /** The PDF file; file 0 of the plan. */
+  readonly bytes: FileInput;
+  /** Files to be joined to it: 1, 2, ... Up to 1000 items. */
+  readonly others?: readonly FileInput[] | undefined;
+};
+
+export type PdfTransformOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** Passwords of the other files, in their order. Up to 1000 items. */
+  readonly otherPasswords?: readonly string[] | undefined;
+  /** The pages of the result, in order. Default: all pages of all files. Up to 10000 items. */
+  readonly pages?: readonly ({
+    /** Which file. 0 to 1000, default 0. */
+    readonly file?: number | undefined;
+    /** The first, counted from 1. 1 to 1000000. */
+    readonly from: number;
+    /** The last; smaller than from runs backwards. Default: the last there is. 1 to 1000000. */
+    readonly to?: number | undefined;
+    /** Degrees that these turn clockwise. Default 0. */
+    readonly rotate?: 0 | 90 | 180 | 270 | undefined;
+  })[] | undefined;
+  /** Pages to be turned. Up to 10000 items. */
+  readonly rotatePages?: readonly ({
+    /** The first, counted from 1. 1 to 1000000. */
+    readonly from: number;
+    /** The last; smaller than from runs backwards. Default: the last there is. 1 to 1000000. */
+    readonly to?: number | undefined;
+    /** Degrees clockwise. */
+    readonly by: 0 | 90 | 180 | 270;
+  })[] | undefined;
+  /** Pages to be left out. Up to 10000 items. */
+  readonly deletePages?: readonly ({
+    /** The first, counted from 1. 1 to 1000000. */
+    readonly from: number;
+    /** The last; smaller than from runs backwards. Default: the last there is. 1 to 1000000. */
+    readonly to?: number | undefined;
+  })[] | undefined;
+  /** The parts to be made of it. Up to 10000 items. */
+  readonly split?: readonly ({
+    /** The first, counted from 1. 1 to 1000000. */
+    readonly from: number;
+    /** The last; smaller than from runs backwards. Default: the last there is. 1 to 1000000. */
+    readonly to?: number | undefined;
+  })[] | undefined;
+  /** Parts of so many pages. 1 to 1000000. */
+  readonly splitEvery?: number | undefined;
+  /** What two forms with fields of one name do. Default "fail". */
+  readonly equalFieldNames?: "fail" | "rename" | undefined;
+  /** Set in Info and, where there is XMP, in it too. */
+  readonly metadata?: {
+    /** Title of the document; an empty text takes it out. Up to 32768 characters. */
+    readonly title?: string | undefined;
+    /** Author of the document; an empty text takes it out. Up to 32768 characters. */
+    readonly author?: string | undefined;
+    /** Subject of the document; an empty text takes it out. Up to 32768 characters. */
+    readonly subject?: string | undefined;
+    /** Keywords of the document; an empty text takes it out. Up to 32768 characters. */
+    readonly keywords?: string | undefined;
+    /** Creator of the document; an empty text takes it out. Up to 32768 characters. */
+    readonly creator?: string | undefined;
+    /** Producer of the document; an empty text takes it out. Up to 32768 characters. */
+    readonly producer?: string | undefined;
+  } | undefined;
+  /** Streams packed without loss, objects in object streams. Default false. */
+  readonly compress?: boolean | undefined;
+  /** AES-256 under options.userPassword and options.ownerPassword. */
+  readonly encrypt?: {
+    /** What readers let those do who know the user's password only. Up to 16 items, default ["print","modify","copy","annotate","fillForms","accessibility","assemble","printWell"]. */
+    readonly permissions?: readonly ("print" | "modify" | "copy" | "annotate" | "fillForms" | "accessibility" | "assemble" | "printWell")[] | undefined;
+    /** The metadata too. Default true. */
+    readonly encryptsMetadata?: boolean | undefined;
+  } | undefined;
+  /** Opens the result for reading. Up to 127 characters. */
+  readonly userPassword?: string | undefined;
+  /** Opens the result with all rights. Default: the user's. Up to 127 characters. */
+  readonly ownerPassword?: string | undefined;
+  /** An encrypted file is written without its encryption. Default false. */
+  readonly decrypt?: boolean | undefined;
+  /** Ready for reading page by page over a network. Default false. */
+  readonly linearize?: boolean | undefined;
+  /** Incremental leaves every byte and appends: for metadata of signed files. Default "whole". */
+  readonly save?: "whole" | "incremental" | undefined;
+};
+
+export type PdfTransformValue = {
+  /** The result. */
+  readonly artifact?: Artifact;
+  /** The parts, where the plan splits. */
+  readonly artifacts?: readonly Artifact[];
+  /** Pages of each result. */
+  readonly pages: readonly number[];
+  /** The files. */
+  readonly sources: readonly {
+    /** Pages of the file. */
+    readonly pages: number;
+    /** States it was saved in; the result is made of the last. */
+    readonly revisions: number;
+    /** Its Info, which the result has of file 0. */
+    readonly info: { readonly [member: string]: string };
+  }[];
+};
+
 export interface PdfOperations {
   /** Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden layers and earlier states. */
   readonly "pdf.convert": {
@@ -278,11 +382,11 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pdf/REPAIR_APPLIED";
   };
-  /** Linearize, select, split, merge, encrypt or decrypt a PDF. Not implemented in this version. */
+  /** Linearize, select, split, merge, encrypt or decrypt a PDF. */
   readonly "pdf.transform": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: PdfTransformInput;
+    readonly options: PdfTransformOptions & SharedCallOptions;
+    readonly value: PdfTransformValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
     readonly lossCode: never;
   };
@@ -303,5 +407,9 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   "pdf.repair": [
     "artifact.bytes"
+  ],
+  "pdf.transform": [
+    "artifact.bytes",
+    "artifacts.[].bytes"
   ]
 };
