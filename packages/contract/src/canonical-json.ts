@@ -46,10 +46,16 @@ export function writeCanonicalJson(value: unknown, write: (text: string) => void
   if (buffer !== "") write(buffer);
 }
 
-/** SHA-256 of the canonical JSON of a value, and that JSON's length in UTF-8 bytes. */
-export function hashCanonicalJson(value: unknown): { hash: Sha256Hash; byteLength: number } {
+/** SHA-256 of the canonical JSON of a value, and that JSON's length in UTF-8 bytes. `checkpoint` is called for each 64 KiB. */
+export function hashCanonicalJson(
+  value: unknown,
+  checkpoint: () => void = () => undefined,
+): { hash: Sha256Hash; byteLength: number } {
   const hasher = createSha256();
-  writeCanonicalJson(value, (text) => hasher.update(text));
+  writeCanonicalJson(value, (text) => {
+    checkpoint();
+    hasher.update(text);
+  });
   return { hash: hasher.digest(), byteLength: hasher.byteLength };
 }
 

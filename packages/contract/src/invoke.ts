@@ -136,7 +136,7 @@ function withTools(receipt: Receipt, tools: readonly Tool[]): Receipt {
 /** The value is there: hash it, hold it against the output limit, the deadline and the losses against the policy. */
 function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown): Envelope {
   const losses = recorder.losses();
-  const { hash: outputHash, byteLength } = hashOutput(value);
+  const { hash: outputHash, byteLength } = hashOutput(value, () => recorder.op.checkpoint());
   recorder.op.within("maxOutputBytes", byteLength);
   recorder.op.checkpoint();
   const offending = losses.filter(
@@ -275,13 +275,13 @@ function replaceFiles(shadow: unknown, path: string, { places, hashes }: Replace
 }
 
 /** The hash of the artifact's bytes when the value has one, else of the value's canonical JSON. */
-function hashOutput(value: unknown): { hash: Sha256Hash; byteLength: number } {
+function hashOutput(value: unknown, checkpoint: () => void): { hash: Sha256Hash; byteLength: number } {
   const artifact = isPlainObject(value) ? value.artifact : undefined;
   if (isPlainObject(artifact) && artifact.bytes instanceof Uint8Array) {
     const { bytes, hash } = artifact as unknown as Artifact;
     return { hash, byteLength: bytes.length };
   }
-  return hashCanonicalJson(value);
+  return hashCanonicalJson(value, checkpoint);
 }
 
 function makeReceipt(operation: AnyOperation, inputHash: Sha256Hash, optionsHash: Sha256Hash | undefined): Receipt {

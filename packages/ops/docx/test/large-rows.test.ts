@@ -1,0 +1,14 @@
+import { looksOftenAtTenMegabytes } from "@colophon/testing";
+import { inspectDocxControlled, validateDocx } from "../src/index.ts";
+import { makeDocument } from "./documents.ts";
+
+const LARGE_BYTES = 10_000_000;
+const PARAGRAPH = `<w:p><w:pPr><w:jc w:val="both"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>${"words of a long document ".repeat(20)}</w:t></w:r><w:r><w:t xml:space="preserve"> and more</w:t></w:r></w:p>`;
+const large = () => ({
+  bytes: makeDocument({ body: PARAGRAPH.repeat(Math.ceil(LARGE_BYTES / PARAGRAPH.length)) }),
+});
+const MORE = { limits: { maxElements: 10_000_000, maxExpansionRatio: 10_000 } };
+const rows = [{ name: "fifteen thousand paragraphs", input: large, options: MORE, unpackedBytes: LARGE_BYTES }];
+
+looksOftenAtTenMegabytes(inspectDocxControlled, rows);
+looksOftenAtTenMegabytes(validateDocx, rows);
