@@ -24,14 +24,25 @@ const scratch = join(ROOT, ".colophon");
 mkdirSync(scratch, { recursive: true });
 /** Below the repository, so that a program finds the packages as one that has installed them does. */
 const programs = mkdtempSync(join(scratch, "docs-"));
-afterAll(() => rmSync(programs, { recursive: true, force: true }));
+const folders = mkdtempSync(join(tmpdir(), "colophon-docs-"));
+afterAll(() => {
+  for (const folder of [programs, folders]) rmSync(folder, { recursive: true, force: true });
+});
 
-describe.each(pages)("docs/$name", ({ name, snippets }) => {
-  const folder = makeFolder();
-  it.each(snippets)("the block at line $line does what it says", async (snippet) => {
-    const found = await runSnippet(snippet, { folder, served, name });
-    expect({ code: found.code, said: found.code === 0 ? "" : found.said }).toEqual({ code: 0, said: "" });
-    if (snippet.output !== undefined && !says(found.out, snippet.output)) expect(found.out).toBe(snippet.output);
+/** The blocks of a page one after the other, for a later one may use what an earlier one made; two pages at a time. */
+describe.concurrent("the pages", () => {
+  it.each(pages)("docs/$name: its blocks do what they say", { timeout: 600_000 }, async ({ name, snippets }) => {
+    const folder = makeFolder();
+    await twoAtATime(async () => {
+      for (const snippet of snippets) {
+        const found = await runSnippet(snippet, { folder, served, name });
+        const where = `${name}, line ${snippet.line}`;
+        const said = found.code === 0 ? "" : found.said;
+        expect({ where, code: found.code, said }).toEqual({ where, code: 0, said: "" });
+        if (snippet.output !== undefined && !says(found.out, snippet.output))
+          expect(found.out, where).toBe(snippet.output);
+      }
+    });
   });
 });
 
@@ -88,6 +99,22 @@ describe("a page that says what is not so", () => {
   });
 });
 
+const PAGES_AT_A_TIME = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function twoAtATime(work: () => Promise<void>): Promise<void> {
+  if (running === PAGES_AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
 interface Setting {
   readonly folder: string;
   readonly served: Served;
@@ -102,8 +129,7 @@ interface Found {
 
 /** A folder with the sample and `colophon` on the PATH, where the blocks of one page are run one after the other. */
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "colophon-docs-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(folders, "page-"));
   copyFileSync(join(ROOT, "apps", "server", "samples", "messy.csv"), join(folder, "messy.csv"));
   mkdirSync(join(folder, "bin"));
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=source "${MAIN}" "$@"\n`;

@@ -56,7 +56,7 @@ describe("the SDK", () => {
     expect(unknown).toBeInstanceOf(ColophonError);
     expect(unknown).toMatchObject({ status: 404, request_id: expect.any(String), doc_url: expect.any(String) });
     const schema = client.operations.runDynamic(PARSE, { input: { text: 3 } });
-    await expect(schema).rejects.toMatchObject({ code: "common/SCHEMA_REJECTED", status: 400, field: "input.text" });
+    await expect(schema).rejects.toMatchObject({ code: "common/SCHEMA_REJECTED", status: 400, field: "text" });
     const stranger = createClient({ baseUrl: url, apiKey: "pj_test_stranger" });
     await expect(stranger.executions.list()).rejects.toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     await expect(client.executions.status("nothing")).rejects.toMatchObject({ status: 404 });

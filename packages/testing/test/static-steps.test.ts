@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import ts from "typescript";
 import { afterAll, describe, expect, test } from "vitest";
 
 const ROOT = realpathSync(fileURLToPath(new URL("../../../", import.meta.url)));
@@ -46,8 +48,13 @@ const BREACHES: Readonly<Record<string, { readonly says: RegExp; breach(root: st
   },
   "test-types": {
     says: /breach-of-types\.ts.*TS2322/,
-    breach: (root) =>
-      writeFileSync(join(root, "packages/contract/test/breach-of-types.ts"), "export const one: string = 1;\n"),
+    // All tests take half a minute of the processor: those of one package are enough to see the step fail.
+    breach(root) {
+      writeFileSync(join(root, "packages/contract/test/breach-of-types.ts"), "export const one: string = 1;\n");
+      edit(join(root, "tsconfig.test.json"), (text) =>
+        JSON.stringify({ ...JSON.parse(text), include: ["packages/contract/test"] }),
+      );
+    },
   },
   generated: {
     says: /stale: packages\/catalog\/generated\/entries\/mail\.json/,
@@ -55,7 +62,8 @@ const BREACHES: Readonly<Record<string, { readonly says: RegExp; breach(root: st
   },
   unused: {
     says: /breachOfUse/,
-    breach: (root) => appendFileSync(join(root, "packages/kits/text/src/encode.ts"), "export const breachOfUse = 1;\n"),
+    // In a package that no other is built from.
+    breach: (root) => appendFileSync(join(root, "apps/server/src/version.ts"), "export const breachOfUse = 1;\n"),
   },
   publishable: {
     says: /colophon-react.*is interpreted as CJS/,
@@ -74,6 +82,18 @@ describe("the static steps of .ci/run", () => {
     const listed = check(ROOT, "--list", "ci").out.trim().split("\n");
     expect(listed).toEqual([...Object.keys(BREACHES), "tests", "corpus"]);
     expect(readFileSync(join(ROOT, ".ci/run"), "utf8")).toMatch(/^exec .* node scripts\/check\.js ci$/m);
+  });
+
+  test("the types of every test are checked", () => {
+    const { config } = ts.readConfigFile(join(ROOT, "tsconfig.test.json"), ts.sys.readFile);
+    const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+    const listed = new Set(fileNames);
+    const tests = globSync("{packages,apps}/**/test/**/*.test.ts", {
+      cwd: ROOT,
+      exclude: (path) => path.includes("node_modules"),
+    });
+    expect(tests.length).toBeGreaterThan(100);
+    expect(tests.filter((path) => !listed.has(join(ROOT, path)))).toEqual([]);
   });
 
   test("each fails on what breaks it, and says so", { timeout: PATIENCE_MS }, () => {

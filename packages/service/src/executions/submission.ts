@@ -118,10 +118,8 @@ function readRequest(
   const optionIssues = hasNone
     ? checks.issuesOfNone
     : checkOptions(checks.checkOptions, schemas, withoutExcess(options, schemas.options));
-  const all = [
-    ...issues.map((issue) => under("input", issue)),
-    ...optionIssues.map((issue) => under("options", issue)),
-  ];
+  // Places read as in an envelope: those of the input by themselves, those of the options below "options".
+  const all = [...issues, ...optionIssues.map((issue) => under("options", issue))];
   if (all.length > 0) return { kind: "refused", reason: "schema", issues: all };
 
   const bytes = new TextEncoder().encode(

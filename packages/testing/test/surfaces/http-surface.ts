@@ -45,14 +45,9 @@ async function submit(
   });
   const told = JSON.parse(answer.body.toString("utf8")) as { id?: string; code?: string; errors?: readonly Issue[] };
   if (answer.status === 400 && told.code === "common/SCHEMA_REJECTED")
-    return { kind: "refused", issues: fromBody(told.errors) };
+    return { kind: "refused", issues: told.errors ?? [] };
   if (told.id === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body.toString("utf8").slice(0, 500)}`);
   return { id: told.id };
-}
-
-/** The service names places in the request's body, an envelope those in the input: `input.text` is `text`. */
-function fromBody(issues: readonly Issue[] = []): readonly Issue[] {
-  return issues.map((issue) => ({ ...issue, path: issue.path.replace(/^input\.?/, "") }));
 }
 
 interface Received {

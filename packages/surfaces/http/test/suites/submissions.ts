@@ -51,14 +51,14 @@ export function submissionSuite(app: () => TestApp): void {
       const { status, json } = await app().send(submission(key, request));
       expect(status).toBe(400);
       expect(json.code).toBe("common/SCHEMA_REJECTED");
-      expect(json.field).toMatch(/^input\.file/);
-      expect(json.errors[0].path).toMatch(/^input\.file/);
+      expect(json.field).toMatch(/^file/);
+      expect(json.errors[0].path).toMatch(/^file/);
     });
 
     // requirement: SUBMIT-06 ERR-400
     it.each([
-      [{ input: { text: 5 } }, "input.text"],
-      [{ input: { unknown: 1 } }, "input.unknown"],
+      [{ input: { text: 5 } }, "text"],
+      [{ input: { unknown: 1 } }, "unknown"],
       [{ input: {}, options: { times: 0 } }, "options.times"],
       [{ input: {}, options: { other: 1 } }, "options.other"],
       [{ input: {}, options: 5 }, "options"],
