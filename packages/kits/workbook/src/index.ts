@@ -10,6 +10,7 @@ export {
   parseRange,
   rangeName,
 } from "./cell-reference.ts";
+export { readThemeColors, resolveColor } from "./colors.ts";
 export { isoToSerial, serialToIso } from "./dates.ts";
 export type { WorkbookCode } from "./errors.ts";
 export { DEFAULT_WORKBOOK_LIMITS, type WorkbookLimits, type WorkbookOptions } from "./limits.ts";
@@ -42,4 +43,7 @@ export {
   toFacts,
 } from "./styles.ts";
 export { type DefinedName, readWorkbookPart, type SheetEntry, type WorkbookPart } from "./workbook-part.ts";
+export { type CellCopy, copyCellXml, copyString, formulaXml } from "./write/cell-xml.ts";
+export { escapeMarkup } from "./write/escape-markup.ts";
+export { emptyXml, fontXml, stringItemXml, textXml, type WrittenString } from "./write/string-xml.ts";
 export { encodeText, escapeString, unescapeString } from "./xml-text.ts";

@@ -52,6 +52,40 @@ export const streamLosses = codes("xlsx", {
   },
 });
 
+/** What convert leaves behind or writes otherwise: one code for each kind of thing. All but the first are appended. */
+export const convertLosses = codes("xlsx", {
+  XLSX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
+  XLSX_FORMULA_FLATTENED: { severity: "degraded", subject: "formula", avoid: "Convert to json cells, html or xlsx." },
+  XLSX_FORMULA_ESCAPED: { severity: "degraded", subject: "cell", avoid: "Choose formulaPolicy keep." },
+  XLSX_VALUE_SHORTENED: { severity: "degraded", subject: "cell", avoid: "Choose values raw." },
+  XLSX_STYLE_DROPPED: { severity: "dropped", subject: "formats of a sheet", avoid: "Convert to html or xlsx." },
+  XLSX_MERGE_DROPPED: { severity: "degraded", subject: "merged cells", avoid: "Convert to html or xlsx." },
+  XLSX_RICH_TEXT_DROPPED: { severity: "degraded", subject: "cell", avoid: "Convert to json cells or xlsx." },
+  XLSX_COMMENT_DROPPED: { severity: "dropped", subject: "comment" },
+  XLSX_HYPERLINK_DROPPED: { severity: "dropped", subject: "link" },
+  XLSX_NAME_DROPPED: { severity: "dropped", subject: "defined name" },
+  XLSX_FEATURE_DROPPED: { severity: "dropped", subject: "element of a sheet" },
+  XLSX_PART_DROPPED: { severity: "dropped", subject: "part" },
+  XLSX_SHEET_OMITTED: { severity: "dropped", subject: "sheet" },
+  XLSX_HIDDEN_REMOVED: { severity: "dropped", subject: "hidden content", avoid: "Leave it out of strip." },
+  XLSX_MACROS_STRIPPED: { severity: "dropped", subject: "macros" },
+  XLSX_EXTERNAL_LINK_STRIPPED: { severity: "dropped", subject: "external link" },
+  XLSX_CONNECTION_STRIPPED: { severity: "dropped", subject: "connection" },
+  XLSX_QUERY_STRIPPED: { severity: "dropped", subject: "query" },
+  XLSX_PIVOT_STRIPPED: { severity: "dropped", subject: "pivot table" },
+  XLSX_CUSTOM_XML_STRIPPED: { severity: "dropped", subject: "custom XML" },
+  XLSX_REVISION_STRIPPED: { severity: "dropped", subject: "revision log" },
+  XLSX_WEB_EXTENSION_STRIPPED: { severity: "dropped", subject: "web extension" },
+  XLSX_EMBEDDED_FILE_STRIPPED: { severity: "dropped", subject: "embedded file" },
+  XLSX_PRINTER_SETTINGS_STRIPPED: { severity: "dropped", subject: "printer settings" },
+  XLSX_THUMBNAIL_STRIPPED: { severity: "dropped", subject: "thumbnail" },
+  XLSX_AUTHOR_STRIPPED: { severity: "dropped", subject: "author" },
+  XLSX_PROPERTY_STRIPPED: { severity: "dropped", subject: "property" },
+  XLSX_SIGNATURE_STRIPPED: { severity: "dropped", subject: "signature" },
+  XLSX_EXTENSION_STRIPPED: { severity: "dropped", subject: "markup of an extension" },
+  XLSX_UNUSED_TEXT_STRIPPED: { severity: "dropped", subject: "string of no cell" },
+});
+
 /** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */
 export const workbookErrors = codes("xlsx", {
   SCHEMA_REJECTED: {

@@ -26,12 +26,25 @@ export function findMissing(units: readonly Unit[], evidence: Evidence): string[
     ),
     ...skipped,
   ];
-  const wanted = units.filter((unit) => !named.some((place) => names(place, unit)));
+  const ranged = named.filter(({ range }) => range !== undefined);
+  const plain = new Set(named.flatMap(({ at, range }) => (at === undefined || range !== undefined ? [] : [keyOf(at)])));
+  const wanted = units.filter(
+    (unit) => !isNamedBy(plain, unit.at ?? []) && !ranged.some((place) => names(place, unit)),
+  );
   const lostFiles = wanted.filter(({ bytes }) => bytes !== undefined && !files.has(sha256Of(bytes)));
   return tellSome([
     ...lostFiles.map((unit) => `${unit.kind} at ${unit.place}: its ${unit.bytes?.length} bytes are nowhere`),
     ...findMissingWords(wanted, evidence),
   ]);
+}
+
+/** Whether a place is among those named, or inside of one. */
+function isNamedBy(plain: ReadonlySet<string>, at: readonly Segment[]): boolean {
+  return at.some((_, depth) => plain.has(keyOf(at.slice(0, depth + 1))));
+}
+
+function keyOf(at: readonly Segment[]): string {
+  return JSON.stringify(at.map(({ kind, index, id }) => [kind, index, id]));
 }
 
 function findMissingWords(wanted: readonly Unit[], { texts, skipped, losses }: Evidence): string[] {

@@ -155,7 +155,7 @@ function tellOutside(part: OoxmlPart, { root }: XmlDocument, { opened }: OpenWor
 }
 
 /** Notes, threads and tables, which are parts of their own. */
-function tellBelongings(part: OoxmlPart, { book, told }: SheetParsing) {
+export function tellBelongings(part: OoxmlPart, { book, told }: Pick<SheetParsing, "book" | "told">) {
   const { opened } = book;
   const read = <T>(kind: string, reader: (document: XmlDocument) => T): T[] =>
     opened.related(part, kind).flatMap((related) => {

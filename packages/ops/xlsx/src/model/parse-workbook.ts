@@ -70,7 +70,7 @@ function toldElsewhere({ opened, main }: OpenWorkbook): Set<string> {
 }
 
 /** The shared strings, and which of them a cell has asked for. */
-class UsedStrings implements SharedStrings {
+export class UsedStrings implements SharedStrings {
   readonly length: number;
   readonly #strings: SharedStrings;
   readonly #isUsed: Uint8Array;
@@ -88,6 +88,10 @@ class UsedStrings implements SharedStrings {
   item(index: number) {
     if (index >= 0) this.#isUsed[index] = 1;
     return this.#strings.item(index);
+  }
+
+  isUsed(index: number): boolean {
+    return this.#isUsed[index] === 1;
   }
 
   rest(): readonly string[] {

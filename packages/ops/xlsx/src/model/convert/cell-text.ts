@@ -1,0 +1,74 @@
+import { at } from "@colophon/contract";
+import { escapeFormula, isFormula } from "@colophon/kit-csv";
+import type { ToldCell } from "../tell-cell.ts";
+import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
+
+/** The text of a cell in a file of texts, with what is lost by it. */
+export class CellTexts {
+  readonly #options: ConvertOptions;
+  readonly #op: ConvertOp;
+
+  constructor(options: ConvertOptions, op: ConvertOp) {
+    this.#options = options;
+    this.#op = op;
+  }
+
+  /** Exact, or as Excel shows it. */
+  of(cell: ToldCell, sheet: string): string {
+    const text = this.#options.values === "formatted" ? this.#shown(cell, sheet) : exactText(cell);
+    return this.guard(text, cell, sheet);
+  }
+
+  /** Against text that a spreadsheet would run. */
+  guard(text: string, cell: ToldCell, sheet: string): string {
+    const isNumber = (cell.type === "number" || cell.type === "date") && text === exactText(cell);
+    if (isNumber || !isFormula(text)) return text;
+    const { formulaPolicy } = this.#options;
+    if (formulaPolicy === "keep") return text;
+    const place = { at: placeOf(sheet, cell.ref) };
+    if (formulaPolicy === "reject")
+      throw this.#op.error("XLSX_FORMULA_INJECTION", `${sheet}!${cell.ref} would be run as a formula.`, place);
+    this.#op.lose("XLSX_FORMULA_ESCAPED", "It begins as a formula does; an apostrophe stands before it now.", {
+      ...place,
+      subject: `cell ${cell.ref} of "${sheet}"`,
+    });
+    return escapeFormula(text);
+  }
+
+  #shown(cell: ToldCell, sheet: string): string {
+    this.shorten(cell, sheet);
+    return cell.text ?? "";
+  }
+
+  /** Says where shown text has not the whole value. */
+  shorten(cell: ToldCell, sheet: string): void {
+    const { text = "", type, value } = cell;
+    if ((type === "number" || type === "date") && value !== null && !readsBack(text, cell))
+      this.#op.lose("XLSX_VALUE_SHORTENED", `${exactText(cell)} is shown as "${text.slice(0, 60)}".`, {
+        at: placeOf(sheet, cell.ref),
+        subject: `cell ${cell.ref} of "${sheet}"`,
+      });
+  }
+}
+
+export const placeOf = (sheet: string, ref: string) => [
+  at("sheet", { id: sheet.toWellFormed() }),
+  at("cell", { id: ref.toWellFormed() }),
+];
+
+/** The value without its format: numbers as JSON has them, dates as ISO 8601, TRUE and FALSE. */
+export function exactText({ value, date, raw }: ToldCell): string {
+  if (value === null) return raw ?? "";
+  if (date !== undefined) return date;
+  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  return String(value);
+}
+
+/** Whether shown text has the exact number: grouping, currency and percent signs set aside. */
+function readsBack(text: string, { value, date }: ToldCell): boolean {
+  if (date !== undefined) return text === date;
+  const isNegative = /^\s*\(.*\)\s*$/.test(text);
+  const plain = text.replace(/[^0-9.eE+%-]/g, "");
+  const number = Number(plain.replace("%", "")) / (plain.includes("%") ? 100 : 1);
+  return plain !== "" && (isNegative ? -number : number) === value;
+}

@@ -1,0 +1,287 @@
+import { type Artifact, at, makeArtifact } from "@colophon/contract";
+import { rangeName, readThemeColors } from "@colophon/kit-workbook";
+import { ZipWriter } from "@colophon/kit-zip";
+import { CellReader } from "../cell-values.ts";
+import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
+import { tellBelongings } from "../parse-sheet.ts";
+import { UsedStrings } from "../parse-workbook.ts";
+import { CellTexts } from "./cell-text.ts";
+import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
+import { styleRules } from "./css.ts";
+import { type Grid, type GridLink, readGrid, readLinks, shownOf } from "./grid.ts";
+import {
+  type Holding,
+  holdingOf,
+  readOrLose,
+  tellCells,
+  tellSurroundings,
+  tellUnused,
+  tellWorkbook,
+} from "./left-behind.ts";
+import { TextPieces } from "./text-pieces.ts";
+import { tellDoubledCells, writeCsv } from "./write-csv.ts";
+import { escapeHtml, writeHtmlSheet } from "./write-html.ts";
+import { writeJsonSheet } from "./write-json.ts";
+
+export interface ConvertedSheet {
+  readonly name: string;
+  readonly cells: number;
+  /** Its file in a zip. */
+  readonly file?: string;
+}
+
+export interface ConvertedGrids {
+  readonly artifact: Artifact;
+  readonly sheets: readonly ConvertedSheet[];
+}
+
+interface Belongings {
+  readonly links: readonly GridLink[];
+  readonly notes: ReturnType<typeof tellBelongings>["notes"];
+  readonly threadedComments: ReturnType<typeof tellBelongings>["threadedComments"];
+}
+
+interface Conversion {
+  readonly book: OpenWorkbook;
+  readonly options: ConvertOptions;
+  readonly op: ConvertOp;
+  readonly holding: Holding;
+  readonly texts: CellTexts;
+  /** Keys of the parts that the file tells. */
+  readonly told: Set<string>;
+  readonly read: (sheet: OpenSheet) => (Grid & { readonly belongings: Belongings }) | undefined;
+}
+
+/** Sheets of cells -> CSV, JSON or HTML. */
+export function convertGrids(
+  { book, chosen }: { readonly book: OpenWorkbook; readonly chosen: readonly OpenSheet[] },
+  options: ConvertOptions,
+  op: ConvertOp,
+): ConvertedGrids {
+  const used = new UsedStrings(book.strings());
+  const conversion = prepare(book, used, { options, op });
+  const sheets = chosen.filter((sheet) => isGrid(sheet, op));
+  const made =
+    options.to === "csv"
+      ? toCsv(sheets, conversion)
+      : options.to === "json"
+        ? toJson(sheets, conversion)
+        : toHtml(sheets, conversion);
+  tellWorkbook(book, conversion.told, conversion);
+  if (chosen.length === book.sheets.length) tellUnused(used.rest(), book, op);
+  return made;
+}
+
+function prepare(
+  book: OpenWorkbook,
+  used: UsedStrings,
+  { options, op }: { readonly options: ConvertOptions; readonly op: ConvertOp },
+): Conversion {
+  const told = new Set([book.main.part.key, ...book.sheets.flatMap(({ part }) => part?.key ?? [])]);
+  for (const kind of ["sharedStrings", "theme", "styles"])
+    for (const { key } of book.opened.related(book.main.part, kind)) told.add(key);
+  const holding = holdingOf(options);
+  const reading = {
+    book,
+    op,
+    count: { cells: 0, characters: 0 },
+    reader: new CellReader(used, book.styles(), book.workbook.date1904),
+    hasText: options.values === "formatted" || options.to === "html" || options.to === "json",
+    hasValue: true,
+  };
+  return {
+    book,
+    options,
+    op,
+    holding,
+    told,
+    texts: new CellTexts(options, op),
+    read(sheet) {
+      if (sheet.part === undefined) return undefined;
+      const grid = readGrid(sheet, sheet.part, reading);
+      const links = readLinks(grid, book);
+      tellDoubledCells(grid, op);
+      tellCells(grid, holding, op);
+      tellSurroundings(grid, links, { holding, op });
+      tellHidden(grid, { options, op });
+      return { ...grid, belongings: { links, ...readBelongings(sheet, { book, told, holding, op }) } };
+    },
+  };
+}
+
+type Reading = Pick<Conversion, "book" | "told" | "holding" | "op">;
+
+function readBelongings(sheet: OpenSheet, { book, told, holding, op }: Reading): Omit<Belongings, "links"> {
+  const { part } = sheet;
+  const nothing = { notes: [], threadedComments: [] };
+  if (part === undefined || !holding.notes) return nothing;
+  const read = readOrLose(part, op, () => tellBelongings(part, { book, told }));
+  if (read === undefined) return nothing;
+  const { opened } = book;
+  // HTML shows notes; threads come with a note of the same words.
+  if (holding.names)
+    for (const related of [...opened.related(part, "threadedComment"), ...opened.related(book.main.part, "person")])
+      told.add(related.key);
+  return read;
+}
+
+/** Only sheets of cells have a table. */
+function isGrid({ name, kind, part }: OpenSheet, op: ConvertOp): boolean {
+  if (part !== undefined && (kind === "worksheet" || kind === "macrosheet")) return true;
+  op.lose(
+    "XLSX_SHEET_OMITTED",
+    kind === "missing" ? "Its part is not there." : `It is a ${kind}, which has no cells.`,
+    {
+      at: [at("part", { id: (part?.name ?? name).toWellFormed() })],
+      subject: `sheet "${name}"`,
+    },
+  );
+  return false;
+}
+
+function tellHidden(grid: Grid, { options, op }: Pick<Conversion, "options" | "op">): void {
+  const shown = shownOf(grid, options.strip);
+  const { name } = grid.sheet;
+  for (const row of grid.rows)
+    for (const { column, told } of row.cells) {
+      if (told.value === null && told.raw === undefined && told.formula === undefined) continue;
+      const isRow = !shown.isRowShown(row);
+      if (!isRow && shown.isColumnShown(column)) continue;
+      op.lose("XLSX_HIDDEN_REMOVED", `It stands in a hidden ${isRow ? "row" : "column"}.`, {
+        at: [at("sheet", { id: name.toWellFormed() }), at("cell", { id: told.ref.toWellFormed() })],
+        subject: `cell ${told.ref} of "${name}"`,
+      });
+    }
+}
+
+function toCsv(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedGrids {
+  const { op, options } = conversion;
+  const [only] = sheets;
+  const write = (sheet: OpenSheet): { readonly bytes: Uint8Array; readonly cells: number } => {
+    const grid = conversion.read(sheet);
+    if (grid === undefined) return { bytes: new Uint8Array(), cells: 0 };
+    return { bytes: writeCsv(grid, shownOf(grid, options.strip), conversion), cells: cellsOf(grid) };
+  };
+  if (sheets.length === 1 && only !== undefined) {
+    const { bytes, cells } = write(only);
+    return { artifact: makeArtifact(bytes, "text/csv; charset=utf-8", "csv"), sheets: [{ name: only.name, cells }] };
+  }
+  const zip = new ZipWriter({ checkpoint: op.checkpoint });
+  let byteLength = 0;
+  const written = sheets.map((sheet, index) => {
+    op.progress(index, sheets.length);
+    const { bytes, cells } = write(sheet);
+    byteLength += bytes.length;
+    op.within("maxOutputBytes", byteLength);
+    const file = `${String(index + 1).padStart(3, "0")}-${fileName(sheet.name)}.csv`;
+    zip.add(file, bytes);
+    return { name: sheet.name, cells, file };
+  });
+  return { artifact: makeArtifact(zip.finish(), "application/zip", "zip"), sheets: written };
+}
+
+/** Letters, digits and a few signs that every file system takes. */
+function fileName(name: string): string {
+  return (
+    name
+      .replace(/[^\p{L}\p{N} ._-]/gu, "_")
+      .replace(/^[ .]+|[ .]+$/g, "")
+      .slice(0, 60) || "sheet"
+  );
+}
+
+const cellsOf = ({ rows }: Grid): number => rows.reduce((sum, { cells }) => sum + cells.length, 0);
+
+function toJson(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedGrids {
+  const { book, options, op } = conversion;
+  const pieces = new TextPieces(op);
+  const isCells = options.jsonShape === "cells";
+  pieces.add(`{"date1904":${book.workbook.date1904},`);
+  if (isCells) pieces.add(`"names":${JSON.stringify(namesOf(conversion))},`);
+  pieces.add('"sheets":[\n');
+  const written = sheets.map((sheet, index) => {
+    op.progress(index, sheets.length);
+    const grid = conversion.read(sheet);
+    if (grid === undefined) return { name: sheet.name, cells: 0 };
+    if (index > 0) pieces.add(",\n");
+    const hasShown = options.values === "formatted";
+    if (hasShown && !isCells)
+      for (const { cells } of grid.rows) for (const { told } of cells) conversion.texts.shorten(told, sheet.name);
+    writeJsonSheet(grid, shownOf(grid, options.strip), { shape: options.jsonShape, pieces, hasShown });
+    if (isCells) pieces.add(belongingsJson(grid));
+    pieces.add("}");
+    return { name: sheet.name, cells: cellsOf(grid) };
+  });
+  pieces.add("\n]}\n");
+  return { artifact: makeArtifact(pieces.toBytes(), "application/json", "json"), sheets: written };
+}
+
+function namesOf({ book, options, op }: Conversion) {
+  return book.workbook.names.filter(({ name, hidden }) => {
+    if (!hidden || !options.strip.includes("hiddenNames")) return true;
+    op.lose("XLSX_HIDDEN_REMOVED", "The name is hidden.", {
+      at: [at("part", { id: book.main.part.name.toWellFormed() })],
+      subject: `name ${name}`,
+    });
+    return false;
+  });
+}
+
+function belongingsJson({
+  merges,
+  belongings: { links, notes, threadedComments },
+}: Grid & { readonly belongings: Belongings }): string {
+  const hyperlinks = links.map(({ attributes, target }) => ({
+    ...attributes,
+    ...(target !== undefined && { target }),
+  }));
+  const members = { mergedCells: merges.map(rangeName), hyperlinks, notes, threadedComments };
+  return Object.entries(members)
+    .map(([name, member]) => `,${JSON.stringify(name)}:${JSON.stringify(member)}`)
+    .join("");
+}
+
+function toHtml(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedGrids {
+  const { book, options, op, texts } = conversion;
+  const body = new TextPieces(op);
+  const usedStyles = new Set<number>();
+  const [themePart] = book.opened.related(book.main.part, "theme");
+  const theme =
+    themePart === undefined ? [] : (readOrLose(themePart, op, () => readThemeColors(book.opened.xml(themePart))) ?? []);
+  const written = sheets.map((sheet, index) => {
+    op.progress(index, sheets.length);
+    const grid = conversion.read(sheet);
+    if (grid === undefined) return { name: sheet.name, cells: 0 };
+    const { links, notes } = grid.belongings;
+    const shown = shownOf(grid, options.strip);
+    op.within("maxOutputBytes", ((grid.rows.at(-1)?.row ?? 0) + 1) * grid.width * EMPTY_CELL_BYTES);
+    const byCell = Map.groupBy(notes, ({ cell }) => cell);
+    writeHtmlSheet({ grid, shown, links: linksByCell(links), notes: byCell }, index, {
+      pieces: body,
+      texts,
+      theme,
+      usedStyles,
+      checkpoint: op.checkpoint,
+    });
+    return { name: sheet.name, cells: cellsOf(grid) };
+  });
+  const title = sheets.map(({ name }) => name).join(", ");
+  const head = `<!DOCTYPE html>\n<html>\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n<style>\n${BASE_RULES}\n${styleRules(book.styles(), theme, usedStyles)}\n</style>\n</head>\n<body>\n`;
+  const bytes = Buffer.concat([Buffer.from(head.toWellFormed()), body.toBytes(), Buffer.from("</body>\n</html>\n")]);
+  op.within("maxOutputBytes", bytes.length);
+  return { artifact: makeArtifact(bytes, "text/html; charset=utf-8", "html"), sheets: written };
+}
+
+/** `<td></td>`. */
+const EMPTY_CELL_BYTES = 9;
+const BASE_RULES =
+  "table{border-collapse:collapse;font:11pt sans-serif}td{padding:1px 4px;vertical-align:bottom}.n{text-align:right}.b{text-align:center}";
+
+function linksByCell(links: readonly GridLink[]): ReadonlyMap<string, GridLink> {
+  const found = new Map<string, GridLink>();
+  for (const link of links) {
+    const [first = ""] = link.ref.split(":");
+    if (!found.has(first)) found.set(first, link);
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { Op } from "@colophon/contract";
+import type { convertLosses, streamErrors } from "../../codes.ts";
+
+export type ConvertError = keyof (typeof streamErrors)["entries"] & string;
+export type ConvertLoss = keyof (typeof convertLosses)["entries"] & string;
+export type ConvertOp = Op<ConvertError, ConvertLoss>;
+
+export const STRIPPABLE = [
+  "hiddenSheets",
+  "hiddenRows",
+  "hiddenColumns",
+  "hiddenNames",
+  "comments",
+  "hyperlinks",
+] as const;
+export type Strippable = (typeof STRIPPABLE)[number];
+
+export interface ConvertOptions {
+  readonly to: "csv" | "json" | "html" | "xlsx";
+  readonly sheets?: readonly string[] | undefined;
+  readonly values: "raw" | "formatted";
+  readonly formulaPolicy: "escape" | "keep" | "reject";
+  readonly jsonShape: "rows" | "cells";
+  readonly strip: readonly Strippable[];
+}

@@ -1,0 +1,204 @@
+import { at } from "@colophon/contract";
+import { FormatError } from "@colophon/kit-bytes";
+import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { rangeName } from "@colophon/kit-workbook";
+import type { XmlElement } from "@colophon/kit-xml";
+import type { OpenWorkbook } from "../open-workbook.ts";
+import type { ToldCell } from "../tell-cell.ts";
+import { placeOf } from "./cell-text.ts";
+import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
+import { featuresOf, type Grid, type GridLink } from "./grid.ts";
+import { hrefOf } from "./write-html.ts";
+
+/** What a file of values, of JSON or of HTML has no place for. */
+export interface Holding {
+  readonly formulas: boolean;
+  readonly styles: boolean;
+  readonly merges: boolean;
+  readonly runs: boolean;
+  readonly links: "all" | "web" | "none";
+  readonly notes: boolean;
+  readonly names: boolean;
+}
+
+const NOTHING: Holding = {
+  formulas: false,
+  styles: false,
+  merges: false,
+  runs: false,
+  links: "none",
+  notes: false,
+  names: false,
+};
+
+export function holdingOf({ to, jsonShape }: ConvertOptions): Holding {
+  if (to === "html")
+    return { ...NOTHING, formulas: true, styles: true, merges: true, runs: true, links: "web", notes: true };
+  if (to === "json" && jsonShape === "cells")
+    return { formulas: true, styles: false, merges: true, runs: true, links: "all", notes: true, names: true };
+  return NOTHING;
+}
+
+/** Losses of the cells of a sheet, one for each. */
+export function tellCells(grid: Grid, holding: Holding, op: ConvertOp): void {
+  const { name } = grid.sheet;
+  let styled = 0;
+  for (const { cells, attributes } of grid.rows) {
+    op.checkpoint();
+    if (Object.keys(attributes).some((key) => key !== "r" && key !== "spans")) styled++;
+    for (const { told } of cells) {
+      if (told.style !== undefined) styled++;
+      tellCell(told, name, { holding, op });
+    }
+  }
+  if (!holding.styles && styled > 0)
+    op.lose("XLSX_STYLE_DROPPED", `${styled} rows and cells have formats of their own.`, {
+      at: [at("part", { id: grid.part.name.toWellFormed() })],
+      subject: `formats of "${name}"`,
+    });
+}
+
+function tellCell(
+  told: ToldCell,
+  sheet: string,
+  { holding, op }: { readonly holding: Holding; readonly op: ConvertOp },
+): void {
+  const { ref, formula, runs, phonetic, extra, valueMetadata } = told;
+  const place = { at: placeOf(sheet, ref), subject: `cell ${ref} of "${sheet}"` };
+  if (formula !== undefined && !holding.formulas)
+    op.lose("XLSX_FORMULA_FLATTENED", `=${formula.text.slice(0, 200)} is its value now.`, place);
+  if (!holding.runs && (runs !== undefined || phonetic !== undefined))
+    op.lose("XLSX_RICH_TEXT_DROPPED", tellRuns(told), place);
+  else if (holding.runs && phonetic !== undefined && holding.links === "web")
+    op.lose("XLSX_RICH_TEXT_DROPPED", tellRuns({ ...told, runs: [] }), place);
+  if (!holding.names && (extra !== undefined || valueMetadata !== undefined))
+    op.lose(
+      "XLSX_FEATURE_DROPPED",
+      extra === undefined ? "Its rich value is left behind." : `Its extension: ${extra.slice(0, 500)}`,
+      place,
+    );
+}
+
+function tellRuns({ runs = [], phonetic = [] }: ToldCell): string {
+  const readings = phonetic.map(({ text }) => text).join(" ");
+  return `${runs.length} runs with fonts of their own${readings === "" ? "" : `; readings: ${readings.slice(0, 2000)}`}.`;
+}
+
+/** Losses of what is around the cells. */
+export function tellSurroundings(
+  grid: Grid,
+  links: readonly GridLink[],
+  { holding, op }: { readonly holding: Holding; readonly op: ConvertOp },
+): void {
+  const { sheet, part } = grid;
+  if (!holding.merges)
+    for (const merge of grid.merges)
+      op.lose("XLSX_MERGE_DROPPED", "The cells stand apart.", {
+        at: placeOf(sheet.name, rangeName(merge)),
+        subject: `merged cells ${rangeName(merge)} of "${sheet.name}"`,
+      });
+  for (const link of links) {
+    const isWritten = holding.links === "all" || (holding.links === "web" && hrefOf(link) !== undefined);
+    if (isWritten) continue;
+    const { ref: _, ...facts } = link.attributes;
+    const told = [link.target ?? "", ...Object.values(facts)].filter((text) => text !== "").join(" ");
+    op.lose("XLSX_HYPERLINK_DROPPED", `It leads to ${told.slice(0, 1000)}.`, {
+      at: placeOf(sheet.name, link.ref),
+      subject: `link at ${link.ref} of "${sheet.name}"`,
+    });
+  }
+  const place = { at: [at("part", { id: part.name.toWellFormed() })] };
+  for (const [name, elements] of groupByName(featuresOf(grid)))
+    op.lose("XLSX_FEATURE_DROPPED", `${elements.length} ${name} of the sheet are left behind.`, {
+      ...place,
+      subject: `${name} of "${sheet.name}"`,
+    });
+  for (const markup of grid.stray)
+    op.lose("XLSX_FEATURE_DROPPED", `Markup among the cells: ${markup.slice(0, 1000)}`, {
+      ...place,
+      subject: `markup of "${sheet.name}"`,
+    });
+}
+
+function groupByName(elements: readonly XmlElement[]): ReadonlyMap<string, readonly XmlElement[]> {
+  const groups = new Map<string, XmlElement[]>();
+  for (const element of elements) {
+    const known = groups.get(element.local);
+    if (known === undefined) groups.set(element.local, [element]);
+    else known.push(element);
+  }
+  return groups;
+}
+
+const OF_THE_GRID = [
+  "sheets",
+  "definedNames",
+  "externalReferences",
+  "calcPr",
+  "fileVersion",
+  "workbookPr",
+  "bookViews",
+];
+
+/** Losses of the workbook: names, settings, and every part that no sheet's table has told. */
+export function tellWorkbook(
+  book: OpenWorkbook,
+  told: ReadonlySet<string>,
+  { holding, op }: { readonly holding: Holding; readonly op: ConvertOp },
+): void {
+  const { opened, main, workbook } = book;
+  const place = { at: [at("part", { id: main.part.name.toWellFormed() })] };
+  if (!holding.names)
+    for (const { name, text } of workbook.names)
+      op.lose("XLSX_NAME_DROPPED", `It means ${text.slice(0, 1000)}.`, { ...place, subject: `name ${name}` });
+  for (const element of workbook.other.filter(({ name }) => !OF_THE_GRID.includes(localOf(name))))
+    op.lose("XLSX_FEATURE_DROPPED", "The setting is left behind.", {
+      ...place,
+      subject: `${localOf(element.name)} of the workbook`,
+    });
+  for (const part of opened.parts) {
+    if (told.has(part.key) || part.key.endsWith(".rels") || /\/calcchain\.xml$/.test(part.key)) continue;
+    op.lose("XLSX_PART_DROPPED", tellPart(part), {
+      at: [at("part", { id: part.name.toWellFormed() })],
+      subject: `part ${part.name}`,
+    });
+  }
+  for (const relation of [...opened.relationships.values()].flat())
+    if (relation.isExternal && relation.kind !== "hyperlink")
+      op.lose("XLSX_EXTERNAL_LINK_STRIPPED", `It leads to ${relation.target.slice(0, 1000)}.`, {
+        at: [at("part", { id: relation.source.toWellFormed() })],
+        subject: `${relation.kind} of ${relation.source}`,
+      });
+}
+
+function localOf(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function tellPart({ contentType = "no content type", entry }: OoxmlPart): string {
+  return `${entry.length} bytes of ${contentType} are left behind.`;
+}
+
+/** Shared strings that no cell uses. */
+export function tellUnused(rest: readonly string[], book: OpenWorkbook, op: ConvertOp): void {
+  const [part] = book.opened.related(book.main.part, "sharedStrings");
+  for (const text of rest)
+    op.lose("XLSX_UNUSED_TEXT_STRIPPED", `No cell uses "${text.slice(0, 2000)}".`, {
+      ...(part !== undefined && { at: [at("part", { id: part.name.toWellFormed() })] }),
+      subject: "a string of no cell",
+    });
+}
+
+/** A part that cannot be read is left behind, and named; a limit ends the call all the same. */
+export function readOrLose<T>(part: OoxmlPart, op: ConvertOp, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+    op.lose("XLSX_PART_DROPPED", `It cannot be read: ${error.message}`, {
+      at: [at("part", { id: part.name.toWellFormed() })],
+      subject: `part ${part.name}`,
+    });
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ToldCell } from "../tell-cell.ts";
+import { exactText } from "./cell-text.ts";
+import type { Grid, Shown } from "./grid.ts";
+import type { TextPieces } from "./text-pieces.ts";
+
+/** A grid as JSON: rows of values with their number, or cells with all that parse tells of them. */
+export function writeJsonSheet(
+  grid: Grid,
+  shown: Shown,
+  {
+    shape,
+    pieces,
+    hasShown,
+  }: { readonly shape: "rows" | "cells"; readonly pieces: TextPieces; readonly hasShown: boolean },
+): void {
+  const { name, state } = grid.sheet;
+  pieces.add(`{"name":${JSON.stringify(name)},"state":"${state}","${shape}":[`);
+  let separator = "";
+  for (const row of grid.rows) {
+    if (!shown.isRowShown(row)) continue;
+    const cells = row.cells.filter(({ column }) => shown.isColumnShown(column));
+    if (shape === "cells")
+      for (const { told } of cells) {
+        pieces.add(`${separator}${JSON.stringify(told)}`);
+        separator = ",\n";
+      }
+    else if (cells.some(({ column }) => column < grid.width)) {
+      pieces.add(`${separator}{"row":${row.row + 1},"values":[`);
+      writeValues(cells, { grid, shown, pieces, hasShown });
+      pieces.add("]}");
+      separator = ",\n";
+    }
+  }
+  pieces.add("]");
+}
+
+interface RowWriting {
+  readonly grid: Grid;
+  readonly shown: Shown;
+  readonly pieces: TextPieces;
+  readonly hasShown: boolean;
+}
+
+function writeValues(cells: Grid["rows"][number]["cells"], { grid, shown, pieces, hasShown }: RowWriting): void {
+  const byColumn = new Map(cells.map(({ column, told }) => [column, told]));
+  const last = Math.min(cells.at(-1)?.column ?? -1, grid.width - 1);
+  let separator = "";
+  for (let column = 0; column <= last; column++) {
+    if (!shown.isColumnShown(column)) continue;
+    const told = byColumn.get(column);
+    pieces.add(separator + (told === undefined ? "null" : jsonValueOf(told, hasShown)));
+    separator = ",";
+  }
+}
+
+function jsonValueOf(told: ToldCell, hasShown: boolean): string {
+  if (hasShown) return JSON.stringify(told.text ?? "");
+  if (told.value === null && told.raw === undefined) return "null";
+  const isPlain = told.date === undefined && told.value !== null;
+  return JSON.stringify(isPlain ? told.value : exactText(told));
+}

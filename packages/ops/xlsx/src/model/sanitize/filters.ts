@@ -1,0 +1,301 @@
+import { emptyXml, escapeMarkup, plainAttributes } from "@colophon/kit-workbook";
+import { childOf, childrenOf, textOf, type XmlAttribute, type XmlElement } from "@colophon/kit-xml";
+import type { ConvertLoss } from "../convert/convert-op.ts";
+import { leadsOut } from "./references.ts";
+import { type Fate, isRelation, type TreeFilter } from "./rewrite-tree.ts";
+import { loseAt, type Sanitizing, wordsOf } from "./sanitizing.ts";
+
+/** The part that a filter is for, and which of its relationships stay. */
+export interface Filtered {
+  readonly part: string;
+  readonly sanitizing: Sanitizing;
+  readonly keptIds: ReadonlySet<string>;
+}
+
+/** What holds of every part: nothing leads out, nothing runs. */
+export class PartFilter implements TreeFilter {
+  protected readonly part: string;
+  protected readonly sanitizing: Sanitizing;
+  readonly #keptIds: ReadonlySet<string>;
+
+  constructor({ part, sanitizing, keptIds }: Filtered) {
+    this.part = part;
+    this.sanitizing = sanitizing;
+    this.#keptIds = keptIds;
+  }
+
+  element(element: XmlElement): Fate {
+    const { local } = element;
+    if (local === "ext") return this.#extension(element);
+    if (local === "AlternateContent") return this.#alternate(element);
+    const lost = element.attributes.find(
+      (attribute) => isRelation(attribute) && !this.#keptIds.has(attribute.value) && attribute.value !== "",
+    );
+    if (lost !== undefined && !ATTRIBUTE_ONLY.has(local))
+      return this.lose(element, LOST_ELEMENTS[local] ?? "XLSX_FEATURE_DROPPED");
+    return "keep";
+  }
+
+  attribute(element: XmlElement, attribute: XmlAttribute): string | undefined {
+    const { local, value, prefix } = attribute;
+    if (isRelation(attribute)) return this.#keptIds.has(value) ? value : undefined;
+    if (prefix !== "") return value;
+    if (local === "macro" && value !== "") {
+      this.say("XLSX_MACROS_STRIPPED", `macro ${value.slice(0, 200)}`, "The shape runs no macro any more.");
+      return "";
+    }
+    if (local === "codeName" || local === "securityDescriptor") {
+      this.say(
+        local === "codeName" ? "XLSX_MACROS_STRIPPED" : "XLSX_AUTHOR_STRIPPED",
+        `${local} ${value.slice(0, 200)}`,
+        `It is the ${local} of ${element.local}.`,
+      );
+      return undefined;
+    }
+    if (local === "textlink" && leadsOut(value, this.sanitizing.forbidden) !== undefined) {
+      this.say("XLSX_FORMULA_FLATTENED", `text of a shape (=${value.slice(0, 200)})`, "Its text stays.");
+      return undefined;
+    }
+    return value;
+  }
+
+  protected say(code: ConvertLoss, subject: string, message: string): void {
+    loseAt(this.sanitizing, code, { part: this.part, subject, message });
+  }
+
+  protected lose(element: XmlElement, code: ConvertLoss, message = ""): "drop" {
+    this.say(code, `${element.local} in ${this.part}`, `${message}It is left behind: ${wordsOf(element)}`);
+    return "drop";
+  }
+
+  protected leadsOut(formula: string): boolean {
+    return leadsOut(formula, this.sanitizing.forbidden) !== undefined;
+  }
+
+  #extension(element: XmlElement): Fate {
+    const { uri = "" } = plainAttributes(element);
+    if (PIVOT_EXTENSIONS.has(uri)) return this.lose(element, "XLSX_PIVOT_STRIPPED");
+    const isKnown = childrenOf(element).every(({ namespace = "" }) =>
+      /^http:\/\/(?:schemas\.microsoft\.com\/office\/|schemas\.openxmlformats\.org\/)/.test(namespace),
+    );
+    const isQuiet = !PRIVATE_EXTENSION.test(
+      childrenOf(element)
+        .map(({ local }) => local)
+        .join(" "),
+    );
+    if (!isKnown || !isQuiet) return this.lose(element, "XLSX_EXTENSION_STRIPPED");
+    return formulasOf(element).some((formula) => this.leadsOut(formula))
+      ? this.lose(element, "XLSX_FORMULA_FLATTENED")
+      : "keep";
+  }
+
+  #alternate(element: XmlElement): Fate {
+    const choice = childOf(element, "Choice");
+    const needs = choice === undefined ? "" : (plainAttributes(choice).Requires ?? "");
+    const inside = wordsOfNames(element);
+    if (/absPath/.test(inside)) return this.lose(element, "XLSX_AUTHOR_STRIPPED", "The folder it was saved in. ");
+    if (/slicer|timeslicer/i.test(inside)) return this.lose(element, "XLSX_PIVOT_STRIPPED");
+    if (/(^| )(control|controls|oleObject|oleObjects|compatExt|webextensionref)( |$)/.test(inside))
+      return this.lose(
+        element,
+        /ole/.test(inside)
+          ? "XLSX_EMBEDDED_FILE_STRIPPED"
+          : /web/.test(inside)
+            ? "XLSX_WEB_EXTENSION_STRIPPED"
+            : "XLSX_MACROS_STRIPPED",
+      );
+    return /^(?:cx|c14|c16|a14|x14|wps|wpg|v2|xdr14|p14|a16|cx1|cx2|cx3|cx4|x15|c15|c16r2|c16r3|)\d*$/.test(needs)
+      ? "keep"
+      : this.lose(element, "XLSX_EXTENSION_STRIPPED");
+  }
+}
+
+/** Elements that stand without the part they name. */
+const ATTRIBUTE_ONLY = new Set(["pageSetup", "blip", "chartsheet", "svgBlip"]);
+const LOST_ELEMENTS: Readonly<Record<string, ConvertLoss>> = {
+  oleObject: "XLSX_EMBEDDED_FILE_STRIPPED",
+  control: "XLSX_MACROS_STRIPPED",
+  hyperlink: "XLSX_HYPERLINK_DROPPED",
+  hlinkClick: "XLSX_HYPERLINK_DROPPED",
+  hlinkHover: "XLSX_HYPERLINK_DROPPED",
+  externalData: "XLSX_EMBEDDED_FILE_STRIPPED",
+  externalReference: "XLSX_EXTERNAL_LINK_STRIPPED",
+  pivotCache: "XLSX_PIVOT_STRIPPED",
+  webextensionref: "XLSX_WEB_EXTENSION_STRIPPED",
+};
+/** Slicers, timelines and the data model, by the URI of their extension. [MS-XLSX] 2.3. */
+const PIVOT_EXTENSIONS = new Set([
+  "{A8765BA9-456A-4dab-B4F3-ACF838C121DE}",
+  "{3A4CF648-6AED-40f4-86FF-DC5316D8AED3}",
+  "{BBE1A952-AA13-448e-AADC-164F8A28A991}",
+  "{46BE6895-7355-4a93-B00E-2C351335B9C9}",
+  "{7E03D99C-DC04-49d9-9315-930204A7B6E9}",
+  "{D0CA8CA8-9F24-4464-BF8E-62219DCF47F9}",
+  "{FCE2AD5D-F65C-4FA6-A056-5C36A1767C68}",
+  "{876F7934-8845-4945-9796-88D515C7AA90}",
+  "{841E416B-1EF1-43b6-AB56-02D37102CBD5}",
+  "{983426D0-5260-488c-9760-48F4B6AC55F4}",
+]);
+const PRIVATE_EXTENSION = /pivot|slicer|timeline|connection|dataModel|webExtension|absPath|revisionPtr|queryTable/i;
+
+function formulasOf(element: XmlElement): readonly string[] {
+  const found: string[] = [];
+  const gather = (current: XmlElement): void => {
+    for (const child of childrenOf(current)) {
+      if (/^(f|sqref|formula|formulaRef)$/.test(child.local)) found.push(textOf(child));
+      gather(child);
+    }
+  };
+  gather(element);
+  return found;
+}
+
+function wordsOfNames(element: XmlElement): string {
+  const names: string[] = [];
+  const gather = (current: XmlElement): void => {
+    names.push(current.local);
+    for (const child of childrenOf(current)) gather(child);
+  };
+  gather(element);
+  return names.join(" ");
+}
+
+/** Charts: series of other workbooks, and of sheets that are taken out, keep what they last showed. */
+export class ChartFilter extends PartFilter {
+  override element(element: XmlElement): Fate {
+    const { local, prefix } = element;
+    if (local === "externalData") return this.lose(element, "XLSX_EMBEDDED_FILE_STRIPPED");
+    if (local === "pivotSource" || local === "pivotFmts") return this.lose(element, "XLSX_PIVOT_STRIPPED");
+    const isReference = local === "numRef" || local === "strRef" || local === "multiLvlStrRef";
+    const formula = isReference ? childOf(element, "f") : undefined;
+    if (formula !== undefined && this.leadsOut(textOf(formula))) {
+      this.say(
+        "XLSX_FORMULA_FLATTENED",
+        `series of a chart (=${textOf(formula).slice(0, 200)})`,
+        "What it last showed stays.",
+      );
+      return { xml: literalXml(element, prefix === "" ? "" : `${prefix}:`) };
+    }
+    if (
+      local === "f" &&
+      element.parent?.local !== "numRef" &&
+      element.parent?.local !== "strRef" &&
+      this.leadsOut(textOf(element))
+    )
+      return this.lose(element, "XLSX_FORMULA_FLATTENED");
+    return super.element(element);
+  }
+}
+
+/** The cache of a reference as a literal. Source: ISO/IEC 29500-1, 21.2.2.121 and 21.2.2.200. */
+function literalXml(element: XmlElement, prefix: string): string {
+  const isNumber = element.local === "numRef";
+  const cache = childrenOf(element).find(({ local }) => /Cache$/.test(local));
+  const holder = cache?.local === "multiLvlStrCache" ? childOf(cache, "lvl") : cache;
+  const points = holder === undefined ? [] : childrenOf(holder, "pt");
+  const textOfPoint = (point: XmlElement): string => textOf(childOf(point, "v") ?? point);
+  if (element.parent?.local === "tx")
+    return `<${prefix}v>${escapeMarkup(points.map(textOfPoint).join(" "))}</${prefix}v>`;
+  const format = isNumber && cache !== undefined ? childOf(cache, "formatCode") : undefined;
+  const code = format === undefined ? "" : `<${prefix}formatCode>${escapeMarkup(textOf(format))}</${prefix}formatCode>`;
+  const written = points.map((point) => {
+    const idx = plainAttributes(point).idx ?? "0";
+    return `<${prefix}pt idx="${escapeMarkup(idx)}"><${prefix}v>${escapeMarkup(textOfPoint(point))}</${prefix}v></${prefix}pt>`;
+  });
+  const count = cache === undefined ? undefined : childOf(cache, "ptCount");
+  const name = isNumber ? "numLit" : "strLit";
+  const total = count === undefined ? String(points.length) : (plainAttributes(count).val ?? "0");
+  return `<${prefix}${name}>${code}${emptyXml(`${prefix}ptCount`, { val: total })}${written.join("")}</${prefix}${name}>`;
+}
+
+/** Tables without what leads to queries and XML maps. */
+export class TableFilter extends PartFilter {
+  override element(element: XmlElement): Fate {
+    if (element.local === "xmlColumnPr") return this.lose(element, "XLSX_CUSTOM_XML_STRIPPED");
+    if (/Formula$/.test(element.local) && this.leadsOut(textOf(element)))
+      return this.lose(element, "XLSX_FORMULA_FLATTENED");
+    return super.element(element);
+  }
+
+  override attribute(element: XmlElement, attribute: XmlAttribute): string | undefined {
+    const { local, value } = attribute;
+    if (local === "tableType" || local === "connectionId" || local === "queryTableFieldId") {
+      if (local === "tableType" && value !== "worksheet")
+        this.say("XLSX_QUERY_STRIPPED", `query of ${this.part}`, "The table keeps its rows.");
+      return undefined;
+    }
+    return super.attribute(element, attribute);
+  }
+}
+
+/** Comments without the names of their authors. */
+export class CommentsFilter extends PartFilter {
+  #authors = 0;
+
+  override element(element: XmlElement): Fate {
+    if (element.local !== "author") return super.element(element);
+    const name = textOf(element);
+    this.#authors++;
+    if (name.startsWith("tc=") || name === "") return "keep";
+    this.say("XLSX_AUTHOR_STRIPPED", `author ${name.slice(0, 200)}`, "The author's name is left out.");
+    return { xml: `<${element.name}>Author ${this.#authors}</${element.name}>` };
+  }
+}
+
+export class PersonsFilter extends PartFilter {
+  #persons = 0;
+
+  override attribute(element: XmlElement, attribute: XmlAttribute): string | undefined {
+    const { local, value } = attribute;
+    if (element.local !== "person" || !["displayName", "userId", "providerId"].includes(local))
+      return super.attribute(element, attribute);
+    if (local === "displayName") {
+      this.#persons++;
+      this.say("XLSX_AUTHOR_STRIPPED", `person ${value.slice(0, 200)}`, "The person's name and account are left out.");
+    }
+    return local === "providerId" ? "None" : `Author ${Math.max(1, this.#persons)}`;
+  }
+}
+
+/** Drawings of an older kind, of which notes need theirs; controls and previews of embedded files go. */
+export class VmlFilter extends PartFilter {
+  override element(element: XmlElement): Fate {
+    const data = element.local === "shape" ? childOf(element, "ClientData") : undefined;
+    const type = data?.attributes.find(({ local }) => local === "ObjectType")?.value;
+    if (type !== undefined && type !== "Note")
+      return this.lose(element, type === "Pict" ? "XLSX_EMBEDDED_FILE_STRIPPED" : "XLSX_MACROS_STRIPPED");
+    if (["FmlaMacro", "FmlaLink", "FmlaRange", "FmlaPict", "FmlaTxbx", "FmlaGroup"].includes(element.local))
+      return this.lose(element, "XLSX_MACROS_STRIPPED");
+    return super.element(element);
+  }
+}
+
+const CORE_KEPT = [
+  "title",
+  "subject",
+  "keywords",
+  "description",
+  "category",
+  "language",
+  "contentStatus",
+  "created",
+  "modified",
+];
+const APPLICATION_KEPT = ["Application", "AppVersion", "DocSecurity", "ScaleCrop"];
+
+/** Properties of the document without those that name people and places. */
+export class PropertiesFilter extends PartFilter {
+  override element(element: XmlElement): Fate {
+    if (element.parent === undefined || element.parent.parent !== undefined) return "keep";
+    const { local } = element;
+    if (CORE_KEPT.includes(local) || APPLICATION_KEPT.includes(local)) return "keep";
+    if (wordsOf(element) === "") return "drop";
+    return this.lose(
+      element,
+      /creator|lastModifiedBy|Manager|Company|author/i.test(local) ? "XLSX_AUTHOR_STRIPPED" : "XLSX_PROPERTY_STRIPPED",
+    );
+  }
+}
+
+/** Cell metadata: what marks dynamic arrays. */
+export class MetadataFilter extends PartFilter {}

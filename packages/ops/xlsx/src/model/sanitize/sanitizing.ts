@@ -1,0 +1,50 @@
+import { at } from "@colophon/contract";
+import type { XmlElement } from "@colophon/kit-xml";
+import type { ConvertLoss, ConvertOp, ConvertOptions } from "../convert/convert-op.ts";
+import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
+import type { UsedStrings } from "../parse-workbook.ts";
+import type { Forbidden } from "./references.ts";
+
+/** What the parts of a sanitized copy share. */
+export interface Sanitizing {
+  readonly book: OpenWorkbook;
+  readonly options: ConvertOptions;
+  readonly op: ConvertOp;
+  /** Sheets that stay, in the order of the tabs. */
+  readonly kept: readonly OpenSheet[];
+  readonly forbidden: Forbidden;
+  readonly usedStrings: UsedStrings;
+  /** Cell metadata stay: there are no rich values in them. */
+  readonly hasMetadata: boolean;
+  hiddenColumnsOf(sheet: string, column: number): boolean;
+  /** Hidden columns of sheets that were read, where they are to go. */
+  readonly hidden: Map<string, readonly { first: number; last: number }[]>;
+  readonly count: { cells: number };
+}
+
+/** Says that something of a part is left behind. */
+export function loseAt(
+  sanitizing: Pick<Sanitizing, "op">,
+  code: ConvertLoss,
+  facts: { readonly part: string; readonly subject: string; readonly message: string },
+): void {
+  sanitizing.op.lose(code, facts.message, {
+    at: [at("part", { id: facts.part.toWellFormed() })],
+    subject: facts.subject,
+  });
+}
+
+/** All text and attribute values below an element, for the message of a loss. */
+export function wordsOf(element: XmlElement): string {
+  const words: string[] = [];
+  const gather = (current: XmlElement): void => {
+    for (const { prefix, name, value } of current.attributes)
+      if (prefix !== "xmlns" && name !== "xmlns") words.push(value);
+    for (const child of current.children) {
+      if (child.kind === "element") gather(child);
+      else if (child.kind === "text" && child.value.trim() !== "") words.push(child.value.trim());
+    }
+  };
+  gather(element);
+  return words.join(" ").slice(0, 1000);
+}

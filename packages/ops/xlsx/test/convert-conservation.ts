@@ -1,0 +1,110 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { at } from "@colophon/contract";
+import { type Conservation, createTokens, type Opened, type Unit } from "@colophon/testing";
+import { makeWorkbook } from "./make-workbook.ts";
+
+type ListedUnit = readonly [kind: string, sheet: string, reference: string, raw: string, shown: string, part: string];
+export type Listed = { readonly units: readonly ListedUnit[] } | { readonly error: string };
+interface Package {
+  readonly texts: readonly string[];
+  readonly files: readonly string[];
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** Runs the lister over files. */
+export function listAll(paths: readonly string[], ...flags: readonly string[]): readonly string[] {
+  const { stdout, stderr } = spawnSync("python3", [`${import.meta.dirname}/list-convert-units.py`, ...flags], {
+    input: paths.join("\n"),
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+  });
+  if (stderr !== "") throw new Error(stderr);
+  return stdout.trim().split("\n");
+}
+
+function listBytes(bytes: Uint8Array, ...flags: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "units-"));
+  try {
+    const path = join(folder, "book.xlsx");
+    writeFileSync(path, bytes);
+    return listAll([path], ...flags)[0] ?? "";
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The parts of a package as Python unpacks them. */
+export function unpack(bytes: Uint8Array): Package {
+  return JSON.parse(listBytes(bytes, "--package"));
+}
+
+/** Listed units as the file that was made has them. */
+export function toUnits(listed: Listed, options: unknown): readonly Unit[] | string {
+  if ("error" in listed) return listed.error;
+  const { to = "csv", values } = (options ?? {}) as { to?: string; values?: string };
+  return listed.units.flatMap(([kind, sheet, reference, raw, shown, part]) => {
+    // Asked for otherwise: the text that Excel shows.
+    if (kind === "cell" && values === "formatted" && raw !== shown) return [];
+    if (kind === "cell" && values === "formatted" && /^-?[\d.]+(e[+-]?\d+)?$/i.test(shown)) return [];
+    const place =
+      sheet !== "" ? [at("sheet", { id: sheet }), at("cell", { id: reference })] : [at("part", { id: `/${part}` })];
+    const where = { kind, place: `${part} ${sheet}!${reference}`, at: place };
+    const text = to === "xlsx" ? raw : to === "json" && /^(?:TRUE|FALSE)$/.test(shown) ? shown.toLowerCase() : shown;
+    return [kind === "part" ? where : { ...where, text: unescaped(text) }];
+  });
+}
+
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+function open({ bytes, extension }: { bytes: Uint8Array; extension: string }): Opened | undefined {
+  if (extension === "xlsx") {
+    const { texts } = unpack(bytes);
+    return { texts: texts.map(unescaped) };
+  }
+  if (extension === "zip") return { texts: Object.values(unpackZip(bytes)) };
+  if (extension === "html") return { texts: [unescapeHtml(Buffer.from(bytes).toString("utf8"))] };
+  return undefined;
+}
+
+/** Files of a zip as Python's zipfile has them. */
+export function unpackZip(bytes: Uint8Array): Readonly<Record<string, string>> {
+  const { stdout } = spawnSync(
+    "python3",
+    [
+      "-c",
+      "import sys,io,json,zipfile\nz=zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()))\nprint(json.dumps({n:z.read(n).decode('utf8') for n in z.namelist()}))",
+    ],
+    { input: bytes, encoding: "utf8", maxBuffer: 2 ** 30 },
+  );
+  return JSON.parse(stdout);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const unescapeHtml = (text: string): string =>
+  text
+    .replace(/<\/?span[^>]*>/g, "")
+    .replace(/data-formula="=/g, 'data-formula="= ')
+    .replace(/<[^>]*>/g, (tag) => ` ${[...tag.matchAll(/="([^"]*)"/g)].map(([, value]) => value).join(" ")} `)
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** How gate C20 sees that a conversion says what it leaves behind. */
+export const convertConservation: Conservation = {
+  make(chance) {
+    const made = makeWorkbook(chance, createTokens());
+    const units = toUnits(JSON.parse(listBytes(made.bytes)), {});
+    if (typeof units === "string") throw new Error(units);
+    return { name: made.name, input: { bytes: made.bytes }, units };
+  },
+  list: ({ input, options }) => toUnits(JSON.parse(listBytes((input as { bytes: Uint8Array }).bytes)), options),
+  carries: (value) => (value as { artifact: unknown }).artifact,
+  open,
+  isAskedFor(unit, { options }) {
+    const { sheets } = (options ?? {}) as { sheets?: readonly string[] };
+    const [first] = unit.at ?? [];
+    return sheets !== undefined && (first?.kind !== "sheet" || !sheets.includes(first.id ?? ""));
+  },
+};

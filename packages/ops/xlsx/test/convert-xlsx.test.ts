@@ -1,0 +1,230 @@
+import type { Envelope } from "@colophon/contract";
+import { conforms, conserves, fixture } from "@colophon/testing";
+import { expect } from "vitest";
+import { convertXlsx } from "../src/index.ts";
+import { convertConservation, unpack, unpackZip } from "./convert-conservation.ts";
+import { refusedRows } from "./hostile-rows.ts";
+import { buildWorkbook } from "./make-workbook.ts";
+import { module } from "./module.ts";
+import { HIDDEN, plantedWorkbook, SECRETS } from "./planted.ts";
+
+function bytesOf(envelope: Envelope): Uint8Array {
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  return (envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes;
+}
+const textOf = (envelope: Envelope): string => Buffer.from(bytesOf(envelope)).toString("utf8");
+
+const values = buildWorkbook({
+  sheet:
+    '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>name, "quoted"</t></is></c><c r="B1" t="inlineStr"><is><t>=1+1</t></is></c></row><row r="3"><c r="A3" s="1"><v>45000</v></c><c r="B3" s="2"><v>-1234.567</v></c><c r="C3" t="b"><v>1</v></c><c r="D3" t="e"><v>#N/A</v></c></row></sheetData>',
+  formats: '<xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="40"/>',
+});
+const featured = buildWorkbook({
+  sheet:
+    '<sheetData><row r="1" ht="30"><c r="A1" s="1" t="inlineStr"><is><r><t>rich </t></r><r><rPr><b/></rPr><t>text</t></r></is></c><c r="B1"><f>1+1</f><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:A2"/></mergeCells><hyperlinks><hyperlink ref="A1" r:id="rId9"/></hyperlinks>',
+  formats: "<xf/><xf/>",
+  relationships:
+    '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://example.test/" TargetMode="External"/>',
+  workbook: "<definedNames><definedName name='x'>Data!$A$1</definedName></definedNames>",
+});
+const sheetless = buildWorkbook({
+  sheet: "<sheetData/>",
+  more: {
+    "xl/_rels/workbook.xml.rels":
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+  },
+});
+const withComment = buildWorkbook({
+  sheet: "<sheetData><row r='1'><c r='A1'><v>1</v></c></row></sheetData>",
+  relationships:
+    '<Relationship Id="rId8" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments" Target="../comments1.xml"/>',
+  more: {
+    "xl/comments1.xml":
+      '<comments xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><authors><author>An</author></authors><commentList><comment ref="A1" authorId="0"><text><t>said</t></text></comment></commentList></comments>',
+  },
+  overrides:
+    '<Override PartName="/xl/comments1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml"/>',
+});
+
+conforms(
+  convertXlsx,
+  [
+    {
+      name: "exact values as CSV: dates in ISO 8601, text that would run escaped",
+      input: { bytes: values },
+      options: { to: "csv" },
+      losses: ["xlsx/XLSX_STYLE_DROPPED", "xlsx/XLSX_FORMULA_ESCAPED"],
+      check: (envelope) =>
+        expect(textOf(envelope)).toBe('"name, ""quoted""",\'=1+1,,\r\n,,,\r\n2023-03-15,-1234.567,TRUE,#N/A\r\n'),
+    },
+    {
+      name: "shown text as CSV: what digits are gone",
+      input: { bytes: values },
+      options: { to: "csv", values: "formatted", formulaPolicy: "keep" },
+      losses: ["xlsx/XLSX_STYLE_DROPPED", "xlsx/XLSX_VALUE_SHORTENED", "xlsx/XLSX_VALUE_SHORTENED"],
+      check: (envelope) => expect(textOf(envelope)).toContain('3/15/2023,"(1,234.57)",TRUE'),
+    },
+    {
+      name: "text that would run, refused",
+      input: { bytes: values },
+      options: { formulaPolicy: "reject" },
+      losses: ["xlsx/XLSX_STYLE_DROPPED"],
+      error: "xlsx/XLSX_FORMULA_INJECTION",
+    },
+    {
+      name: "what CSV has no place for",
+      input: { bytes: featured },
+      losses: {
+        "xlsx/XLSX_RICH_TEXT_DROPPED": 1,
+        "xlsx/XLSX_FORMULA_FLATTENED": 1,
+        "xlsx/XLSX_STYLE_DROPPED": 1,
+        "xlsx/XLSX_MERGE_DROPPED": 1,
+        "xlsx/XLSX_HYPERLINK_DROPPED": 1,
+        "xlsx/XLSX_NAME_DROPPED": 1,
+      },
+    },
+    {
+      name: "three sheets as a zip of CSV files",
+      input: { bytes: fixture("SampleSS.xlsx") },
+      losses: {
+        "xlsx/XLSX_FEATURE_DROPPED": 4,
+        "xlsx/XLSX_FORMULA_FLATTENED": 1,
+        "xlsx/XLSX_PART_DROPPED": 2,
+        "xlsx/XLSX_STYLE_DROPPED": 2,
+      },
+      check: (envelope) => expect(Object.keys(unpackZip(bytesOf(envelope))).length).toBe(3),
+    },
+    {
+      name: "rows as JSON",
+      input: { bytes: values },
+      options: { to: "json" },
+      losses: ["xlsx/XLSX_STYLE_DROPPED"],
+      check: (envelope) =>
+        expect(JSON.parse(textOf(envelope)).sheets[0].rows[1]).toEqual({
+          row: 3,
+          values: ["2023-03-15", -1234.567, true, "#N/A"],
+        }),
+    },
+    {
+      name: "cells as JSON keep formulas, runs, links, merged ranges and names",
+      input: { bytes: featured },
+      options: { to: "json", jsonShape: "cells" },
+      losses: ["xlsx/XLSX_STYLE_DROPPED"],
+      check(envelope) {
+        const { sheets, names } = JSON.parse(textOf(envelope));
+        expect(sheets[0]).toMatchObject({
+          mergedCells: ["A1:A2"],
+          hyperlinks: [{ ref: "A1", target: "https://example.test/" }],
+        });
+        expect(sheets[0].cells[1].formula.text).toBe("1+1");
+        expect(names[0].name).toBe("x");
+      },
+    },
+    {
+      name: "HTML: merged cells, formats, links, the formula beside the value",
+      input: { bytes: featured },
+      options: { to: "html" },
+      losses: ["xlsx/XLSX_NAME_DROPPED"],
+      check(envelope) {
+        expect(textOf(envelope)).toContain(
+          '<td rowspan="2" class="s1"><a href="https://example.test/">rich <span style="font-weight:bold">text</span></a></td>',
+        );
+        expect(textOf(envelope)).toContain('data-formula="=1+1">2</td>');
+      },
+    },
+    {
+      name: "a sanitized copy has none of what was planted",
+      kind: "hostile",
+      input: { bytes: plantedWorkbook() },
+      options: { to: "xlsx", strip: ["hiddenSheets", "hiddenRows", "hiddenColumns", "hiddenNames"] },
+      losses: {
+        "xlsx/XLSX_AUTHOR_STRIPPED": 4,
+        "xlsx/XLSX_CONNECTION_STRIPPED": 1,
+        "xlsx/XLSX_CUSTOM_XML_STRIPPED": 1,
+        "xlsx/XLSX_EMBEDDED_FILE_STRIPPED": 4,
+        "xlsx/XLSX_EXTENSION_STRIPPED": 2,
+        "xlsx/XLSX_EXTERNAL_LINK_STRIPPED": 5,
+        "xlsx/XLSX_FEATURE_DROPPED": 1,
+        "xlsx/XLSX_FORMULA_FLATTENED": 4,
+        "xlsx/XLSX_HIDDEN_REMOVED": 5,
+        "xlsx/XLSX_MACROS_STRIPPED": 7,
+        "xlsx/XLSX_OPAQUE_PART_PRESERVED": 1,
+        "xlsx/XLSX_PART_DROPPED": 1,
+        "xlsx/XLSX_PIVOT_STRIPPED": 5,
+        "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED": 1,
+        "xlsx/XLSX_PROPERTY_STRIPPED": 2,
+        "xlsx/XLSX_QUERY_STRIPPED": 2,
+        "xlsx/XLSX_REVISION_STRIPPED": 2,
+        "xlsx/XLSX_SIGNATURE_STRIPPED": 1,
+        "xlsx/XLSX_THUMBNAIL_STRIPPED": 1,
+        "xlsx/XLSX_UNUSED_TEXT_STRIPPED": 2,
+        "xlsx/XLSX_WEB_EXTENSION_STRIPPED": 1,
+      },
+      check(envelope) {
+        const { parts } = unpack(bytesOf(envelope));
+        const left = [...SECRETS, ...HIDDEN].filter((token) =>
+          Object.entries(parts).some(([name, text]) => name.includes(token) || text.includes(token)),
+        );
+        expect(left).toEqual([]);
+        const all = Object.values(parts).join("\n");
+        for (const kept of [
+          "kept words",
+          "note words",
+          "box words",
+          "Kept title",
+          "https://kept.test/",
+          'name="Kept"',
+          "SUM(B1:B3)",
+          "<c:v>31</c:v>",
+          "<v>kept</v>",
+        ])
+          expect(all).toContain(kept);
+      },
+    },
+    {
+      name: "without its comments, when asked for",
+      input: { bytes: withComment },
+      options: { to: "xlsx", strip: ["comments"] },
+      losses: ["xlsx/XLSX_COMMENT_DROPPED", "xlsx/XLSX_COMMENT_DROPPED"],
+    },
+    {
+      name: "a sheet without a part",
+      kind: "boundary",
+      input: { bytes: sheetless },
+      losses: { "xlsx/XLSX_SHEET_OMITTED": 1, "xlsx/XLSX_PART_DROPPED": 3 },
+    },
+    {
+      name: "a sheet that is not there",
+      input: { bytes: values },
+      options: { sheets: ["Date"] },
+      error: "xlsx/XLSX_MAPPING_UNRESOLVED",
+      issues: ["options.sheets[0]"],
+    },
+    {
+      name: "more cells than allowed",
+      kind: "boundary",
+      input: { bytes: values },
+      options: { limits: { maxElements: 3 } },
+      error: "xlsx/XLSX_BUDGET_EXCEEDED",
+    },
+    {
+      name: "the last cell of the grid would be commas by the billion",
+      kind: "hostile",
+      input: {
+        bytes: buildWorkbook({ sheet: '<sheetData><row r="1048576"><c r="XFD1048576"><v>9</v></c></row></sheetData>' }),
+      },
+      error: "xlsx/RESOURCE_LIMIT",
+    },
+    ...refusedRows({
+      corrupt: "xlsx/INVALID_INPUT",
+      malformed: "xlsx/INVALID_INPUT",
+      other: "xlsx/INVALID_INPUT",
+      encrypted: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED",
+      unsafe: "xlsx/XLSX_ARCHIVE_UNSAFE",
+      limit: "xlsx/RESOURCE_LIMIT",
+    }),
+  ],
+  { module, conservation: convertConservation },
+);
+
+conserves(convertXlsx, convertConservation, 8);

@@ -1,0 +1,43 @@
+import { type Conservation, conservesFiles, findCorpora, readCorpus } from "@colophon/testing";
+import { describe } from "vitest";
+import { convertXlsx } from "../src/index.ts";
+import { convertConservation, type Listed, listAll, toUnits } from "./convert-conservation.ts";
+
+const files = (findCorpora() === undefined ? [] : (readCorpus("xlsx") ?? [])).filter(
+  // Bytes that are not those of the manifest's hash; one string of 32 kB in 800,000 cells.
+  ({ path }) => !path.includes("/malformed_uri") && !path.endsWith("/poc-shared-strings.xlsx"),
+);
+/** Content that markup compatibility says to process, which ElementTree does not know. */
+const PROCESSED = "xlsx/Open-XML-SDK/test/DocumentFormat.OpenXml.Tests.Assets/assets/TestFiles/MCExecl.xlsx";
+/** Two entries of names that differ in case alone: the package has the first of them. */
+const DOUBLED = "xlsx/poi/test-data/spreadsheet/duplicate-filename-case-insensitive.xlsx";
+/** Taken in turn, a file each. */
+const TARGETS = [{ to: "xlsx" }, { to: "csv" }, { to: "html" }, { to: "json", jsonShape: "cells" }];
+
+describe.skipIf(files.length === 0)("every workbook of the corpus, converted", () => {
+  const listed = new Map<string, Listed>();
+  const paths = new WeakMap<object, string>();
+  const ofCorpus: Conservation = {
+    ...convertConservation,
+    list({ input, options }) {
+      if (listed.size === 0)
+        listAll(files.map(({ location }) => location)).forEach((line, index) => {
+          listed.set(files[index]?.path ?? "", JSON.parse(line));
+        });
+      return toUnits(listed.get(paths.get(input as object) ?? "") ?? { error: "It is not listed." }, options);
+    },
+  };
+  conservesFiles(convertXlsx, ofCorpus, files, {
+    toCall(bytes, path) {
+      const input = { bytes };
+      paths.set(input, path);
+      return { input, options: TARGETS[files.findIndex((file) => file.path === path) % TARGETS.length] };
+    },
+    mostRefused: 14,
+    known: {
+      [PROCESSED]: "ElementTree's strings lack what markup compatibility adds.",
+      [DOUBLED]: "ElementTree reads both of two parts of one name.",
+    },
+    timeoutMs: 600_000,
+  });
+});
