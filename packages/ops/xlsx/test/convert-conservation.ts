@@ -52,7 +52,12 @@ export function toUnits(listed: Listed, options: unknown): readonly Unit[] | str
     const place =
       sheet !== "" ? [at("sheet", { id: sheet }), at("cell", { id: reference })] : [at("part", { id: `/${part}` })];
     const where = { kind, place: `${part} ${sheet}!${reference}`, at: place };
-    const text = to === "xlsx" ? raw : to === "json" && /^(?:TRUE|FALSE)$/.test(shown) ? shown.toLowerCase() : shown;
+    const text =
+      to === "xlsx"
+        ? raw
+        : to === "json" && /^[01]$/.test(raw) && /^(?:TRUE|FALSE)$/.test(shown)
+          ? shown.toLowerCase()
+          : shown;
     return [kind === "part" ? where : { ...where, text: unescaped(text) }];
   });
 }
