@@ -1,6 +1,41 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type XlsxConvertInput = {
+  /** The workbook. */
+  readonly bytes: FileInput;
+};
+
+export type XlsxConvertOptions = {
+  /** What to make. Default "csv". */
+  readonly to?: "csv" | "json" | "html" | "xlsx" | undefined;
+  /** Sheets to convert; all. Up to 255 items. */
+  readonly sheets?: readonly string[] | undefined;
+  /** In csv and rows of json: exact values, or the text that Excel shows. Default "raw". */
+  readonly values?: "raw" | "formatted" | undefined;
+  /** Text that a spreadsheet would run as a formula, in csv and html. Default "escape". */
+  readonly formulaPolicy?: "escape" | "keep" | "reject" | undefined;
+  /** Rows of values, or cells with formula, runs and shown text. Default "rows". */
+  readonly jsonShape?: "rows" | "cells" | undefined;
+  /** What else goes. Up to 16 items, default []. */
+  readonly strip?: readonly ("hiddenSheets" | "hiddenRows" | "hiddenColumns" | "hiddenNames" | "comments" | "hyperlinks")[] | undefined;
+};
+
+export type XlsxConvertValue = {
+  /** The file. */
+  readonly artifact: Artifact;
+  /** Sheets converted. */
+  readonly sheets: readonly {
+    /** On the tab. */
+    readonly name: string;
+    /** Cells read. */
+    readonly cells: number;
+    /** Its file in the zip. */
+    readonly file?: string;
+  }[];
+};
 
 export type XlsxInspectInput = {
   /** The workbook. */
@@ -277,13 +312,13 @@ export type XlsxValidateValue = {
 };
 
 export interface XlsxOperations {
-  /** Convert a workbook to delimited text, JSON or HTML. Not implemented in this version. */
+  /** Convert an Excel workbook to CSV, JSON, HTML, or a copy without macros, links, connections and authors. */
   readonly "xlsx.convert": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED";
+    readonly input: XlsxConvertInput;
+    readonly options: XlsxConvertOptions & SharedCallOptions;
+    readonly value: XlsxConvertValue;
+    readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED";
   };
   /** Tell the sheets, cells, formulas, parts, macros and links of a workbook, and what reading it costs. */
   readonly "xlsx.inspect": {
@@ -336,4 +371,8 @@ export interface XlsxOperations {
 }
 
 /** Where the values of operations have files, which are base64 on the wire. */
-export const XLSX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {};
+export const XLSX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "xlsx.convert": [
+    "artifact.bytes"
+  ]
+};
