@@ -5,7 +5,6 @@ import {
   grandchildren,
   isTrue,
   MAX_COLUMNS,
-  parseCell,
   parsePart,
   parseRange,
   plainAttributes,
@@ -174,8 +173,4 @@ const PLAIN = [
 
 export function placeIn(range: CellRange, row: number, column: number): boolean {
   return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
-}
-
-export function placeOfRef(ref: string): { readonly row: number; readonly column: number } | undefined {
-  return parseCell(ref);
 }

@@ -296,6 +296,3 @@ export class PropertiesFilter extends PartFilter {
     );
   }
 }
-
-/** Cell metadata: what marks dynamic arrays. */
-export class MetadataFilter extends PartFilter {}
