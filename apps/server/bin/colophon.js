@@ -12,9 +12,9 @@ if (major > 22 || (major === 22 && minor >= 18)) {
     new URL(`../../../.tools/node/node_modules/node-${process.platform}-${process.arch}/bin/node`, import.meta.url),
   );
   if (!existsSync(brought)) {
-    process.stderr.write(
-      `colophon needs Node 22.18 or later; this is ${process.versions.node}. In a clone, run: node scripts/setup.js\n`,
-    );
+    const isClone = existsSync(fileURLToPath(new URL("../../../scripts/setup.js", import.meta.url)));
+    const fix = isClone ? "Run: node scripts/setup.js" : "Install it, or run: npx -p node@24 -p colophon colophon";
+    process.stderr.write(`colophon needs Node 22.18 or later; this is ${process.versions.node}. ${fix}\n`);
     process.exit(3);
   }
   const child = spawn(brought, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });

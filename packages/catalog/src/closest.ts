@@ -11,11 +11,17 @@ export function findClosest(wanted: string, names: readonly string[]): readonly 
   if (wanted.length > MOST_LENGTH) return [];
   const most = Math.max(1, Math.floor(wanted.length / 5));
   return names
-    .map((name) => ({ name, distance: countEdits(wanted, name) }))
+    .map((name) => ({ name, distance: Math.min(...formsOf(name).map((form) => countEdits(wanted, form))) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_FOUND)
     .map(({ name }) => name);
+}
+
+/** A name may be written without its domain, or without domain and verb. */
+function formsOf(name: string): readonly string[] {
+  const [, verb = "", ...rest] = name.split(".");
+  return [name, [verb, ...rest].join("."), ...(rest.length > 0 ? [rest.join(".")] : [])];
 }
 
 /** Source: R. A. Wagner, M. J. Fischer, The String-to-String Correction Problem, 1974. */

@@ -68,6 +68,7 @@ export {
   parseLocator,
   type Segment,
 } from "./locator.ts";
+export { countLosses, type LossCounts, MAX_LOSSES_PER_CODE } from "./loss-counts.ts";
 export {
   CallbackFailed,
   type CountedLimit,
@@ -75,7 +76,6 @@ export {
   compareLosses,
   type ErrorFacts,
   type LossFacts,
-  MAX_LOSSES_PER_CODE,
   makeConditionFailure,
   type NoteFacts,
   type Op,

@@ -4,6 +4,7 @@ import type { Diagnostic, Failure, Issue, Loss } from "./envelope.ts";
 import type { Sha256Hash } from "./hash.ts";
 import { isPlainObject, type Json, type JsonObject } from "./json.ts";
 import { compareLocators, compareText, type Locator, type Segment } from "./locator.ts";
+import { MAX_LOSSES_PER_CODE, tellMore } from "./loss-counts.ts";
 import type { AnyOperation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
 import type { Limits, SharedOptions } from "./options.ts";
@@ -84,8 +85,6 @@ const LIMIT_CONDITIONS: Readonly<Record<CountedLimit, Condition>> = {
   maxExpansionRatio: "expansionRatio",
 };
 
-/** Losses told one by one for each code: stops a hostile file from making a report larger than itself. */
-export const MAX_LOSSES_PER_CODE = 100;
 const MAX_DIAGNOSTICS = 1000;
 const SEVERITY_RANK: Readonly<Record<Severity, number>> = { dropped: 0, degraded: 1, substituted: 2 };
 
@@ -289,12 +288,7 @@ class LossLog {
     const beyond = [...this.#worstBeyond].map(([code, severity]): Loss => {
       const more = (this.#counts.get(code) ?? 0) - MAX_LOSSES_PER_CODE;
       const name = code.slice(code.indexOf("/") + 1);
-      return makeLoss(
-        this.#operation,
-        name,
-        `${more} more of the same kind, after the ${MAX_LOSSES_PER_CODE} listed one by one.`,
-        { severity, details: { count: more } },
-      );
+      return makeLoss(this.#operation, name, tellMore(more), { severity, details: { count: more } });
     });
     return [...this.#kept, ...beyond].sort(compareLosses);
   }

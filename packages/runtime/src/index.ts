@@ -6,7 +6,7 @@ export { fileSource } from "./file-source.ts";
 export type { LentEngine } from "./helpers.ts";
 export type { Progress } from "./messages.ts";
 export { makeProcessFolder, sweepProcessFolders } from "./process-folder.ts";
-export type { ArtifactSummary, LossCounts, ResultSummary } from "./result.ts";
+export type { ArtifactSummary, ResultSummary } from "./result.ts";
 export type {
   BugReport,
   InvokeCallOptions,

@@ -1,13 +1,12 @@
 import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
 import {
   type Artifact,
+  countLosses,
   createSha256,
   type Envelope,
   findArtifacts,
-  type Loss,
+  type LossCounts,
   type Receipt,
-  SEVERITIES,
-  type Severity,
   type Sha256Hash,
   writeCanonicalJson,
 } from "@colophon/contract";
@@ -25,12 +24,6 @@ export interface ResultSummary {
   /** SHA-256 and length of the canonical JSON of the envelope: of the file. */
   readonly resultHash: Sha256Hash;
   readonly resultByteLength: number;
-}
-
-export interface LossCounts {
-  readonly total: number;
-  readonly bySeverity: Readonly<Record<Severity, number>>;
-  readonly byCode: Readonly<Record<string, number>>;
 }
 
 export interface ArtifactSummary extends Omit<Artifact, "bytes"> {
@@ -125,16 +118,6 @@ class ResultPlace {
 
 function writeFully(descriptor: number, bytes: Uint8Array): void {
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(descriptor, rest));
-}
-
-function countLosses(losses: readonly Loss[]): LossCounts {
-  const bySeverity = Object.fromEntries(SEVERITIES.map((severity) => [severity, 0])) as Record<Severity, number>;
-  const byCode: Record<string, number> = {};
-  for (const { severity, code } of losses) {
-    bySeverity[severity]++;
-    byCode[code] = (byCode[code] ?? 0) + 1;
-  }
-  return { total: losses.length, bySeverity, byCode };
 }
 
 function summarizeArtifacts(value: unknown): readonly ArtifactSummary[] {

@@ -90,6 +90,7 @@ function addRunCommands(program: Command, { terminal, service }: ProgramParts, e
     .option(...OPTION, collect, [])
     .option(...INPUT_JSON)
     .option("--out <path>", "write the result there; into a folder under the file's name")
+    .option("--force", "with --out: replace a file that is there")
     .option("--json", "the whole envelope, as canonical JSON")
     .option("--quiet", "say nothing but failures")
     .option("--hosted", "by the service at COLOPHON_URL, with the key COLOPHON_API_KEY")

@@ -241,3 +241,28 @@ describe("the process", () => {
     expect(Buffer.concat(said).toString()).not.toContain("EPIPE");
   });
 });
+
+describe("--out", () => {
+  it("replaces no file that is another, unless told to", async () => {
+    enterFolder({ "a.csv": "a,b\n1,2\n", "out.json": "mine" });
+    const convert = ["run", "common.convert.delimited", "a.csv", "-o", "to=json", "--out"];
+    const refused = await colophon([...convert, "out.json"]);
+    expect([refused.code, readFileSync("out.json", "utf8")]).toEqual([2, "mine"]);
+    expect(refused.said).toContain("--force");
+    expect((await colophon([...convert, "a.csv"])).code).toBe(2);
+    expect(readFileSync("a.csv", "utf8")).toBe("a,b\n1,2\n");
+    expect((await colophon([...convert, "out.json", "--force"])).code).toBe(0);
+    expect(readFileSync("out.json", "utf8")).not.toBe("mine");
+    // The same bytes again replace nothing.
+    expect((await colophon([...convert, "out.json"])).code).toBe(0);
+  });
+
+  it("of many files leaves the one that is taken and writes the others", async () => {
+    enterFolder({ "a.csv": "a\n1\n", "b.csv": "b\n2\n", "out/a.json": "mine" });
+    const ran = await colophon(["run", "common.convert.delimited", "a.csv", "b.csv", "-o", "to=json", "--out", "out"]);
+    expect(ran.code).toBe(1);
+    expect(ran.said).toMatch(/a\.csv +not written/);
+    expect(readFileSync("out/a.json", "utf8")).toBe("mine");
+    expect(existsSync("out/b.json")).toBe(true);
+  });
+});

@@ -1,4 +1,4 @@
-import { type Envelope, type Failed, isArtifact, isPlainObject, type Success } from "@colophon/contract";
+import { countLosses, type Envelope, type Failed, isArtifact, isPlainObject, type Success } from "@colophon/contract";
 import { RESULT_BYTES, sizeOf } from "./budget.ts";
 import { outlineOf } from "./outline.ts";
 import type { FileHandle } from "./outputs.ts";
@@ -69,7 +69,7 @@ function tellFailure({ kept, mode }: Told, envelope: Failed): Answer {
         .map(({ path, message: told }) => ({ path, message: told.slice(0, 200) })),
       ...(issues.length > OUTLINED_ISSUES && { issue_count: issues.length }),
     },
-    ...(envelope.losses.length > 0 && { loss_count: envelope.losses.length, loss_counts: countCodes(envelope) }),
+    ...(envelope.losses.length > 0 && tellCounts(envelope)),
     result: linkTo(kept),
   };
   const text = [
@@ -88,7 +88,7 @@ function tellWhole({ envelope, kept, files, mode }: ToldSuccess): Record<string,
     execution_mode: mode,
     value: withoutFiles(envelope.value),
     losses,
-    loss_count: losses.length,
+    loss_count: countLosses(losses).total,
     diagnostics,
     diagnostic_count: diagnostics.length,
     ...(receipt !== undefined && { receipt }),
@@ -110,8 +110,7 @@ function tellOutline({ envelope, kept, files, mode }: ToldSuccess): Record<strin
       subject: subject.slice(0, 80),
       message: message.slice(0, 160),
     })),
-    loss_count: losses.length,
-    loss_counts: countCodes(envelope),
+    ...tellCounts(envelope),
     diagnostics: [],
     diagnostic_count: diagnostics.length,
     ...(receipt !== undefined && { receipt }),
@@ -128,8 +127,7 @@ function tellBrief({ envelope, kept, files }: ToldSuccess): Record<string, unkno
     ok: true,
     operation: kept.operation,
     shortened: "The whole is in the structured content, and in the resource of result.uri.",
-    loss_count: envelope.losses.length,
-    loss_counts: countCodes(envelope),
+    ...tellCounts(envelope),
     files: files
       .slice(0, BRIEF_FILES)
       .map(({ path, uri, hash }) => ({ ...(path === undefined ? { uri } : { path }), hash })),
@@ -140,10 +138,9 @@ function tellBrief({ envelope, kept, files }: ToldSuccess): Record<string, unkno
   return { ...rest, value_outline: outlineOf(withoutFiles(envelope.value), Math.max(200, room)) };
 }
 
-function countCodes({ losses }: Envelope): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { code } of losses) counts[code] = (counts[code] ?? 0) + 1;
-  return counts;
+function tellCounts({ losses }: Envelope): { readonly loss_count: number; readonly loss_counts: object } {
+  const { total, byCode } = countLosses(losses);
+  return { loss_count: total, loss_counts: byCode };
 }
 
 function linkTo({ id, byteLength }: KeptResult): object {

@@ -1,4 +1,4 @@
-import type { Envelope, Failed, Loss } from "@colophon/contract";
+import { countLosses, type Envelope, type Failed } from "@colophon/contract";
 import { ColophonError } from "./error.ts";
 import { executionPath } from "./follow.ts";
 import type { OnProgress } from "./progress.ts";
@@ -9,7 +9,6 @@ import {
   type ExecutionRecord,
   type ExecutionStatus,
   isTerminal,
-  type LossCounts,
 } from "./records.ts";
 
 /** How a local call is watched and stopped. */
@@ -220,16 +219,6 @@ export class LocalExecution {
 /** What the record tells of an envelope, without its value. */
 function withoutContent(envelope: Envelope): Envelope {
   return envelope.ok ? { ...envelope, value: null } : envelope;
-}
-
-function countLosses(losses: readonly Loss[]): LossCounts {
-  const bySeverity: Record<string, number> = { substituted: 0, degraded: 0, dropped: 0 };
-  const byCode: Record<string, number> = {};
-  for (const { severity, code } of losses) {
-    bySeverity[severity] = (bySeverity[severity] ?? 0) + 1;
-    byCode[code] = (byCode[code] ?? 0) + 1;
-  }
-  return { total: losses.length, bySeverity, byCode };
 }
 
 function untilAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import type { CatalogOperation } from "@colophon/catalog";
 import type { Envelope } from "@colophon/contract";
-import type { Colophon } from "@colophon/sdk";
+import type { Colophon, RunProgress } from "@colophon/sdk";
 import { connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
 import { readOptions } from "../read-arguments.ts";
@@ -84,13 +84,34 @@ function createCaller(
           ...(documentName !== undefined && documentName !== STDIN && { documentName: basename(documentName) }),
           ...(flags.idempotencyKey !== undefined && { idempotencyKey: flags.idempotencyKey }),
           ...(onProgress !== undefined && {
-            onProgress: ({ stage, done, total }) =>
-              onProgress(total === undefined ? stage : `${stage} ${Math.floor((100 * done) / Math.max(1, total))} %`),
+            onProgress: createShare(onProgress),
           }),
         },
       ),
   };
 }
+
+/** `running 45 %  1,200/s`: how much is done, and how much a second since the stage began. */
+function createShare(tell: (line: string) => void): (progress: RunProgress) => void {
+  let stageNow: string | undefined;
+  let startedAt = 0;
+  let doneAtStart = 0;
+  return ({ stage, done, total }) => {
+    if (stage !== stageNow) {
+      stageNow = stage;
+      startedAt = performance.now();
+      doneAtStart = done;
+    }
+    if (total === undefined) return tell(stage);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const rate =
+      seconds < LEAST_SECONDS ? "" : `  ${Math.round((done - doneAtStart) / seconds).toLocaleString("en")}/s`;
+    tell(`${stage} ${Math.floor((100 * done) / Math.max(1, total))} %${rate}`);
+  };
+}
+
+/** Before, a rate says nothing. */
+const LEAST_SECONDS = 0.2;
 
 /** The first Ctrl-C cancels the operation, which still tells how it ended; the second ends this process. */
 function stopOnInterrupt(): { readonly signal: AbortSignal; end(): void } {
@@ -103,7 +124,7 @@ function stopOnInterrupt(): { readonly signal: AbortSignal; end(): void } {
 function finish(
   terminal: Terminal,
   envelope: Envelope,
-  { json, out, quiet, source }: RunFlags & { readonly source: string },
+  { json, out, quiet, force, source }: RunFlags & { readonly source: string },
 ): number {
   if (quiet !== true) tellLosses(terminal, envelope.losses);
   if (json !== true) tellFailure(terminal, envelope);
@@ -115,7 +136,7 @@ function finish(
   }
   if (output !== undefined && out !== undefined) {
     const path = isFolder(out) ? nameIn(out, source)(output.extension) : out;
-    const places = writeOutput(output, path);
+    const places = writeOutput(output, path, { mayReplace: force === true });
     if (quiet !== true)
       for (const place of [`${path}  ${envelope.receipt?.outputHash ?? ""}`, ...places]) terminal.say(place);
   }

@@ -57,7 +57,7 @@ export async function verify(terminal: Terminal, path: string, flags: VerifyFlag
   try {
     const replay = await client.operations.runDynamic(name, { input, options });
     const checks = [...compare(claim, replay, descriptor.engine), ...compareFile(receipt, replay, flags.output)];
-    tell(terminal, checks, { name, isJson: flags.json === true });
+    tell(terminal, checks, { name, isJson: flags.json === true, given: flags.option });
     return checks.every(({ isProven }) => isProven) ? EXIT.ok : EXIT.failed;
   } finally {
     await client.close();
@@ -132,7 +132,7 @@ function check(what: string, claimed: string | undefined, found: string | undefi
 function tell(
   terminal: Terminal,
   checks: readonly Check[],
-  { name, isJson }: { readonly name: string; readonly isJson: boolean },
+  { name, isJson, given }: { readonly name: string; readonly isJson: boolean; readonly given: readonly string[] },
 ): void {
   const isProven = checks.every((one) => one.isProven);
   if (isJson) {
@@ -152,5 +152,12 @@ function tell(
   const engine = checks.find(({ what }) => what === "engine");
   if (engine?.isProven === false)
     terminal.result(`Another engine is another result: verify with ${engine.claimed}, which the receipt names.\n`);
+  const options = checks.find(({ what }) => what === "options");
+  if (options?.isProven === false)
+    terminal.result(
+      given.length === 0
+        ? "It was made with options that were not given here: repeat each with -o name=value.\n"
+        : "It was made with other options than those given here; the receipt holds only their hash.\n",
+    );
   terminal.result(isProven ? `${name}: the receipt holds.\n` : `${name}: the receipt does not hold.\n`);
 }

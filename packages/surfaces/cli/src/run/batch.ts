@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { Failed } from "@colophon/contract";
+import { countLosses, type Failed } from "@colophon/contract";
 import { ColophonError } from "@colophon/sdk";
 import { EXIT, UsageError } from "../exit.ts";
 import type { Terminal } from "../terminal.ts";
@@ -59,7 +59,7 @@ export async function runBatch(batch: Batch): Promise<number> {
       const result = await runOne(batch, file);
       done[index] = result;
       bar(result);
-      if (nameFor !== undefined) takeOutput(result, (output) => writeOutput(output, nameFor(file, output.extension)));
+      if (nameFor !== undefined) done[index] = writeOne(result, { nameFor, mayReplace: flags.force === true });
       else
         for (let ready = done[told]; ready !== undefined; ready = done[++told])
           takeOutput(ready, ({ content }) => terminal.result(content));
@@ -69,6 +69,20 @@ export async function runBatch(batch: Batch): Promise<number> {
   const all = done.filter((result) => result !== undefined);
   tellBatch(terminal, all, { isQuiet: flags.quiet === true, total: files.length });
   return codeOf(all, files.length);
+}
+
+/** Into the folder; a place that is taken ends no other file's work. */
+function writeOne(
+  result: Done,
+  { nameFor, mayReplace }: { readonly nameFor: ReturnType<typeof createNamer>; readonly mayReplace: boolean },
+): Done {
+  try {
+    takeOutput(result, (output) => void writeOutput(output, nameFor(result.file, output.extension), { mayReplace }));
+    return result;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { ...result, isOk: false, result: "not written", error, output: undefined };
+  }
 }
 
 function takeOutput(result: Done, write: (output: Output) => void): void {
@@ -86,7 +100,7 @@ async function runOne({ caller, input, flags, signal }: Batch, file: string): Pr
       result: envelope.ok ? "ok" : envelope.error.code,
       failed: envelope.ok ? undefined : envelope,
       error: undefined,
-      losses: envelope.losses.length,
+      losses: countLosses(envelope.losses).total,
       outputHash: envelope.receipt?.outputHash ?? "",
       wallMs: Math.round(performance.now() - startedAt),
       output: outputOf(envelope, flags.json === true),
@@ -113,6 +127,7 @@ async function runOne({ caller, input, flags, signal }: Batch, file: string): Pr
 const BAR_LENGTH = 24;
 
 function createBar(terminal: Terminal, total: number): (result: Done) => void {
+  const startedAt = performance.now();
   let done = 0;
   let failed = 0;
   return ({ file, isOk }) => {
@@ -120,7 +135,8 @@ function createBar(terminal: Terminal, total: number): (result: Done) => void {
     if (!isOk) failed++;
     const filled = Math.round((BAR_LENGTH * done) / total);
     const bar = `${"#".repeat(filled)}${"-".repeat(BAR_LENGTH - filled)}`;
-    terminal.progress(`[${bar}] ${done}/${total}${failed === 0 ? "" : `  ${failed} failed`}  ${file}`);
+    const rate = (done / Math.max(0.001, (performance.now() - startedAt) / 1000)).toFixed(1);
+    terminal.progress(`[${bar}] ${done}/${total}  ${rate}/s${failed === 0 ? "" : `  ${failed} failed`}  ${file}`);
   };
 }
 

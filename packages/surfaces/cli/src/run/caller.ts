@@ -7,6 +7,7 @@ export interface RunFlags extends ConnectFlags {
   readonly out?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
+  readonly force?: boolean;
   readonly hosted?: boolean;
   readonly idempotencyKey?: string;
 }

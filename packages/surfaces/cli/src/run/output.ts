@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
 import { canonicalJson, type Envelope, type FoundArtifact, findArtifacts, isArtifact } from "@colophon/contract";
 import { UsageError } from "../exit.ts";
@@ -29,16 +29,37 @@ function withoutBytes(_name: string, member: unknown): unknown {
   return told;
 }
 
-/** Writes an output to a path, its folders made, and its other files beside it: `mail.html`, `mail.attachments-0.pdf`. */
-export function writeOutput({ content, others }: Output, path: string): readonly string[] {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+export interface Writing {
+  /** May a file that is there be replaced? One that is the same is left as it is. */
+  readonly mayReplace: boolean;
+}
+
+/**
+ * Writes an output to a path, its folders made, and its other files beside it: `mail.html`, `mail.attachments-0.pdf`.
+ *
+ * Errors   UsageError for a place where another file is, before anything is written.
+ */
+export function writeOutput({ content, others }: Output, path: string, { mayReplace }: Writing): readonly string[] {
   const stem = join(dirname(path), basename(path, extname(path)));
-  return others.map(({ path: member, artifact }) => {
-    const place = `${stem}.${nameOfMember(member)}.${artifact.extension}`;
-    writeFileSync(place, artifact.bytes);
-    return place;
-  });
+  const files = [
+    { place: path, bytes: typeof content === "string" ? Buffer.from(content) : content },
+    ...others.map(({ path: member, artifact }) => ({
+      place: `${stem}.${nameOfMember(member)}.${artifact.extension}`,
+      bytes: artifact.bytes,
+    })),
+  ];
+  const fresh = files.filter(({ place, bytes }) => !holdsSame(place, bytes));
+  const taken = mayReplace ? undefined : fresh.find(({ place }) => existsSync(place));
+  if (taken !== undefined)
+    throw new UsageError(`There is another file at "${taken.place}". Name another place with --out, or give --force.`);
+  mkdirSync(dirname(path), { recursive: true });
+  for (const { place, bytes } of fresh) writeFileSync(place, bytes);
+  return files.slice(1).map(({ place }) => place);
+}
+
+function holdsSame(place: string, bytes: Uint8Array): boolean {
+  if (statSync(place, { throwIfNoEntry: false })?.size !== bytes.length) return false;
+  return readFileSync(place).equals(bytes);
 }
 
 /** `attachments[0].file` -> `attachments-0`; nothing of a foreign name gets into a path. */

@@ -1,4 +1,4 @@
-import type { Envelope, Loss } from "@colophon/contract";
+import { countLosses, type Envelope, type Loss } from "@colophon/contract";
 import type { Terminal } from "../terminal.ts";
 
 const LOSSES_TOLD = 10;
@@ -8,8 +8,11 @@ export function tellLosses(terminal: Terminal, losses: readonly Loss[]): void {
   for (const { severity, subject, message, remediation } of losses.slice(0, LOSSES_TOLD)) {
     terminal.say(`${severity}: ${subject}: ${message}${remediation === undefined ? "" : ` ${remediation}`}`);
   }
-  if (losses.length > LOSSES_TOLD)
-    terminal.say(`and ${losses.length - LOSSES_TOLD} more losses (--json tells them all)`);
+  const { total } = countLosses(losses);
+  if (total > LOSSES_TOLD)
+    terminal.say(
+      `and ${total - LOSSES_TOLD} more losses (--json lists the first hundred of each kind, and counts the rest)`,
+    );
 }
 
 export function tellFailure(terminal: Terminal, envelope: Envelope): void {
