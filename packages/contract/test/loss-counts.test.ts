@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countLosses, type Loss, MAX_LOSSES_PER_CODE } from "../src/index.ts";
 
-const loss = (message: string, details?: object): Loss => ({
+const loss = (message: string, details?: { readonly count: number }): Loss => ({
   code: "common/RAGGED_ROWS",
   severity: "degraded",
   subject: "row",
