@@ -117,6 +117,7 @@ export class Grammar {
   readonly #raw: Raw;
   readonly #types = new Map<number, ElementType>();
   readonly #prefixes: ReadonlyMap<string, string>;
+  #named: ReadonlyMap<string, number> | undefined;
   readonly #enums = new Map<number, ReadonlySet<string>>();
   readonly #rules = new Map<string, readonly SemanticRule[]>();
 
@@ -168,6 +169,15 @@ export class Grammar {
     };
     this.#types.set(index, type);
     return type;
+  }
+
+  /** The first type of an element, for one that stands where no parent tells its type. */
+  typeNamed(name: string): ElementType | undefined {
+    this.#named ??= new Map(
+      this.#raw.types.map((type, index) => [type === 0 ? "" : type[0], index] as const).reverse(),
+    );
+    const index = this.#named.get(name);
+    return index === undefined ? undefined : this.type(index);
   }
 
   particle(index: number): Particle {

@@ -1,4 +1,4 @@
 export { checkPackage, type PackageChecking, type PackageIssue } from "./check-package.ts";
-export { contentTypesFor } from "./grammar.ts";
+export { contentTypesFor, type ElementType, type Grammar, loadGrammar, type ValueType } from "./grammar.ts";
 export { validateSemantics } from "./validate-semantics.ts";
 export { type SchemaIssue, type SchemaOptions, type SchemaRule, validateTree } from "./validate-tree.ts";

@@ -70,3 +70,13 @@ export const documentErrors = codes("docx", {
     domain: "common",
   },
 });
+
+/** Losses of the operations that make a document or a page of it. */
+export const documentLosses = codes("docx", {
+  PLACEHOLDER_UNFILLED: { severity: "degraded", subject: "control" },
+  PLACEHOLDER_SPLIT: { severity: "degraded", subject: "placeholder" },
+  PDF_BRIDGE_APPROXIMATED: { severity: "degraded", subject: "page" },
+  HTML_CONSTRUCT_UNSUPPORTED: { severity: "degraded", subject: "element" },
+  SERIALIZER_CONDITION: { severity: "degraded", subject: "text" },
+  UNCLASSIFIED_CONDITION: { severity: "degraded", subject: "document" },
+});

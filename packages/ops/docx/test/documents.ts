@@ -13,12 +13,14 @@ export interface Made {
   /** Further relationships of the document, as XML. */
   readonly relationships?: string;
   readonly entries?: Readonly<Record<string, string>>;
+  /** Not deflated. */
+  readonly isStored?: boolean;
 }
 
 /** A document of this body: what a test needs and nothing else. */
-export function makeDocument({ body, parts = {}, relationships = "", entries = {} }: Made): Uint8Array {
+export function makeDocument({ body, parts = {}, relationships = "", entries = {}, isStored = false }: Made): Uint8Array {
   const writer = new ZipWriter();
-  const add = (name: string, xml: string): void => writer.add(name, Buffer.from(xml));
+  const add = (name: string, xml: string): void => writer.add(name, Buffer.from(xml), isStored ? { method: "store" } : {});
   const listed = Object.entries(parts);
   const overrides = listed.map(
     ([, { name, type }]) => `<Override PartName="/word/${name}" ContentType="${TYPE}${type}+xml"/>`,

@@ -1,0 +1,119 @@
+import { ModelFault } from "../model-fault.ts";
+import { type Draft, isObject, type ModelObject } from "../node.ts";
+
+/** Word's own limit of columns. */
+const MAX_COLUMNS = 63;
+const TEXT_WIDTH_TWIPS = 9026;
+const MAX_SPAN_ROWS = 32_767;
+
+interface Spanning {
+  rowsLeft: number;
+  readonly width: number;
+  readonly properties: ModelObject;
+}
+
+/**
+ * A table whose cells say how many columns and rows they take -> one as Word has it: a grid, and a cell in each row that a cell
+ * reaches into. A cell ends with a paragraph.
+ *
+ * Source   ISO/IEC 29500-1, 17.4.
+ */
+export function completeTable(table: ModelObject, path: readonly (string | number)[]): ModelObject {
+  const { columnWidths, children, properties, ...rest } = table;
+  if (!Array.isArray(children)) throw new ModelFault([...path, "children"], "A table has rows.");
+  const spanning = new Map<number, Spanning>();
+  const rows = children.map((row, index) => {
+    if (!isObject(row) || row.type !== "row") throw new ModelFault([...path, "children", index], "This is no row.");
+    return layRow(row, spanning, [...path, "children", index]);
+  });
+  const count = Math.max(1, ...rows.map(({ width }) => width));
+  if (count > MAX_COLUMNS) throw new ModelFault(path, `${count} columns; Word has at most ${MAX_COLUMNS}.`);
+  const widths = Array.isArray(columnWidths)
+    ? columnWidths
+    : Array.from({ length: count }, () => Math.floor(TEXT_WIDTH_TWIPS / count));
+  return {
+    ...rest,
+    properties: { style: "TableGrid", width: { w: 0, kind: "auto" }, ...(isObject(properties) && properties) },
+    grid: { columnWidths: widths.map((w: unknown) => ({ w })) },
+    children: rows.map(({ node, width }) => (width < count ? withGap(node, count - width) : node)),
+  };
+}
+
+function layRow(row: ModelObject, spanning: Map<number, Spanning>, path: readonly (string | number)[]) {
+  const { isHeader, children = [], properties, ...rest } = row;
+  if (!Array.isArray(children)) throw new ModelFault([...path, "children"], "A row has cells.");
+  const cells: ModelObject[] = [];
+  let column = 0;
+  const reach = (): void => {
+    for (let above = spanning.get(column); above !== undefined; above = spanning.get(column)) {
+      cells.push({
+        type: "cell",
+        properties: { ...above.properties, verticalMerge: true },
+        children: [{ type: "paragraph" }],
+      });
+      if (--above.rowsLeft === 0) spanning.delete(column);
+      column += above.width;
+    }
+  };
+  for (const [index, cell] of children.entries()) {
+    reach();
+    if (!isObject(cell) || cell.type !== "cell") throw new ModelFault([...path, "children", index], "This is no cell.");
+    const { columnSpan = 1, rowSpan = 1, text, properties: own, children: content, ...more } = cell;
+    const room = roomAt(column, spanning);
+    const width = Math.min(span(columnSpan, MAX_COLUMNS, [...path, "children", index, "columnSpan"]), room);
+    const height = span(rowSpan, MAX_SPAN_ROWS, [...path, "children", index, "rowSpan"]);
+    const shared = { ...(isObject(own) && own), ...(width > 1 && { columnSpan: width }) };
+    if (height > 1) spanning.set(column, { rowsLeft: height - 1, width, properties: shared });
+    const nodes = text === undefined ? content : [{ type: "paragraph", text }];
+    cells.push({
+      ...more,
+      properties: { ...shared, ...(height > 1 && { verticalMerge: "restart" }) },
+      children: endWithParagraph(nodes, [...path, "children", index]),
+    });
+    column += width;
+  }
+  reach();
+  const laterColumns = [...spanning.keys()].filter((at) => at > column);
+  for (const at of laterColumns.sort((a, b) => a - b)) {
+    if (at > column) cells.push(emptyCell(at - column));
+    column = at;
+    reach();
+  }
+  if (cells.length === 0) cells.push(emptyCell(1));
+  const node: Draft = { ...rest, children: cells };
+  const all = { ...(isObject(properties) && properties), ...(isHeader === true && { isHeader: true }) };
+  if (Object.keys(all).length > 0) node.properties = all;
+  return { node: node as ModelObject, width: Math.max(column, 1) };
+}
+
+/** Columns up to the next cell that reaches down from above. */
+function roomAt(column: number, spanning: ReadonlyMap<number, Spanning>): number {
+  const next = [...spanning.keys()].filter((at) => at > column);
+  return next.length === 0 ? MAX_COLUMNS : Math.min(...next) - column;
+}
+
+function emptyCell(width: number): ModelObject {
+  return {
+    type: "cell",
+    ...(width > 1 && { properties: { columnSpan: width } }),
+    children: [{ type: "paragraph" }],
+  };
+}
+
+function span(value: unknown, most: number, path: readonly (string | number)[]): number {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 1 || value > most)
+    throw new ModelFault(path, `A span is a number from 1 to ${most}.`);
+  return value;
+}
+
+function endWithParagraph(content: unknown, path: readonly (string | number)[]): readonly unknown[] {
+  const nodes = content ?? [];
+  if (!Array.isArray(nodes)) throw new ModelFault([...path, "children"], "Children are a list.");
+  const last: unknown = nodes.at(-1);
+  return isObject(last) && last.type === "paragraph" ? nodes : [...nodes, { type: "paragraph" }];
+}
+
+function withGap(row: ModelObject, columns: number): ModelObject {
+  const properties = isObject(row.properties) ? row.properties : {};
+  return { ...row, properties: { gridAfter: columns, ...properties } };
+}

@@ -1,0 +1,26 @@
+import type { Op } from "@colophon/contract";
+import { type RefusalCodes, withDocumentErrors } from "../open-document.ts";
+import { ModelFault } from "./model-fault.ts";
+
+type Codes = "DOC_INVALID" | "RESOURCE_LIMIT_EXCEEDED" | "INPUT_ENCRYPTED";
+
+export const DOCUMENT_CODES: RefusalCodes<"DOC_INVALID" | "RESOURCE_LIMIT_EXCEEDED"> = {
+  notWord: "DOC_INVALID",
+  broken: "DOC_INVALID",
+  limit: "RESOURCE_LIMIT_EXCEEDED",
+};
+
+/** Runs what writes a model; a fault of the model becomes DOC_INVALID with its path. */
+export function withModelErrors<T>(op: Op<Codes>, work: () => T): T {
+  try {
+    return withDocumentErrors(op, DOCUMENT_CODES, work);
+  } catch (error) {
+    if (!(error instanceof ModelFault)) throw error;
+    const { path, message } = error;
+    throw op.error("DOC_INVALID", `${path === "" ? "The model" : path}: ${message}`, {
+      fix: "Correct the member that the issues name.",
+      phase: "validation",
+      issues: [{ path: path === "" ? "model" : `model.${path}`, message }],
+    });
+  }
+}

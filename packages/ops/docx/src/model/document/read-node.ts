@@ -1,0 +1,194 @@
+import { NAMESPACES, toTransitional } from "@colophon/kit-ooxml";
+import { rawOf, type XmlAttribute, type XmlDocument, type XmlElement, type XmlNode } from "@colophon/kit-xml";
+import { type AttributeForm, type ElementForm, formOf } from "./element-form.ts";
+import { nodeName } from "./names.ts";
+import { type Draft, type ModelNode, type ModelObject, setMember } from "./node.ts";
+import { readBag } from "./read-bag.ts";
+
+/** What is known of a part while its nodes are made. */
+export interface Reading {
+  readonly document: XmlDocument;
+  /** The prefix that the part's root has for WordprocessingML. */
+  readonly wordPrefix: string;
+  readonly look: () => void;
+}
+
+const XMLNS = "xmlns";
+
+/**
+ * An element -> its node: typed where it is of WordprocessingML, else as raw XML; a foreign element around text of the document
+ * or around a picture is told by its own name.
+ */
+export function readElement(element: XmlElement, parent: ElementForm | undefined, reading: Reading): ModelNode {
+  reading.look();
+  const form = formIn(element, parent, reading);
+  if (form === undefined || nodeName(form.local) === undefined) return readForeign(element, reading);
+  if (form.role === "text") {
+    const node = readText(element, form, reading);
+    const isShort = parent?.local === "r" && form.local === "t" && Object.keys(node).length === 2;
+    return isShort ? String(node.text) : node;
+  }
+  const node: Draft = { type: nodeName(form.local) };
+  readAttributes(element, form, node, reading);
+  if (form.role === "bag") {
+    readBag(element, form, node, reading);
+    return node;
+  }
+  if (form.role === "leaf") return node;
+  const first = readLeading(element, form, node, reading);
+  // A table that says nothing of a grid is one made by hand, which is given one.
+  if (form.local === "tbl" && node.grid === undefined) node.grid = false;
+  const children = readChildren(element.children.slice(first), form, reading);
+  if (children.length > 0) node.children = children;
+  return form.local === "p" || form.local === "r" ? shorten(node, form.local === "r" && takesRuns(parent)) : node;
+}
+
+/** The form of an element that its node can hold all of. */
+export function formIn(
+  element: XmlElement,
+  parent: ElementForm | undefined,
+  { wordPrefix }: Reading,
+): ElementForm | undefined {
+  if (element.prefix !== wordPrefix || !isWord(element)) return undefined;
+  const form = parent === undefined ? formOf(element.local) : parent.child(element.local);
+  if (form === undefined) return undefined;
+  if (form.role === "leaf" && element.children.length > 0) return undefined;
+  if (form.role === "text" && element.children.some(({ kind }) => kind !== "text")) return undefined;
+  return form;
+}
+
+export function isWord({ namespace = "" }: XmlElement): boolean {
+  return toTransitional(namespace) === NAMESPACES.word;
+}
+
+function readText(element: XmlElement, form: ElementForm, reading: Reading): ModelObject {
+  const text = characters(element);
+  const node: Draft = { type: nodeName(form.local) };
+  readAttributes(element, form, node, reading);
+  node.text = text;
+  const isKept = node["xml:space"] === "preserve";
+  if (isKept === needsSpace(text)) delete node["xml:space"];
+  else if (!isKept && node["xml:space"] === undefined) node["xml:space"] = "";
+  return node;
+}
+
+/** Word marks text that begins or ends with white space, so that it is kept. */
+export function needsSpace(text: string): boolean {
+  return /^[ \t\n\r]|[ \t\n\r]$/.test(text);
+}
+
+function characters(element: XmlElement): string {
+  return element.children.map((child) => (child.kind === "text" ? child.value : "")).join("");
+}
+
+/** Attributes and declarations become members. */
+export function readAttributes(element: XmlElement, form: ElementForm, node: Draft, { wordPrefix }: Reading): void {
+  for (const attribute of element.attributes) {
+    if (attribute.isDefault) continue;
+    if (attribute.name === XMLNS || attribute.prefix === XMLNS) {
+      declare(node, attribute);
+      continue;
+    }
+    const isOwn = attribute.prefix === wordPrefix && attribute.prefix !== "";
+    const known = isOwn ? form.attributes.get(attribute.local) : undefined;
+    if (known !== undefined) node[known.member] = readValue(known, attribute.value);
+    else node[attribute.prefix === "" ? `:${attribute.name}` : attribute.name] = attribute.value;
+  }
+}
+
+function declare(node: Draft, { name, local, value }: XmlAttribute): void {
+  const namespaces = (node.namespaces ?? {}) as Draft;
+  setMember(namespaces, name === XMLNS ? "" : local, value);
+  node.namespaces = namespaces;
+}
+
+/** A value of the type that the grammar has for it, where that is written back as it was. */
+export function readValue({ value: form }: AttributeForm, value: string): string | number | boolean {
+  if (form === "number" && /^(0|-?[1-9]\d{0,14})$/.test(value)) return Number(value);
+  if (form === "switch" && (value === "0" || value === "1")) return value === "1";
+  return value;
+}
+
+/** Properties that come first become members -> the index of the first child behind them. */
+function readLeading(element: XmlElement, form: ElementForm, node: Draft, reading: Reading): number {
+  let at = 0;
+  let taken = 0;
+  const layout: string[] = [];
+  for (const [local, member] of form.leading) {
+    const gap = gapAt(element.children, at);
+    const child = element.children[at + (gap === "" ? 0 : 1)];
+    if (child?.kind !== "element" || child.local !== local) continue;
+    const inner = formIn(child, form, reading);
+    if (inner === undefined) continue;
+    node[member] = readProperties(child, inner, reading);
+    layout.push(gap);
+    at += gap === "" ? 1 : 2;
+    taken++;
+  }
+  if (layout.some((gap) => gap !== "")) node.layout = layout;
+  return taken === 0 ? 0 : at;
+}
+
+/** White space before the next element. */
+function gapAt(children: readonly XmlNode[], at: number): string {
+  const child = children[at];
+  return child?.kind === "text" && /^[ \t\n\r]*$/.test(child.value) ? child.value : "";
+}
+
+/** What stands among properties: an object without a type. */
+export function readProperties(element: XmlElement, form: ElementForm, reading: Reading): ModelObject {
+  const node: Draft = {};
+  readAttributes(element, form, node, reading);
+  if (form.role === "bag") readBag(element, form, node, reading);
+  return node;
+}
+
+/** Nodes in their order; characters between them are told, as they are part of the canonical form. */
+export function readChildren(
+  children: readonly XmlNode[],
+  parent: ElementForm | undefined,
+  reading: Reading,
+): readonly ModelNode[] {
+  return children.map((child) => {
+    if (child.kind === "element") return readElement(child, parent, reading);
+    if (child.kind === "text") return { characters: child.value };
+    return { type: "opaque", xml: rawOf(reading.document, child), at: child.start };
+  });
+}
+
+function readForeign(element: XmlElement, reading: Reading): ModelObject {
+  const raw = rawOf(reading.document, element);
+  const isOpen =
+    isWord(element) ||
+    reading.document.doctype !== undefined ||
+    element.local === "AlternateContent" ||
+    /(txbxContent|:pic)[ />]/.test(raw);
+  if (!isOpen) return { type: "opaque", name: element.name, xml: raw, at: element.start };
+  const node: Draft = { type: element.name.includes(":") ? element.name : `:${element.name}` };
+  const attributes: Draft = {};
+  for (const attribute of element.attributes) {
+    if (attribute.isDefault) continue;
+    if (attribute.name === XMLNS || attribute.prefix === XMLNS) declare(node, attribute);
+    else setMember(attributes, attribute.name, attribute.value);
+  }
+  if (Object.keys(attributes).length > 0) node.attributes = attributes;
+  const children = readChildren(element.children, undefined, reading);
+  if (children.length > 0) node.children = children;
+  return node;
+}
+
+/** A run with text alone, and a paragraph with one such run and nothing else, say so in one member. */
+function shorten(node: Draft, mayBeString: boolean): ModelNode {
+  const children = node.children as readonly ModelNode[] | undefined;
+  const [only] = children ?? [];
+  if (children?.length !== 1 || typeof only !== "string") return node;
+  if (mayBeString && Object.keys(node).length === 2) return only;
+  delete node.children;
+  node.text = only;
+  return node;
+}
+
+/** Whether a string among the children stands for a run. */
+export function takesRuns(parent: ElementForm | undefined): boolean {
+  return parent?.properties.has("r") === true;
+}

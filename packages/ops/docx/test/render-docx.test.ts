@@ -1,0 +1,162 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { invoke } from "@colophon/contract";
+import { conforms } from "@colophon/testing";
+import { describe, expect, it } from "vitest";
+import { parseDocx, renderDocx, validateDocx } from "../src/index.ts";
+import { AUTHORED } from "./authored-model.ts";
+import { module } from "./module.ts";
+import { differencesOf, hasXmllint } from "./round-trip.ts";
+
+const paragraph = (text: string) => ({ type: "paragraph", text });
+const body = (...nodes: readonly object[]) => ({ model: { body: nodes } });
+
+const fixtures = join(import.meta.dirname, "..", "fixtures");
+
+async function modelOf(name: string): Promise<Record<string, unknown>> {
+  const bytes = new Uint8Array(readFileSync(join(fixtures, name)));
+  const envelope = await invoke(parseDocx, { bytes }, { derived: false });
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  return JSON.parse(JSON.stringify(envelope.value)) as Record<string, unknown>;
+}
+
+conforms(
+  renderDocx,
+  [
+    { name: "a model made by hand", input: { model: AUTHORED }, losses: [] },
+    {
+      name: "a model that was read",
+      input: { model: await modelOf("content-controls.docx") },
+      losses: [],
+    },
+    { name: "a body with nothing in it", kind: "boundary", input: body(), losses: [] },
+    {
+      name: "a control that shows its prompt",
+      input: body({
+        type: "control",
+        properties: { alias: "Name", showingPlcHdr: true },
+        children: [{ type: "content", children: [paragraph("Click here")] }],
+      }),
+      losses: ["docx/PLACEHOLDER_UNFILLED"],
+    },
+    {
+      name: "a token that is cut over runs",
+      input: body({
+        type: "paragraph",
+        children: ["Dear {{na", { type: "run", properties: { bold: true }, text: "me}}" }],
+      }),
+      losses: ["docx/PLACEHOLDER_SPLIT"],
+    },
+    {
+      name: "a type that there is not",
+      kind: "hostile",
+      input: body({ type: "paragraf" }),
+      error: "docx/DOC_INVALID",
+      issues: ["model.content[0].root.children[0].children[0]"],
+    },
+    {
+      name: "a member that there is not",
+      kind: "hostile",
+      input: body({ type: "paragraph", stlye: "Heading1" }),
+      error: "docx/DOC_INVALID",
+    },
+    {
+      name: "markup that closes what it did not open",
+      kind: "hostile",
+      input: body({ type: "paragraph", children: [{ type: "opaque", xml: "</w:p>" }] }),
+      error: "docx/DOC_INVALID",
+    },
+    {
+      name: "a character that XML cannot hold",
+      kind: "hostile",
+      input: body(paragraph("a\u0000b")),
+      error: "docx/DOC_INVALID",
+    },
+    {
+      name: "a name of an element with markup in it",
+      kind: "hostile",
+      input: body({ type: "x:y><w:p" }),
+      error: "docx/DOC_INVALID",
+    },
+    {
+      name: "a picture that is none",
+      kind: "hostile",
+      input: body({ type: "paragraph", children: [{ type: "picture", base64: "AAAA" }] }),
+      error: "docx/DOC_INVALID",
+    },
+    { name: "neither a body nor parts", kind: "boundary", input: { model: {} }, error: "docx/DOC_INVALID" },
+    {
+      name: "a body that is no list",
+      kind: "hostile",
+      input: { model: { body: "text" } },
+      error: "common/SCHEMA_REJECTED",
+    },
+  ],
+  { module },
+);
+
+describe("documents that are read and written", () => {
+  it.runIf(hasXmllint)("are the same under xmllint --c14n, part by part", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "colophon-docx-"));
+    const names = [
+      "content-controls",
+      "hyperlinks",
+      "strict-field",
+      "lists",
+      "footnotes",
+      "signed",
+      "checkboxes",
+      "protected",
+    ];
+    const pairs: [string, string][] = [];
+    for (const name of names) {
+      const path = join(folder, `${name}.docx`);
+      const envelope = await invoke(renderDocx, { model: await modelOf(`${name}.docx`) }, {});
+      if (!envelope.ok) throw new Error(envelope.error.message);
+      writeFileSync(path, envelope.value.bytes);
+      pairs.push([join(fixtures, `${name}.docx`), path]);
+    }
+    const found = differencesOf(pairs);
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual(names.map(() => []));
+  });
+
+  it("made by hand have no error", async () => {
+    const envelope = await invoke(renderDocx, { model: AUTHORED }, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    const verdict = await invoke(validateDocx, { bytes: envelope.value.bytes }, {});
+    expect(verdict.ok && verdict.value.issues.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  it.runIf(spawnSync("soffice", ["--version"]).status === 0)(
+    "made by hand open in LibreOffice as they are meant",
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), "colophon-docx-"));
+      const envelope = await invoke(renderDocx, { model: AUTHORED }, {});
+      if (!envelope.ok) throw new Error(envelope.error.message);
+      writeFileSync(join(folder, "made.docx"), envelope.value.bytes);
+      const arguments_ = [
+        `-env:UserInstallation=file://${folder}/profile`,
+        "--headless",
+        "--convert-to",
+        "txt:Text (encoded):UTF8",
+      ];
+      spawnSync("soffice", [...arguments_, "--outdir", folder, join(folder, "made.docx")], { timeout: 60_000 });
+      const text = readFileSync(join(folder, "made.txt"), "utf8");
+      rmSync(folder, { recursive: true });
+      for (const expected of [
+        "A report by hand",
+        "1. first",
+        "2. second",
+        "a. inner",
+        "wide",
+        "tall",
+        "Second part goes on.",
+      ])
+        expect(text).toContain(expected);
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { hasPython } from "./conservation.ts";
+
+export const hasXmllint = hasPython && spawnSync("xmllint", ["--version"]).status === 0;
+if (!hasXmllint) console.warn("SKIPPED: xmllint is missing, nothing compares what was read and written.");
+
+/** Where each pair of packages differs: parts that one lacks, XML by its canonical form, all others by their bytes. */
+export function differencesOf(
+  pairs: readonly (readonly [before: string, after: string])[],
+): readonly (readonly string[])[] {
+  const { stdout, status, stderr } = spawnSync("python3", [join(import.meta.dirname, "compare-packages.py")], {
+    input: pairs.map((pair) => `${pair.join("\t")}\n`).join(""),
+    maxBuffer: 1 << 29,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as readonly string[]);
+}
