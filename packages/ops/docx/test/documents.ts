@@ -18,9 +18,16 @@ export interface Made {
 }
 
 /** A document of this body: what a test needs and nothing else. */
-export function makeDocument({ body, parts = {}, relationships = "", entries = {}, isStored = false }: Made): Uint8Array {
+export function makeDocument({
+  body,
+  parts = {},
+  relationships = "",
+  entries = {},
+  isStored = false,
+}: Made): Uint8Array {
   const writer = new ZipWriter();
-  const add = (name: string, xml: string): void => writer.add(name, Buffer.from(xml), isStored ? { method: "store" } : {});
+  const add = (name: string, xml: string): void =>
+    writer.add(name, Buffer.from(xml), isStored ? { method: "store" } : {});
   const listed = Object.entries(parts);
   const overrides = listed.map(
     ([, { name, type }]) => `<Override PartName="/word/${name}" ContentType="${TYPE}${type}+xml"/>`,
