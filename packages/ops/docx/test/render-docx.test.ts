@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
-import { conforms } from "@colophon/testing";
+import { conforms, including } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { parseDocx, renderDocx, validateDocx } from "../src/index.ts";
 import { AUTHORED } from "./authored-model.ts";
@@ -25,7 +25,15 @@ async function modelOf(name: string): Promise<Record<string, unknown>> {
 conforms(
   renderDocx,
   [
-    { name: "a model made by hand", input: { model: AUTHORED }, losses: [] },
+    {
+      name: "a model made by hand",
+      input: { model: AUTHORED },
+      losses: [],
+      value: including({
+        mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        extension: "docx",
+      }),
+    },
     {
       name: "a model that was read",
       input: { model: await modelOf("content-controls.docx") },
