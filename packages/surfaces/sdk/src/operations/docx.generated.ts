@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
@@ -245,6 +246,128 @@ export type DocxInspectFindValue = {
   })[];
 };
 
+export type DocxParseInput = {
+  /** The document. */
+  readonly bytes: FileInput;
+};
+
+export type DocxParseOptions = {
+  /** Also tell labels, resolved formatting and the grids of tables. Default true. */
+  readonly derived?: boolean | undefined;
+};
+
+export type DocxParseValueNode = { readonly [member: string]: unknown };
+
+export type DocxParseValueList = { readonly [member: string]: unknown };
+
+export type DocxParseValue = {
+  /** Of its names. */
+  readonly edition: "transitional" | "strict";
+  /** Part with the body. Up to 4096 characters. */
+  readonly main: string;
+  /** extension or part, and contentType. */
+  readonly contentTypes: DocxParseValueList;
+  /** By the part they start from; / is the package. Up to 1000000 items. */
+  readonly relationships: readonly DocxParseValueList[];
+  /** Parts of WordprocessingML. Up to 65535 items. */
+  readonly content: readonly {
+    /** Part. Up to 4096 characters. */
+    readonly part: string;
+    /** Its root element. */
+    readonly root: DocxParseValueNode;
+    /** Markup before the root. Up to 1000000 characters. */
+    readonly prolog?: string;
+    /** Markup behind it. Up to 1000000 characters. */
+    readonly epilog?: string;
+  }[];
+  /** All other parts. Up to 65535 items. */
+  readonly parts: readonly {
+    /** Part. Up to 4096 characters. */
+    readonly name: string;
+    /** Its bytes. Up to 700000000 characters. */
+    readonly base64: string;
+  }[];
+  /** What follows from the rest. */
+  readonly derived?: {
+    /** Each once; others name them by index. */
+    readonly formats: readonly { readonly [member: string]: unknown }[];
+    /** All paragraphs of all stories. */
+    readonly paragraphs: readonly {
+      /** Part. */
+      readonly part: string;
+      /** Paragraph in it, from 0, in the order of the file. */
+      readonly paragraph: number;
+      /** Its number or bullet. */
+      readonly label?: string;
+      /** Name of its style. */
+      readonly style?: string;
+      /** Of the paragraph. */
+      readonly format: number;
+      /** In order, those in links too. */
+      readonly runs: readonly number[];
+    }[];
+    /** All tables. */
+    readonly tables: readonly {
+      /** Part. */
+      readonly part: string;
+      /** Table in it, from 0. */
+      readonly table: number;
+      /** Rows. */
+      readonly rows: number;
+      /** Columns. */
+      readonly columns: number;
+      /** Without those that a merge covers. */
+      readonly cells: readonly (readonly number[])[];
+    }[];
+  };
+};
+
+export type DocxRenderInputNode = { readonly [member: string]: unknown };
+
+export type DocxRenderInputList = { readonly [member: string]: unknown };
+
+export type DocxRenderInput = {
+  /** What parse gives, changed or not; or body, styles and properties. */
+  readonly model: {
+    /** Of its names. */
+    readonly edition?: "transitional" | "strict" | undefined;
+    /** Part with the body. Up to 4096 characters. */
+    readonly main?: string | undefined;
+    /** extension or part, and contentType. */
+    readonly contentTypes?: DocxRenderInputList | undefined;
+    /** By the part they start from; / is the package. Up to 1000000 items. */
+    readonly relationships?: readonly DocxRenderInputList[] | undefined;
+    /** Parts of WordprocessingML. Up to 65535 items. */
+    readonly content?: readonly ({
+      /** Part. Up to 4096 characters. */
+      readonly part: string;
+      /** Its root element. */
+      readonly root: DocxRenderInputNode;
+      /** Markup before the root. Up to 1000000 characters. */
+      readonly prolog?: string | undefined;
+      /** Markup behind it. Up to 1000000 characters. */
+      readonly epilog?: string | undefined;
+    })[] | undefined;
+    /** All other parts. Up to 65535 items. */
+    readonly parts?: readonly {
+      /** Part. Up to 4096 characters. */
+      readonly name: string;
+      /** Its bytes. Up to 700000000 characters. */
+      readonly base64: string;
+    }[] | undefined;
+    /** Ignored. */
+    readonly derived?: DocxRenderInputNode | undefined;
+    /** Of a model made by hand: its blocks. Up to 1000000 items. */
+    readonly body?: readonly DocxRenderInputNode[] | undefined;
+    /** With body: styles beside the built-in ones. Up to 10000 items. */
+    readonly styles?: readonly DocxRenderInputNode[] | undefined;
+    /** With body: title, subject, creator, keywords, description, language, category. */
+    readonly properties?: DocxRenderInputNode | undefined;
+  };
+};
+
+export type DocxRenderValue = Artifact;
+
 export type DocxValidateInput = {
   /** The document. */
   readonly bytes: FileInput;
@@ -339,12 +462,12 @@ export interface DocxOperations {
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
   };
-  /** Read a Word document into its model. Not implemented in this version. */
+  /** Read a Word document into a model that holds all of it. */
   readonly "docx.parse": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED";
+    readonly input: DocxParseInput;
+    readonly options: DocxParseOptions & SharedCallOptions;
+    readonly value: DocxParseValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: never;
   };
   /** Redact a Word document and prove it. Not implemented in this version. */
@@ -355,12 +478,12 @@ export interface DocxOperations {
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
   };
-  /** Write a document model as a Word document. Not implemented in this version. */
+  /** Write a Word document from its model. */
   readonly "docx.render": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED";
+    readonly input: DocxRenderInput;
+    readonly options: SharedCallOptions;
+    readonly value: DocxRenderValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
   /** Turn HTML into a Word document. Not implemented in this version. */
@@ -382,4 +505,8 @@ export interface DocxOperations {
 }
 
 /** Where the values of operations have files, which are base64 on the wire. */
-export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {};
+export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "docx.render": [
+    "bytes"
+  ]
+};
