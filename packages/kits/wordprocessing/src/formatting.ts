@@ -17,7 +17,7 @@ const SKIPPED: ReadonlySet<string> = new Set(
 );
 
 /** Layers of properties, each laid over those before it. */
-export function layOver(layers: readonly (XmlElement | undefined)[]): Map<string, ReadonlyMap<string, string>> {
+function layOver(layers: readonly (XmlElement | undefined)[]): Map<string, ReadonlyMap<string, string>> {
   const made = new Map<string, ReadonlyMap<string, string>>();
   for (const layer of layers) if (layer !== undefined) addLayer(made, layer);
   return made;

@@ -11,7 +11,8 @@ import type { DocumentModel } from "./model.ts";
 import { ModelFault } from "./model-fault.ts";
 import { isObject, type ModelObject } from "./node.ts";
 import { prefixFor } from "./prefix.ts";
-import { type Writing, writeNode } from "./write-node.ts";
+import type { Writing } from "./write-attributes.ts";
+import { writeNode } from "./write-node.ts";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Stories that others add to while they are written: they come last, in this order. */

@@ -1,28 +1,19 @@
-import { escapeAttribute, escapeText, isQualifiedName, isXmlText } from "@colophon/kit-xml";
-import { type AttributeForm, type ElementForm, formOf } from "./element-form.ts";
+import { type ElementForm, formOf } from "./element-form.ts";
 import { ModelFault } from "./model-fault.ts";
-import { nodeLocal, RESERVED } from "./names.ts";
+import { nodeLocal, REPEATED } from "./names.ts";
 import { isObject, type ModelObject } from "./node.ts";
 import { needsSpace, takesRuns } from "./read-node.ts";
-import { writeBag } from "./write-bag.ts";
-
-/** What is known of a part while it is written. */
-export interface Writing {
-  /** Name of the part. */
-  readonly part: string;
-  readonly wordPrefix: string;
-  /** Undefined where the part's root declares none. */
-  readonly relationshipPrefix: string | undefined;
-  readonly look: () => void;
-  /** Members and indexes that lead to the node that is written. */
-  readonly path: (string | number)[];
-  /** Writes nodes that only models made by hand have; undefined when the node is none of them. */
-  readonly authored: (node: ModelObject, parent: ElementForm | undefined, writing: Writing) => string | undefined;
-  /** Markup was taken over as it is. */
-  hasRaw: boolean;
-}
-
-const LEADING_MEMBERS: ReadonlySet<string> = new Set(["properties", "grid", "exceptions", "endProperties"]);
+import {
+  asString,
+  escaped,
+  nameOf,
+  qualified,
+  text,
+  type Writing,
+  writeAttributes,
+  writeNamespaces,
+  writeValue,
+} from "./write-attributes.ts";
 
 /** A node -> its XML. Errors: ModelFault with the path of what is no part of a model. */
 export function writeNode(node: unknown, parent: ElementForm | undefined, writing: Writing): string {
@@ -59,17 +50,13 @@ function writeTyped(node: ModelObject, form: ElementForm, writing: Writing): str
   return element(name, "", { attributes, content });
 }
 
-export interface Written {
+interface Written {
   readonly attributes: string;
   readonly content: string;
 }
 
 function element(name: string, more: string, { attributes, content }: Written): string {
   return content === "" ? `<${name}${attributes}${more}/>` : `<${name}${attributes}${more}>${content}</${name}>`;
-}
-
-export function writeElement(name: string, written: Written): string {
-  return element(name, "", written);
 }
 
 function writeContent(node: ModelObject, form: ElementForm, writing: Writing): string {
@@ -86,7 +73,7 @@ function writeContent(node: ModelObject, form: ElementForm, writing: Writing): s
 const BLOCK_LENGTH = 65_536;
 
 /** The nodes of a list, in its order. */
-export function writeChildren(children: unknown, form: ElementForm | undefined, writing: Writing): string {
+function writeChildren(children: unknown, form: ElementForm | undefined, writing: Writing): string {
   if (children === undefined) return "";
   if (!Array.isArray(children)) throw new ModelFault([...writing.path, "children"], "Children are a list.");
   writing.path.push("children", 0);
@@ -134,7 +121,7 @@ function writeLeading(node: ModelObject, form: ElementForm, writing: Writing): s
 }
 
 /** An object among properties -> its element. */
-export function writeProperties(value: unknown, form: ElementForm, member: string, writing: Writing): string {
+function writeProperties(value: unknown, form: ElementForm, member: string, writing: Writing): string {
   writing.path.push(member);
   if (!isObject(value)) throw new ModelFault(writing.path, "Properties are an object.");
   const written =
@@ -146,52 +133,9 @@ export function writeProperties(value: unknown, form: ElementForm, member: strin
 }
 
 /** White space that stood between properties, as long as there are as many of them as there were. */
-export function layoutOf({ layout }: ModelObject): readonly string[] | undefined {
+function layoutOf({ layout }: ModelObject): readonly string[] | undefined {
   const isLayout = Array.isArray(layout) && layout.every((one) => typeof one === "string" && /^[ \t\n\r]*$/.test(one));
   return isLayout ? (layout as readonly string[]) : undefined;
-}
-
-/** Members that are attributes, in the grammar's order and then by name; and the declarations of namespaces. */
-export function writeAttributes(node: ModelObject, form: ElementForm, writing: Writing): string {
-  let written = writeNamespaces(node, writing);
-  const further: string[] = [];
-  for (const member of Object.keys(node)) {
-    if (RESERVED.has(member) || form.attributeMembers.has(member)) continue;
-    if (form.role === "bag" && form.propertyMembers.has(member)) continue;
-    if (LEADING_MEMBERS.has(member) && form.leading.some(([, name]) => name === member)) continue;
-    if (!member.includes(":")) throw new ModelFault([...writing.path, member], `${form.local} has no such member.`);
-    further.push(member);
-  }
-  for (const attribute of form.attributeMembers.values())
-    if (Object.hasOwn(node, attribute.member))
-      written += ` ${qualified(attribute.local, writing)}="${writeValue(node[attribute.member], attribute, writing)}"`;
-  for (const member of further.sort()) {
-    const value = asString(node[member], writing, member);
-    if (member === "xml:space" && value === "") continue;
-    written += ` ${nameOf(member, writing)}="${escaped(value, writing)}"`;
-  }
-  return written;
-}
-
-function writeNamespaces({ namespaces }: ModelObject, writing: Writing): string {
-  if (namespaces === undefined) return "";
-  if (!isObject(namespaces)) throw new ModelFault([...writing.path, "namespaces"], "Namespaces are an object.");
-  return Object.keys(namespaces)
-    .sort()
-    .map((prefix) => {
-      if (prefix !== "" && !isQualifiedName(prefix))
-        throw new ModelFault([...writing.path, "namespaces"], `"${prefix.slice(0, 60)}" is no prefix.`);
-      const uri = asString(namespaces[prefix], writing, "namespaces");
-      return ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escaped(uri, writing)}"`;
-    })
-    .join("");
-}
-
-export function writeValue(value: unknown, { value: form, member }: AttributeForm, writing: Writing): string {
-  if (typeof value === "boolean") return value ? "1" : "0";
-  if (typeof value === "number" && Number.isFinite(value)) return String(value);
-  if (typeof value === "string") return escaped(value, writing);
-  throw new ModelFault([...writing.path, member], `This is no ${form === "switch" ? "switch" : form}.`);
 }
 
 function writeForeign(node: ModelObject, type: string, writing: Writing): string {
@@ -207,29 +151,74 @@ function writeForeign(node: ModelObject, type: string, writing: Writing): string
   return element(name, "", { attributes, content: writeChildren(node.children, undefined, writing) });
 }
 
-function nameOf(member: string, { path }: Writing): string {
-  const name = member.startsWith(":") ? member.slice(1) : member;
-  if (!isQualifiedName(name) || /^xmlns(:|$)/.test(name))
-    throw new ModelFault(path, `"${name.slice(0, 60)}" is no name of XML.`);
-  return name;
+interface Piece {
+  readonly rank: number;
+  readonly xml: string;
 }
 
-export function qualified(local: string, { wordPrefix }: Writing): string {
-  return wordPrefix === "" ? local : `${wordPrefix}:${local}`;
+/** Members -> properties in the order of the file that was read where one is told, else in that of the grammar. */
+function writeBag(node: ModelObject, form: ElementForm, writing: Writing): Written {
+  const attributes = writeAttributes(node, form, writing);
+  const waiting = new Map<string, Piece[]>();
+  for (const { member, local, rank } of form.propertyMembers.values()) {
+    if (!Object.hasOwn(node, member)) continue;
+    waiting.set(
+      member,
+      valuesOf(node[member], local).map((value) => ({ rank, xml: writeProperty(value, local, form, member, writing) })),
+    );
+  }
+  if (node.other !== undefined) waiting.set("*", writeOther(node.other, form, writing));
+  const pieces = arrange(waiting, node.order);
+  const layout = layoutOf(node);
+  const isLaidOut = layout?.length === pieces.length + 1;
+  const content = pieces.map(({ xml }, index) => (isLaidOut ? `${layout[index]}${xml}` : xml)).join("");
+  return { attributes, content: content + (isLaidOut ? (layout.at(-1) ?? "") : "") };
 }
 
-export function asString(value: unknown, { path }: Writing, member: string): string {
-  if (typeof value !== "string") throw new ModelFault([...path, member], "This is no text.");
-  return value;
+function valuesOf(value: unknown, local: string): readonly unknown[] {
+  return REPEATED.has(local) && Array.isArray(value) ? value : [value];
 }
 
-export function text(value: unknown, writing: Writing): string {
-  const characters = asString(value, writing, "characters");
-  if (!isXmlText(characters)) throw new ModelFault(writing.path, "XML cannot hold a character of this text.");
-  return escapeText(characters);
+function writeOther(other: unknown, form: ElementForm, writing: Writing): Piece[] {
+  if (!Array.isArray(other)) throw new ModelFault([...writing.path, "other"], "Other properties are a list of nodes.");
+  return other.map((node) => ({ rank: Number.MAX_SAFE_INTEGER, xml: writeNode(node, form, writing) }));
 }
 
-export function escaped(value: string, { path }: Writing): string {
-  if (!isXmlText(value)) throw new ModelFault(path, "XML cannot hold a character of this value.");
-  return escapeAttribute(value);
+/** What the order names, as it names it; what it does not name, before the first that comes later in the grammar. */
+function arrange(waiting: ReadonlyMap<string, Piece[]>, order: unknown): readonly Piece[] {
+  const left = new Map(Array.from(waiting, ([member, pieces]) => [member, [...pieces].reverse()]));
+  const arranged: Piece[] = [];
+  if (Array.isArray(order))
+    for (const member of order) {
+      const piece = left.get(member as string)?.pop();
+      if (piece !== undefined) arranged.push(piece);
+    }
+  if (arranged.length === 0) return [...waiting.values()].flat();
+  for (const pieces of left.values())
+    for (const piece of pieces.reverse()) {
+      const at = arranged.findIndex(({ rank }) => rank > piece.rank);
+      arranged.splice(at < 0 ? arranged.length : at, 0, piece);
+    }
+  return arranged;
+}
+
+function writeProperty(value: unknown, local: string, parent: ElementForm, member: string, writing: Writing): string {
+  const form = parent.child(local);
+  if (form === undefined) throw new ModelFault([...writing.path, member], "There is no such property.");
+  if (form.role === "ordered" || form.role === "text") {
+    writing.path.push(member);
+    const xml = writeNode(value, parent, writing);
+    writing.path.pop();
+    return xml;
+  }
+  if (form.role === "bag" || isObject(value)) return writeProperties(value, form, member, writing);
+  const name = qualified(local, writing);
+  if (value === true) return `<${name}/>`;
+  const attribute = form.attributes.get("val");
+  if (attribute === undefined || (value === false && attribute.value !== "switch"))
+    throw new ModelFault(
+      [...writing.path, member],
+      attribute === undefined ? "This has members." : "This is no switch.",
+    );
+  return `<${name} ${qualified("val", writing)}="${writeValue(value, attribute, writing)}"/>`;
 }

@@ -1,7 +1,8 @@
 import type { ElementForm } from "../element-form.ts";
 import { ModelFault } from "../model-fault.ts";
 import { isObject, type ModelNode, type ModelObject } from "../node.ts";
-import { type Writing, writeNode } from "../write-node.ts";
+import type { Writing } from "../write-attributes.ts";
+import { writeNode } from "../write-node.ts";
 import { type Assembly, childrenOf, freeId, withChildren } from "./assembly.ts";
 import { readImage } from "./image-size.ts";
 import { Lists } from "./lists.ts";

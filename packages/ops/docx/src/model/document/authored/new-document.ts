@@ -29,7 +29,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   category: "cp:category",
 };
 
-export const ROOT_NAMESPACES = { w: NAMESPACES.word, r: NAMESPACES.relationships } as const;
+const ROOT_NAMESPACES = { w: NAMESPACES.word, r: NAMESPACES.relationships } as const;
 
 const A4 = {
   type: "section",
