@@ -50,4 +50,5 @@ export type DitaOp = Op<ErrorName, LossName>;
 export const BECAUSE = {
   told: "The project is only read: this is a finding in the value.",
   nothingWritten: "Nothing is written: there is nothing to verify, to bind or to leave out.",
+  allTraced: "What is no longer in the files is in the trace, word for word.",
 } as const;

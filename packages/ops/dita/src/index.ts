@@ -1,2 +1,3 @@
 export { inspectDita } from "./operations/inspect-dita.ts";
+export { transformDitaResolve } from "./operations/transform-dita-resolve.ts";
 export { validateDita } from "./operations/validate-dita.ts";

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { checkDocument, findCorpora } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { inspectDita, validateDita } from "../src/index.ts";
+import { inspectDita, transformDitaResolve, validateDita } from "../src/index.ts";
 import { listProjects, readProject } from "./cases.ts";
 import { inspecting } from "./inspecting.ts";
+import { resolving } from "./resolving.ts";
 
 /** Of a folder with several maps at its top, each is a root. */
 function rootsOf(files: readonly { readonly path: string }[]): readonly string[] {
@@ -127,3 +128,25 @@ function breakOne(
   const bytes = new TextEncoder().encode(`${text.slice(0, end)}-zz${text.slice(end)}`);
   return files.map((one) => (one === file ? { path: one.path, bytes } : one));
 }
+
+describe.skipIf(findCorpora() === undefined)("resolve on real projects", () => {
+  test("C20: every text and telling value of a reached file is in the outcome or the trace", async () => {
+    const faults: string[] = [];
+    let resolved = 0;
+    for (const folder of listProjects()) {
+      const files = readProject(folder);
+      const [root] = rootsOf(files);
+      if (root === undefined) continue;
+      const checked = await checkDocument(transformDitaResolve, resolving, { input: { root, files } });
+      if (checked.refused !== undefined) {
+        if (!/INVALID_|UNSUPPORTED|MALFORMED/.test(checked.refused)) faults.push(`${folder}: ${checked.refused}`);
+        continue;
+      }
+      resolved += 1;
+      faults.push(...checked.faults.map((fault) => `${folder}: ${fault}`));
+    }
+    process.stdout.write(`${resolved} projects resolved\n`);
+    expect(faults).toEqual([]);
+    expect(resolved).toBeGreaterThan(60);
+  }, 600_000);
+});

@@ -29,7 +29,7 @@ export function resolveReference(from: string, reference: string): Target | unde
 }
 
 /** Two parts of a path, "." and ".." gone; undefined where it leads above the top. */
-function joinPath(folder: string, path: string): string | undefined {
+export function joinPath(folder: string, path: string): string | undefined {
   const steps: string[] = [];
   for (const step of `${folder}${path}`.split("/")) {
     if (step === "" || step === ".") continue;
@@ -40,8 +40,22 @@ function joinPath(folder: string, path: string): string | undefined {
 }
 
 /** With its slash; "" at the top. */
-function folderOf(path: string): string {
+export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** How a file at `from` names the file at `to`. */
+export function relativePath(from: string, to: string): string {
+  const here = folderOf(from).split("/").slice(0, -1);
+  const there = to.split("/");
+  let same = 0;
+  while (same < here.length && same < there.length - 1 && here[same] === there[same]) same += 1;
+  return [...here.slice(same).map(() => ".."), ...there.slice(same)].join("/");
+}
+
+/** A path as a reference writes it. */
+export function encodePath(path: string): string {
+  return path.replace(/[\s%#?"<>\\^`{|}]/g, (character) => encodeURIComponent(character));
 }
 
 export function extensionOf(path: string): string {

@@ -80,7 +80,7 @@ export interface Followed {
 }
 
 /** A key -> its definition, and the address that it or the keys it names in turn give. */
-function followKey(scope: KeyScope, name: string): Followed {
+export function followKey(scope: KeyScope, name: string): Followed {
   const definition = findKey(scope, name);
   if (definition === undefined) return {};
   const seen = new Set<KeyDefinition>();
@@ -101,21 +101,30 @@ function followKey(scope: KeyScope, name: string): Followed {
 }
 
 /** "key/element" -> both parts. */
-function splitKey(value: string): { readonly name: string; readonly inner: string } {
+export function splitKey(value: string): { readonly name: string; readonly inner: string } {
   const slash = value.indexOf("/");
   return slash < 0 ? { name: value, inner: "" } : { name: value.slice(0, slash), inner: value.slice(slash + 1) };
 }
 
 /** "topic/element", "topic" or "./element" in a file -> the element. */
-function findFragment(file: ProjectFile, fragment: string, from?: DitaElement): DitaElement | undefined {
+export function findFragment(file: ProjectFile, fragment: string, from?: DitaElement): DitaElement | undefined {
   if (file.root === undefined || file.ids === undefined) return undefined;
   if (fragment === "") return file.root.name === "dita" ? file.ids.topics[0] : file.root;
   const slash = fragment.indexOf("/");
   const topicId = slash < 0 ? fragment : fragment.slice(0, slash);
   const isHere = topicId === "." && from?.origin.file === file;
-  const topic = isHere && from !== undefined ? ancestorOf(from, "topic/topic") : file.ids.top.get(topicId);
+  const topic = isHere && from !== undefined ? topicAround(from, file) : file.ids.top.get(topicId);
   if (slash < 0 || topic === undefined) return topic;
   return file.ids.inner.get(topic)?.get(fragment.slice(slash + 1));
+}
+
+/** The topic that an element was written in: copies of it stand elsewhere. */
+function topicAround(element: DitaElement, { ids }: ProjectFile): DitaElement | undefined {
+  for (let at: DitaElement["source"] | undefined = element.source; at !== undefined; at = at.parent) {
+    const found = ids?.topics.find(({ source }) => source === at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const RELATED: ReadonlySet<string> = new Set([
@@ -308,7 +317,7 @@ function contentOfKey(key: KeyDefinition, inner: string, hasFallback: boolean): 
 }
 
 /** A key's address and the element id that a reference adds to it. */
-function joinFragment(file: ProjectFile, fragment: string, inner: string): string {
+export function joinFragment(file: ProjectFile, fragment: string, inner: string): string {
   if (inner === "" || file.ids === undefined || file.kind === "map") return inner === "" ? fragment : inner;
   if (fragment !== "") return `${fragment.replace(/\/.*$/, "")}/${inner}`;
   const [first] = file.ids.topics;

@@ -1,0 +1,40 @@
+import type { DitaElement, DitaNode } from "../nodes.ts";
+
+/** A copy with all that is inside. `count` is told how many nodes were made. */
+export function cloneTree(element: DitaElement, count: (nodes: number) => void): DitaElement {
+  const root = cloneShallow(element);
+  const waiting: [DitaElement, DitaElement][] = [[element, root]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [source, target] = next;
+    count(source.children.length);
+    for (const child of source.children) {
+      const copy = child.kind === "element" ? cloneShallow(child) : { ...child };
+      copy.parent = target;
+      target.children.push(copy);
+      if (child.kind === "element" && copy.kind === "element") waiting.push([child, copy]);
+    }
+  }
+  return root;
+}
+
+/** Without its children. */
+export function cloneShallow(element: DitaElement): DitaElement {
+  return { ...element, attributes: new Map(element.attributes), children: [], parent: undefined };
+}
+
+export function replaceNode(node: DitaNode, others: readonly DitaNode[]): void {
+  const { parent } = node;
+  if (parent === undefined) return;
+  const at = parent.children.indexOf(node);
+  if (at < 0) return;
+  parent.children.splice(at, 1, ...others);
+  for (const other of others) other.parent = parent;
+}
+
+export function removeNode(node: DitaNode): void {
+  replaceNode(node, []);
+}
+
+export function makeText(value: string, parent: DitaElement): DitaNode {
+  return { kind: "text", value, parent, origin: parent.origin };
+}

@@ -1,0 +1,116 @@
+import type { MapTree } from "../map-tree.ts";
+import { words } from "../map-tree.ts";
+import { type DitaElement, elementsOf, is } from "../nodes.ts";
+import type { ProjectFile } from "../project.ts";
+
+type Action = "include" | "exclude" | "flag" | "passthrough";
+
+/** A ditaval, read. Source: DITA 1.3, 2.4.3 (conditional processing) and the DITAVAL elements. */
+export interface Conditions {
+  readonly path: string;
+  /** By "attribute=value", "attribute", "" in this order of strength. */
+  readonly actions: ReadonlyMap<string, Action>;
+  /** Attributes that it speaks of, beside the usual ones. */
+  readonly attributes: ReadonlySet<string>;
+}
+
+const CONDITIONAL = ["props", "platform", "product", "audience", "otherprops", "deliveryTarget"] as const;
+
+export function readConditions({ path, document }: ProjectFile): Conditions {
+  const actions = new Map<string, Action>();
+  const attributes = new Set<string>(CONDITIONAL);
+  for (const child of document?.root.children ?? []) {
+    if (child.kind !== "element" || (child.local !== "prop" && child.local !== "revprop")) continue;
+    const get = (name: string) => child.attributes.find((attribute) => attribute.name === name)?.value.trim();
+    const action = get("action");
+    if (action !== "include" && action !== "exclude" && action !== "flag" && action !== "passthrough") continue;
+    const attribute = child.local === "revprop" ? "rev" : (get("att") ?? "");
+    const value = get("val");
+    if (attribute !== "") attributes.add(attribute);
+    // The first of two for one value counts.
+    const key = value === undefined ? attribute : `${attribute}=${value}`;
+    if (!actions.has(key)) actions.set(key, action);
+  }
+  attributes.delete("rev");
+  return { path, actions, attributes };
+}
+
+/** Subjects by their key, with the keys they stand under: a rule for one holds for what is below (DITA 1.3, 2.4.3.3). */
+export type Subjects = ReadonlyMap<string, readonly string[]>;
+
+export function readSubjects(tree: MapTree): Subjects {
+  const above = new Map<string, string[]>();
+  const visit = (element: DitaElement, parents: readonly string[]): void => {
+    const own = words(element.attributes.get("keys"));
+    for (const key of own) above.set(key, [...(above.get(key) ?? []), ...parents]);
+    for (const child of elementsOf(element, "subjectScheme/subjectdef")) visit(child, own.length > 0 ? own : parents);
+  };
+  for (const { element, parent } of tree.entries)
+    if (
+      is(element, "subjectScheme/subjectdef") &&
+      !(parent !== undefined && is(parent.element, "subjectScheme/subjectdef"))
+    )
+      visit(element, []);
+  return above;
+}
+
+export interface Verdict {
+  readonly isExcluded: boolean;
+  /** The condition that took it out, or marks it: platform="linux". */
+  readonly because: string;
+  readonly isFlagged: boolean;
+}
+
+const KEPT: Verdict = { isExcluded: false, because: "", isFlagged: false };
+
+/** What a ditaval says of an element: out, when all values of one attribute, or of one group in it, are out. */
+export function judge(element: DitaElement, { actions, attributes }: Conditions, subjects: Subjects): Verdict {
+  if (actions.size === 0) return KEPT;
+  let flagged = "";
+  for (const attribute of attributes) {
+    const value = element.attributes.get(attribute);
+    if (value === undefined || value === "-dita-use-conref-target") continue;
+    for (const { name, values } of splitGroups(attribute, value)) {
+      if (values.length === 0) continue;
+      const verdicts = values.map((one) => actionOf(one, name, { attribute, actions, subjects }));
+      if (verdicts.every((action) => action === "exclude"))
+        return { isExcluded: true, because: `${attribute}="${value}"`, isFlagged: false };
+      if (verdicts.includes("flag")) flagged = `${attribute}="${value}"`;
+    }
+  }
+  const rev = element.attributes.get("rev");
+  if (flagged === "" && rev !== undefined)
+    if (words(rev).some((one) => (actions.get(`rev=${one}`) ?? actions.get("rev")) === "flag"))
+      flagged = `rev="${rev}"`;
+  return flagged === "" ? KEPT : { isExcluded: false, because: flagged, isFlagged: true };
+}
+
+interface Rules {
+  readonly attribute: string;
+  readonly actions: ReadonlyMap<string, Action>;
+  readonly subjects: Subjects;
+}
+
+function actionOf(value: string, name: string, { attribute, actions, subjects }: Rules): Action {
+  const seen = new Set<string>();
+  let level = [value];
+  while (level.length > 0) {
+    for (const one of level) {
+      const found = actions.get(`${name}=${one}`) ?? actions.get(`${attribute}=${one}`);
+      if (found !== undefined) return found;
+      seen.add(one);
+    }
+    level = level.flatMap((one) => subjects.get(one) ?? []).filter((one) => !seen.has(one));
+  }
+  return actions.get(name) ?? actions.get(attribute) ?? actions.get("") ?? "include";
+}
+
+/** "a os(b c)" -> the attribute's own values, and those of each group (DITA 1.3, 2.4.3.1). */
+function splitGroups(attribute: string, value: string): readonly { name: string; values: readonly string[] }[] {
+  const groups: { name: string; values: readonly string[] }[] = [];
+  const rest = value.replace(/([^\s()]+)\(([^)]*)\)/g, (_all, name: string, inside: string) => {
+    groups.push({ name, values: words(inside) });
+    return " ";
+  });
+  return [{ name: attribute, values: words(rest) }, ...groups];
+}
