@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
@@ -69,6 +70,48 @@ export type CommonInspectDitaValue = {
     /** Of them. */
     readonly broken: number;
   };
+};
+
+export type CommonTransformDitaResolveInputFile = FileInput;
+
+export type CommonTransformDitaResolveInput = {
+  /** One topic or map, or a zip of a project. */
+  readonly bytes?: CommonTransformDitaResolveInputFile | undefined;
+  /** The topic or map to begin with. 1 to 1024 characters. */
+  readonly root?: string | undefined;
+  /** The project's files. Up to 100000 items. */
+  readonly files?: readonly ({
+    /** Relative, with forward slashes. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes?: CommonTransformDitaResolveInputFile | undefined;
+    /** Content, instead of bytes. Up to 67108864 characters. */
+    readonly text?: string | undefined;
+  })[] | undefined;
+  /** The file of conditions. 1 to 1024 characters. */
+  readonly ditaval?: string | undefined;
+};
+
+export type CommonTransformDitaResolveOptions = {
+  /** What to do, in the standard's order; none: all. Up to 9 items, default []. */
+  readonly steps?: readonly ("mapref" | "branch" | "push" | "conref" | "filter" | "keyref" | "coderef" | "copy-to" | "cascade")[] | undefined;
+  /** A broken reference stays, marked and told, or ends the call. Default "keep". */
+  readonly onBroken?: "keep" | "fail" | undefined;
+  /** Write class on every element. Default true. */
+  readonly classes?: boolean | undefined;
+};
+
+export type CommonTransformDitaResolveValue = {
+  /** A zip of the outcome. */
+  readonly artifact: Artifact;
+  /** Where it begins. */
+  readonly root: string;
+  /** In the zip's order: path, from, role map, topic, resource or file, byteLength, hash. */
+  readonly files: readonly ({ readonly [member: string]: string | number })[];
+  /** rule, path, line, element, value, source (path:line), removed, put. */
+  readonly trace: readonly ({ readonly [member: string]: string | number })[];
+  /** References that were left. */
+  readonly broken: number;
 };
 
 export type CommonValidateDitaInputFile = FileInput;
@@ -149,11 +192,11 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Resolve a DITA project's references, keys and filters. Not implemented in this version. */
+  /** Follow a DITA project's references: submaps, keys, content references, conditions, code and copies. */
   readonly "common.transform.dita-resolve": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonTransformDitaResolveInput;
+    readonly options: CommonTransformDitaResolveOptions & SharedCallOptions;
+    readonly value: CommonTransformDitaResolveValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
@@ -176,4 +219,8 @@ export interface DitaOperations {
 }
 
 /** Where the values of operations have files, which are base64 on the wire. */
-export const DITA_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {};
+export const DITA_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "common.transform.dita-resolve": [
+    "artifact.bytes"
+  ]
+};
