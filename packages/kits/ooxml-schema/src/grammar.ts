@@ -180,6 +180,10 @@ export class Grammar {
     return index === undefined ? undefined : this.type(index);
   }
 
+  *allTypes(): Generator<ElementType> {
+    for (const [index, raw] of this.#raw.types.entries()) if (raw !== 0) yield this.type(index);
+  }
+
   particle(index: number): Particle {
     const particle = this.#raw.particles[index];
     if (particle === undefined) throw new RangeError(`No particle ${index}.`);

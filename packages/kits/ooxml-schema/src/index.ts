@@ -1,4 +1,5 @@
 export { checkPackage, type PackageChecking, type PackageIssue } from "./check-package.ts";
+export { isClosedValue } from "./closed-value.ts";
 export { contentTypesFor, type ElementType, type Grammar, loadGrammar, type ValueType } from "./grammar.ts";
 export { validateSemantics } from "./validate-semantics.ts";
 export { type SchemaIssue, type SchemaOptions, type SchemaRule, validateTree } from "./validate-tree.ts";

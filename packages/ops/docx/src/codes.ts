@@ -30,6 +30,22 @@ export const inspectionLosses = codes("docx", {
   DOCX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
 });
 
+/** Codes of redaction, behind those of the operations that look into a document. */
+export const redactionErrors = codes("docx", {
+  ...inspectionErrors.entries,
+  REDACTION_UNPROVEN: {
+    fix: "Set opaque to remove, or take the parts that the issues name out of the document.",
+    phase: "policy",
+  },
+});
+
+export const redactionLosses = codes("docx", {
+  DOCX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
+  CONTENT_REDACTED: { severity: "dropped", subject: "text" },
+  CONTENT_NOT_EXAMINED: { severity: "degraded", subject: "picture" },
+  SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+});
+
 /** Codes of the operations that read or write a document as a whole. */
 export const documentErrors = codes("docx", {
   SCHEMA_REJECTED: {

@@ -18,6 +18,19 @@ function segmentsOf(part: string, { unit, index }: Paragraph): readonly Segment[
   ];
 }
 
+/** The unit and number of a place; undefined for a place that is none of these. */
+export function readSegments(
+  path: readonly Segment[],
+): { part: string; unit: ParagraphUnit; index: number } | undefined {
+  const [first, ...rest] = path;
+  const last = rest.at(-1);
+  if (first?.kind !== "part" || first.id === undefined || last?.index === undefined) return undefined;
+  const written = rest.map(({ kind }) => kind).join("/");
+  for (const [unit, kinds] of Object.entries(KINDS))
+    if (kinds.join("/") === written) return { part: first.id, unit: unit as ParagraphUnit, index: last.index };
+  return undefined;
+}
+
 /** Where a range stands: the range counts in all that is written in the paragraph, deleted text and field codes with it. */
 export function placeOf(part: string, { paragraph, start, end }: ParagraphRange) {
   return { at: segmentsOf(part, paragraph), range: { start, end } };

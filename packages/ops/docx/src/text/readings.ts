@@ -18,9 +18,35 @@ const VIEWS: Readonly<Record<Visibility, View>> = {
   all: { reads: ({ isCode, isFallback }) => !isCode && !isFallback, joins: () => false },
 };
 
+/** Every way in which text may be put together by somebody: nothing is hidden from all of them. */
+const EVERY_VIEW: readonly View[] = [
+  VIEWS.all,
+  VIEWS.final,
+  VIEWS.original,
+  { ...VIEWS.all, reads: () => true },
+  { ...VIEWS.final, reads: ({ isCode, isDeleted }) => !isCode && !isDeleted },
+  { ...VIEWS.original, reads: ({ isCode, isInserted }) => !isCode && !isInserted },
+  { ...VIEWS.all, reads: ({ isCode }) => isCode },
+];
+
 /** Paragraphs in their order -> what is read of them under a visibility. */
 export function readingsOf(paragraphs: readonly Paragraph[], visibility: Visibility): readonly Reading[] {
   return readAs(paragraphs, VIEWS[visibility]);
+}
+
+/** All readings of which two differ. */
+export function everyReadingOf(paragraphs: readonly Paragraph[]): readonly Reading[] {
+  return EVERY_VIEW.flatMap((view, at) => {
+    const readings = readAs(paragraphs, view);
+    if (at === 0) return readings;
+    const isPlain = (piece: Piece): boolean =>
+      !piece.isCode && !piece.isDeleted && !piece.isInserted && !piece.isFallback;
+    // A reading of one paragraph without revisions, fields and alternatives is the first view's.
+    return readings.filter(({ spans }) => {
+      const [first] = spans;
+      return !spans.every(({ paragraph }) => paragraph === first?.paragraph && paragraph.pieces.every(isPlain));
+    });
+  });
 }
 
 function readAs(paragraphs: readonly Paragraph[], view: View): readonly Reading[] {

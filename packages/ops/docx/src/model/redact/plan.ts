@@ -1,0 +1,60 @@
+import type { Op, Static } from "@colophon/contract";
+import { Masks } from "./masks.ts";
+import { type Findings, noFindings } from "./place.ts";
+import { redactPackage } from "./redact-package.ts";
+import { createSecrets } from "./secrets.ts";
+import { readTargets, reject, type TARGETS } from "./targets.ts";
+
+/** What redaction would do, and what comes of it. */
+export interface RedactionPlan {
+  readonly findings: Findings;
+  /** The package without the secrets; the same bytes where there are none. */
+  readonly bytes: Uint8Array;
+  /** What is found of the queries in those bytes. */
+  readonly residual: Findings;
+}
+
+interface Asked {
+  readonly bytes: Uint8Array;
+  readonly targets: Static<typeof TARGETS>;
+  readonly replacement: string;
+  readonly removesOpaque: boolean;
+}
+
+const LETTERS = ["x", "q", "z", "j", "v", "k", "w", "h"];
+const TRIED_LENGTH = 64;
+const DEEPEST_XML = 1_000;
+
+/**
+ * The one way in which redaction finds and takes away: the preview tells it, the redaction does it.
+ *
+ * Errors   SCHEMA_REJECTED for targets that cannot be read or met, and for a replacement that they match.
+ */
+export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA_REJECTED">): RedactionPlan {
+  const { bytes, targets, replacement, removesOpaque } = asked;
+  const sought = readTargets(targets, op);
+  const secrets = createSecrets(sought.finders, sought.plain, op.checkpoint);
+  const isFree = (mark: string): boolean => secrets.rangesIn(mark.repeat(TRIED_LENGTH)).length === 0;
+  if (!isFree(replacement)) throw reject(op, "replacement", "A target matches the replacement.");
+  const letter = LETTERS.find(isFree);
+  if (letter === undefined) throw reject(op, "targets", "The targets match whatever could stand in their place.");
+  const job = {
+    secrets,
+    removesOpaque,
+    maxDepth: DEEPEST_XML,
+    checkpoint: op.checkpoint,
+    limits: { maxRatio: op.limits.maxExpansionRatio, maxEntries: Math.min(65_535, op.limits.maxArchiveEntries) },
+  };
+  const findings = noFindings();
+  const written = redactPackage(
+    bytes,
+    { ...job, masks: new Masks(replacement, letter), asked: sought.rangesOf },
+    findings,
+  );
+  const [unmet] = sought.unmet;
+  if (unmet !== undefined) throw reject(op, unmet, "The locator leads to no place in the document.");
+  const residual = noFindings();
+  if (written !== undefined)
+    redactPackage(written, { ...job, masks: new Masks(replacement, letter), asked: () => [] }, residual);
+  return { findings, bytes: written ?? bytes, residual };
+}

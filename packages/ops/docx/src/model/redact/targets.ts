@@ -1,0 +1,93 @@
+import { array, LocatorError, type Op, object, optional, parseLocator, string } from "@colophon/contract";
+import type { Finder } from "@colophon/kit-find";
+import { readSegments } from "../../text/locators.ts";
+import type { Paragraph, ParagraphRange, ParagraphUnit } from "../../text/paragraph.ts";
+import { type AskedQuery, finderOf, QUERY } from "../query.ts";
+
+export const TARGETS = array(
+  object({
+    query: optional(QUERY),
+    locator: optional(
+      string({ description: "A place of docx.inspect.find; what is there goes, there alone.", maxLength: 4_096 }),
+    ),
+  }),
+  { description: "What goes: each a query, which goes everywhere, or a locator.", minItems: 1, maxItems: 100 },
+);
+
+interface Target {
+  readonly query?: AskedQuery;
+  readonly locator?: string;
+}
+
+interface Place {
+  readonly path: string;
+  readonly part: string;
+  readonly unit: ParagraphUnit;
+  readonly index: number;
+  readonly range: { readonly start: number; readonly end: number } | undefined;
+}
+
+/** Targets as they are looked for. */
+export interface Sought {
+  /** For text: what a reader takes for the same is the same. */
+  readonly finders: readonly Finder[];
+  /** For bytes, which are mostly no text. */
+  readonly plain: readonly Finder[];
+  readonly rangesOf: (part: string, paragraphs: readonly Paragraph[]) => readonly ParagraphRange[];
+  /** Locators that led nowhere yet, by their paths. */
+  readonly unmet: ReadonlySet<string>;
+}
+
+type Refused = "SCHEMA_REJECTED";
+
+/** Errors: SCHEMA_REJECTED for a target that is neither or both, a query or locator that cannot be read, one of another file. */
+export function readTargets<E extends string>(targets: readonly Target[], op: Op<E | Refused>): Sought {
+  const finders: Finder[] = [];
+  const plain: Finder[] = [];
+  const places: Place[] = [];
+  for (const [index, { query, locator }] of targets.entries()) {
+    const path = `targets[${index}]`;
+    if ((query === undefined) === (locator === undefined))
+      throw reject(op, path, "A target is either a query or a locator.");
+    if (query !== undefined) {
+      finders.push(finderOf(op, query, { path: `${path}.query.text`, isLoose: true }));
+      plain.push(finderOf(op, query, { path: `${path}.query.text`, isLoose: false }));
+    }
+    if (locator !== undefined) places.push(readPlace(locator, `${path}.locator`, op));
+  }
+  const unmet = new Set(places.map(({ path }) => path));
+  return {
+    finders,
+    plain,
+    unmet,
+    rangesOf(part, paragraphs) {
+      return places
+        .filter((place) => place.part.toLowerCase() === part.toLowerCase())
+        .flatMap(({ path, unit, index, range }) => {
+          const paragraph = paragraphs.find((each) => each.unit === unit && each.index === index);
+          const { start = 0, end = paragraph?.text.length ?? 0 } = range ?? {};
+          if (paragraph === undefined || end > paragraph.text.length || start >= end) return [];
+          unmet.delete(path);
+          return [{ paragraph, start, end }];
+        });
+    },
+  };
+}
+
+function readPlace<E extends string>(locator: string, path: string, op: Op<E | Refused>): Place {
+  try {
+    const { artifact, path: segments, range } = parseLocator(locator);
+    if (artifact !== op.hashOf()) throw reject(op, path, "The locator is of another file.");
+    const found = readSegments(segments);
+    if (found === undefined || found.unit === "cache" || found.unit === "property")
+      throw reject(op, path, "The locator is of no text of a paragraph; name the text by a query.");
+    return { ...found, path, range };
+  } catch (error) {
+    if (error instanceof LocatorError) throw reject(op, path, `The locator cannot be read: ${error.message}.`);
+    throw error;
+  }
+}
+
+export function reject<E extends string>(op: Op<E | Refused>, path: string, message: string): Error {
+  return op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });
+}

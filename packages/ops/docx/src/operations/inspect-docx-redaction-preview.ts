@@ -1,0 +1,87 @@
+import { array, at, choice, defineOperation, file, integer, object, pick, string } from "@colophon/contract";
+import { inspectionErrors as errors, redactionLosses } from "../codes.ts";
+import { EXAMPLE_DOCUMENT } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { openDocument, withDocumentErrors } from "../model/open-document.ts";
+import { PLACE_KINDS } from "../model/redact/place.ts";
+import { planRedaction } from "../model/redact/plan.ts";
+import { TARGETS } from "../model/redact/targets.ts";
+import { KEPT, loseUnexamined, NAMED, outerPart, PLACE, tellKept, tellPlace } from "../model/redact/tell.ts";
+
+const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
+
+/**
+ * A Word document and what is to go -> every place it stands in, and what docx.redact would do there.
+ *
+ * Shapes   `places` is exactly what docx.redact removes with the same targets and options. `unproven` is what makes it fail.
+ * Cost     That of docx.redact.
+ * Errors   INVALID_INPUT, DOCX_INVALID_PACKAGE, INPUT_ENCRYPTED, RESOURCE_LIMIT, SCHEMA_REJECTED.
+ * Losses   DOCX_OPAQUE_PART_PRESERVED for each part that is unproven; CONTENT_NOT_EXAMINED for pictures, fonts and media.
+ */
+export const inspectDocxRedactionPreview = defineOperation({
+  name: "docx.inspect.redaction-preview",
+  summary: "List every place that redaction would take out of a Word document.",
+  engine,
+  weight: "heavy",
+  search: [".docx", ".docm", "black out", "anonymise", "where does it stand"],
+  input: object({ bytes: file({ description: "The document." }), targets: TARGETS }),
+  options: object({
+    replacement: string({ description: "As of docx.redact.", minLength: 1, maxLength: 100, default: "\u2588" }),
+    opaque: choice(["fail", "remove"], { description: "As of docx.redact.", default: "fail" }),
+  }),
+  value: object({
+    places: array(PLACE, { description: "In the order of the archive." }),
+    counts: array(
+      object({ kind: choice(PLACE_KINDS, { description: "Kind." }), count: integer({ description: "Places." }) }),
+      {
+        description: "Of the kinds that there are.",
+      },
+    ),
+    residual: integer({
+      description: "Places that would stay in what is written; docx.redact fails where there is one.",
+    }),
+    unproven: array(NAMED, {
+      description: "Parts that could not be shown to be free of it; docx.redact fails where there is one.",
+    }),
+    notExamined: array(NAMED, { description: "Pictures, fonts and media." }),
+    kept: KEPT,
+  }),
+  errors,
+  losses: pick(redactionLosses, "DOCX_OPAQUE_PART_PRESERVED", "CONTENT_NOT_EXAMINED"),
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: { text: "Example" } }] } },
+
+  run({ input, options, op }) {
+    openDocument(input.bytes, op, CODES);
+    return withDocumentErrors(op, CODES, () => {
+      const { bytes, targets } = input;
+      const removesOpaque = options.opaque === "remove";
+      const { findings, residual } = planRedaction(
+        { bytes, targets, replacement: options.replacement, removesOpaque },
+        op,
+      );
+      const unproven = [
+        ...findings.unproven,
+        ...residual.unproven.filter(({ part }) => !findings.unproven.some((known) => known.part === part)),
+      ];
+      for (const { part, reason } of unproven)
+        op.lose("DOCX_OPAQUE_PART_PRESERVED", reason, {
+          at: [at("part", { id: outerPart(part) })],
+          subject: `part ${part}`,
+        });
+      loseUnexamined(op, findings.unexamined);
+      const counts = PLACE_KINDS.flatMap((kind) => {
+        const count = findings.places.filter((place) => place.kind === kind).length;
+        return count === 0 ? [] : [{ kind, count }];
+      });
+      return {
+        places: findings.places.map((place) => tellPlace(op, place)),
+        counts,
+        residual: residual.places.length,
+        unproven,
+        notExamined: findings.unexamined,
+        kept: tellKept(findings),
+      };
+    });
+  },
+});

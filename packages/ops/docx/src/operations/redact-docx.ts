@@ -1,0 +1,141 @@
+import {
+  array,
+  artifact,
+  at,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  makeArtifact,
+  type Op,
+  object,
+  string,
+} from "@colophon/contract";
+import { redactionErrors as errors, redactionLosses as losses } from "../codes.ts";
+import { EXAMPLE_DOCUMENT } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { listEmbedded } from "../model/embedded.ts";
+import { type OpenedDocument, openDocument, withDocumentErrors } from "../model/open-document.ts";
+import type { Findings, RedactedPlace } from "../model/redact/place.ts";
+import { planRedaction } from "../model/redact/plan.ts";
+import { TARGETS } from "../model/redact/targets.ts";
+import { KEPT, loseUnexamined, NAMED, outerPart, PLACE, tellKept, tellPlace } from "../model/redact/tell.ts";
+
+const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
+
+/**
+ * A Word document and what is to go -> the document without it, in text, revisions, fields, notes, comments, properties, custom XML,
+ * names, links, charts and their workbooks, SmartArt, embedded packages, and the archive itself; or a failure.
+ *
+ * Shapes   Whatever holds nothing of it keeps its bytes. A query goes everywhere, a locator in its place alone. `places` is what
+ *          docx.inspect.redaction-preview lists.
+ * Cost     Reads everything that is in the file, and once more what was written.
+ * Errors   REDACTION_UNPROVEN with each part that could not be shown to be free of it; INVALID_INPUT, DOCX_INVALID_PACKAGE,
+ *          INPUT_ENCRYPTED, RESOURCE_LIMIT; SCHEMA_REJECTED for targets that cannot be read or met.
+ * Losses   CONTENT_REDACTED for each place; CONTENT_NOT_EXAMINED for each picture, font and medium; SIGNATURE_INVALIDATED.
+ * Source   ISO/IEC 29500-1 and -2; APPNOTE 6.3.10.
+ */
+export const redactDocx = defineOperation({
+  name: "docx.redact",
+  summary: "Take text out of a Word document everywhere in its package, and prove it.",
+  engine,
+  weight: "heavy",
+  search: [".docx", ".docm", "black out", "anonymise", "remove", "censor"],
+  input: object({ bytes: file({ description: "The document." }), targets: TARGETS }),
+  options: object({
+    replacement: string({
+      description: "What stands in the text instead: one character once for each that goes, a longer text once.",
+      minLength: 1,
+      maxLength: 100,
+      default: "\u2588",
+    }),
+    opaque: choice(["fail", "remove"], {
+      description:
+        "OLE objects, macros and other parts that cannot be looked into whole: end the operation, or empty them.",
+      default: "fail",
+    }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The document; the same bytes where nothing was found." }),
+    removed: integer({ description: "Places." }),
+    residual: integer({ description: "Places found in what was written: 0." }),
+    places: array(PLACE, { description: "What went, in the order of the archive." }),
+    notExamined: array(NAMED, { description: "Pictures, fonts and media." }),
+    kept: KEPT,
+  }),
+  errors,
+  losses,
+  impossible: { DOCX_OPAQUE_PART_PRESERVED: "A part that cannot be looked into ends the operation, or is emptied." },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: { text: "Example" } }] } },
+
+  run({ input, options, op }) {
+    const document = openDocument(input.bytes, op, CODES);
+    return withDocumentErrors(op, CODES, () => {
+      const { bytes, targets } = input;
+      const removesOpaque = options.opaque === "remove";
+      const plan = planRedaction({ bytes, targets, replacement: options.replacement, removesOpaque }, op);
+      const { findings, residual } = plan;
+      refuseUnproven(op, [
+        ...findings.unproven,
+        ...residual.unproven,
+        ...residual.places.map(({ part, kind }) => ({ part, reason: `What was written still has it as ${kind}.` })),
+        ...(findings.places.length === 0 ? [] : brokenLinks(document, openDocument(plan.bytes, op, CODES), findings)),
+      ]);
+      for (const place of findings.places) lose(op, place);
+      loseUnexamined(op, findings.unexamined);
+      if (findings.places.length > 0)
+        for (const { part, kind } of listEmbedded(document.opened))
+          if (kind === "signature")
+            op.lose("SIGNATURE_INVALIDATED", "What it signs was changed.", { at: [at("part", { id: part })] });
+      const isTemplate = document.main.isTemplate;
+      const extension = `do${isTemplate ? "t" : "c"}${document.main.hasMacros ? "m" : "x"}`;
+      return {
+        artifact: makeArtifact(plan.bytes, MEDIA_TYPES[extension] ?? "application/octet-stream", extension),
+        removed: findings.places.length,
+        residual: residual.places.length,
+        places: findings.places.map((place) => tellPlace(op, place)),
+        notExamined: findings.unexamined,
+        kept: tellKept(findings),
+      };
+    });
+  },
+});
+
+const OFFICE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  docx: `${OFFICE}.document`,
+  dotx: `${OFFICE}.template`,
+  docm: "application/vnd.ms-word.document.macroEnabled.12",
+  dotm: "application/vnd.ms-word.template.macroEnabled.12",
+};
+
+function lose(op: Op<string, "CONTENT_REDACTED">, { part, kind, action, at: path, range }: RedactedPlace): void {
+  const isInner = part.includes("!");
+  op.lose("CONTENT_REDACTED", `It was ${action}.`, {
+    subject: `${kind} in ${part}`,
+    at: path !== undefined && !isInner ? path : [at("part", { id: outerPart(part) })],
+    ...(range !== undefined && !isInner && { range }),
+  });
+}
+
+/** Relationships that led to a part before, and do not since its name was masked. */
+function brokenLinks({ opened }: OpenedDocument, { opened: written }: OpenedDocument, { deleted }: Findings) {
+  const count = (document: OpenedDocument["opened"]): number =>
+    [...document.relationships.values()].flat().filter((relationship) => {
+      const part = document.targetOf(relationship);
+      return part !== undefined && !deleted.has(part.name);
+    }).length;
+  return count(opened) === count(written)
+    ? []
+    : [{ part: "/", reason: "A part whose name was masked could not be reached any more." }];
+}
+
+function refuseUnproven(op: Op<"REDACTION_UNPROVEN">, unproven: readonly { part: string; reason: string }[]): void {
+  if (unproven.length === 0) return;
+  const issues = unproven.map(({ part, reason }) => ({ path: part, message: reason }));
+  const [first] = unproven;
+  throw op.error("REDACTION_UNPROVEN", `${unproven.length} parts cannot be shown to be free of it: ${first?.part}.`, {
+    issues,
+  });
+}

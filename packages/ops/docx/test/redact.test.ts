@@ -1,0 +1,196 @@
+import { type Envelope, invoke, sourceOf } from "@colophon/contract";
+import { openZip } from "@colophon/kit-zip";
+import { conforms, fixture, including } from "@colophon/testing";
+import { expect, test } from "vitest";
+import { inspectDocxFind, inspectDocxRedactionPreview, redactDocx } from "../src/index.ts";
+import { makeDocument, W } from "./documents.ts";
+import { hasPython } from "./listers.ts";
+import { module } from "./module.ts";
+import { makeTorture, SECRET, searchFor } from "./redaction.ts";
+
+const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
+const SPLIT = makeDocument({
+  body: `<w:p>${run("the sec")}${run("ret plan")}</w:p><w:p>${run("no matter")}</w:p>`,
+  parts: {
+    header: { name: "header1.xml", type: "header", xml: `<w:hdr xmlns:w="${W}"><w:p>${run("SECRET")}</w:p></w:hdr>` },
+  },
+  entries: { "word/media/p.gif": "GIF89a none" },
+});
+const BOUND = makeDocument({
+  body: `<w:p><w:sdt><w:sdtPr><w:dataBinding w:xpath="/a" w:storeItemID="{1}"/></w:sdtPr><w:sdtContent>${run("bound text")}</w:sdtContent></w:sdt></w:p>`,
+});
+const DEEP = makeDocument({
+  body: `${"<w:sdt><w:sdtContent>".repeat(10_000)}${"</w:sdtContent></w:sdt>".repeat(10_000)}`,
+});
+const targets = (...texts: readonly string[]) => texts.map((text) => ({ query: { text } }));
+
+interface Value {
+  readonly places: readonly unknown[];
+  readonly artifact: { readonly bytes: Uint8Array };
+}
+
+function valueIn(envelope: Envelope): Value {
+  if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
+  return envelope.value as Value;
+}
+
+const refusals = [
+  {
+    name: "an encrypted package",
+    kind: "hostile",
+    input: { bytes: fixture("encrypted.docx"), targets: targets("a") },
+    error: "common/INPUT_ENCRYPTED",
+  },
+  {
+    name: "a Word 97 file",
+    kind: "hostile",
+    input: { bytes: fixture("word97.docm"), targets: targets("a") },
+    error: "docx/INVALID_INPUT",
+  },
+  {
+    name: "an archive without its directory",
+    kind: "hostile",
+    input: { bytes: fixture("broken.docx"), targets: targets("a") },
+    error: "docx/DOCX_INVALID_PACKAGE",
+  },
+  {
+    name: "ten thousand controls in one another",
+    kind: "hostile",
+    input: { bytes: DEEP, targets: targets("a") },
+    error: "docx/RESOURCE_LIMIT",
+  },
+  {
+    name: "a target that is both",
+    kind: "boundary",
+    input: { bytes: SPLIT, targets: [{ query: { text: "a" }, locator: "x" }] },
+    error: "docx/SCHEMA_REJECTED",
+    issues: ["targets[0]"],
+  },
+  {
+    name: "a locator of another file",
+    kind: "boundary",
+    input: { bytes: SPLIT, targets: [{ locator: `sha256:${"0".repeat(64)}/docx:part[id=a]/paragraph[0]` }] },
+    error: "docx/SCHEMA_REJECTED",
+    issues: ["targets[0].locator"],
+  },
+] as const;
+
+conforms(
+  redactDocx,
+  [
+    {
+      name: "over runs and in a header, in any case",
+      input: { bytes: SPLIT, targets: targets("secret") },
+      losses: { "docx/CONTENT_REDACTED": 2, "docx/CONTENT_NOT_EXAMINED": 1 },
+      value: including({ removed: 2, residual: 0, kept: [] }),
+      check(envelope) {
+        const archive = openZip(sourceOf(valueIn(envelope).artifact.bytes));
+        const entry = archive.find("word/document.xml");
+        const xml = Buffer.from(entry === undefined ? [] : archive.read(entry)).toString();
+        if (!xml.includes(`${run("the \u2588\u2588\u2588\u2588\u2588\u2588")}${run(" plan")}`)) throw new Error(xml);
+      },
+    },
+    {
+      name: "nothing found is nothing changed",
+      input: { bytes: fixture("hyperlinks.docx"), targets: targets("Zephyrine") },
+      options: { replacement: "[gone]" },
+      losses: [],
+      value: including({ removed: 0 }),
+    },
+    {
+      name: "a pattern, and a signature that no longer holds",
+      input: { bytes: fixture("signed.docx"), targets: [{ query: { kind: "pattern", text: "\\bsample\\b" } }] },
+      check(envelope) {
+        if (!envelope.losses.some(({ code }) => code === "docx/SIGNATURE_INVALIDATED"))
+          throw new Error("The signature is not told of.");
+      },
+      losses: { "docx/CONTENT_REDACTED": 2, "docx/CONTENT_NOT_EXAMINED": 1, "docx/SIGNATURE_INVALIDATED": 1 },
+    },
+    {
+      name: "macros cannot be looked into whole",
+      input: { bytes: fixture("macro.docm"), targets: targets("sub") },
+      error: "docx/REDACTION_UNPROVEN",
+    },
+    {
+      name: "macros go when they may",
+      input: { bytes: fixture("macro.docm"), targets: targets("document") },
+      options: { opaque: "remove" },
+      losses: { "docx/CONTENT_REDACTED": 6 },
+    },
+    {
+      name: "a word of the format itself stays, and is told",
+      kind: "boundary",
+      input: {
+        bytes: makeDocument({ body: '<w:p><w:pPr><w:jc w:val="center"/></w:pPr></w:p>' }),
+        targets: targets("center"),
+      },
+      losses: [],
+      value: including({ removed: 0, kept: [{ text: 'w:jc w:val="center"', count: 1 }] }),
+    },
+    {
+      name: "a target that matches what would stand in its place",
+      kind: "hostile",
+      input: { bytes: SPLIT, targets: [{ query: { kind: "pattern", text: "." } }] },
+      error: "docx/SCHEMA_REJECTED",
+      issues: ["replacement"],
+    },
+    ...refusals,
+  ],
+  { module },
+);
+
+conforms(
+  inspectDocxRedactionPreview,
+  [
+    {
+      name: "each place, before anything goes",
+      input: { bytes: SPLIT, targets: targets("secret") },
+      losses: ["docx/CONTENT_NOT_EXAMINED"],
+      value: including({ residual: 0, unproven: [], counts: [{ kind: "text", count: 2 }] }),
+    },
+    {
+      name: "what would make redaction fail",
+      input: { bytes: fixture("macro.docm"), targets: targets("sub") },
+      losses: { "docx/DOCX_OPAQUE_PART_PRESERVED": 1 },
+    },
+    {
+      name: "nothing in nothing",
+      kind: "boundary",
+      input: { bytes: makeDocument({ body: "" }), targets: targets("a b") },
+      losses: [],
+      value: including({ places: [] }),
+    },
+    ...refusals,
+  ],
+  { module },
+);
+
+test("a locator of a search goes alone, and what would fill it again", async () => {
+  const found = await invoke(inspectDocxFind, { bytes: BOUND, query: { text: "text" } });
+  const [match] = (valueIn(found) as unknown as { matches: readonly { locator: string }[] }).matches;
+  const redacted = valueIn(await invoke(redactDocx, { bytes: BOUND, targets: [{ locator: match?.locator ?? "" }] }));
+  expect(redacted.places).toMatchObject([{ text: "data binding" }, { text: "text", kind: "text" }]);
+  const again = await invoke(inspectDocxFind, { bytes: redacted.artifact.bytes, query: { text: "bound" } });
+  expect(again).toMatchObject({ ok: true, value: { count: 1 } });
+});
+
+test.runIf(hasPython)(
+  "an independent script finds nothing of a word that stood in every kind of place",
+  { timeout: 60_000 },
+  async () => {
+    const { bytes, kinds } = makeTorture();
+    expect(kinds.length).toBeGreaterThanOrEqual(45);
+    expect(new Set(kinds).size).toBe(kinds.length);
+    const input = { bytes, targets: targets(SECRET) };
+    const options = { opaque: "remove" } as const;
+    const redacted = valueIn(await invoke(redactDocx, input, options));
+    const previewed = valueIn(await invoke(inspectDocxRedactionPreview, input, options));
+    const [before, after] = searchFor([
+      { bytes, word: SECRET },
+      { bytes: redacted.artifact.bytes, word: SECRET },
+    ]);
+    expect(before?.length).toBeGreaterThan(kinds.length);
+    expect(after).toEqual([]);
+    expect(previewed.places).toEqual(redacted.places);
+  },
+);

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const FOLDER = import.meta.dirname;
+
+export const SECRET = "Zephyrine";
+
+export interface Searched {
+  readonly bytes: Uint8Array;
+  readonly word: string;
+  /** What of the format itself has the word, and stays. */
+  readonly kept?: readonly string[];
+}
+
+/** A document that says SECRET in every kind of place there is, and those kinds. */
+export function makeTorture(): { readonly bytes: Uint8Array; readonly kinds: readonly string[] } {
+  const { stdout, stderr, status } = spawnSync("python3", [join(FOLDER, "torture.py")], { maxBuffer: 1 << 26 });
+  if (status !== 0) throw new Error(stderr.toString());
+  return { bytes: new Uint8Array(stdout), kinds: stderr.toString().trimEnd().split("\n") };
+}
+
+/** Where an independent script still finds each word. */
+export function searchFor(searched: readonly Searched[]): readonly (readonly (readonly [string, string])[])[] {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-redaction-"));
+  try {
+    const questions = searched.map(({ bytes, word, kept = [] }, at) => {
+      const path = join(folder, `${at}.docx`);
+      writeFileSync(path, bytes);
+      return JSON.stringify({ path, word, kept });
+    });
+    const input = `${questions.join("\n")}\n`;
+    const { stdout, stderr, status } = spawnSync("python3", [join(FOLDER, "find-secret.py")], {
+      input,
+      maxBuffer: 1 << 28,
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(stderr);
+    return stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
