@@ -7,6 +7,7 @@ import { makeDocument, W } from "./documents.ts";
 import { hasPython } from "./listers.ts";
 import { module } from "./module.ts";
 import { makeTorture, SECRET, searchFor } from "./redaction.ts";
+import { redactionConservation } from "./text-conservation.ts";
 
 const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
 const SPLIT = makeDocument({
@@ -136,7 +137,7 @@ conforms(
     },
     ...refusals,
   ],
-  { module },
+  { module, conservation: redactionConservation },
 );
 
 conforms(
@@ -149,9 +150,19 @@ conforms(
       value: including({ residual: 0, unproven: [], counts: [{ kind: "text", count: 2 }] }),
     },
     {
+      name: "text of a document of Word",
+      input: { bytes: fixture("hyperlinks.docx"), targets: targets("hyperlink") },
+      losses: [],
+      check(envelope) {
+        const kinds = new Set(valueIn(envelope).places.map((place) => (place as { kind: string }).kind));
+        if (!kinds.has("text")) throw new Error([...kinds].join(" "));
+      },
+    },
+    {
       name: "what would make redaction fail",
       input: { bytes: fixture("macro.docm"), targets: targets("sub") },
       losses: { "docx/DOCX_OPAQUE_PART_PRESERVED": 1 },
+      value: including({ unproven: [including({ part: "/word/vbaProject.bin" })] }),
     },
     {
       name: "nothing in nothing",
@@ -162,7 +173,7 @@ conforms(
     },
     ...refusals,
   ],
-  { module },
+  { module, conservation: "It lists the places of what the caller names, and gives nothing else of the document." },
 );
 
 test("a locator of a search goes alone, and what would fill it again", async () => {

@@ -14,3 +14,26 @@ export const textConservation: Conservation = {
   },
   carries: (value) => (value as { matches: readonly { text: string }[] }).matches.map(({ text }) => text),
 };
+
+interface Redaction {
+  readonly bytes: Uint8Array;
+  readonly targets: readonly { readonly query?: { readonly kind?: string; readonly text: string } }[];
+}
+
+/** What redaction leaves: each line of text that has nothing of what the caller named. */
+export const redactionConservation: Conservation = {
+  list: ({ input }) => textLister.list((input as Redaction).bytes),
+  carries: (value) => (value as { artifact: unknown }).artifact,
+  open({ bytes }) {
+    const listed = textLister.list(bytes);
+    if (typeof listed === "string") throw new Error(listed);
+    return { texts: listed.map(({ text = "" }) => text) };
+  },
+  isAskedFor: ({ text = "" }, { input }) =>
+    (input as Redaction).targets.some(({ query }) => {
+      if (query === undefined) return true;
+      return query.kind === "pattern"
+        ? new RegExp(query.text, "i").test(text)
+        : text.toLowerCase().includes(query.text.toLowerCase());
+    }),
+};
