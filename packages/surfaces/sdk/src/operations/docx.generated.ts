@@ -246,6 +246,80 @@ export type DocxInspectFindValue = {
   })[];
 };
 
+export type DocxInspectRedactionPreviewInput = {
+  /** The document. */
+  readonly bytes: FileInput;
+  /** What goes: each a query, which goes everywhere, or a locator. 1 to 100 items. */
+  readonly targets: readonly ({
+    /** What is looked for. */
+    readonly query?: {
+      /** literal: these characters; pattern: RE2 syntax, of linear time. Default "literal". */
+      readonly kind?: "literal" | "pattern" | undefined;
+      /** What is looked for. 1 to 1000 characters. */
+      readonly text: string;
+      /** Capitals differ from small letters. Default false. */
+      readonly caseSensitive?: boolean | undefined;
+      /** No letter or digit stands right before or behind. Default false. */
+      readonly wholeWord?: boolean | undefined;
+    } | undefined;
+    /** A place of docx.inspect.find; what is there goes, there alone. Up to 4096 characters. */
+    readonly locator?: string | undefined;
+  })[];
+};
+
+export type DocxInspectRedactionPreviewOptions = {
+  /** As of docx.redact. 1 to 100 characters, default "█". */
+  readonly replacement?: string | undefined;
+  /** As of docx.redact. Default "fail". */
+  readonly opaque?: "fail" | "remove" | undefined;
+};
+
+export type DocxInspectRedactionPreviewValue = {
+  /** In the order of the archive. */
+  readonly places: readonly ({
+    /** Part; of one inside another, both, with ! between. */
+    readonly part: string;
+    /** What it stands in. */
+    readonly kind: "text" | "fieldCode" | "attribute" | "markup" | "name" | "picture" | "thumbnail" | "embedded" | "chunk" | "archive";
+    /** What stands there, or what it is. */
+    readonly text: string;
+    /** What becomes of it. */
+    readonly action: "masked" | "removed";
+    /** Of text in a paragraph. */
+    readonly locator?: string;
+  })[];
+  /** Of the kinds that there are. */
+  readonly counts: readonly ({
+    /** Kind. */
+    readonly kind: "text" | "fieldCode" | "attribute" | "markup" | "name" | "picture" | "thumbnail" | "embedded" | "chunk" | "archive";
+    /** Places. */
+    readonly count: number;
+  })[];
+  /** Places that would stay in what is written; docx.redact fails where there is one. */
+  readonly residual: number;
+  /** Parts that could not be shown to be free of it; docx.redact fails where there is one. */
+  readonly unproven: readonly {
+    /** Part. */
+    readonly part: string;
+    /** Why. */
+    readonly reason: string;
+  }[];
+  /** Pictures, fonts and media. */
+  readonly notExamined: readonly {
+    /** Part. */
+    readonly part: string;
+    /** Why. */
+    readonly reason: string;
+  }[];
+  /** Words of the format itself that match, and stay: built-in styles, common fonts, the standard's own values. */
+  readonly kept: readonly {
+    /** As written. */
+    readonly text: string;
+    /** Times. */
+    readonly count: number;
+  }[];
+};
+
 export type DocxParseInput = {
   /** The document. */
   readonly bytes: FileInput;
@@ -320,6 +394,70 @@ export type DocxParseValue = {
       readonly cells: readonly (readonly number[])[];
     }[];
   };
+};
+
+export type DocxRedactInput = {
+  /** The document. */
+  readonly bytes: FileInput;
+  /** What goes: each a query, which goes everywhere, or a locator. 1 to 100 items. */
+  readonly targets: readonly ({
+    /** What is looked for. */
+    readonly query?: {
+      /** literal: these characters; pattern: RE2 syntax, of linear time. Default "literal". */
+      readonly kind?: "literal" | "pattern" | undefined;
+      /** What is looked for. 1 to 1000 characters. */
+      readonly text: string;
+      /** Capitals differ from small letters. Default false. */
+      readonly caseSensitive?: boolean | undefined;
+      /** No letter or digit stands right before or behind. Default false. */
+      readonly wholeWord?: boolean | undefined;
+    } | undefined;
+    /** A place of docx.inspect.find; what is there goes, there alone. Up to 4096 characters. */
+    readonly locator?: string | undefined;
+  })[];
+};
+
+export type DocxRedactOptions = {
+  /** What stands in the text instead: one character once for each that goes, a longer text once. 1 to 100 characters, default "█". */
+  readonly replacement?: string | undefined;
+  /** OLE objects, macros and other parts that cannot be looked into whole: end the operation, or empty them. Default "fail". */
+  readonly opaque?: "fail" | "remove" | undefined;
+};
+
+export type DocxRedactValue = {
+  /** The document; the same bytes where nothing was found. */
+  readonly artifact: Artifact;
+  /** Places. */
+  readonly removed: number;
+  /** Places found in what was written: 0. */
+  readonly residual: number;
+  /** What went, in the order of the archive. */
+  readonly places: readonly ({
+    /** Part; of one inside another, both, with ! between. */
+    readonly part: string;
+    /** What it stands in. */
+    readonly kind: "text" | "fieldCode" | "attribute" | "markup" | "name" | "picture" | "thumbnail" | "embedded" | "chunk" | "archive";
+    /** What stands there, or what it is. */
+    readonly text: string;
+    /** What becomes of it. */
+    readonly action: "masked" | "removed";
+    /** Of text in a paragraph. */
+    readonly locator?: string;
+  })[];
+  /** Pictures, fonts and media. */
+  readonly notExamined: readonly {
+    /** Part. */
+    readonly part: string;
+    /** Why. */
+    readonly reason: string;
+  }[];
+  /** Words of the format itself that match, and stay: built-in styles, common fonts, the standard's own values. */
+  readonly kept: readonly {
+    /** As written. */
+    readonly text: string;
+    /** Times. */
+    readonly count: number;
+  }[];
 };
 
 export type DocxRenderInputNode = { readonly [member: string]: unknown };
@@ -454,13 +592,13 @@ export interface DocxOperations {
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
   };
-  /** Show what redacting a Word document would remove. Not implemented in this version. */
+  /** List every place that redaction would take out of a Word document. */
   readonly "docx.inspect.redaction-preview": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED";
-    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
+    readonly input: DocxInspectRedactionPreviewInput;
+    readonly options: DocxInspectRedactionPreviewOptions & SharedCallOptions;
+    readonly value: DocxInspectRedactionPreviewValue;
+    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
+    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_NOT_EXAMINED";
   };
   /** Read a Word document into a model that holds all of it. */
   readonly "docx.parse": {
@@ -470,13 +608,13 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: never;
   };
-  /** Redact a Word document and prove it. Not implemented in this version. */
+  /** Take text out of a Word document everywhere in its package, and prove it. */
   readonly "docx.redact": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED";
-    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
+    readonly input: DocxRedactInput;
+    readonly options: DocxRedactOptions & SharedCallOptions;
+    readonly value: DocxRedactValue;
+    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED" | "docx/REDACTION_UNPROVEN";
+    readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_REDACTED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED";
   };
   /** Write a Word document from its model. */
   readonly "docx.render": {
@@ -506,6 +644,9 @@ export interface DocxOperations {
 
 /** Where the values of operations have files, which are base64 on the wire. */
 export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "docx.redact": [
+    "artifact.bytes"
+  ],
   "docx.render": [
     "bytes"
   ]
