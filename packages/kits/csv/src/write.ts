@@ -15,6 +15,8 @@ export interface WriteOptions {
   /** What stands for null. Default: nothing. */
   readonly nullToken?: string;
   readonly unencodable?: "throw" | "replace";
+  /** Quote a cell in which a program that separates cells by another mark would find a formula: `x;=1+1`. Default false. */
+  readonly quotesInnerFormulas?: boolean;
   /** Called for each chunk written. */
   readonly checkpoint?: Checkpoint;
 }
@@ -41,6 +43,8 @@ export class CellWriteError extends Error {
 type Row = readonly (string | null)[];
 
 const CHUNK_CHARACTERS = 65_536;
+/** Where a program that separates cells otherwise would begin one with a formula: `x;=1+1`. */
+const INNER_FORMULA = "[;,\\t|] *[=+@-]";
 const LINE_ENDS = { crlf: "\r\n", lf: "\n", cr: "\r", mixed: "\r\n" } as const;
 
 /**
@@ -88,14 +92,16 @@ class RowFormatter {
   /** Unquoted, these would end a cell, open quotes, or be dropped by a reader. */
   readonly #special: RegExp;
 
-  constructor({ dialect = RFC4180, quoting = "minimal", nullToken = "" }: WriteOptions) {
+  constructor({ dialect = RFC4180, quoting = "minimal", nullToken = "", quotesInnerFormulas = false }: WriteOptions) {
     checkDialect(dialect);
     this.#dialect = dialect;
     this.#lineEnd = LINE_ENDS[dialect.newline];
     this.#quotesAll = quoting === "all";
     this.#nullToken = nullToken;
     const marks = [dialect.quote, dialect.escape, "\r", "\n"].filter((mark) => mark !== null);
-    this.#special = new RegExp(`^[ \\t]|[ \\t]$|${[...marks, dialect.delimiter].map(literal).join("|")}`);
+    const special = [...marks, dialect.delimiter].map(literal);
+    if (quotesInnerFormulas) special.push(INNER_FORMULA);
+    this.#special = new RegExp(`^[ \\t]|[ \\t]$|${special.join("|")}`);
   }
 
   format(row: Row, rowIndex: number): string {

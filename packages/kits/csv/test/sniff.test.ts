@@ -81,6 +81,13 @@ describe("dialects", () => {
     expect(sniffText(text).dialect).toEqual({ ...RFC4180, ...expected });
   });
 
+  it("names 16,384 columns whose names are longer than the sample", () => {
+    const line = (cell: (index: number) => string) =>
+      Array.from({ length: 16_384 }, (_, index) => cell(index)).join(",");
+    const text = `${line((index) => `column${index}`)}\n${line(String)}\n${line(String)}\n`;
+    expect(sniffText(text)).toMatchObject({ columns: 16_384, dialect: { delimiter: ",", headerRows: 1 } });
+  });
+
   it("tells the second best, and how sure it is", () => {
     const sure = sniffText(table(",", 9));
     expect(sure.confidence).toBeGreaterThan(0.99);

@@ -31,6 +31,13 @@ describe("rendering", () => {
     ["escape", '"a\\"b","c\\\\d"\r\n', [['a"b', "c\\d"]], dialect({ escape: "\\", doubleQuote: false })],
     ["no quotes, escape", "a\\,b,c\r\n", [["a,b", "c"]], dialect({ quote: null, escape: "\\" })],
     ["a cell that looks like a comment", '"#a",#b\r\n', [["#a", "#b"]], dialect({ comment: "#" })],
+    [
+      "what is a formula behind another mark",
+      '"x;=1+1",a;b,"a|-1"\r\n',
+      [["x;=1+1", "a;b", "a|-1"]],
+      { quotesInnerFormulas: true },
+    ],
+    ["the same where nobody asks", "x;=1+1\r\n", [["x;=1+1"]]],
     ["half a delimiter at the end", '"a|"||b\r\n', [["a|", "b"]], dialect({ delimiter: "||" })],
   ])("%s", (_, expected, rows, options = {}) => {
     expect(write(rows, options)).toBe(expected);

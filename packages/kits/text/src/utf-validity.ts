@@ -3,6 +3,8 @@ export interface Utf8Evidence {
   readonly isAscii: boolean;
   /** Complete multi-byte sequences. */
   readonly sequences: number;
+  /** Bytes of them beside the first of each: what chance would have had to make. */
+  readonly following: number;
   /** Bytes that begin no valid sequence. */
   readonly malformed: number;
 }
@@ -16,6 +18,7 @@ export interface Utf8Evidence {
  */
 export function measureUtf8(bytes: Uint8Array, isComplete: boolean): Utf8Evidence {
   let sequences = 0;
+  let following = 0;
   let malformed = 0;
   let isAscii = true;
   for (let at = 0; at < bytes.length; ) {
@@ -29,6 +32,7 @@ export function measureUtf8(bytes: Uint8Array, isComplete: boolean): Utf8Evidenc
     const valid = length === 0 ? 0 : validPrefix(bytes, at, length);
     if (length !== 0 && valid === length) {
       sequences += 1;
+      following += length - 1;
       at += length;
     } else if (length !== 0 && at + valid === bytes.length && !isComplete) {
       break;
@@ -37,7 +41,7 @@ export function measureUtf8(bytes: Uint8Array, isComplete: boolean): Utf8Evidenc
       at += Math.max(1, valid);
     }
   }
-  return { isAscii, sequences, malformed };
+  return { isAscii, sequences, following, malformed };
 }
 
 function sequenceLength(lead: number): number {

@@ -92,6 +92,14 @@ describe("UTF-8", () => {
     expect(detect(cut, true).confidence).toBeLessThan(0.8);
   });
 
+  it.each([
+    ["two letters", "Köln, Görlitz\n"],
+    ["one sign of three bytes", "3 €\n"],
+    ["Czech", "žluť, kůň\n"],
+  ])("stays UTF-8 with one bad byte behind %s", (_, text) => {
+    expect(detect(Uint8Array.of(...Buffer.from(text), 0xfc, 0x20, 0x0a))).toMatchObject({ name: "utf-8" });
+  });
+
   it("survives a damaged byte among many good sequences", () => {
     const good = encodeText("Größe,Übersicht\n".repeat(40), "utf-8");
     const damaged = Uint8Array.of(...good, 0xe4, 0x0a);

@@ -101,6 +101,13 @@ conforms(
       check: (envelope) => expectNotes(envelope, ["common/IRREGULAR_QUOTE"]),
     },
     {
+      name: "a quote that opens early and never closes is told, for quotes are characters then",
+      input: { text: `id,name\n1,"open\n${Array.from({ length: 400 }, (_, i) => `${i},name ${i}\n`).join("")}` },
+      value: including({ columns: ["id", "name"] }),
+      losses: [],
+      check: (envelope) => expectNotes(envelope, ["common/QUOTE_NOT_CLOSED"]),
+    },
+    {
       name: "the empty text",
       kind: "boundary",
       input: { text: "" },

@@ -37,6 +37,8 @@ export interface ScanSummary {
 /** Cells and rows of one block; a row of more cells than this is over every sensible column limit. */
 const BLOCK_CELLS = 262_144;
 const BLOCK_ROWS = 65_536;
+/** Lengths of a cell that are looked ahead for the quote that closes one over the limit. */
+const LOOKED_AHEAD = 4;
 /** Small texts are scanned before the kernel is set up. */
 const LEAST_KERNEL_BYTES = 16_384;
 /** After a row that is not plain, the general scanner goes on for this long. */
@@ -295,10 +297,26 @@ class ScanPass {
     const { openQuoteAt } = scanner;
     if (openQuoteAt !== -1 && (this.#isFinal || bytes.length - openQuoteAt > maxFieldBytes)) {
       const reach = this.#isFinal ? "to the end" : `within ${maxFieldBytes} bytes`;
+      if (!this.#isFinal && this.#closesLater()) throw csvLimitError("maxFieldBytes", maxFieldBytes, at(openQuoteAt));
       throw csvError("UNCLOSED_QUOTE", `The quote that opens here is not closed ${reach}.`, at(openQuoteAt));
     }
     if (this.#size > maxRowBytes) throw csvLimitError("maxRowBytes", maxRowBytes, at(0));
     this.#size *= 2;
+  }
+
+  /** Whether a quote stands behind the window, not too far: the cell is too long then, and not open. */
+  #closesLater(): boolean {
+    const { dialect, limits, chunkBytes, checkpoint } = this.#settings;
+    const quote = dialect.quote?.charCodeAt(0);
+    const start = this.#position + this.#bytes.length;
+    const end = start + Math.min(limits.maxRowBytes, limits.maxFieldBytes * LOOKED_AHEAD);
+    for (let from = start; from < end; from += chunkBytes) {
+      checkpoint();
+      const { bytes, isFinal } = this.#window.read(from, chunkBytes);
+      if (quote !== undefined && bytes.includes(quote)) return true;
+      if (isFinal) return false;
+    }
+    return false;
   }
 
   #skipLine(): void {

@@ -1,8 +1,10 @@
 import { isAscii } from "node:buffer";
-import { type ByteSource, type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
+import { type ByteSource, type Checkpoint, FormatError, noCheckpoint } from "@colophon/kit-bytes";
 import { createDecoder, decodeText, detectEncoding, type EncodingGuess } from "@colophon/kit-text";
+import { decodeRows } from "../cells.ts";
 import type { Dialect, Newline } from "../dialect.ts";
 import { csvError } from "../errors.ts";
+import { scanBlocks } from "../scan/blocks.ts";
 import type { ScanTally } from "../scan/findings.ts";
 import { wholeUnits } from "../scan/footer.ts";
 import { DEFAULT_LIMITS } from "../scan/options.ts";
@@ -51,6 +53,9 @@ const FIRST_LOOKS_BYTES = 6 * 1024 * 1024;
 const LEAST_LOOK_BYTES = 1024;
 /** Of the likely candidates so many read the whole sample; a real text has some dozens at most. */
 const MAX_WHOLE_READINGS = 64;
+/** A sample of fewer rows shows no structure: of one with thousands of columns the first rows are read on, to a bound. */
+const LEAST_ROWS = 3;
+const MOST_ROW_BYTES = 1024 * 1024;
 /** ASCII says nothing about the encoding: this far the first other byte is looked for. */
 const MAX_ASCII_BYTES = 8 * 1024 * 1024;
 /** A footer is looked for in the end of sources that are longer than the sample. */
@@ -74,11 +79,13 @@ const TAIL_WIDTH_SHARE = 0.5;
 export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResult {
   const encoding = findEncoding(given, options);
   const source = wholeUnits(given, encoding.name);
-  const sample = takeSample(source, encoding, options.sampleBytes ?? DEFAULT_SAMPLE_BYTES);
+  const sampleBytes = options.sampleBytes ?? DEFAULT_SAMPLE_BYTES;
+  const sample = takeSample(source, encoding, sampleBytes);
   const hints = options.delimiters === undefined ? {} : { delimiters: options.delimiters };
   const readings = rankCandidates(listCandidates(sample.text, hints), sample, options.checkpoint ?? noCheckpoint);
-  const [best, ...others] = readings;
-  if (best === undefined) throw new RangeError("delimiters: at least one.");
+  const [found, ...others] = readings;
+  if (found === undefined) throw new RangeError("delimiters: at least one.");
+  const best = { ...found, ...readOnRows(found, sample, source, encoding.name) };
 
   const dialect = completeDialect(best, sample, source, encoding);
   const other = others.find(
@@ -94,7 +101,7 @@ export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResul
       : { runnerUp: { dialect: completeDialect(other, sample, source, encoding), confidence: round(1 - confidence) } }),
     columns: modalWidth(best.rows),
     sample: {
-      byteLength: Math.min(source.byteLength, options.sampleBytes ?? DEFAULT_SAMPLE_BYTES),
+      byteLength: Math.min(source.byteLength, sampleBytes),
       isWholeSource: sample.isComplete,
       rowCount: best.rows.length,
       quotedCells: best.quotedCells,
@@ -205,6 +212,31 @@ function completeDialect(reading: Reading, sample: Sample, source: ByteSource, e
     headerRows,
     footerRows: sample.isComplete ? footerRows : footerOfTail(reading, source, encoding),
   };
+}
+
+/** The first rows whole, where the sample ends within them. */
+function readOnRows(
+  { rows, dialect }: Reading,
+  sample: Sample,
+  source: ByteSource,
+  encoding: string,
+): Pick<Reading, "rows" | "rowLines"> | undefined {
+  if (sample.isComplete || rows.length >= LEAST_ROWS) return undefined;
+  const limits = { maxRowBytes: MOST_ROW_BYTES, maxFieldBytes: DEFAULT_SAMPLE_BYTES };
+  try {
+    for (const block of scanBlocks(source, {
+      dialect,
+      encoding,
+      malformed: "replace",
+      limits,
+      chunkBytes: MOST_ROW_BYTES,
+    }))
+      return { rows: decodeRows(block), rowLines: [...block.rowLines.subarray(0, block.rowCount)] };
+  } catch (error) {
+    // Rows that are longer still, or that cannot be read: what the sample shows is all there is.
+    if (!(error instanceof FormatError)) throw error;
+  }
+  return undefined;
 }
 
 function newlineOf({ tally, dialect }: Reading): Newline {

@@ -25,6 +25,7 @@ export function tellDoubts(
   if (given.encoding === undefined) tellEncoding(sniffed, op);
   if (given.dialect !== undefined) return;
   tellOtherText(sniffed, source, op);
+  tellOpenQuote(sniffed, source, op);
   tellDialect(sniffed, op);
 }
 
@@ -45,6 +46,30 @@ function tellOtherText({ encoding }: SniffResult, source: ByteSource, op: Delimi
     severity: "warn",
     details: { looksLike: other.name },
   });
+}
+
+/** A quote that opens and never closes makes every quote a character; where one begins a cell the caller hears of it. */
+function tellOpenQuote({ encoding, dialect, sample }: SniffResult, source: ByteSource, op: DelimitedOp): void {
+  if (dialect.quote !== null) return;
+  const head = source.read(encoding.bomByteLength, Math.min(source.byteLength, sample.byteLength));
+  const text = decodeText(head, encoding.name);
+  const beginsCell = (at: number): boolean =>
+    at === 0 ||
+    "\r\n".includes(text[at - 1] ?? " ") ||
+    text.startsWith(dialect.delimiter, at - dialect.delimiter.length);
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) {
+    if (!beginsCell(at)) continue;
+    const line = text.slice(0, at).split(/\r\n|\r|\n/).length;
+    op.note(
+      "QUOTE_NOT_CLOSED",
+      `A quote begins a cell in line ${line} and is not closed: quotes are read as characters.`,
+      {
+        severity: "warn",
+        details: { line },
+      },
+    );
+    return;
+  }
 }
 
 function tellDialect({ confidence, dialect, runnerUp }: SniffResult, op: DelimitedOp): void {

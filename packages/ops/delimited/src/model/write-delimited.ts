@@ -59,6 +59,7 @@ export function writeDelimited(rows: Iterable<OutputRow>, plan: WritingPlan, op:
     encoding,
     bom,
     nullToken,
+    quotesInnerFormulas: plan.formulaPolicy !== "keep",
     checkpoint: () => op.checkpoint(),
   });
   const [mediaType, extension] = MEDIA_TYPES[dialect.delimiter] ?? CSV;
