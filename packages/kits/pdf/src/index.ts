@@ -1,6 +1,8 @@
 export { type Assembled, type AssembledPage, type Assembly, assemble } from "./assemble/assemble.ts";
 export type { ChangeStream } from "./assemble/part.ts";
 export { cannotKeep, makeSource, type Source } from "./assemble/source.ts";
+export { checkStructure, type StructureLook } from "./check/check-structure.ts";
+export { type Finding, GRADES, type Grade, type Report } from "./check/finding.ts";
 export { appearancesOf } from "./content/appearance.ts";
 export { Interpreter, KNOWN, pageContent } from "./content/interpret.ts";
 export { areaOf, IDENTITY, type Matrix, matrixOf, multiply, transformPoint } from "./content/matrix.ts";

@@ -3,3 +3,4 @@ export { inspectPdfEvidence } from "./operations/inspect-evidence.ts";
 export { inspectPdfFind } from "./operations/inspect-find.ts";
 export { repairPdf } from "./operations/repair.ts";
 export { transformPdf } from "./operations/transform.ts";
+export { validatePdf } from "./operations/validate.ts";

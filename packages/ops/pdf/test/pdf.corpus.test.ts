@@ -1,10 +1,11 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
 import { test } from "vitest";
-import { convertPdf, inspectPdfEvidence, repairPdf, transformPdf } from "../src/index.ts";
+import { convertPdf, inspectPdfEvidence, repairPdf, transformPdf, validatePdf } from "../src/index.ts";
 import { evidenceConservation } from "./conservation.ts";
 import { convertConservation } from "./convert-conservation.ts";
 import { repairConservation } from "./repair-conservation.ts";
 import { transformConservation } from "./transform-conservation.ts";
+import { validateConservation } from "./validate-conservation.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf"));
 
@@ -26,11 +27,13 @@ if (files !== undefined)
 /** Without the files of veraPDF, whose structure is sound: a part of them here, all of them in the long suite. */
 const produced = files?.filter(({ path }) => !path.includes("veraPDF"));
 
-if (produced !== undefined) {
+if (files !== undefined && produced !== undefined) {
   const repaired = produced.filter((_, index) => index % 6 === 0);
   const converted = produced.filter((_, index) => index % 6 === 3);
   conservesFiles(repairPdf, repairConservation, repaired, { mostRefused: 16 });
   conservesFiles(convertPdf, convertConservation, converted, { mostRefused: 30 });
+  const judged = files.filter((_, index) => index % 6 === 2);
+  conservesFiles(validatePdf, validateConservation, judged, { mostRefused: 12 });
   // Merged with itself, so that each name meets its like.
   const merged = produced.filter((_, index) => index % 12 === 5);
   conservesFiles(transformPdf, transformConservation, merged, {

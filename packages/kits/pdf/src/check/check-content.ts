@@ -1,0 +1,151 @@
+import { readOperations } from "../content/operations.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { isArray, numberOf, PdfDict, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
+import type { Finding, Report } from "./finding.ts";
+
+/** n number, s string, N name, a array, p name or dictionary; of each operator. Source: ISO 32000-2, annex A. */
+const OPERANDS: Readonly<Record<string, string>> = {
+  ...{ q: "", Q: "", cm: "nnnnnn", w: "n", J: "n", j: "n", M: "n", d: "an", ri: "N", i: "n", gs: "N" },
+  ...{ m: "nn", l: "nn", c: "nnnnnn", v: "nnnn", y: "nnnn", h: "", re: "nnnn", S: "", s: "", f: "", F: "", "f*": "" },
+  ...{ B: "", "B*": "", b: "", "b*": "", n: "", W: "", "W*": "", BT: "", ET: "", Tc: "n", Tw: "n", Tz: "n", TL: "n" },
+  ...{ Tf: "Nn", Tr: "n", Ts: "n", Td: "nn", TD: "nn", Tm: "nnnnnn", "T*": "", Tj: "s", TJ: "a", "'": "s", '"': "nns" },
+  ...{ d0: "nn", d1: "nnnnnn", CS: "N", cs: "N", G: "n", g: "n", RG: "nnn", rg: "nnn", K: "nnnn", k: "nnnn", sh: "N" },
+  ...{ Do: "N", MP: "N", DP: "Np", BMC: "N", BDC: "Np", EMC: "", BX: "", EX: "" },
+};
+/** Any number of operands. */
+const OPEN: ReadonlySet<string> = new Set(["SC", "SCN", "sc", "scn", "BI"]);
+const RESOURCES: Readonly<Record<string, string>> = { Do: "XObject", Tf: "Font", gs: "ExtGState", sh: "Shading" };
+/** Of one rule in one stream; the rest is counted. */
+const MOST_ALIKE = 3;
+
+export interface ContentPlace {
+  readonly resources: PdfDict | undefined;
+  readonly object: number | undefined;
+  readonly page: number | undefined;
+  readonly tick: () => void;
+}
+
+/** Operators, their operands, what they name, and whether what is opened is closed; gives how many there are. */
+export function checkContent(file: PdfFile, bytes: Uint8Array, place: ContentPlace, report: Report): number {
+  const alike = new Map<string, number>();
+  const tell = (rule: string, message: string, offset: number): void => {
+    const count = (alike.get(rule) ?? 0) + 1;
+    alike.set(rule, count);
+    const finding: Finding = { grade: "deviation", rule, message, object: place.object, page: place.page, offset };
+    if (count <= MOST_ALIKE) report(finding);
+  };
+  const nesting = new Nesting(tell);
+  let operators = 0;
+  for (const { operator, operands, start } of readOperations(bytes, place.tick)) {
+    operators += 1;
+    if (operator === "") {
+      tell("content-operands", "Operands stand at the end without an operator.", start);
+      continue;
+    }
+    nesting.take(operator, start);
+    const expected = OPERANDS[operator];
+    if (expected === undefined) {
+      if (!OPEN.has(operator) && !nesting.isTolerant)
+        tell("content-operator", `${JSON.stringify(operator.slice(0, 40))} is no operator.`, start);
+      continue;
+    }
+    if (!fits(operands, expected))
+      tell("content-operands", `${operator} has the operands ${describe(operands)}.`, start);
+    else if (RESOURCES[operator] !== undefined)
+      checkName(file, { operator, name: operands[0] }, { place, tell, start });
+  }
+  nesting.end(bytes.length);
+  for (const [rule, count] of alike)
+    if (count > MOST_ALIKE)
+      report({
+        grade: "note",
+        rule,
+        message: `${count - MOST_ALIKE} more of the rule in this content.`,
+        object: place.object,
+        page: place.page,
+      });
+  return operators;
+}
+
+type Tell = (rule: string, message: string, offset: number) => void;
+
+class Nesting {
+  readonly #tell: Tell;
+  readonly #depths = { q: 0, BT: 0, marked: 0, BX: 0 };
+
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+
+  get isTolerant(): boolean {
+    return this.#depths.BX > 0;
+  }
+
+  take(operator: string, offset: number): void {
+    const depths = this.#depths;
+    if (operator === "q") depths.q += 1;
+    else if (operator === "Q") this.#close("q", { operator, offset });
+    else if (operator === "BT") {
+      if (depths.BT > 0) this.#tell("content-nesting", "BT stands inside of a text object.", offset);
+      depths.BT = 1;
+    } else if (operator === "ET") this.#close("BT", { operator, offset });
+    else if (operator === "BMC" || operator === "BDC") depths.marked += 1;
+    else if (operator === "EMC") this.#close("marked", { operator, offset });
+    else if (operator === "BX") depths.BX += 1;
+    else if (operator === "EX") this.#close("BX", { operator, offset });
+  }
+
+  end(offset: number): void {
+    for (const [name, depth] of Object.entries(this.#depths))
+      if (depth > 0)
+        this.#tell(
+          "content-nesting",
+          `${depth} ${name === "marked" ? "marked contents" : name} are never closed.`,
+          offset,
+        );
+  }
+
+  #close(name: "q" | "BT" | "marked" | "BX", { operator, offset }: { operator: string; offset: number }): void {
+    if (this.#depths[name] === 0) this.#tell("content-nesting", `${operator} closes what was not opened.`, offset);
+    else this.#depths[name] -= 1;
+  }
+}
+
+function fits(operands: readonly PdfObject[], expected: string): boolean {
+  return operands.length === expected.length && operands.every((operand, index) => isKind(operand, expected[index]));
+}
+
+function isKind(operand: PdfObject, kind: string | undefined): boolean {
+  if (kind === "n") return numberOf(operand) !== undefined;
+  if (kind === "s") return operand instanceof PdfString;
+  if (kind === "N") return operand instanceof PdfName;
+  if (kind === "a") return isArray(operand);
+  return operand instanceof PdfName || operand instanceof PdfDict;
+}
+
+function describe(operands: readonly PdfObject[]): string {
+  if (operands.length === 0) return "none";
+  const kinds = operands.slice(0, 8).map((operand) => {
+    if (numberOf(operand) !== undefined) return "number";
+    if (operand instanceof PdfString) return "string";
+    if (operand instanceof PdfName) return "name";
+    return isArray(operand) ? "array" : "other";
+  });
+  return `${kinds.join(" ")}${operands.length > 8 ? ` and ${operands.length - 8} more` : ""}`;
+}
+
+function checkName(
+  file: PdfFile,
+  { operator, name }: { readonly operator: string; readonly name: PdfObject | undefined },
+  { place, tell, start }: { readonly place: ContentPlace; readonly tell: Tell; readonly start: number },
+): void {
+  const kind = RESOURCES[operator] ?? "";
+  if (!(name instanceof PdfName) || place.resources === undefined) return;
+  const held = file.dictOf(place.resources.get(kind))?.get(name.value);
+  if (file.resolve(held) === null)
+    tell(
+      "content-resource",
+      `${operator} names ${JSON.stringify(name.value.slice(0, 80))}, which is no ${kind} of the resources.`,
+      start,
+    );
+}

@@ -1,0 +1,137 @@
+import { conforms, fixture, including } from "@colophon/testing";
+import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
+import { validatePdf } from "../src/index.ts";
+import { makeBook } from "./made-documents.ts";
+import { latin1, module } from "./module.ts";
+import { validateConservation as conservation } from "./validate-conservation.ts";
+
+const text = Buffer.from(EXAMPLE_PDF).toString("latin1");
+const broken = (from: string, to: string): Uint8Array => latin1(text.replace(from, to));
+const withContent = (content: string): Uint8Array =>
+  makePdf([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R>>",
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+  ]);
+
+conforms(
+  validatePdf,
+  [
+    {
+      name: "a file of an office program",
+      input: { bytes: fixture("text_document_03.odt.pdf") },
+      losses: [],
+      value: including({ valid: true, counts: including({ error: 0 }) }),
+    },
+    {
+      name: "a book with all that leads to pages",
+      input: { bytes: makeBook("Alpha") },
+      losses: [],
+      value: including({ valid: true }),
+    },
+    {
+      name: "a locked file with its password",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      options: { password: "usersecret" },
+      losses: [],
+      value: including({ valid: true }),
+    },
+    {
+      name: "a wrong length is an error with its object",
+      input: { bytes: broken("/Length 12", "/Length 99") },
+      losses: [],
+      value: including({ valid: false }),
+    },
+    {
+      name: "tables that are nowhere",
+      input: { bytes: fixture("minimal-startxref-hopeless.pdf") },
+      losses: [],
+      value: including({ valid: false }),
+    },
+    {
+      name: "no operator, wrong operands, what is not closed and what is not there: deviations all",
+      input: { bytes: withContent("q 1 2 re xyz /F 12 Tf") },
+      losses: [],
+      value: including({ valid: true, counts: including({ error: 0, deviation: 4 }) }),
+    },
+    {
+      name: "no filter of that name",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R>>",
+          "<</Length 2/Filter/NoneDecode>>stream\nq \nendstream",
+        ]),
+      },
+      losses: [],
+      value: including({ valid: false }),
+    },
+    {
+      name: "a page without a size",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/Resources<<>>>>",
+        ]),
+      },
+      losses: [],
+      value: including({ valid: false }),
+    },
+    {
+      name: "junk is invalid, and no error of the call",
+      kind: "hostile",
+      input: { bytes: latin1("GIF89a, and no more") },
+      losses: [],
+      value: including({ valid: false, examined: including({ pages: 0 }) }),
+    },
+    {
+      name: "a tree that is its own branch",
+      kind: "hostile",
+      input: {
+        bytes: makePdf(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[2 0 R]/Count 1>>"]),
+      },
+      losses: [],
+      value: including({ valid: false }),
+    },
+    {
+      name: "a password is needed",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["options.password"],
+    },
+    {
+      name: "the profile archive is refused by its name",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_PDF },
+      options: { profile: "archive" },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["options.profile"],
+    },
+    {
+      name: "the profile accessibility is refused by its name",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_PDF },
+      options: { profile: "accessibility" },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["options.profile"],
+    },
+    {
+      name: "too large",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_PDF },
+      options: { limits: { maxInputBytes: 100 } },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+    {
+      name: "no time",
+      kind: "boundary",
+      input: { bytes: fixture("blank-scan.pdf") },
+      options: { timeoutMs: 1 },
+      error: "common/OPERATION_TIMEOUT",
+    },
+  ],
+  { module, conservation },
+);
