@@ -87,10 +87,7 @@ export const validatePdf = defineOperation({
     "LOSS_POLICY_VIOLATED",
   ),
   losses: noLosses,
-  impossible: {
-    LOSS_POLICY_VIOLATED: "It declares no loss.",
-    CONTRACT_VIOLATION: "It makes no file that could be wrong.",
-  },
+  impossible: { LOSS_POLICY_VIOLATED: "It declares no loss." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_PDF } },
 
