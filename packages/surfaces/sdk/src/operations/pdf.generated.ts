@@ -317,6 +317,66 @@ export type PdfTransformValue = {
   }[];
 };
 
+export type PdfValidateInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+};
+
+export type PdfValidateOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** What is judged; archive and accessibility are refused by this version. Default "structure". */
+  readonly profile?: "structure" | "archive" | "accessibility" | undefined;
+};
+
+export type PdfValidateValue = {
+  /** There is no error. */
+  readonly valid: boolean;
+  /** What was judged. */
+  readonly profile: string;
+  /** The version the file says it has. */
+  readonly version?: string;
+  /** All findings by grade, those left out of the list too. */
+  readonly counts: {
+    /** Errors. */
+    readonly error: number;
+    /** Deviations. */
+    readonly deviation: number;
+    /** Notes. */
+    readonly note: number;
+  };
+  /** What is not as it should be. */
+  readonly findings: readonly ({
+    /** error: readers have to guess; deviation: readers read on; note: worth knowing. */
+    readonly grade: "error" | "deviation" | "note";
+    /** The rule; keeps its name. */
+    readonly rule: string;
+    /** What was found. */
+    readonly message: string;
+    /** The object it is in. */
+    readonly object?: number;
+    /** Byte of the file; of a content stream, byte of its decoded data. */
+    readonly offset?: number;
+    /** The page, from 0. */
+    readonly page?: number;
+  })[];
+  /** What was looked at. */
+  readonly examined: {
+    /** Pages. */
+    readonly pages: number;
+    /** Objects that can be reached. */
+    readonly objects: number;
+    /** Streams decoded. */
+    readonly streams: number;
+    /** Operators of pages and forms. */
+    readonly operators: number;
+    /** Embedded font programs. */
+    readonly fontPrograms: number;
+  };
+  /** What was not looked at. */
+  readonly notExamined: readonly string[];
+};
+
 export interface PdfOperations {
   /** Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden layers and earlier states. */
   readonly "pdf.convert": {
@@ -390,11 +450,11 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
     readonly lossCode: never;
   };
-  /** Check a PDF's structure, accessibility or archive profile. Not implemented in this version. */
+  /** Check a PDF's structure, accessibility or archive profile. */
   readonly "pdf.validate": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: PdfValidateInput;
+    readonly options: PdfValidateOptions & SharedCallOptions;
+    readonly value: PdfValidateValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: never;
   };
