@@ -10,7 +10,7 @@ type ListedUnit = readonly [kind: string, place: string, text: string, part: str
 type Listed = { readonly units: readonly ListedUnit[] } | { readonly error: string };
 
 /** The units of a workbook as Python's zipfile and ElementTree find them; a sentence for one that they cannot read. */
-function listUnits(bytes: Uint8Array): readonly Unit[] | string {
+export function listUnits(bytes: Uint8Array): readonly Unit[] | string {
   const folder = mkdtempSync(join(tmpdir(), "units-"));
   try {
     const path = join(folder, "book.xlsx");

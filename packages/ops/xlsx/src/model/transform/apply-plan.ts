@@ -1,0 +1,108 @@
+import type { ByteSource } from "@colophon/contract";
+import { sourceOf } from "@colophon/contract";
+import { parseCell } from "@colophon/kit-workbook";
+import { openWorkbook } from "../open-workbook.ts";
+import { editGrid } from "./edit-grid.ts";
+import { defineName, deleteName } from "./edit-names.ts";
+import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
+import { type CellSetting, dropChain, setCells } from "./set-cells.ts";
+import { type TransformOp, Workspace } from "./workspace.ts";
+
+/** One change of a workbook. Rows count from 1, columns go by their letters. */
+export type Step =
+  | { readonly do: "setCells"; readonly sheet: string; readonly cells: readonly CellSetting[] }
+  | { readonly do: "insertRows" | "deleteRows"; readonly sheet: string; readonly row: number; readonly count: number }
+  | {
+      readonly do: "insertColumns" | "deleteColumns";
+      readonly sheet: string;
+      readonly column: string;
+      readonly count: number;
+    }
+  | { readonly do: "renameSheet"; readonly sheet: string; readonly name: string }
+  | { readonly do: "moveSheet"; readonly sheet: string; readonly position: number }
+  | { readonly do: "deleteSheet"; readonly sheet: string }
+  | { readonly do: "defineName"; readonly name: string; readonly text: string; readonly sheet?: string }
+  | { readonly do: "deleteName"; readonly name: string; readonly sheet?: string };
+
+export interface Applied {
+  readonly bytes: Uint8Array;
+  readonly movedFormulas: number;
+}
+
+/**
+ * Applies a plan step by step; each sees what the one before it left. Entries that no step touches are copied as they stand.
+ *
+ * Errors   As the steps'; XLSX_EDIT_REFUSED for a signed workbook, unless its signatures may go.
+ */
+export function applyPlan(
+  source: ByteSource,
+  { plan, dropSignatures }: { readonly plan: readonly Step[]; readonly dropSignatures: boolean },
+  op: TransformOp,
+): Applied {
+  let bytes = source;
+  let movedFormulas = 0;
+  const unsigned = dropSigned(bytes, dropSignatures, op);
+  if (unsigned !== undefined) bytes = sourceOf(unsigned);
+  for (const [index, step] of plan.entries()) {
+    op.progress(index, plan.length);
+    const space = new Workspace(openWorkbook(bytes, op), op);
+    applyStep(space, step);
+    movedFormulas += space.movedFormulas;
+    bytes = sourceOf(space.finish());
+  }
+  return { bytes: bytes.read(0, bytes.byteLength), movedFormulas };
+}
+
+function applyStep(space: Workspace, step: Step): void {
+  switch (step.do) {
+    case "setCells":
+      setCells(space, step.sheet, step.cells);
+      return;
+    case "insertRows":
+    case "deleteRows":
+      editGrid(space, { kind: step.do, sheet: step.sheet, at: step.row - 1, count: step.count });
+      dropChain(space);
+      return;
+    case "insertColumns":
+    case "deleteColumns":
+      editGrid(space, { kind: step.do, sheet: step.sheet, at: columnOf(space, step.column), count: step.count });
+      dropChain(space);
+      return;
+    case "renameSheet":
+      renameSheet(space, step.sheet, step.name);
+      return;
+    case "moveSheet":
+      moveSheet(space, step.sheet, step.position);
+      return;
+    case "deleteSheet":
+      deleteSheet(space, step.sheet);
+      return;
+    case "defineName":
+      defineName(space, step.name, step.text, step.sheet);
+      return;
+    case "deleteName":
+      deleteName(space, step.name, step.sheet);
+  }
+}
+
+function columnOf(space: Workspace, letters: string): number {
+  const place = parseCell(`${letters}1`);
+  if (place === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `There is no column ${letters}.`);
+  return place.column;
+}
+
+/** A signature holds for the bytes that were signed: it goes, or nothing changes. */
+function dropSigned(bytes: ByteSource, mayDrop: boolean, op: TransformOp): Uint8Array | undefined {
+  const book = openWorkbook(bytes, op);
+  const signatures = book.opened.related("/", "digital-signature/origin");
+  if (signatures.length === 0) return undefined;
+  if (!mayDrop) throw op.error("XLSX_EDIT_REFUSED", "The workbook is signed: a change would break the signature.");
+  const space = new Workspace(book, op);
+  for (const part of signatures) {
+    for (const relationship of book.opened.relationshipsOf("/"))
+      if (book.opened.targetOf(relationship) === part) space.package.unrelate(relationship);
+    space.removePart(part);
+  }
+  op.lose("XLSX_SIGNATURE_DROPPED", "The workbook is no longer signed.", { subject: "signature" });
+  return space.finish();
+}

@@ -1,0 +1,36 @@
+import { grandchildren, parseCell, plainAttributes } from "@colophon/kit-workbook";
+import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
+
+export interface GridCell {
+  readonly element: XmlElement;
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridRow {
+  readonly element: XmlElement;
+  readonly row: number;
+  readonly cells: readonly GridCell[];
+}
+
+/** The rows of a sheet's tree with the places that readers take them for: a row or cell without a number stands behind the last. */
+export function* gridRows(root: XmlElement): Generator<GridRow> {
+  let last = -1;
+  for (const element of grandchildren(root, "sheetData", "row")) {
+    const number = Number(plainAttributes(element).r ?? "");
+    const row = Number.isInteger(number) && number > 0 ? number - 1 : last + 1;
+    last = row;
+    let column = -1;
+    const cells = childrenOf(element, "c").map((cell): GridCell => {
+      const place = parseCell(plainAttributes(cell).r ?? "");
+      column = place?.column ?? column + 1;
+      return { element: cell, row, column };
+    });
+    yield { element, row, cells };
+  }
+}
+
+/** A cell's formula. */
+export function formulaOf({ element }: GridCell): XmlElement | undefined {
+  return childOf(element, "f");
+}

@@ -1,0 +1,172 @@
+import { type Op, at as step } from "@colophon/contract";
+import { isSameSheet, moveReferences, type ReferenceEdit, tokenize } from "@colophon/kit-formulas";
+import { isXmlPart, type OoxmlPart, PackageEditor, relationshipsEntryOf } from "@colophon/kit-ooxml";
+import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import type { ReadingOp } from "../failures.ts";
+import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
+
+export type TransformError = "XLSX_EDIT_REFUSED" | "XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND" | "INVALID_INPUT";
+export type TransformLoss =
+  | "XLSX_TEXT_REFERENCE_KEPT"
+  | "XLSX_MACRO_REFERENCE_KEPT"
+  | "XLSX_CACHED_VALUES_STALE"
+  | "XLSX_REFERENCE_LOST"
+  | "XLSX_SIGNATURE_DROPPED"
+  | "XLSX_CONTENT_REMOVED";
+export type TransformOp = Op<TransformError, TransformLoss> & ReadingOp;
+
+/** One step's edits of a workbook; every part that has none keeps its bytes. */
+export class Workspace {
+  readonly book: OpenWorkbook;
+  readonly op: TransformOp;
+  readonly package: PackageEditor;
+  readonly #editors = new Map<OoxmlPart, XmlEditor>();
+  readonly #gone = new Set<OoxmlPart>();
+  readonly #lost: LostTable[] = [];
+  movedFormulas = 0;
+
+  constructor(book: OpenWorkbook, op: TransformOp) {
+    this.book = book;
+    this.op = op;
+    this.package = new PackageEditor(book.opened);
+  }
+
+  tree(part: OoxmlPart): XmlDocument {
+    return this.book.opened.xml(part);
+  }
+
+  editor(part: OoxmlPart): XmlEditor {
+    const known = this.#editors.get(part);
+    if (known !== undefined) return known;
+    const editor = new XmlEditor(this.tree(part));
+    this.#editors.set(part, editor);
+    return editor;
+  }
+
+  /** A sheet by its name as the tab shows it. */
+  sheet(name: string): OpenSheet {
+    const found = this.book.sheets.find((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
+    if (found === undefined) throw this.op.error("XLSX_MAPPING_UNRESOLVED", `There is no sheet ${name}.`);
+    return found;
+  }
+
+  /** The same, with cells. */
+  worksheet(name: string): OpenSheet & { readonly part: OoxmlPart } {
+    const sheet = this.sheet(name);
+    if (sheet.part === undefined || sheet.kind !== "worksheet") throw this.refuse(`${name} has no cells.`);
+    return { ...sheet, part: sheet.part };
+  }
+
+  refuse(message: string) {
+    return this.op.error("XLSX_EDIT_REFUSED", message);
+  }
+
+  isGone(part: OoxmlPart): boolean {
+    return this.#gone.has(part);
+  }
+
+  /** The part, and the parts that nothing else leads to. */
+  removePart(part: OoxmlPart): void {
+    if (this.#gone.has(part)) return;
+    this.#gone.add(part);
+    this.package.remove(part);
+    const { opened } = this.book;
+    for (const relationship of opened.relationshipsOf(part)) {
+      const target = opened.targetOf(relationship);
+      if (target === undefined || this.#gone.has(target)) continue;
+      const isShared = [...opened.relationships.values()]
+        .flat()
+        .some((other) => opened.targetOf(other) === target && !this.#isOfGone(other.source));
+      if (!isShared) this.removePart(target);
+    }
+  }
+
+  #isOfGone(source: string): boolean {
+    const part = source === "/" ? undefined : this.book.opened.part(source);
+    return part !== undefined && this.#gone.has(part);
+  }
+
+  /** Removes a relationship of a part, and what it alone leads to. */
+  unrelate(source: OoxmlPart, target: OoxmlPart): void {
+    for (const relationship of this.book.opened.relationshipsOf(source))
+      if (this.book.opened.targetOf(relationship) === target) this.package.unrelate(relationship);
+    this.removePart(target);
+  }
+
+  /** Parts of XML other than sheets, relationships and what was removed. */
+  *furtherParts(): Generator<OoxmlPart> {
+    const sheets = new Set(this.book.sheets.map(({ part }) => part));
+    for (const part of this.book.opened.parts)
+      if (isXmlPart(part) && !part.key.endsWith(".rels") && !sheets.has(part) && !this.#gone.has(part)) yield part;
+  }
+
+  /** A formula after the edit, told where it lost something. */
+  move(text: string, sheet: string | undefined, edit: ReferenceEdit, place: LossPlace): string {
+    const moved = this.#withoutLost(moveReferences(text, sheet, edit));
+    if (moved === text) return text;
+    this.movedFormulas++;
+    if (count(moved, "#REF!") > count(text, "#REF!"))
+      this.op.lose("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} refers to what was removed.`, this.place(place));
+    return moved;
+  }
+
+  /** Formulas that name a table, or a column of it, refer to nothing from now on. */
+  loseTable(table: string, column?: string): void {
+    this.#lost.push({ table, column });
+  }
+
+  #withoutLost(text: string): string {
+    if (this.#lost.length === 0 || !text.includes("[")) return text;
+    return tokenize(text)
+      .map((token) =>
+        token.kind === "table" && this.#lost.some((lost) => isNamed(token.text, lost)) ? "#REF!" : token.text,
+      )
+      .join("");
+  }
+
+  place({ part, cell, subject }: LossPlace) {
+    const at = [
+      step("part", { id: part.name.toWellFormed() }),
+      ...(cell === undefined ? [] : [step("cell", { id: cell })]),
+    ];
+    return { at, subject: subject ?? (cell === undefined ? `part ${part.name}` : `cell ${cell}`) };
+  }
+
+  /** The package with all edits, or the bytes as they were. */
+  finish(): Uint8Array {
+    for (const [part, editor] of this.#editors)
+      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish());
+    return this.package.finish({ checkpoint: this.op.checkpoint });
+  }
+
+  relationshipsOf(part: OoxmlPart) {
+    return relationshipsEntryOf(this.book.opened, part);
+  }
+}
+
+interface LostTable {
+  readonly table: string;
+  readonly column: string | undefined;
+}
+
+/** Whether `Table[[#This Row],[Column]]` names the table, or that column of it. */
+function isNamed(text: string, { table, column }: LostTable): boolean {
+  const [name = ""] = text.split("[");
+  if (name === "" || !isSameSheet(name, table)) return false;
+  if (column === undefined) return true;
+  const escaped = column.replace(/['[\]#@]/g, "'$&");
+  return text.includes(`[${escaped}]`) || text.includes(`[@${escaped}]`);
+}
+
+export interface LossPlace {
+  readonly part: OoxmlPart;
+  readonly cell?: string;
+  readonly subject?: string;
+}
+
+function count(text: string, piece: string): number {
+  return text.split(piece).length - 1;
+}
+
+export const attribute = (element: XmlElement, name: string): string | undefined =>
+  element.attributes.find((each) => each.name === name)?.value;

@@ -1,0 +1,61 @@
+import { artifact, boolean, defineOperation, integer, object, streamedFile } from "@colophon/contract";
+import { EXAMPLE_WORKBOOK } from "../data/example.ts";
+import { transformErrors, transformLosses } from "../edit-codes.ts";
+import { engine } from "../engine.ts";
+import { withStreamErrors } from "../model/failures.ts";
+import { openWorkbook } from "../model/open-workbook.ts";
+import { applyPlan, type Step } from "../model/transform/apply-plan.ts";
+import { toWorkbookFile } from "../model/workbook-file.ts";
+import { PLAN } from "../schemas/plan.ts";
+
+/**
+ * A workbook and a plan -> the workbook changed; what the plan does not touch keeps its bytes, all that names a cell follows it.
+ *
+ * Shapes   plan: steps in their order. artifact: of the same kind as the input.
+ * Cost     A tree of every part that may name cells, for each step.
+ * Errors   XLSX_EDIT_REFUSED where Excel refuses, with its reason; XLSX_MAPPING_UNRESOLVED for sheets and names that are not there;
+ *          XLSX_CELL_NOT_FOUND; INVALID_INPUT for another kind of file.
+ * Losses   XLSX_REFERENCE_LOST where a formula's cells were removed; XLSX_TEXT_REFERENCE_KEPT and XLSX_MACRO_REFERENCE_KEPT for
+ *          references that are text; XLSX_CACHED_VALUES_STALE; XLSX_CONTENT_REMOVED; XLSX_SIGNATURE_DROPPED.
+ * Source   ISO/IEC 29500-1, 18; Excel's own behaviour.
+ */
+export const transformXlsx = defineOperation({
+  name: "xlsx.transform",
+  summary: "Change cells, rows, columns, sheets and names of a workbook and nothing else; every reference follows.",
+  engine,
+  input: object({ bytes: streamedFile({ description: "The workbook." }), plan: PLAN }),
+  options: object({
+    dropSignatures: boolean({ description: "Change a signed workbook; it is signed no longer.", default: false }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The workbook." }),
+    steps: integer({ description: "Steps done." }),
+    movedFormulas: integer({ description: "Formulas and references that were rewritten." }),
+  }),
+  errors: transformErrors,
+  losses: transformLosses,
+  impossible: {
+    XLSX_FORMULA_INJECTION: "A text is written as text; a formula is what the plan calls one.",
+    XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied as they stand.",
+  },
+  effects: "none",
+  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "edit", "insert rows", "rename sheet"],
+  example: {
+    input: {
+      bytes: EXAMPLE_WORKBOOK,
+      plan: [{ do: "insertRows", sheet: "Prices", row: 1, count: 1 }],
+    },
+  },
+
+  run({ input, options, op }) {
+    return withStreamErrors(op, () => {
+      const { main } = openWorkbook(input.bytes, op);
+      const { bytes, movedFormulas } = applyPlan(
+        input.bytes,
+        { plan: input.plan as readonly Step[], dropSignatures: options.dropSignatures },
+        op,
+      );
+      return { artifact: toWorkbookFile(bytes, main), steps: input.plan.length, movedFormulas };
+    });
+  },
+});
