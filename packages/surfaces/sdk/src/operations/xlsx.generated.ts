@@ -254,6 +254,112 @@ export type XlsxParseValue = {
   readonly cells: number;
 };
 
+export type XlsxTransformInput = {
+  /** The workbook. */
+  readonly bytes: FileInput;
+  /** Changes, each after the one before. 1 to 100 items. */
+  readonly plan: readonly (({
+    /** Step. */
+    readonly do: "setCells";
+    /** Sheet, as its tab shows it. 1 to 255 characters. */
+    readonly sheet: string;
+    /** Cells. 1 to 100000 items. */
+    readonly cells: readonly ({
+      /** B4. Up to 12 characters. */
+      readonly cell: string;
+      /** A text is never read as a formula; null empties the cell. */
+      readonly value?: string | number | boolean | null | undefined;
+      /** Formula without the equals sign. Up to 8192 characters. */
+      readonly formula?: string | undefined;
+    })[];
+  }) | {
+    /** Step. */
+    readonly do: "insertRows";
+    /** Sheet, as its tab shows it. 1 to 255 characters. */
+    readonly sheet: string;
+    /** First row, from 1. 1 to 1048576. */
+    readonly row: number;
+    /** How many. 1 to 1048576. */
+    readonly count: number;
+  } | {
+    /** Step. */
+    readonly do: "deleteRows";
+    /** Sheet, as its tab shows it. 1 to 255 characters. */
+    readonly sheet: string;
+    /** First row, from 1. 1 to 1048576. */
+    readonly row: number;
+    /** How many. 1 to 1048576. */
+    readonly count: number;
+  } | {
+    /** Step. */
+    readonly do: "insertColumns";
+    /** Sheet, as its tab shows it. 1 to 255 characters. */
+    readonly sheet: string;
+    /** First column: C. Up to 3 characters, pattern ^[A-Za-z]{1,3}$. */
+    readonly column: string;
+    /** How many. 1 to 1048576. */
+    readonly count: number;
+  } | {
+    /** Step. */
+    readonly do: "deleteColumns";
+    /** Sheet, as its tab shows it. 1 to 255 characters. */
+    readonly sheet: string;
+    /** First column: C. Up to 3 characters, pattern ^[A-Za-z]{1,3}$. */
+    readonly column: string;
+    /** How many. 1 to 1048576. */
+    readonly count: number;
+  } | {
+    /** Step. */
+    readonly do: "renameSheet";
+    /** Sheet, as its tab shows it. 1 to 255 characters. */
+    readonly sheet: string;
+    /** Name. 1 to 255 characters. */
+    readonly name: string;
+  } | {
+    /** Step. */
+    readonly do: "moveSheet";
+    /** Sheet, as its tab shows it. 1 to 255 characters. */
+    readonly sheet: string;
+    /** Among the tabs, from 1. 1 to 1000. */
+    readonly position: number;
+  } | {
+    /** Step. */
+    readonly do: "deleteSheet";
+    /** Sheet, as its tab shows it. 1 to 255 characters. */
+    readonly sheet: string;
+  } | ({
+    /** Step. */
+    readonly do: "defineName";
+    /** Name. 1 to 255 characters. */
+    readonly name: string;
+    /** Formula without the equals sign. Up to 8192 characters. */
+    readonly text: string;
+    /** Of one sheet only. Up to 255 characters. */
+    readonly sheet?: string | undefined;
+  }) | ({
+    /** Step. */
+    readonly do: "deleteName";
+    /** Name. 1 to 255 characters. */
+    readonly name: string;
+    /** Of one sheet only. Up to 255 characters. */
+    readonly sheet?: string | undefined;
+  }))[];
+};
+
+export type XlsxTransformOptions = {
+  /** Change a signed workbook; it is signed no longer. Default false. */
+  readonly dropSignatures?: boolean | undefined;
+};
+
+export type XlsxTransformValue = {
+  /** The workbook. */
+  readonly artifact: Artifact;
+  /** Steps done. */
+  readonly steps: number;
+  /** Formulas and references that were rewritten. */
+  readonly movedFormulas: number;
+};
+
 export type XlsxValidateInput = {
   /** The workbook. */
   readonly bytes: FileInput;
@@ -352,13 +458,13 @@ export interface XlsxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED";
     readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION";
   };
-  /** Change a workbook's sheets, cells and names. Not implemented in this version. */
+  /** Change cells, rows, columns, sheets and names of a workbook and nothing else; every reference follows. */
   readonly "xlsx.transform": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED";
+    readonly input: XlsxTransformInput;
+    readonly options: XlsxTransformOptions & SharedCallOptions;
+    readonly value: XlsxTransformValue;
+    readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_EDIT_REFUSED";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED";
   };
   /** Tell whether Excel opens a workbook without repair, and hold it to the standard, its formulas and accessibility. */
   readonly "xlsx.validate": {
@@ -373,6 +479,9 @@ export interface XlsxOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const XLSX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "xlsx.convert": [
+    "artifact.bytes"
+  ],
+  "xlsx.transform": [
     "artifact.bytes"
   ]
 };
