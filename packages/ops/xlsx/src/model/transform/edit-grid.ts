@@ -39,7 +39,7 @@ export function editGrid(space: Workspace, edit: GridEdit): void {
   followEverywhere(space, grid, sheet.part);
 }
 
-export function placeAfter({ row, column }: CellPlace, { kind, at, count }: GridEdit): CellPlace | undefined {
+function placeAfter({ row, column }: CellPlace, { kind, at, count }: GridEdit): CellPlace | undefined {
   const isRows = kind.endsWith("Rows");
   const index = isRows ? row : column;
   if (index < at) return { row, column };
@@ -51,7 +51,7 @@ export function placeAfter({ row, column }: CellPlace, { kind, at, count }: Grid
 }
 
 /** Whether an edit goes through a range: insertion inside of it, deletion of some of it. */
-export function isThrough(range: CellRange, { kind, at, count }: GridEdit): boolean {
+function isThrough(range: CellRange, { kind, at, count }: GridEdit): boolean {
   const [first, last] = kind.endsWith("Rows") ? [range.top, range.bottom] : [range.left, range.right];
   if (kind.startsWith("insert")) return at > first && at <= last;
   const end = at + count - 1;

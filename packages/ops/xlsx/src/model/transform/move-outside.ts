@@ -215,7 +215,7 @@ function moveSpecial(to: PartEdit, grid: GridEdit, element: XmlElement): void {
 }
 
 /** How many of the first rows or columns there are after an edit. */
-export function lengthAfter(length: number, grid: GridEdit): number {
+function lengthAfter(length: number, grid: GridEdit): number {
   if (grid.at >= length) return length;
   if (grid.kind.startsWith("insert")) return length + grid.count;
   return length - Math.min(grid.count, length - grid.at);

@@ -1,7 +1,7 @@
 import { type Op, at as step } from "@colophon/contract";
 import { isSameSheet, moveReferences, type ReferenceEdit, tokenize } from "@colophon/kit-formulas";
-import { isXmlPart, type OoxmlPart, PackageEditor, relationshipsEntryOf } from "@colophon/kit-ooxml";
-import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { isXmlPart, type OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
+import { type XmlDocument, XmlEditor } from "@colophon/kit-xml";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 
@@ -138,10 +138,6 @@ export class Workspace {
       if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish());
     return this.package.finish({ checkpoint: this.op.checkpoint });
   }
-
-  relationshipsOf(part: OoxmlPart) {
-    return relationshipsEntryOf(this.book.opened, part);
-  }
 }
 
 interface LostTable {
@@ -167,6 +163,3 @@ export interface LossPlace {
 function count(text: string, piece: string): number {
   return text.split(piece).length - 1;
 }
-
-export const attribute = (element: XmlElement, name: string): string | undefined =>
-  element.attributes.find((each) => each.name === name)?.value;
