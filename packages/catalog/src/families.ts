@@ -6,5 +6,6 @@ export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   docx: () => import("@colophon/docx"),
   mail: () => import("@colophon/mail"),
   pdf: () => import("@colophon/pdf"),
+  pptx: () => import("@colophon/pptx"),
   xlsx: () => import("@colophon/xlsx"),
 };

@@ -246,5 +246,9 @@ export function loadGrammar(): Grammar {
 
 /** The content types that the target of a relationship may have, by its transitional type; undefined where any will do. */
 export function contentTypesFor(relationshipType: string): readonly string[] | undefined {
-  return loadGrammar().contentTypesOf(relationshipType);
+  const known = loadGrammar().contentTypesOf(relationshipType);
+  return known !== undefined && relationshipType.endsWith("/printerSettings") ? [...known, SLIDE_PRINTER] : known;
 }
+
+/** PowerPoint's own, which the tables leave out. ISO/IEC 29500-1, 15.2.15. */
+const SLIDE_PRINTER = "application/vnd.openxmlformats-officedocument.presentationml.printerSettings";

@@ -1,0 +1,1 @@
+export { validatePptx } from "./operations/validate-pptx.ts";

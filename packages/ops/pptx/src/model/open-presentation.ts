@@ -1,0 +1,45 @@
+import { type FormatError, type Op, type Refusal, sourceOf, withFormatErrors } from "@colophon/contract";
+import { findMainPart, type MainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
+
+/** A presentation whose package was opened. */
+export interface OpenPresentation {
+  readonly opened: OoxmlPackage;
+  readonly main: MainPart;
+}
+
+type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED";
+
+const OTHER = { word: "a Word document", excel: "an Excel workbook", powerpoint: "" } as const;
+
+/**
+ * A file -> the presentation in it. What it is instead is named: a PowerPoint 97 file, RTF, a workbook.
+ *
+ * Errors   INPUT_CORRUPT; INPUT_ENCRYPTED for a package under a password; RESOURCE_LIMIT_EXCEEDED.
+ */
+export function openPresentation(bytes: Uint8Array, op: Op<Refused>): OpenPresentation {
+  return withPresentationErrors(op, () => {
+    const opened = openPackage(sourceOf(bytes), {
+      checkpoint: op.checkpoint,
+      limits: {
+        maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
+        maxRatio: op.limits.maxExpansionRatio,
+      },
+    });
+    op.within("maxArchiveEntries", opened.archive.entries.length);
+    const main = findMainPart(opened);
+    if (main.kind !== "powerpoint") throw op.error("INPUT_CORRUPT", `The file is ${OTHER[main.kind]}.`);
+    return { opened, main };
+  });
+}
+
+/** Runs what reads parts; a kit's refusal becomes one of the family's codes. */
+export function withPresentationErrors<T>(op: Op<Refused>, work: () => T): T {
+  return withFormatErrors<Refused, T>(op, refuse, work);
+}
+
+function refuse(error: FormatError): Refusal<Refused> {
+  if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
+  if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
+  const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a presentation is." : error.message;
+  return { code: "INPUT_CORRUPT", message };
+}

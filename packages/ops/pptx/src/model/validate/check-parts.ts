@@ -1,0 +1,62 @@
+import { isXmlPart } from "@colophon/kit-ooxml";
+import { checkPackage, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
+import { nameOf } from "../names.ts";
+import type { Checking } from "./findings.ts";
+import type { Severity } from "./rules.ts";
+
+/** The archive, content types, relationships, and every XML part as well-formed. */
+export function checkArchive(checking: Checking): void {
+  const { found, opened } = checking;
+  for (const { rule, severity, message, part, line, column } of checkPackage(checking)) {
+    const place = part === undefined ? undefined : opened.part(part);
+    const told = { profile: "package", rule, severity: severity === "error" ? "repair" : "standard", message } as const;
+    const where = line === undefined || column === undefined ? {} : { line, column };
+    found.add(
+      { ...told, ...(place === undefined && part !== undefined && { part }), ...where },
+      place === undefined ? {} : { part: place },
+    );
+  }
+}
+
+/**
+ * Every part that relationships lead to, held to the grammar of the newest Office and to the rules beyond it; the names of those
+ * that no grammar knows.
+ */
+export function checkGrammar(checking: Checking): readonly string[] {
+  const { opened, reached, checkpoint, treeOf, found } = checking;
+  const unchecked: string[] = [];
+  for (const [part, kind] of reached) {
+    const tree = isXmlPart(part) ? treeOf(part) : undefined;
+    if (tree === undefined) continue;
+    const issues = kind === "customXml" ? undefined : validateTree(tree, { checkpoint });
+    if (issues === undefined || issues.some(({ rule }) => rule === "UNKNOWN_ROOT")) {
+      unchecked.push(part.name);
+      continue;
+    }
+    const add = (profile: "schema" | "references", issue: SchemaIssue): void => {
+      const { rule, message, element } = issue;
+      found.add(
+        { profile, rule, severity: severityOf(issue), message: `${message}${expected(issue)}` },
+        { part, element },
+      );
+    };
+    for (const issue of issues) add("schema", issue);
+    if (found.has("references"))
+      for (const issue of validateSemantics(opened, part, { checkpoint })) add("references", issue);
+  }
+  return unchecked;
+}
+
+/** PowerPoint for the Mac writes ids of axes below zero, and every PowerPoint reads them. */
+function severityOf({ rule, element, subject }: SchemaIssue): Severity {
+  const name = nameOf(element);
+  if (rule === "ATTRIBUTE_VALUE" && (name === "c:axId" || name === "c:crossAx")) return "standard";
+  // The anchor of text, spelled as an early draft did.
+  if (rule === "ATTRIBUTE_VALUE" && name === "a:bodyPr" && subject?.local === "anchor") return "standard";
+  return "repair";
+}
+
+function expected({ expected: names }: SchemaIssue): string {
+  if (names === undefined || names.length === 0) return "";
+  return ` It may be ${names.slice(0, 8).join(", ")}${names.length > 8 ? " ..." : ""}.`;
+}

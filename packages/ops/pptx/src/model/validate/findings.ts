@@ -1,0 +1,113 @@
+import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
+import { type XmlDocument, type XmlElement, xpathOf } from "@colophon/kit-xml";
+import { type OwnRule, type Profile, RULES, type Severity } from "./rules.ts";
+
+/** A departure from what a profile asks for. */
+export interface ValidationIssue {
+  readonly profile: Profile;
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly part?: string;
+  /** From 1, in the order of the slide list; of a part that a listed slide is. */
+  readonly slide?: number;
+  /** Name of the shape. */
+  readonly shape?: string;
+  /** From 1, in the part's text. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly path?: string;
+}
+
+export interface IssuePlace {
+  readonly part?: OoxmlPart;
+  readonly element?: XmlElement;
+}
+
+/** Issues kept of one rule; the rest are counted. Attack: a million faults, each with a sentence. */
+const MAX_KEPT = 10_000;
+
+/** What the checks found. */
+export class Findings {
+  readonly issues: ValidationIssue[] = [];
+  readonly counts: Record<Severity, number> = { repair: 0, standard: 0, advice: 0 };
+  readonly #profiles: ReadonlySet<Profile>;
+  readonly #opened: OoxmlPackage;
+  readonly #slides: ReadonlyMap<OoxmlPart, number>;
+  readonly #kept = new Map<string, number>();
+
+  /** `slides`: the number of each listed slide, from 1. */
+  constructor(opened: OoxmlPackage, profiles: ReadonlySet<Profile>, slides: ReadonlyMap<OoxmlPart, number>) {
+    this.#opened = opened;
+    this.#profiles = profiles;
+    this.#slides = slides;
+  }
+
+  has(profile: Profile): boolean {
+    return this.#profiles.has(profile);
+  }
+
+  /** One of our own rules. */
+  tell(rule: OwnRule, message: string, place: IssuePlace = {}): void {
+    this.add({ profile: "references", rule, severity: RULES[rule], message }, place);
+  }
+
+  add(issue: ValidationIssue, { part, element }: IssuePlace = {}): void {
+    if (!this.#profiles.has(issue.profile)) return;
+    this.counts[issue.severity]++;
+    const kept = this.#kept.get(issue.rule) ?? 0;
+    this.#kept.set(issue.rule, kept + 1);
+    if (kept >= MAX_KEPT) return;
+    const slide = part === undefined ? undefined : this.#slides.get(part);
+    const shape = element === undefined ? undefined : shapeOf(element);
+    this.issues.push({
+      ...issue,
+      message: issue.message.toWellFormed(),
+      ...(part !== undefined && { part: part.name }),
+      ...(slide !== undefined && { slide }),
+      ...(shape !== undefined && { shape: shape.toWellFormed() }),
+      ...(part !== undefined && element !== undefined && this.#placeOf(part, element)),
+    });
+  }
+
+  #placeOf(part: OoxmlPart, element: XmlElement) {
+    const { line, column } = this.#opened.xml(part).source.toPlace(element.start);
+    return { line, column, path: xpathOf(element) };
+  }
+}
+
+/** The name of the shape that an element is in: that of the nearest cNvPr around or beside it. */
+function shapeOf(element: XmlElement): string | undefined {
+  for (let at: XmlElement | undefined = element; at !== undefined; at = at.parent) {
+    const names = at.local === "cNvPr" ? at : firstNonVisual(at);
+    const name = names?.attributes.find(({ local }) => local === "name")?.value;
+    if (name !== undefined && at.local !== "spTree") return name;
+  }
+  return undefined;
+}
+
+function firstNonVisual(element: XmlElement): XmlElement | undefined {
+  const [first] = element.children.filter((node): node is XmlElement => node.kind === "element");
+  if (first === undefined || !/^nv\w*Pr$/.test(first.local)) return undefined;
+  return first.children.find((node): node is XmlElement => node.kind === "element" && node.local === "cNvPr");
+}
+
+/** A slide of the list. */
+export interface ListedSlide {
+  readonly part: OoxmlPart;
+  readonly number: number;
+  readonly id: string;
+}
+
+/** What every check is handed. */
+export interface Checking {
+  readonly opened: OoxmlPackage;
+  readonly main: OoxmlPart;
+  readonly slides: readonly ListedSlide[];
+  /** Parts that relationships lead to, with the kind of the first. */
+  readonly reached: ReadonlyMap<OoxmlPart, string>;
+  readonly found: Findings;
+  readonly checkpoint: () => void;
+  /** A part's tree; undefined where it is not well-formed, which the package's check tells. */
+  treeOf(part: OoxmlPart): XmlDocument | undefined;
+}

@@ -1,0 +1,126 @@
+import {
+  array,
+  boolean,
+  choice,
+  defineOperation,
+  FormatError,
+  file,
+  integer,
+  NO_LOSSES,
+  object,
+  optional,
+  string,
+} from "@colophon/contract";
+import { type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
+import { errors } from "../codes.ts";
+import { EXAMPLE_PRESENTATION } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
+import { checkAccessibility } from "../model/validate/check-accessibility.ts";
+import { checkCharts } from "../model/validate/check-charts.ts";
+import { checkDeck, listSlides } from "../model/validate/check-deck.ts";
+import { checkArchive, checkGrammar } from "../model/validate/check-parts.ts";
+import { checkSlides } from "../model/validate/check-slide.ts";
+import { type Checking, Findings } from "../model/validate/findings.ts";
+import { PROFILES, type Profile, SEVERITIES } from "../model/validate/rules.ts";
+
+/**
+ * A presentation -> whether PowerPoint opens it without repair and the standard holds, and each place where not.
+ *
+ * Shapes   input.bytes: .pptx, .pptm, .potx, .ppsx. `valid`: nothing of severity repair in the profiles asked for. `unchecked` are
+ *          XML parts of other vocabularies; `counts.parts` how many there are.
+ * Cost     One reading of every part; content models are made once.
+ * Errors   INPUT_CORRUPT for a file that is no presentation; INPUT_ENCRYPTED; RESOURCE_LIMIT_EXCEEDED.
+ * Losses   None.
+ * Source   ISO/IEC 29500-1 to -4; the data of the Open XML SDK; what PowerPoint repairs beyond them.
+ */
+export const validatePptx = defineOperation({
+  name: "pptx.validate",
+  summary:
+    "Tell whether PowerPoint opens a presentation without repair, and hold it to the standard and accessibility.",
+  search: [".pptx", ".pptm", ".potx", ".ppsx", "powerpoint", "slides", "deck", "corrupt", "repair"],
+  engine,
+  input: object({ bytes: file({ description: "The presentation." }) }),
+  options: object({
+    profiles: array(choice(PROFILES, { description: "Profile." }), {
+      description: "What is checked; all of them when empty.",
+      maxItems: 4,
+      default: [],
+    }),
+    maxIssues: integer({ description: "Issues told; all are counted.", minimum: 0, maximum: 100_000, default: 1_000 }),
+  }),
+  value: object({
+    valid: boolean({ description: "Nothing that PowerPoint refuses or repairs, in the profiles checked." }),
+    profiles: array(string({ description: "Profile." }), { description: "What was checked." }),
+    edition: choice(["strict", "transitional"], { description: "Of the presentation." }),
+    slides: integer({ description: "Slides of the list that are there, hidden ones among them." }),
+    issues: array(
+      object({
+        profile: string({ description: "Profile." }),
+        rule: string({ description: "What is broken." }),
+        severity: choice(SEVERITIES, {
+          description: "repair: PowerPoint refuses or repairs; standard: outside the standard; advice.",
+        }),
+        message: string({ description: "One sentence." }),
+        part: optional(string({ description: "Part." })),
+        slide: optional(integer({ description: "Its number, from 1." })),
+        shape: optional(string({ description: "Name of the shape." })),
+        line: optional(integer({ description: "Line of the part's XML, from 1." })),
+        column: optional(integer({ description: "Column, from 1." })),
+        path: optional(string({ description: "XPath of the element." })),
+      }),
+      { description: "In the order of the checks, then of the package." },
+    ),
+    counts: object(
+      {
+        repair: integer({ description: "All that PowerPoint refuses or repairs." }),
+        standard: integer({ description: "All that is outside the standard and read past." }),
+        advice: integer({ description: "All that helps a reader." }),
+        parts: integer({ description: "Parts of the package." }),
+      },
+      { description: "All issues, told or not." },
+    ),
+    unchecked: array(string({ description: "Part." }), { description: "XML parts no grammar was held against." }),
+  }),
+  errors,
+  losses: NO_LOSSES,
+  impossible: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_PRESENTATION } },
+
+  run({ input, options, op }) {
+    const { opened, main } = openPresentation(input.bytes, op);
+    return withPresentationErrors(op, () => {
+      const treeOf = (part: OoxmlPart) => {
+        try {
+          return opened.xml(part);
+        } catch (error) {
+          if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+          return undefined;
+        }
+      };
+      const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
+      const slides = listSlides({ opened, main: main.part, treeOf });
+      const found = new Findings(opened, asked, new Map(slides.map(({ part, number }) => [part, number])));
+      const reached = reachedParts(opened);
+      const checking: Checking = { opened, main: main.part, slides, reached, found, checkpoint: op.checkpoint, treeOf };
+      if (found.has("package")) checkArchive(checking);
+      const unchecked = found.has("schema") || found.has("references") ? checkGrammar(checking) : [];
+      if (found.has("references")) {
+        checkDeck(checking);
+        checkSlides(checking);
+        checkCharts(checking);
+      }
+      if (found.has("accessibility")) checkAccessibility(checking);
+      return {
+        valid: found.counts.repair === 0,
+        profiles: PROFILES.filter((profile) => asked.has(profile)),
+        edition: main.isStrict ? ("strict" as const) : ("transitional" as const),
+        slides: slides.length,
+        issues: found.issues.slice(0, options.maxIssues),
+        counts: { ...found.counts, parts: opened.parts.length },
+        unchecked,
+      };
+    });
+  },
+});
