@@ -1,6 +1,6 @@
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { allowedElements, droppedElements, renamedElements, unwrappedElements } from "../data/allowlist.ts";
-import { voidElements } from "../data/elements.ts";
+import { formattingElements, voidElements } from "../data/elements.ts";
 import type { HtmlElement, HtmlNode } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
 import type { AttributeJudge, SafeAttribute } from "./attributes.ts";
@@ -27,7 +27,7 @@ export class TreeFilter {
   readonly #attributes: AttributeJudge;
   readonly #resources: ResourceJudge;
   readonly #record: RemovalRecord;
-  /** Attributes judged once for an element and all copies of it. */
+  /** Attributes judged once for a formatting element and all copies of it, which a parser makes of no other. */
   readonly #judged = new Map<object, readonly SafeAttribute[]>();
   readonly #styleElements: HtmlElement[] = [];
   readonly #look: Checkpoint;
@@ -102,10 +102,12 @@ export class TreeFilter {
   }
 
   #judge(element: HtmlElement, name: string): readonly SafeAttribute[] {
-    const known = this.#judged.get(element.tag.attributes);
+    const { tag } = element;
+    if (tag.attributes.length === 0 || !formattingElements.has(element.name)) return this.#attributes.judge(tag, name);
+    const known = this.#judged.get(tag.attributes);
     if (known !== undefined) return known;
-    const attributes = this.#attributes.judge(element.tag, name);
-    if (element.tag.attributes.length > 0) this.#judged.set(element.tag.attributes, attributes);
+    const attributes = this.#attributes.judge(tag, name);
+    this.#judged.set(tag.attributes, attributes);
     return attributes;
   }
 
