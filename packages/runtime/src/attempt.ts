@@ -5,7 +5,7 @@ import { monotonicMs } from "./clock.ts";
 import type { Ending, Outline } from "./ending.ts";
 import { FrameError } from "./frames.ts";
 import type { AskMessage, BorrowMessage, CallMessage, FromChild, Outcome } from "./messages.ts";
-import { readPeakBytes, readProcess, readRssBytes, resetPeak } from "./process-facts.ts";
+import { ProcessMeter } from "./process-meter.ts";
 
 /** What a call cost. Peak memory is the process's whole resident memory, its code included. */
 export interface Usage {
@@ -53,9 +53,8 @@ export class Attempt {
   #receipt: Receipt | undefined;
   #outline: Outline | undefined;
   readonly #over = new AbortController();
+  readonly #meter: ProcessMeter;
   #frames = 0;
-  #peakBytes = 0;
-  #cpuMs: number;
   #isSignalled = false;
   #isOver = false;
 
@@ -63,11 +62,10 @@ export class Attempt {
     this.#child = child;
     this.#terms = terms;
     this.#allowedMs = terms.allowedMs;
-    this.#cpuMs = child.cpuMs;
+    this.#meter = new ProcessMeter(child.pid, child.cpuMs);
     const { promise, resolve } = Promise.withResolvers<AttemptResult>();
     this.result = promise;
     this.#settle = resolve;
-    if (child.pid !== undefined) resetPeak(child.pid);
     child.listen({ hear: (message, body) => this.#hear(message, body), end: (exit) => this.#onGone(exit) });
     this.#timers.add(setInterval(() => this.#watch(), WATCH_INTERVAL_MS));
     this.#setDeadline();
@@ -90,7 +88,7 @@ export class Attempt {
 
   /** Its figures are read first: they go with the process. */
   #kill(signal: "SIGTERM" | "SIGKILL"): void {
-    this.#sample();
+    this.#meter.sample();
     this.#isSignalled = true;
     this.#child.kill(signal);
   }
@@ -130,7 +128,7 @@ export class Attempt {
         void this.#terms.serveHelper?.(message, this.#over.signal);
         break;
       case "ended": {
-        this.#cpuMs = message.cpuMs;
+        this.#meter.hearCpu(message.cpuMs);
         const { outcome, rssBytes } = message;
         // An answer that crossed a signal on its way is heard, but its process has not long to live.
         const isDirty = message.isDirty || this.#isSignalled;
@@ -154,17 +152,7 @@ export class Attempt {
 
   #watch(): void {
     const { memoryMiB } = this.#terms;
-    const rssBytes = this.#sample();
-    if (rssBytes > memoryMiB * 1024 ** 2) this.stop({ condition: "memory", memoryMiB });
-  }
-
-  #sample(): number {
-    const { pid } = this.#child;
-    if (pid === undefined) return 0;
-    const rssBytes = readRssBytes(pid) ?? 0;
-    this.#peakBytes = Math.max(this.#peakBytes, rssBytes);
-    this.#cpuMs = Math.max(this.#cpuMs, readProcess(pid)?.cpuMs ?? 0);
-    return rssBytes;
+    if (this.#meter.sample() > memoryMiB * 1024 ** 2) this.stop({ condition: "memory", memoryMiB });
   }
 
   #onGone(exit: Exit): void {
@@ -189,14 +177,9 @@ export class Attempt {
     this.#terms.signal?.removeEventListener("abort", this.#onAbort);
     this.#child.listen(undefined);
     this.#child.calls++;
-    const { pid } = this.#child;
-    const peakBytes = pid === undefined ? undefined : readPeakBytes(pid);
-    const usage: Usage = {
-      wallMs: monotonicMs() - this.#terms.startedAt,
-      cpuMs: Math.max(0, this.#cpuMs - this.#child.cpuMs),
-      peakRssBytes: Math.max(this.#peakBytes, peakBytes ?? 0, rssBytes),
-    };
-    this.#child.cpuMs = this.#cpuMs;
+    const { cpuMs, totalCpuMs, peakRssBytes } = this.#meter.finish(rssBytes);
+    const usage: Usage = { wallMs: monotonicMs() - this.#terms.startedAt, cpuMs, peakRssBytes };
+    this.#child.cpuMs = totalCpuMs;
     this.#settle({
       end,
       usage,

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Duplex, Readable } from "node:stream";
-import { BOOT_MS, MAX_OUTPUT_BYTES, RETIRE_MS, VANISH_MS } from "./bounds.ts";
+import { BOOT_MS, RETIRE_MS, VANISH_MS } from "./bounds.ts";
 import { encodeFrame, FrameError, FrameReader } from "./frames.ts";
-import { type CommandLine, findProgram } from "./launch.ts";
+import type { CommandLine } from "./launch.ts";
+import { limitMemory } from "./memory-limit.ts";
 import { type FromChild, readMessage, type ToChild } from "./messages.ts";
 import { messageOf } from "./operations.ts";
-import { offerToOutOfMemory, readDataBytes } from "./process-facts.ts";
+import { PrintedOutput } from "./printed-output.ts";
+import { offerToOutOfMemory } from "./process-facts.ts";
 import { type ChildFolders, noteProcess } from "./workspace.ts";
 
 /** How a process came to its end. */
@@ -51,8 +53,7 @@ export class Child {
   readonly #channel: Duplex;
   readonly #reader = new FrameReader();
   readonly #memoryMiB: number;
-  #output: string[] = [];
-  #outputBytes = 0;
+  readonly #output: PrintedOutput;
   #violation: string | undefined;
   #isGone = false;
   #exit: Exit | undefined;
@@ -72,12 +73,12 @@ export class Child {
     this.#process = process;
     const [, stdout, stderr, channel] = process.stdio;
     this.#channel = channel as Duplex;
+    this.#output = new PrintedOutput([stdout as Readable, stderr as Readable]);
     this.gone = this.#watchEnd();
     this.ready = this.#watchBoot();
     this.#channel.on("data", (chunk: Uint8Array) => this.#take(chunk));
     this.#channel.on("end", () => this.violate("It closed its channel."));
     this.#channel.on("error", () => this.violate("Its channel broke."));
-    for (const stream of [stdout, stderr]) (stream as Readable).on("data", (chunk: Buffer) => this.#keep(chunk));
     for (const handle of [process, ...process.stdio]) (handle as { unref?: () => void } | null)?.unref?.();
     if (process.pid === undefined) return;
     noteProcess(folders, process.pid);
@@ -105,13 +106,14 @@ export class Child {
   }
 
   kill(signal: "SIGTERM" | "SIGKILL"): void {
-    this.#holdHost();
+    // An idle child keeps no host from ending; whoever ends one waits until it has ended.
+    this.#process.ref();
     this.#process.kill(signal);
   }
 
   /** Lets it end by itself, and sees to it that it does. */
   retire(): Promise<Exit> {
-    this.#holdHost();
+    this.#process.ref();
     this.#channel.end();
     const timer = setTimeout(() => this.kill("SIGKILL"), RETIRE_MS);
     return this.gone.finally(() => clearTimeout(timer));
@@ -124,15 +126,7 @@ export class Child {
 
   /** What it printed since this was last asked. */
   takeOutput(): string {
-    const output = this.#output.join("");
-    this.#output = [];
-    this.#outputBytes = 0;
-    return output;
-  }
-
-  /** An idle child keeps no host from ending; whoever ends one waits until it has ended. */
-  #holdHost(): void {
-    this.#process.ref();
+    return this.#output.take();
   }
 
   #take(chunk: Uint8Array): void {
@@ -147,13 +141,6 @@ export class Child {
       if (!(error instanceof FrameError)) throw error;
       this.violate(messageOf(error));
     }
-  }
-
-  #keep(chunk: Buffer): void {
-    const kept = chunk.subarray(0, MAX_OUTPUT_BYTES - this.#outputBytes);
-    if (kept.length === 0) return;
-    this.#outputBytes += kept.length;
-    this.#output.push(kept.toString("utf8"));
   }
 
   /** Its end, and what it printed up to then; but not for long, should someone else hold its output open. */
@@ -191,32 +178,21 @@ export class Child {
       clearTimeout(timer);
       this.#listener = undefined;
       this.cpuMs = message.cpuMs;
-      setImmediate(() => this.#limit());
+      setImmediate(() => limitMemory(this.pid, this.#memoryMiB));
       resolve();
     };
     this.#listener = { hear };
-    void this.gone.then(({ violation, output, code, signal }) => {
+    void this.gone.then((exit) => {
       clearTimeout(timer);
-      const printed = output.trim().slice(0, MAX_REASON_LENGTH);
-      const why = told ?? (printed === "" ? `It ended with ${signal ?? code}. ${violation ?? ""}`.trim() : printed);
-      reject(new BootError(why, told !== undefined));
+      reject(bootErrorOf(exit, told));
     });
     promise.catch(() => undefined);
     return promise;
   }
+}
 
-  /**
-   * The system's own bound on its writable memory: what it has now and what it may use. It ends an allocation that outruns
-   * the watch on its resident memory. (A bound on address space would end it at once: V8 and WebAssembly reserve terabytes.)
-   */
-  #limit(): void {
-    const { pid } = this;
-    const program = findProgram("prlimit");
-    const dataBytes = pid === undefined ? undefined : readDataBytes(pid);
-    if (program === undefined || dataBytes === undefined) return;
-    const limit = dataBytes + this.#memoryMiB * 1024 ** 2;
-    const limiter = spawn(program, ["--pid", String(pid), `--data=${limit}:`, "--core=0:0"], { stdio: "ignore" });
-    limiter.on("error", () => undefined);
-    limiter.unref();
-  }
+function bootErrorOf({ violation, output, code, signal }: Exit, told: string | undefined): BootError {
+  const printed = output.trim().slice(0, MAX_REASON_LENGTH);
+  const why = told ?? (printed === "" ? `It ended with ${signal ?? code}. ${violation ?? ""}`.trim() : printed);
+  return new BootError(why, told !== undefined);
 }

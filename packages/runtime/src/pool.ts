@@ -1,7 +1,10 @@
-import { type BootError, Child } from "./child-process.ts";
+import { ChildLauncher } from "./child-launcher.ts";
+import type { BootError, Child } from "./child-process.ts";
 import { RuntimeFault } from "./fault.ts";
-import { commandLine, type Fence, findFences, type LaunchOptions } from "./launch.ts";
+import type { Fence, LaunchOptions } from "./launch.ts";
 import { messageOf } from "./operations.ts";
+import { PendingEnds } from "./pending-ends.ts";
+import { WaitingLine } from "./waiting-line.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface PoolOptions extends LaunchOptions {
@@ -19,14 +22,6 @@ export interface PoolCounts {
   readonly lost: number;
 }
 
-interface Waiting {
-  readonly take: (child: Child) => void;
-  readonly refuse: (error: Error) => void;
-}
-
-/** One with both fences, one with one, one with none. */
-const MAX_BOOTS = 3;
-
 /**
  * A bounded number of children: started when first needed, handed out one call at a time, replaced when worn or dead.
  * Who waits longest comes next; fairness between callers is the caller's.
@@ -43,23 +38,18 @@ export class Pool {
   /** The last one used is the warmest and is used next. */
   readonly #idle: Child[] = [];
   readonly #held = new Set<Child>();
-  #waiting: Waiting[] = [];
-  readonly #ends = new Set<Promise<unknown>>();
-  /** One less after a child that did not come up with them, until one does: the programs may not be allowed to work here. */
-  #fences = findFences();
-  #areFencesKnown = false;
-  /** What each was started with: those that start together fail together, and tell of the same fences. */
-  readonly #fencesOf = new WeakMap<Child, readonly Fence[]>();
-  #failedBoots = 0;
+  readonly #waiting = new WaitingLine<Child>();
+  /** A folder that resists goes with the runtime's own. */
+  readonly #ends = new PendingEnds();
+  readonly #launcher: ChildLauncher;
   #isClosed = false;
-  readonly #mostCalls = new WeakMap<Child, number>();
-  #launched = 0;
   #recycled = 0;
   #lost = 0;
 
   constructor(options: PoolOptions, workspace: Workspace) {
     this.#options = options;
     this.#workspace = workspace;
+    this.#launcher = new ChildLauncher(options, workspace);
     this.#start();
   }
 
@@ -75,7 +65,7 @@ export class Pool {
   }
 
   get fences(): readonly Fence[] {
-    return this.#fences;
+    return this.#launcher.fences;
   }
 
   get processIds(): readonly number[] {
@@ -101,20 +91,16 @@ export class Pool {
   release(child: Child, { isWorn, rssBytes }: { readonly isWorn: boolean; readonly rssBytes: number }): void {
     this.#held.delete(child);
     if (!this.#children.has(child)) {
-      this.#track(this.#workspace.removeChild(child.folders));
+      this.#ends.add(this.#workspace.removeChild(child.folders));
       return;
     }
     const isUnfit = isWorn || rssBytes > this.#options.recycle.rssMiB * 1024 ** 2;
-    if (isUnfit || (this.#isDone(child) && this.#hasSuccessor())) {
+    if (isUnfit || (this.#launcher.isDone(child) && this.#hasSuccessor())) {
       this.#retire(child);
       return;
     }
-    if (this.#isDone(child) && this.#booting.size === 0) this.#start(1);
+    if (this.#launcher.isDone(child) && this.#booting.size === 0) this.#start(1);
     this.#hand(child);
-  }
-
-  #isDone(child: Child): boolean {
-    return child.calls >= (this.#mostCalls.get(child) ?? 0);
   }
 
   /** Is there one more child that is up than there may be? */
@@ -125,7 +111,7 @@ export class Pool {
   #retire(child: Child): void {
     this.#children.delete(child);
     this.#recycled++;
-    this.#track(child.retire().then(() => this.#workspace.removeChild(child.folders)));
+    this.#ends.add(child.retire().then(() => this.#workspace.removeChild(child.folders)));
     this.#start();
   }
 
@@ -134,9 +120,9 @@ export class Pool {
     this.#isClosed = true;
     for (const child of this.#children) {
       if (this.#held.has(child)) child.violate("Its runtime was closed.");
-      this.#track(child.retire());
+      this.#ends.add(child.retire());
     }
-    while (this.#ends.size > 0) await Promise.all(this.#ends);
+    await this.#ends.settle();
   }
 
   /** The same at once and without waiting, when the host itself ends. */
@@ -145,17 +131,9 @@ export class Pool {
   }
 
   #wait(signal: AbortSignal): Promise<Child | undefined> {
-    if (signal.aborted) return Promise.resolve(undefined);
-    const { promise, resolve, reject } = Promise.withResolvers<Child | undefined>();
-    const waiting: Waiting = { take: resolve, refuse: reject };
-    const giveUp = (): void => {
-      this.#waiting = this.#waiting.filter((other) => other !== waiting);
-      resolve(undefined);
-    };
-    this.#waiting.push(waiting);
-    signal.addEventListener("abort", giveUp);
+    const waited = this.#waiting.wait(signal);
     if (this.#waiting.length > this.#booting.size) this.#start();
-    return promise.finally(() => signal.removeEventListener("abort", giveUp));
+    return waited;
   }
 
   /** `above`: so many more than the bound, for a successor. */
@@ -163,7 +141,7 @@ export class Pool {
     if (this.#children.size >= this.#options.processes + above || this.#isClosed) return;
     let child: Child;
     try {
-      child = this.#launch();
+      child = this.#launcher.launch();
     } catch (error) {
       this.#refuse(new RuntimeFault("storage", `A child has no folder: ${messageOf(error)}`));
       return;
@@ -173,43 +151,29 @@ export class Pool {
     child.ready.then(
       () => {
         this.#booting.delete(child);
-        this.#areFencesKnown = true;
-        this.#failedBoots = 0;
+        this.#launcher.noteUp();
         this.#hand(child);
         this.#retireIdle();
       },
       (error: BootError) => this.#onBootFailed(child, error),
     );
-    this.#track(child.gone.then(() => this.#onGone(child)));
+    this.#ends.add(child.gone.then(() => this.#onGone(child)));
   }
 
   /** One that has done its calls and now has its successor. Those that a call holds go when they come back. */
   #retireIdle(): void {
-    const at = this.#hasSuccessor() ? this.#idle.findIndex((child) => this.#isDone(child)) : -1;
+    const at = this.#hasSuccessor() ? this.#idle.findIndex((child) => this.#launcher.isDone(child)) : -1;
     for (const child of at === -1 ? [] : this.#idle.splice(at, 1)) this.#retire(child);
-  }
-
-  #launch(): Child {
-    const { processes, recycle, memoryMiB } = this.#options;
-    const folders = this.#workspace.addChild();
-    const child = new Child(commandLine(this.#options, folders, this.#fences), folders, memoryMiB);
-    this.#fencesOf.set(child, this.#fences);
-    // Children that share the work evenly wear out one after the other when some serve for less.
-    const place = this.#launched++ % processes;
-    this.#mostCalls.set(child, Math.ceil(recycle.calls * (1 - place / (2 * processes))));
-    return child;
   }
 
   /** Who waits is told that nothing comes up, unless another child may still serve him. */
   #refuse(fault: RuntimeFault): void {
     if (this.#children.size > 0) return;
-    for (const { refuse } of this.#waiting.splice(0)) refuse(fault);
+    this.#waiting.refuseAll(fault);
   }
 
   #hand(child: Child): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#idle.push(child);
-    else next.take(child);
+    if (!this.#waiting.give(child)) this.#idle.push(child);
   }
 
   async #onGone(child: Child): Promise<void> {
@@ -226,24 +190,7 @@ export class Pool {
   #onBootFailed(child: Child, { hasSpoken, message }: BootError): void {
     this.#booting.delete(child);
     this.#children.delete(child);
-    const isNews = this.#fencesOf.get(child) === this.#fences;
-    if (isNews) this.#failedBoots++;
-    if (!hasSpoken && this.#failedBoots < MAX_BOOTS) {
-      if (isNews && !this.#areFencesKnown) this.#fences = this.#fences.slice(1);
-      this.#start();
-    } else {
-      this.#failedBoots = 0;
-      this.#refuse(new RuntimeFault("operations", message));
-    }
-  }
-
-  /** What must be over before the pool is. A folder that resists goes with the runtime's own. */
-  #track(end: Promise<unknown>): void {
-    const settled = end
-      .catch(() => undefined)
-      .then(() => {
-        this.#ends.delete(settled);
-      });
-    this.#ends.add(settled);
+    if (this.#launcher.noteFailed(child, hasSpoken)) this.#start();
+    else this.#refuse(new RuntimeFault("operations", message));
   }
 }
