@@ -1,3 +1,4 @@
 export { inspectDita } from "./operations/inspect-dita.ts";
+export { renderDita } from "./operations/render-dita.ts";
 export { transformDitaResolve } from "./operations/transform-dita-resolve.ts";
 export { validateDita } from "./operations/validate-dita.ts";

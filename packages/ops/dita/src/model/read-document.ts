@@ -107,7 +107,7 @@ function kindOf(root: DitaElement): FileKind {
   return root.name === "val" && root.namespace === "" ? "ditaval" : "xml";
 }
 
-function indexIds(root: DitaElement): IdIndex {
+export function indexIds(root: DitaElement): IdIndex {
   const topics: DitaElement[] = [];
   const top = new Map<string, DitaElement>();
   const inner = new Map<DitaElement, Map<string, DitaElement>>();

@@ -53,11 +53,17 @@ const MAX_COPIED_NODES = 4_000_000;
 
 interface Settings {
   readonly steps: ReadonlySet<Step>;
+  /** What a ditaval marks gets an attribute flagged-by with the condition. */
+  readonly marksFlags?: boolean;
   readonly onBroken: "keep" | "fail";
 }
 
 /** A project -> its map and topics with nothing left to look up elsewhere. The project's own trees are used up. */
-export function resolveProject(project: Project, { steps, onBroken }: Settings, op: DitaOp): Resolved {
+export function resolveProject(
+  project: Project,
+  { steps, onBroken, marksFlags = false }: Settings,
+  op: DitaOp,
+): Resolved {
   const trace = new Trace();
   let copied = 0;
   const count = (nodes: number): void => {
@@ -158,7 +164,14 @@ export function resolveProject(project: Project, { steps, onBroken }: Settings, 
     for (; done < instances.all.length; done++) {
       const instance = instances.all[done];
       if (instance === undefined) continue;
-      const root = resolveTopic(instance, { project, subjects, steps, keys: keysOf(instance.scope), trace });
+      const root = resolveTopic(instance, {
+        project,
+        subjects,
+        steps,
+        keys: keysOf(instance.scope),
+        trace,
+        marksFlags,
+      });
       const next = rewriteLinks(root, instance, { project, instances, trace, broken });
       for (const file of next)
         if (file.kind === "topic" && instances.find(file, instance) === undefined) instances.obtain(file, instance);
@@ -238,6 +251,7 @@ function filtersBy(
 }
 
 interface TopicSettings {
+  readonly marksFlags: boolean;
   readonly project: Project;
   readonly subjects: Subjects;
   readonly steps: ReadonlySet<Step>;
@@ -250,12 +264,15 @@ interface TopicSettings {
  *
  * Source   DITA 1.3, 2.4.3.2: attributes of the referenced element take part in filtering where it is used.
  */
-function resolveTopic(instance: Instance, { project, subjects, steps, keys, trace }: TopicSettings): DitaElement {
+function resolveTopic(
+  instance: Instance,
+  { project, subjects, steps, keys, trace, marksFlags }: TopicSettings,
+): DitaElement {
   const source = instance.file.root;
   if (source === undefined) throw new TypeError("A topic has no tree.");
   const root = cloneTree(source, keys.count);
   if (steps.has("conref")) pullContent(root, keys);
-  if (steps.has("filter")) filterTree(root, { filters: instance.filters, subjects, trace });
+  if (steps.has("filter")) filterTree(root, { filters: instance.filters, subjects, trace, marksFlags });
   if (steps.has("keyref")) resolveKeyrefs(root, keys);
   if (steps.has("coderef")) readCoderefs(root, { ...keys, project });
   return root;
@@ -267,7 +284,13 @@ function filterTree(
     filters,
     subjects,
     trace,
-  }: { readonly filters: readonly Conditions[]; readonly subjects: Subjects; readonly trace: Trace },
+    marksFlags,
+  }: {
+    readonly marksFlags: boolean;
+    readonly filters: readonly Conditions[];
+    readonly subjects: Subjects;
+    readonly trace: Trace;
+  },
 ): void {
   if (filters.length === 0) return;
   const gone = new Set<DitaElement>();
@@ -283,6 +306,9 @@ function filterTree(
       gone.add(element);
       trace.add("filter", element, { value: out.because, removed: contentOf([element]) });
       removeNode(element);
-    } else if (flagged !== undefined) trace.add("flag", element, { value: flagged.because });
+    } else if (flagged !== undefined) {
+      trace.add("flag", element, { value: flagged.because });
+      if (marksFlags) element.attributes.set("flagged-by", flagged.because);
+    }
   }
 }

@@ -1,0 +1,187 @@
+import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { resolveReference } from "../paths.ts";
+import type { IdIndex } from "../project.ts";
+import { indexIds } from "../read-document.ts";
+import type { Resolved, ResolvedDocument } from "../resolve/resolve-project.ts";
+
+/** A topic document that is published, and where. */
+export interface Page {
+  readonly document: ResolvedDocument;
+  readonly ids: IdIndex;
+  /** In the outcome. */
+  readonly path: string;
+  readonly index: number;
+}
+
+/** A branch of the table of contents. */
+export interface TocEntry {
+  readonly title: string;
+  readonly page: Page | undefined;
+  /** The topic within it that the branch names. */
+  readonly topic: DitaElement | undefined;
+  /** An address elsewhere. */
+  readonly href: string | undefined;
+  readonly children: readonly TocEntry[];
+  readonly isShown: boolean;
+}
+
+export interface Publication {
+  readonly title: string;
+  readonly language: string;
+  readonly map: ResolvedDocument | undefined;
+  readonly pages: readonly Page[];
+  readonly toc: readonly TocEntry[];
+  /** Topics that a relationship table ties to a page's. */
+  readonly related: ReadonlyMap<string, readonly string[]>;
+  /** Documents that the map keeps as resources and no page leads to. */
+  readonly leftOut: readonly ResolvedDocument[];
+  pageOf(path: string): Page | undefined;
+}
+
+/** What is published of a resolved project, in the map's order; topics that only links lead to come behind. */
+export function planPublication({ documents }: Resolved): Publication {
+  const map = documents.find(({ role }) => role === "map");
+  const byPath = new Map(documents.filter(({ role }) => role !== "map").map((document) => [document.path, document]));
+  const pages = new Map<string, Page>();
+  const taken = new Set<string>();
+  const add = (document: ResolvedDocument | undefined): Page | undefined => {
+    if (document === undefined) return undefined;
+    const known = pages.get(document.path);
+    if (known !== undefined) return known;
+    const page: Page = {
+      document,
+      ids: indexIds(document.root),
+      path: nameOf(document.path, taken),
+      index: pages.size,
+    };
+    pages.set(document.path, page);
+    return page;
+  };
+  const find = (element: DitaElement) => {
+    const href = element.attributes.get("href") ?? "";
+    const scope = attributeOf(element, "scope");
+    if (href === "" || map === undefined || scope === "external" || scope === "peer") return undefined;
+    const target = resolveReference(map.path, href);
+    return target === undefined ? undefined : { document: byPath.get(target.path), fragment: target.fragment };
+  };
+  const toc = map === undefined ? [] : readBranches(map.root, { add, find });
+  if (map === undefined) for (const document of documents) add(document);
+  for (const page of pages.values())
+    for (const element of walkElements(page.document.root)) {
+      const href = element.attributes.get("href");
+      if (href === undefined || /^(external|peer)$/.test(element.attributes.get("scope") ?? "")) continue;
+      const target = resolveReference(page.document.path, href);
+      if (target !== undefined && (is(element, "topic/xref") || is(element, "topic/link")))
+        add(byPath.get(target.path));
+    }
+  const root = map?.root ?? documents[0]?.root;
+  return {
+    title: root === undefined ? "" : mapTitle(root),
+    language:
+      root?.attributes.get("xml:lang") ?? [...pages.values()][0]?.document.root.attributes.get("xml:lang") ?? "en",
+    map,
+    pages: [...pages.values()],
+    toc,
+    related: map === undefined ? new Map() : readRelations(map.root, (element) => find(element)?.document?.path),
+    leftOut: [...byPath.values()].filter(({ path }) => !pages.has(path)),
+    pageOf: (path) => pages.get(path),
+  };
+}
+
+function mapTitle(root: DitaElement): string {
+  const title = childOf(root, "topic/title");
+  if (title === undefined) return root.attributes.get("title") ?? "";
+  const main = [...walkElements(title)].find((one) => is(one, "bookmap/mainbooktitle"));
+  return textOf(main ?? title);
+}
+
+function nameOf(path: string, taken: Set<string>): string {
+  const base = path.replace(/\.[A-Za-z0-9]+$/, "");
+  let name = `${base}.html`;
+  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base}-${number}.html`;
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+interface Finder {
+  readonly add: (document: ResolvedDocument | undefined) => Page | undefined;
+  readonly find: (
+    element: DitaElement,
+  ) => { readonly document: ResolvedDocument | undefined; readonly fragment: string } | undefined;
+}
+
+function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] {
+  return elementsOf(parent, "map/topicref").flatMap((element): readonly TocEntry[] => {
+    if (attributeOf(element, "processing-role") === "resource-only") return [];
+    const found = finder.find(element);
+    const page = finder.add(found?.document);
+    const children = readBranches(element, finder);
+    const own = ownTitle(element);
+    const external = page === undefined ? element.attributes.get("href") : undefined;
+    const topic =
+      page === undefined ? undefined : found?.fragment ? page.ids.top.get(found.fragment) : page.ids.topics[0];
+    const isLocked = attributeOf(element, "locktitle") === "yes";
+    const title =
+      (isLocked || topic === undefined ? own : undefined) ??
+      (topic === undefined ? undefined : navigationTitle(topic)) ??
+      own ??
+      "";
+    if (title === "" && page === undefined && external === undefined) return children;
+    return [
+      {
+        title: title || external || "",
+        page,
+        topic,
+        href: external,
+        children,
+        isShown: attributeOf(element, "toc") !== "no",
+      },
+    ];
+  });
+}
+
+function ownTitle(element: DitaElement): string | undefined {
+  const meta = childOf(element, "map/topicmeta");
+  const title = meta === undefined ? undefined : (childOf(meta, "topic/navtitle") ?? childOf(meta, "map/linktext"));
+  return title === undefined ? element.attributes.get("navtitle") : textOf(title);
+}
+
+export function navigationTitle(topic: DitaElement): string {
+  const alternatives = childOf(topic, "topic/titlealts");
+  const navtitle = alternatives === undefined ? undefined : childOf(alternatives, "topic/navtitle");
+  const title = navtitle ?? childOf(topic, "topic/title");
+  return title === undefined ? (topic.attributes.get("id") ?? "") : textOf(title);
+}
+
+/** Each cell's topics lead to those of the other cells of their row. Source: DITA 1.3, 3.2.1.5 (reltable). */
+function readRelations(
+  map: DitaElement,
+  pathOf: (element: DitaElement) => string | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const related = new Map<string, string[]>();
+  for (const row of walkElements(map)) {
+    if (!is(row, "map/relrow")) continue;
+    const cells = elementsOf(row, "map/relcell").map((cell) =>
+      [...walkElements(cell)]
+        .filter((one) => is(one, "map/topicref"))
+        .map((one) => ({ path: pathOf(one), linking: attributeOf(one, "linking") ?? "normal" })),
+    );
+    for (const [at, cell] of cells.entries())
+      for (const source of cell) {
+        if (source.path === undefined || source.linking === "targetonly" || source.linking === "none") continue;
+        const known = related.get(source.path) ?? [];
+        related.set(source.path, known);
+        for (const [other, targets] of cells.entries())
+          for (const { path, linking } of other === at ? [] : targets)
+            if (
+              path !== undefined &&
+              path !== source.path &&
+              linking !== "sourceonly" &&
+              linking !== "none" &&
+              !known.includes(path)
+            )
+              known.push(path);
+      }
+  }
+  return related;
+}

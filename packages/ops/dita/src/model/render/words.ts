@@ -1,0 +1,118 @@
+/** Words that a publication needs and no author wrote, by language. */
+export interface Words {
+  readonly contents: string;
+  readonly related: string;
+  readonly footnotes: string;
+  readonly index: string;
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+const ENGLISH: Words = {
+  contents: "Contents",
+  related: "Related information",
+  footnotes: "Footnotes",
+  index: "Index",
+  notes: {
+    note: "Note",
+    tip: "Tip",
+    fastpath: "Fast path",
+    restriction: "Restriction",
+    important: "Important",
+    remember: "Remember",
+    attention: "Attention",
+    caution: "Caution",
+    notice: "Notice",
+    danger: "Danger",
+    warning: "Warning",
+    trouble: "Trouble",
+  },
+};
+
+const BY_LANGUAGE: Readonly<Record<string, Words>> = {
+  en: ENGLISH,
+  de: {
+    contents: "Inhalt",
+    related: "Zugehörige Informationen",
+    footnotes: "Fußnoten",
+    index: "Stichwörter",
+    notes: {
+      note: "Anmerkung",
+      tip: "Tipp",
+      fastpath: "Direktaufruf",
+      restriction: "Einschränkung",
+      important: "Wichtig",
+      remember: "Hinweis",
+      attention: "Achtung",
+      caution: "Vorsicht",
+      notice: "Hinweis",
+      danger: "Gefahr",
+      warning: "Warnung",
+      trouble: "Problem",
+    },
+  },
+  fr: {
+    contents: "Sommaire",
+    related: "Informations associées",
+    footnotes: "Notes de bas de page",
+    index: "Index",
+    notes: {
+      note: "Remarque",
+      tip: "Conseil",
+      fastpath: "Raccourci",
+      restriction: "Restriction",
+      important: "Important",
+      remember: "À retenir",
+      attention: "Attention",
+      caution: "Mise en garde",
+      notice: "Avis",
+      danger: "Danger",
+      warning: "Avertissement",
+      trouble: "Problème",
+    },
+  },
+  es: {
+    contents: "Contenido",
+    related: "Información relacionada",
+    footnotes: "Notas al pie",
+    index: "Índice",
+    notes: {
+      note: "Nota",
+      tip: "Consejo",
+      fastpath: "Atajo",
+      restriction: "Restricción",
+      important: "Importante",
+      remember: "Recuerde",
+      attention: "Atención",
+      caution: "Precaución",
+      notice: "Aviso",
+      danger: "Peligro",
+      warning: "Advertencia",
+      trouble: "Problema",
+    },
+  },
+  ja: {
+    contents: "目次",
+    related: "関連情報",
+    footnotes: "脚注",
+    index: "索引",
+    notes: {
+      note: "注",
+      tip: "ヒント",
+      fastpath: "近道",
+      restriction: "制限",
+      important: "重要",
+      remember: "要確認",
+      attention: "注意",
+      caution: "注意",
+      notice: "通知",
+      danger: "危険",
+      warning: "警告",
+      trouble: "問題",
+    },
+  },
+};
+
+/** By the language's first part; English where we have none. */
+export function wordsOf(language: string): Words {
+  return BY_LANGUAGE[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? ENGLISH;
+}

@@ -1,0 +1,159 @@
+import {
+  array,
+  artifact,
+  at,
+  boolean,
+  choice,
+  defineOperation,
+  integer,
+  makeArtifact,
+  object,
+  string,
+  typed,
+} from "@colophon/contract";
+import { htmlToMarkdown } from "@colophon/kit-html";
+import { ZipWriter } from "@colophon/kit-zip";
+import { type DitaOp, errors, losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_FILES } from "../example.ts";
+import type { DitaNode } from "../model/nodes.ts";
+import { openProject } from "../model/open-project.ts";
+import { type Project, placeOf } from "../model/project.ts";
+import { listMetadata } from "../model/render/metadata.ts";
+import { type Publication, planPublication } from "../model/render/publication.ts";
+import { type PublicationSettings, writeFiles, writeSingle } from "../model/render/write-publication.ts";
+import { resolveProject, STEPS } from "../model/resolve/resolve-project.ts";
+import { contentOf, type TraceEntry } from "../model/resolve/trace.ts";
+import { input } from "../schemas/input.ts";
+
+/**
+ * A project -> pages: one of HTML, a zip of one for each topic, or Markdown.
+ *
+ * Shapes   References are followed first, as resolve does. Pages are in the map's order; topics that only links lead to come behind,
+ *          resources that nothing leads to are in leftOut. Words nobody wrote follow xml:lang.
+ * Cost     O(nodes of the outcome).
+ * Errors   As of resolve.
+ * Losses   DITA_UNSUPPORTED_BLOCK_DROPPED for what a page has not: objects, other vocabularies, script, images that are not there,
+ *          links to nowhere, drafts; with its place and its words.
+ * Source   OASIS DITA 1.3, part 3; WHATWG HTML.
+ */
+export const renderDita = defineOperation({
+  name: "common.render.dita",
+  summary: "Publish a DITA project as HTML, one page or many, or as Markdown.",
+  engine,
+  weight: "heavy",
+  input,
+  options: object({
+    format: choice(["html5", "html5-files", "markdown"], {
+      description: "One page, a zip of pages, or Markdown.",
+      default: "html5",
+    }),
+    onBroken: choice(["keep", "fail"], {
+      description: "A broken reference is told, or ends the call.",
+      default: "keep",
+    }),
+    drafts: boolean({ description: "Show draft comments and clean-ups.", default: false }),
+  }),
+  value: object({
+    artifact: artifact({ description: "HTML, a zip of HTML, or Markdown." }),
+    title: string({ description: "Of the publication." }),
+    language: string({ description: "Of the publication." }),
+    pages: typed<readonly { readonly path: string; readonly from: string }[]>({
+      type: "array",
+      items: { type: "object", additionalProperties: { type: "string" } },
+      description: "Topic documents in order: path of the page, from.",
+    }),
+    leftOut: typed<readonly { readonly path: string; readonly reason: string; readonly text: string }[]>({
+      type: "array",
+      items: { type: "object", additionalProperties: { type: "string" } },
+      description: "Resources that nothing published leads to: path, reason, text.",
+    }),
+    trace: array(typed<TraceEntry>({ type: "object", additionalProperties: { type: ["string", "integer"] } }), {
+      description: "What following references did, as resolve tells it.",
+    }),
+    broken: integer({ description: "References that were left." }),
+  }),
+  errors,
+  losses,
+  impossible: {
+    A05_VERIFY_FAILED: "Nothing is patched here: pages are written anew.",
+    BINDING_MISMATCH: "No hash is given to hold the input to.",
+  },
+  effects: "none",
+  search: [".dita", ".ditamap", "documentation", "publish", "html", "markdown"],
+  example: { input: { root: "guide.ditamap", files: EXAMPLE_FILES } },
+
+  run({ input: given, options, op }) {
+    const project = openProject(given, op);
+    const resolved = resolveProject(
+      project,
+      { steps: new Set(STEPS), onBroken: options.onBroken, marksFlags: true },
+      op,
+    );
+    const publication = planPublication(resolved);
+    const settings: PublicationSettings = {
+      publication,
+      files: project.files,
+      showsDrafts: options.drafts,
+      lose: (node, reason, text) => lose(node, { reason, text }, op),
+      checkpoint: op.checkpoint,
+    };
+    const made = write(settings, options.format, op);
+    op.within("maxOutputBytes", made.byteLength);
+    return {
+      artifact: made,
+      title: publication.title,
+      language: publication.language,
+      pages: publication.pages.map(({ path, document }) => ({ path, from: document.from.path })),
+      leftOut: tellLeftOut(publication, project),
+      trace: resolved.trace,
+      broken: resolved.trace.filter(({ rule }) => rule === "broken").length,
+    };
+  },
+});
+
+function write(settings: PublicationSettings, format: "html5" | "html5-files" | "markdown", op: DitaOp) {
+  if (format === "html5-files") {
+    const writer = new ZipWriter({ checkpoint: op.checkpoint });
+    for (const { path, bytes } of writeFiles(settings)) writer.add(path, bytes);
+    return makeArtifact(writer.finish(), "application/zip", "zip");
+  }
+  const html = writeSingle(settings);
+  if (format === "html5") return makeArtifact(new TextEncoder().encode(html), "text/html", "html");
+  const { markdown, omissions } = htmlToMarkdown(html, { checkpoint: op.checkpoint });
+  for (const { kind, subject, detail } of omissions)
+    if (kind !== "emphasis")
+      op.lose("DITA_UNSUPPORTED_BLOCK_DROPPED", `Markdown has no ${kind}: ${detail}`, {
+        subject,
+        severity: "degraded",
+      });
+  return makeArtifact(new TextEncoder().encode(`${frontMatter(settings)}${markdown}`), "text/markdown", "md");
+}
+
+/** What stands in the head of a page: here in front, as YAML. */
+function frontMatter({ publication }: PublicationSettings): string {
+  const metadata = listMetadata(publication, publication.pages);
+  const lines = metadata.map(([name, content]) => `  - ${JSON.stringify(`${name}: ${content}`)}`);
+  return `---\ntitle: ${JSON.stringify(publication.title)}\nlang: ${JSON.stringify(publication.language)}\n${lines.length === 0 ? "" : `metadata:\n${lines.join("\n")}\n`}---\n\n`;
+}
+
+function lose(node: DitaNode, { reason, text }: { readonly reason: string; readonly text: string }, op: DitaOp): void {
+  const { file, start } = node.origin;
+  const { line } = placeOf(file, start);
+  const begin = file.document?.source.toByte(start) ?? 0;
+  op.lose("DITA_UNSUPPORTED_BLOCK_DROPPED", `${file.path}, line ${line}: ${reason}${text === "" ? "" : ` (${text})`}`, {
+    subject: `${node.kind === "element" ? node.name : node.kind} in ${file.path}, line ${line}`,
+    at: [at("part", { id: file.path })],
+    ...(file.member === "" ? {} : { of: file.member }),
+    range: { start: begin, end: begin + 1 },
+    details: { path: file.path, line, text },
+  });
+}
+
+function tellLeftOut({ leftOut }: Publication, { root }: Project) {
+  return leftOut.map(({ path, root: document, from }) => ({
+    path,
+    reason: from === root ? "The root." : "A resource: no branch and no link leads to it.",
+    text: contentOf([document]),
+  }));
+}

@@ -1,0 +1,233 @@
+import { conforms, fixture, including, type Row } from "@colophon/testing";
+import { expect } from "vitest";
+import { EXAMPLE_FILES } from "../src/example.ts";
+import { renderDita } from "../src/index.ts";
+import { HOSTILE } from "./hostile-rows.ts";
+import { mapOf, module, projectOf, topicOf } from "./module.ts";
+import { rendering } from "./rendering.ts";
+import { readZip } from "./zip-reader.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A row whose page has these pieces, in this order. */
+function shows(name: string, input: unknown, pieces: readonly string[], more: Partial<Row> = {}): Row {
+  return {
+    name,
+    input,
+    losses: [],
+    check(envelope) {
+      if (!envelope.ok) throw new Error(envelope.error.message);
+      const { artifact } = envelope.value as { artifact: { bytes: Uint8Array; extension: string } };
+      const text =
+        artifact.extension === "zip"
+          ? Object.entries(readZip(artifact.bytes))
+              .map(([path, content]) => `${path}: ${Buffer.from(content).toString("utf8")}`)
+              .join("\n")
+          : Buffer.from(artifact.bytes).toString("utf8");
+      let at = 0;
+      for (const piece of pieces) {
+        const found = text.indexOf(piece, at);
+        if (found < 0) expect(text.slice(at).replace(/<style>.*?<\/style>/s, "")).toContain(piece);
+        at = found + piece.length;
+      }
+    },
+    ...more,
+  };
+}
+
+const body = (inside: string) => projectOf({ "a.dita": topicOf("a", inside) });
+const failing = (name: string, project: Readonly<Record<string, string>>, error: string): Row => ({
+  name,
+  kind: "boundary",
+  input: projectOf(project),
+  options: { onBroken: "fail" },
+  error: `common/${error}`,
+});
+
+conforms(
+  renderDita,
+  [
+    shows(
+      "one page: title, contents, headings by the map, key words, a note",
+      { root: "guide.ditamap", files: EXAMPLE_FILES },
+      [
+        '<html lang="en">',
+        "<h1>Pump guide</h1>",
+        '<nav class="toc" aria-label="Contents">',
+        '<a href="#start">Start the P-200</a><ul><li><a href="#care">Care</a>',
+        '<article id="start">',
+        "<h2>Start the",
+        ">P-200<",
+        '<ol class="steps">',
+        'Press <span class="uicontrol">Start</span>',
+        "<h3>Care</h3>",
+        '<div id="care__off" class="note note-warning" role="note"><strong>Warning:</strong> Switch it off first.</div>',
+        '<a href="#start">Start the P-200</a>',
+      ],
+    ),
+    shows(
+      "a page for each topic, and a contents page",
+      { root: "guide.ditamap", files: EXAMPLE_FILES },
+      [
+        "start.html: <!DOCTYPE html>",
+        '<a href="index.html">Pump guide</a>',
+        "<h1>Start the",
+        "care.html:",
+        '<a href="start.html">',
+        '<a href="start.html">Start the P-200</a>',
+      ],
+      { options: { format: "html5-files" } },
+    ),
+    shows(
+      "Markdown",
+      { root: "guide.ditamap", files: EXAMPLE_FILES },
+      ['title: "Pump guide"', "# Pump guide", "1.", "Open the valve", "**Warning:**", "Switch it off first."],
+      { options: { format: "markdown" } },
+    ),
+    {
+      name: "real files of the reference implementation's",
+      input: {
+        root: "range.ditamap",
+        files: ["range.ditamap", "conrefsource.dita", "conreftarget.dita"].map((path) => ({
+          path,
+          bytes: fixture(`conrefend/${path}`),
+        })),
+      },
+      losses: [],
+      value: including({
+        title: "Test conref range",
+        pages: [including({ path: "conrefsource.html" }), including({ path: "conreftarget.html" })],
+      }),
+    },
+    shows(
+      "tables: spans, heads, captions; simple tables with a key column",
+      body(
+        '<table rowheader="firstcol"><title>T</title><tgroup cols="3"><colspec colname="a"/><colspec colname="b" align="right"/><colspec colname="c"/><thead><row><entry namest="a" nameend="b">AB</entry><entry>C</entry></row></thead>' +
+          '<tbody><row><entry morerows="1">1</entry><entry>2</entry><entry>3</entry></row><row><entry>4</entry><entry>5</entry></row></tbody></tgroup></table>' +
+          '<simpletable keycol="1"><sthead><stentry>H</stentry></sthead><strow><stentry>K</stentry></strow></simpletable>',
+      ),
+      [
+        "<caption>T</caption>",
+        '<th scope="colgroup" colspan="2">AB</th>',
+        '<th scope="row" rowspan="2">1</th>',
+        'style="text-align:right">2</td>',
+        '<th scope="col">H</th>',
+        '<th scope="row">K</th>',
+      ],
+    ),
+    shows(
+      "inline and block elements, footnotes, index, definition lists, equations",
+      body(
+        '<p><b>b</b><codeph>c</codeph><menucascade><uicontrol>A</uicontrol><uicontrol>B</uicontrol></menucascade><fn>Note text</fn><fn id="f">Shared</fn><xref href="#./f"/><indexterm>Pump<indexterm>valve</indexterm></indexterm></p>' +
+          "<dl><dlentry><dt>D</dt><dd>E</dd></dlentry></dl><codeblock>x &lt; y</codeblock><lq>Q</lq><p>with <ul><li>list</li></ul></p>" +
+          '<equation-block><mathml><m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mi>x</m:mi></m:math></mathml></equation-block>',
+      ),
+      [
+        "<strong>b</strong><code",
+        "A</span> &gt; <span",
+        '<sup><a href="#p1-fn1" role="doc-noteref">1</a></sup>',
+        '<a href="#p1-fn2"',
+        '<span id="p1-ix1">',
+        "<dt>D</dt><dd>E</dd>",
+        "<code>x &lt; y</code>",
+        "<blockquote",
+        '<div class="p">with <ul>',
+        "<math><mi>x</mi></math>",
+        'id="p1-fn1" value="1">Note text',
+        "Shared",
+        "<h2>Index</h2>",
+        "Pump: valve",
+      ],
+    ),
+    shows(
+      "images: in the page, with their words",
+      {
+        root: "a.dita",
+        files: [
+          {
+            path: "a.dita",
+            text: topicOf("a", '<fig><title>F</title><image href="i/p.png" width="20"><alt>Pump</alt></image></fig>'),
+          },
+          { path: "i/p.png", bytes: PNG },
+        ],
+      },
+      ["<figure", "<figcaption>F</figcaption>", 'src="data:image/png;base64,iVBOR', 'alt="Pump"', 'width="20"'],
+    ),
+    shows(
+      "languages: words that nobody wrote",
+      projectOf({
+        "m.ditamap": mapOf('<topicref href="a.dita"/>', ' xml:lang="de"'),
+        "a.dita":
+          '<topic id="a" xml:lang="fr-CA"><title>A</title><body><note>n</note><note xml:lang="ja" type="tip">t</note></body></topic>',
+      }),
+      ['<html lang="de">', "Inhalt", 'lang="fr-CA"', "<strong>Remarque:</strong>", "<strong>ヒント:</strong>"],
+    ),
+    shows(
+      "tables of relations and related links lead both ways",
+      projectOf({
+        "m.ditamap": mapOf(
+          '<topicref href="a.dita"/><topicref href="b.dita"/><reltable><relrow><relcell><topicref href="a.dita"/></relcell><relcell><topicref href="b.dita"/></relcell></relrow></reltable>',
+        ),
+        "a.dita": topicOf("a", "<p>a</p>", "First"),
+        "b.dita":
+          '<topic id="b"><title>Second</title><body/><related-links><link href="https://example.org/" scope="external"><linktext>Site</linktext></link></related-links></topic>',
+      }),
+      [
+        "Related information",
+        '<a href="#b">Second</a>',
+        '<a href="https://example.org/" rel="external">Site</a>',
+        '<a href="#a">First</a>',
+      ],
+    ),
+    shows(
+      "what a ditaval marks is marked, what it takes out is in the trace",
+      {
+        ...projectOf({
+          "a.dita": topicOf("a", '<p audience="expert">Marked</p><p audience="novice">Gone</p>'),
+          "f.ditaval":
+            '<val><prop att="audience" val="expert" action="flag"/><prop att="audience" val="novice" action="exclude"/></val>',
+        }),
+        ditaval: "f.ditaval",
+      },
+      ['class="flagged" title="audience=&quot;expert&quot;">Marked</p>'],
+    ),
+    shows(
+      "what may not run is gone, and told",
+      body(
+        '<p><xref href="javascript:alert(1)" scope="external">bad</xref></p><svg-container><svg:svg xmlns:svg="http://www.w3.org/2000/svg" onload="x()"><svg:script>steal()</svg:script><svg:a href="javascript:y()"><svg:text>inside</svg:text></svg:a><svg:rect fill="url(#g)" width="1"/></svg:svg></svg-container>' +
+          '<object data="x.swf"><param name="p" value="v"/></object><image href="gone.png"><alt>Gone</alt></image><draft-comment>draft words</draft-comment><foreign><other xmlns="urn:o">alien</other></foreign>',
+      ),
+      ["<span>bad</span>", '<svg><rect fill="url(#p1-g)" width="1"></rect></svg>', "Gone"],
+      { kind: "hostile", losses: { "common/DITA_UNSUPPORTED_BLOCK_DROPPED": 9 } },
+    ),
+    {
+      name: "resources that nothing leads to are left out, with their words",
+      kind: "boundary",
+      input: projectOf({
+        "m.ditamap": mapOf('<topicref href="a.dita"/><topicref href="r.dita" processing-role="resource-only"/>'),
+        "a.dita": topicOf("a", "<p>a</p>"),
+        "r.dita": topicOf("r", "<p>reusable</p>"),
+      }),
+      losses: [],
+      value: including({
+        pages: [including({ from: "a.dita" })],
+        leftOut: [including({ path: "r.dita", text: "Topic reusable" })],
+      }),
+    },
+    failing("a content reference to nothing", { "a.dita": topicOf("a", '<p conref="#a/x"/>') }, "BROKEN_CONREF"),
+    failing("a key that is not defined", { "a.dita": topicOf("a", '<p><ph keyref="x"/></p>') }, "BROKEN_KEY"),
+    failing("a link to nothing", { "a.dita": topicOf("a", '<p><xref href="x.dita"/></p>') }, "BROKEN_LINK"),
+    failing("an id twice", { "a.dita": topicOf("a", '<p id="x"/><p id="x"/>') }, "DUPLICATE_ID"),
+    failing("a key named twice", { "m.ditamap": mapOf('<keydef keys="a a"/>') }, "DUPLICATE_KEY"),
+    failing(
+      "content inside of itself",
+      { "a.dita": topicOf("a", '<p id="x" conref="#a/y"/><p id="y" conref="#a/x"/>') },
+      "INCLUDE_CYCLE",
+    ),
+    ...HOSTILE,
+  ],
+  { module, conservation: rendering },
+);
