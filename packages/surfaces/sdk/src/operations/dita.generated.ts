@@ -72,6 +72,52 @@ export type CommonInspectDitaValue = {
   };
 };
 
+export type CommonRenderDitaInputFile = FileInput;
+
+export type CommonRenderDitaInput = {
+  /** One topic or map, or a zip of a project. */
+  readonly bytes?: CommonRenderDitaInputFile | undefined;
+  /** The topic or map to begin with. 1 to 1024 characters. */
+  readonly root?: string | undefined;
+  /** The project's files. Up to 100000 items. */
+  readonly files?: readonly ({
+    /** Relative, with forward slashes. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes?: CommonRenderDitaInputFile | undefined;
+    /** Content, instead of bytes. Up to 67108864 characters. */
+    readonly text?: string | undefined;
+  })[] | undefined;
+  /** The file of conditions. 1 to 1024 characters. */
+  readonly ditaval?: string | undefined;
+};
+
+export type CommonRenderDitaOptions = {
+  /** One page, a zip of pages, or Markdown. Default "html5". */
+  readonly format?: "html5" | "html5-files" | "markdown" | undefined;
+  /** A broken reference is told, or ends the call. Default "keep". */
+  readonly onBroken?: "keep" | "fail" | undefined;
+  /** Show draft comments and clean-ups. Default false. */
+  readonly drafts?: boolean | undefined;
+};
+
+export type CommonRenderDitaValue = {
+  /** HTML, a zip of HTML, or Markdown. */
+  readonly artifact: Artifact;
+  /** Of the publication. */
+  readonly title: string;
+  /** Of the publication. */
+  readonly language: string;
+  /** Topic documents in order: path of the page, from. */
+  readonly pages: readonly { readonly [member: string]: string }[];
+  /** Resources that nothing published leads to: path, reason, text. */
+  readonly leftOut: readonly { readonly [member: string]: string }[];
+  /** What following references did, as resolve tells it. */
+  readonly trace: readonly ({ readonly [member: string]: string | number })[];
+  /** References that were left. */
+  readonly broken: number;
+};
+
 export type CommonTransformDitaResolveInputFile = FileInput;
 
 export type CommonTransformDitaResolveInput = {
@@ -176,11 +222,11 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Render a DITA project to HTML5 or Markdown. Not implemented in this version. */
+  /** Publish a DITA project as HTML, one page or many, or as Markdown. */
   readonly "common.render.dita": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonRenderDitaInput;
+    readonly options: CommonRenderDitaOptions & SharedCallOptions;
+    readonly value: CommonRenderDitaValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
@@ -220,6 +266,9 @@ export interface DitaOperations {
 
 /** Where the values of operations have files, which are base64 on the wire. */
 export const DITA_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "common.render.dita": [
+    "artifact.bytes"
+  ],
   "common.transform.dita-resolve": [
     "artifact.bytes"
   ]
