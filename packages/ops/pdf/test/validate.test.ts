@@ -56,6 +56,19 @@ conforms(
       value: including({ valid: true, counts: including({ error: 0, deviation: 4 }) }),
     },
     {
+      name: "keys that are missing, wrong or too new for the file",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/PageMode/UseNothing>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Rotate 45/DPart 4 0 R>>",
+          "<</Type/DPart>>",
+        ]),
+      },
+      losses: [],
+      value: including({ valid: true, counts: { error: 0, deviation: 5, note: 1 } }),
+    },
+    {
       name: "no filter of that name",
       input: {
         bytes: makePdf([

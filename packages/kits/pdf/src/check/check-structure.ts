@@ -6,9 +6,15 @@ import { checkContent } from "./check-content.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkStreams, type Looked } from "./check-streams.ts";
 import type { Report } from "./finding.ts";
+import { checkTables } from "./tables/check-tables.ts";
+
+/** Attack: objects that stand for a thousand tables each. */
+const MOST_TABLE_OBJECTS = 4_000_000;
 
 export interface StructureLook extends Readonly<Looked> {
   readonly pages: number;
+  /** Dictionaries and arrays held against the tables of the Arlington model. */
+  readonly tableObjects: number;
 }
 
 /**
@@ -30,6 +36,7 @@ export function checkStructure(file: PdfFile, maxPages: number, report: Report):
     looked.operators += checkContent(file, pageContent(file, dict), place, report);
   }
   checkStreams(file, looked, tick, report);
+  const tableObjects = checkTables(file, MOST_TABLE_OBJECTS, report);
   reportDefects(file, report);
-  return { ...looked, pages: pages.length };
+  return { ...looked, pages: pages.length, tableObjects };
 }

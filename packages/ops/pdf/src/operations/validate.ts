@@ -28,7 +28,7 @@ const count = (description: string) => integer({ description });
  * Cost     Every reachable object and stream once; qpdf's check two to six milliseconds a page.
  * Errors   SCHEMA_REJECTED for a password that does not open, an encryption that is not the standard one, and the profiles archive
  *          and accessibility, which are not judged yet. Bytes that are no PDF are invalid, not an error.
- * Source   ISO 32000-2, 7 and 9.9.
+ * Source   ISO 32000-2, 7 to 14; the Arlington PDF model.
  */
 export const validatePdf = defineOperation({
   name: "pdf.validate",
@@ -72,6 +72,7 @@ export const validatePdf = defineOperation({
         streams: count("Streams decoded."),
         operators: count("Operators of pages and forms."),
         fontPrograms: count("Embedded font programs."),
+        tableObjects: count("Dictionaries and arrays held against the tables of the Arlington model."),
       },
       { description: "What was looked at." },
     ),

@@ -10,7 +10,7 @@ const MOST_LISTED = 500;
 const MOST_OF_QPDF = 100;
 
 const NOT_EXAMINED = [
-  "keys, types and values of dictionaries beyond the page tree, streams and fonts",
+  "keys that the Arlington model does not have, and what of it needs rendering or extensions",
   "objects that nothing in the file leads to",
   "the pictures inside of image codecs (JPEG, JPEG 2000, JBIG2, CCITT)",
   "whether glyphs, widths and encodings of fonts agree",
@@ -46,6 +46,7 @@ export function judgeFile(given: OpenedPdf, said: Pick<QpdfResult, "exitCode" | 
       streams: looked?.streams ?? 0,
       operators: looked?.operators ?? 0,
       fontPrograms: looked?.fontPrograms ?? 0,
+      tableObjects: looked?.tableObjects ?? 0,
     },
     notExamined: NOT_EXAMINED,
   };

@@ -1,0 +1,223 @@
+import type { PdfFile } from "../../file/pdf-file.ts";
+import {
+  integerOf,
+  isArray,
+  numberOf,
+  PdfDict,
+  PdfName,
+  type PdfObject,
+  PdfStream,
+  PdfString,
+} from "../../objects/object.ts";
+import type { Expression } from "./expression.ts";
+
+/** Source: ISO 32000-2, 9.6.2.2. */
+const STANDARD_FONTS: ReadonlySet<string> = new Set([
+  ...["Times-Roman", "Times-Bold", "Times-Italic", "Times-BoldItalic", "Symbol", "ZapfDingbats"],
+  ...["Helvetica", "Courier"].flatMap((name) => [name, `${name}-Bold`, `${name}-Oblique`, `${name}-BoldOblique`]),
+]);
+
+/** An object that is being looked at, and the one that led to it. */
+export interface Scope {
+  readonly object: PdfObject;
+  readonly above: Scope | undefined;
+}
+
+export interface Evaluation {
+  readonly file: PdfFile;
+  readonly version: string;
+  readonly scope: Scope;
+  /** The value whose row it is. */
+  readonly value: PdfObject;
+}
+
+type Value = boolean | number | string | undefined;
+
+/** The value of an expression; undefined where we cannot tell (extensions, what needs rendering). */
+export function evaluate(expression: Expression, on: Evaluation): Value {
+  if (expression.kind === "literal") return literalOf(expression.text);
+  if (expression.kind === "value") return plainOf(memberOf(objectAt(expression.path, on), expression.key, on.file));
+  if (expression.kind === "call") return call(expression.name, expression.of, on);
+  return combine(expression, on);
+}
+
+/** True only where it is certain. */
+export function holds(expression: Expression, on: Evaluation): boolean {
+  return evaluate(expression, on) === true;
+}
+
+function literalOf(text: string): Value {
+  if (text === "TRUE" || text === "true") return true;
+  if (text === "FALSE" || text === "false") return false;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+}
+
+export function plainOf(object: PdfObject): Value {
+  if (typeof object === "boolean") return object;
+  if (object instanceof PdfName) return object.value;
+  if (object instanceof PdfString) return Buffer.from(object.bytes).toString("latin1");
+  return numberOf(object);
+}
+
+function combine({ operator, left, right }: Extract<Expression, { kind: "binary" }>, on: Evaluation): Value {
+  const one = evaluate(left, on);
+  if (operator === "||") return one === true ? true : either(one, evaluate(right, on));
+  if (operator === "&&") return one === false ? false : both(one, evaluate(right, on));
+  const other = evaluate(right, on);
+  if (one === undefined || other === undefined) return undefined;
+  if (operator === "==") return String(one) === String(other);
+  if (operator === "!=") return String(one) !== String(other);
+  if (typeof one !== "number" || typeof other !== "number") return undefined;
+  switch (operator) {
+    case "<":
+      return one < other;
+    case ">":
+      return one > other;
+    case "<=":
+      return one <= other;
+    case ">=":
+      return one >= other;
+    case "+":
+      return one + other;
+    case "-":
+      return one - other;
+    case "*":
+      return one * other;
+    default:
+      return other === 0 ? undefined : one % other;
+  }
+}
+
+function either(one: Value, other: Value): Value {
+  return other === true ? true : one === false && other === false ? false : undefined;
+}
+
+function both(one: Value, other: Value): Value {
+  return other === false ? false : one === true && other === true ? true : undefined;
+}
+
+function call(name: string, of: readonly Expression[], on: Evaluation): Value {
+  const [first, second] = of;
+  switch (name) {
+    case "Eval":
+    case "IsRequired":
+    case "RequiredValue":
+      return first === undefined ? true : evaluate(name === "RequiredValue" ? (second ?? first) : first, on);
+    case "Not":
+      return negate(first === undefined ? undefined : evaluate(first, on));
+    case "SinceVersion":
+      return byVersion(first, second, on, (file, own) => file >= own);
+    case "BeforeVersion":
+      return byVersion(first, second, on, (file, own) => file < own);
+    case "IsPDFVersion":
+      return byVersion(first, second, on, (file, own) => file === own);
+    case "Deprecated":
+      return second === undefined ? true : evaluate(second, on);
+    case "IsPresent":
+      return isPresent(first, second, on);
+    case "ArrayLength": {
+      const found = objectOf(first, on);
+      return isArray(found) ? found.length : undefined;
+    }
+    case "StringLength": {
+      const found = objectOf(first, on);
+      return found instanceof PdfString ? found.bytes.length : undefined;
+    }
+    case "RectWidth":
+    case "RectHeight":
+      return sideOf(objectOf(first, on), name === "RectWidth" ? 0 : 1, on.file);
+    case "FileSize":
+      return on.file.bytes.length;
+    case "Contains":
+      return contains(objectOf(first, on), second, on);
+    case "NotStandard14Font":
+      return !STANDARD_FONTS.has(String(plainOf(memberOf(on.scope.object, "BaseFont", on.file)) ?? ""));
+    case "BitSet":
+    case "BitsSet":
+    case "BitClear":
+    case "BitsClear":
+      return bits(name, of, on);
+    default:
+      return undefined;
+  }
+}
+
+function negate(value: Value): Value {
+  return typeof value === "boolean" ? !value : undefined;
+}
+
+function byVersion(
+  first: Expression | undefined,
+  second: Expression | undefined,
+  on: Evaluation,
+  test: (file: string, own: string) => boolean,
+): Value {
+  const own = first?.kind === "literal" ? first.text : "1.0";
+  const isMeant = test(on.version, own);
+  if (second === undefined) return isMeant;
+  // Of another version nothing is said.
+  return isMeant ? evaluate(second, on) : undefined;
+}
+
+function isPresent(first: Expression | undefined, second: Expression | undefined, on: Evaluation): Value {
+  if (first === undefined) return undefined;
+  if (first.kind !== "literal" && first.kind !== "value") return evaluate(first, on);
+  const found = objectOf(first, on);
+  if (found === undefined) return undefined;
+  if (second === undefined) return found !== null;
+  return found === null ? true : evaluate(second, on);
+}
+
+/** The object that a path names; null for one that is not there, undefined for a path we do not follow. */
+function objectOf(expression: Expression | undefined, on: Evaluation): PdfObject | undefined {
+  if (expression === undefined) return on.value;
+  if (expression.kind === "value") return memberOf(objectAt(expression.path, on), expression.key, on.file);
+  if (expression.kind !== "literal") return undefined;
+  const steps = expression.text.split("::");
+  if (steps.includes("*")) return undefined;
+  return memberOf(objectAt(steps.slice(0, -1), on), steps.at(-1) ?? "", on.file);
+}
+
+function objectAt(path: readonly string[], { file, scope }: Evaluation): PdfObject {
+  let own: Scope | undefined = scope;
+  let object: PdfObject = scope.object;
+  for (const [index, step] of path.entries()) {
+    if (step === "parent") {
+      own = own?.above;
+      object = own?.object ?? null;
+    } else if (step === "trailer" && index === 0) object = file.trailer;
+    else object = step === "Catalog" && index === 1 ? file.catalog : memberOf(object, step, file);
+  }
+  return object;
+}
+
+export function memberOf(object: PdfObject, key: string, file: PdfFile): PdfObject {
+  if (object instanceof PdfDict) return file.resolve(object.get(key));
+  if (object instanceof PdfStream) return file.resolve(object.dict.get(key));
+  return isArray(object) && /^\d+$/.test(key) ? file.resolve(object[Number(key)]) : null;
+}
+
+function sideOf(object: PdfObject | undefined, axis: number, file: PdfFile): Value {
+  if (object === undefined || !isArray(object)) return undefined;
+  const [from, to] = [numberOf(file.resolve(object[axis])), numberOf(file.resolve(object[axis + 2]))];
+  return from === undefined || to === undefined ? undefined : Math.abs(to - from);
+}
+
+function contains(object: PdfObject | undefined, value: Expression | undefined, on: Evaluation): Value {
+  const wanted = value === undefined ? undefined : evaluate(value, on);
+  if (object === undefined || wanted === undefined) return undefined;
+  const items = isArray(object) ? object.map(on.file.resolve) : [object];
+  return items.some((item) => plainOf(item) === wanted);
+}
+
+function bits(name: string, of: readonly Expression[], on: Evaluation): Value {
+  const value = integerOf(on.value);
+  const numbers = of.map((one) => evaluate(one, on));
+  const [from, to = from] = numbers;
+  if (value === undefined || typeof from !== "number" || typeof to !== "number") return undefined;
+  for (let bit = from; bit <= to; bit += 1) {
+    const isSet = (Math.floor((value >>> 0) / 2 ** (bit - 1)) & 1) === 1;
+    if (isSet !== name.endsWith("Set")) return false;
+  }
+  return true;
+}
