@@ -372,6 +372,8 @@ export type PdfValidateValue = {
     readonly operators: number;
     /** Embedded font programs. */
     readonly fontPrograms: number;
+    /** Dictionaries and arrays held against the tables of the Arlington model. */
+    readonly tableObjects: number;
   };
   /** What was not looked at. */
   readonly notExamined: readonly string[];
