@@ -113,7 +113,7 @@ function innermost(text: string): string {
 }
 
 /** The parts of a text between separators that stand in no bracket. */
-export function splitOutside(text: string, separator: string): string[] {
+function splitOutside(text: string, separator: string): string[] {
   if (text === "") return [];
   const parts: string[] = [];
   let depth = 0;
