@@ -7,6 +7,7 @@ import type { Cell } from "./cells.ts";
 import type { toEncoding, toSkipped } from "./parse-table.ts";
 import { castColumn, deriveColumn, fillColumns } from "./steps/cell-steps.ts";
 import { chooseColumns, renameColumns } from "./steps/column-steps.ts";
+import { groupRows, limitRows } from "./steps/group-steps.ts";
 import { dedupeRows, filterRows, sortRows } from "./steps/row-steps.ts";
 import { refuseStep, type StepContext, type WorkingRow, type WorkingTable } from "./steps/working-table.ts";
 import { dialectFor, type OutputRow, requirePlan, type WritingPlan, writeDelimited } from "./write-delimited.ts";
@@ -107,6 +108,10 @@ function applyStep(table: WorkingTable, step: Step, context: StepContext): Worki
       return deriveColumn(table, step, context);
     case "fill":
       return fillColumns(table, step, context);
+    case "limit":
+      return limitRows(table, step);
+    case "group":
+      return groupRows(table, step, context);
   }
 }
 

@@ -1,7 +1,38 @@
 import { type JsonSchema, type Schema, typed } from "@colophon/contract";
 
 /** One change of a table. */
-export type Step = ChooseStep | RenameStep | CastStep | FilterStep | SortStep | DedupeStep | DeriveStep | FillStep;
+export type Step =
+  | ChooseStep
+  | RenameStep
+  | CastStep
+  | FilterStep
+  | SortStep
+  | DedupeStep
+  | DeriveStep
+  | FillStep
+  | LimitStep
+  | GroupStep;
+
+export interface LimitStep {
+  readonly step: "limit";
+  readonly count: number;
+  readonly offset?: number;
+}
+
+export interface GroupStep {
+  readonly step: "group";
+  readonly columns: readonly string[];
+  readonly aggregates: readonly Aggregate[];
+}
+
+export interface Aggregate {
+  readonly as: string;
+  readonly function: (typeof AGGREGATES)[number];
+  /** Of the values of this column; without it rows are counted. */
+  readonly column?: string;
+}
+
+const AGGREGATES = ["count", "distinct", "sum", "mean", "min", "max", "first", "last"] as const;
 
 export interface ChooseStep {
   readonly step: "select" | "drop" | "reorder";
@@ -75,6 +106,8 @@ export const STEP_MEMBERS: Readonly<
   dedupe: { required: [], optional: ["columns", "keep"] },
   derive: { required: ["column", "value"], optional: [] },
   fill: { required: ["columns"], optional: ["with", "from"] },
+  limit: { required: ["count"], optional: ["offset"] },
+  group: { required: ["columns", "aggregates"], optional: [] },
 };
 
 /** A step as the schema lets it through: which members go together, `readStep` says. */
@@ -96,7 +129,7 @@ export const stepSchema: Schema<GivenStep> = typed<GivenStep>({
       type: "array",
       items: { type: "string" },
       maxItems: 16_384,
-      description: "select, drop, reorder (these first), dedupe, fill.",
+      description: "select, drop, reorder (these first), dedupe, fill, group (by these).",
     },
     column: { type: "string", maxLength: 65_536, description: "cast, derive." },
     names: { type: "object", additionalProperties: { type: "string" }, description: "rename: old to new." },
@@ -127,6 +160,23 @@ export const stepSchema: Schema<GivenStep> = typed<GivenStep>({
     keep: oneOf(["first", "last"], "dedupe: first."),
     with: { type: ["string", "number", "boolean"], description: "fill: this value." },
     from: oneOf(["above", "below"], "fill: the next filled cell."),
+    count: { type: "integer", minimum: 0, maximum: 10_000_000_000, description: "limit: rows." },
+    offset: { type: "integer", minimum: 0, maximum: 10_000_000_000, description: "limit: rows before." },
+    aggregates: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          as: { type: "string", maxLength: 65_536, description: "Name of the column made." },
+          function: oneOf(AGGREGATES, "Of the values that are not null."),
+          column: { type: "string", maxLength: 65_536, description: "Of these; count without it counts rows." },
+        },
+        required: ["as", "function"],
+        additionalProperties: false,
+      },
+      maxItems: 1000,
+      description: "group.",
+    },
   },
   required: ["step"],
   additionalProperties: false,
