@@ -602,8 +602,8 @@ export type CommonTransformDelimitedOptions = {
   /** In this order. Up to 1000 items, default []. */
   readonly steps?: readonly ({
     /** What to do. */
-    readonly step: "select" | "drop" | "reorder" | "rename" | "cast" | "filter" | "sort" | "dedupe" | "derive" | "fill";
-    /** select, drop, reorder (these first), dedupe, fill. Up to 16384 items. */
+    readonly step: "select" | "drop" | "reorder" | "rename" | "cast" | "filter" | "sort" | "dedupe" | "derive" | "fill" | "limit" | "group";
+    /** select, drop, reorder (these first), dedupe, fill, group (by these). Up to 16384 items. */
     readonly columns?: readonly string[] | undefined;
     /** cast, derive. Up to 65536 characters. */
     readonly column?: string | undefined;
@@ -640,6 +640,19 @@ export type CommonTransformDelimitedOptions = {
     readonly with?: string | number | boolean | undefined;
     /** fill: the next filled cell. */
     readonly from?: "above" | "below" | undefined;
+    /** limit: rows. 0 to 10000000000. */
+    readonly count?: number | undefined;
+    /** limit: rows before. 0 to 10000000000. */
+    readonly offset?: number | undefined;
+    /** group. Up to 1000 items. */
+    readonly aggregates?: readonly ({
+      /** Name of the column made. Up to 65536 characters. */
+      readonly as: string;
+      /** Of the values that are not null. */
+      readonly function: "count" | "distinct" | "sum" | "mean" | "min" | "max" | "first" | "last";
+      /** Of these; count without it counts rows. Up to 65536 characters. */
+      readonly column?: string | undefined;
+    })[] | undefined;
   })[] | undefined;
   /** What to make. Default "rows". */
   readonly to?: "rows" | "csv" | "tsv" | "psv" | undefined;
