@@ -15,7 +15,7 @@ describe("every operation, each member of its input at 192 MiB", () => {
     if (!availability.available) continue;
     const descriptor = describeCatalogOperation(name)?.descriptor;
     if (descriptor === undefined) continue;
-    const { input = {}, options = {} } = descriptor.example ?? {};
+    const { input = {}, options } = descriptor.example ?? {};
     for (const { trail, schema } of listTrails(descriptor.input)) {
       const large = enlarge(valueAt(input, trail), schema);
       if (large === undefined) continue;
@@ -23,7 +23,10 @@ describe("every operation, each member of its input at 192 MiB", () => {
         const before = runtime.stats().endings.crashed;
         // What the example does not have may exclude what it has: rows instead of a file.
         const around = valueAt(input, trail.slice(0, 1)) === undefined ? {} : input;
-        const envelope = await runtime.invoke(name, setAt(around, trail, large()), { ...options, limits: LIMITS });
+        const envelope = await runtime.invoke(name, setAt(around, trail, large()), {
+          ...(options as object | undefined),
+          limits: LIMITS,
+        });
         process.stderr.write(`${name} ${tellTrail(trail)}: ${envelope.ok ? "ok" : envelope.error.code}\n`);
         expect(runtime.stats().endings.crashed).toBe(before);
       });
