@@ -1,0 +1,11 @@
+export {
+  type Chart,
+  type ChartData,
+  type ChartPlot,
+  type ChartSeries,
+  type Grouping,
+  PLOT_KINDS,
+  type PlotKind,
+} from "./chart.ts";
+export { readChart } from "./read-chart.ts";
+export { type ChartWriting, writeChart } from "./write-chart.ts";
