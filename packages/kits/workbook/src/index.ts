@@ -45,5 +45,17 @@ export {
 export { type DefinedName, readWorkbookPart, type SheetEntry, type WorkbookPart } from "./workbook-part.ts";
 export { type CellCopy, copyCellXml, copyString, formulaXml } from "./write/cell-xml.ts";
 export { escapeMarkup } from "./write/escape-markup.ts";
+export type {
+  Anchor,
+  SheetChart,
+  SheetColumn,
+  SheetEnd,
+  SheetPicture,
+  SheetSettings,
+  WrittenTable,
+} from "./write/sheet.ts";
+export type { WrittenCell, WrittenFormula, WrittenRow } from "./write/sheet-rows.ts";
 export { emptyXml, fontXml, stringItemXml, textXml, type WrittenString } from "./write/string-xml.ts";
+export type { CellStyle } from "./write/style.ts";
+export { type BookSettings, type SheetWriter, WorkbookWriter, type WrittenName } from "./write/workbook-writer.ts";
 export { encodeText, escapeString, unescapeString } from "./xml-text.ts";

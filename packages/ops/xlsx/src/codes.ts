@@ -52,6 +52,32 @@ export const streamLosses = codes("xlsx", {
   },
 });
 
+/** What render writes otherwise or leaves out: the specification's list, then what it lacks. */
+export const renderLosses = codes("xlsx", {
+  MACRO_STRIPPED: { severity: "dropped", subject: "macros" },
+  EXTERNAL_CONNECTION_STRIPPED: { severity: "dropped", subject: "connection" },
+  FORMULA_REFERENCE_BROKEN: { severity: "degraded", subject: "formula" },
+  NAMED_RANGE_DEAD: { severity: "dropped", subject: "defined name" },
+  HYPERLINK_TARGET_INVALID: { severity: "dropped", subject: "link" },
+  MERGE_OVERLAP: { severity: "dropped", subject: "merged cells" },
+  MERGE_OUT_OF_BOUNDS: { severity: "dropped", subject: "merged cells" },
+  SHARED_STRING_INDEX_INVALID: { severity: "dropped", subject: "cell" },
+  STYLE_INDEX_INVALID: { severity: "degraded", subject: "cell" },
+  RELATIONSHIP_TARGET_MISSING: { severity: "dropped", subject: "part" },
+  CHART_DATA_MISSING: { severity: "dropped", subject: "chart" },
+  TABLE_REFERENCE_INVALID: { severity: "dropped", subject: "table" },
+  TABLE_RELATIONSHIP_BROKEN: { severity: "dropped", subject: "table" },
+  RANGE_REFERENCE_CLIPPED: { severity: "degraded", subject: "range" },
+  SHEET_NAME_SUBSTITUTED: { severity: "substituted", subject: "sheet" },
+  TABLE_NAME_SUBSTITUTED: { severity: "substituted", subject: "table" },
+  DIMENSION_MISMATCH: { severity: "degraded", subject: "sheet" },
+  UNCLASSIFIED_CONDITION: { severity: "degraded", subject: "workbook" },
+  CELL_DROPPED: { severity: "dropped", subject: "cell" },
+  TEXT_TRUNCATED: { severity: "dropped", subject: "cell" },
+  RULE_INVALID: { severity: "dropped", subject: "rule" },
+  IMAGE_INVALID: { severity: "dropped", subject: "picture" },
+});
+
 /** What convert leaves behind or writes otherwise: one code for each kind of thing. All but the first are appended. */
 export const convertLosses = codes("xlsx", {
   XLSX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },

@@ -1,0 +1,341 @@
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
+import { type EntrySink, ZipWriter } from "@colophon/kit-zip";
+import { THEME } from "../data/theme.ts";
+import { type DrawnThing, drawingXml, noteShapesXml, notesXml, Persons, tableXml, threadsXml } from "./belongings.ts";
+import { escapeMarkup } from "./escape-markup.ts";
+import type { SheetEnd, SheetLink, SheetSettings } from "./sheet.ts";
+import { formatRulesXml, pageXml, sheetStart, validationsXml } from "./sheet-markup.ts";
+import { RowMarkup, type WrittenRow } from "./sheet-rows.ts";
+import { emptyXml } from "./string-xml.ts";
+import type { CellStyle } from "./style.ts";
+import { StyleTable } from "./style-table.ts";
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const TYPE = "application/vnd.openxmlformats-officedocument.";
+const DYNAMIC_ARRAYS = `${HEAD}<metadata xmlns="${MAIN}" xmlns:xda="http://schemas.microsoft.com/office/spreadsheetml/2017/dynamicarray"><metadataTypes count="1"><metadataType name="XLDAPR" minSupportedVersion="120000" copy="1" pasteAll="1" pasteValues="1" merge="1" splitFirst="1" rowColShift="1" clearFormats="1" clearComments="1" assign="1" coerce="1" cellMeta="1"/></metadataTypes><futureMetadata name="XLDAPR" count="1"><bk><extLst><ext uri="{bdbb8cdc-fa1e-496e-a857-3c3f30c029c3}"><xda:dynamicArrayProperties fDynamic="1" fCollapsed="0"/></ext></extLst></bk></futureMetadata><cellMetadata count="1"><bk><rc t="1" v="0"/></bk></cellMetadata></metadata>`;
+
+export interface WrittenName {
+  readonly name: string;
+  readonly text: string;
+  /** Index of the sheet it belongs to. */
+  readonly sheet?: number | undefined;
+  readonly isHidden?: boolean | undefined;
+}
+
+export interface BookSettings {
+  readonly date1904?: boolean | undefined;
+  readonly names?: readonly WrittenName[] | undefined;
+  /** Excel computes all formulas when it opens the file. */
+  readonly isCalculatedOnLoad?: boolean | undefined;
+  readonly properties?:
+    | Readonly<Record<"title" | "subject" | "creator" | "keywords" | "description", string | undefined>>
+    | undefined;
+}
+
+interface PartRelationship {
+  readonly id: string;
+  readonly type: string;
+  readonly target: string;
+  readonly isExternal: boolean;
+}
+
+/**
+ * Writes a workbook sheet by sheet and row by row.
+ *
+ * Shapes   Strings stand in their cells, so that memory does not grow with them. The same calls make the same bytes anywhere.
+ * Cost     O(cells) time; memory for the compressed archive, the formats, and what follows the cells of one sheet.
+ * Source   ISO/IEC 29500-1, 18.
+ */
+export class WorkbookWriter {
+  readonly styles = new StyleTable();
+  readonly #zip: ZipWriter;
+  readonly #overrides: (readonly [name: string, type: string])[] = [];
+  readonly #extensions = new Map<string, string>();
+  readonly #sheets: { readonly name: string; readonly state: string | undefined }[] = [];
+  readonly #persons = new Persons();
+  readonly #counts = { tables: 0, drawings: 0, charts: 0, media: 0, notes: 0, threads: 0, threadIds: 1 };
+  #hasDynamicArrays = false;
+  #open = false;
+
+  constructor({ checkpoint = noCheckpoint }: { readonly checkpoint?: Checkpoint } = {}) {
+    this.#zip = new ZipWriter({ checkpoint });
+  }
+
+  /** The index of a format for cells, rows and columns. */
+  addStyle(style: CellStyle): number {
+    return this.styles.add(style);
+  }
+
+  /** Dynamic arrays are marked in a part of their own; to be called before `finish` where a formula spills. */
+  useDynamicArrays(): void {
+    this.#hasDynamicArrays = true;
+  }
+
+  /** A sheet's rows come in their order; `end` says what follows them. RangeError while another sheet is open. */
+  sheet(
+    settings: SheetSettings,
+    options: { readonly isFitted?: boolean; readonly isSelected?: boolean } = {},
+  ): SheetWriter {
+    if (this.#open) throw new RangeError("A sheet is still open.");
+    this.#open = true;
+    const number = this.#sheets.push({ name: settings.name, state: settings.state });
+    const path = `xl/worksheets/sheet${number}.xml`;
+    this.#overrides.push([path, `${TYPE}spreadsheetml.worksheet+xml`]);
+    const sink = this.#zip.begin(path);
+    const start = sheetStart(settings, {
+      isSelected: options.isSelected ?? number === 1,
+      isFitted: options.isFitted === true,
+    });
+    return new SheetWriter(
+      sink,
+      `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${start}<sheetData>`,
+      (end, markup) => {
+        const parts = new SheetParts();
+        markup.raw(this.#endXml(end, parts));
+        markup.flush();
+        sink.end();
+        this.#open = false;
+        this.#addParts(parts, number);
+      },
+    );
+  }
+
+  /** The file. */
+  finish(settings: BookSettings = {}): Uint8Array {
+    if (this.#open) throw new RangeError("A sheet is still open.");
+    const relations = this.#sheets.map((_, index) =>
+      relation(`rId${index + 1}`, "worksheet", `worksheets/sheet${index + 1}.xml`),
+    );
+    const add = (kind: string, target: string, type: string, xml: string): void => {
+      const isForeign = kind === "person";
+      relations.push({
+        ...relation(`rId${relations.length + 1}`, kind, target),
+        ...(isForeign && { type: "http://schemas.microsoft.com/office/2017/10/relationships/person" }),
+      });
+      this.#part(`xl/${target}`, type, xml);
+    };
+    add("theme", "theme/theme1.xml", `${TYPE}theme+xml`, THEME);
+    add("styles", "styles.xml", `${TYPE}spreadsheetml.styles+xml`, this.styles.toXml());
+    if (this.#hasDynamicArrays)
+      add("sheetMetadata", "metadata.xml", `${TYPE}spreadsheetml.sheetMetadata+xml`, DYNAMIC_ARRAYS);
+    const persons = this.#persons.toXml();
+    if (persons !== undefined) add("person", "persons/person.xml", "application/vnd.ms-excel.person+xml", persons);
+    this.#part("xl/workbook.xml", `${TYPE}spreadsheetml.sheet.main+xml`, workbookXml(this.#sheets, settings));
+    this.#zip.add("xl/_rels/workbook.xml.rels", toBytes(relationsXml(relations)));
+    const roots = [relation("rId1", "officeDocument", "xl/workbook.xml")];
+    if (settings.properties !== undefined) {
+      roots.push({
+        id: "rId2",
+        type: "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties",
+        target: "docProps/core.xml",
+        isExternal: false,
+      });
+      this.#part(
+        "docProps/core.xml",
+        "application/vnd.openxmlformats-package.core-properties+xml",
+        propertiesXml(settings.properties),
+      );
+    }
+    this.#zip.add("_rels/.rels", toBytes(relationsXml(roots)));
+    this.#zip.add("[Content_Types].xml", toBytes(contentTypesXml(this.#overrides, this.#extensions)));
+    return this.#zip.finish();
+  }
+
+  #part(path: string, type: string, content: string | Uint8Array): void {
+    this.#overrides.push([path, type]);
+    this.#zip.add(path, typeof content === "string" ? toBytes(content) : content);
+  }
+
+  /** What follows the cells, in the order of the standard. */
+  #endXml(end: SheetEnd, parts: SheetParts): string {
+    const { isProtected, autoFilter, merges = [], formats = [], validations = [], links = [], page } = end;
+    const drawing = this.#drawing(end, parts);
+    const legacy = this.#notes(end, parts);
+    const tables = (end.tables ?? []).map((table) => {
+      const id = ++this.#counts.tables;
+      parts.files.push([`xl/tables/table${id}.xml`, `${TYPE}spreadsheetml.table+xml`, tableXml(table, id)]);
+      return emptyXml("tablePart", { "r:id": parts.relate("table", `../tables/table${id}.xml`) });
+    });
+    const written = links.map((link) => linkXml(link, parts));
+    return [
+      "</sheetData>",
+      isProtected === true ? '<sheetProtection sheet="1" objects="1" scenarios="1"/>' : "",
+      autoFilter === undefined ? "" : emptyXml("autoFilter", { ref: autoFilter }),
+      merges.length === 0
+        ? ""
+        : `<mergeCells count="${merges.length}">${merges.map((ref) => emptyXml("mergeCell", { ref })).join("")}</mergeCells>`,
+      formatRulesXml(formats, this.styles),
+      validationsXml(validations),
+      written.length === 0 ? "" : `<hyperlinks>${written.join("")}</hyperlinks>`,
+      pageXml(page ?? {}),
+      drawing,
+      legacy,
+      tables.length === 0 ? "" : `<tableParts count="${tables.length}">${tables.join("")}</tableParts>`,
+      "</worksheet>",
+    ].join("");
+  }
+
+  #drawing({ pictures = [], charts = [] }: SheetEnd, parts: SheetParts): string {
+    if (pictures.length === 0 && charts.length === 0) return "";
+    const inner = new SheetParts();
+    const things: DrawnThing[] = pictures.map(({ anchor, bytes, kind, description = "" }) => {
+      const path = `media/image${++this.#counts.media}.${kind}`;
+      this.#extensions.set(kind, `image/${kind}`);
+      parts.pictures.push([`xl/${path}`, bytes]);
+      return { anchor, kind: "picture", description, relationship: inner.relate("image", `../${path}`) };
+    });
+    for (const { anchor, xml, description = "" } of charts) {
+      const path = `charts/chart${++this.#counts.charts}.xml`;
+      parts.files.push([`xl/${path}`, `${TYPE}drawingml.chart+xml`, xml]);
+      things.push({ anchor, kind: "chart", description, relationship: inner.relate("chart", `../${path}`) });
+    }
+    const name = `drawing${++this.#counts.drawings}.xml`;
+    parts.files.push([`xl/drawings/${name}`, `${TYPE}drawing+xml`, drawingXml(things)]);
+    parts.others.push([`xl/drawings/_rels/${name}.rels`, relationsXml(inner.relations)]);
+    return emptyXml("drawing", { "r:id": parts.relate("drawing", `../drawings/${name}`) });
+  }
+
+  #notes({ notes = [], threads = [] }: SheetEnd, parts: SheetParts): string {
+    const told = threads.length === 0 ? undefined : threadsXml(threads, this.#persons, this.#counts.threadIds);
+    const all = [...notes, ...(told?.notes ?? [])];
+    if (all.length === 0) return "";
+    if (told !== undefined) {
+      this.#counts.threadIds += threads.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0);
+      const path = `threadedComments/threadedComment${++this.#counts.threads}.xml`;
+      parts.files.push([`xl/${path}`, "application/vnd.ms-excel.threadedcomments+xml", told.xml]);
+      parts.relate("http://schemas.microsoft.com/office/2017/10/relationships/threadedComment", `../${path}`);
+    }
+    const number = ++this.#counts.notes;
+    parts.files.push([`xl/comments${number}.xml`, `${TYPE}spreadsheetml.comments+xml`, notesXml(all)]);
+    parts.relate("comments", `../comments${number}.xml`);
+    this.#extensions.set("vml", `${TYPE}vmlDrawing`);
+    parts.others.push([`xl/drawings/vmlDrawing${number}.vml`, noteShapesXml(all)]);
+    return emptyXml("legacyDrawing", { "r:id": parts.relate("vmlDrawing", `../drawings/vmlDrawing${number}.vml`) });
+  }
+
+  #addParts({ files, others, pictures, relations }: SheetParts, number: number): void {
+    for (const [path, bytes] of pictures) this.#zip.add(path, bytes, { method: "store" });
+    for (const [path, type, xml] of files) this.#part(path, type, xml);
+    for (const [path, xml] of others) this.#zip.add(path, toBytes(xml));
+    if (relations.length > 0)
+      this.#zip.add(`xl/worksheets/_rels/sheet${number}.xml.rels`, toBytes(relationsXml(relations)));
+  }
+}
+
+/** Parts that belong to a sheet, written when its own is closed. */
+class SheetParts {
+  readonly files: (readonly [path: string, type: string, xml: string])[] = [];
+  /** Parts whose type their extension tells. */
+  readonly others: (readonly [path: string, xml: string])[] = [];
+  readonly pictures: (readonly [path: string, bytes: Uint8Array])[] = [];
+  readonly relations: PartRelationship[] = [];
+
+  relate(kind: string, target: string, isExternal = false): string {
+    const id = `rId${this.relations.length + 1}`;
+    this.relations.push({ ...relation(id, kind, target), isExternal });
+    return id;
+  }
+}
+
+/** One sheet of a workbook that is being written. */
+export class SheetWriter {
+  readonly #markup: RowMarkup;
+  readonly #finish: (end: SheetEnd, markup: RowMarkup) => void;
+  #last = -1;
+
+  constructor(sink: EntrySink, start: string, finish: (end: SheetEnd, markup: RowMarkup) => void) {
+    this.#markup = new RowMarkup((piece) => sink.write(piece));
+    this.#markup.raw(start);
+    this.#finish = finish;
+  }
+
+  /** RangeError for a row that does not follow the one before. */
+  row(row: WrittenRow): void {
+    if (row.row <= this.#last) throw new RangeError(`Row ${row.row + 1} comes after row ${this.#last + 1}.`);
+    this.#last = row.row;
+    this.#markup.row(row);
+  }
+
+  end(end: SheetEnd = {}): void {
+    this.#finish(end, this.#markup);
+  }
+}
+
+const toBytes = (text: string): Uint8Array => Buffer.from(text, "utf8");
+
+function relation(id: string, kind: string, target: string): PartRelationship {
+  return { id, type: kind.startsWith("http") ? kind : `${OFFICE}/${kind}`, target, isExternal: false };
+}
+
+function relationsXml(relations: readonly PartRelationship[]): string {
+  const items = relations.map(({ id, type, target, isExternal }) =>
+    emptyXml("Relationship", { Id: id, Type: type, Target: target, TargetMode: isExternal ? "External" : undefined }),
+  );
+  return `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join("")}</Relationships>`;
+}
+
+function contentTypesXml(
+  overrides: readonly (readonly [string, string])[],
+  extensions: ReadonlyMap<string, string>,
+): string {
+  const defaults = [
+    ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
+    ["xml", "application/xml"],
+    ...extensions,
+  ];
+  return `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${defaults.map(([Extension, ContentType]) => emptyXml("Default", { Extension, ContentType })).join("")}${overrides.map(([path, ContentType]) => emptyXml("Override", { PartName: `/${path}`, ContentType })).join("")}</Types>`;
+}
+
+function linkXml({ ref, target, location, tooltip }: SheetLink, parts: SheetParts): string {
+  return emptyXml("hyperlink", {
+    ref,
+    "r:id": target === undefined ? undefined : parts.relate("hyperlink", target, true),
+    location,
+    tooltip,
+  });
+}
+
+function workbookXml(
+  sheets: readonly { readonly name: string; readonly state: string | undefined }[],
+  { date1904, names = [], isCalculatedOnLoad }: BookSettings,
+): string {
+  const first = sheets.findIndex(({ state }) => state === undefined || state === "visible");
+  const items = sheets.map(({ name, state }, index) =>
+    emptyXml("sheet", {
+      name,
+      sheetId: index + 1,
+      state: state === "visible" ? undefined : state,
+      "r:id": `rId${index + 1}`,
+    }),
+  );
+  const defined = names.map(({ name, text, sheet, isHidden }) => {
+    const tag = emptyXml("definedName", { name, localSheetId: sheet, hidden: isHidden === true ? 1 : undefined });
+    return `${tag.slice(0, -2)}>${escapeMarkup(text)}</definedName>`;
+  });
+  return [
+    `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">`,
+    emptyXml("workbookPr", { date1904: date1904 === true ? 1 : undefined }),
+    `<bookViews>${emptyXml("workbookView", { firstSheet: Math.max(0, first), activeTab: Math.max(0, first) })}</bookViews>`,
+    `<sheets>${items.join("")}</sheets>`,
+    defined.length === 0 ? "" : `<definedNames>${defined.join("")}</definedNames>`,
+    emptyXml("calcPr", { calcId: 191_029, fullCalcOnLoad: isCalculatedOnLoad === true ? 1 : undefined }),
+    "</workbook>",
+  ].join("");
+}
+
+function propertiesXml(properties: NonNullable<BookSettings["properties"]>): string {
+  const names = {
+    title: "dc:title",
+    subject: "dc:subject",
+    creator: "dc:creator",
+    keywords: "cp:keywords",
+    description: "dc:description",
+  } as const;
+  const items = Object.entries(names).map(([key, name]) => {
+    const value = properties[key as keyof typeof names];
+    return value === undefined ? "" : `<${name}>${escapeMarkup(value)}</${name}>`;
+  });
+  return `${HEAD}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">${items.join("")}</cp:coreProperties>`;
+}

@@ -1,0 +1,130 @@
+import { checkFormula, isSameSheet, MAX_FORMULA_CHARACTERS, readPrefix, tokenize } from "@colophon/kit-formulas";
+import { type FontFacts, isoToSerial, parseCell, type WrittenCell, type WrittenFormula } from "@colophon/kit-workbook";
+import { type CellModel, loseIn, type RenderOp } from "./render-op.ts";
+
+const MAX_TEXT = 32_767;
+const ERRORS = new Set([
+  "#NULL!",
+  "#DIV/0!",
+  "#VALUE!",
+  "#REF!",
+  "#NAME?",
+  "#NUM!",
+  "#N/A",
+  "#GETTING_DATA",
+  "#SPILL!",
+  "#CALC!",
+]);
+
+export interface CellContext {
+  readonly sheet: string;
+  readonly sheets: readonly string[];
+  readonly date1904: boolean;
+  /** Indexes of formats as written, by the model's. */
+  readonly styles: readonly number[];
+  /** The format of a date that has none: of a day, and of a moment. */
+  readonly dateStyle: (base: number | undefined, hasTime: boolean) => number;
+  readonly quoteStyle: (base: number | undefined) => number;
+  readonly isEscaped: boolean;
+  readonly op: RenderOp;
+}
+
+/** A cell of the model -> the cell as it is written; undefined where it can be none. */
+export function toCell(cell: CellModel, context: CellContext): (WrittenCell & { readonly row: number }) | undefined {
+  const place = parseCell(cell.ref);
+  const lose = (code: "CELL_DROPPED" | "STYLE_INDEX_INVALID" | "TEXT_TRUNCATED", message: string): void =>
+    loseIn(context.op, code, { sheet: context.sheet, ref: cell.ref, subject: `cell ${cell.ref}`, message });
+  if (place === undefined) {
+    lose("CELL_DROPPED", `"${cell.ref}" names no cell; it held ${JSON.stringify(cell.value ?? null).slice(0, 500)}.`);
+    return undefined;
+  }
+  const style = cell.style === undefined ? 0 : context.styles[cell.style];
+  if (style === undefined) lose("STYLE_INDEX_INVALID", `The model has no style ${cell.style}.`);
+  const held = toValue(cell, context, lose);
+  const formula = cell.formula === undefined ? undefined : toFormula(cell, cell.formula, context);
+  return { ...place, style: style ?? 0, ...held, ...(formula !== undefined && { formula }) };
+}
+
+type Held = Pick<WrittenCell, "value"> & Partial<Pick<WrittenCell, "isError" | "runs" | "style">>;
+
+function toValue(
+  cell: CellModel,
+  context: CellContext,
+  lose: (code: "CELL_DROPPED" | "TEXT_TRUNCATED", message: string) => void,
+): Held {
+  const { value = null, type, runs } = cell;
+  if (type === "date" && typeof value === "string") {
+    const serial = isoToSerial(value, context.date1904);
+    if (serial !== undefined) return { value: serial, style: context.dateStyle(cell.style, /[T:]/.test(value)) };
+    lose("CELL_DROPPED", `"${value.slice(0, 100)}" is no date that a workbook has; it stays a text.`);
+  }
+  if (type === "error" && typeof value === "string" && ERRORS.has(value)) return { value, isError: true };
+  const text = runs === undefined ? value : runs.map((run) => run.text).join("");
+  if (typeof text !== "string") return { value: text };
+  if (text.length > MAX_TEXT) {
+    lose(
+      "TEXT_TRUNCATED",
+      `Its text has ${text.length} characters; a cell takes ${MAX_TEXT}. Left out: ${text.slice(MAX_TEXT, MAX_TEXT + 1000)}`,
+    );
+    return { value: text.slice(0, MAX_TEXT) };
+  }
+  const isRun = context.isEscaped && cell.formula === undefined && /^[=+\-@\t\r]/.test(text);
+  return {
+    value: text,
+    ...(isRun && { style: context.quoteStyle(cell.style) }),
+    ...(runs !== undefined && {
+      runs: runs.map((run) => ({ text: run.text, ...(run.font !== undefined && { font: toFont(run.font) }) })),
+    }),
+  };
+}
+
+type RunFont = NonNullable<NonNullable<CellModel["runs"]>[number]["font"]>;
+
+function toFont({ name, size, bold, italic, underline, strike, color }: RunFont): FontFacts {
+  return {
+    ...(name !== undefined && { name }),
+    ...(size !== undefined && { size: String(size) }),
+    ...(bold === true && { bold }),
+    ...(italic === true && { italic }),
+    ...(strike === true && { strike }),
+    ...(underline === true && { underline: "single" }),
+    ...(color !== undefined && { color: { rgb: `FF${color}` } }),
+  };
+}
+
+function toFormula(
+  cell: CellModel,
+  formula: NonNullable<CellModel["formula"]>,
+  context: CellContext,
+): WrittenFormula | undefined {
+  const text = formula.text.replace(/^=/, "");
+  const why = whyBroken(text, context.sheets);
+  if (why === undefined) return { ...formula, text };
+  loseIn(context.op, "FORMULA_REFERENCE_BROKEN", {
+    sheet: context.sheet,
+    ref: cell.ref,
+    subject: `formula of ${cell.ref}`,
+    message: `=${text.slice(0, 1000)}: ${why} Its value stays.`,
+  });
+  return undefined;
+}
+
+/** Why Excel would not take a formula; undefined where it does. */
+export function whyBroken(text: string, sheets: readonly string[]): string | undefined {
+  if (text === "") return "It is empty.";
+  if (text.length > MAX_FORMULA_CHARACTERS) return `It has ${text.length} characters.`;
+  const problem = checkFormula(text).find(({ kind }) => kind === "syntax" || kind === "length");
+  if (problem !== undefined) return problem.message;
+  for (const { kind, text: token } of tokenize(text)) {
+    if (kind !== "range" && kind !== "name") continue;
+    const mark = token.lastIndexOf("!");
+    if (mark <= 0) continue;
+    const { workbook, first, last } = readPrefix(token.slice(0, mark));
+    if (workbook !== "") return `It leads to another workbook, ${workbook}.`;
+    const lacking = [first, ...(last === undefined ? [] : [last])].find(
+      (name) => !sheets.some((sheet) => isSameSheet(sheet, name)),
+    );
+    if (lacking !== undefined) return `There is no sheet "${lacking}".`;
+  }
+  return undefined;
+}

@@ -1,0 +1,348 @@
+import { isByteSource } from "@colophon/contract";
+import { type ChartData, writeChart } from "@colophon/kit-charts";
+import {
+  type Anchor,
+  type CellRange,
+  overlaps,
+  parseCell,
+  parseRange,
+  rangeName,
+  type SheetChart,
+  type SheetEnd,
+  type SheetPicture,
+  type WrittenTable,
+} from "@colophon/kit-workbook";
+import { whyBroken } from "./cells.ts";
+import { loseIn, type RenderLoss, type RenderOp, type SheetModel } from "./render-op.ts";
+
+export interface EndContext {
+  readonly sheet: string;
+  readonly sheets: readonly string[];
+  readonly op: RenderOp;
+  /** Names of tables and of the workbook, in lower case: each may stand once. */
+  readonly taken: Set<string>;
+  /** What cells hold, by sheet in lower case and reference. */
+  readonly valueAt: (sheet: string, row: number, column: number) => string | number | null;
+}
+
+type Lose = (code: RenderLoss, subject: string, message: string, ref?: string) => void;
+
+/** What follows the cells of a sheet, without what Excel would not take: each such thing a loss. */
+export function toEnd(model: SheetModel, context: EndContext): SheetEnd {
+  const lose: Lose = (code, subject, message, ref) =>
+    loseIn(context.op, code, { sheet: context.sheet, subject, message, ...(ref !== undefined && { ref }) });
+  const tables = toTables(model, context, lose);
+  const merges = toMerges(model, tables, lose);
+  const { page, isProtected } = model;
+  const filter = model.autoFilter === undefined ? undefined : parseRange(model.autoFilter);
+  if (model.autoFilter !== undefined && filter === undefined)
+    lose("RANGE_REFERENCE_CLIPPED", "filter", `"${model.autoFilter}" names no cells.`);
+  return {
+    isProtected,
+    ...(filter !== undefined && { autoFilter: rangeName(filter) }),
+    merges: merges.map(rangeName),
+    formats: toFormats(model, context, lose),
+    validations: toValidations(model, context, lose),
+    links: toLinks(model, lose),
+    notes: (model.notes ?? []).filter(({ cell, text }) => isCell(cell, "note", { lose, text })),
+    threads: (model.threads ?? [])
+      .filter(({ cell, text }) => isCell(cell, "comment", { lose, text }))
+      .map(({ createdAt = UNDATED, replies = [], ...rest }) => ({
+        ...rest,
+        createdAt,
+        replies: replies.map((reply) => ({ ...reply, createdAt: reply.createdAt ?? UNDATED })),
+      })),
+    tables: tables.map(({ table }) => table),
+    pictures: toPictures(model, lose),
+    charts: toCharts(model, context, lose),
+    ...(page !== undefined && { page: { ...page, rowBreaks: page.rowBreaks } }),
+  };
+}
+
+/** Comments have a date in the file; one that the model does not say is this. */
+const UNDATED = "2000-01-01T00:00:00.00";
+
+function isCell(cell: string, kind: string, { lose, text }: { readonly lose: Lose; readonly text: string }): boolean {
+  if (parseCell(cell) !== undefined) return true;
+  lose("CELL_DROPPED", kind, `"${cell}" names no cell; it said ${text.slice(0, 1000)}`);
+  return false;
+}
+
+/** Cells of a reference as the file has it, several parted by spaces; undefined where one is none. */
+function toRefs(ref: string): string | undefined {
+  const parts = ref
+    .trim()
+    .split(/[\s,]+/)
+    .map((part) => parseRange(part));
+  return parts.includes(undefined)
+    ? undefined
+    : parts.flatMap((range) => (range === undefined ? [] : [rangeName(range)])).join(" ");
+}
+
+function toMerges(
+  { mergedCells = [] }: SheetModel,
+  tables: readonly { readonly range: CellRange }[],
+  lose: Lose,
+): readonly CellRange[] {
+  const found: CellRange[] = [];
+  const byRow = new Map<number, CellRange[]>();
+  for (const ref of mergedCells) {
+    const range = parseRange(ref);
+    if (range === undefined || (range.top === range.bottom && range.left === range.right)) {
+      lose("MERGE_OUT_OF_BOUNDS", `merged cells ${ref}`, `"${ref}" names no two cells.`);
+      continue;
+    }
+    const near = range.bottom - range.top > MANY_ROWS ? found : rowsOf(range).flatMap((row) => byRow.get(row) ?? []);
+    const other = [...near, ...tables.map((table) => table.range)].find((one) => overlaps(one, range));
+    if (other !== undefined) {
+      lose("MERGE_OVERLAP", `merged cells ${ref}`, `They share cells with ${rangeName(other)}.`);
+      continue;
+    }
+    found.push(range);
+    for (const row of rowsOf(range)) {
+      const known = byRow.get(row);
+      if (known === undefined) byRow.set(row, [range]);
+      else known.push(range);
+    }
+  }
+  return found;
+}
+
+const MANY_ROWS = 10_000;
+
+function rowsOf({ top, bottom }: CellRange): readonly number[] {
+  return Array.from({ length: Math.min(bottom - top, MANY_ROWS) + 1 }, (_, index) => top + index);
+}
+
+function toFormats({ formats = [] }: SheetModel, { sheets }: EndContext, lose: Lose) {
+  return formats.flatMap((rule) => {
+    const ref = toRefs(rule.ref);
+    const why =
+      ref === undefined
+        ? `"${rule.ref}" names no cells.`
+        : (rule.formulas ?? [])
+            .map((formula) => whyBroken(formula.replace(/^=/, ""), sheets))
+            .find((one) => one !== undefined);
+    const needs = rule.kind === "expression" || rule.kind === "cellIs" ? 1 : 0;
+    const lacking =
+      (rule.formulas ?? []).length < needs
+        ? "It has no formula."
+        : rule.kind === "cellIs" && rule.operator === undefined
+          ? "It has no operator."
+          : undefined;
+    if (ref === undefined || why !== undefined || lacking !== undefined) {
+      lose(
+        "RULE_INVALID",
+        `conditional format of ${rule.ref}`,
+        `${why ?? lacking} It is left out: ${[...(rule.formulas ?? []), rule.text ?? ""].join(" ").slice(0, 1000)}`,
+      );
+      return [];
+    }
+    return [{ ...rule, ref, formulas: (rule.formulas ?? []).map((formula) => formula.replace(/^=/, "")) }];
+  });
+}
+
+const MAX_LIST = 255;
+
+function toValidations({ validations = [] }: SheetModel, { sheets }: EndContext, lose: Lose) {
+  return validations.flatMap((rule) => {
+    const ref = toRefs(rule.ref);
+    const formulas = rule.formulas.map((formula) => formula.replace(/^=/, ""));
+    const [first = ""] = formulas;
+    const isLong = rule.kind === "list" && first.startsWith('"') && first.length > MAX_LIST + 2;
+    const why =
+      ref === undefined
+        ? `"${rule.ref}" names no cells.`
+        : isLong
+          ? `A list in a rule takes ${MAX_LIST} characters: put it into cells.`
+          : formulas.length === 0
+            ? "It has no formula."
+            : formulas.map((formula) => whyBroken(formula, sheets)).find((one) => one !== undefined);
+    if (ref !== undefined && why === undefined) return [{ ...rule, ref, formulas }];
+    lose(
+      "RULE_INVALID",
+      `validation of ${rule.ref}`,
+      `${why} It is left out: ${[...formulas, rule.prompt?.title ?? "", rule.prompt?.text ?? "", rule.error?.title ?? "", rule.error?.text ?? ""].join(" ").slice(0, 1000)}`,
+    );
+    return [];
+  });
+}
+
+function toLinks({ hyperlinks = [] }: SheetModel, lose: Lose) {
+  return hyperlinks.flatMap((link) => {
+    const range = parseRange(link.ref);
+    const isSafe =
+      link.target === undefined
+        ? link.location !== undefined
+        : /^(?:https?:\/\/|mailto:|ftp:\/\/)\S+$/i.test(link.target);
+    if (range !== undefined && isSafe) return [{ ...link, ref: rangeName(range) }];
+    lose(
+      "HYPERLINK_TARGET_INVALID",
+      `link at ${link.ref}`,
+      `${range === undefined ? "It stands at no cell." : "Links lead to http, https, mailto, ftp, or a place of the workbook."} It is left out: ${[link.target ?? "", link.location ?? "", link.tooltip ?? ""].join(" ").slice(0, 1000)}`,
+    );
+    return [];
+  });
+}
+
+const TABLE_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+
+function toTables(
+  { tables = [] }: SheetModel,
+  { taken }: EndContext,
+  lose: Lose,
+): readonly { readonly table: WrittenTable; readonly range: CellRange }[] {
+  const found: { table: WrittenTable; range: CellRange }[] = [];
+  for (const model of tables) {
+    const range = parseRange(model.ref);
+    const names = model.columns.map(({ name }) => name.toLowerCase());
+    const why =
+      range === undefined
+        ? `"${model.ref}" names no cells.`
+        : range.right - range.left + 1 !== model.columns.length
+          ? `${model.columns.length} columns are told for ${range.right - range.left + 1} of cells.`
+          : range.bottom - range.top < (model.hasTotals === true ? 2 : 1)
+            ? "It has no row below its header."
+            : names.includes("") || new Set(names).size < names.length
+              ? "Two columns have one name, or one has none."
+              : found.some((other) => overlaps(other.range, range))
+                ? "It shares cells with another table."
+                : undefined;
+    if (range === undefined || why !== undefined) {
+      lose(
+        "TABLE_REFERENCE_INVALID",
+        `table ${model.name}`,
+        `${why} Its cells stay, the table ${model.name} is left out: ${model.columns
+          .map(({ name, formula = "", totalsLabel = "" }) => `${name} ${formula} ${totalsLabel}`)
+          .join(" ")
+          .slice(0, 1000)}`,
+      );
+      continue;
+    }
+    found.push({ table: { ...model, name: nameTable(model.name, taken, lose), ref: rangeName(range) }, range });
+  }
+  return found;
+}
+
+function nameTable(name: string, taken: Set<string>, lose: Lose): string {
+  const plain =
+    TABLE_NAME.test(name) && parseCell(name) === undefined && !/^[rc]$/i.test(name)
+      ? name
+      : `Table_${name.replace(/[^\p{L}\p{N}_.]/gu, "_")}`;
+  let sound = plain.slice(0, 255);
+  for (let number = 2; taken.has(sound.toLowerCase()); number++) sound = `${plain.slice(0, 248)}_${number}`;
+  taken.add(sound.toLowerCase());
+  if (sound !== name) lose("TABLE_NAME_SUBSTITUTED", `table ${name}`, `It is "${sound}" now.`);
+  return sound;
+}
+
+function toAnchor(ref: string): Anchor {
+  const { top, left, bottom, right } = parseRange(ref) ?? { top: 0, left: 0, bottom: 14, right: 7 };
+  return { top, left, bottom: bottom + 1, right: right + 1 };
+}
+
+function kindOf(bytes: Uint8Array): SheetPicture["kind"] | undefined {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  return head.startsWith("GIF8") ? "gif" : undefined;
+}
+
+function toPictures({ pictures = [] }: SheetModel, lose: Lose): readonly SheetPicture[] {
+  return pictures.flatMap(({ anchor, bytes: given, description }, index) => {
+    const bytes = isByteSource(given) ? given.read(0, given.byteLength) : given;
+    const kind = kindOf(bytes);
+    if (kind !== undefined && parseRange(anchor) !== undefined)
+      return [{ anchor: toAnchor(anchor), bytes, kind, ...(description !== undefined && { description }) }];
+    lose(
+      "IMAGE_INVALID",
+      `picture ${index + 1}`,
+      `${kind === undefined ? "Its bytes are no PNG, JPEG or GIF." : `"${anchor}" names no cells.`} It is left out${description === undefined ? "." : `: ${description}`}`,
+    );
+    return [];
+  });
+}
+
+type ChartModel = NonNullable<SheetModel["charts"]>[number];
+type DataModel = ChartModel["plots"][number]["series"][number]["values"];
+
+function toCharts({ charts = [] }: SheetModel, context: EndContext, lose: Lose): readonly SheetChart[] {
+  return charts.flatMap((model, index) => {
+    const {
+      anchor,
+      plots,
+      description,
+      legend = "right",
+      hasDataLabels = false,
+      title,
+      categoryTitle,
+      valueTitle,
+    } = model;
+    const written = plots.flatMap(({ kind, grouping = "clustered", isSecondary = false, series }) => {
+      const sound = series.flatMap(({ name, categories, values, sizes, color }) => {
+        const data = toData(values, context);
+        if (data === undefined) {
+          lose(
+            "CHART_DATA_MISSING",
+            `series ${name ?? ""} of chart ${index + 1}`,
+            `${values.ref ?? "It"} has no values.`,
+          );
+          return [];
+        }
+        const [labels, bubbles] = [
+          categories === undefined ? undefined : toData(categories, context),
+          sizes === undefined ? undefined : toData(sizes, context),
+        ];
+        return [
+          {
+            ...(name !== undefined && { name: { values: [name] } }),
+            ...(labels !== undefined && { categories: labels }),
+            values: data,
+            ...(bubbles !== undefined && { sizes: bubbles }),
+            ...(color !== undefined && { color }),
+          },
+        ];
+      });
+      return sound.length === 0 ? [] : [{ kind, grouping, isSecondary, series: sound }];
+    });
+    if (written.length === 0 || parseRange(anchor) === undefined) {
+      lose(
+        "CHART_DATA_MISSING",
+        `chart ${index + 1}`,
+        `It is left out: ${[title ?? "", categoryTitle ?? "", valueTitle ?? "", description ?? ""].join(" ")}`,
+      );
+      return [];
+    }
+    const chart = {
+      plots: written,
+      legend,
+      hasDataLabels,
+      ...(title !== undefined && { title }),
+      ...(categoryTitle !== undefined && { categoryTitle }),
+      ...(valueTitle !== undefined && { valueTitle }),
+    };
+    return [{ anchor: toAnchor(anchor), xml: writeChart(chart), ...(description !== undefined && { description }) }];
+  });
+}
+
+/** Points of one series in a chart's cache. Attack: A:A as a series of a hundred charts. */
+const MAX_POINTS = 100_000;
+
+function toData({ ref, values }: DataModel, { sheet, sheets, valueAt }: EndContext): ChartData | undefined {
+  if (ref === undefined) return values === undefined || values.length === 0 ? undefined : { values };
+  const mark = ref.lastIndexOf("!");
+  const named = ref
+    .slice(0, Math.max(0, mark))
+    .replace(/^'(.*)'$/s, "$1")
+    .replaceAll("''", "'");
+  const found = mark < 0 ? sheet : sheets.find((name) => name.toLowerCase() === named.toLowerCase());
+  const range = parseRange(ref.slice(mark + 1));
+  if (found === undefined || range === undefined) return undefined;
+  const points = (range.bottom - range.top + 1) * (range.right - range.left + 1);
+  if (points > MAX_POINTS) return undefined;
+  const cached: (string | number | null)[] = [];
+  for (let row = range.top; row <= range.bottom; row++)
+    for (let column = range.left; column <= range.right; column++) cached.push(valueAt(found, row, column));
+  const absolute = rangeName(range).replace(/([A-Z]+)(\d+)/g, "$$$1$$$2");
+  return { formula: `'${found.replaceAll("'", "''")}'!${absolute}`, values: cached };
+}
