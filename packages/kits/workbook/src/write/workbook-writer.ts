@@ -1,10 +1,10 @@
 import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { type EntrySink, ZipWriter } from "@colophon/kit-zip";
 import { THEME } from "../data/theme.ts";
-import { type DrawnThing, drawingXml, noteShapesXml, notesXml, Persons, tableXml, threadsXml } from "./belongings.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import type { SheetEnd, SheetLink, SheetSettings } from "./sheet.ts";
-import { formatRulesXml, pageXml, sheetStart, validationsXml } from "./sheet-markup.ts";
+import type { SheetEnd, SheetSettings } from "./sheet.ts";
+import { relation, relationsXml, SheetEnds, SheetParts } from "./sheet-ends.ts";
+import { sheetStart } from "./sheet-markup.ts";
 import { RowMarkup, type WrittenRow } from "./sheet-rows.ts";
 import { emptyXml } from "./string-xml.ts";
 import type { CellStyle } from "./style.ts";
@@ -34,13 +34,6 @@ export interface BookSettings {
     | undefined;
 }
 
-interface PartRelationship {
-  readonly id: string;
-  readonly type: string;
-  readonly target: string;
-  readonly isExternal: boolean;
-}
-
 /**
  * Writes a workbook sheet by sheet and row by row.
  *
@@ -52,10 +45,8 @@ export class WorkbookWriter {
   readonly styles = new StyleTable();
   readonly #zip: ZipWriter;
   readonly #overrides: (readonly [name: string, type: string])[] = [];
-  readonly #extensions = new Map<string, string>();
   readonly #sheets: { readonly name: string; readonly state: string | undefined }[] = [];
-  readonly #persons = new Persons();
-  readonly #counts = { tables: 0, drawings: 0, charts: 0, media: 0, notes: 0, threads: 0, threadIds: 1 };
+  readonly #ends = new SheetEnds(this.styles);
   #hasDynamicArrays = false;
   #open = false;
 
@@ -93,7 +84,7 @@ export class WorkbookWriter {
       `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${start}<sheetData>`,
       (end, markup) => {
         const parts = new SheetParts();
-        markup.raw(this.#endXml(end, parts));
+        markup.raw(this.#ends.toXml(end, parts));
         markup.flush();
         sink.end();
         this.#open = false;
@@ -120,7 +111,7 @@ export class WorkbookWriter {
     add("styles", "styles.xml", `${TYPE}spreadsheetml.styles+xml`, this.styles.toXml());
     if (this.#hasDynamicArrays)
       add("sheetMetadata", "metadata.xml", `${TYPE}spreadsheetml.sheetMetadata+xml`, DYNAMIC_ARRAYS);
-    const persons = this.#persons.toXml();
+    const persons = this.#ends.persons.toXml();
     if (persons !== undefined) add("person", "persons/person.xml", "application/vnd.ms-excel.person+xml", persons);
     this.#part("xl/workbook.xml", `${TYPE}spreadsheetml.sheet.main+xml`, workbookXml(this.#sheets, settings));
     this.#zip.add("xl/_rels/workbook.xml.rels", toBytes(relationsXml(relations)));
@@ -139,7 +130,7 @@ export class WorkbookWriter {
       );
     }
     this.#zip.add("_rels/.rels", toBytes(relationsXml(roots)));
-    this.#zip.add("[Content_Types].xml", toBytes(contentTypesXml(this.#overrides, this.#extensions)));
+    this.#zip.add("[Content_Types].xml", toBytes(contentTypesXml(this.#overrides, this.#ends.extensions)));
     return this.#zip.finish();
   }
 
@@ -148,94 +139,12 @@ export class WorkbookWriter {
     this.#zip.add(path, typeof content === "string" ? toBytes(content) : content);
   }
 
-  /** What follows the cells, in the order of the standard. */
-  #endXml(end: SheetEnd, parts: SheetParts): string {
-    const { isProtected, autoFilter, merges = [], formats = [], validations = [], links = [], page } = end;
-    const drawing = this.#drawing(end, parts);
-    const legacy = this.#notes(end, parts);
-    const tables = (end.tables ?? []).map((table) => {
-      const id = ++this.#counts.tables;
-      parts.files.push([`xl/tables/table${id}.xml`, `${TYPE}spreadsheetml.table+xml`, tableXml(table, id)]);
-      return emptyXml("tablePart", { "r:id": parts.relate("table", `../tables/table${id}.xml`) });
-    });
-    const written = links.map((link) => linkXml(link, parts));
-    return [
-      "</sheetData>",
-      isProtected === true ? '<sheetProtection sheet="1" objects="1" scenarios="1"/>' : "",
-      autoFilter === undefined ? "" : emptyXml("autoFilter", { ref: autoFilter }),
-      merges.length === 0
-        ? ""
-        : `<mergeCells count="${merges.length}">${merges.map((ref) => emptyXml("mergeCell", { ref })).join("")}</mergeCells>`,
-      formatRulesXml(formats, this.styles),
-      validationsXml(validations),
-      written.length === 0 ? "" : `<hyperlinks>${written.join("")}</hyperlinks>`,
-      pageXml(page ?? {}),
-      drawing,
-      legacy,
-      tables.length === 0 ? "" : `<tableParts count="${tables.length}">${tables.join("")}</tableParts>`,
-      "</worksheet>",
-    ].join("");
-  }
-
-  #drawing({ pictures = [], charts = [] }: SheetEnd, parts: SheetParts): string {
-    if (pictures.length === 0 && charts.length === 0) return "";
-    const inner = new SheetParts();
-    const things: DrawnThing[] = pictures.map(({ anchor, bytes, kind, description = "" }) => {
-      const path = `media/image${++this.#counts.media}.${kind}`;
-      this.#extensions.set(kind, `image/${kind}`);
-      parts.pictures.push([`xl/${path}`, bytes]);
-      return { anchor, kind: "picture", description, relationship: inner.relate("image", `../${path}`) };
-    });
-    for (const { anchor, xml, description = "" } of charts) {
-      const path = `charts/chart${++this.#counts.charts}.xml`;
-      parts.files.push([`xl/${path}`, `${TYPE}drawingml.chart+xml`, xml]);
-      things.push({ anchor, kind: "chart", description, relationship: inner.relate("chart", `../${path}`) });
-    }
-    const name = `drawing${++this.#counts.drawings}.xml`;
-    parts.files.push([`xl/drawings/${name}`, `${TYPE}drawing+xml`, drawingXml(things)]);
-    parts.others.push([`xl/drawings/_rels/${name}.rels`, relationsXml(inner.relations)]);
-    return emptyXml("drawing", { "r:id": parts.relate("drawing", `../drawings/${name}`) });
-  }
-
-  #notes({ notes = [], threads = [] }: SheetEnd, parts: SheetParts): string {
-    const told = threads.length === 0 ? undefined : threadsXml(threads, this.#persons, this.#counts.threadIds);
-    const all = [...notes, ...(told?.notes ?? [])];
-    if (all.length === 0) return "";
-    if (told !== undefined) {
-      this.#counts.threadIds += threads.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0);
-      const path = `threadedComments/threadedComment${++this.#counts.threads}.xml`;
-      parts.files.push([`xl/${path}`, "application/vnd.ms-excel.threadedcomments+xml", told.xml]);
-      parts.relate("http://schemas.microsoft.com/office/2017/10/relationships/threadedComment", `../${path}`);
-    }
-    const number = ++this.#counts.notes;
-    parts.files.push([`xl/comments${number}.xml`, `${TYPE}spreadsheetml.comments+xml`, notesXml(all)]);
-    parts.relate("comments", `../comments${number}.xml`);
-    this.#extensions.set("vml", `${TYPE}vmlDrawing`);
-    parts.others.push([`xl/drawings/vmlDrawing${number}.vml`, noteShapesXml(all)]);
-    return emptyXml("legacyDrawing", { "r:id": parts.relate("vmlDrawing", `../drawings/vmlDrawing${number}.vml`) });
-  }
-
   #addParts({ files, others, pictures, relations }: SheetParts, number: number): void {
     for (const [path, bytes] of pictures) this.#zip.add(path, bytes, { method: "store" });
     for (const [path, type, xml] of files) this.#part(path, type, xml);
     for (const [path, xml] of others) this.#zip.add(path, toBytes(xml));
     if (relations.length > 0)
       this.#zip.add(`xl/worksheets/_rels/sheet${number}.xml.rels`, toBytes(relationsXml(relations)));
-  }
-}
-
-/** Parts that belong to a sheet, written when its own is closed. */
-class SheetParts {
-  readonly files: (readonly [path: string, type: string, xml: string])[] = [];
-  /** Parts whose type their extension tells. */
-  readonly others: (readonly [path: string, xml: string])[] = [];
-  readonly pictures: (readonly [path: string, bytes: Uint8Array])[] = [];
-  readonly relations: PartRelationship[] = [];
-
-  relate(kind: string, target: string, isExternal = false): string {
-    const id = `rId${this.relations.length + 1}`;
-    this.relations.push({ ...relation(id, kind, target), isExternal });
-    return id;
   }
 }
 
@@ -265,17 +174,6 @@ export class SheetWriter {
 
 const toBytes = (text: string): Uint8Array => Buffer.from(text, "utf8");
 
-function relation(id: string, kind: string, target: string): PartRelationship {
-  return { id, type: kind.startsWith("http") ? kind : `${OFFICE}/${kind}`, target, isExternal: false };
-}
-
-function relationsXml(relations: readonly PartRelationship[]): string {
-  const items = relations.map(({ id, type, target, isExternal }) =>
-    emptyXml("Relationship", { Id: id, Type: type, Target: target, TargetMode: isExternal ? "External" : undefined }),
-  );
-  return `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join("")}</Relationships>`;
-}
-
 function contentTypesXml(
   overrides: readonly (readonly [string, string])[],
   extensions: ReadonlyMap<string, string>,
@@ -286,15 +184,6 @@ function contentTypesXml(
     ...extensions,
   ];
   return `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${defaults.map(([Extension, ContentType]) => emptyXml("Default", { Extension, ContentType })).join("")}${overrides.map(([path, ContentType]) => emptyXml("Override", { PartName: `/${path}`, ContentType })).join("")}</Types>`;
-}
-
-function linkXml({ ref, target, location, tooltip }: SheetLink, parts: SheetParts): string {
-  return emptyXml("hyperlink", {
-    ref,
-    "r:id": target === undefined ? undefined : parts.relate("hyperlink", target, true),
-    location,
-    tooltip,
-  });
 }
 
 function workbookXml(
