@@ -254,6 +254,118 @@ export type XlsxParseValue = {
   readonly cells: number;
 };
 
+export type XlsxRenderInputFacts = { readonly [member: string]: unknown };
+
+export type XlsxRenderInput = {
+  /** The workbook. */
+  readonly model: {
+    /** title, subject, creator, keywords, description. */
+    readonly properties?: XlsxRenderInputFacts | undefined;
+    /** Days count from 1904. */
+    readonly date1904?: boolean | undefined;
+    /** numberFormat, font, fill, border, alignment, locked; cells name one by index. Up to 64000 items. */
+    readonly styles?: readonly XlsxRenderInputFacts[] | undefined;
+    /** name, text, sheet, isHidden. Up to 65000 items. */
+    readonly names?: readonly XlsxRenderInputFacts[] | undefined;
+    /** In the order of the tabs. 1 to 255 items. */
+    readonly sheets: readonly ({
+      /** On the tab. Up to 255 characters. */
+      readonly name: string;
+      /** Tab. */
+      readonly state?: "visible" | "hidden" | "veryHidden" | undefined;
+      /** RRGGBB. Up to 6 characters, pattern ^[0-9A-Fa-f]{6}$. */
+      readonly tabColor?: string | undefined;
+      /** From right to left. */
+      readonly isRightToLeft?: boolean | undefined;
+      /** Default true. */
+      readonly hasGridLines?: boolean | undefined;
+      /** Percent. 10 to 400. */
+      readonly zoom?: number | undefined;
+      /** rows, columns that stay. */
+      readonly freeze?: XlsxRenderInputFacts | undefined;
+      /** ref (A:C), width, isHidden, style, outline. Up to 16384 items. */
+      readonly columns?: readonly XlsxRenderInputFacts[] | undefined;
+      /** row, height, isHidden, outline. Up to 1048576 items. */
+      readonly rows?: readonly XlsxRenderInputFacts[] | undefined;
+      /** In any order. Up to 20000000 items. */
+      readonly cells?: readonly ({
+        /** B4. Up to 10 characters. */
+        readonly ref: string;
+        /** Of a formula: its value as computed; absent: none. */
+        readonly value?: string | number | boolean | null | undefined;
+        /** date: ISO 8601 in value. error: #N/A. */
+        readonly type?: "string" | "number" | "boolean" | "date" | "error" | undefined;
+        /** Text with fonts, in place of value. Up to 1000 items. */
+        readonly runs?: readonly ({
+          /** Stretch. Up to 32767 characters. */
+          readonly text: string;
+          /** name, size, bold, italic, underline, strike, color. */
+          readonly font?: XlsxRenderInputFacts | undefined;
+        })[] | undefined;
+        /** Formula. */
+        readonly formula?: {
+          /** Without equals sign. Up to 8192 characters. */
+          readonly text: string;
+          /** Of an array formula. Up to 400 characters. */
+          readonly range?: string | undefined;
+          /** It spills. */
+          readonly isDynamic?: boolean | undefined;
+        } | undefined;
+        /** Of styles. 0 to 65000. */
+        readonly style?: number | undefined;
+      })[] | undefined;
+      /** Merged. Up to 100000 items. */
+      readonly mergedCells?: readonly string[] | undefined;
+      /** A1:D9. Up to 24 characters. */
+      readonly autoFilter?: string | undefined;
+      /** ref, kind, operator, formulas, text, rank, colors, style. Up to 10000 items. */
+      readonly formats?: readonly XlsxRenderInputFacts[] | undefined;
+      /** ref, kind, operator, formulas, allowBlank, prompt, error. Up to 10000 items. */
+      readonly validations?: readonly XlsxRenderInputFacts[] | undefined;
+      /** ref, target, location, tooltip. Up to 65530 items. */
+      readonly hyperlinks?: readonly XlsxRenderInputFacts[] | undefined;
+      /** cell, author, text. Up to 100000 items. */
+      readonly notes?: readonly XlsxRenderInputFacts[] | undefined;
+      /** cell, author, text, createdAt, isDone, replies. Up to 10000 items. */
+      readonly threads?: readonly XlsxRenderInputFacts[] | undefined;
+      /** name, ref, columns, hasTotals, hasFilter, style. Up to 1000 items. */
+      readonly tables?: readonly XlsxRenderInputFacts[] | undefined;
+      /** Pictures. Up to 1000 items. */
+      readonly pictures?: readonly ({
+        /** Cells it covers: D2:J18. Up to 24 characters. */
+        readonly anchor: string;
+        /** PNG, JPEG or GIF. */
+        readonly bytes: FileInput;
+        /** Read aloud. Up to 1000 characters. */
+        readonly description?: string | undefined;
+      })[] | undefined;
+      /** anchor, title, plots, legend, categoryTitle, valueTitle, hasDataLabels, description. Up to 255 items. */
+      readonly charts?: readonly XlsxRenderInputFacts[] | undefined;
+      /** Print setup. */
+      readonly page?: XlsxRenderInputFacts | undefined;
+      /** No password. */
+      readonly isProtected?: boolean | undefined;
+    })[];
+  };
+};
+
+export type XlsxRenderOptions = {
+  /** Text like a formula; escape: it stays text when edited. Default "escape". */
+  readonly formulaPolicy?: "escape" | "keep" | undefined;
+};
+
+export type XlsxRenderValue = {
+  /** The workbook. */
+  readonly artifact: Artifact;
+  /** In the order of the tabs. */
+  readonly sheets: readonly {
+    /** On the tab. */
+    readonly name: string;
+    /** Cells written. */
+    readonly cells: number;
+  }[];
+};
+
 export type XlsxTransformInput = {
   /** The workbook. */
   readonly bytes: FileInput;
@@ -442,13 +554,13 @@ export interface XlsxOperations {
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED";
     readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED";
   };
-  /** Write a workbook model as an Excel file. Not implemented in this version. */
+  /** Make an Excel workbook: values, formulas, formats, tables, native charts, rules, comments. */
   readonly "xlsx.render": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED";
-    readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION";
+    readonly input: XlsxRenderInput;
+    readonly options: XlsxRenderOptions & SharedCallOptions;
+    readonly value: XlsxRenderValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
+    readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_DROPPED" | "xlsx/TEXT_TRUNCATED" | "xlsx/RULE_INVALID" | "xlsx/IMAGE_INVALID";
   };
   /** Repair a damaged workbook, telling each mend. Not implemented in this version. */
   readonly "xlsx.repair": {
@@ -479,6 +591,9 @@ export interface XlsxOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const XLSX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "xlsx.convert": [
+    "artifact.bytes"
+  ],
+  "xlsx.render": [
     "artifact.bytes"
   ],
   "xlsx.transform": [
