@@ -113,6 +113,39 @@ conforms(
       losses: [],
     },
     {
+      name: "patterns, and dates taken apart and put together",
+      input: {
+        columns: ["name", "when"],
+        rows: [
+          ["Lund", "2024-02-29"],
+          ["Malmo", "1969-12-31T23:00:00Z"],
+          ["L", null],
+        ],
+      },
+      options: steps(
+        { step: "derive", column: "like", value: "like(name, 'L%_d')" },
+        { step: "derive", column: "year", value: "year(when) * 100 + month(when)" },
+        { step: "derive", column: "next", value: "date(days(when) + 1)" },
+        { step: "select", columns: ["like", "year", "next"] },
+      ),
+      value: including({
+        rows: [
+          [true, 202_402, "2024-03-01"],
+          [false, 196_912, "1970-01-01"],
+          [false, null, null],
+        ],
+      }),
+      losses: [],
+    },
+    {
+      name: "a day that is not",
+      kind: "hostile",
+      input: { columns: ["when"], rows: [["2023-02-29"]] },
+      options: steps({ step: "derive", column: "y", value: "year(when)" }),
+      error: "common/INVALID_OPERATION",
+      issues: ["options.steps[0]"],
+    },
+    {
       name: "some rows from an offset",
       input: { columns: ["id"], rows: [[1], [2], [3], [4]] },
       options: steps({ step: "limit", count: 2, offset: 1 }),

@@ -1,6 +1,6 @@
 import { type Cell, textOf } from "../cells.ts";
 import { FUNCTIONS } from "./functions.ts";
-import { ExpressionError, readTokens, type Token } from "./tokens.ts";
+import { ExpressionError, readTokens, TokenCursor } from "./tokens.ts";
 import { compareCells, finiteOrNull, isEqual, limitText, requireNumber, requireTruth } from "./values.ts";
 
 /** An expression made ready: the cells of a row -> its value. Errors: EvaluationError, TextTooLong. */
@@ -48,25 +48,24 @@ const KEYWORDS: ReadonlySet<string> = new Set(["and", "or", "not", "in", "is", .
  * Errors   ExpressionError with the offset, and the column's name where it is not there.
  */
 export function compileExpression(text: string, columns: ReadonlyMap<string, number>): Evaluate {
-  const compiler = new Compiler(readTokens(text), columns);
+  const compiler = new Compiler(new TokenCursor(readTokens(text)), columns);
   return compiler.whole();
 }
 
 class Compiler {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: TokenCursor;
   readonly #columns: ReadonlyMap<string, number>;
-  #next = 0;
   #depth = 0;
   #parts = 0;
 
-  constructor(tokens: readonly Token[], columns: ReadonlyMap<string, number>) {
+  constructor(tokens: TokenCursor, columns: ReadonlyMap<string, number>) {
     this.#tokens = tokens;
     this.#columns = columns;
   }
 
   whole(): Evaluate {
     const evaluate = this.#or();
-    const rest = this.#peek();
+    const rest = this.#tokens.peek();
     if (rest.kind !== "end") throw new ExpressionError(`"${rest.value}" does not continue the expression`, rest.offset);
     return evaluate;
   }
@@ -74,19 +73,19 @@ class Compiler {
   #or(): Evaluate {
     this.#enter();
     let left = this.#and();
-    while (this.#takes("word", "or")) left = disjunction(left, this.#and());
+    while (this.#tokens.takes("word", "or")) left = disjunction(left, this.#and());
     this.#depth -= 1;
     return left;
   }
 
   #and(): Evaluate {
     let left = this.#not();
-    while (this.#takes("word", "and")) left = conjunction(left, this.#not());
+    while (this.#tokens.takes("word", "and")) left = conjunction(left, this.#not());
     return left;
   }
 
   #not(): Evaluate {
-    if (!this.#takes("word", "not")) return this.#comparison();
+    if (!this.#tokens.takes("word", "not")) return this.#comparison();
     const operand = this.#comparison();
     return (cells) => {
       const truth = requireTruth(operand(cells));
@@ -96,33 +95,33 @@ class Compiler {
 
   #comparison(): Evaluate {
     const left = this.#sum();
-    const { kind, value } = this.#peek();
+    const { kind, value } = this.#tokens.peek();
     if (kind === "mark" && (value === "=" || value === "!=")) {
-      this.#next += 1;
+      this.#tokens.advance();
       return equality(left, this.#sum(), value === "=");
     }
     const holds = kind === "mark" ? COMPARISONS[value] : undefined;
     if (holds !== undefined) {
-      this.#next += 1;
+      this.#tokens.advance();
       return ordering(left, this.#sum(), holds);
     }
-    if (this.#takes("word", "is")) {
-      const isNegated = this.#takes("word", "not");
-      this.#expect("word", "null");
+    if (this.#tokens.takes("word", "is")) {
+      const isNegated = this.#tokens.takes("word", "not");
+      this.#tokens.expect("word", "null");
       return (cells) => (left(cells) === null) !== isNegated;
     }
-    const isNegated = this.#takes("word", "not");
-    if (isNegated) this.#expect("word", "in");
-    else if (!this.#takes("word", "in")) return left;
+    const isNegated = this.#tokens.takes("word", "not");
+    if (isNegated) this.#tokens.expect("word", "in");
+    else if (!this.#tokens.takes("word", "in")) return left;
     return membership(left, this.#list(), isNegated);
   }
 
   #sum(): Evaluate {
     let left = this.#product();
     for (;;) {
-      const { kind, value } = this.#peek();
+      const { kind, value } = this.#tokens.peek();
       if (kind !== "mark" || !["+", "-", "&"].includes(value)) return left;
-      this.#next += 1;
+      this.#tokens.advance();
       const right = this.#product();
       left = value === "&" ? concatenation(left, right) : arithmetic(left, right, value);
     }
@@ -131,23 +130,23 @@ class Compiler {
   #product(): Evaluate {
     let left = this.#sign();
     for (;;) {
-      const { kind, value } = this.#peek();
+      const { kind, value } = this.#tokens.peek();
       if (kind !== "mark" || !["*", "/", "%"].includes(value)) return left;
-      this.#next += 1;
+      this.#tokens.advance();
       left = arithmetic(left, this.#sign(), value);
     }
   }
 
   #sign(): Evaluate {
-    if (!this.#takes("mark", "-")) return this.#primary();
+    if (!this.#tokens.takes("mark", "-")) return this.#primary();
     return arithmetic(() => 0, this.#primary(), "-");
   }
 
   #primary(): Evaluate {
     this.#parts += 1;
-    const token = this.#peek();
+    const token = this.#tokens.peek();
     if (this.#parts > MAX_PARTS) throw new ExpressionError(`More than ${MAX_PARTS} parts`, token.offset);
-    this.#next += 1;
+    this.#tokens.advance();
     if (token.kind === "number" || token.kind === "text") {
       const { value } = token;
       return () => value;
@@ -155,7 +154,7 @@ class Compiler {
     if (token.kind === "column") return this.#column(token.value, token.offset);
     if (token.kind === "mark" && token.value === "(") {
       const inside = this.#or();
-      this.#expect("mark", ")");
+      this.#tokens.expect("mark", ")");
       return inside;
     }
     if (token.kind === "word") return this.#word(token.value, token.offset);
@@ -171,7 +170,7 @@ class Compiler {
       return () => value;
     }
     if (KEYWORDS.has(word)) throw new ExpressionError(`A value is missing before "${word}"`, offset);
-    const { kind, value } = this.#peek();
+    const { kind, value } = this.#tokens.peek();
     return kind === "mark" && value === "(" ? this.#call(word, offset) : this.#column(word, offset);
   }
 
@@ -197,39 +196,21 @@ class Compiler {
   }
 
   #list(): readonly Evaluate[] {
-    this.#expect("mark", "(");
+    this.#tokens.expect("mark", "(");
     const list = [this.#or()];
-    while (this.#takes("mark", ",")) {
+    while (this.#tokens.takes("mark", ",")) {
       if (list.length === MAX_ARGUMENTS)
-        throw new ExpressionError(`More than ${MAX_ARGUMENTS} values in a list`, this.#peek().offset);
+        throw new ExpressionError(`More than ${MAX_ARGUMENTS} values in a list`, this.#tokens.peek().offset);
       list.push(this.#or());
     }
-    this.#expect("mark", ")");
+    this.#tokens.expect("mark", ")");
     return list;
   }
 
   #enter(): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH)
-      throw new ExpressionError(`Nested deeper than ${MAX_DEPTH} levels`, this.#peek().offset);
-  }
-
-  #peek(): Token {
-    const token = this.#tokens[this.#next];
-    if (token === undefined) throw new RangeError("The end is the last token and is never passed.");
-    return token;
-  }
-
-  #takes(kind: Token["kind"], value: string): boolean {
-    const token = this.#peek();
-    if (token.kind !== kind || token.value !== value) return false;
-    this.#next += 1;
-    return true;
-  }
-
-  #expect(kind: Token["kind"], value: string): void {
-    const { offset } = this.#peek();
-    if (!this.#takes(kind, value)) throw new ExpressionError(`"${value}" is missing`, offset);
+      throw new ExpressionError(`Nested deeper than ${MAX_DEPTH} levels`, this.#tokens.peek().offset);
   }
 }
 

@@ -1,4 +1,6 @@
 import { type Cell, textOf } from "../cells.ts";
+import { fromDayNumber, readDate, toDayNumber } from "./dates.ts";
+import { isLike } from "./text-patterns.ts";
 import {
   compareCells,
   EvaluationError,
@@ -96,6 +98,12 @@ export const FUNCTIONS: Readonly<Record<string, FunctionOf<Value>>> = {
   contains: { least: 2, most: 2, apply: (value, part) => text(value).includes(text(part)) },
   startsWith: { least: 2, most: 2, apply: (value, part) => text(value).startsWith(text(part)) },
   endsWith: { least: 2, most: 2, apply: (value, part) => text(value).endsWith(text(part)) },
+  like: { least: 2, most: 2, apply: (value, pattern) => isLike(text(value), text(pattern)) },
+  year: { least: 1, most: 1, apply: (value) => readDate(text(value)).year },
+  month: { least: 1, most: 1, apply: (value) => readDate(text(value)).month },
+  day: { least: 1, most: 1, apply: (value) => readDate(text(value)).day },
+  days: { least: 1, most: 1, apply: (value) => toDayNumber(readDate(text(value))) },
+  date: { least: 1, most: 1, apply: (value) => fromDayNumber(requireNumber(value ?? 0)) },
   abs: { least: 1, most: 1, apply: numeric((value = 0) => Math.abs(value)) },
   floor: { least: 1, most: 1, apply: numeric((value = 0) => Math.floor(value)) },
   ceil: { least: 1, most: 1, apply: numeric((value = 0) => Math.ceil(value)) },

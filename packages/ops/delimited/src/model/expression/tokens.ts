@@ -84,3 +84,35 @@ function match(pattern: RegExp, text: string, offset: number): string | undefine
   pattern.lastIndex = offset;
   return pattern.exec(text)?.[0];
 }
+
+/** Tokens one after the other, and what may come next. */
+export class TokenCursor {
+  readonly #tokens: readonly Token[];
+  #next = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  peek(): Token {
+    const token = this.#tokens[this.#next];
+    if (token === undefined) throw new RangeError("The end is the last token and is never passed.");
+    return token;
+  }
+
+  advance(): void {
+    this.#next += 1;
+  }
+
+  takes(kind: Token["kind"], value: string): boolean {
+    const token = this.peek();
+    if (token.kind !== kind || token.value !== value) return false;
+    this.#next += 1;
+    return true;
+  }
+
+  expect(kind: Token["kind"], value: string): void {
+    const { offset } = this.peek();
+    if (!this.takes(kind, value)) throw new ExpressionError(`"${value}" is missing`, offset);
+  }
+}
