@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { checkDocument, findCorpora } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { inspectDita, transformDitaResolve, validateDita } from "../src/index.ts";
+import { inspectDita, renderDita, transformDitaEdit, transformDitaResolve, validateDita } from "../src/index.ts";
 import { listProjects, readProject } from "./cases.ts";
 import { inspecting } from "./inspecting.ts";
+import { rendering } from "./rendering.ts";
 import { resolving } from "./resolving.ts";
 
 /** Of a folder with several maps at its top, each is a root. */
@@ -148,5 +149,52 @@ describe.skipIf(findCorpora() === undefined)("resolve on real projects", () => {
     process.stdout.write(`${resolved} projects resolved\n`);
     expect(faults).toEqual([]);
     expect(resolved).toBeGreaterThan(60);
+  }, 600_000);
+});
+
+describe.skipIf(findCorpora() === undefined)("render and edit on real projects", () => {
+  test("C20 of pages, and no dead link, anchor or picture in them", async () => {
+    const faults: string[] = [];
+    for (const folder of listProjects()) {
+      const files = readProject(folder);
+      const [root] = rootsOf(files);
+      if (root === undefined) continue;
+      for (const format of ["html5", "html5-files"]) {
+        const checked = await checkDocument(renderDita, rendering, { input: { root, files }, options: { format } });
+        if (checked.refused !== undefined && !/INVALID_|UNSUPPORTED|MALFORMED/.test(checked.refused))
+          faults.push(`${folder}: ${checked.refused}`);
+        faults.push(...checked.faults.map((fault) => `${folder} ${format}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 900_000);
+
+  test("a topic that moves and a key that is renamed: every reference leads where it led", async () => {
+    const failed: string[] = [];
+    let edits = 0;
+    for (const folder of listProjects()) {
+      const files = readProject(folder);
+      const [root] = rootsOf(files);
+      const read = root === undefined ? undefined : await invoke(inspectDita, { root, files });
+      if (read?.ok !== true) continue;
+      const { keyScopes, topics } = read.value;
+      const key = keyScopes.flatMap(({ name, keys }) => (name === "" ? keys.map((one) => one.name) : []))[0];
+      const topic = topics.map(({ path }) => path).find((path) => path !== root);
+      const wanted = [
+        ...(key === undefined ? [] : [{ do: "rename-key" as const, from: key, to: "renamed-key" }]),
+        ...(topic === undefined
+          ? []
+          : [{ do: "move-topic" as const, from: topic, to: `moved/deep/${topic.replace(/^.*\//, "")}` }]),
+      ];
+      for (const edit of wanted) {
+        const envelope = await invoke(transformDitaEdit, { root: read.value.root, files, edits: [edit] });
+        edits += 1;
+        if (!envelope.ok)
+          failed.push(`${folder} ${edit.do} ${edit.from}: ${envelope.error.code} ${envelope.error.message}`);
+      }
+    }
+    process.stdout.write(`${edits} edits\n`);
+    expect(failed.filter((line) => !line.includes("BROKEN_KEY"))).toEqual([]);
+    expect(edits).toBeGreaterThan(60);
   }, 600_000);
 });

@@ -1,4 +1,4 @@
-import { array, type FileInput, file, object, optional, string, typed } from "@colophon/contract";
+import { array, choice, type FileInput, file, object, optional, string, typed } from "@colophon/contract";
 
 const shared = (description: string) => typed<Uint8Array, FileInput>({ $ref: "#/$defs/file", description });
 const path = (description: string) => string({ description, minLength: 1, maxLength: 1_024 });
@@ -21,3 +21,45 @@ const projectMembers = {
 
 /** Either bytes or files. */
 export const input = object(projectMembers, { $defs: { file: file({ description: "A file." }) } });
+
+const text = (description: string) => optional(string({ description, maxLength: 10_000_000 }));
+
+/** A project, what it has to be, and what is to be done to it. */
+export const editInput = object(
+  {
+    ...projectMembers,
+    expect: optional(
+      array(
+        object({
+          path: path("A file."),
+          hash: string({ description: "sha256:...", pattern: "^sha256:[0-9a-f]{64}$", maxLength: 71 }),
+        }),
+        {
+          description: "Files as the edits were made for.",
+          maxItems: 100_000,
+        },
+      ),
+    ),
+    edits: array(
+      object({
+        do: choice(["setText", "setAttribute", "insert", "delete", "rename-key", "move-topic"], {
+          description: "What.",
+        }),
+        path: optional(path("The file.")),
+        at: text("An element: /topic/body/p[2], or #topic/id."),
+        text: text("setText: the new text."),
+        name: text("setAttribute: its name."),
+        value: text("setAttribute: its value; none: it goes."),
+        xml: text("insert: well-formed content."),
+        where: optional(
+          choice(["before", "after", "first", "last"], { description: "insert: where; default last inside." }),
+        ),
+        from: text("rename-key, move-topic: the old name or path."),
+        to: text("The new one."),
+        scope: text("rename-key: the key's scope; none: the root's."),
+      }),
+      { description: "In this order.", maxItems: 10_000 },
+    ),
+  },
+  { $defs: { file: file({ description: "A file." }) } },
+);
