@@ -118,6 +118,89 @@ export type CommonRenderDitaValue = {
   readonly broken: number;
 };
 
+export type CommonTransformDitaEditInputFile = FileInput;
+
+export type CommonTransformDitaEditInput = {
+  /** One topic or map, or a zip of a project. */
+  readonly bytes?: CommonTransformDitaEditInputFile | undefined;
+  /** The topic or map to begin with. 1 to 1024 characters. */
+  readonly root?: string | undefined;
+  /** The project's files. Up to 100000 items. */
+  readonly files?: readonly ({
+    /** Relative, with forward slashes. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes?: CommonTransformDitaEditInputFile | undefined;
+    /** Content, instead of bytes. Up to 67108864 characters. */
+    readonly text?: string | undefined;
+  })[] | undefined;
+  /** The file of conditions. 1 to 1024 characters. */
+  readonly ditaval?: string | undefined;
+  /** Files as the edits were made for. Up to 100000 items. */
+  readonly expect?: readonly {
+    /** A file. 1 to 1024 characters. */
+    readonly path: string;
+    /** sha256:... Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
+    readonly hash: string;
+  }[] | undefined;
+  /** In this order. Up to 10000 items. */
+  readonly edits: readonly ({
+    /** What. */
+    readonly do: "setText" | "setAttribute" | "insert" | "delete" | "rename-key" | "move-topic";
+    /** The file. 1 to 1024 characters. */
+    readonly path?: string | undefined;
+    /** An element: /topic/body/p[2], or #topic/id. Up to 10000000 characters. */
+    readonly at?: string | undefined;
+    /** setText: the new text. Up to 10000000 characters. */
+    readonly text?: string | undefined;
+    /** setAttribute: its name. Up to 10000000 characters. */
+    readonly name?: string | undefined;
+    /** setAttribute: its value; none: it goes. Up to 10000000 characters. */
+    readonly value?: string | undefined;
+    /** insert: well-formed content. Up to 10000000 characters. */
+    readonly xml?: string | undefined;
+    /** insert: where; default last inside. */
+    readonly where?: "before" | "after" | "first" | "last" | undefined;
+    /** rename-key, move-topic: the old name or path. Up to 10000000 characters. */
+    readonly from?: string | undefined;
+    /** The new one. Up to 10000000 characters. */
+    readonly to?: string | undefined;
+    /** rename-key: the key's scope; none: the root's. Up to 10000000 characters. */
+    readonly scope?: string | undefined;
+  })[];
+};
+
+export type CommonTransformDitaEditOptions = {
+  /** What an edit breaks is told, or ends the call. Default "keep". */
+  readonly onBroken?: "keep" | "fail" | undefined;
+};
+
+export type CommonTransformDitaEditValue = {
+  /** A zip of the project. */
+  readonly artifact: Artifact;
+  /** Where it begins now. */
+  readonly root: string;
+  /** Changed or moved: path, from, hashBefore, hash, byteLength. */
+  readonly files: readonly ({ readonly [member: string]: string | number })[];
+  /** edit (from 0), path, line, what, before, after. */
+  readonly changes: readonly ({ readonly [member: string]: string | number })[];
+  /** By path and place. */
+  readonly findings: readonly ({
+    /** A name that stays. */
+    readonly code: string;
+    /** How bad. */
+    readonly severity: "error" | "warning" | "note";
+    /** The fact. */
+    readonly message: string;
+    /** The file. */
+    readonly path: string;
+    /** From 1. */
+    readonly line: number;
+    /** From 1. */
+    readonly column: number;
+  })[];
+};
+
 export type CommonTransformDitaResolveInputFile = FileInput;
 
 export type CommonTransformDitaResolveInput = {
@@ -230,11 +313,11 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Edit a DITA project with byte-minimal patches. Not implemented in this version. */
+  /** Edit a DITA project: text, attributes, elements, a key's name, a topic's place; all other bytes stay. */
   readonly "common.transform.dita-edit": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: CommonTransformDitaEditInput;
+    readonly options: CommonTransformDitaEditOptions & SharedCallOptions;
+    readonly value: CommonTransformDitaEditValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
@@ -267,6 +350,9 @@ export interface DitaOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const DITA_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "common.render.dita": [
+    "artifact.bytes"
+  ],
+  "common.transform.dita-edit": [
     "artifact.bytes"
   ],
   "common.transform.dita-resolve": [
