@@ -3,7 +3,7 @@ import { buildMapTree } from "../map-tree.ts";
 import { type DitaElement, walkElements } from "../nodes.ts";
 import { encodePath, isAbsolute, relativePath, resolveReference } from "../paths.ts";
 import { listReferences } from "../references.ts";
-import { type GivenEdit, need, type ProjectEditor } from "./edit-project.ts";
+import { type GivenEdit, need, type ProjectEditor } from "./project-editor.ts";
 
 const ADDRESSES = ["href", "conref", "conrefend", "longdescref", "mapref", "anchorref", "copy-to"];
 

@@ -1,7 +1,7 @@
 import { buildKeySpaces, findKey, type KeyDefinition, type KeyScope } from "../key-spaces.ts";
 import { buildMapTree, words } from "../map-tree.ts";
 import { listReferences, splitKey } from "../references.ts";
-import { type GivenEdit, need, type ProjectEditor } from "./edit-project.ts";
+import { type GivenEdit, need, type ProjectEditor } from "./project-editor.ts";
 
 /** A key under another name: where it is defined in its scope, and wherever a reference comes to that definition. */
 export function renameKey(edit: GivenEdit, index: number, editor: ProjectEditor): void {
