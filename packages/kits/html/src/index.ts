@@ -1,11 +1,14 @@
 export type { HtmlLimitName } from "./errors.ts";
 export { defaultLimits, type HtmlLimits, type HtmlReading } from "./limits.ts";
 export { type HtmlAsMarkdown, type HtmlMarkdownOptions, htmlToMarkdown } from "./markdown/html-to-markdown.ts";
-export type { SourceRange } from "./parse/tree.ts";
+export { attributeOf, type HtmlElement, type HtmlNode, type SourceRange } from "./parse/tree.ts";
 export type { Omission, OmissionKind } from "./read/omission.ts";
 export type { ResourceReference, SanitizePolicy } from "./sanitize/policy.ts";
 export { type Removal, type RemovalEffect, type RemovalKind, removalKinds } from "./sanitize/removal.ts";
 export { type SanitizedHtml, sanitizeHtml } from "./sanitize/sanitize-html.ts";
+export { Cascade, type StyleOmission } from "./style/cascade.ts";
+export { type ComputedStyle, computeStyle, INITIAL_STYLE, type StyleSource } from "./style/computed.ts";
+export { type HtmlPage, readHtmlPage } from "./style/read-page.ts";
 export { type HtmlAsText, type HtmlTextOptions, htmlToText } from "./text/html-to-text.ts";
 export { type TextHtmlOptions, textToHtml } from "./write/text-to-html.ts";
 export { type DocumentOptions, toDocument } from "./write/to-document.ts";

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import {
+  Cascade,
+  type ComputedStyle,
+  computeStyle,
+  type HtmlElement,
+  INITIAL_STYLE,
+  readHtmlPage,
+} from "../src/index.ts";
+
+/** The style of the first element that has the id "it". */
+function styleOf(html: string, readsSheets = true): ComputedStyle {
+  const page = readHtmlPage(html);
+  const cascade = new Cascade([page.html], { checkpoint: () => undefined, readsSheets });
+  const source = { cascade, isQuirks: page.isQuirks, linkColor: undefined };
+  const find = (element: HtmlElement, around: ComputedStyle): ComputedStyle | undefined => {
+    const style = computeStyle(element, around, source);
+    if (element.tag.attributes.some(({ name, value }) => name === "id" && value === "it")) return style;
+    for (const child of element.children) {
+      const found = child.kind === "element" ? find(child, style) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const found = find(page.html, INITIAL_STYLE);
+  if (found === undefined) throw new Error("Nothing has the id.");
+  return found;
+}
+
+const P = '<div class="a b"><p>x</p><p id=it class="c">y</p></div>';
+
+describe("selectors", () => {
+  test.each([
+    ["p", true],
+    [".a > .c", true],
+    [".a .b", false],
+    ["p + p.c", true],
+    ["div ~ p", false],
+    ["p:nth-child(2n)", true],
+    ["p:first-child", false],
+    ["[class~=c]", true],
+    ["[id^='i']", true],
+    ["p:not(.d)", true],
+    ["p:hover", false],
+    ["p::first-line", false],
+    ["div:is(.x, .b) > :last-child", true],
+    ["body > div p", true],
+    ["p, p:::", false],
+  ])("%s", (selector, isMatch) => {
+    expect(styleOf(`<!doctype html><style>${selector}{color:#123456}</style>${P}`).color).toBe(
+      isMatch ? "123456" : "000000",
+    );
+  });
+
+  test("of sixteen steps on deep trees end", () => {
+    const html = `<style>${"div ".repeat(15)}p{color:red}</style>${"<div>".repeat(200)}<p id=it>`;
+    const started = process.cpuUsage().user;
+    styleOf(html);
+    expect((process.cpuUsage().user - started) / 1000).toBeLessThan(2_000);
+  });
+});
+
+describe("the cascade", () => {
+  test.each([
+    ["later rules win", "p{color:red}p{color:#00f}", "", "0000ff"],
+    ["weightier ones win over later", ".c{color:red}p{color:#00f}", "", "ff0000"],
+    ["inline wins", "#it{color:red}", "color:lime", "00ff00"],
+    ["important wins over inline", "p{color:red!important}", "color:lime", "ff0000"],
+    ["a medium that is not the screen's", "@media print{p{color:red}}", "", "000000"],
+    ["a window as wide as that", "@media screen and (min-width:600px){p{color:red}}", "", "ff0000"],
+    ["rgb over white", "p{color:rgba(0,0,0,.5)}", "", "808080"],
+    ["hsl", "p{color:hsl(120, 100%, 25%)}", "", "008000"],
+    ["what surrounds it", "div{color:teal}", "", "008080"],
+  ])("%s", (_, sheet, style, color) => {
+    const html = `<!doctype html><style>${sheet}</style>${P.replace("id=it", `id=it style="${style}"`)}`;
+    expect(styleOf(html).color).toBe(color);
+  });
+
+  test("sizes as Chromium has them", () => {
+    const size = (html: string): number => Math.round(styleOf(`<!doctype html>${html}`).fontSize * 100) / 100;
+    expect(size("<h1 id=it>")).toBe(32);
+    expect(size("<h1><small id=it>")).toBe(26.67);
+    expect(size("<pre id=it>")).toBe(13);
+    expect(size('<pre id=it style="font-family:Courier,monospace">')).toBe(16);
+    expect(size('<font size="+1" id=it>')).toBe(18);
+    expect(size('<p style="font:italic 2em/1 Arial" id=it>')).toBe(32);
+    expect(size('<p style="font-size:150%"><b id=it>')).toBe(24);
+  });
+
+  test("a table in quirks mode begins anew", () => {
+    expect(styleOf('<body style="font-size:30px"><table><td id=it>').fontSize).toBe(16);
+    expect(styleOf('<!doctype html><body style="font-size:30px"><table><td id=it>').fontSize).toBe(30);
+  });
+});

@@ -1,0 +1,78 @@
+import { artifact, at, choice, defineOperation, object, optional, string } from "@colophon/contract";
+import { documentErrors as errors, documentLosses as losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { completeModel } from "../model/document/authored/new-document.ts";
+import { withModelErrors } from "../model/document/model-errors.ts";
+import { writeModel } from "../model/document/write-model.ts";
+import { readPage } from "../model/html/read-page.ts";
+import { toArtifact } from "../model/to-artifact.ts";
+
+/**
+ * A page of HTML -> a Word document that says and shows the same.
+ *
+ * Shapes   input.html: a page or a piece of one, as browsers read it. Paragraphs, headings, lists, tables with spans, pictures of
+ *          data URIs, links and places in the page; of styles what Word can hold: weight, slant, size, colour, face, lines,
+ *          alignment, direction, insets, backgrounds. What a page hides is hidden text.
+ * Cost     O(elements x rules that may match).
+ * Errors   DOC_INVALID for a baseUrl that is no address; RESOURCE_LIMIT_EXCEEDED.
+ * Losses   HTML_CONSTRUCT_UNSUPPORTED for what Word has otherwise or not at all, SERIALIZER_CONDITION for characters that XML
+ *          cannot hold. Nothing is fetched: a picture or sheet elsewhere is a loss.
+ * Source   WHATWG HTML, 13.2 and 15.3; CSS Cascading 4; ISO/IEC 29500-1, 17.
+ */
+export const transformDocxHtml = defineOperation({
+  name: "docx.transform.html",
+  summary: "Make a Word document of an HTML page.",
+  engine,
+  input: object({ html: string({ description: "The page.", maxLength: 67_108_864 }) }),
+  options: object({
+    baseUrl: optional(string({ description: "What relative links are resolved against.", maxLength: 2_048 })),
+    css: choice(["inline", "ignore"], {
+      description: "inline: style elements and attributes count; ignore: elements alone.",
+      default: "inline",
+    }),
+  }),
+  value: artifact({ description: "The document." }),
+  errors,
+  losses,
+  impossible: {
+    INPUT_ENCRYPTED: "A page is text: it has no password.",
+    PLACEHOLDER_UNFILLED: "No content control is made, so none can show its prompt.",
+    PLACEHOLDER_SPLIT: "A token that a page cuts over elements is cut in the page already.",
+    PDF_BRIDGE_APPROXIMATED: "No page is laid out: whoever opens the document does.",
+    UNCLASSIFIED_CONDITION: "Whatever is had otherwise is named by its construct.",
+  },
+  effects: "network",
+  search: [".html", ".htm", "text/html", "web page", "word"],
+  example: {
+    input: {
+      html: "<h1>Minutes</h1><ol><li>Opened <b>at nine</b><li>Closed</ol><table border=1><tr><td colspan=2>Both</table>",
+    },
+  },
+
+  run({ input, options, op }) {
+    const { baseUrl } = options;
+    if (baseUrl !== undefined && !URL.canParse(baseUrl))
+      throw op.error("DOC_INVALID", "baseUrl is no absolute address.", {
+        fix: "Give an absolute address, or none.",
+        phase: "input",
+      });
+    return withModelErrors(op, () => {
+      const { model, unsupported } = readPage(input.html, {
+        baseUrl,
+        readsSheets: options.css === "inline",
+        maxNodes: Math.min(4_000_000, op.limits.maxElements),
+        checkpoint: op.checkpoint,
+      });
+      for (const { construct, message, range, isDropped } of unsupported) {
+        const facts = {
+          subject: construct,
+          ...(range !== undefined && { at: [at("part", { id: "html" })], range }),
+          ...(isDropped && { severity: "dropped" as const }),
+        };
+        op.lose(construct === "character" ? "SERIALIZER_CONDITION" : "HTML_CONSTRUCT_UNSUPPORTED", message, facts);
+      }
+      const document = completeModel(model);
+      return toArtifact(writeModel(document, op.checkpoint), document);
+    });
+  },
+});

@@ -1,0 +1,129 @@
+import { invoke } from "@colophon/contract";
+import { conforms, conserves, including } from "@colophon/testing";
+import { describe, expect, it } from "vitest";
+import { parseDocx, transformDocxHtml, validateDocx } from "../src/index.ts";
+import { RED_PNG } from "./authored-model.ts";
+import { htmlConservation } from "./html-conservation.ts";
+import { module } from "./module.ts";
+
+const PAGE = `<!doctype html><html lang=en><head><title>T</title><style>.x{color:#c00;font:bold 18px Arial} p.y{text-align:center}
+li li{font-style:italic}</style></head><body><h1 id=top>Minutes &amp; more</h1>
+<p class=y>Centred <span class=x>red bold</span> and <a href="/x">a link</a>, <a href="#top">up</a>.</p>
+<ol start=3><li>three<ul><li>inner</ul><li value=9>nine</ol><pre>a  b
+	tab</pre><table border=1><tr><th>H1<th colspan=2>H2<tr><td rowspan=2>tall<td>b<td>c<tr><td>d<td>e</table><p dir=rtl>שלום</p></body>`;
+const document = including({ extension: "docx" });
+const run = (html: string, options: object = {}) => invoke(transformDocxHtml, { html }, options);
+
+conforms(
+  transformDocxHtml,
+  [
+    {
+      name: "a page with one of each",
+      input: { html: PAGE },
+      options: { baseUrl: "https://example.org/" },
+      losses: [],
+      value: document,
+    },
+    { name: "its styles left aside", input: { html: PAGE }, options: { css: "ignore" }, losses: [], value: document },
+    {
+      name: "a picture in the page",
+      input: { html: `<img alt="red" src="data:image/png;base64,${RED_PNG}">` },
+      losses: [],
+      value: document,
+    },
+    {
+      name: "a picture elsewhere is its text",
+      input: { html: '<p>before <img alt="a red square" src="https://example.org/x.png"> behind' },
+      losses: ["docx/HTML_CONSTRUCT_UNSUPPORTED"],
+    },
+    {
+      name: "what Word has otherwise is named",
+      input: {
+        html: '<link rel=stylesheet href=x.css><div style="float:left">a</div><iframe src="x"></iframe><svg><text>words</text></svg><select><option>one<option selected>two</select>',
+      },
+      losses: { "docx/HTML_CONSTRUCT_UNSUPPORTED": 5 },
+    },
+    {
+      name: "characters that XML cannot hold",
+      kind: "hostile",
+      input: { html: "<p>one \u0007 two</p>" },
+      losses: { "docx/SERIALIZER_CONDITION": 1 },
+    },
+    {
+      name: "more columns than Word has",
+      kind: "hostile",
+      input: { html: `<table><tr>${"<td rowspan=3>x</td>".repeat(70)}</tr><tr><td colspan=60>y</td></tr></table>` },
+      losses: { "docx/HTML_CONSTRUCT_UNSUPPORTED": 8 },
+    },
+    {
+      name: "ten thousand elements in one another",
+      kind: "hostile",
+      input: { html: `${"<div><table><tr><td>".repeat(3_000)}deep` },
+      losses: { "docx/HTML_CONSTRUCT_UNSUPPORTED": 4 },
+    },
+    { name: "nothing", kind: "boundary", input: { html: "" }, losses: [], value: document },
+    {
+      name: "a base that is no address",
+      kind: "boundary",
+      input: { html: "x" },
+      options: { baseUrl: "nowhere" },
+      error: "docx/DOC_INVALID",
+    },
+    {
+      name: "more elements than allowed",
+      kind: "hostile",
+      input: { html: "<b>x</b>".repeat(1_000) },
+      options: { limits: { maxElements: 100 } },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+    {
+      name: "a loss that is not wanted",
+      kind: "boundary",
+      input: { html: "<iframe></iframe>" },
+      options: { lossPolicy: "failOnDropped" },
+      error: "docx/LOSS_POLICY_VIOLATED",
+      losses: ["docx/HTML_CONSTRUCT_UNSUPPORTED"],
+    },
+    { name: "no text", kind: "hostile", input: { html: 7 }, error: "common/SCHEMA_REJECTED" },
+  ],
+  { module, conservation: htmlConservation },
+);
+
+conserves(transformDocxHtml, htmlConservation, 4);
+
+describe("a page as a document", () => {
+  it("has no error, and says what the page says", async () => {
+    const made = await run(PAGE, { baseUrl: "https://example.org/" });
+    if (!made.ok) throw new Error(made.error.message);
+    const verdict = await invoke(validateDocx, { bytes: made.value.bytes }, {});
+    expect(verdict.ok && verdict.value.issues).toEqual([]);
+    const read = await invoke(parseDocx, { bytes: made.value.bytes }, {});
+    if (!read.ok) throw new Error(read.error.message);
+    const labels = read.value.derived?.paragraphs.flatMap(({ label }) => label ?? []);
+    expect(labels).toEqual(["3.", "\u25e6", "9."]);
+    expect(read.value.derived?.tables.map(({ rows, columns, cells }) => [rows, columns, cells])).toEqual([
+      [
+        3,
+        3,
+        [
+          [0, 0, 1, 1],
+          [0, 1, 1, 2],
+          [1, 0, 2, 1],
+          [1, 1, 1, 1],
+          [1, 2, 1, 1],
+          [2, 1, 1, 1],
+          [2, 2, 1, 1],
+        ],
+      ],
+    ]);
+    const json = JSON.stringify(read.value.content);
+    for (const expected of [
+      '"halfPoints":27',
+      '"color":"CC0000"',
+      '"alignment":"center"',
+      '"anchor":"page_1"',
+      '"type":"tab"',
+    ])
+      expect(json).toContain(expected);
+  });
+});
