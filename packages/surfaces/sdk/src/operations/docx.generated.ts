@@ -506,6 +506,20 @@ export type DocxRenderInput = {
 
 export type DocxRenderValue = Artifact;
 
+export type DocxTransformHtmlInput = {
+  /** The page. Up to 67108864 characters. */
+  readonly html: string;
+};
+
+export type DocxTransformHtmlOptions = {
+  /** What relative links are resolved against. Up to 2048 characters. */
+  readonly baseUrl?: string | undefined;
+  /** inline: style elements and attributes count; ignore: elements alone. Default "inline". */
+  readonly css?: "inline" | "ignore" | undefined;
+};
+
+export type DocxTransformHtmlValue = Artifact;
+
 export type DocxValidateInput = {
   /** The document. */
   readonly bytes: FileInput;
@@ -624,12 +638,12 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
-  /** Turn HTML into a Word document. Not implemented in this version. */
+  /** Make a Word document of an HTML page. */
   readonly "docx.transform.html": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED";
+    readonly input: DocxTransformHtmlInput;
+    readonly options: DocxTransformHtmlOptions & SharedCallOptions;
+    readonly value: DocxTransformHtmlValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
   /** Hold a Word document to its package, schema, references and accessibility. */
@@ -648,6 +662,9 @@ export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifact.bytes"
   ],
   "docx.render": [
+    "bytes"
+  ],
+  "docx.transform.html": [
     "bytes"
   ]
 };
