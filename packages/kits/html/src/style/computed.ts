@@ -206,7 +206,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 /** A length in px; undefined for what is none, or depends on what is around. */
-export function readLength(value: string, fontSize: number): number | undefined {
+function readLength(value: string, fontSize: number): number | undefined {
   const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|pc|in|cm|mm|q|rem|em|ex|ch)?$/.exec(value.trim());
   if (found === null) return undefined;
   const [, amount = "0", unit = ""] = found;

@@ -71,6 +71,6 @@ function font(value: string): Longhands {
 }
 
 /** Apart by spaces, what stands in parentheses and quotes kept together. */
-export function words(value: string): readonly string[] {
+function words(value: string): readonly string[] {
   return value.match(/(?:[^\s("']+|\([^)]*\)|"[^"]*"|'[^']*')+/g) ?? [];
 }

@@ -22,7 +22,7 @@ const GENERIC: Readonly<Record<string, string>> = {
 };
 
 /** The first face of a list of them. */
-export function faceOf(family: string): string {
+function faceOf(family: string): string {
   const [first = ""] = family.match(/"[^"]*"|'[^']*'|[^,]+/) ?? [];
   const name = first
     .trim()
@@ -33,7 +33,7 @@ export function faceOf(family: string): string {
   return face === "" ? "Times New Roman" : face.slice(0, 31);
 }
 
-export function twips(px: number): number {
+function twips(px: number): number {
   return Math.round(Math.min(Math.max(px, -2_000), 2_000) * TWIPS_PER_PX);
 }
 
