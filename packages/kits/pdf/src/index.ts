@@ -53,3 +53,8 @@ export { sanitizeFile } from "./write/sanitize.ts";
 export { formatName, formatNumber, serialize } from "./write/serialize.ts";
 export { changeInfo, changeXmp, INFO_KEYS, type InfoChange, type InfoKey } from "./write/set-metadata.ts";
 export { deflate, type WriteOptions, writeFile } from "./write/write-file.ts";
+export { type Area, isCovered, quadOfRectangle } from "./redact/areas.ts";
+export type { DecodeSamples, Samples } from "./redact/image-edit.ts";
+export { type PageTargets, REDACTED_KINDS, type Redacted, type RedactedKind, type Redaction, type RedactPlan } from "./redact/plan.ts";
+export { redactFile } from "./redact/redact-file.ts";
+export { Scrubber } from "./redact/scrub.ts";

@@ -265,3 +265,36 @@ function joinQuads(one: Quad, other: Quad): Quad | undefined {
   ];
   return [...at(from, bottom), ...at(to, bottom), ...at(to, top), ...at(from, top)] as unknown as Quad;
 }
+
+/** Where the query stands in plain text: from and to, in characters of it. */
+export function findInText(text: string, query: Query): (readonly [number, number])[] {
+  const folded: string[] = [];
+  const owners: number[] = [];
+  if (typeof query.expression === "string" && !mayHold(text, query.expression)) return [];
+  let at = 0;
+  for (const character of text) {
+    let own = fold(character, query.isCaseSensitive).replace(/\s/g, " ");
+    if (own === " " && folded.at(-1) === " ") own = "";
+    for (const unit of own.split("")) {
+      folded.push(unit);
+      owners.push(at);
+    }
+    at += character.length;
+  }
+  owners.push(text.length);
+  const found: (readonly [number, number])[] = [];
+  let last = 0;
+  for (const [start, end] of occurrences(folded.join(""), query)) {
+    const [from, to] = [owners[start] ?? 0, owners[end] ?? text.length];
+    if (from < last || to <= from) continue;
+    found.push([from, to]);
+    last = to;
+  }
+  return found;
+}
+
+/** A quick no for long text: its folded form as a whole does not hold the words. */
+function mayHold(text: string, words: string): boolean {
+  if (text.length < 64) return true;
+  return fold(text, false).replace(/\s+/g, " ").includes(words.toLowerCase());
+}

@@ -1,0 +1,267 @@
+import { appearancesOf } from "../content/appearance.ts";
+import { type Interpreter, pageContent } from "../content/interpret.ts";
+import { IDENTITY } from "../content/matrix.ts";
+import type { Operation } from "../content/operations.ts";
+import type { Frame, PaintedImage, Painter } from "../content/painter.ts";
+import { quadOf, type TextRun } from "../content/state.ts";
+import type { PdfPage } from "../facts/pages.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { integerOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { formatName, serialize } from "../write/serialize.ts";
+import { deflate } from "../write/write-file.ts";
+import { type Area, isCovered, toSpace, touches, unitSquare } from "./areas.ts";
+import type { ImageEdit } from "./image-edit.ts";
+import { PathEdit } from "./path-edit.ts";
+import { StreamEdit } from "./stream-edit.ts";
+import { editShow } from "./text-edit.ts";
+
+/** What is to go from one page. */
+export interface PagePlan {
+  readonly page: PdfPage;
+  /** Numbers of glyphs in the order of painting. */
+  readonly glyphs: ReadonlySet<number>;
+  readonly areas: readonly Area[];
+}
+
+/** What went from it. */
+export interface PageFindings {
+  text: string;
+  glyphs: number;
+  readonly images: { readonly object: number | undefined; readonly isWhole: boolean }[];
+  paths: number;
+  readonly markedContents: Set<number>;
+}
+
+export interface PageEdit {
+  readonly content: Uint8Array | undefined;
+  readonly resources: PdfDict;
+  readonly findings: PageFindings;
+}
+
+/** What the pages of a file share while they are changed. */
+export interface EditContext {
+  readonly file: PdfFile;
+  readonly interpreter: Interpreter;
+  readonly images: ImageEdit;
+  /** An object of the file to be, to be referred to among those of the file. */
+  readonly add: (object: PdfObject) => PdfRef;
+  /** Objects that another stands in for where they were painted, and those that are painted as they are. */
+  readonly replaced: Set<number>;
+  readonly painted: Set<number>;
+  /** Appearances, changed where they lie. */
+  readonly inPlace: Map<number, PdfStream>;
+}
+
+const NOT_TOLD: ReadonlySet<string> = new Set(["ActualText", "Alt", "E"]);
+
+/** The content of a page without the glyphs, samples and paths of the plan. */
+export function editPage(context: EditContext, plan: PagePlan): PageEdit {
+  return new PageEditor(context, plan).run();
+}
+
+class PageEditor {
+  readonly #context: EditContext;
+  readonly #plan: PagePlan;
+  readonly #stack: StreamEdit[] = [];
+  readonly #path = new PathEdit();
+  readonly #findings: PageFindings = { text: "", glyphs: 0, images: [], paths: 0, markedContents: new Set() };
+  #glyph = 0;
+  #wasRemoved = false;
+  #top: StreamEdit | undefined;
+
+  constructor(context: EditContext, plan: PagePlan) {
+    this.#context = context;
+    this.#plan = plan;
+  }
+
+  run(): PageEdit {
+    const { file, interpreter } = this.#context;
+    const { page } = this.#plan;
+    const painter: Painter = {
+      enter: (frame) => this.#stack.push(new StreamEdit(frame)),
+      leave: () => this.#leave(),
+      operation: (operation, state) => {
+        const edit = this.#stack.at(-1);
+        edit?.follow(operation);
+        this.#mark(operation);
+        const covered = this.#path.follow(operation, state.matrix, this.#plan.areas);
+        if (covered === undefined || edit === undefined) return;
+        this.#findings.paths += 1;
+        for (const part of covered.operations) edit.replace(part, "");
+        if (covered.isAll) edit.replace(operation, "n");
+      },
+      run: (run, operation) => this.#run(run, operation),
+      image: (image) => this.#image(image),
+    };
+    const resources = file.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
+    interpreter.run(pageContent(file, page.dict), { resources, matrix: IDENTITY, painter });
+    const top = this.#top;
+    for (const held of file.arrayOf(page.dict.get("Annots"))) {
+      const annotation = file.dictOf(held);
+      if (annotation === undefined) continue;
+      for (const { form, matrix, held: own } of appearancesOf(file, annotation))
+        interpreter.form(form, { resources, matrix, painter, held: own });
+    }
+    const content = top === undefined ? undefined : this.#finish(top);
+    return { content, resources: top === undefined ? resources : withAdded(file, resources, top), findings: this.#findings };
+  }
+
+  #finish(top: StreamEdit): Uint8Array | undefined {
+    const boxes = this.#plan.areas.length > 0;
+    if (!top.isChanged && !boxes) return undefined;
+    const saves = 1 - top.leastDepth;
+    const restores = Math.max(0, top.depth + saves);
+    return new Uint8Array(
+      Buffer.concat([Buffer.from("q\n".repeat(saves)), top.content(), Buffer.from(`\n${"Q\n".repeat(restores)}`)]),
+    );
+  }
+
+  #run(run: TextRun, operation: Operation): void {
+    if (run.glyphs.length === 0 || !run.matrix.every(Number.isFinite)) return;
+    const { glyphs, areas } = this.#plan;
+    const first = this.#glyph;
+    this.#glyph += run.glyphs.length;
+    const edit = this.#stack.at(-1);
+    if (edit === undefined || (glyphs.size === 0 && areas.length === 0)) return;
+    const gone = new Set<number>();
+    for (const index of run.glyphs.keys())
+      if (glyphs.has(first + index) || (areas.length > 0 && isCovered(quadOf(run, index), areas))) gone.add(index);
+    this.#tell(run, gone);
+    if (gone.size === 0) {
+      edit.kept();
+      return;
+    }
+    for (const frame of this.#stack) for (const mark of frame.marks) mark.isTouched = true;
+    const { text, isEmpty } = editShow(operation, run, (index) => gone.has(index));
+    edit.replace(operation, text);
+    if (isEmpty) edit.emptied(operation, operation.operator.startsWith("T"));
+    else edit.kept();
+  }
+
+  #tell(run: TextRun, gone: ReadonlySet<number>): void {
+    this.#findings.glyphs += gone.size;
+    for (const [index, { text }] of run.glyphs.entries()) {
+      if (!gone.has(index)) this.#wasRemoved = false;
+      else {
+        if (!this.#wasRemoved && this.#findings.text !== "") this.#findings.text += "\n";
+        this.#findings.text += text ?? "\ufffd";
+        this.#wasRemoved = true;
+      }
+    }
+  }
+
+  #image({ stream, object, matrix, resources, operation }: PaintedImage): void {
+    const edit = this.#stack.at(-1);
+    const square = unitSquare(matrix);
+    const areas = this.#plan.areas.filter(({ quad }) => touches(square, quad));
+    if (edit === undefined || areas.length === 0) {
+      if (object !== undefined) this.#context.painted.add(object);
+      return;
+    }
+    const quads = areas.flatMap(({ quad }) => toSpace(quad, matrix) ?? []);
+    const changed = this.#context.images.edit(stream, resources, quads as never);
+    if (object !== undefined) this.#context.replaced.add(object);
+    this.#findings.images.push({ object, isWhole: changed === undefined });
+    if (changed === undefined) edit.replace(operation, "");
+    else edit.replace(operation, `${formatName(this.#name("XObject", this.#context.add(changed)))} Do`);
+  }
+
+  #name(kind: string, object: PdfObject, edit = this.#stack.at(-1)): string {
+    const { file } = this.#context;
+    const isTaken = (name: string): boolean =>
+      edit?.frame.resources.some((dict) => file.dictOf(dict.get(kind))?.has(name)) === true;
+    return edit?.add(kind, object, isTaken) ?? "";
+  }
+
+  /** Marked content whose glyphs went loses what tells of them. */
+  #mark(operation: Operation): void {
+    const edit = this.#stack.at(-1);
+    const { operator } = operation;
+    if (operator === "BDC" || operator === "BMC") edit?.marks.push({ operation, isTouched: false });
+    if (operator !== "EMC") return;
+    const mark = edit?.marks.pop();
+    if (mark === undefined || edit === undefined || !mark.isTouched) return;
+    const properties = this.#properties(mark.operation, edit);
+    if (properties === undefined) return;
+    const number = integerOf(this.#context.file.resolve(properties.get("MCID")));
+    if (number !== undefined) this.#findings.markedContents.add(number);
+    if (![...NOT_TOLD].some((key) => properties.has(key))) return;
+    const [tag] = mark.operation.operands;
+    const name = formatName(this.#name("Properties", properties.without(...NOT_TOLD)));
+    edit.replace(mark.operation, `${formatName(tag instanceof PdfName ? tag.value : "Span")} ${name} BDC`);
+  }
+
+  #properties({ operands }: Operation, edit: StreamEdit): PdfDict | undefined {
+    const [, held] = operands;
+    if (!(held instanceof PdfName)) return held instanceof PdfDict ? held : undefined;
+    const { file } = this.#context;
+    for (const dict of edit.frame.resources) {
+      const found = file.dictOf(file.dictOf(dict.get("Properties"))?.get(held.value));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #leave(): void {
+    const edit = this.#stack.pop();
+    if (edit === undefined) return;
+    const outer = this.#stack.at(-1);
+    const { frame } = edit;
+    const number = frame.held instanceof PdfRef ? frame.held.number : undefined;
+    if (frame.stream === undefined) this.#top = edit;
+    else if (!edit.isChanged) {
+      if (number !== undefined) this.#context.painted.add(number);
+    } else {
+      const changed = this.#changedForm(edit, frame.stream);
+      if (outer?.current === undefined) {
+        if (number !== undefined) this.#context.inPlace.set(number, changed);
+      } else {
+        if (number !== undefined) this.#context.replaced.add(number);
+        this.#callChanged(outer, frame, this.#context.add(changed));
+      }
+    }
+  }
+
+  #changedForm(edit: StreamEdit, stream: PdfStream): PdfStream {
+    const { file } = this.#context;
+    const own = edit.frame.resources[0] ?? new PdfDict();
+    const dict = stream.dict.without("DecodeParms", "DP", "F", "Metadata", "PieceInfo").with({
+      Filter: new PdfName("FlateDecode"),
+      Resources: withAdded(file, own, edit),
+    });
+    return new PdfStream(dict, deflate(edit.content()));
+  }
+
+  /** The operator that painted a form, a pattern or a mask, now with what it was changed to. */
+  #callChanged(outer: StreamEdit, { kind }: Frame, ref: PdfRef): void {
+    const operation = outer.current;
+    if (operation === undefined) return;
+    const { operands, operator } = operation;
+    if (kind === "form") outer.replace(operation, `${formatName(this.#name("XObject", ref, outer))} Do`);
+    else if (kind === "pattern") {
+      const colours = operands.slice(0, -1).map((operand) => Buffer.from(serialize(operand)).toString("latin1"));
+      outer.replace(operation, `${colours.join(" ")} ${formatName(this.#name("Pattern", ref, outer))} ${operator}`);
+    } else if (kind === "mask") {
+      const { file } = this.#context;
+      const [name] = operands;
+      const held = outer.frame.resources
+        .map((dict) => file.dictOf(dict.get("ExtGState"))?.get(name instanceof PdfName ? name.value : ""))
+        .find((found) => found !== undefined);
+      const state = file.dictOf(held) ?? new PdfDict();
+      const mask = (file.dictOf(state.get("SMask")) ?? new PdfDict()).with({ G: ref });
+      if (held instanceof PdfRef) this.#context.replaced.add(held.number);
+      outer.replace(operation, `${formatName(this.#name("ExtGState", state.with({ SMask: mask }), outer))} gs`);
+    }
+  }
+}
+
+/** Resources with the names that a changed stream uses. */
+function withAdded(file: PdfFile, resources: PdfDict, { added }: StreamEdit): PdfDict {
+  const entries = new Map(resources.entries);
+  for (const [kind, names] of added) {
+    const held = new Map(file.dictOf(entries.get(kind))?.entries ?? []);
+    for (const [name, object] of names) held.set(name, object);
+    entries.set(kind, new PdfDict(held));
+  }
+  return new PdfDict(entries);
+}

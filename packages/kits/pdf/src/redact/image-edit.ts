@@ -1,0 +1,151 @@
+import type { Quad } from "../content/state.ts";
+import { describeImage } from "../facts/images.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import type { StreamFilter } from "../filters/decode-stream.ts";
+import { PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
+import { deflate } from "../write/write-file.ts";
+import { isInside } from "./areas.ts";
+
+/** Samples as they lie in a file: rows from the top, each ending with a whole byte. */
+export interface Samples {
+  readonly components: number;
+  readonly bits: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Decodes what an image codec packed; undefined where it cannot. */
+export type DecodeSamples = (image: {
+  readonly data: Uint8Array;
+  readonly filter: StreamFilter;
+  readonly width: number;
+  readonly height: number;
+}) => Samples | undefined;
+
+const MOST_BYTES = 512 * 1024 * 1024;
+const SHORT: Readonly<Record<string, string>> = {
+  W: "Width",
+  H: "Height",
+  BPC: "BitsPerComponent",
+  CS: "ColorSpace",
+  D: "Decode",
+  IM: "ImageMask",
+  I: "Interpolate",
+};
+const SPACES: Readonly<Record<string, string>> = { G: "DeviceGray", RGB: "DeviceRGB", CMYK: "DeviceCMYK", I: "Indexed" };
+
+/**
+ * Images with the samples under some quads (of the unit square) set to nothing, in their own colour space and depth, stored
+ * without loss. Undefined for what cannot be decoded.
+ */
+export class ImageEdit {
+  readonly #file: PdfFile;
+  readonly #decode: DecodeSamples;
+  readonly #add: (stream: PdfStream) => PdfObject;
+  readonly #samples = new Map<PdfStream, Samples | undefined>();
+
+  constructor(file: PdfFile, decode: DecodeSamples, add: (stream: PdfStream) => PdfObject) {
+    this.#file = file;
+    this.#decode = decode;
+    this.#add = add;
+  }
+
+  edit(stream: PdfStream, resources: PdfDict, quads: readonly Quad[]): PdfStream | undefined {
+    const facts = describeImage(this.#file, { stream, object: undefined, resources })[0];
+    if (facts === undefined || facts.width < 1 || facts.height < 1) return undefined;
+    const { width, height } = facts;
+    const given = { components: facts.components, bits: facts.bits, width, height };
+    const samples = this.#samplesOf(stream, given);
+    if (samples === undefined) return undefined;
+    const bytes = blank(samples, { width, height, quads, tick: this.#file.checkpoint });
+    const dict = this.#dictOf(stream.dict, resources, samples);
+    const masks: Record<string, PdfObject | undefined> = {};
+    for (const key of ["SMask", "Mask"]) {
+      const mask = this.#file.resolve(stream.dict.get(key));
+      if (!(mask instanceof PdfStream)) continue;
+      const own = this.edit(mask, resources, quads);
+      if (own === undefined) return undefined;
+      masks[key] = this.#add(own);
+    }
+    return new PdfStream(dict.with(masks), deflate(bytes));
+  }
+
+  #samplesOf(
+    stream: PdfStream,
+    { components, bits, width, height }: { components: number; bits: number; width: number; height: number },
+  ): Samples | undefined {
+    if (this.#samples.has(stream)) return this.#samples.get(stream);
+    const { bytes, rest, problem } = this.#file.decode(stream);
+    let found: Samples | undefined;
+    const [codec] = rest;
+    const size = Math.ceil((width * components * bits) / 8) * height;
+    if (codec !== undefined) {
+      const isSmall = width * height * 4 <= MOST_BYTES;
+      const decoded = rest.length === 1 && isSmall ? this.#decode({ data: bytes, filter: codec, width, height }) : undefined;
+      const isAsTold = components === 0 || components === decoded?.components;
+      found = decoded !== undefined && isAsTold ? decoded : undefined;
+    } else if (components > 0 && size <= MOST_BYTES && (problem === undefined || bytes.length >= size)) {
+      const whole = new Uint8Array(size);
+      whole.set(bytes.subarray(0, size));
+      found = { components, bits, bytes: whole };
+    }
+    this.#samples.set(stream, found);
+    return found;
+  }
+
+  #dictOf(dict: PdfDict, resources: PdfDict, { components, bits }: Samples): PdfDict {
+    const entries = new Map<string, PdfObject>();
+    for (const [key, value] of dict.entries) entries.set(SHORT[key] ?? key, value);
+    for (const key of ["F", "Filter", "DP", "DecodeParms", "Length", "SMaskInData", "L", "Alternates", "OPI", "Metadata", "ID"]) entries.delete(key);
+    const isStencil = this.#file.resolve(entries.get("ImageMask")) === true;
+    const space = entries.get("ColorSpace");
+    if (space instanceof PdfName) {
+      const named = this.#file.dictOf(resources.get("ColorSpace"))?.get(space.value);
+      entries.set("ColorSpace", named ?? new PdfName(SPACES[space.value] ?? space.value));
+    } else if (space === undefined && !isStencil)
+      entries.set("ColorSpace", new PdfName(components === 1 ? "DeviceGray" : components === 3 ? "DeviceRGB" : "DeviceCMYK"));
+    entries.set("Type", new PdfName("XObject"));
+    entries.set("Subtype", new PdfName("Image"));
+    if (!isStencil) entries.set("BitsPerComponent", bits);
+    entries.set("Filter", new PdfName("FlateDecode"));
+    return new PdfDict(entries);
+  }
+}
+
+interface Blanking {
+  readonly width: number;
+  readonly height: number;
+  readonly quads: readonly Quad[];
+  readonly tick: () => void;
+}
+
+/** A copy with the samples under the quads set to 0; a sample that an edge cuts goes too. */
+function blank({ components, bits, bytes }: Samples, { width, height, quads, tick }: Blanking): Uint8Array {
+  const copy = bytes.slice();
+  const stride = Math.ceil((width * components * bits) / 8);
+  for (const quad of quads) {
+    const pixels = quad.map((side, index) => (index % 2 === 0 ? side * width : (1 - side) * height)) as unknown as Quad;
+    const xs = [0, 2, 4, 6].map((at) => pixels[at] as number);
+    const ys = [1, 3, 5, 7].map((at) => pixels[at] as number);
+    const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(width, Math.ceil(Math.max(...xs)))];
+    const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))];
+    for (let y = top; y < bottom; y += 1) {
+      tick();
+      for (let x = left; x < right; x += 1)
+        if (isInside([x + 0.5, y + 0.5], pixels, 0.7072)) clear(copy, y * stride * 8 + x * components * bits, components * bits);
+    }
+  }
+  return copy;
+}
+
+function clear(bytes: Uint8Array, from: number, count: number): void {
+  for (let bit = from; bit < from + count; ) {
+    if (bit % 8 === 0 && count - (bit - from) >= 8) {
+      bytes[bit >> 3] = 0;
+      bit += 8;
+    } else {
+      bytes[bit >> 3] = (bytes[bit >> 3] as number) & ~(128 >> bit % 8);
+      bit += 1;
+    }
+  }
+}
+

@@ -1,0 +1,60 @@
+import type { Query } from "../text/search.ts";
+import type { Area } from "./areas.ts";
+import type { DecodeSamples } from "./image-edit.ts";
+
+/** What is to go from a page: glyphs by number in the order of painting, and areas. */
+export interface PageTargets {
+  readonly glyphs: ReadonlySet<number>;
+  readonly areas: readonly Area[];
+  /** Annotations that asked for it (Redact), which go too. */
+  readonly annotations: ReadonlySet<number>;
+}
+
+export interface RedactPlan {
+  readonly pages: ReadonlyMap<number, PageTargets>;
+  /** What is to stand nowhere in the file. */
+  readonly queries: readonly Query[];
+  /** Red, green and blue from 0 to 1. */
+  readonly fill: readonly [number, number, number];
+  readonly decode: DecodeSamples;
+  readonly maxPages: number;
+  readonly maxOperations: number;
+}
+
+export const REDACTED_KINDS = [
+  "text",
+  "image",
+  "wholeImage",
+  "paths",
+  "annotation",
+  "link",
+  "field",
+  "string",
+  "metadata",
+  "attachment",
+  "script",
+  "form",
+  "hiddenForm",
+  "fontMap",
+  "structure",
+  "thumbnail",
+  "revision",
+  "signature",
+  "encryption",
+] as const;
+export type RedactedKind = (typeof REDACTED_KINDS)[number];
+
+/** Something that goes, or was changed so that the words are gone. */
+export interface Redaction {
+  readonly kind: RedactedKind;
+  readonly subject: string;
+  readonly message: string;
+  readonly page?: number;
+  readonly object?: number;
+  readonly count?: number;
+}
+
+export interface Redacted {
+  readonly bytes: Uint8Array;
+  readonly redactions: readonly Redaction[];
+}

@@ -1,0 +1,284 @@
+import { FormatError } from "@colophon/kit-bytes";
+import { parseCMap } from "@colophon/kit-fonts";
+import { Interpreter } from "../content/interpret.ts";
+import { findAttachments } from "../facts/attachments.ts";
+import { versionOf } from "../facts/document.ts";
+import { readSignatures } from "../facts/fields.ts";
+import { type PdfPage, rectangleOf, walkPages } from "../facts/pages.ts";
+import { readRevisions } from "../facts/revisions.ts";
+import { walkDicts } from "../facts/walk-objects.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { nameText } from "../objects/text-string.ts";
+import { findPainted } from "../text/form-text.ts";
+import { GraphCopy, ObjectGraph } from "../write/graph.ts";
+import { formatNumber } from "../write/serialize.ts";
+import { deflate, writeFile } from "../write/write-file.ts";
+import { coverage, quadOfRectangle } from "./areas.ts";
+import { cleanContent, roleOf, type StreamRole } from "./clean-content.ts";
+import { type EditContext, editPage, type PageEdit } from "./content-edit.ts";
+import { ImageEdit } from "./image-edit.ts";
+import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
+import { Scrubber } from "./scrub.ts";
+import { tellingElements } from "./structure.ts";
+
+const NO_TARGETS: PageTargets = { glyphs: new Set(), areas: [], annotations: new Set() };
+/** What programs keep for themselves, and small pictures of the pages: nobody can say what of the words they hold. */
+const ALWAYS_GONE: ReadonlySet<string> = new Set(["PieceInfo", "Thumb"]);
+const TOLD_KEYS = ["ActualText", "Alt", "E"] as const;
+const VALUE_KEYS = ["V", "DV", "RV", "Opt", "I"] as const;
+
+/**
+ * The file without what the plan names, written anew of what can still be reached: no earlier state, no encryption.
+ *
+ * Errors   FormatError UNSUPPORTED, with the object, for what can neither be cleaned nor taken out.
+ */
+export function redactFile(file: PdfFile, plan: RedactPlan): Redacted {
+  return new Redactor(file, plan).run();
+}
+
+class Redactor {
+  readonly #file: PdfFile;
+  readonly #plan: RedactPlan;
+  readonly #scrubber: Scrubber;
+  readonly #redactions: Redaction[] = [];
+  readonly #graph = new ObjectGraph();
+  readonly #copy: GraphCopy;
+  readonly #context: EditContext;
+  readonly #pages: PdfPage[];
+  readonly #byNumber = new Map<number, number>();
+  readonly #edits = new Map<number, PageEdit>();
+  readonly #gone = new Set<number>();
+  readonly #valueless = new Set<number>();
+  readonly #roles = new Map<number, StreamRole>();
+  #telling: ReadonlySet<PdfDict> = new Set();
+
+  constructor(file: PdfFile, plan: RedactPlan) {
+    this.#file = file;
+    this.#plan = plan;
+    this.#scrubber = new Scrubber(plan.queries);
+    this.#copy = new GraphCopy(file, this.#graph, (number, object) => this.#replace(number, object));
+    const add = (object: PdfObject): PdfRef => this.#copy.addSource(object);
+    this.#context = {
+      file,
+      interpreter: new Interpreter(file, { maxOperations: plan.maxOperations }),
+      images: new ImageEdit(file, plan.decode, add),
+      add,
+      replaced: new Set(),
+      painted: new Set(),
+      inPlace: new Map(),
+    };
+    this.#pages = [...walkPages(file, plan.maxPages)];
+  }
+
+  run(): Redacted {
+    for (const page of this.#pages) this.#editPage(page);
+    if (this.#context.interpreter.isCut) throw unsupported("The content has more operators than limits.maxElements.", 0);
+    this.#findGone();
+    const root = this.#file.trailer.get("Root");
+    const trailer = new Map<string, PdfObject>([["Root", root instanceof PdfRef ? this.#copy.take(root) : null]]);
+    const info = this.#file.dictOf(this.#file.trailer.get("Info"));
+    if (info !== undefined) trailer.set("Info", this.#graph.add(this.#copy.take(this.#clean(info, undefined))));
+    this.#copy.finish();
+    this.#tellRewriting();
+    const bytes = writeFile(this.#graph.entries(), {
+      version: versionOf(this.#file),
+      trailer: new PdfDict(trailer),
+      isPacked: this.#file.sections.some(({ form }) => form === "stream"),
+      checkpoint: this.#file.checkpoint,
+    });
+    return { bytes, redactions: this.#redactions };
+  }
+
+  #tell(redaction: Redaction): void {
+    this.#redactions.push(redaction);
+  }
+
+  #editPage(page: PdfPage): void {
+    const targets = this.#plan.pages.get(page.index) ?? NO_TARGETS;
+    if (page.ref !== undefined) this.#byNumber.set(page.ref.number, page.index);
+    const edit = editPage(this.#context, { page, glyphs: targets.glyphs, areas: targets.areas });
+    this.#edits.set(page.index, edit);
+    const { text, glyphs, images, paths } = edit.findings;
+    const where = { page: page.index };
+    const on = `on page ${page.index + 1}`;
+    if (glyphs > 0) {
+      const told = JSON.stringify(text.slice(0, 500).toWellFormed());
+      this.#tell({ kind: "text", subject: `text ${on}`, message: `${glyphs} glyphs: ${told}`, count: glyphs, ...where });
+    }
+    for (const { object, isWhole } of images) {
+      const kind = isWhole ? "wholeImage" : "image";
+      const message = isWhole ? "The picture cannot be decoded and goes whole." : "The samples under the area are blank.";
+      this.#tell({ kind, subject: `picture ${on}`, message, ...where, ...(object !== undefined && { object }) });
+    }
+    if (paths > 0) this.#tell({ kind: "paths", subject: `paths ${on}`, message: `${paths} paths under the areas.`, count: paths, ...where });
+    this.#findAnnotations(page, targets);
+  }
+
+  #findAnnotations(page: PdfPage, { areas, annotations }: PageTargets): void {
+    for (const held of this.#file.arrayOf(page.dict.get("Annots"))) {
+      const dict = this.#file.dictOf(held);
+      const rectangle = rectangleOf(this.#file, dict?.get("Rect"));
+      if (dict === undefined || !(held instanceof PdfRef)) continue;
+      const quad = quadOfRectangle(rectangle ?? [0, 0, 0, 0]);
+      const isCovered = areas.some(({ quad: area, isStrict }) => coverage(quad, area) >= (isStrict ? 1 : 8));
+      if (!isCovered && !annotations.has(held.number)) continue;
+      this.#gone.add(held.number);
+      const popup = dict.get("Popup");
+      if (popup instanceof PdfRef) this.#gone.add(popup.number);
+      const subtype = nameText(this.#file.resolve(dict.get("Subtype"))) ?? "annotation";
+      const kind = subtype === "Link" ? "link" : subtype === "Widget" ? "field" : "annotation";
+      if (kind === "field") this.#dropValues(dict);
+      const subject = `${subtype} on page ${page.index + 1}`;
+      this.#tell({ kind, subject, message: `${subtype} lies under an area.`, page: page.index, object: held.number });
+    }
+  }
+
+  /** The value of a field that a widget shows is that of its parents too. */
+  #dropValues(widget: PdfDict): void {
+    let held = widget.get("Parent");
+    for (let depth = 0; held instanceof PdfRef && depth < 50; depth += 1) {
+      this.#valueless.add(held.number);
+      held = this.#file.dictOf(held)?.get("Parent");
+    }
+  }
+
+  #findGone(): void {
+    const { replaced, painted } = this.#context;
+    for (const number of replaced) if (!painted.has(number)) this.#gone.add(number);
+    this.#findFiles();
+    const marks = new Map<number, ReadonlySet<number>>();
+    for (const [number, index] of this.#byNumber) marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
+    this.#telling = tellingElements(this.#file, marks);
+    for (const met of walkDicts(this.#file)) {
+      if (met.stream === undefined || met.object === undefined) continue;
+      const role = roleOf(this.#file, met);
+      this.#roles.set(met.object, role);
+      if (role === "content" && isName(this.#file.resolve(met.dict.get("Subtype")), "Form")) this.#findHidden(met.object, met.stream);
+    }
+  }
+
+  /** A form that no page paints may still hold the words. */
+  #findHidden(number: number, form: PdfStream): void {
+    const { painted, replaced, inPlace } = this.#context;
+    if (this.#scrubber.isIdle || painted.has(number) || replaced.has(number) || inPlace.has(number)) return;
+    if (!findPainted(this.#file, this.#context.interpreter, form).some((text) => this.#scrubber.hasText(text))) return;
+    this.#gone.add(number);
+    this.#tell({ kind: "hiddenForm", subject: `object ${number}`, message: "A form that no page paints holds the words; it goes.", object: number });
+  }
+
+  /** Only plain text can be searched with certainty: any other attached file goes. */
+  #findFiles(): void {
+    if (this.#scrubber.isIdle) return;
+    for (const { stream, object, name } of findAttachments(this.#file)) {
+      const { bytes, rest, problem } = this.#file.decode(stream);
+      const isText = rest.length === 0 && problem === undefined && !bytes.includes(0) && !/\ufffd/.test(Buffer.from(bytes).toString("utf8"));
+      if (isText && !this.#scrubber.hasBytes(bytes)) continue;
+      if (object !== undefined) this.#gone.add(object);
+      const message = isText ? "The attached file holds the words." : "The attached file cannot be searched with certainty.";
+      this.#tell({ kind: "attachment", subject: `attachment ${this.#scrubber.cleanText(name)}`, message, ...(object !== undefined && { object }) });
+    }
+  }
+
+  #replace(number: number, object: PdfObject): PdfObject | undefined {
+    if (this.#gone.has(number)) return null;
+    const changed = this.#context.inPlace.get(number) ?? object;
+    const index = this.#byNumber.get(number);
+    if (index !== undefined && changed instanceof PdfDict) return this.#clean(this.#page(index, changed), number);
+    if (changed instanceof PdfStream) return this.#stream(number, changed);
+    return this.#clean(changed, number);
+  }
+
+  #page(index: number, object: PdfDict): PdfDict {
+    const page = this.#pages[index];
+    const edit = this.#edits.get(index);
+    if (page === undefined || edit?.content === undefined) return object;
+    const { areas } = this.#plan.pages.get(index) ?? NO_TARGETS;
+    const colour = this.#plan.fill.map(formatNumber).join(" ");
+    const boxes = areas.map(({ quad }) => {
+      const points = [0, 2, 4, 6].map((at) => `${formatNumber(quad[at] as number)} ${formatNumber(quad[at + 1] as number)}`);
+      return `${points[0]} m ${points.slice(1).join(" l ")} l h f\n`;
+    });
+    const text = boxes.length === 0 ? "" : `q ${colour} rg\n${boxes.join("")}Q\n`;
+    const content = Buffer.concat([edit.content, Buffer.from(text)]);
+    const clean = this.#scrubber.hasBytes(content) ? cleanContent(content, this.#scrubber, this.#file.checkpoint) : content;
+    return object.with({ Contents: this.#copy.addSource(packed(clean)), Resources: edit.resources });
+  }
+
+  #stream(number: number, stream: PdfStream): PdfObject {
+    const role = this.#roles.get(number) ?? "other";
+    const dict = this.#clean(stream.dict, number);
+    const cleaned = dict instanceof PdfDict ? stream.withDict(dict) : stream;
+    if (this.#scrubber.isIdle || role === "opaque" || role === "file") return cleaned;
+    const { bytes, rest } = this.#file.decode(stream);
+    if (role === "map") return this.#map(number, cleaned, bytes);
+    if (!this.#scrubber.hasBytes(bytes)) return cleaned;
+    if (role === "content") {
+      const content = cleanContent(bytes, this.#scrubber, this.#file.checkpoint);
+      return new PdfStream(cleaned.dict.without("DecodeParms", "DP", "F").with({ Filter: new PdfName("FlateDecode") }), deflate(content));
+    }
+    if (role === "other" || rest.length > 0) throw unsupported(`The words stand in object ${number}, of which nobody can say what it is.`, number);
+    const kind = role === "metadata" ? "metadata" : role === "script" ? "script" : "form";
+    this.#tell({ kind, subject: `object ${number}`, message: `The ${role} holds the words and goes.`, object: number });
+    return role === "script" ? new PdfStream(new PdfDict(), new Uint8Array(0)) : null;
+  }
+
+  /** A map from codes to characters that says the words by itself. */
+  #map(number: number, stream: PdfStream, bytes: Uint8Array): PdfObject {
+    for (const [, value] of parseCMap(bytes, { checkpoint: this.#file.checkpoint }).entries(200_000))
+      if (typeof value === "string" && value.length > 1 && this.#scrubber.hasText(value)) {
+        this.#tell({ kind: "fontMap", subject: `object ${number}`, message: "A font maps one code to the words; the map goes.", object: number });
+        return null;
+      }
+    return stream;
+  }
+
+  /** Without what always goes, without the words, and without references to what went. */
+  #clean(object: PdfObject, number: number | undefined): PdfObject {
+    const pruned = this.#prune(object, number);
+    const { object: clean, count } = this.#scrubber.clean(pruned);
+    if (count > 0) {
+      const subject = number === undefined ? "Info" : `object ${number}`;
+      this.#tell({ kind: "string", subject, message: `The words stood in ${count} strings or names.`, count, ...(number !== undefined && { object: number }) });
+    }
+    return clean;
+  }
+
+  #prune(object: PdfObject, number: number | undefined): PdfObject {
+    if (isArray(object))
+      return object
+        .filter((item) => !(item instanceof PdfRef && this.#gone.has(item.number)))
+        .map((item) => this.#prune(item, number));
+    if (!(object instanceof PdfDict)) return object;
+    const entries = new Map<string, PdfObject>();
+    const isTelling = this.#telling.has(object);
+    if (isTelling) this.#tell({ kind: "structure", subject: "structure element", message: "It tells of text that is gone.", ...(number !== undefined && { object: number }) });
+    const isValueless = number !== undefined && this.#valueless.has(number);
+    for (const [key, value] of object.entries) {
+      if (ALWAYS_GONE.has(key)) {
+        const kind = key === "Thumb" ? "thumbnail" : "metadata";
+        this.#tell({ kind, subject: key, message: `${key} goes: nobody can say what it shows.`, ...(number !== undefined && { object: number }) });
+      } else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
+      else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
+      else if (!(value instanceof PdfRef && this.#gone.has(value.number))) entries.set(key, this.#prune(value, number));
+    }
+    return new PdfDict(entries);
+  }
+
+  #tellRewriting(): void {
+    for (const [index, { end }] of readRevisions(this.#file).slice(0, -1).entries())
+      this.#tell({ kind: "revision", subject: `revision ${index + 1}`, message: `The state of the file up to byte ${end} goes.` });
+    if (this.#file.security !== undefined)
+      this.#tell({ kind: "encryption", subject: "encryption", message: "The file is written without encryption." });
+    for (const { field, isSigned } of readSignatures(this.#file))
+      if (isSigned) this.#tell({ kind: "signature", subject: `signature ${field}`, message: "The signature no longer covers the file." });
+  }
+}
+
+function packed(content: Uint8Array): PdfStream {
+  return new PdfStream(new PdfDict(new Map([["Filter", new PdfName("FlateDecode")]])), deflate(content));
+}
+
+function unsupported(message: string, object: number): FormatError {
+  return new FormatError({ format: "pdf", code: "UNSUPPORTED", message, offset: 0, details: { object } });
+}
