@@ -41,6 +41,19 @@ export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
+export { type Area, isCovered, quadOfRectangle } from "./redact/areas.ts";
+export type { DecodeSamples, Samples } from "./redact/image-edit.ts";
+export {
+  type PageTargets,
+  REDACTED_KINDS,
+  type Redacted,
+  type RedactedKind,
+  type Redaction,
+  type RedactPlan,
+} from "./redact/plan.ts";
+export { redactFile } from "./redact/redact-file.ts";
+export { Scrubber } from "./redact/scrub.ts";
+export { linesOf } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
 export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
@@ -53,8 +66,3 @@ export { sanitizeFile } from "./write/sanitize.ts";
 export { formatName, formatNumber, serialize } from "./write/serialize.ts";
 export { changeInfo, changeXmp, INFO_KEYS, type InfoChange, type InfoKey } from "./write/set-metadata.ts";
 export { deflate, type WriteOptions, writeFile } from "./write/write-file.ts";
-export { type Area, isCovered, quadOfRectangle } from "./redact/areas.ts";
-export type { DecodeSamples, Samples } from "./redact/image-edit.ts";
-export { type PageTargets, REDACTED_KINDS, type Redacted, type RedactedKind, type Redaction, type RedactPlan } from "./redact/plan.ts";
-export { redactFile } from "./redact/redact-file.ts";
-export { Scrubber } from "./redact/scrub.ts";

@@ -45,7 +45,10 @@ export function corners(quad: Quad): Point[] {
 
 function mayTouch(one: Quad, other: Quad): boolean {
   for (const axis of [0, 1]) {
-    const [a, b] = [one, other].map((quad) => [0, 2, 4, 6].map((at) => quad[at + axis] as number)) as [number[], number[]];
+    const [a, b] = [one, other].map((quad) => [0, 2, 4, 6].map((at) => quad[at + axis] as number)) as [
+      number[],
+      number[],
+    ];
     if (Math.min(...a) >= Math.max(...b) || Math.min(...b) >= Math.max(...a)) return false;
   }
   return true;
@@ -53,7 +56,12 @@ function mayTouch(one: Quad, other: Quad): boolean {
 
 function pointIn(quad: Quad, x: number, y: number): Point {
   const at = (axis: number): number => {
-    const [a, b, c, d] = [0, 2, 4, 6].map((corner) => quad[corner + axis] as number) as [number, number, number, number];
+    const [a, b, c, d] = [0, 2, 4, 6].map((corner) => quad[corner + axis] as number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     return (a * (1 - x) + b * x) * (1 - y) + (d * (1 - x) + c * x) * y;
   };
   return [at(0), at(1)];

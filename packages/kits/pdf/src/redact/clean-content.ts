@@ -1,7 +1,7 @@
-import type { PdfFile } from "../file/pdf-file.ts";
 import { readOperations } from "../content/operations.ts";
-import { isName, PdfName } from "../objects/object.ts";
 import type { MetDict } from "../facts/walk-objects.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { isName, PdfName } from "../objects/object.ts";
 import { serialize } from "../write/serialize.ts";
 import type { Scrubber } from "./scrub.ts";
 
@@ -28,7 +28,7 @@ export function cleanContent(content: Uint8Array, scrubber: Scrubber, tick: () =
 const SPACE = Buffer.from(" ");
 const NEWLINE = Buffer.from("\n");
 
-export type StreamRole = "content" | "opaque" | "map" | "metadata" | "script" | "xfa" | "file" | "other";
+export type StreamRole = "content" | "opaque" | "map" | "metadata" | "script" | "xfa" | "file" | "proof" | "other";
 
 const OPAQUE_KEYS: ReadonlySet<string> = new Set([
   "FontFile",
@@ -50,6 +50,9 @@ const OPAQUE_KEYS: ReadonlySet<string> = new Set([
   "XRef",
 ]);
 
+/** Certificates and answers about them, kept to prove signatures (PAdES). */
+const PROOF_KEYS: ReadonlySet<string> = new Set(["Cert", "Certs", "CRL", "CRLs", "OCSP", "OCSPs", "TS"]);
+
 /** What a stream is for, by how it was reached. */
 export function roleOf(file: PdfFile, { dict, key, outerKey }: MetDict): StreamRole {
   const subtype = file.resolve(dict.get("Subtype"));
@@ -58,11 +61,13 @@ export function roleOf(file: PdfFile, { dict, key, outerKey }: MetDict): StreamR
   if (isName(type, "Metadata") || key === "Metadata") return "metadata";
   if (key === "JS" || key === "JavaScript" || key === "OnInstantiate") return "script";
   if (key === "XFA") return "xfa";
+  if (PROOF_KEYS.has(key)) return "proof";
   if (key === "ToUnicode" || isName(type, "CMap") || key === "UseCMap") return "map";
-  if (isName(subtype, "Form") || key === "Contents" || outerKey === "CharProcs" || key === "CharProcs") return "content";
+  if (isName(subtype, "Form") || key === "Contents" || outerKey === "CharProcs" || key === "CharProcs")
+    return "content";
   if (dict.has("PatternType") || (dict.has("BBox") && dict.has("Resources"))) return "content";
-  if (isName(subtype, "Image") || OPAQUE_KEYS.has(key) || dict.has("FunctionType") || dict.has("ShadingType")) return "opaque";
+  if (isName(subtype, "Image") || OPAQUE_KEYS.has(key) || dict.has("FunctionType") || dict.has("ShadingType"))
+    return "opaque";
   if (dict.has("N") && dict.has("Alternate")) return "opaque";
   return key === "ColorSpace" || outerKey === "ColorSpace" || outerKey === "Resources" ? "opaque" : "other";
 }
-

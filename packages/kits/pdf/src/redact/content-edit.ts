@@ -3,7 +3,7 @@ import { type Interpreter, pageContent } from "../content/interpret.ts";
 import { IDENTITY } from "../content/matrix.ts";
 import type { Operation } from "../content/operations.ts";
 import type { Frame, PaintedImage, Painter } from "../content/painter.ts";
-import { quadOf, type TextRun } from "../content/state.ts";
+import { type Quad, quadOf, type TextRun } from "../content/state.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
@@ -66,7 +66,7 @@ class PageEditor {
   readonly #path = new PathEdit();
   readonly #findings: PageFindings = { text: "", glyphs: 0, images: [], paths: 0, markedContents: new Set() };
   #glyph = 0;
-  #wasRemoved = false;
+  #last: Quad | undefined;
   #top: StreamEdit | undefined;
 
   constructor(context: EditContext, plan: PagePlan) {
@@ -103,7 +103,11 @@ class PageEditor {
         interpreter.form(form, { resources, matrix, painter, held: own });
     }
     const content = top === undefined ? undefined : this.#finish(top);
-    return { content, resources: top === undefined ? resources : withAdded(file, resources, top), findings: this.#findings };
+    return {
+      content,
+      resources: top === undefined ? resources : withAdded(file, resources, top),
+      findings: this.#findings,
+    };
   }
 
   #finish(top: StreamEdit): Uint8Array | undefined {
@@ -138,15 +142,17 @@ class PageEditor {
     else edit.kept();
   }
 
+  /** The characters that go; those that do not follow on the page are put apart. */
   #tell(run: TextRun, gone: ReadonlySet<number>): void {
     this.#findings.glyphs += gone.size;
-    for (const [index, { text }] of run.glyphs.entries()) {
-      if (!gone.has(index)) this.#wasRemoved = false;
-      else {
-        if (!this.#wasRemoved && this.#findings.text !== "") this.#findings.text += "\n";
-        this.#findings.text += text ?? "\ufffd";
-        this.#wasRemoved = true;
-      }
+    for (const index of gone) {
+      const quad = quadOf(run, index);
+      const last = this.#last;
+      const near = last === undefined ? 0 : Math.hypot(quad[0] - last[2], quad[1] - last[3]);
+      const height = Math.hypot(quad[6] - quad[0], quad[7] - quad[1]);
+      if (this.#findings.text !== "" && near > 0.4 * height) this.#findings.text += "\n";
+      this.#findings.text += run.glyphs[index]?.text ?? "\ufffd";
+      this.#last = quad;
     }
   }
 
@@ -158,8 +164,8 @@ class PageEditor {
       if (object !== undefined) this.#context.painted.add(object);
       return;
     }
-    const quads = areas.flatMap(({ quad }) => toSpace(quad, matrix) ?? []);
-    const changed = this.#context.images.edit(stream, resources, quads as never);
+    const quads = areas.map(({ quad }) => toSpace(quad, matrix)).filter((quad) => quad !== undefined);
+    const changed = this.#context.images.edit(stream, resources, quads);
     if (object !== undefined) this.#context.replaced.add(object);
     this.#findings.images.push({ object, isWhole: changed === undefined });
     if (changed === undefined) edit.replace(operation, "");

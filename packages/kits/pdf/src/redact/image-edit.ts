@@ -31,7 +31,12 @@ const SHORT: Readonly<Record<string, string>> = {
   IM: "ImageMask",
   I: "Interpolate",
 };
-const SPACES: Readonly<Record<string, string>> = { G: "DeviceGray", RGB: "DeviceRGB", CMYK: "DeviceCMYK", I: "Indexed" };
+const SPACES: Readonly<Record<string, string>> = {
+  G: "DeviceGray",
+  RGB: "DeviceRGB",
+  CMYK: "DeviceCMYK",
+  I: "Indexed",
+};
 
 /**
  * Images with the samples under some quads (of the unit square) set to nothing, in their own colour space and depth, stored
@@ -80,7 +85,8 @@ export class ImageEdit {
     const size = Math.ceil((width * components * bits) / 8) * height;
     if (codec !== undefined) {
       const isSmall = width * height * 4 <= MOST_BYTES;
-      const decoded = rest.length === 1 && isSmall ? this.#decode({ data: bytes, filter: codec, width, height }) : undefined;
+      const decoded =
+        rest.length === 1 && isSmall ? this.#decode({ data: bytes, filter: codec, width, height }) : undefined;
       const isAsTold = components === 0 || components === decoded?.components;
       found = decoded !== undefined && isAsTold ? decoded : undefined;
     } else if (components > 0 && size <= MOST_BYTES && (problem === undefined || bytes.length >= size)) {
@@ -95,14 +101,30 @@ export class ImageEdit {
   #dictOf(dict: PdfDict, resources: PdfDict, { components, bits }: Samples): PdfDict {
     const entries = new Map<string, PdfObject>();
     for (const [key, value] of dict.entries) entries.set(SHORT[key] ?? key, value);
-    for (const key of ["F", "Filter", "DP", "DecodeParms", "Length", "SMaskInData", "L", "Alternates", "OPI", "Metadata", "ID"]) entries.delete(key);
+    for (const key of [
+      "F",
+      "Filter",
+      "DP",
+      "DecodeParms",
+      "Length",
+      "SMaskInData",
+      "L",
+      "Alternates",
+      "OPI",
+      "Metadata",
+      "ID",
+    ])
+      entries.delete(key);
     const isStencil = this.#file.resolve(entries.get("ImageMask")) === true;
     const space = entries.get("ColorSpace");
     if (space instanceof PdfName) {
       const named = this.#file.dictOf(resources.get("ColorSpace"))?.get(space.value);
       entries.set("ColorSpace", named ?? new PdfName(SPACES[space.value] ?? space.value));
     } else if (space === undefined && !isStencil)
-      entries.set("ColorSpace", new PdfName(components === 1 ? "DeviceGray" : components === 3 ? "DeviceRGB" : "DeviceCMYK"));
+      entries.set(
+        "ColorSpace",
+        new PdfName(components === 1 ? "DeviceGray" : components === 3 ? "DeviceRGB" : "DeviceCMYK"),
+      );
     entries.set("Type", new PdfName("XObject"));
     entries.set("Subtype", new PdfName("Image"));
     if (!isStencil) entries.set("BitsPerComponent", bits);
@@ -131,7 +153,8 @@ function blank({ components, bits, bytes }: Samples, { width, height, quads, tic
     for (let y = top; y < bottom; y += 1) {
       tick();
       for (let x = left; x < right; x += 1)
-        if (isInside([x + 0.5, y + 0.5], pixels, 0.7072)) clear(copy, y * stride * 8 + x * components * bits, components * bits);
+        if (isInside([x + 0.5, y + 0.5], pixels, 0.7072))
+          clear(copy, y * stride * 8 + x * components * bits, components * bits);
     }
   }
   return copy;
@@ -143,9 +166,8 @@ function clear(bytes: Uint8Array, from: number, count: number): void {
       bytes[bit >> 3] = 0;
       bit += 8;
     } else {
-      bytes[bit >> 3] = (bytes[bit >> 3] as number) & ~(128 >> bit % 8);
+      bytes[bit >> 3] = (bytes[bit >> 3] as number) & ~(128 >> (bit % 8));
       bit += 1;
     }
   }
 }
-

@@ -19,7 +19,11 @@ export class PathEdit {
   #isClip = false;
 
   /** What goes when this operator paints the path; undefined for all others. */
-  follow(operation: Operation, matrix: Matrix, areas: readonly Area[]): { operations: Operation[]; isAll: boolean } | undefined {
+  follow(
+    operation: Operation,
+    matrix: Matrix,
+    areas: readonly Area[],
+  ): { operations: Operation[]; isAll: boolean } | undefined {
     const { operator, operands } = operation;
     if (areas.length === 0) return undefined;
     if (operator === "W" || operator === "W*") this.#isClip = true;
@@ -31,7 +35,8 @@ export class PathEdit {
     const [x = 0, y = 0, width = 0, height = 0] = numbers;
     const flat = operator === "re" ? [x, y, x + width, y, x + width, y + height, x, y + height] : numbers;
     const points = this.#subpaths.at(-1)?.points;
-    for (let at = 0; at + 1 < flat.length; at += 2) points?.push(transformPoint(matrix, flat[at] as number, flat[at + 1] as number));
+    for (let at = 0; at + 1 < flat.length; at += 2)
+      points?.push(transformPoint(matrix, flat[at] as number, flat[at + 1] as number));
     return undefined;
   }
 

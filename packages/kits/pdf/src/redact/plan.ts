@@ -14,6 +14,8 @@ export interface RedactPlan {
   readonly pages: ReadonlyMap<number, PageTargets>;
   /** What is to stand nowhere in the file. */
   readonly queries: readonly Query[];
+  /** What is to stand nowhere off the pages: the words that areas cover. */
+  readonly offPage: readonly Query[];
   /** Red, green and blue from 0 to 1. */
   readonly fill: readonly [number, number, number];
   readonly decode: DecodeSamples;
@@ -52,6 +54,8 @@ export interface Redaction {
   readonly page?: number;
   readonly object?: number;
   readonly count?: number;
+  /** The characters of the glyphs that go; what does not stand in a row is apart by "\n". */
+  readonly text?: string;
 }
 
 export interface Redacted {

@@ -56,7 +56,7 @@ class Redactor {
   constructor(file: PdfFile, plan: RedactPlan) {
     this.#file = file;
     this.#plan = plan;
-    this.#scrubber = new Scrubber(plan.queries);
+    this.#scrubber = new Scrubber([...plan.queries, ...plan.offPage]);
     this.#copy = new GraphCopy(file, this.#graph, (number, object) => this.#replace(number, object));
     const add = (object: PdfObject): PdfRef => this.#copy.addSource(object);
     this.#context = {
@@ -73,7 +73,8 @@ class Redactor {
 
   run(): Redacted {
     for (const page of this.#pages) this.#editPage(page);
-    if (this.#context.interpreter.isCut) throw unsupported("The content has more operators than limits.maxElements.", 0);
+    if (this.#context.interpreter.isCut)
+      throw unsupported("The content has more operators than limits.maxElements.", 0);
     this.#findGone();
     const root = this.#file.trailer.get("Root");
     const trailer = new Map<string, PdfObject>([["Root", root instanceof PdfRef ? this.#copy.take(root) : null]]);
@@ -103,15 +104,24 @@ class Redactor {
     const where = { page: page.index };
     const on = `on page ${page.index + 1}`;
     if (glyphs > 0) {
-      const told = JSON.stringify(text.slice(0, 500).toWellFormed());
-      this.#tell({ kind: "text", subject: `text ${on}`, message: `${glyphs} glyphs: ${told}`, count: glyphs, ...where });
+      const message = `${glyphs} glyphs go.`;
+      this.#tell({ kind: "text", subject: `text ${on}`, message, count: glyphs, text, ...where });
     }
     for (const { object, isWhole } of images) {
       const kind = isWhole ? "wholeImage" : "image";
-      const message = isWhole ? "The picture cannot be decoded and goes whole." : "The samples under the area are blank.";
+      const message = isWhole
+        ? "The picture cannot be decoded and goes whole."
+        : "The samples under the area are blank.";
       this.#tell({ kind, subject: `picture ${on}`, message, ...where, ...(object !== undefined && { object }) });
     }
-    if (paths > 0) this.#tell({ kind: "paths", subject: `paths ${on}`, message: `${paths} paths under the areas.`, count: paths, ...where });
+    if (paths > 0)
+      this.#tell({
+        kind: "paths",
+        subject: `paths ${on}`,
+        message: `${paths} paths under the areas.`,
+        count: paths,
+        ...where,
+      });
     this.#findAnnotations(page, targets);
   }
 
@@ -148,13 +158,15 @@ class Redactor {
     for (const number of replaced) if (!painted.has(number)) this.#gone.add(number);
     this.#findFiles();
     const marks = new Map<number, ReadonlySet<number>>();
-    for (const [number, index] of this.#byNumber) marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
+    for (const [number, index] of this.#byNumber)
+      marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
     this.#telling = tellingElements(this.#file, marks);
     for (const met of walkDicts(this.#file)) {
       if (met.stream === undefined || met.object === undefined) continue;
       const role = roleOf(this.#file, met);
       this.#roles.set(met.object, role);
-      if (role === "content" && isName(this.#file.resolve(met.dict.get("Subtype")), "Form")) this.#findHidden(met.object, met.stream);
+      if (role === "content" && isName(this.#file.resolve(met.dict.get("Subtype")), "Form"))
+        this.#findHidden(met.object, met.stream);
     }
   }
 
@@ -164,7 +176,12 @@ class Redactor {
     if (this.#scrubber.isIdle || painted.has(number) || replaced.has(number) || inPlace.has(number)) return;
     if (!findPainted(this.#file, this.#context.interpreter, form).some((text) => this.#scrubber.hasText(text))) return;
     this.#gone.add(number);
-    this.#tell({ kind: "hiddenForm", subject: `object ${number}`, message: "A form that no page paints holds the words; it goes.", object: number });
+    this.#tell({
+      kind: "hiddenForm",
+      subject: `object ${number}`,
+      message: "A form that no page paints holds the words; it goes.",
+      object: number,
+    });
   }
 
   /** Only plain text can be searched with certainty: any other attached file goes. */
@@ -172,15 +189,27 @@ class Redactor {
     if (this.#scrubber.isIdle) return;
     for (const { stream, object, name } of findAttachments(this.#file)) {
       const { bytes, rest, problem } = this.#file.decode(stream);
-      const isText = rest.length === 0 && problem === undefined && !bytes.includes(0) && !/\ufffd/.test(Buffer.from(bytes).toString("utf8"));
+      const isText =
+        rest.length === 0 &&
+        problem === undefined &&
+        !bytes.includes(0) &&
+        !/\ufffd/.test(Buffer.from(bytes).toString("utf8"));
       if (isText && !this.#scrubber.hasBytes(bytes)) continue;
       if (object !== undefined) this.#gone.add(object);
-      const message = isText ? "The attached file holds the words." : "The attached file cannot be searched with certainty.";
-      this.#tell({ kind: "attachment", subject: `attachment ${this.#scrubber.cleanText(name)}`, message, ...(object !== undefined && { object }) });
+      const message = isText
+        ? "The attached file holds the words."
+        : "The attached file cannot be searched with certainty.";
+      this.#tell({
+        kind: "attachment",
+        subject: `attachment ${this.#scrubber.cleanText(name)}`,
+        message,
+        ...(object !== undefined && { object }),
+      });
     }
   }
 
   #replace(number: number, object: PdfObject): PdfObject | undefined {
+    if (number < 0) return undefined;
     if (this.#gone.has(number)) return null;
     const changed = this.#context.inPlace.get(number) ?? object;
     const index = this.#byNumber.get(number);
@@ -196,12 +225,16 @@ class Redactor {
     const { areas } = this.#plan.pages.get(index) ?? NO_TARGETS;
     const colour = this.#plan.fill.map(formatNumber).join(" ");
     const boxes = areas.map(({ quad }) => {
-      const points = [0, 2, 4, 6].map((at) => `${formatNumber(quad[at] as number)} ${formatNumber(quad[at + 1] as number)}`);
+      const points = [0, 2, 4, 6].map(
+        (at) => `${formatNumber(quad[at] as number)} ${formatNumber(quad[at + 1] as number)}`,
+      );
       return `${points[0]} m ${points.slice(1).join(" l ")} l h f\n`;
     });
     const text = boxes.length === 0 ? "" : `q ${colour} rg\n${boxes.join("")}Q\n`;
     const content = Buffer.concat([edit.content, Buffer.from(text)]);
-    const clean = this.#scrubber.hasBytes(content) ? cleanContent(content, this.#scrubber, this.#file.checkpoint) : content;
+    const clean = this.#scrubber.hasBytes(content)
+      ? cleanContent(content, this.#scrubber, this.#file.checkpoint)
+      : content;
     return object.with({ Contents: this.#copy.addSource(packed(clean)), Resources: edit.resources });
   }
 
@@ -215,10 +248,14 @@ class Redactor {
     if (!this.#scrubber.hasBytes(bytes)) return cleaned;
     if (role === "content") {
       const content = cleanContent(bytes, this.#scrubber, this.#file.checkpoint);
-      return new PdfStream(cleaned.dict.without("DecodeParms", "DP", "F").with({ Filter: new PdfName("FlateDecode") }), deflate(content));
+      return new PdfStream(
+        cleaned.dict.without("DecodeParms", "DP", "F").with({ Filter: new PdfName("FlateDecode") }),
+        deflate(content),
+      );
     }
-    if (role === "other" || rest.length > 0) throw unsupported(`The words stand in object ${number}, of which nobody can say what it is.`, number);
-    const kind = role === "metadata" ? "metadata" : role === "script" ? "script" : "form";
+    if (role === "other" || rest.length > 0)
+      throw unsupported(`The words stand in object ${number}, of which nobody can say what it is.`, number);
+    const kind = KINDS[role];
     this.#tell({ kind, subject: `object ${number}`, message: `The ${role} holds the words and goes.`, object: number });
     return role === "script" ? new PdfStream(new PdfDict(), new Uint8Array(0)) : null;
   }
@@ -227,7 +264,12 @@ class Redactor {
   #map(number: number, stream: PdfStream, bytes: Uint8Array): PdfObject {
     for (const [, value] of parseCMap(bytes, { checkpoint: this.#file.checkpoint }).entries(200_000))
       if (typeof value === "string" && value.length > 1 && this.#scrubber.hasText(value)) {
-        this.#tell({ kind: "fontMap", subject: `object ${number}`, message: "A font maps one code to the words; the map goes.", object: number });
+        this.#tell({
+          kind: "fontMap",
+          subject: `object ${number}`,
+          message: "A font maps one code to the words; the map goes.",
+          object: number,
+        });
         return null;
       }
     return stream;
@@ -239,7 +281,13 @@ class Redactor {
     const { object: clean, count } = this.#scrubber.clean(pruned);
     if (count > 0) {
       const subject = number === undefined ? "Info" : `object ${number}`;
-      this.#tell({ kind: "string", subject, message: `The words stood in ${count} strings or names.`, count, ...(number !== undefined && { object: number }) });
+      this.#tell({
+        kind: "string",
+        subject,
+        message: `The words stood in ${count} strings or names.`,
+        count,
+        ...(number !== undefined && { object: number }),
+      });
     }
     return clean;
   }
@@ -252,12 +300,23 @@ class Redactor {
     if (!(object instanceof PdfDict)) return object;
     const entries = new Map<string, PdfObject>();
     const isTelling = this.#telling.has(object);
-    if (isTelling) this.#tell({ kind: "structure", subject: "structure element", message: "It tells of text that is gone.", ...(number !== undefined && { object: number }) });
+    if (isTelling)
+      this.#tell({
+        kind: "structure",
+        subject: "structure element",
+        message: "It tells of text that is gone.",
+        ...(number !== undefined && { object: number }),
+      });
     const isValueless = number !== undefined && this.#valueless.has(number);
     for (const [key, value] of object.entries) {
       if (ALWAYS_GONE.has(key)) {
         const kind = key === "Thumb" ? "thumbnail" : "metadata";
-        this.#tell({ kind, subject: key, message: `${key} goes: nobody can say what it shows.`, ...(number !== undefined && { object: number }) });
+        this.#tell({
+          kind,
+          subject: key,
+          message: `${key} goes: nobody can say what it shows.`,
+          ...(number !== undefined && { object: number }),
+        });
       } else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
       else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
       else if (!(value instanceof PdfRef && this.#gone.has(value.number))) entries.set(key, this.#prune(value, number));
@@ -267,13 +326,24 @@ class Redactor {
 
   #tellRewriting(): void {
     for (const [index, { end }] of readRevisions(this.#file).slice(0, -1).entries())
-      this.#tell({ kind: "revision", subject: `revision ${index + 1}`, message: `The state of the file up to byte ${end} goes.` });
+      this.#tell({
+        kind: "revision",
+        subject: `revision ${index + 1}`,
+        message: `The state of the file up to byte ${end} goes.`,
+      });
     if (this.#file.security !== undefined)
       this.#tell({ kind: "encryption", subject: "encryption", message: "The file is written without encryption." });
     for (const { field, isSigned } of readSignatures(this.#file))
-      if (isSigned) this.#tell({ kind: "signature", subject: `signature ${field}`, message: "The signature no longer covers the file." });
+      if (isSigned)
+        this.#tell({
+          kind: "signature",
+          subject: `signature ${field}`,
+          message: "The signature no longer covers the file.",
+        });
   }
 }
+
+const KINDS = { metadata: "metadata", script: "script", xfa: "form", proof: "signature" } as const;
 
 function packed(content: Uint8Array): PdfStream {
   return new PdfStream(new PdfDict(new Map([["Filter", new PdfName("FlateDecode")]])), deflate(content));

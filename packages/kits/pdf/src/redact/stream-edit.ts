@@ -1,8 +1,8 @@
 import type { Operation } from "../content/operations.ts";
 import type { Frame } from "../content/painter.ts";
 import type { PdfObject } from "../objects/object.ts";
-import { formatNumber } from "../write/serialize.ts";
 import { numberOf } from "../objects/object.ts";
+import { formatNumber } from "../write/serialize.ts";
 
 interface Marked {
   readonly operation: Operation;
@@ -72,7 +72,10 @@ export class StreamEdit {
           const [x, y] = operands.map((operand) => numberOf(operand) ?? 0);
           const [lastX, lastY] = this.#place.operands.map((operand) => numberOf(operand) ?? 0);
           this.#carried = [this.#carried[0] + (lastX ?? 0), this.#carried[1] + (lastY ?? 0)];
-          this.replace(operation, `${formatNumber(this.#carried[0] + (x ?? 0))} ${formatNumber(this.#carried[1] + (y ?? 0))} Td`);
+          this.replace(
+            operation,
+            `${formatNumber(this.#carried[0] + (x ?? 0))} ${formatNumber(this.#carried[1] + (y ?? 0))} Td`,
+          );
         } else this.#carried = [0, 0];
       } else this.#carried = [0, 0];
       this.#place = operation;

@@ -28,7 +28,8 @@ export function tellingElements(file: PdfFile, gone: ReadonlyMap<number, Readonl
     if (number !== undefined) return isGone(page, number);
     if (!(kid instanceof PdfDict)) return false;
     const own = pageOf(kid) ?? page;
-    if (isName(file.resolve(kid.get("Type")), "MCR")) return isGone(own, integerOf(file.resolve(kid.get("MCID"))) ?? -1);
+    if (isName(file.resolve(kid.get("Type")), "MCR"))
+      return isGone(own, integerOf(file.resolve(kid.get("MCID"))) ?? -1);
     return holds(kid.get("K"), own, depth + 1);
   }
 

@@ -13,7 +13,11 @@ export interface ShowEdit {
  * A text-showing operator without some of its glyphs. Those that go in a row, with what was between them, become one advance:
  * single widths would tell which letters they were.
  */
-export function editShow({ operator, operands }: Operation, run: TextRun, isRemoved: (index: number) => boolean): ShowEdit {
+export function editShow(
+  { operator, operands }: Operation,
+  run: TextRun,
+  isRemoved: (index: number) => boolean,
+): ShowEdit {
   const shown: PdfObject | undefined = operator === '"' ? operands[2] : operands[0];
   const items: string[] = [];
   let kept: number[] = [];

@@ -5,7 +5,7 @@ import type { Painter } from "../content/painter.ts";
 import { type Quad, quadOf, type TextRun } from "../content/state.ts";
 import { type PdfPage, rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
+import { isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import { nameText, textOf } from "../objects/text-string.ts";
 
 /** An annotation that paints text, or holds text that readers paint themselves. */
@@ -88,6 +88,7 @@ export function readPageText(file: PdfFile, page: PdfPage, interpreter: Interpre
   };
   const resources = file.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
   interpreter.run(pageContent(file, page.dict), { resources, matrix: IDENTITY, painter });
+  const isDrawnAnew = file.resolve(file.dictOf(file.catalog.get("AcroForm"))?.get("NeedAppearances")) === true;
   for (const held of file.arrayOf(page.dict.get("Annots"))) {
     const dict = file.dictOf(held);
     if (dict === undefined) continue;
@@ -98,7 +99,7 @@ export function readPageText(file: PdfFile, page: PdfPage, interpreter: Interpre
     const appearances = appearancesOf(file, dict);
     for (const { form, matrix, held: own } of appearances)
       interpreter.form(form, { resources, matrix, painter, held: own });
-    if (!appearances.some(({ isShown }) => isShown)) addUndrawn(file, dict, { text, annotation });
+    if (isDrawnAnew || !appearances.some(({ isShown }) => isShown)) addUndrawn(file, dict, { text, annotation });
   }
   return text;
 }
@@ -112,17 +113,29 @@ function addUndrawn(
 ): void {
   const rectangle = rectangleOf(file, dict.get("Rect"));
   if (rectangle === undefined || !DRAWN_BY_READERS.has(annotation.subtype)) return;
-  const own = annotation.subtype === "Widget" ? inheritedValue(file, dict) : dict.get("Contents");
-  const held = textOf(file.resolve(own));
-  if (held === undefined || held.trim() === "") return;
+  const texts = annotation.subtype === "Widget" ? valuesOf(file, dict) : [textOf(file.resolve(dict.get("Contents")))];
   const [left, bottom, right, top] = rectangle;
-  text.undrawn.push({ text: held, quad: [left, bottom, right, bottom, right, top, left, top], annotation });
+  const quad: Quad = [left, bottom, right, bottom, right, top, left, top];
+  for (const own of texts)
+    if (own !== undefined && own.trim() !== "") text.undrawn.push({ text: own, quad, annotation });
 }
 
-function inheritedValue(file: PdfFile, dict: PdfDict): PdfObject | undefined {
+/** The value of a field, and what a list has to offer. */
+function valuesOf(file: PdfFile, dict: PdfDict): (string | undefined)[] {
+  const texts = ["V", "Opt"].flatMap((key) => {
+    const held = file.resolve(inherited(file, dict, key));
+    return (isArray(held) ? held : [held]).map((item) => {
+      const found = file.resolve(item);
+      return textOf(isArray(found) ? file.resolve(found[1]) : found);
+    });
+  });
+  return [...new Set(texts)];
+}
+
+function inherited(file: PdfFile, dict: PdfDict, key: string): PdfObject | undefined {
   let node: PdfDict | undefined = dict;
   for (let depth = 0; node !== undefined && depth < 50; depth += 1) {
-    if (node.has("V")) return node.get("V");
+    if (node.has(key)) return node.get(key);
     node = file.dictOf(node.get("Parent"));
   }
   return undefined;

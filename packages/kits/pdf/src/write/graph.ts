@@ -112,7 +112,7 @@ export class GraphCopy {
       const ref = this.#numbers.get(number);
       const object = this.#source(number);
       const replaced = this.#replace(number, object);
-      if (ref !== undefined) this.#graph.set(ref, this.take(replaced ?? object));
+      if (ref !== undefined) this.#graph.set(ref, this.take(replaced === undefined ? object : replaced));
     }
   }
 

@@ -15,3 +15,15 @@ export function placeOfGlyphs(
   const id = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(".");
   return [at("page", page), at("run", { id })];
 }
+/** The glyphs that such a place names; undefined for one that is no such place. */
+export function glyphsOfPlace(segment: Segment | undefined): number[] | undefined {
+  if (segment?.kind !== "run" || segment.id === undefined || !/^\d+(?:-\d+)?(?:\.\d+(?:-\d+)?)*$/.test(segment.id))
+    return undefined;
+  const glyphs: number[] = [];
+  for (const range of segment.id.split(".")) {
+    const [from = 0, to = from] = range.split("-").map(Number);
+    if (to < from || to - from > 1_000_000) return undefined;
+    for (let glyph = from; glyph <= to; glyph += 1) glyphs.push(glyph);
+  }
+  return glyphs;
+}

@@ -9,22 +9,33 @@ const SCAN_SHARE = 0.5;
 /** Paths of a page without text: fewer are rules and frames, more may be words drawn as outlines. */
 const MANY_PATHS = 50;
 
-/** Tells what of a page may hold words that were not read. */
-export function tellUnread(op: Pick<Op<never, UnreadLoss>, "lose">, text: PageText): void {
-  const { page, glyphCount, undecodable, invisible, covered, paths } = text;
-  const place = { at: [at("page", page.index)] };
-  const subject = `page ${page.index + 1}`;
+interface Unread {
+  readonly code: UnreadLoss;
+  readonly message: string;
+}
+
+/** What of a page may hold words that were not read. */
+export function findUnread({ glyphCount, undecodable, invisible, covered, paths }: PageText): Unread[] {
+  const found: Unread[] = [];
   const isBlank = glyphCount - undecodable === 0;
   if (isBlank ? covered > 0.01 || paths >= MANY_PATHS : covered >= SCAN_SHARE && invisible === 0) {
     const what =
       covered > 0.01 ? `a picture over ${Math.min(100, Math.round(covered * 100))} % of it` : `${paths} paths`;
     const message = `${isBlank ? "The page has no text but" : "The page has text and"} ${what}: words in it were not read.`;
-    op.lose("PDF_OCR_REQUIRED", message, { subject, ...place });
+    found.push({ code: "PDF_OCR_REQUIRED", message });
   }
   if (undecodable > 0) {
     const message = `${undecodable} of ${glyphCount} glyphs have no characters: the font does not say what they stand for.`;
-    op.lose("PDF_TEXT_UNDECODABLE", message, { subject, ...place });
+    found.push({ code: "PDF_TEXT_UNDECODABLE", message });
   }
+  return found;
+}
+
+/** Tells it. */
+export function tellUnread(op: Pick<Op<never, UnreadLoss>, "lose">, text: PageText): void {
+  const { index } = text.page;
+  for (const { code, message } of findUnread(text))
+    op.lose(code, message, { subject: `page ${index + 1}`, at: [at("page", index)] });
 }
 
 /** Tells of damage behind which text may be. */

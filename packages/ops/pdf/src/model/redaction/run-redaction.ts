@@ -1,0 +1,103 @@
+import { at, choice, type Op, typed } from "@colophon/contract";
+import type { Pdfium } from "@colophon/engine-pdfium";
+import { type Redacted, type RedactedKind, type Redaction, type RedactPlan, redactFile } from "@colophon/kit-pdf";
+import { mayHide } from "../may-hide.ts";
+import { openWithin } from "../open-pdf.ts";
+import { decodeWith } from "./decode-samples.ts";
+import { findLeft } from "./prove.ts";
+import { resolveTargets, type Target } from "./targets.ts";
+
+export type RedactionLoss =
+  | "PDF_ANNOTATIONS_STRIPPED"
+  | "PDF_ATTACHMENTS_STRIPPED"
+  | "PDF_FORM_INTERACTIVITY_STRIPPED"
+  | "PDF_GRAPHICS_NOT_PRESERVED"
+  | "PDF_METADATA_STRIPPED"
+  | "PDF_OCR_REQUIRED"
+  | "PDF_SIGNATURE_INVALIDATED"
+  | "PDF_TEXT_UNDECODABLE"
+  | "PDF_SCRIPTS_STRIPPED"
+  | "PDF_LINKS_STRIPPED"
+  | "PDF_REVISIONS_STRIPPED"
+  | "PDF_ENCRYPTION_REMOVED";
+export type RedactionOp = Op<"INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED", RedactionLoss>;
+
+export const redactionOptions = {
+  onUnread: choice(["fail", "report"], {
+    description:
+      "For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss.",
+    default: "fail",
+  }),
+};
+
+export const fillOption = typed<readonly number[], readonly number[] | undefined>({
+  type: "array",
+  items: { type: "number", minimum: 0, maximum: 1 },
+  minItems: 3,
+  maxItems: 3,
+  default: [0, 0, 0],
+  description: "Red, green and blue of the areas, from 0 to 1.",
+});
+
+export interface RedactionRun {
+  readonly redacted: Redacted;
+  readonly matches: number;
+}
+
+/** Works out what goes, takes it out and proves that it is gone. */
+export function runRedaction(
+  input: { readonly bytes: Uint8Array; readonly targets: readonly Target[] },
+  options: { readonly onUnread: "fail" | "report"; readonly fill: readonly number[] },
+  { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
+): RedactionRun {
+  const pdf = openWithin({ bytes: input.bytes, password: undefined }, op);
+  const mayBeUnread = options.onUnread === "report";
+  const { pages, queries, offPage, matches } = resolveTargets(pdf, input.targets, { op, mayBeUnread });
+  const [red = 0, green = 0, blue = 0] = options.fill;
+  const plan: RedactPlan = {
+    pages,
+    queries,
+    offPage,
+    fill: [red, green, blue],
+    decode: decodeWith(engine, pdf.resolve),
+    maxPages: op.limits.maxPages,
+    maxOperations: op.limits.maxElements,
+  };
+  const redacted = redactFile(pdf, plan);
+  if (pdf.isRecovered || pdf.defects.some(mayHide))
+    throw op.error(
+      "PDF_UNSUPPORTED",
+      "The file is damaged: mend it first by pdf.repair, so that nothing in it stays unseen.",
+    );
+  const result = openWithin({ bytes: redacted.bytes, password: undefined }, op);
+  const left = findLeft(result, { ...plan, decode: decodeWith(engine, result.resolve) }, engine);
+  if (left !== undefined) throw op.error("PDF_UNSUPPORTED", `It cannot be proven that everything is gone: ${left}.`);
+  return { redacted, matches };
+}
+
+const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
+  wholeImage: "PDF_GRAPHICS_NOT_PRESERVED",
+  hiddenForm: "PDF_GRAPHICS_NOT_PRESERVED",
+  annotation: "PDF_ANNOTATIONS_STRIPPED",
+  link: "PDF_LINKS_STRIPPED",
+  field: "PDF_FORM_INTERACTIVITY_STRIPPED",
+  form: "PDF_FORM_INTERACTIVITY_STRIPPED",
+  metadata: "PDF_METADATA_STRIPPED",
+  thumbnail: "PDF_METADATA_STRIPPED",
+  attachment: "PDF_ATTACHMENTS_STRIPPED",
+  script: "PDF_SCRIPTS_STRIPPED",
+  fontMap: "PDF_TEXT_UNDECODABLE",
+  revision: "PDF_REVISIONS_STRIPPED",
+  signature: "PDF_SIGNATURE_INVALIDATED",
+  encryption: "PDF_ENCRYPTION_REMOVED",
+};
+
+/** What goes with more than was asked for is a loss. */
+export function tellLosses(op: Pick<RedactionOp, "lose">, redactions: readonly Redaction[]): void {
+  for (const { kind, subject, message, page, object: number } of redactions) {
+    const code = LOSSES[kind];
+    const place =
+      page !== undefined ? [at("page", page)] : number !== undefined ? [at("part", { id: `object ${number}` })] : [];
+    if (code !== undefined) op.lose(code, message, { subject, ...(place.length > 0 && { at: place }) });
+  }
+}

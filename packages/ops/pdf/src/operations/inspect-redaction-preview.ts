@@ -1,0 +1,55 @@
+import { defineOperation, file, integer, object, pick } from "@colophon/contract";
+import { pdfium } from "@colophon/engine-pdfium";
+import { errors, losses, STARTING_LOSSES } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_TEXT_PDF } from "../example.ts";
+import { withPdfErrors } from "../model/open-pdf.ts";
+import { itemsWithText, itemsWithTextSchema } from "../model/redaction/report.ts";
+import { redactionOptions, runRedaction, tellLosses } from "../model/redaction/run-redaction.ts";
+import { type Target, targetsSchema } from "../model/redaction/targets.ts";
+
+/**
+ * What is to go from a file -> everything that pdf.redact would take out of it, proof included.
+ *
+ * Shapes   items: one for each place, in the order of the pages and then of the objects.
+ * Cost     That of pdf.redact: the redaction is made and proven, its bytes are not given away.
+ * Errors   Those of pdf.redact.
+ * Losses   Those of pdf.redact.
+ * Source   ISO 32000-2, 12.5.6.23.
+ */
+export const inspectPdfRedactionPreview = defineOperation({
+  name: "pdf.inspect.redaction-preview",
+  summary: "Tell everything that a redaction of a PDF would take out, on the pages and off them.",
+  engine,
+  engines: [pdfium],
+  weight: "heavy",
+  search: ["preview redaction", "what would be redacted", "dry run"],
+  input: object({ bytes: file({ description: "The PDF file." }), targets: targetsSchema }),
+  options: object(redactionOptions),
+  value: object({
+    items: itemsWithTextSchema,
+    matches: integer({ description: "Places on the pages that the targets name." }),
+  }),
+  errors,
+  losses: pick(
+    losses,
+    ...STARTING_LOSSES,
+    "PDF_SCRIPTS_STRIPPED",
+    "PDF_LINKS_STRIPPED",
+    "PDF_REVISIONS_STRIPPED",
+    "PDF_ENCRYPTION_REMOVED",
+  ),
+  impossible: { PDF_GEOMETRY_APPROXIMATED: "Boxes and places stay as they are written." },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_TEXT_PDF, targets: [{ query: "world" }] } },
+
+  async run({ input, options, engines, op }) {
+    const opened = await engines.pdfium();
+    return withPdfErrors(op, () => {
+      const given = { bytes: input.bytes, targets: input.targets as readonly Target[] };
+      const { redacted, matches } = runRedaction(given, { ...options, fill: [0, 0, 0] }, { op, engine: opened });
+      tellLosses(op, redacted.redactions);
+      return { items: itemsWithText(redacted.redactions), matches };
+    });
+  },
+});

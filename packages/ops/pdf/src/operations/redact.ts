@@ -1,0 +1,75 @@
+import {
+  array,
+  artifact,
+  defineOperation,
+  file,
+  integer,
+  makeArtifact,
+  object,
+  pick,
+  string,
+} from "@colophon/contract";
+import { pdfium } from "@colophon/engine-pdfium";
+import { errors, losses, STARTING_LOSSES } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_TEXT_PDF } from "../example.ts";
+import { withPdfErrors } from "../model/open-pdf.ts";
+import { itemsOf, itemsSchema } from "../model/redaction/report.ts";
+import { fillOption, redactionOptions, runRedaction, tellLosses } from "../model/redaction/run-redaction.ts";
+import { type Target, targetsSchema } from "../model/redaction/targets.ts";
+
+/**
+ * What is to go from a file -> the file without it, or no file at all.
+ *
+ * Shapes   artifact holds no earlier state and no encryption. items is what pdf.inspect.redaction-preview lists.
+ * Cost     Every page's content three times, every string and stream that is searched twice; a picture under an area is decoded.
+ * Errors   PDF_UNSUPPORTED, with the place, for what cannot be cleaned, taken out or proven gone; SCHEMA_REJECTED for targets.
+ * Losses   What goes with more than was asked for: whole pictures, annotations, attached files, metadata, scripts, signatures.
+ * Source   ISO 32000-2, 12.5.6.23.
+ */
+export const redactPdf = defineOperation({
+  name: "pdf.redact",
+  summary: "Take words or areas out of a PDF for good: text, picture samples, annotations, metadata, earlier states.",
+  engine,
+  engines: [pdfium],
+  weight: "heavy",
+  search: ["redact", "black out", "blacken", "remove names", "anonymize"],
+  input: object({ bytes: file({ description: "The PDF file." }), targets: targetsSchema }),
+  options: object({ ...redactionOptions, fill: fillOption }),
+  value: object({
+    artifact: artifact({ description: "The redacted file." }),
+    items: itemsSchema,
+    matches: integer({ description: "Places on the pages that the targets name." }),
+    provenBy: array(string({ description: "A reader." }), {
+      description: "Who read the result and found nothing of what was to go.",
+    }),
+  }),
+  errors,
+  losses: pick(
+    losses,
+    ...STARTING_LOSSES,
+    "PDF_SCRIPTS_STRIPPED",
+    "PDF_LINKS_STRIPPED",
+    "PDF_REVISIONS_STRIPPED",
+    "PDF_ENCRYPTION_REMOVED",
+  ),
+  impossible: { PDF_GEOMETRY_APPROXIMATED: "Boxes and places stay as they are written." },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_TEXT_PDF, targets: [{ query: "world" }] } },
+
+  async run({ input, options, engines, op }) {
+    const opened = await engines.pdfium();
+    return withPdfErrors(op, () => {
+      const given = { bytes: input.bytes, targets: input.targets as readonly Target[] };
+      const fill = options.fill ?? [0, 0, 0];
+      const { redacted, matches } = runRedaction(given, { ...options, fill }, { op, engine: opened });
+      tellLosses(op, redacted.redactions);
+      return {
+        artifact: makeArtifact(redacted.bytes, "application/pdf", "pdf"),
+        items: itemsOf(redacted.redactions),
+        matches,
+        provenBy: ["colophon", "pdfium"],
+      };
+    });
+  },
+});
