@@ -126,7 +126,7 @@ conforms(
   { module, conservation: previewConservation },
 );
 
-function valueOf<Value>(envelope: Envelope): Value {
+function contentOf<Value>(envelope: Envelope): Value {
   if (!envelope.ok) throw new Error(envelope.error.message);
   return envelope.value as Value;
 }
@@ -138,15 +138,15 @@ interface Items {
 test("what the preview lists is what the redaction takes out", async () => {
   const given = { bytes: makeTorture(), targets: [{ query: SECRET }] };
   const options = { onUnread: "report" };
-  const preview = valueOf<Items>(await invoke(inspectPdfRedactionPreview, given, options)).items;
-  const redacted = valueOf<Items>(await invoke(redactPdf, given, options)).items;
+  const preview = contentOf<Items>(await invoke(inspectPdfRedactionPreview, given, options)).items;
+  const redacted = contentOf<Items>(await invoke(redactPdf, given, options)).items;
   expect(redacted).toEqual(preview.map(({ text: _, ...item }) => item));
   expect(JSON.stringify(redacted)).not.toContain(SECRET);
 });
 
 test("a match of pdf.inspect.find is a target by its locator", async () => {
   const found = await invoke(inspectPdfFind, { bytes: plain, query: "ann" });
-  const [match] = valueOf<{ matches: readonly { locator: string }[] }>(found).matches;
+  const [match] = contentOf<{ matches: readonly { locator: string }[] }>(found).matches;
   const preview = await invoke(inspectPdfRedactionPreview, { bytes: plain, targets: [{ locator: match?.locator }] });
-  expect(valueOf<Items>(preview).items).toMatchObject([{ kind: "text", text: "Ann" }]);
+  expect(contentOf<Items>(preview).items).toMatchObject([{ kind: "text", text: "Ann" }]);
 });

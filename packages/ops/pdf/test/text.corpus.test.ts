@@ -14,9 +14,7 @@ import {
   wordOf,
 } from "./redaction-search.ts";
 
-const files = readCorpus("pdf")?.filter(
-  ({ path, bytes }) => path.endsWith(".pdf") && !path.includes("veraPDF") && bytes.length < 1_500_000,
-);
+const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
 const timeout = 600_000;
 
 if (files === undefined || !hasPoppler) test.skip("no corpora or no poppler here", () => undefined);
@@ -24,7 +22,7 @@ else {
   test("words that poppler reads are found", { timeout }, () => {
     const seen = { words: 0, found: 0 };
     const missed: string[] = [];
-    for (const { path, bytes } of files.filter((_, index) => index % 20 === 5)) {
+    for (const { path, bytes } of sampled(files, 5)) {
       for (const { page, word } of wordsByPage(keep(bytes))) {
         const isFound = finds(bytes, page, word);
         if (isFound === undefined) continue;
@@ -33,24 +31,38 @@ else {
         else missed.push(`${path}: ${word} on page ${page + 1}`);
       }
     }
-    expect(seen.words).toBeGreaterThan(100);
+    expect(seen.words).toBeGreaterThan(80);
     expect(seen.found / seen.words, missed.join("\n")).toBeGreaterThan(0.985);
   });
 
   test("a file redacted by a word of its own says it nowhere", { timeout }, async () => {
     const dirty: string[] = [];
     let clean = 0;
-    for (const { path, bytes } of files.filter((_, index) => index % 20 === 11)) {
+    for (const { path, bytes } of sampled(files, 11)) {
       const word = wordOf(textByPoppler(keep(bytes)));
-      if (word === undefined) continue;
+      // A word that PDF itself uses as a name cannot be looked for in bytes.
+      const before = word === undefined ? [] : await placesByPikepdf(keep(bytes), word);
+      if (word === undefined || before?.some((place) => / (?:name|key)$/.test(place)) !== false) continue;
       const left = await redactedBy(word, bytes);
       if (left === undefined) continue;
       if (left.length === 0) clean += 1;
       else dirty.push(`${path} (${word}): ${left.join(", ")}`);
     }
     expect(dirty).toEqual([]);
-    expect(clean).toBeGreaterThan(10);
+    expect(clean).toBeGreaterThan(8);
   });
+}
+
+/** One file of twenty, without those that take their readers long. */
+function* sampled(
+  all: NonNullable<typeof files>,
+  from: number,
+): Generator<{ readonly path: string; readonly bytes: Uint8Array }> {
+  for (const [index, file] of all.entries()) {
+    if (index % 20 !== from) continue;
+    const bytes = file.read();
+    if (bytes.length < 1_500_000) yield { path: file.path, bytes };
+  }
 }
 
 function* wordsByPage(path: string): Generator<{ readonly page: number; readonly word: string }> {

@@ -39,7 +39,7 @@ export function touches(quad: Quad, area: Quad): boolean {
   return grid(quad, area) || grid(area, quad);
 }
 
-export function corners(quad: Quad): Point[] {
+function corners(quad: Quad): Point[] {
   return [0, 2, 4, 6].map((at) => [quad[at] as number, quad[at + 1] as number]);
 }
 

@@ -92,7 +92,7 @@ export class Scrubber {
 }
 
 /** What bytes may say: by the rules for strings, as UTF-8, as UTF-16 without its mark, with escapes of XML and URIs undone. */
-export function textsOf(bytes: Uint8Array): string[] {
+function textsOf(bytes: Uint8Array): string[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = new Set([decodeText(bytes), buffer.toString("utf8")]);
   if (bytes.includes(0)) {

@@ -69,7 +69,7 @@ function advanceOf(run: TextRun, index: number): number {
 }
 
 /** What ' and " do before they show. */
-export function lineMove(operator: string, operands: readonly PdfObject[]): string {
+function lineMove(operator: string, operands: readonly PdfObject[]): string {
   if (operator === "'") return "T* ";
   if (operator !== '"') return "";
   const [word, character] = operands.map((operand) => formatNumber(numberOf(operand) ?? 0));
