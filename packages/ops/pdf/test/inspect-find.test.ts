@@ -224,6 +224,13 @@ conforms(
       error: "pdf/SCHEMA_REJECTED",
     },
     {
+      name: "a password",
+      input: { bytes: fixture("minimal-aes256.pdf"), query: "Hello" },
+      options: { password: "ownersecret" },
+      losses: [],
+      value: including({ total: 1 }),
+    },
+    {
       name: "a public-key encryption",
       kind: "hostile",
       input: { bytes: fixture("minimal-pubkey-aes256.pdf"), query: "x" },

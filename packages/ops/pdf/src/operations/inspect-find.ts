@@ -17,7 +17,7 @@ import { errors, losses, NOTHING_CHANGED, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { placeOfGlyphs } from "../model/glyph-place.ts";
-import { openWithin, withPdfErrors } from "../model/open-pdf.ts";
+import { openWithin, PASSWORD_OPTION, withPdfErrors } from "../model/open-pdf.ts";
 import { readQuery } from "../model/query.ts";
 import { tellDamage, tellUnread } from "../model/unread.ts";
 
@@ -49,6 +49,7 @@ export const inspectPdfFind = defineOperation({
     }),
   }),
   options: object({
+    password: PASSWORD_OPTION,
     isPattern: boolean({
       description:
         "The query is a regular expression (without back-references, look-around and repeats of repeats); it is matched to one page at a time.",
@@ -94,7 +95,7 @@ export const inspectPdfFind = defineOperation({
   run({ input, options, op }) {
     return withPdfErrors(op, () => {
       const query = readQuery(input.query, options, op);
-      const pdf = openWithin({ bytes: input.bytes, password: undefined }, op);
+      const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
       const interpreter = new Interpreter(pdf, { maxOperations: op.limits.maxElements });
       const matches = [];
       const seen = { total: 0, pages: 0, glyphs: 0 };

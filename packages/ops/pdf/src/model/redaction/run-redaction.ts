@@ -2,7 +2,7 @@ import { at, choice, type Op, typed } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
 import { type Redacted, type RedactedKind, type Redaction, type RedactPlan, redactFile } from "@colophon/kit-pdf";
 import { mayHide } from "../may-hide.ts";
-import { openWithin } from "../open-pdf.ts";
+import { openWithin, PASSWORD_OPTION } from "../open-pdf.ts";
 import { decodeWith } from "./decode-samples.ts";
 import { findLeft } from "./prove.ts";
 import { resolveTargets, type Target } from "./targets.ts";
@@ -23,6 +23,7 @@ export type RedactionLoss =
 export type RedactionOp = Op<"INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED", RedactionLoss>;
 
 export const redactionOptions = {
+  password: PASSWORD_OPTION,
   onUnread: choice(["fail", "report"], {
     description:
       "For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss.",
@@ -47,10 +48,14 @@ export interface RedactionRun {
 /** Works out what goes, takes it out and proves that it is gone. */
 export function runRedaction(
   input: { readonly bytes: Uint8Array; readonly targets: readonly Target[] },
-  options: { readonly onUnread: "fail" | "report"; readonly fill: readonly number[] },
+  options: {
+    readonly onUnread: "fail" | "report";
+    readonly fill: readonly number[];
+    readonly password?: string | undefined;
+  },
   { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
 ): RedactionRun {
-  const pdf = openWithin({ bytes: input.bytes, password: undefined }, op);
+  const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
   const mayBeUnread = options.onUnread === "report";
   const { pages, queries, offPage, matches } = resolveTargets(pdf, input.targets, { op, mayBeUnread });
   const [red = 0, green = 0, blue = 0] = options.fill;
