@@ -156,6 +156,8 @@ export type PdfInspectFindInput = {
 };
 
 export type PdfInspectFindOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
   /** The query is a regular expression (without back-references, look-around and repeats of repeats); it is matched to one page at a time. Default false. */
   readonly isPattern?: boolean | undefined;
   /** Capitals count. Default false. */
@@ -192,6 +194,116 @@ export type PdfInspectFindValue = {
   readonly pages: number;
   /** Glyphs searched. */
   readonly glyphs: number;
+};
+
+export type PdfInspectRedactionPreviewInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+  /** What is to go: each names a query, a page's rectangle, a locator or the Redact annotations. 1 to 1000 items. */
+  readonly targets: readonly ({
+    /** Words that are to go, wherever they stand. 1 to 1000 characters. */
+    readonly query?: string | undefined;
+    /** The query is a regular expression, as in pdf.inspect.find. */
+    readonly isPattern?: boolean | undefined;
+    /** Capitals of the query count. */
+    readonly isCaseSensitive?: boolean | undefined;
+    /** No letter, digit or _ stands before or after it. */
+    readonly isWholeWord?: boolean | undefined;
+    /** Of a rectangle, from 0. 0 to 10000000. */
+    readonly page?: number | undefined;
+    /** Left, bottom, right, top in the page's units before rotation, as find gives them. Exactly 4 items. */
+    readonly rectangle?: readonly number[] | undefined;
+    /** A match of pdf.inspect.find, of these very bytes. Up to 100000 characters. */
+    readonly locator?: string | undefined;
+    /** Every Redact annotation of the file. */
+    readonly redactAnnotations?: boolean | undefined;
+  })[];
+};
+
+export type PdfInspectRedactionPreviewOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss. Default "fail". */
+  readonly onUnread?: "fail" | "report" | undefined;
+};
+
+export type PdfInspectRedactionPreviewValue = {
+  /** Everything that goes, on the pages and off them. */
+  readonly items: readonly ({
+    /** image: samples blanked; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; fontMap: a map from codes to the words. */
+    readonly kind: "text" | "image" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "fontMap" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
+    /** What it is. */
+    readonly subject: string;
+    /** What of it goes, or why. */
+    readonly message: string;
+    /** From 0. */
+    readonly page?: number;
+    /** The indirect object. */
+    readonly object?: number;
+    /** Glyphs, paths or strings. */
+    readonly count?: number;
+    /** The characters that go, what is not in a row apart. */
+    readonly text?: string;
+  })[];
+  /** Places on the pages that the targets name. */
+  readonly matches: number;
+};
+
+export type PdfRedactInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+  /** What is to go: each names a query, a page's rectangle, a locator or the Redact annotations. 1 to 1000 items. */
+  readonly targets: readonly ({
+    /** Words that are to go, wherever they stand. 1 to 1000 characters. */
+    readonly query?: string | undefined;
+    /** The query is a regular expression, as in pdf.inspect.find. */
+    readonly isPattern?: boolean | undefined;
+    /** Capitals of the query count. */
+    readonly isCaseSensitive?: boolean | undefined;
+    /** No letter, digit or _ stands before or after it. */
+    readonly isWholeWord?: boolean | undefined;
+    /** Of a rectangle, from 0. 0 to 10000000. */
+    readonly page?: number | undefined;
+    /** Left, bottom, right, top in the page's units before rotation, as find gives them. Exactly 4 items. */
+    readonly rectangle?: readonly number[] | undefined;
+    /** A match of pdf.inspect.find, of these very bytes. Up to 100000 characters. */
+    readonly locator?: string | undefined;
+    /** Every Redact annotation of the file. */
+    readonly redactAnnotations?: boolean | undefined;
+  })[];
+};
+
+export type PdfRedactOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss. Default "fail". */
+  readonly onUnread?: "fail" | "report" | undefined;
+  /** Red, green and blue of the areas, from 0 to 1. Exactly 3 items, default [0,0,0]. */
+  readonly fill?: readonly number[] | undefined;
+};
+
+export type PdfRedactValue = {
+  /** The redacted file. */
+  readonly artifact: Artifact;
+  /** Everything that goes, on the pages and off them. */
+  readonly items: readonly ({
+    /** image: samples blanked; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; fontMap: a map from codes to the words. */
+    readonly kind: "text" | "image" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "fontMap" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
+    /** What it is. */
+    readonly subject: string;
+    /** What of it goes, or why. */
+    readonly message: string;
+    /** From 0. */
+    readonly page?: number;
+    /** The indirect object. */
+    readonly object?: number;
+    /** Glyphs, paths or strings. */
+    readonly count?: number;
+  })[];
+  /** Places on the pages that the targets name. */
+  readonly matches: number;
+  /** Who read the result and found nothing of what was to go. */
+  readonly provenBy: readonly string[];
 };
 
 export type PdfRepairInput = {
@@ -412,21 +524,21 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
   };
-  /** Show what redacting a PDF would remove. Not implemented in this version. */
+  /** Tell everything that a redaction of a PDF would take out, on the pages and off them. */
   readonly "pdf.inspect.redaction-preview": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: PdfInspectRedactionPreviewInput;
+    readonly options: PdfInspectRedactionPreviewOptions & SharedCallOptions;
+    readonly value: PdfInspectRedactionPreviewValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
-  /** Redact a PDF and prove it. Not implemented in this version. */
+  /** Take words or areas out of a PDF for good: text, picture samples, annotations, metadata, earlier states. */
   readonly "pdf.redact": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly input: PdfRedactInput;
+    readonly options: PdfRedactOptions & SharedCallOptions;
+    readonly value: PdfRedactValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
   /** Render a document model as a tagged PDF. Not implemented in this version. */
   readonly "pdf.render": {
@@ -465,6 +577,9 @@ export interface PdfOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.convert": [
+    "artifact.bytes"
+  ],
+  "pdf.redact": [
     "artifact.bytes"
   ],
   "pdf.repair": [
