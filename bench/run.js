@@ -58,7 +58,16 @@ function show(value) {
 
 function versions() {
   const { devDependencies } = JSON.parse(readFileSync(join(HERE, "..", "package.json"), "utf8"));
-  const peers = ["papaparse", "udsv", "csv-parse", "@duckdb/node-api", "postal-mime", "mailparser"];
+  const peers = [
+    "papaparse",
+    "udsv",
+    "csv-parse",
+    "@duckdb/node-api",
+    "postal-mime",
+    "mailparser",
+    "hucre",
+    "@e965/xlsx",
+  ];
   return peers
     .filter((peer) => devDependencies[peer] !== undefined)
     .map((peer) => `- ${peer} ${devDependencies[peer]}`);

@@ -1,5 +1,5 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { inspectXlsx, parseXlsx } from "../src/index.ts";
+import { convertXlsx, inspectXlsx, parseXlsx } from "../src/index.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -17,3 +17,12 @@ const rows = [{ name: "thirty thousand rows", input: large, options: MORE, unpac
 
 looksOftenAtTenMegabytes(inspectXlsx, rows);
 looksOftenAtTenMegabytes(parseXlsx, rows);
+looksOftenAtTenMegabytes(
+  convertXlsx,
+  (["csv", "xlsx"] as const).map((to) => ({
+    name: `thirty thousand rows as ${to}`,
+    input: large,
+    options: { to, ...MORE },
+    unpackedBytes: LARGE_BYTES,
+  })),
+);
