@@ -24,6 +24,7 @@ export class PackageEditor {
   readonly #opened: OoxmlPackage;
   readonly #replaced = new Map<string, Uint8Array>();
   readonly #removed = new Set<string>();
+  readonly #retyped = new Map<OoxmlPart, string>();
   readonly #added = new Map<
     string,
     { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
@@ -45,6 +46,12 @@ export class PackageEditor {
     this.#removed.add(part.key);
     const relationships = relationshipsEntryOf(this.#opened, part);
     if (relationships !== undefined) this.#removed.add(relationships.key);
+    return this;
+  }
+
+  /** Another content type for a part that stays. */
+  retype(part: OoxmlPart, contentType: string): this {
+    this.#retyped.set(part, contentType);
     return this;
   }
 
@@ -127,6 +134,15 @@ export class PackageEditor {
       if (override !== undefined && !this.#added.has(key)) editor.remove(override.element);
     }
     const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
+    for (const [{ key, name }, contentType] of this.#retyped) {
+      const told = overrides.get(key);
+      if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);
+      else
+        editor.append(
+          document.root,
+          `<${prefix}Override PartName="${escapeAttribute(name)}" ContentType="${escapeAttribute(contentType)}"/>`,
+        );
+    }
     for (const [key, { name, contentType }] of this.#added) {
       const told = overrides.get(key);
       if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);

@@ -96,3 +96,30 @@ export const documentLosses = codes("docx", {
   SERIALIZER_CONDITION: { severity: "degraded", subject: "text" },
   UNCLASSIFIED_CONDITION: { severity: "degraded", subject: "document" },
 });
+
+/** Codes of the operations that have an engine make something else of a document. */
+export const conversionErrors = codes("docx", {
+  SCHEMA_REJECTED: documentErrors.entries.SCHEMA_REJECTED,
+  CONTRACT_VIOLATION: documentErrors.entries.CONTRACT_VIOLATION,
+  OPERATION_CANCELLED: documentErrors.entries.OPERATION_CANCELLED,
+  OPERATION_TIMEOUT: documentErrors.entries.OPERATION_TIMEOUT,
+  RESOURCE_LIMIT_EXCEEDED: documentErrors.entries.RESOURCE_LIMIT_EXCEEDED,
+  DOC_INVALID: documentErrors.entries.DOC_INVALID,
+  LOSS_POLICY_VIOLATED: documentErrors.entries.LOSS_POLICY_VIOLATED,
+  UNSUPPORTED_FEATURE: {
+    fix: "Save the document again in Word or LibreOffice, and send that.",
+    phase: "rendering",
+    domain: "common",
+  },
+  INPUT_ENCRYPTED: documentErrors.entries.INPUT_ENCRYPTED,
+});
+
+export const conversionLosses = codes("docx", {
+  ...documentLosses.entries,
+  FONT_SUBSTITUTED: { severity: "substituted", subject: "font" },
+  EXTERNAL_CONTENT_BLOCKED: { severity: "dropped", subject: "content outside the file" },
+  FIELD_FROZEN: { severity: "substituted", subject: "field" },
+  MACRO_STRIPPED: { severity: "dropped", subject: "macros" },
+  COMMENT_NOT_SHOWN: { severity: "dropped", subject: "comments" },
+  CONTENT_NOT_SHOWN: { severity: "dropped", subject: "text" },
+});

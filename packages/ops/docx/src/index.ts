@@ -1,3 +1,4 @@
+export { convertDocxPdf } from "./operations/convert-docx-pdf.ts";
 export { inspectDocxControlled } from "./operations/inspect-docx-controlled.ts";
 export { inspectDocxFind } from "./operations/inspect-docx-find.ts";
 export { inspectDocxRedactionPreview } from "./operations/inspect-docx-redaction-preview.ts";

@@ -1,0 +1,101 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
+import { walkXml, type XmlDocument, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { findFieldMarks } from "../../text/field-marks.ts";
+import { nameOf, readAttribute } from "../word-text.ts";
+
+/** Fields that would take the clock, the machine or its user; and fields that would fetch something. ISO/IEC 29500-1, 17.16.5. */
+const CLOCK: ReadonlySet<string> = new Set(["DATE", "TIME", "PRINTDATE", "SAVEDATE", "EDITTIME"]);
+const MACHINE: ReadonlySet<string> = new Set([
+  "FILENAME",
+  "FILESIZE",
+  "USERNAME",
+  "USERADDRESS",
+  "USERINITIALS",
+  "TEMPLATE",
+]);
+const FETCHING: ReadonlySet<string> = new Set([
+  "INCLUDETEXT",
+  "INCLUDE",
+  "INCLUDEPICTURE",
+  "IMPORT",
+  "LINK",
+  "DDE",
+  "DDEAUTO",
+  "DATABASE",
+  "RD",
+]);
+
+export interface FrozenField {
+  readonly type: string;
+  readonly isFetching: boolean;
+}
+
+/** Whether an element stands in one of these. */
+export function isWithin(element: XmlElement, some: ReadonlySet<XmlElement>): boolean {
+  for (let at: XmlElement | undefined = element.parent; at !== undefined; at = at.parent) if (some.has(at)) return true;
+  return false;
+}
+
+/**
+ * Edits a part so that it has such fields as the text that they showed when the document was saved; gives them, and what
+ * went.
+ *
+ * Cost     One walk over the tree.
+ */
+export function freezeFields(
+  tree: XmlDocument,
+  editor: XmlEditor,
+  checkpoint: Checkpoint,
+): { readonly frozen: readonly FrozenField[]; readonly removed: ReadonlySet<XmlElement> } {
+  const marks = findFieldMarks(tree.root);
+  const frozen: FrozenField[] = [];
+  const removed = new Set<XmlElement>();
+  const order = contentOf(tree.root);
+  const placeOf = new Map(order.map((element, place) => [element, place]));
+  for (const [begin, { separator, end }] of marks) {
+    checkpoint();
+    const [from = 0, to = 0] = [placeOf.get(begin), placeOf.get(separator ?? end)];
+    const code = order.slice(from, to + 1);
+    const field = recognise(code.map(codeText).join(""));
+    if (field === undefined) continue;
+    frozen.push(field);
+    for (const element of [...code, end]) removed.add(element);
+  }
+  for (const element of removed) if (!isWithin(element, removed)) editor.remove(element);
+  for (const node of walkXml(tree.root)) {
+    if (node.kind !== "element" || nameOf(node) !== "w:fldSimple" || isWithin(node, removed)) continue;
+    const field = recognise(readAttribute(node, "instr") ?? "");
+    if (field === undefined) continue;
+    frozen.push(field);
+    unwrap(editor, node);
+  }
+  return { frozen, removed };
+}
+
+/** What is content of runs, in the order of the part. */
+function contentOf(root: XmlElement): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  for (const node of walkXml(root))
+    if (node.kind === "element" && node.parent?.local === "r" && node.local !== "rPr") found.push(node);
+  return found;
+}
+
+function codeText(element: XmlElement): string {
+  if (element.local !== "instrText") return "";
+  return element.children.map((node) => (node.kind === "text" ? node.value : "")).join("");
+}
+
+function recognise(instruction: string): FrozenField | undefined {
+  const type = (/^\s*([^\s\\"]+)/.exec(instruction)?.[1] ?? "").toUpperCase();
+  const isFetching = FETCHING.has(type);
+  return isFetching || CLOCK.has(type) || MACHINE.has(type) ? { type, isFetching } : undefined;
+}
+
+function unwrap(editor: XmlEditor, element: XmlElement): void {
+  if (element.contentStart === element.end) {
+    editor.remove(element);
+    return;
+  }
+  editor.remove({ start: element.start, end: element.contentStart });
+  editor.remove({ start: element.contentEnd, end: element.end });
+}

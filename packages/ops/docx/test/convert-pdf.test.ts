@@ -1,0 +1,130 @@
+import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
+import { conforms, fixture, including } from "@colophon/testing";
+import { convertDocxPdf } from "../src/index.ts";
+import { external, makeDocument, W } from "./documents.ts";
+import { module } from "./module.ts";
+import { hasPdfReader, pdfConservation, readPdf } from "./pdf-conservation.ts";
+
+const run = (content: string): string => `<w:r>${content}</w:r>`;
+const text = (value: string): string => run(`<w:t xml:space="preserve">${value}</w:t>`);
+const mark = (kind: string): string => run(`<w:fldChar w:fldCharType="${kind}"/>`);
+const field = (code: string, result: string): string =>
+  [mark("begin"), run(`<w:instrText> ${code} </w:instrText>`), mark("separate"), text(result), mark("end")].join("");
+const comments = {
+  name: "comments.xml",
+  type: "comments",
+  xml: `<w:comments xmlns:w="${W}"><w:comment w:id="0" w:author="A"><w:p>${text("remark")}</w:p></w:comment></w:comments>`,
+};
+const DEEP = `${"<w:tbl><w:tr><w:tc>".repeat(10_000)}${"</w:tc></w:tr></w:tbl>".repeat(10_000)}`;
+const picture = `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="90000" cy="90000"/><wp:docPr id="1" name="p"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="p"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:link="img"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+
+const OUTSIDE = makeDocument({
+  body: `<w:p>${text("before")}${picture}${field('INCLUDETEXT "file:///etc/passwd"', "included once")}${field("DATE", "1 May 1999")}<w:fldSimple w:instr=" TIME ">${text("11:11")}</w:fldSimple>${field("PAGE", "1")}</w:p>`,
+  relationships:
+    external("img", "image", "http://127.0.0.1:9/p.png") + external("sub", "subDocument", "file:///a.docx"),
+});
+
+function pageText(envelope: { readonly ok: boolean }): string {
+  const { value, error } = envelope as { value?: { artifact: { bytes: Uint8Array } }; error?: { message: string } };
+  if (value === undefined) throw new Error(error?.message);
+  return readPdf(value.artifact.bytes);
+}
+
+const isHere = findLibreOffice()?.lacks.length === 0 && hasPdfReader;
+
+conforms(
+  convertDocxPdf,
+  [
+    {
+      name: "a document of Word, its links and its fonts",
+      input: { bytes: fixture("hyperlinks.docx") },
+      losses: { "docx/FONT_SUBSTITUTED": 1, "docx/CONTENT_NOT_SHOWN": 2 },
+      value: including({ pages: 1 }),
+    },
+    {
+      name: "nothing outside is followed and no clock is read",
+      input: { bytes: OUTSIDE },
+      losses: { "docx/EXTERNAL_CONTENT_BLOCKED": 3, "docx/FIELD_FROZEN": 2 },
+      check(envelope) {
+        const shown = pageText(envelope);
+        for (const expected of ["before", "included once", "1 May 1999", "11:11"])
+          if (!shown.includes(expected)) throw new Error(shown);
+      },
+    },
+    {
+      name: "macros are taken out",
+      input: { bytes: fixture("macro.docm") },
+      losses: { "docx/MACRO_STRIPPED": 1, "docx/FONT_SUBSTITUTED": 1, "docx/CONTENT_NOT_SHOWN": 2 },
+    },
+    {
+      name: "comments, prompts, split tokens, hidden text, equations and imported documents are told",
+      input: {
+        bytes: makeDocument({
+          body: `<w:p>${text("{{na")}${text("me}}")}${run('<w:commentReference w:id="0"/>')}${run("<w:rPr><w:vanish/></w:rPr><w:t>unseen</w:t>")}</w:p><w:sdt><w:sdtPr><w:alias w:val="Name"/><w:showingPlcHdr/></w:sdtPr><w:sdtContent><w:p>${text("Type here")}</w:p></w:sdtContent></w:sdt><w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>x</m:t></m:r></m:oMath></w:p><w:altChunk r:id="c"/>`,
+          parts: { comments },
+          relationships: `<Relationship Id="c" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="c.html"/>`,
+          entries: { "word/c.html": "<p>imported</p>" },
+        }),
+      },
+      losses: {
+        "docx/COMMENT_NOT_SHOWN": 1,
+        "docx/PLACEHOLDER_SPLIT": 1,
+        "docx/PLACEHOLDER_UNFILLED": 1,
+        "docx/CONTENT_NOT_SHOWN": 1,
+        "docx/PDF_BRIDGE_APPROXIMATED": 1,
+        "docx/HTML_CONSTRUCT_UNSUPPORTED": 1,
+      },
+    },
+    {
+      name: "archived and accessible, one page of it, pictures as they are",
+      input: { bytes: makeDocument({ body: `<w:p>${text("first")}</w:p>` }) },
+      options: { standard: "a-2b", universal: true, imageQuality: 100, firstPage: 1, lastPage: 1 },
+      losses: [],
+      value: including({ pages: 1 }),
+    },
+    {
+      name: "an empty document is an empty page",
+      kind: "boundary",
+      input: { bytes: makeDocument({ body: "" }) },
+      losses: [],
+      value: including({ pages: 1, fontsAsked: [] }),
+    },
+    {
+      name: "a first page behind the last",
+      kind: "boundary",
+      input: { bytes: makeDocument({ body: "<w:p/>" }) },
+      options: { firstPage: 3, lastPage: 2 },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["firstPage"],
+    },
+    {
+      name: "a document whose text names an outside entity",
+      kind: "hostile",
+      input: { bytes: fixture("external-entity.docx") },
+      error: "common/UNSUPPORTED_FEATURE",
+      losses: { "docx/CONTENT_NOT_SHOWN": 3 },
+    },
+    {
+      name: "an encrypted package",
+      kind: "hostile",
+      input: { bytes: fixture("encrypted.docx") },
+      error: "common/INPUT_ENCRYPTED",
+    },
+    { name: "a Word 97 file", kind: "hostile", input: { bytes: fixture("word97.docm") }, error: "docx/DOC_INVALID" },
+    {
+      name: "ten thousand tables in one another",
+      kind: "hostile",
+      input: { bytes: makeDocument({ body: DEEP }) },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+  ],
+  {
+    module,
+    conservation: pdfConservation,
+    lending: {
+      module: new URL("lend-office.ts", import.meta.url).href,
+      standIn: new URL("lend-stand-in.ts", import.meta.url).href,
+      missing: isHere ? undefined : "LibreOffice or pdftotext is not on this machine",
+    },
+  },
+);
