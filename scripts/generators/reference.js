@@ -156,6 +156,9 @@ function writeLimits({ conditions }) {
 /** The example is run here: what the page shows is what comes out. */
 async function writeResult({ name, descriptor }) {
   const operation = await loadOperation(name);
+  const helpers = operation.engines.filter(({ kind }) => kind === "helper").map((engine) => engine.name);
+  if (helpers.length > 0)
+    return [`What comes out is made by ${helpers.join(", ")} of the machine; the receipt names its version.`, ""];
   const { input, options = {} } = descriptor.example;
   const envelope = JSON.parse(canonicalJson(await invoke(operation, input, options)));
   const all = formatJson(envelope).split("\n");

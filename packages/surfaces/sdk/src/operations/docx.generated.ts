@@ -3,6 +3,39 @@ import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
+export type DocxConvertPdfInput = {
+  /** The document. */
+  readonly bytes: FileInput;
+};
+
+export type DocxConvertPdfOptions = {
+  /** PDF 1.7, or a part of PDF/A. Default "plain". */
+  readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
+  /** PDF/UA. Default false. */
+  readonly universal?: boolean | undefined;
+  /** With the structure of the text. Default true. */
+  readonly tagged?: boolean | undefined;
+  /** With an outline of the headings. Default true. */
+  readonly outline?: boolean | undefined;
+  /** From 1. 1 to 100000, default 1. */
+  readonly firstPage?: number | undefined;
+  /** From 1. 1 to 100000, default 100000. */
+  readonly lastPage?: number | undefined;
+  /** Of JPEG, in percent; 100 keeps pictures as they are. 1 to 100, default 90. */
+  readonly imageQuality?: number | undefined;
+};
+
+export type DocxConvertPdfValue = {
+  /** The PDF. */
+  readonly artifact: Artifact;
+  /** Pages of it. */
+  readonly pages: number;
+  /** Fonts that runs and defaults of the document name. */
+  readonly fontsAsked: readonly string[];
+  /** Fonts in the PDF. */
+  readonly fontsUsed: readonly string[];
+};
+
 export type DocxInspectControlledInput = {
   /** The document. */
   readonly bytes: FileInput;
@@ -574,13 +607,13 @@ export type DocxValidateValue = {
 };
 
 export interface DocxOperations {
-  /** Convert a Word document to PDF. Not implemented in this version. */
+  /** Make a PDF of a Word document. */
   readonly "docx.convert.pdf": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
-    readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
+    readonly input: DocxConvertPdfInput;
+    readonly options: DocxConvertPdfOptions & SharedCallOptions;
+    readonly value: DocxConvertPdfValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED";
+    readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/FONT_SUBSTITUTED" | "docx/EXTERNAL_CONTENT_BLOCKED" | "docx/FIELD_FROZEN" | "docx/MACRO_STRIPPED" | "docx/COMMENT_NOT_SHOWN" | "docx/CONTENT_NOT_SHOWN";
   };
   /** Compare two Word documents as tracked changes. Not implemented in this version. */
   readonly "docx.diff": {
@@ -658,6 +691,9 @@ export interface DocxOperations {
 
 /** Where the values of operations have files, which are base64 on the wire. */
 export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "docx.convert.pdf": [
+    "artifact.bytes"
+  ],
   "docx.redact": [
     "artifact.bytes"
   ],
