@@ -7,17 +7,13 @@ const files = (readCorpus("mail") ?? []).filter(
 );
 
 const MIME4J = "mail/james-mime4j/core/src/test/resources/testmsgs";
-const PYTHON_LEAVES_ENCODED = "Python leaves a message in base64 as it stands; here it is opened.";
 /** Where Python's reader is not the judge, and why. */
 const known = {
   [`${MIME4J}/malformedHeaderStartsBody-nocrlfcrlf.msg`]:
     "Python begins the body at a line that is no header field; here it is a defect.",
-  [`${MIME4J}/base64encoded-rfc822message-nested.msg`]: PYTHON_LEAVES_ENCODED,
   [`${MIME4J}/very-very-long-boundary.msg`]: "Python takes an over-long delimiter for text.",
   [`${MIME4J}/weird-boundary.msg`]: "Python takes a delimiter with marks in it for text.",
   [`${MIME4J}/multipartnopart.msg`]: "Python takes the sentence for readers without MIME for a body.",
-  "mail/mail-parser/resources/eml/rfc/008.eml": PYTHON_LEAVES_ENCODED,
-  "mail/MSGReader/MsgReaderTests/SampleFiles/TestWithAttachmentsAndInlines.eml": PYTHON_LEAVES_ENCODED,
 };
 /** No mail, or encrypted beyond reading: `mail.corpus.test.ts` names them. */
 const setting = { mostRefused: 28, known };

@@ -64,13 +64,21 @@ async function list({ input, options }: Outcome): Promise<readonly Unit[] | stri
   const listed = await listWithPython(bytes);
   if (typeof listed === "string") return `Python's reader fails: ${listed}`;
   const isText = isPlainObject(options) && options.to === "text";
-  return onceEach(listed.leaves, isText ? "text" : "html").map(({ kind, path, text, bytes: file }) => ({
+  const most = isPlainObject(options) && typeof options.maxNesting === "number" ? options.maxNesting : Infinity;
+  const wanted = withinNesting(listed.leaves, most);
+  return onceEach(wanted, isText ? "text" : "html").map(({ kind, path, text, bytes: file }) => ({
     kind,
     place: `part ${path}`,
     at: [at("part", { id: path })],
     ...(text !== undefined && { text }),
     ...(file !== undefined && { bytes: file }),
   }));
+}
+
+/** Without the messages that the caller wants closed: those inside so many others. */
+function withinNesting(leaves: readonly PythonLeaf[], most: number): readonly PythonLeaf[] {
+  const inner = leaves.filter(({ kind, path }) => kind === "subject" && path !== "1").map(({ path }) => path);
+  return leaves.filter(({ path }) => inner.filter((root) => `${path}.`.startsWith(`${root}.`)).length <= most);
 }
 
 /** What stands for addresses and pictures in a text, where the page has a link and a picture. */

@@ -66,10 +66,19 @@ def subject_of(message):
         return None
 
 
+def opened(part):
+    """The message in a part. Python reads one in base64 as if it were not: its text is decoded and read again."""
+    inner = part.get_payload(0)
+    if str(part.get("Content-Transfer-Encoding", "")).strip().lower() != "base64" or inner.keys():
+        return inner
+    text = inner.get_payload()
+    return email.message_from_bytes(base64.b64decode(text, validate=False)) if isinstance(text, str) else inner
+
+
 def leaves(part, path, found):
     kind = part.get_content_type()
     if kind == "message/rfc822" and part.is_multipart():
-        inner = part.get_payload(0)
+        inner = opened(part)
         add(found, "subject", path + ".1", subject_of(inner))
         leaves(inner, path + ".1", found)
         return
