@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { checkFormula, moveReferences, type ReferenceEdit, shiftFormula, tokenize } from "../src/index.ts";
+import {
+  checkFormula,
+  moveReferences,
+  prefixFunctions,
+  type ReferenceEdit,
+  shiftFormula,
+  tokenize,
+} from "../src/index.ts";
 
 const insertRows = (at: number, count = 1, sheet = "Data"): ReferenceEdit => ({ kind: "insertRows", sheet, at, count });
 const deleteRows = (at: number, count = 1, sheet = "Data"): ReferenceEdit => ({ kind: "deleteRows", sheet, at, count });
@@ -100,4 +107,15 @@ describe("what is wrong with a formula", () => {
     expect(checkFormula("FOO(1)", (name) => name === "foo")).toEqual([]);
   });
   test("cells that are gone", () => expect(checkFormula("#REF!+1").map(({ kind }) => kind)).toEqual(["lostReference"]));
+});
+
+describe("functions that came after the format", () => {
+  test.each([
+    ["XLOOKUP(A1,B:B,C:C)", "_xlfn.XLOOKUP(A1,B:B,C:C)"],
+    ["sum(sort(A1:A3))", "sum(_xlfn._xlws.SORT(A1:A3))"],
+    ['_xlfn.IFNA(A1,"IFNA(x)")', '_xlfn.IFNA(A1,"IFNA(x)")'],
+    ["Tax.IFNA(1)+SUM(2)", "Tax.IFNA(1)+SUM(2)"],
+  ])("%s", (written, stored) => {
+    expect(prefixFunctions(written)).toBe(stored);
+  });
 });

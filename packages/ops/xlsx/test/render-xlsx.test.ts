@@ -230,7 +230,7 @@ describe("what was rendered is parsed", () => {
       formula?: { text: string };
     }[]) {
       const told = cells.get(cell.ref);
-      expect(told?.formula?.text, cell.ref).toBe(cell.formula?.text);
+      expect(told?.formula?.text.replace("_xlfn.", ""), cell.ref).toBe(cell.formula?.text);
       if (cell.type === "date") expect(told?.date).toBe(cell.value);
       else if (cell.runs !== undefined)
         expect(told?.runs?.map(({ text }) => text)).toEqual(cell.runs.map(({ text }) => text));

@@ -1,4 +1,11 @@
-import { checkFormula, isSameSheet, MAX_FORMULA_CHARACTERS, readPrefix, tokenize } from "@colophon/kit-formulas";
+import {
+  checkFormula,
+  isSameSheet,
+  MAX_FORMULA_CHARACTERS,
+  prefixFunctions,
+  readPrefix,
+  tokenize,
+} from "@colophon/kit-formulas";
 import { type FontFacts, isoToSerial, parseCell, type WrittenCell, type WrittenFormula } from "@colophon/kit-workbook";
 import { type CellModel, loseIn, type RenderOp } from "./render-op.ts";
 
@@ -99,7 +106,7 @@ function toFormula(
 ): WrittenFormula | undefined {
   const text = formula.text.replace(/^=/, "");
   const why = whyBroken(text, context.sheets);
-  if (why === undefined) return { ...formula, text };
+  if (why === undefined) return { ...formula, text: prefixFunctions(text) };
   loseIn(context.op, "FORMULA_REFERENCE_BROKEN", {
     sheet: context.sheet,
     ref: cell.ref,

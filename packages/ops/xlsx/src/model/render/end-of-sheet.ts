@@ -32,7 +32,7 @@ export function toEnd(model: SheetModel, context: EndContext): SheetEnd {
   const lose: Lose = (code, subject, message, ref) =>
     loseIn(context.op, code, { sheet: context.sheet, subject, message, ...(ref !== undefined && { ref }) });
   const tables = toTables(model, context, lose);
-  const merges = toMerges(model, tables, lose);
+  const merges = toMerges(model, tables, { lose, checkpoint: context.op.checkpoint });
   const { page, isProtected } = model;
   const filter = model.autoFilter === undefined ? undefined : parseRange(model.autoFilter);
   if (model.autoFilter !== undefined && filter === undefined)
@@ -82,36 +82,39 @@ function toRefs(ref: string): string | undefined {
 function toMerges(
   { mergedCells = [] }: SheetModel,
   tables: readonly { readonly range: CellRange }[],
-  lose: Lose,
+  { lose, checkpoint }: { readonly lose: Lose; readonly checkpoint: () => void },
 ): readonly CellRange[] {
   const found: CellRange[] = [];
-  const byRow = new Map<number, CellRange[]>();
+  const byBlock = new Map<number, CellRange[]>();
   for (const ref of mergedCells) {
     const range = parseRange(ref);
     if (range === undefined || (range.top === range.bottom && range.left === range.right)) {
       lose("MERGE_OUT_OF_BOUNDS", `merged cells ${ref}`, `"${ref}" names no two cells.`);
       continue;
     }
-    const near = range.bottom - range.top > MANY_ROWS ? found : rowsOf(range).flatMap((row) => byRow.get(row) ?? []);
+    checkpoint();
+    const near = blocksOf(range).flatMap((block) => byBlock.get(block) ?? []);
     const other = [...near, ...tables.map((table) => table.range)].find((one) => overlaps(one, range));
     if (other !== undefined) {
       lose("MERGE_OVERLAP", `merged cells ${ref}`, `They share cells with ${rangeName(other)}.`);
       continue;
     }
     found.push(range);
-    for (const row of rowsOf(range)) {
-      const known = byRow.get(row);
-      if (known === undefined) byRow.set(row, [range]);
+    for (const block of blocksOf(range)) {
+      const known = byBlock.get(block);
+      if (known === undefined) byBlock.set(block, [range]);
       else known.push(range);
     }
   }
   return found;
 }
 
-const MANY_ROWS = 10_000;
+const BLOCK_ROWS = 1024;
 
-function rowsOf({ top, bottom }: CellRange): readonly number[] {
-  return Array.from({ length: Math.min(bottom - top, MANY_ROWS) + 1 }, (_, index) => top + index);
+/** Rows are looked up by the thousand. Attack: a hundred thousand merged ranges over all rows. */
+function blocksOf({ top, bottom }: CellRange): readonly number[] {
+  const first = Math.floor(top / BLOCK_ROWS);
+  return Array.from({ length: Math.floor(bottom / BLOCK_ROWS) - first + 1 }, (_, index) => first + index);
 }
 
 function toFormats({ formats = [] }: SheetModel, { sheets }: EndContext, lose: Lose) {

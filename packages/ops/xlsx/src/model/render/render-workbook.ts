@@ -137,15 +137,13 @@ function writeSheet(
   });
   const { page } = sheet;
   const headers = headerCells(end.tables ?? [], cells, context);
+  const replaced = new Set(headers.map(({ row, column }) => `${row} ${column}`));
   const all =
     headers.length === 0
       ? cells
-      : [
-          ...cells.filter(
-            (cell) => !headers.some((header) => header.row === cell.row && header.column === cell.column),
-          ),
-          ...headers,
-        ].sort((a, b) => a.row - b.row || a.column - b.column);
+      : [...cells.filter(({ row, column }) => !replaced.has(`${row} ${column}`)), ...headers].sort(
+          (a, b) => a.row - b.row || a.column - b.column,
+        );
   const sheetWriter = writer.sheet(
     {
       name: context.sheet,
@@ -188,12 +186,14 @@ function headerCells(
   cells: readonly PlacedCell[],
   context: CellContext,
 ): readonly PlacedCell[] {
+  const tops = new Set(tables.map(({ ref }) => parseRange(ref)?.top));
+  const byPlace = new Map(cells.filter(({ row }) => tops.has(row)).map((cell) => [`${cell.row} ${cell.column}`, cell]));
   return tables.flatMap(({ ref, columns }) => {
     const range = parseRange(ref);
     if (range === undefined) return [];
     return columns.flatMap(({ name }, index): PlacedCell[] => {
       const column = range.left + index;
-      const found = cells.find((cell) => cell.row === range.top && cell.column === column);
+      const found = byPlace.get(`${range.top} ${column}`);
       if (found?.value === name && found.formula === undefined) return [];
       if (found !== undefined && found.value !== null)
         loseIn(context.op, "TABLE_REFERENCE_INVALID", {
