@@ -120,5 +120,5 @@ conforms(
     },
     ...HOSTILE,
   ],
-  { module },
+  { module, conservation: "It names rules that are broken and gives nothing of the topics." },
 );
