@@ -1,5 +1,5 @@
-/** Ten by ten red pixels. */
-export const RED_PNG =
+/** Ten by ten pixels. */
+export const SMALL_PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC";
 
 const page = {
@@ -51,7 +51,7 @@ export const AUTHORED = {
         },
       ],
     },
-    { type: "paragraph", children: [{ type: "picture", base64: RED_PNG, widthPt: 100, description: "A red square" }] },
+    { type: "paragraph", children: [{ type: "picture", base64: SMALL_PNG, widthPt: 100, description: "A square" }] },
     {
       type: "section",
       ...page,

@@ -2,7 +2,7 @@ import { invoke } from "@colophon/contract";
 import { conforms, conserves, including } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { parseDocx, transformDocxHtml, validateDocx } from "../src/index.ts";
-import { RED_PNG } from "./authored-model.ts";
+import { SMALL_PNG } from "./authored-model.ts";
 import { htmlConservation } from "./html-conservation.ts";
 import { module } from "./module.ts";
 
@@ -27,7 +27,7 @@ conforms(
     { name: "its styles left aside", input: { html: PAGE }, options: { css: "ignore" }, losses: [], value: document },
     {
       name: "a picture in the page",
-      input: { html: `<img alt="red" src="data:image/png;base64,${RED_PNG}">` },
+      input: { html: `<img alt="red" src="data:image/png;base64,${SMALL_PNG}">` },
       losses: [],
       value: document,
     },

@@ -4,6 +4,7 @@ import { isObject, type ModelNode, type ModelObject } from "../node.ts";
 import type { Writing } from "../write-attributes.ts";
 import { writeNode } from "../write-node.ts";
 import { type Assembly, childrenOf, freeId, withChildren } from "./assembly.ts";
+import { greatestDrawingId } from "./drawing-ids.ts";
 import { readImage } from "./image-size.ts";
 import { Lists } from "./lists.ts";
 import { pictureXml } from "./picture.ts";
@@ -17,7 +18,7 @@ const MAX_PICTURE_PT = 22 * 72;
 export class Authoring {
   readonly #assembly: Assembly;
   readonly #lists: Lists;
-  #pictures = 0;
+  #pictures: number | undefined;
 
   constructor(assembly: Assembly) {
     this.#assembly = assembly;
@@ -82,7 +83,8 @@ export class Authoring {
     const width = lengthOf(widthPt, [...writing.path, "widthPt"]);
     const height = lengthOf(heightPt, [...writing.path, "heightPt"]);
     const shown = width ?? (height === undefined ? (facts.widthPx || 100) * PT_PER_PX : height / ratio);
-    const id = ++this.#pictures;
+    const id = (this.#pictures ?? greatestDrawingId(this.#assembly.stories.map(({ root }) => root))) + 1;
+    this.#pictures = id;
     return {
       type: "opaque",
       xml: pictureXml({
