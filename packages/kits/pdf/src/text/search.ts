@@ -39,10 +39,15 @@ export function literalQuery(
 export function searchPage(file: PdfFile, text: PageText, query: Query): Match[] {
   const placed = placeGlyphs(text);
   const found = new Findings(text);
+  file.checkpoint();
   found.search(contentOrder(placed), query);
+  file.checkpoint();
   const actual = actualOrder(file, text, placed);
   if (actual !== undefined) found.search(actual, query);
-  found.search(visualOrder(placed).pieces, query);
+  const seen = visualOrder(placed).pieces;
+  file.checkpoint();
+  found.search(seen, query);
+  file.checkpoint();
   const matches = found.matches();
   for (const { text: own, quad, annotation } of text.undrawn)
     for (const { start, end, haystack } of findIn([{ text: own, glyphs: [] }], query))
