@@ -129,7 +129,9 @@ function findBeyond(place: SemanticPlace, rule: SemanticRule, subjects: readonly
     const value = readAttribute(place.grammar, element, rule.attribute);
     if (value === undefined || !/^\d+$/.test(value) || Number(value) < most) return [];
     const message = `${element.name} refers to ${path.at(-1)} ${value} of ${referred.length}.`;
-    return [{ rule: "MISSING_INDEX", message, element }];
+    const name = rule.attribute.replace(/^.*:/, "");
+    const subject = element.attributes.find(({ local }) => local === name);
+    return [{ rule: "MISSING_INDEX", message, element, ...(subject !== undefined && { subject }) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import { escapeAttribute, parseXml, XmlEditor } from "@colophon/kit-xml";
+import { childrenOf, escapeAttribute, parseXml, XmlEditor } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { extensionOf } from "./content-types.ts";
 import { type OoxmlPackage, type OoxmlPart, relationshipsEntryOf } from "./package.ts";
@@ -31,6 +31,7 @@ export class PackageEditor {
   >();
   readonly #addedRelationships = new Map<string, AddedRelationship[]>();
   readonly #removedRelationships = new Set<Relationship>();
+  #dropsRepeated = false;
 
   constructor(opened: OoxmlPackage) {
     this.#opened = opened;
@@ -52,6 +53,12 @@ export class PackageEditor {
   /** Another content type for a part that stays. */
   retype(part: OoxmlPart, contentType: string): this {
     this.#retyped.set(part, contentType);
+    return this;
+  }
+
+  /** Each extension and part told once, as it is told first. */
+  dropRepeatedTypes(): this {
+    this.#dropsRepeated = true;
     return this;
   }
 
@@ -108,7 +115,10 @@ export class PackageEditor {
     ]);
     for (const source of sources) {
       const owner = source === "/" ? "/" : this.#opened.part(source);
-      const entry = owner === undefined ? undefined : relationshipsEntryOf(this.#opened, owner);
+      const entry =
+        owner === undefined
+          ? this.#opened.part(relationshipsPartOf(source))
+          : relationshipsEntryOf(this.#opened, owner);
       const document = entry === undefined ? parseXml(Buffer.from(EMPTY_RELATIONSHIPS)) : this.#opened.xml(entry);
       const editor = new XmlEditor(document);
       for (const relationship of this.#removedRelationships)
@@ -137,23 +147,24 @@ export class PackageEditor {
     for (const [{ key, name }, contentType] of this.#retyped) {
       const told = overrides.get(key);
       if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);
-      else
-        editor.append(
-          document.root,
-          `<${prefix}Override PartName="${escapeAttribute(name)}" ContentType="${escapeAttribute(contentType)}"/>`,
-        );
+      else editor.append(document.root, overrideXml(prefix, name, contentType));
     }
     for (const [key, { name, contentType }] of this.#added) {
       const told = overrides.get(key);
       if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);
       else if (defaults.get(extensionOf(key))?.type.toLowerCase() !== contentType.toLowerCase())
-        editor.append(
-          document.root,
-          `<${prefix}Override PartName="${escapeAttribute(name)}" ContentType="${escapeAttribute(contentType)}"/>`,
-        );
+        editor.append(document.root, overrideXml(prefix, name, contentType));
+    }
+    if (this.#dropsRepeated) {
+      const kept = new Set([...overrides.values(), ...defaults.values()].map(({ element }) => element));
+      for (const element of childrenOf(document.root)) if (!kept.has(element)) editor.remove(element);
     }
     return editor.hasEdits ? editor.finish() : undefined;
   }
+}
+
+function overrideXml(prefix: string, name: string, contentType: string): string {
+  return `<${prefix}Override PartName="${escapeAttribute(name)}" ContentType="${escapeAttribute(contentType)}"/>`;
 }
 
 function relationshipXml(prefix: string, { id, type, target, isExternal }: AddedRelationship): string {

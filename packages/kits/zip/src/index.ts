@@ -2,4 +2,5 @@ export { openZip, ZipArchive } from "./archive.ts";
 export type { ZipEntry, ZipFinding, ZipFindingCode } from "./entry.ts";
 export type { ZipCode } from "./errors.ts";
 export { DEFAULT_ZIP_LIMITS, type ZipLimits, type ZipOptions } from "./limits.ts";
+export { type SalvagedEntry, salvageEntries } from "./salvage.ts";
 export { type CopyOptions, type EntryOptions, type EntrySink, ZipWriter } from "./writer.ts";

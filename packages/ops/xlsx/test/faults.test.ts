@@ -1,6 +1,6 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
-import { validateXlsx } from "../src/index.ts";
+import { repairXlsx, validateXlsx } from "../src/index.ts";
 import { BOOKS, BrokenBook, FAULTS } from "./faults.ts";
 
 interface Verdict {
@@ -19,6 +19,47 @@ describe.each(BOOKS)("what Excel repairs, planted in %s", (name) => {
   test("is not in the book itself", async () => expect(await rulesOf(new BrokenBook(name).bytes())).toEqual([]));
   for (const { name: fault, rule, plant } of FAULTS)
     test(fault, async () => expect(await rulesOf(plant(new BrokenBook(name)).bytes())).toContain(rule));
+});
+
+interface Repaired {
+  readonly artifact: { readonly bytes: Uint8Array };
+  readonly isUnchanged: boolean;
+}
+
+describe.each(BOOKS)("repair of %s", (name) => {
+  test.each(FAULTS.map((fault) => [fault.name, fault] as const))("mends %s, and says so", async (_, { plant }) => {
+    const envelope = await invoke(repairXlsx, { bytes: plant(new BrokenBook(name)).bytes() }, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    const { artifact, isUnchanged } = envelope.value as Repaired;
+    expect(isUnchanged).toBe(false);
+    expect(envelope.losses.length).toBeGreaterThan(0);
+    expect(await rulesOf(artifact.bytes)).toEqual([]);
+  });
+
+  const whole = new BrokenBook(name).bytes();
+  test.each([22, 200, Math.floor(whole.length / 8)])("cut %i bytes before its end opens again", async (cut) => {
+    const envelope = await invoke(repairXlsx, { bytes: whole.slice(0, whole.length - cut) }, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    expect(await rulesOf((envelope.value as Repaired).artifact.bytes)).toEqual([]);
+  });
+
+  const lost = [
+    /Content_Types/,
+    /^_rels/,
+    /workbook\.xml\.rels$/,
+    /styles\.xml$/,
+    /theme/,
+    /sheet2\.xml$/,
+    /drawing1\.xml$/,
+    /core\.xml$/,
+    /table1/,
+  ];
+  test.each(lost.map((part) => [String(part), part] as const))("without %s opens again", async (_, part) => {
+    const envelope = await invoke(repairXlsx, { bytes: new BrokenBook(name).remove(part).bytes() }, {});
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    expect(envelope.losses.length).toBeGreaterThan(0);
+    expect(await rulesOf((envelope.value as Repaired).artifact.bytes)).toEqual([]);
+  });
 });
 
 test("there are more than sixty kinds", () => expect(FAULTS.length).toBeGreaterThan(60));

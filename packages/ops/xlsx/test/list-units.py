@@ -4,8 +4,10 @@ A unit is [kind, place, text, part]: cells, notes, threaded comments, names, lin
 drawings, charts and diagrams, document properties; parts that are no markup are [kind, part, sha256, part]."""
 import hashlib
 import json
+import struct
 import sys
 import zipfile
+import zlib
 from decimal import Decimal
 import xml.etree.ElementTree as ET
 
@@ -65,9 +67,25 @@ def texts_of(name, root):
                 yield [local(key), tag, value, name]
 
 
+def salvage(data):
+    """Entries by their own records, for an archive whose directory is gone."""
+    at = data.find(b"PK\3\4")
+    if at < 0:
+        raise zipfile.BadZipFile("no entry")
+    while at >= 0:
+        method, size = struct.unpack_from("<H8xI", data, at + 8)[0], struct.unpack_from("<I", data, at + 18)[0]
+        length, extra = struct.unpack_from("<HH", data, at + 26)
+        start = at + 30 + length + extra
+        yield data[at + 30:at + 30 + length].decode(), zlib.decompress(data[start:start + size], -15) if method == 8 else data[start:start + size]
+        at = data.find(b"PK\3\4", start + size)
+
+
 def units(path):
-    with zipfile.ZipFile(path) as archive:
-        parts = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+    try:
+        with zipfile.ZipFile(path) as archive:
+            parts = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+    except zipfile.BadZipFile:
+        parts = dict(salvage(open(path, "rb").read()))
     roots = {}
     for name, data in parts.items():
         try:

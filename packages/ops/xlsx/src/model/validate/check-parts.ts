@@ -51,7 +51,12 @@ export function checkGrammar(checking: Checking): readonly string[] {
       if (issue.rule === "VALUE_BOUNDS" && values.has(issue.subject)) continue;
       const { rule, message, element } = issue;
       const told = { profile: "schema", rule, severity: severityOf(issue), message: `${message}${expected(issue)}` };
-      checking.found.add(told as { profile: "schema" } & typeof told, { part, element, ...cellOf(element) });
+      checking.found.add(told as { profile: "schema" } & typeof told, {
+        part,
+        element,
+        ...cellOf(element),
+        ...(issue.subject !== undefined && { subject: issue.subject }),
+      });
     }
   }
   return unchecked;

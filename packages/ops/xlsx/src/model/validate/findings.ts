@@ -1,5 +1,5 @@
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
-import { type XmlDocument, type XmlElement, xpathOf } from "@colophon/kit-xml";
+import { type XmlAttribute, type XmlDocument, type XmlElement, xpathOf } from "@colophon/kit-xml";
 import { type OwnRule, type Profile, RULES, type Severity } from "./rules.ts";
 
 /** A departure from what a profile asks for. */
@@ -17,7 +17,16 @@ export interface ValidationIssue {
   readonly path?: string;
 }
 
+/** What an issue is about. */
+export interface IssueNodes {
+  readonly part: OoxmlPart | undefined;
+  readonly element: XmlElement | undefined;
+  /** The child or attribute of the element. */
+  readonly subject: XmlElement | XmlAttribute | undefined;
+}
+
 export interface IssuePlace {
+  readonly subject?: XmlElement | XmlAttribute;
   readonly part?: OoxmlPart;
   readonly cell?: string;
   readonly element?: XmlElement;
@@ -33,6 +42,7 @@ export class Findings {
   readonly #profiles: ReadonlySet<Profile>;
   readonly #opened: OoxmlPackage;
   readonly #kept = new Map<string, number>();
+  readonly #places = new WeakMap<ValidationIssue, IssueNodes>();
 
   constructor(opened: OoxmlPackage, profiles: ReadonlySet<Profile>) {
     this.#opened = opened;
@@ -49,19 +59,26 @@ export class Findings {
     this.add({ profile, rule, severity, message }, place);
   }
 
-  add(issue: ValidationIssue, { part, cell, element }: IssuePlace = {}): void {
+  add(issue: ValidationIssue, { part, cell, element, subject }: IssuePlace = {}): void {
     if (!this.#profiles.has(issue.profile)) return;
     this.counts[issue.severity]++;
     const kept = this.#kept.get(issue.rule) ?? 0;
     this.#kept.set(issue.rule, kept + 1);
     if (kept >= MAX_KEPT) return;
-    this.issues.push({
+    const told: ValidationIssue = {
       ...issue,
       message: issue.message.toWellFormed(),
       ...(part !== undefined && { part: part.name }),
       ...(cell !== undefined && { cell }),
       ...(part !== undefined && element !== undefined && this.#placeOf(part, element)),
-    });
+    };
+    this.issues.push(told);
+    this.#places.set(told, { part, element, subject });
+  }
+
+  /** The nodes that an issue is about, for who mends them. */
+  placeOf(issue: ValidationIssue): IssueNodes {
+    return this.#places.get(issue) ?? { part: undefined, element: undefined, subject: undefined };
   }
 
   #placeOf(part: OoxmlPart, element: XmlElement) {

@@ -1,0 +1,256 @@
+import { contentTypesFor } from "@colophon/kit-ooxml-schema";
+import { grandchildren, plainAttributes, relationshipOf } from "@colophon/kit-workbook";
+import { attributeOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
+import { MAX_TEXT } from "../validate/check-cells.ts";
+import type { ValidationIssue } from "../validate/findings.ts";
+import type { RepairRound } from "./round.ts";
+
+type Mend = (round: RepairRound, issues: readonly ValidationIssue[]) => void;
+
+/** Content types by what a part is called, where no relationship says more. */
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  xml: "application/xml",
+  rels: "application/vnd.openxmlformats-package.relationships+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  emf: "image/x-emf",
+  wmf: "image/x-wmf",
+  vml: "application/vnd.openxmlformats-officedocument.vmlDrawing",
+};
+const MACRO_TYPES: Readonly<Record<string, string>> = {
+  sheet: "application/vnd.ms-excel.sheet.macroEnabled.main+xml",
+  template: "application/vnd.ms-excel.template.macroEnabled.main+xml",
+};
+
+const mendTypes: Mend = (round) => {
+  const { opened } = round;
+  for (const part of opened.parts) {
+    const relationships = [...opened.relationships.values()].flat().filter((each) => opened.targetOf(each) === part);
+    const allowed = relationships.flatMap(({ type }) => contentTypesFor(type) ?? []);
+    const fits =
+      allowed.length === 0 || allowed.some((type) => type.toLowerCase() === part.contentType?.trim().toLowerCase());
+    if (part.contentType !== undefined && fits) continue;
+    const extension = part.key.slice(part.key.lastIndexOf(".") + 1);
+    const type = allowed[0] ?? BY_EXTENSION[extension] ?? "application/octet-stream";
+    round.package.retype(part, type);
+    round.lose(
+      "CONTENT_TYPE_MENDED",
+      `${part.name} is of the type ${type}, which ${part.contentType ?? "nothing"} said.`,
+      { part },
+    );
+  }
+};
+
+/** Relationships that lead nowhere, lack a member, or have another's id. */
+const mendRelationships: Mend = (round) => {
+  for (const [, relationships] of round.opened.relationships) {
+    const seen = new Set<string>();
+    for (const relationship of relationships) {
+      const { id, isExternal, target, source, element } = relationship;
+      const isIncomplete = ["Id", "Type", "Target"].some((name) => attributeOf(element, name) === undefined);
+      const leadsNowhere = !isExternal && !target.startsWith("#") && round.opened.targetOf(relationship) === undefined;
+      const isSecond = seen.has(id);
+      seen.add(id);
+      if (!isIncomplete && !leadsNowhere && !isSecond) continue;
+      round.package.unrelate(relationship);
+      const why = isIncomplete ? "was not whole" : isSecond ? "had another's id" : "led nowhere";
+      round.lose(
+        "RELATIONSHIP_TARGET_MISSING",
+        `The relationship ${id} of ${source} to ${target.slice(0, 200)} ${why}.`,
+      );
+    }
+  }
+};
+
+const mendRepeated: Mend = (round) => {
+  round.package.dropRepeatedTypes();
+  round.lose("CONTENT_TYPE_MENDED", "Each content type is told once.");
+};
+
+const dropChain: Mend = (round) => {
+  const { book } = round;
+  if (book === undefined) return;
+  for (const relationship of round.opened.relationshipsOf(book.main.part)) {
+    const part = relationship.kind === "calcChain" ? round.opened.targetOf(relationship) : undefined;
+    if (part === undefined) continue;
+    round.package.unrelate(relationship);
+    round.removePart(part);
+    round.lose("CALCULATION_CHAIN_DROPPED", "Excel makes the order of calculation again.", { part });
+  }
+};
+
+const dropPivots: Mend = (round, issues) => {
+  for (const { part: name = "", message } of issues) {
+    const part = round.opened.part(name);
+    if (part === undefined) continue;
+    for (const relationships of round.opened.relationships.values())
+      for (const relationship of relationships)
+        if (round.opened.targetOf(relationship) === part) round.package.unrelate(relationship);
+    round.removePart(part);
+    round.lose("MARKUP_REMOVED", `${message} The pivot table was taken out; its cells stay.`, { part });
+  }
+};
+
+const declareMacros: Mend = (round) => {
+  const main = round.book?.main;
+  const type = MACRO_TYPES[main?.isTemplate === true ? "template" : "sheet"];
+  if (main === undefined || type === undefined) return;
+  round.package.retype(main.part, type);
+  round.lose("CONTENT_TYPE_MENDED", "The workbook is said to have macros, which it has.", { part: main.part });
+};
+
+/** Shared strings of more than a cell holds. */
+const cutStrings: Mend = (round, issues) => {
+  for (const name of new Set(issues.map(({ part = "" }) => part))) {
+    const part = round.opened.part(name);
+    if (part === undefined) continue;
+    for (const item of childrenOf(round.tree(part).root, "si")) {
+      const text = textOf(item);
+      if (text.length <= MAX_TEXT || !round.claim(part, item)) continue;
+      const p = item.prefix === "" ? "" : `${item.prefix}:`;
+      const kept = text
+        .slice(0, MAX_TEXT)
+        .replace(/[&<>]/g, (each) => (each === "&" ? "&amp;" : each === "<" ? "&lt;" : "&gt;"));
+      round.editor(part).setContent(item, `<${p}t xml:space="preserve">${kept}</${p}t>`);
+      round.lose("TEXT_SHORTENED", `A text lost what was behind its first ${MAX_TEXT} characters.`, { part });
+    }
+  }
+};
+
+/** Sheets: names, ids and parts of their own, one of them visible. */
+const mendSheets: Mend = (round, issues) => {
+  const { book } = round;
+  if (book === undefined) return;
+  const part = book.main.part;
+  const rules = new Set(issues.map(({ rule }) => rule));
+  const elements = grandchildren(round.tree(part).root, "sheets", "sheet");
+  if (!elements.every((element) => round.claim(part, element))) return;
+  const editor = round.editor(part);
+  const gone = rules.has("SHEET_MISSING") || rules.has("SHEET_PART_SHARED") ? lostSheets(round, elements) : [];
+  if (gone.length > 0) {
+    if (relinkSheets(round, elements, gone)) return;
+    dropSheets(round, elements, gone);
+    return;
+  }
+  const names = new Set<string>();
+  const ids = new Set<string>();
+  let id = Math.max(0, ...book.sheets.map(({ sheetId }) => Number(sheetId) || 0));
+  for (const [index, element] of elements.entries()) {
+    const { name = "", sheetId = "" } = plainAttributes(element);
+    const kept = sheetName(name, names);
+    if (kept !== name) {
+      editor.setAttribute(element, "name", kept);
+      round.lose("SHEET_NAME_SUBSTITUTED", `The sheet "${name.slice(0, 60)}" is called ${kept}.`, { part });
+    }
+    if (ids.has(sheetId)) {
+      editor.setAttribute(element, "sheetId", String(++id));
+      round.lose("ATTRIBUTE_MENDED", `The sheet ${kept} has an id of its own.`, { part });
+    }
+    ids.add(sheetId);
+    if (index === 0 && rules.has("SHEETS_NONE_VISIBLE")) {
+      editor.removeAttribute(element, "state");
+      round.lose("ATTRIBUTE_MENDED", `The sheet ${kept} is visible, as one has to be.`, { part });
+    }
+  }
+};
+
+function sheetName(name: string, taken: Set<string>): string {
+  const base =
+    name
+      .replace(/[\\/?*[\]:]/g, "_")
+      .replace(/^'+|'+$/g, "")
+      .slice(0, 31) || "Sheet";
+  let kept = base;
+  for (let number = 2; taken.has(kept.toLowerCase()); number++)
+    kept = `${base.slice(0, 31 - ` (${number})`.length)} (${number})`;
+  taken.add(kept.toLowerCase());
+  return kept;
+}
+
+/** Indexes of sheets that have no part, or another's. */
+function lostSheets(round: RepairRound, elements: readonly XmlElement[]): readonly number[] {
+  const parts = new Set<unknown>();
+  return elements.flatMap((_, index) => {
+    const part = round.book?.sheets[index]?.part;
+    const isLost = part === undefined || parts.has(part);
+    parts.add(part);
+    return isLost ? [index] : [];
+  });
+}
+
+/** Sheets whose parts are there, as many as are missed, with nothing that leads to them: they are taken in order. */
+function relinkSheets(round: RepairRound, elements: readonly XmlElement[], gone: readonly number[]): boolean {
+  const { book, opened } = round;
+  if (book === undefined) return false;
+  const reached = new Set([...opened.relationships.values()].flat().map((each) => opened.targetOf(each)));
+  const orphans = opened.parts.filter(
+    (part) => /spreadsheetml\.worksheet\+xml$/.test(part.contentType ?? "") && !reached.has(part),
+  );
+  if (orphans.length !== gone.length) return false;
+  const main = book.main.part;
+  const type = opened.relationshipsOf(main).find(({ kind }) => kind === "worksheet")?.element;
+  const written = type?.attributes.find(({ name }) => name === "Type")?.value;
+  if (written === undefined) return false;
+  for (const [place, index] of gone.entries()) {
+    const [element, part] = [elements[index], orphans[place]];
+    const id = element?.attributes.find((each) => each.value === relationshipOf(element) && each.local === "id");
+    if (element === undefined || part === undefined || id === undefined) continue;
+    const made = round.package.relate(main, { type: written, target: part.name, isExternal: false });
+    round.editor(main).setAttribute(element, id.name, made);
+    round.lose("RELATIONSHIP_TARGET_MISSING", `The sheet ${plainAttributes(element).name} is ${part.name} again.`, {
+      part: main,
+    });
+  }
+  return true;
+}
+
+/** Sheets go from the list; what counts sheets by their place is counted again. */
+function dropSheets(round: RepairRound, elements: readonly XmlElement[], gone: readonly number[]): void {
+  const { book } = round;
+  if (book === undefined || gone.length >= elements.length) return;
+  const part = book.main.part;
+  const editor = round.editor(part);
+  for (const index of gone) {
+    const element = elements[index];
+    if (element === undefined) continue;
+    editor.remove(element);
+    const relationship = round.opened.relationshipsOf(part).find(({ id }) => id === relationshipOf(element));
+    if (relationship !== undefined) round.package.unrelate(relationship);
+    round.lose("SHEET_REMOVED", `The sheet ${plainAttributes(element).name} had no part of its own.`, { part });
+  }
+  const kept = elements.map((_, index) => index).filter((index) => !gone.includes(index));
+  for (const name of grandchildren(round.tree(part).root, "definedNames", "definedName")) {
+    const { localSheetId } = plainAttributes(name);
+    if (localSheetId === undefined || !round.claim(part, name)) continue;
+    const place = kept.indexOf(Number(localSheetId));
+    if (place >= 0) editor.setAttribute(name, "localSheetId", String(place));
+    else editor.setAttribute(name, "localSheetId", "99999");
+  }
+  for (const view of grandchildren(round.tree(part).root, "bookViews", "workbookView"))
+    if (round.claim(part, view)) for (const name of ["activeTab", "firstSheet"]) editor.removeAttribute(view, name);
+}
+
+/** Mends that look at the whole package, by the rules that call for them; the first that applies is the round's. */
+export const PACKAGE_MENDS: readonly { readonly rules: readonly string[]; readonly mend: Mend }[] = [
+  { rules: ["CONTENT_TYPE_REPEATED"], mend: mendRepeated },
+  { rules: ["CONTENT_TYPE_MISSING", "CONTENT_TYPE_WRONG"], mend: mendTypes },
+  {
+    rules: [
+      "SHEET_MISSING",
+      "SHEET_PART_SHARED",
+      "SHEET_NAME_INVALID",
+      "SHEET_NAME_DUPLICATE",
+      "SHEET_ID_DUPLICATE",
+      "SHEETS_NONE_VISIBLE",
+    ],
+    mend: mendSheets,
+  },
+  { rules: ["TARGET_MISSING", "RELATIONSHIP_INCOMPLETE", "RELATIONSHIP_ID_REPEATED"], mend: mendRelationships },
+  { rules: ["CALC_CHAIN_CELL", "CALC_CHAIN_SHEET"], mend: dropChain },
+  { rules: ["PIVOT_CACHE_MISSING"], mend: dropPivots },
+  { rules: ["MACROS_UNDECLARED"], mend: declareMacros },
+];
+
+export { cutStrings };

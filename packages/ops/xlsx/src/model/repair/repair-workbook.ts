@@ -1,0 +1,142 @@
+import { type ByteSource, FormatError, sourceOf } from "@colophon/contract";
+import { relationshipsEntryOf } from "@colophon/kit-ooxml";
+import { openUnread, type UnreadWorkbook } from "../open-workbook.ts";
+import type { Findings, ValidationIssue } from "../validate/findings.ts";
+import type { Profile } from "../validate/rules.ts";
+import { validateWorkbook } from "../validate/validate-workbook.ts";
+import { mendCells } from "./mend-cells.ts";
+import { ELEMENT_MENDS } from "./mend-elements.ts";
+import { cutStrings, PACKAGE_MENDS } from "./mend-package.ts";
+import { mendTable } from "./mend-tables.ts";
+import { rebuildArchive } from "./rebuild-archive.ts";
+import { type RepairOp, RepairRound } from "./round.ts";
+
+/** Rounds of mending: a mend may show what stood behind it, but not for ever. */
+const MAX_ROUNDS = 60;
+const PROFILES: ReadonlySet<Profile> = new Set(["package", "schema", "formulas"]);
+/** What the archive has to be rebuilt for. */
+const OF_ARCHIVE = new Set([
+  "DUPLICATE_NAME",
+  "CASE_DUPLICATE",
+  "UNSAFE_PATH",
+  "NAME_MISMATCH",
+  "UNKNOWN_METHOD",
+  "XML_NOT_READABLE",
+  "CONTENT_UNREADABLE",
+]);
+
+export interface Repaired {
+  readonly bytes: Uint8Array;
+  readonly isUnchanged: boolean;
+  readonly unread: UnreadWorkbook;
+  /** What no mend could be found for. */
+  readonly left: readonly ValidationIssue[];
+}
+
+/** Mends a workbook until the validator finds nothing that Excel refuses or repairs. */
+export function repairWorkbook(source: ByteSource, op: RepairOp): Repaired {
+  let bytes = source;
+  let isUnchanged = true;
+  let unread = openWhole(bytes, op);
+  if (unread === undefined) {
+    const rebuilt = rebuildArchive(bytes, op);
+    if (rebuilt !== undefined) {
+      bytes = sourceOf(rebuilt);
+      isUnchanged = false;
+    }
+    unread = openUnread(bytes, op);
+  }
+  for (let count = 0; ; count++) {
+    op.checkpoint();
+    const { found } = validateWorkbook(unread, PROFILES, op);
+    const issues = found.issues.filter(({ severity }) => severity === "repair");
+    const next =
+      issues.length === 0 || count >= MAX_ROUNDS ? undefined : mendOnce(unread, { found, issues, bytes }, op);
+    if (next === undefined) return { bytes: bytes.read(0, bytes.byteLength), isUnchanged, unread, left: issues };
+    bytes = sourceOf(next);
+    isUnchanged = false;
+    unread = openUnread(bytes, op);
+  }
+}
+
+/** Undefined where the archive, its types or its relationships have to be made anew first. */
+function openWhole(bytes: ByteSource, op: RepairOp): UnreadWorkbook | undefined {
+  try {
+    const unread = openUnread(bytes, op);
+    const { opened, main } = unread;
+    // A workbook whose relationships are gone has no sheets.
+    return relationshipsEntryOf(opened, main.part) === undefined ? undefined : unread;
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    if (
+      error.code === "LIMIT" ||
+      error.code === "ENCRYPTED" ||
+      error.code === "OTHER_FORMAT" ||
+      error.code === "NOT_WORKBOOK"
+    )
+      throw error;
+    return undefined;
+  }
+}
+
+interface Round {
+  readonly found: Findings;
+  readonly issues: readonly ValidationIssue[];
+  readonly bytes: ByteSource;
+}
+
+/** One round: the archive first, then the package, then what stands in the parts. Undefined where nothing could be mended. */
+function mendOnce(
+  { opened, book }: UnreadWorkbook,
+  { found, issues, bytes }: Round,
+  op: RepairOp,
+): Uint8Array | undefined {
+  if (issues.some(({ rule }) => OF_ARCHIVE.has(rule))) {
+    const rebuilt = rebuildArchive(bytes, op);
+    if (rebuilt !== undefined) return rebuilt;
+  }
+  const round = new RepairRound(opened, book, op);
+  for (const { rules, mend } of PACKAGE_MENDS) {
+    const own = issues.filter(({ rule }) => rules.includes(rule));
+    if (own.length === 0) continue;
+    mend(round, own);
+    if (round.mends > 0) return round.finish();
+  }
+  for (const [name, own] of groupByPart(issues)) {
+    op.checkpoint();
+    const part = opened.part(name);
+    if (part === undefined) continue;
+    const kind = own.filter(
+      (issue) =>
+        issue.rule.startsWith("TABLE_") ||
+        (issue.rule === "DUPLICATE_VALUE" && /\/tableColumns\//.test(issue.path ?? "")),
+    );
+    if (kind.length > 0) mendTable(round, part, kind);
+    cutStrings(
+      round,
+      own.filter(
+        (issue) =>
+          issue.rule === "TEXT_LENGTH" && issue.cell === undefined && found.placeOf(issue).element === undefined,
+      ),
+    );
+    const ofElements = own.filter((issue) => !kind.includes(issue) && found.placeOf(issue).element !== undefined);
+    for (const issue of ofElements) {
+      const { element, subject } = found.placeOf(issue);
+      if (element !== undefined) ELEMENT_MENDS[issue.rule]?.(round, { part, element, subject, issue });
+    }
+    const ofCells = own.filter((issue) => issue.cell !== undefined && found.placeOf(issue).element === undefined);
+    const rows = own.filter(({ rule, cell }) => rule.startsWith("ROW_") && cell === undefined);
+    if (ofCells.length + rows.length > 0) mendCells(round, part, [...ofCells, ...rows]);
+  }
+  return round.mends === 0 ? undefined : round.finish();
+}
+
+function groupByPart(issues: readonly ValidationIssue[]): ReadonlyMap<string, readonly ValidationIssue[]> {
+  const groups = new Map<string, ValidationIssue[]>();
+  for (const issue of issues) {
+    const group = groups.get(issue.part ?? "") ?? [];
+    groups.set(issue.part ?? "", group);
+    group.push(issue);
+  }
+  return groups;
+}

@@ -1,0 +1,112 @@
+import { type Op, at as step } from "@colophon/contract";
+import { type OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
+import { childrenOf, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import type { RepairLoss } from "../../repair-codes.ts";
+import type { ReadingOp } from "../failures.ts";
+import type { OpenWorkbook } from "../open-workbook.ts";
+
+export type RepairOp = Pick<Op<string, RepairLoss>, "lose"> & ReadingOp;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One round of mends: each takes a stretch of a part for itself; what it overlaps waits for the next round. */
+export class RepairRound {
+  readonly book: OpenWorkbook | undefined;
+  readonly package: PackageEditor;
+  readonly op: RepairOp;
+  mends = 0;
+  readonly #opened: OpenWorkbook["opened"];
+  readonly #editors = new Map<OoxmlPart, XmlEditor>();
+  readonly #claimed = new Map<OoxmlPart, Span[]>();
+  readonly #gone = new Set<OoxmlPart>();
+
+  constructor(opened: OpenWorkbook["opened"], book: OpenWorkbook | undefined, op: RepairOp) {
+    this.#opened = opened;
+    this.book = book;
+    this.op = op;
+    this.package = new PackageEditor(opened);
+  }
+
+  get opened(): OpenWorkbook["opened"] {
+    return this.#opened;
+  }
+
+  tree(part: OoxmlPart): XmlDocument {
+    return this.#opened.xml(part);
+  }
+
+  editor(part: OoxmlPart): XmlEditor {
+    const known = this.#editors.get(part);
+    if (known !== undefined) return known;
+    const editor = new XmlEditor(this.tree(part));
+    this.#editors.set(part, editor);
+    return editor;
+  }
+
+  /** Whether a stretch of a part is still free; it is taken then. */
+  claim(part: OoxmlPart, { start, end }: Span): boolean {
+    if (this.#gone.has(part)) return false;
+    const taken = this.#claimed.get(part) ?? [];
+    if (taken.some((other) => start < other.end && other.start < end)) return false;
+    this.#claimed.set(part, [...taken, { start, end }]);
+    return true;
+  }
+
+  /** Removes an element, and the list that it alone was in. */
+  remove(part: OoxmlPart, element: XmlElement): boolean {
+    const { parent } = element;
+    const isList = parent !== undefined && LISTS.has(parent.local);
+    const siblings = parent === undefined ? [] : childrenOf(parent);
+    if (parent !== undefined && isList && siblings.length === 1) return this.remove(part, parent);
+    if (!this.claim(part, isList && parent !== undefined ? { start: parent.start, end: parent.contentStart } : element))
+      return false;
+    if (isList && parent !== undefined && !this.claim(part, element)) return false;
+    this.editor(part).remove(element);
+    if (isList && parent?.attributes.some(({ name }) => name === "count"))
+      this.editor(part).setAttribute(parent, "count", String(siblings.length - 1));
+    return true;
+  }
+
+  removePart(part: OoxmlPart): void {
+    if (this.#gone.has(part)) return;
+    this.#gone.add(part);
+    this.package.remove(part);
+  }
+
+  lose(code: RepairLoss, message: string, place: { part?: OoxmlPart; cell?: string } = {}): void {
+    this.mends++;
+    const { part, cell } = place;
+    const at = [
+      ...(part === undefined ? [] : [step("part", { id: part.name.toWellFormed() })]),
+      // What was in a list of the part, and is gone, is told at the part.
+      ...(cell === undefined || cell === "" || AT_PART.has(code) ? [] : [step("cell", { id: cell.toWellFormed() })]),
+    ];
+    const subject =
+      cell !== undefined && cell !== "" ? `cell ${cell}` : part === undefined ? "package" : `part ${part.name}`;
+    this.op.lose(code, message, { ...(at.length > 0 && { at }), subject: subject.toWellFormed() });
+  }
+
+  finish(): Uint8Array {
+    for (const [part, editor] of this.#editors)
+      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish());
+    return this.package.finish({ checkpoint: this.op.checkpoint });
+  }
+}
+
+const AT_PART: ReadonlySet<RepairLoss> = new Set(["NOTE_REMOVED", "HYPERLINK_TARGET_INVALID", "MARKUP_REMOVED"]);
+
+/** Lists that may not be empty, or that count what they hold. */
+const LISTS: ReadonlySet<string> = new Set([
+  "mergeCells",
+  "dataValidations",
+  "hyperlinks",
+  "protectedRanges",
+  "conditionalFormatting",
+  "cols",
+  "tableParts",
+  "numFmts",
+  "definedNames",
+]);

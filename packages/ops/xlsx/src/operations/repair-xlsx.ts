@@ -1,0 +1,60 @@
+import { artifact, boolean, defineOperation, integer, object, streamedFile } from "@colophon/contract";
+import { workbookErrors } from "../codes.ts";
+import { EXAMPLE_WORKBOOK } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { withWorkbookErrors } from "../model/failures.ts";
+import { repairWorkbook } from "../model/repair/repair-workbook.ts";
+import { toWorkbookFile } from "../model/workbook-file.ts";
+import { repairLosses } from "../repair-codes.ts";
+
+/**
+ * A damaged workbook -> one that Excel opens without a murmur, with all that could be read of it.
+ *
+ * Shapes   A workbook that xlsx.validate finds nothing to repair in comes back byte for byte.
+ * Cost     One validation for each round of mends; most need two.
+ * Errors   INPUT_CORRUPT where nothing of a workbook can be found; TEMPLATE_PARSE_FAILED where something is left that cannot be
+ *          mended; TEMPLATE_ASSEMBLY_FAILED for another kind of file; XLSX_ENCRYPTED_UNSUPPORTED; RESOURCE_LIMIT_EXCEEDED.
+ * Losses   One for each mend, with its part and cell. Macros, links and connections stay.
+ * Source   ISO/IEC 29500-1 to -4; what Excel repairs; APPNOTE 6.3.10.
+ */
+export const repairXlsx = defineOperation({
+  name: "xlsx.repair",
+  summary: "Mend a workbook so that Excel opens it without repair; a healthy one comes back unchanged.",
+  engine,
+  input: object({ bytes: streamedFile({ description: "The workbook." }) }),
+  options: object({}),
+  value: object({
+    artifact: artifact({ description: "The mended workbook, or the same bytes." }),
+    isUnchanged: boolean({ description: "There was nothing to mend." }),
+    sheets: integer({ description: "Sheets of the result." }),
+  }),
+  errors: workbookErrors,
+  losses: repairLosses,
+  impossible: {
+    MACRO_STRIPPED: "Macros are never taken out: a workbook that has them is said to have them.",
+    EXTERNAL_CONNECTION_STRIPPED: "Connections and links to other workbooks are never taken out.",
+    CHART_DATA_MISSING: "Excel opens a chart whose cells are gone.",
+    DIMENSION_MISMATCH: "Excel reads past a dimension that is wrong.",
+    UNCLASSIFIED_CONDITION: "Every mend has a code of its own.",
+  },
+  effects: "none",
+  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "repair", "recover", "corrupt", "damaged"],
+  example: { input: { bytes: EXAMPLE_WORKBOOK } },
+
+  run({ input, op }) {
+    return withWorkbookErrors(op, () => {
+      const { bytes, isUnchanged, unread, left } = repairWorkbook(input.bytes, op);
+      const [issue] = left;
+      if (issue !== undefined)
+        throw op.error(
+          "TEMPLATE_PARSE_FAILED",
+          `${issue.part ?? "The package"}: ${issue.message} It cannot be mended.`,
+        );
+      return {
+        artifact: toWorkbookFile(bytes, unread.main),
+        isUnchanged,
+        sheets: unread.book?.sheets.length ?? 0,
+      };
+    });
+  },
+});
