@@ -366,6 +366,20 @@ export type XlsxRenderValue = {
   }[];
 };
 
+export type XlsxRepairInput = {
+  /** The workbook. */
+  readonly bytes: FileInput;
+};
+
+export type XlsxRepairValue = {
+  /** The mended workbook, or the same bytes. */
+  readonly artifact: Artifact;
+  /** There was nothing to mend. */
+  readonly isUnchanged: boolean;
+  /** Sheets of the result. */
+  readonly sheets: number;
+};
+
 export type XlsxTransformInput = {
   /** The workbook. */
   readonly bytes: FileInput;
@@ -562,13 +576,13 @@ export interface XlsxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
     readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_DROPPED" | "xlsx/TEXT_TRUNCATED" | "xlsx/RULE_INVALID" | "xlsx/IMAGE_INVALID";
   };
-  /** Repair a damaged workbook, telling each mend. Not implemented in this version. */
+  /** Mend a workbook so that Excel opens it without repair; a healthy one comes back unchanged. */
   readonly "xlsx.repair": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED";
-    readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION";
+    readonly input: XlsxRepairInput;
+    readonly options: SharedCallOptions;
+    readonly value: XlsxRepairValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
+    readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_REMOVED" | "xlsx/CELL_ORDER_MENDED" | "xlsx/CELL_VALUE_MENDED" | "xlsx/TEXT_SHORTENED" | "xlsx/ATTRIBUTE_MENDED" | "xlsx/MARKUP_REMOVED" | "xlsx/SHEET_REMOVED" | "xlsx/NAME_MENDED" | "xlsx/NOTE_REMOVED" | "xlsx/CALCULATION_CHAIN_DROPPED" | "xlsx/CONTENT_TYPE_MENDED" | "xlsx/ARCHIVE_REBUILT" | "xlsx/ENTRY_CUT";
   };
   /** Change cells, rows, columns, sheets and names of a workbook and nothing else; every reference follows. */
   readonly "xlsx.transform": {
@@ -594,6 +608,9 @@ export const XLSX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifact.bytes"
   ],
   "xlsx.render": [
+    "artifact.bytes"
+  ],
+  "xlsx.repair": [
     "artifact.bytes"
   ],
   "xlsx.transform": [
