@@ -41,8 +41,17 @@ export function listByExpat(files: ProjectFiles): Readonly<Record<string, Listin
     path.normalize("NFC").replace(/^(\.\/)+/, ""),
     Buffer.from(bytes ?? new TextEncoder().encode(text)).toString("base64"),
   ]);
+  return list(Object.fromEntries(given));
+}
+
+/** The same of every file in a zip, opened by Python's zipfile. */
+export function listZipByExpat(bytes: Uint8Array): Readonly<Record<string, Listing>> {
+  return list({ $zip: Buffer.from(bytes).toString("base64") });
+}
+
+function list(given: Readonly<Record<string, string>>): Readonly<Record<string, Listing>> {
   const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
-    input: JSON.stringify(Object.fromEntries(given)),
+    input: JSON.stringify(given),
     maxBuffer: 1 << 30,
     encoding: "utf8",
   });

@@ -203,6 +203,14 @@ conforms(
       ["<span>bad</span>", '<svg><rect fill="url(#p1-g)" width="1"></rect></svg>', "Gone"],
       { kind: "hostile", losses: { "common/DITA_UNSUPPORTED_BLOCK_DROPPED": 9 } },
     ),
+    shows(
+      "what is lost in an item of a list is told once",
+      body('<ul><li><image href="gone.png"><alt>Gone</alt></image></li></ul>'),
+      ["<li><span", ">Gone</span>"],
+      {
+        losses: ["common/DITA_UNSUPPORTED_BLOCK_DROPPED"],
+      },
+    ),
     {
       name: "resources that nothing leads to are left out, with their words",
       kind: "boundary",

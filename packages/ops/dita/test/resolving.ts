@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import type { Conservation, Unit } from "@colophon/testing";
-import { filesOf, type Listing, listByExpat, type ProjectCall } from "./expat.ts";
-import { readZip } from "./zip-reader.ts";
+import { filesOf, type Listing, listByExpat, listZipByExpat, type ProjectCall } from "./expat.ts";
 
 /** Attributes that say something to a reader. */
 const TELLING: ReadonlySet<string> = new Set([
@@ -57,16 +56,7 @@ export const resolving: Conservation = {
   carries: (value) => (value as ResolvedValue).artifact,
   open(file) {
     if (file.extension !== "zip") return undefined;
-    const files = readZip(file.bytes);
-    const documents = Object.entries(files).map(([path, content]) => ({
-      path: `${path}.xml`,
-      bytes: new Uint8Array(content),
-    }));
-    const listed = listByExpat(documents);
-    return {
-      texts: Object.values(listed).flatMap(({ units }) => units.map(({ text }) => text)),
-      files: Object.values(files).map((content) => new Uint8Array(content)),
-    };
+    return { texts: Object.values(listZipByExpat(file.bytes)).flatMap(({ units }) => units.map(({ text }) => text)) };
   },
   skipped: (value) =>
     (value as ResolvedValue).trace.flatMap(({ value: asked = "", removed = "" }) =>

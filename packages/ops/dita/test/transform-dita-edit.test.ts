@@ -5,7 +5,7 @@ import { EXAMPLE_FILES } from "../src/example.ts";
 import { transformDitaEdit } from "../src/index.ts";
 import { compareProjects } from "../src/model/edit/verify-edit.ts";
 import type { Project } from "../src/model/project.ts";
-import { filesOf, listByExpat, type ProjectCall } from "./expat.ts";
+import { filesOf, listByExpat, listZipByExpat, type ProjectCall } from "./expat.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 import { readZip } from "./zip-reader.ts";
@@ -69,12 +69,7 @@ const editing: Conservation = {
   },
   carries: (value) => (value as Edited).artifact,
   open(file) {
-    const listed = listByExpat(
-      Object.entries(readZip(file.bytes)).map(([path, content]) => ({
-        path: `${path}.xml`,
-        bytes: new Uint8Array(content),
-      })),
-    );
+    const listed = listZipByExpat(file.bytes);
     return { texts: Object.values(listed).flatMap(({ units }) => units.map(({ text }) => text)) };
   },
   skipped: (value) => (value as Edited).changes.map(({ before }) => ({ text: before, isGuess: false })),

@@ -122,7 +122,8 @@ export function indexIds(root: DitaElement): IdIndex {
       topics.push(element);
       inner.set(element, new Map());
     }
-    const id = element.attributes.get("id");
+    // White space around an id is none of it (XML 1.0, 3.3.3).
+    const id = element.attributes.get("id")?.trim();
     if (id === undefined || element.namespace !== "") continue;
     const space = isTopic || isMap || topic === undefined ? top : (inner.get(topic) ?? top);
     if (space.has(id)) duplicates.push(element);

@@ -220,7 +220,9 @@ export class TopicWriter {
   #plain(element: DitaElement, level: number): string {
     const types = element.className.trim().split(" ").slice(1).reverse();
     const shape = types.map((name) => SHAPES.get(name)).find((found) => found !== undefined);
-    const inside = this.#inside(element, level);
+    // Items are written one by one: written twice, what they lose would be told twice.
+    const isList = shape?.tag === "ol" || shape?.tag === "ul";
+    const inside = isList ? this.#items(element, level) : this.#inside(element, level);
     if (shape === undefined) return tag(this.#holdsBlocks(element) ? "div" : "span", this.#attributes(element), inside);
     const attributes = this.#attributes(element, shape.className);
     if (shape.tag === "pre")
@@ -232,7 +234,6 @@ export class TopicWriter {
     // A paragraph of HTML holds no blocks.
     if (shape.tag === "p" && this.#holdsBlocks(element))
       return tag("div", { ...attributes, class: [attributes.class, "p"].filter(Boolean).join(" ") }, inside);
-    if (shape.tag === "ol" || shape.tag === "ul") return tag(shape.tag, attributes, this.#items(element, level));
     return tag(shape.tag, attributes, inside);
   }
 
@@ -460,16 +461,11 @@ export class TopicWriter {
   #wordsOfLink(element: DitaElement): string {
     const linktext = elementsOf(element).find((child) => is(child, "topic/linktext"));
     if (linktext !== undefined) return this.#inside(linktext);
-    return element.children
+    const words = element.children
       .filter((child) => !is(child, "topic/desc"))
       .map((child) => this.#node(child, 2))
-      .join("")
-      .trim() === ""
-      ? ""
-      : element.children
-          .filter((child) => !is(child, "topic/desc"))
-          .map((child) => this.#node(child, 2))
-          .join("");
+      .join("");
+    return words.trim() === "" ? "" : words;
   }
 
   #findTarget(

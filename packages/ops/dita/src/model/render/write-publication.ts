@@ -71,7 +71,7 @@ export function writeSingle({ publication, files, showsDrafts, lose, checkpoint 
       .join("\n");
   const hasTitle = publication.map !== undefined;
   const body = `${branches(toc, hasTitle ? 2 : 1)}${pages.map((page) => write(page, hasTitle ? 2 : 1)).join("\n")}`;
-  const head = hasTitle ? tag("h1", {}, escapeHtml(publication.title)) : "";
+  const head = hasTitle && publication.title !== "" ? tag("h1", {}, escapeHtml(publication.title)) : "";
   const contents = hasTitle
     ? writeToc(publication, (page, topic) =>
         around.linkTo(page, topic === undefined ? undefined : anchors.get(topic), page),
