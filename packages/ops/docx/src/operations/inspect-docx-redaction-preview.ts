@@ -23,7 +23,7 @@ export const inspectDocxRedactionPreview = defineOperation({
   summary: "List every place that redaction would take out of a Word document.",
   engine,
   weight: "heavy",
-  search: [".docx", ".docm", "word", "redact", "black out", "anonymise", "where does it stand"],
+  search: [".docx", ".docm", "word", "black out", "anonymise", "where does it stand"],
   input: object({ bytes: file({ description: "The document." }), targets: TARGETS }),
   options: object({
     replacement: string({ description: "As of docx.redact.", minLength: 1, maxLength: 100, default: "\u2588" }),

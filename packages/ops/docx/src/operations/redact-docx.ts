@@ -40,7 +40,7 @@ export const redactDocx = defineOperation({
   summary: "Take text out of a Word document everywhere in its package, and prove it.",
   engine,
   weight: "heavy",
-  search: [".docx", ".docm", "word", "redact", "black out", "anonymise", "remove", "censor"],
+  search: [".docx", ".docm", "word", "black out", "anonymise", "remove", "censor"],
   input: object({ bytes: file({ description: "The document." }), targets: TARGETS }),
   options: object({
     replacement: string({
