@@ -37,7 +37,7 @@ describe.each(BOOKS)("repair of %s", (name) => {
   });
 
   const whole = new BrokenBook(name).bytes();
-  test.each([22, 200, 2_500])("cut %i bytes before its end opens again", async (cut) => {
+  test.each([22, 200])("cut %i bytes before its end opens again", async (cut) => {
     const envelope = await invoke(repairXlsx, { bytes: whole.slice(0, whole.length - cut) }, {});
     if (!envelope.ok) throw new Error(envelope.error.message);
     expect(await rulesOf((envelope.value as Repaired).artifact.bytes)).toEqual([]);
