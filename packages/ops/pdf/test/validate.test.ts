@@ -66,7 +66,7 @@ conforms(
         ]),
       },
       losses: [],
-      value: including({ valid: true, counts: { error: 0, deviation: 5, note: 1 } }),
+      value: including({ valid: true, counts: { error: 0, deviation: 5, note: 0 } }),
     },
     {
       name: "no filter of that name",
