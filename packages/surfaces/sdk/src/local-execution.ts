@@ -1,6 +1,6 @@
-import { countLosses, type Envelope, type Failed } from "@colophon/contract";
+import type { Envelope } from "@colophon/contract";
 import { ColophonError } from "./error.ts";
-import { executionPath } from "./follow.ts";
+import { cancellationOf, type LocalCallFacts, recordOf } from "./local-record.ts";
 import type { OnProgress } from "./progress.ts";
 import {
   type CancellationRecord,
@@ -15,15 +15,6 @@ import {
 export interface Watching {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress | undefined;
-}
-
-export interface LocalCallFacts {
-  readonly operation: string;
-  readonly requestHash: string;
-  readonly requestByteLength: number;
-  readonly engineVersion: string;
-  readonly documentName: string | undefined;
-  readonly onProgress: OnProgress | undefined;
 }
 
 /** One call under way on this machine, told with the members that a service tells. */
@@ -68,44 +59,17 @@ export class LocalExecution {
   }
 
   record(): ExecutionRecord {
-    const envelope = this.#envelope;
-    const failed: Failed | undefined = envelope?.ok === false ? envelope : undefined;
-    const statusUrl = executionPath(this.id);
-    const createdAt = this.#events[0]?.at ?? "";
-    return {
+    return recordOf({
       id: this.id,
-      operation: this.#facts.operation,
-      name: this.#deletedAt === null ? (this.#facts.documentName ?? null) : null,
+      facts: this.#facts,
       status: this.#status,
-      status_revision: this.#events.at(-1)?.revision ?? 0,
-      attempt: 1,
-      status_url: statusUrl,
-      result_url: `${statusUrl}/result`,
-      request_hash: this.requestHash,
-      request_byte_length: this.#facts.requestByteLength,
-      engine_version: this.#facts.engineVersion,
-      created_at: createdAt,
-      started_at: createdAt,
-      cancel_requested_at: this.#cancelRequestedAt,
-      terminal_at: this.#terminalAt,
-      updated_at: this.#events.at(-1)?.at ?? createdAt,
+      events: this.#events,
       progress: this.#progress,
-      usage: null,
-      reused_from: null,
-      documents_removed_at: this.#deletedAt,
-      result_removed_at: this.#deletedAt,
-      deleted_at: this.#deletedAt,
-      ok: envelope?.ok ?? null,
-      error:
-        failed === undefined
-          ? null
-          : { code: failed.error.code, message: this.#deletedAt === null ? failed.error.message : null },
-      losses: envelope === undefined ? null : countLosses(envelope.losses),
-      artifact_count: 0,
-      artifacts: [],
-      events: [...this.#events],
-      receipt: envelope?.receipt ?? null,
-    };
+      envelope: this.#envelope,
+      cancelRequestedAt: this.#cancelRequestedAt,
+      terminalAt: this.#terminalAt,
+      deletedAt: this.#deletedAt,
+    });
   }
 
   async result(signal: AbortSignal | undefined): Promise<Envelope> {
@@ -133,20 +97,7 @@ export class LocalExecution {
       this.#tell("cancelling");
       this.#controller.abort();
     }
-    const status = this.#status === "cancelled" ? "cancelled" : "cancelling";
-    return {
-      schema_version: "execution-cancellation.v1",
-      execution_id: this.id,
-      status,
-      disposition: isFirst
-        ? "cancellation_requested"
-        : status === "cancelled"
-          ? "already_cancelled"
-          : "already_requested",
-      status_revision: this.#events.at(-1)?.revision ?? 0,
-      cancel_requested_at: this.#cancelRequestedAt ?? "",
-      terminal_at: this.#terminalAt,
-    };
+    return cancellationOf(this.record(), isFirst);
   }
 
   delete(): DeletionRecord {
