@@ -10,16 +10,23 @@ import { findOperations } from "./find-operations.ts";
 
 const GENERATED = new URL("../generated/", import.meta.url);
 
+let records: ReadonlyMap<string, CatalogRecord> | undefined;
 let entries: ReadonlyMap<string, CatalogEntry> | undefined;
 const described = new Map<string, CatalogOperation>();
 
 /** The light index, read once: a list needs no schema and no family's code. */
-function readEntries(): ReadonlyMap<string, CatalogEntry> {
-  if (entries === undefined) {
+function readRecords(): ReadonlyMap<string, CatalogRecord> {
+  if (records === undefined) {
     const all = FAMILY_NAMES.flatMap((family) => readJson<readonly CatalogRecord[]>(`entries/${family}.json`));
     all.sort((a, b) => (a.name < b.name ? -1 : 1));
-    entries = new Map(all.map((record) => [record.name, toEntry(record, SYSTEM_ENGINES)]));
+    records = new Map(all.map((record) => [record.name, record]));
   }
+  return records;
+}
+
+/** With what this machine has of each, which it is looked through for. */
+function readEntries(): ReadonlyMap<string, CatalogEntry> {
+  entries ??= new Map([...readRecords()].map(([name, record]) => [name, toEntry(record, SYSTEM_ENGINES)]));
   return entries;
 }
 
@@ -59,8 +66,9 @@ export function listOptions(): ReadonlyMap<string, readonly CatalogOption[]> {
 
 /** The operation itself, its family's module loaded on first use; undefined when it is unknown or not implemented. */
 export async function loadOperation(name: string): Promise<AnyOperation | undefined> {
-  const entry = readEntries().get(name);
-  const load = entry === undefined ? undefined : FAMILIES[entry.package];
+  // A child that runs it may not look through the machine.
+  const record = readRecords().get(name);
+  const load = record === undefined ? undefined : FAMILIES[record.package];
   return load === undefined ? undefined : findOperations(await load()).get(name);
 }
 

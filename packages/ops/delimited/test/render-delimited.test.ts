@@ -83,7 +83,7 @@ conforms(
       check(envelope) {
         expectArtifact(
           envelope,
-          "cell\r\n'=1+2\r\n'+cmd|' /C calc'!A0\r\n'-2+3\r\n'@SUM(A1)\r\n'\t=1\r\n\"'\r=1\"\r\n-12.50\r\n+4\r\n-7\r\na=b\r\n-\r\n",
+          "cell\r\n'=1+2\r\n'+cmd|' /C calc'!A0\r\n'-2+3\r\n'@SUM(A1)\r\n\"'\t=1\"\r\n\"'\r=1\"\r\n-12.50\r\n+4\r\n-7\r\na=b\r\n-\r\n",
         );
         const [first] = envelope.losses;
         expectSame(

@@ -1,5 +1,11 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { inspectDocxControlled, validateDocx } from "../src/index.ts";
+import {
+  inspectDocxControlled,
+  inspectDocxFind,
+ 
+  redactDocx,
+  validateDocx,
+} from "../src/index.ts";
 import { makeDocument } from "./documents.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -8,7 +14,12 @@ const large = () => ({
   bytes: makeDocument({ body: PARAGRAPH.repeat(Math.ceil(LARGE_BYTES / PARAGRAPH.length)) }),
 });
 const MORE = { limits: { maxElements: 10_000_000, maxExpansionRatio: 10_000 } };
-const rows = [{ name: "fifteen thousand paragraphs", input: large, options: MORE, unpackedBytes: LARGE_BYTES }];
+const row = { name: "fifteen thousand paragraphs", input: large, options: MORE, unpackedBytes: LARGE_BYTES };
+const rows = [row];
 
 looksOftenAtTenMegabytes(inspectDocxControlled, rows);
 looksOftenAtTenMegabytes(validateDocx, rows);
+const words = () => ({ ...large(), query: { text: "nowhere" } });
+looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);
+const targets = () => ({ ...large(), targets: [{ query: { text: "nowhere" } }] });
+looksOftenAtTenMegabytes(redactDocx, [{ ...row, input: targets }]);

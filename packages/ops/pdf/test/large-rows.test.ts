@@ -1,5 +1,5 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { convertPdf, inspectPdfEvidence } from "../src/index.ts";
+import { convertPdf, inspectPdfEvidence, inspectPdfFind } from "../src/index.ts";
 
 const PAGES = 200;
 const LINE = "BT /F1 12 Tf 72 700 Td (A line of a page as people write them, and some words more.) Tj ET\n";
@@ -36,6 +36,9 @@ function large() {
   return { bytes: Buffer.concat(parts) };
 }
 
-// Not pdf.repair: qpdf checks a file in one call, which looks at no clock; the runtime ends such a call with its process.
+// Not repair, transform and validate, where qpdf checks a file in one call, nor redact and its preview, where PDFium reads it: such a
+// call looks at no clock (0.4 to 0.7 s here), and the runtime ends it with its process.
 looksOftenAtTenMegabytes(inspectPdfEvidence, [{ name: "two hundred pages", input: large }]);
 looksOftenAtTenMegabytes(convertPdf, [{ name: "two hundred pages", input: large }]);
+const words = () => ({ ...large(), query: "nowhere" });
+looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);

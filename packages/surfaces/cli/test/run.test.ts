@@ -6,6 +6,10 @@ import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
 import { colophon, enterFolder } from "./harness.ts";
 
+const MISSING =
+  listOperations().find(({ availability }) => !availability.available && availability.reason === "not_implemented")
+    ?.name ?? "";
+
 const MAIL = [
   "From: ann@example.com",
   "Subject: A table",
@@ -155,7 +159,7 @@ describe("run", () => {
 
   it.each([
     [["run", "nothing", "data.csv"], "colophon list"],
-    [["run", "docx.parse", "data.csv"], "not implemented"],
+    [["run", MISSING, "data.csv"], "not implemented"],
     [["run", parse], "1 file"],
     [["run", parse, "nothing.csv"], 'no file "nothing.csv"'],
     [["run", parse, "many"], "is a folder"],
