@@ -37,12 +37,14 @@ const CASES: readonly (readonly [folder: string, root: string, ditaval?: string]
 
 /** Cases that come out otherwise, each with the reason. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  chunk_uplevel: "chunk is not a step of resolve: the attribute stays for whoever publishes (DITA 1.3, 2.4.5).",
+  chunk_uplevel:
+    "chunk is not a step of resolve: the attribute stays for whoever publishes (DITA 1.3, Using the chunk attribute: chunking is specific to formats and implementations).",
   "conref/conrefbreaksxref":
-    "The toolkit leads a link to sub/fig of another topic to the figure that was pulled; the standard to the element that the address names (DITA 1.3, 2.2.3).",
-  locktitle: "Metadata of a map is not written into topics (DITA 1.3, 2.4.4.2: processors may).",
+    "The toolkit leads a link to sub/fig of another topic to the figure that was pulled; the standard to the element that the address names where it was written (DITA 1.3, Processing xrefs and conrefs within a conref).",
+  locktitle:
+    "Metadata of a map is not written into topics, though it supplements or overrides theirs (DITA 1.3, Metadata in maps and topics).",
   reltableTextlink:
-    "Links of relationship tables are made where a project is rendered, not written into topics (DITA 1.3, 2.4.2).",
+    "Links of relationship tables are made where a project is rendered, not written into topics (DITA 1.3, language reference: reltable, whose relationships can be expressed as links).",
   resource_topic: "A topic as root with a map beside it as resource: a feature of later toolkit versions.",
   subjectschema_case: "ditaval-startprop and -endprop are elements of later toolkit versions; flags are in the trace.",
 };

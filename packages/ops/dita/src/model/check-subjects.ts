@@ -11,7 +11,7 @@ interface Enumeration {
   readonly values: ReadonlySet<string>;
 }
 
-/** Values of attributes that a subject scheme of the project controls. Source: DITA 1.3, 2.4.3. */
+/** Values of attributes that a subject scheme of the project controls. Source: DITA 1.3, Processing controlled attribute values. */
 export function checkSubjects(project: Project, tree: MapTree, op: DitaOp): readonly Finding[] {
   const enumerations = readEnumerations(tree);
   if (enumerations.length === 0) return [];

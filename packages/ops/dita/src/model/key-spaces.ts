@@ -8,7 +8,7 @@ export interface KeyDefinition {
   readonly scope: KeyScope;
 }
 
-/** A key scope: the root's has no name. Source: DITA 1.3, 2.2.4.4 (key scopes). */
+/** A key scope: the root's has no name. Source: DITA 1.3, Key scopes. */
 export interface KeyScope {
   readonly names: readonly string[];
   readonly parent: KeyScope | undefined;
@@ -80,7 +80,8 @@ function openScope(names: readonly string[], parent: KeyScope | undefined, isPee
  * The definition in force for a key that a reference in this scope names. Those of scopes above win over the scope's own, and a name
  * written with dots over a child scope's.
  *
- * Source   DITA 1.3, 2.2.4.4: "Key definitions that are inherited from the parent key scope ... have precedence".
+ * Source   DITA 1.3, Addressing keys across scopes: "the key definition in the parent scope takes precedence". Otherwise than in its
+ *          Example: How key scopes affect key precedence, where of a name with dots and a child scope's key the first in the map wins.
  */
 export function findKey(scope: KeyScope, name: string): KeyDefinition | undefined {
   const chain: KeyScope[] = [];
@@ -104,7 +105,11 @@ function findInside(scope: KeyScope, name: string): KeyDefinition | undefined {
   return undefined;
 }
 
-/** Does a key's name begin with the scope of a peer map? What it defines is that map's affair (DITA 1.3, 2.2.4.8). */
+/**
+ * Does a key's name begin with the scope of a peer map? What it defines is that map's affair.
+ *
+ * Source   DITA 1.3, Cross-deliverable addressing and linking.
+ */
 export function isPeerKey(scope: KeyScope, name: string): boolean {
   for (let at: KeyScope | undefined = scope; at !== undefined; at = at.parent) {
     for (let dot = name.indexOf("."); dot > 0; dot = name.indexOf(".", dot + 1))

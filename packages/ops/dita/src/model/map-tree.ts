@@ -3,7 +3,11 @@ import { attributeOf, type DitaElement, elementsOf, is } from "./nodes.ts";
 import { extensionOf, resolveReference, type Target } from "./paths.ts";
 import type { Project, ProjectFile } from "./project.ts";
 
-/** Attributes that a map hands down to what is inside (DITA 1.3, 2.4.4.1), as far as they steer processing. */
+/**
+ * Attributes that a map hands down to what is inside, as far as they steer processing.
+ *
+ * Source   DITA 1.3, Cascading of metadata attributes in a DITA map.
+ */
 export interface Inherited {
   readonly scope?: string;
   readonly format?: string;

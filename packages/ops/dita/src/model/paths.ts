@@ -14,7 +14,7 @@ export function isAbsolute(reference: string): boolean {
  * A reference, seen from a file -> path and fragment. An empty path is the file itself. Undefined where it is no path of a project:
  * absolute, or above its top.
  *
- * Source   RFC 3986, 5.2; DITA 1.3, 2.3.3 (URI-based addressing).
+ * Source   RFC 3986, 5.2; DITA 1.3, URI-based (direct) addressing.
  */
 export function resolveReference(from: string, reference: string): Target | undefined {
   if (isAbsolute(reference)) return undefined;

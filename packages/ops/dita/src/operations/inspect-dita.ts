@@ -32,7 +32,7 @@ const list = <T>(description: string) =>
  * Errors   Of the input and its root: UNSAFE_PATH, DUPLICATE_PATH, ROOT_MISSING, NOT_FOUND, MALFORMED_XML, ACTIVE_XML, INVALID_DITA,
  *          INVALID_GRAMMAR for DITA 2.0, UNSUPPORTED_FILE for lightweight DITA.
  * Losses   None: nothing is changed.
- * Source   OASIS DITA 1.3, parts 2.2 (addressing) and 2.4 (processing).
+ * Source   OASIS DITA 1.3, DITA addressing and DITA processing.
  */
 export const inspectDita = defineOperation({
   name: "common.inspect.dita",

@@ -35,7 +35,7 @@ import { input } from "../schemas/input.ts";
  * Errors   As of resolve.
  * Losses   DITA_UNSUPPORTED_BLOCK_DROPPED for what a page has not: objects, other vocabularies, script, images that are not there,
  *          links to nowhere, drafts; with its place and its words.
- * Source   OASIS DITA 1.3, part 3; WHATWG HTML.
+ * Source   OASIS DITA 1.3, language reference; WHATWG HTML.
  */
 export const renderDita = defineOperation({
   name: "common.render.dita",

@@ -28,7 +28,7 @@ interface ChangedFile {
  * Errors   BINDING_MISMATCH where a file is not the one expected, NOT_FOUND for a place, DUPLICATE_KEY, DUPLICATE_PATH, UNSAFE_PATH,
  *          MALFORMED_XML for a fragment; under onBroken fail BROKEN_*, DUPLICATE_ID, INCLUDE_CYCLE for what an edit breaks.
  * Losses   None: what is taken out is in changes.
- * Source   OASIS DITA 1.3, 2.2 (addressing).
+ * Source   OASIS DITA 1.3, DITA addressing.
  */
 export const transformDitaEdit = defineOperation({
   name: "common.transform.dita-edit",

@@ -37,7 +37,7 @@ interface MadeFile {
  * Cost     O(nodes of the outcome); at most 4,000,000 nodes are made by copying.
  * Errors   As of inspect; under onBroken fail also BROKEN_CONREF, BROKEN_KEY, BROKEN_LINK, DUPLICATE_ID, DUPLICATE_KEY, INCLUDE_CYCLE.
  * Losses   None: what is no longer in the files is in the trace.
- * Source   OASIS DITA 1.3, 2.2 (addressing) and 2.4 (processing).
+ * Source   OASIS DITA 1.3, DITA addressing and DITA processing; where it is not followed is said in docs/dita.md.
  */
 export const transformDitaResolve = defineOperation({
   name: "common.transform.dita-resolve",
@@ -47,7 +47,7 @@ export const transformDitaResolve = defineOperation({
   input,
   options: object({
     steps: array(choice(STEPS, { description: "One." }), {
-      description: "What to do, in the standard's order; none: all.",
+      description: "What to do, in a fixed order; none: all.",
       maxItems: 9,
       default: [],
     }),

@@ -222,7 +222,7 @@ export type CommonTransformDitaResolveInput = {
 };
 
 export type CommonTransformDitaResolveOptions = {
-  /** What to do, in the standard's order; none: all. Up to 9 items, default []. */
+  /** What to do, in a fixed order; none: all. Up to 9 items, default []. */
   readonly steps?: readonly ("mapref" | "branch" | "push" | "conref" | "filter" | "keyref" | "coderef" | "copy-to" | "cascade")[] | undefined;
   /** A broken reference stays, marked and told, or ends the call. Default "keep". */
   readonly onBroken?: "keep" | "fail" | undefined;

@@ -153,7 +153,7 @@ export function navigationTitle(topic: DitaElement): string {
   return title === undefined ? (topic.attributes.get("id") ?? "") : textOf(title);
 }
 
-/** Each cell's topics lead to those of the other cells of their row. Source: DITA 1.3, 3.2.1.5 (reltable). */
+/** Each cell's topics lead to those of the other cells of their row. Source: DITA 1.3, language reference: reltable. */
 function readRelations(
   map: DitaElement,
   pathOf: (element: DitaElement) => string | undefined,

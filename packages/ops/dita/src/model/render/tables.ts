@@ -7,7 +7,7 @@ export type Inside = (element: DitaElement) => string;
 const number = (value: string | undefined): number | undefined =>
   value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 
-/** A CALS table group. Source: OASIS Exchange Table Model; DITA 1.3, 3.2.4. */
+/** A CALS table group. Source: OASIS Exchange Table Model; DITA 1.3, language reference: Table elements. */
 export function writeGroup(group: DitaElement, table: DitaElement, inside: Inside): string {
   const columns = elementsOf(group, "topic/colspec").map((column, index) => ({
     name: column.attributes.get("colname") ?? `col${index + 1}`,

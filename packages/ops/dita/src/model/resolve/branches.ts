@@ -3,7 +3,12 @@ import type { Project } from "../project.ts";
 import { cloneTree, removeNode, replaceNode } from "./change-tree.ts";
 import type { Trace } from "./trace.ts";
 
-/** How a branch that a ditavalref makes is told from its twins. Source: DITA 1.3, 2.4.3.4 (branch filtering). */
+/**
+ * How a branch that a ditavalref makes is told from its twins.
+ *
+ * Source   DITA 1.3, Branch filtering: Impact on resource and key names. Otherwise than there, a ditavalref inside of another's branch
+ *          names its topics alone: prefixes and suffixes of both are not put together.
+ */
 export interface BranchNames {
   readonly prefix: string;
   readonly suffix: string;

@@ -14,7 +14,12 @@ export interface CodeReader {
   readonly op: DitaOp;
 }
 
-/** coderef: the lines of a file in place of it. Source: DITA 1.3, 3.7.1.3 (coderef); RFC 5147 for line=; line-range(a,b) of the reference implementation. */
+/**
+ * coderef: the lines of a file in place of it.
+ *
+ * Source   DITA 1.3, language reference: coderef, which knows whole files only; RFC 5147 for line=; the reference implementation for
+ *          line-range(a,b) and token=.
+ */
 export function readCoderefs(root: DitaElement, { project, trace, count, broken, op }: CodeReader): void {
   for (const element of [...walkElements(root)]) {
     op.checkpoint();

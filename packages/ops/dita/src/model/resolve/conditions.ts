@@ -5,7 +5,7 @@ import type { ProjectFile } from "../project.ts";
 
 type Action = "include" | "exclude" | "flag" | "passthrough";
 
-/** A ditaval, read. Source: DITA 1.3, 2.4.3 (conditional processing) and the DITAVAL elements. */
+/** A ditaval, read. Source: DITA 1.3, Conditional processing (profiling) and DITAVAL elements. */
 export interface Conditions {
   readonly path: string;
   /** By "attribute=value", "attribute", "" in this order of strength. */
@@ -35,7 +35,11 @@ export function readConditions({ path, document }: ProjectFile): Conditions {
   return { path, actions, attributes };
 }
 
-/** Subjects by their key, with the keys they stand under: a rule for one holds for what is below (DITA 1.3, 2.4.3.3). */
+/**
+ * Subjects by their key, with the keys they stand under: a rule for one holds for what is below.
+ *
+ * Source   DITA 1.3, Processing controlled attribute values.
+ */
 export type Subjects = ReadonlyMap<string, readonly string[]>;
 
 export function readSubjects(tree: MapTree): Subjects {
@@ -63,7 +67,11 @@ export interface Verdict {
 
 const KEPT: Verdict = { isExcluded: false, because: "", isFlagged: false };
 
-/** What a ditaval says of an element: out, when all values of one attribute, or of one group in it, are out. */
+/**
+ * What a ditaval says of an element: out, when all values of one attribute, or of one group in it, are out.
+ *
+ * Source   DITA 1.3, Filtering.
+ */
 export function judge(element: DitaElement, { actions, attributes }: Conditions, subjects: Subjects): Verdict {
   if (actions.size === 0) return KEPT;
   let flagged = "";
@@ -91,6 +99,12 @@ interface Rules {
   readonly subjects: Subjects;
 }
 
+/**
+ * The rule for a value: its own, that of a subject above, the default of its group or attribute, the default of all.
+ *
+ * Source   DITA 1.3, Filtering. Otherwise than there, a group's default is read from a rule for an attribute of that name only, not
+ *          from a rule that has the group's name as a value of the attribute around it.
+ */
 function actionOf(value: string, name: string, { attribute, actions, subjects }: Rules): Action {
   const seen = new Set<string>();
   let level = [value];
@@ -105,7 +119,11 @@ function actionOf(value: string, name: string, { attribute, actions, subjects }:
   return actions.get(name) ?? actions.get(attribute) ?? actions.get("") ?? "include";
 }
 
-/** "a os(b c)" -> the attribute's own values, and those of each group (DITA 1.3, 2.4.3.1). */
+/**
+ * "a os(b c)" -> the attribute's own values, and those of each group.
+ *
+ * Source   DITA 1.3, Conditional processing values and groups. Otherwise than there, two groups of one name are two.
+ */
 function splitGroups(attribute: string, value: string): readonly { name: string; values: readonly string[] }[] {
   const groups: { name: string; values: readonly string[] }[] = [];
   const rest = value.replace(/([^\s()]+)\(([^)]*)\)/g, (_all, name: string, inside: string) => {

@@ -5,7 +5,9 @@ import type { Followed } from "../references.ts";
 /**
  * What a key puts into an element that has no words of its own: for links its linktext or navtitle, for others its keyword first.
  *
- * Source   DITA 1.3, 2.2.4.6 (processing key references for text).
+ * Source   DITA 1.3, Processing key references to generate text or link text. Otherwise than there, a link takes linktext before
+ *          keywords, an author, publisher or source does not look for an element of its own name, navtitle serves all, and white
+ *          space alone is no text.
  */
 export function contentOfKey(
   element: DitaElement,

@@ -17,7 +17,7 @@ export interface KeyResolver {
   readonly op: DitaOp;
 }
 
-/** keyref of every element below: addresses, and words where there are none. Source: DITA 1.3, 2.2.4. */
+/** keyref of every element below: addresses, and words where there are none. Source: DITA 1.3, Processing key references. */
 export function resolveKeyrefs(root: DitaElement, resolver: KeyResolver): void {
   for (const element of [...walkElements(root)]) {
     resolver.op.checkpoint();

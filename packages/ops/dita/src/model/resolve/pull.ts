@@ -24,7 +24,7 @@ export interface Puller {
   readonly op: DitaOp;
 }
 
-/** conref and conkeyref of a tree, all levels. Source: DITA 1.3, 2.2.5 (content reference). */
+/** conref and conkeyref of a tree, all levels. Source: DITA 1.3, Content reference (conref). */
 export function pullContent(root: DitaElement, puller: Puller): void {
   for (const element of listPulls(root)) {
     puller.op.checkpoint();
@@ -98,7 +98,11 @@ function expand(element: DitaElement, puller: Puller, above: readonly DitaElemen
   return [merged, ...nodes.slice(1)];
 }
 
-/** Name, class and attributes of the referring element, content of the target. Source: DITA 1.3, 2.2.5.4 (attributes on resolved conrefs). */
+/**
+ * Name, class and attributes of the referring element, content of the target, and its attributes where the other has none.
+ *
+ * Source   DITA 1.3, Processing attributes when resolving conrefs.
+ */
 function mergeInto(element: DitaElement, target: DitaElement): DitaElement {
   const attributes = new Map(target.attributes);
   attributes.delete("id");

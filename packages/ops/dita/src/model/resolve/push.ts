@@ -13,7 +13,12 @@ interface Push {
   readonly target: DitaElement;
 }
 
-/** conaction: content goes into other topics, before anything is pulled from them. Source: DITA 1.3, 2.2.5.2 (pushing content). */
+/**
+ * conaction: content goes into other topics, before anything is pulled from them (our order: the standard names none).
+ *
+ * Source   DITA 1.3, The conaction attribute. Otherwise than there, what replaces an element takes its id even where it has its own,
+ *          and takes none of its other attributes.
+ */
 export function pushContent(
   project: Project,
   spaces: KeySpaces,

@@ -26,7 +26,12 @@ export interface MapPlan {
   readonly steps: ReadonlySet<string>;
 }
 
-/** Attributes that a branch hands down, as the outcome writes them. Source: DITA 1.3, 2.4.4.1. */
+/**
+ * Attributes that a branch hands down, as the outcome writes them.
+ *
+ * Source   DITA 1.3, Cascading of metadata attributes in a DITA map. Otherwise than there, values are always added, whatever cascade
+ *          says; format and type of a branch, xml:lang, dir, translate and what is specialised from props stay where they are written.
+ */
 const CASCADING = [
   "audience",
   "platform",

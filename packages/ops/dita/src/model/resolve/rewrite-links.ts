@@ -97,7 +97,7 @@ function rewrite(element: DitaElement, name: string, value: string, around: Arou
   const { file } = element.origin;
   const here = /^#\.(?:\/(.*))?$/s.exec(value);
   if (here !== null) {
-    // A dot means the topic that the reference ends up in (DITA 1.3, 2.2.3: same-topic fragment identifiers).
+    // A dot means the topic that the reference ends up in (DITA 1.3, Processing xrefs and conrefs within a conref).
     const id = topicOf.get(element)?.attributes.get("id");
     if (id !== undefined) element.attributes.set(name, `#${id}${here[1] === undefined ? "" : `/${here[1]}`}`);
     if (id !== undefined)
