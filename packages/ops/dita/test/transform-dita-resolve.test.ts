@@ -159,16 +159,16 @@ conforms(
         "s.ditamap": '<subjectScheme><subjectdef keys="unix"><subjectdef keys="linux"/></subjectdef></subjectScheme>',
         "a.dita": topicOf(
           "a",
-          '<p platform="linux">1</p><p platform="linux win">2</p><p props="os(linux) win">3</p><p otherprops="x">4</p>',
+          '<p platform="linux">1</p><p platform="linux win">2</p><p props="os(linux) win">3</p><p otherprops="x">4</p><p product="database(dbA) database(dbC)">5</p><p product="database(dbA)">6</p>',
         ),
         "gone.dita": topicOf("gone", "<p>gone</p>"),
         "f.ditaval": VAL(
-          '<prop att="platform" val="unix" action="exclude"/><prop att="os" val="linux" action="exclude"/><prop att="audience" val="expert" action="exclude"/>',
+          '<prop att="platform" val="unix" action="exclude"/><prop att="os" val="linux" action="exclude"/><prop att="audience" val="expert" action="exclude"/><prop att="product" val="database" action="exclude"/><prop att="database" val="dbC" action="include"/>',
         ),
       },
       {
         "a.dita":
-          '<topic id="a"><title>Topic</title><body><p platform="linux win">2</p><p otherprops="x">4</p></body></topic>',
+          '<topic id="a"><title>Topic</title><body><p platform="linux win">2</p><p otherprops="x">4</p><p product="database(dbA) database(dbC)">5</p></body></topic>',
       },
       { input: { ditaval: "f.ditaval" } },
     ),

@@ -102,8 +102,7 @@ interface Rules {
 /**
  * The rule for a value: its own, that of a subject above, the default of its group or attribute, the default of all.
  *
- * Source   DITA 1.3, Filtering. Otherwise than there, a group's default is read from a rule for an attribute of that name only, not
- *          from a rule that has the group's name as a value of the attribute around it.
+ * Source   DITA 1.3, Filtering: a rule that has a group's name as a value of the attribute around it is the group's default.
  */
 function actionOf(value: string, name: string, { attribute, actions, subjects }: Rules): Action {
   const seen = new Set<string>();
@@ -116,19 +115,20 @@ function actionOf(value: string, name: string, { attribute, actions, subjects }:
     }
     level = level.flatMap((one) => subjects.get(one) ?? []).filter((one) => !seen.has(one));
   }
-  return actions.get(name) ?? actions.get(attribute) ?? actions.get("") ?? "include";
+  const ofGroup = name === attribute ? undefined : (actions.get(name) ?? actions.get(`${attribute}=${name}`));
+  return ofGroup ?? actions.get(attribute) ?? actions.get("") ?? "include";
 }
 
 /**
- * "a os(b c)" -> the attribute's own values, and those of each group.
+ * "a os(b c)" -> the attribute's own values, and those of each group; two groups of one name are one.
  *
- * Source   DITA 1.3, Conditional processing values and groups. Otherwise than there, two groups of one name are two.
+ * Source   DITA 1.3, Conditional processing values and groups.
  */
 function splitGroups(attribute: string, value: string): readonly { name: string; values: readonly string[] }[] {
-  const groups: { name: string; values: readonly string[] }[] = [];
+  const groups = new Map<string, string[]>();
   const rest = value.replace(/([^\s()]+)\(([^)]*)\)/g, (_all, name: string, inside: string) => {
-    groups.push({ name, values: words(inside) });
+    groups.set(name, [...(groups.get(name) ?? []), ...words(inside)]);
     return " ";
   });
-  return [{ name: attribute, values: words(rest) }, ...groups];
+  return [{ name: attribute, values: words(rest) }, ...[...groups].map(([name, values]) => ({ name, values }))];
 }
