@@ -204,6 +204,8 @@ interface AxisFacts {
   readonly title: string | undefined;
   readonly isHidden: boolean;
   readonly isAtEnd: boolean;
+  /** Points stand on what they are at, columns between. */
+  readonly isOfPoints: boolean;
 }
 
 function writeAxes(xml: XmlWriter, chart: Chart): void {
@@ -216,7 +218,7 @@ function writeAxes(xml: XmlWriter, chart: Chart): void {
     const isLying = plot.kind === "bar";
     const isPoints = plot.kind === "scatter" || plot.kind === "bubble";
     const titles: Pick<Chart, "categoryTitle" | "valueTitle"> = isSecondary ? {} : chart;
-    const base = { isHidden: false, isAtEnd: false };
+    const base = { isHidden: false, isAtEnd: false, isOfPoints: isPoints };
     const first = {
       ...base,
       id: across,
@@ -259,6 +261,6 @@ function writeAxis(xml: XmlWriter, element: "catAx" | "valAx", axis: AxisFacts):
     value(xml, "lblAlgn", "ctr");
     value(xml, "lblOffset", 100);
     value(xml, "noMultiLvlLbl", 0);
-  } else value(xml, "crossBetween", "between");
+  } else value(xml, "crossBetween", axis.isOfPoints ? "midCat" : "between");
   xml.close();
 }

@@ -160,6 +160,7 @@ export const dashboard = {
                   name: "Income",
                   categories: { ref: kind === "scatter" || kind === "bubble" ? "Data!C2:C7" : "Data!A2:A7" },
                   values: { ref: "Data!B2:B7" },
+                  ...(kind === "bubble" && { sizes: { ref: "Data!C2:C7" } }),
                   color: "4472C4",
                 },
                 ...(kind === "pie" || kind === "doughnut" || kind === "bubble"
