@@ -99,7 +99,8 @@ function readSeries(element: XmlElement): ChartSeries {
     return found === undefined ? undefined : readData(found);
   };
   const [name, categories, sizes] = [read("tx"), read("cat", "xVal"), read("bubbleSize")];
-  const color = colorOf(childOf(element, "spPr"));
+  const marker = childOf(element, "marker");
+  const color = colorOf(childOf(element, "spPr")) ?? (marker && colorOf(childOf(marker, "spPr")));
   return {
     ...(name !== undefined && { name }),
     ...(categories !== undefined && { categories }),

@@ -138,16 +138,24 @@ function writeSeries(
   if (name !== undefined) writeName(xml, name);
   writeShape(xml, kind, color);
   if (kind === "column" || kind === "bar" || kind === "bubble") value(xml, "invertIfNegative", 0);
-  if (kind === "line" || kind === "scatter") {
-    xml.open("c:marker");
-    value(xml, "symbol", kind === "line" ? "none" : "circle");
-    xml.close();
-  }
+  if (kind === "line" || kind === "scatter") writeMarker(xml, kind, color);
   if (categories !== undefined) writeData(xml, isPoints ? "xVal" : "cat", categories);
   writeData(xml, isPoints ? "yVal" : "val", values);
   if (kind === "bubble") writeData(xml, "bubbleSize", sizes ?? { values: values.values.map(() => 1) });
   if (kind === "line" || kind === "scatter") value(xml, "smooth", 0);
   if (kind === "bubble") value(xml, "bubble3D", 0);
+  xml.close();
+}
+
+/** A point of a scatter is its marker alone, which has the color of the series. */
+function writeMarker(xml: XmlWriter, kind: "line" | "scatter", color: string | undefined): void {
+  xml.open("c:marker");
+  value(xml, "symbol", kind === "line" ? "none" : "circle");
+  if (kind === "scatter") value(xml, "size", 7);
+  if (kind === "scatter" && color !== undefined) {
+    xml.open("c:spPr").open("a:solidFill").element("a:srgbClr", { val: color }).close();
+    xml.open("a:ln").element("a:noFill").close().close();
+  }
   xml.close();
 }
 

@@ -25,7 +25,7 @@ function chartOf(kind: PlotKind, grouping: "clustered" | "stacked" | "percent"):
               : { formula: "Data!$A$2:$A$4", values: ["a", "b", "c"] },
             values: { formula: "Data!$B$2:$B$4", values: [1, null, 3.5] },
             ...(kind === "bubble" && { sizes: { values: [1, 2, 3] } }),
-            ...(kind !== "scatter" && { color: "4472C4" }),
+            color: "4472C4",
           },
           { values: { values: [4, 5] } },
         ],
