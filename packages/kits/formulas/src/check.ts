@@ -112,8 +112,9 @@ class SyntaxCheck {
   }
 
   #readFunction(name: string): void {
-    const plain = name.replace(/^(?:_xlfn\.|_xlws\.|_xludf\.|_xlpm\.)+/i, "").toUpperCase();
-    if (!FUNCTIONS.has(plain) && !name.includes("!") && !this.#isKnown(name.toLowerCase()))
+    const plain = name.replace(/^(?:_xlfn\.|_xlws\.|_xludf\.)+/i, "").toUpperCase();
+    const isParameter = /^_xlpm\./i.test(plain);
+    if (!isParameter && !FUNCTIONS.has(plain) && !name.includes("!") && !this.#isKnown(name.toLowerCase()))
       this.#problems.push({
         kind: "unknownFunction",
         message: `${name} is no function of Excel.`,

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   checkFormula,
   moveReferences,
-  prefixFunctions,
   type ReferenceEdit,
   shiftFormula,
+  storeFormula,
   tokenize,
 } from "../src/index.ts";
 
@@ -109,13 +109,45 @@ describe("what is wrong with a formula", () => {
   test("cells that are gone", () => expect(checkFormula("#REF!+1").map(({ kind }) => kind)).toEqual(["lostReference"]));
 });
 
-describe("functions that came after the format", () => {
+describe("a formula as a file has it", () => {
+  const names = new Set(["rate"]);
+  const store = (formula: string) => storeFormula(formula, (name) => names.has(name));
+
   test.each([
     ["XLOOKUP(A1,B:B,C:C)", "_xlfn.XLOOKUP(A1,B:B,C:C)"],
     ["sum(sort(A1:A3))", "sum(_xlfn._xlws.SORT(A1:A3))"],
     ['_xlfn.IFNA(A1,"IFNA(x)")', '_xlfn.IFNA(A1,"IFNA(x)")'],
     ["Tax.IFNA(1)+SUM(2)", "Tax.IFNA(1)+SUM(2)"],
+    ["NETWORKDAYS.INTL(1,30)+ISO.CEILING(4.3)", "NETWORKDAYS.INTL(1,30)+ISO.CEILING(4.3)"],
+    ["TRIMRANGE(A1:A3)+CEILING.MATH(4.3)", "_xlfn.TRIMRANGE(A1:A3)+_xlfn.CEILING.MATH(4.3)"],
+    ["LET(x,1,X+1)", "_xlfn.LET(_xlpm.x,1,_xlpm.x+1)"],
+    ["LET(x, x , LET(x,x+1,x)+x)", "_xlfn.LET(_xlpm.x, x , _xlfn.LET(_xlpm.x,_xlpm.x+1,_xlpm.x)+_xlpm.x)"],
+    ["LET(f,LAMBDA(t,t*3),f(2))+f(1)", "_xlfn.LET(_xlpm.f,_xlfn.LAMBDA(_xlpm.t,_xlpm.t*3),_xlpm.f(2))+f(1)"],
+    ["LAMBDA(x,LAMBDA(y,x+y))(1)(2)", "_xlfn.LAMBDA(_xlpm.x,_xlfn.LAMBDA(_xlpm.y,_xlpm.x+_xlpm.y))(1)(2)"],
+    [
+      "LAMBDA( x , [y] ,IF(ISOMITTED(y),x,y))",
+      "_xlfn.LAMBDA(_xlpm.x,_xlop.y,IF(_xlfn.ISOMITTED(_xlpm.y),_xlpm.x,_xlpm.y))",
+    ],
+    [
+      "REDUCE(0,A1:A3,LAMBDA(a,v,a+v+Data!v))",
+      "_xlfn.REDUCE(0,A1:A3,_xlfn.LAMBDA(_xlpm.a,_xlpm.v,_xlpm.a+_xlpm.v+Data!v))",
+    ],
+    ["BYROW(A1:B3,SUM)+A1*Rate+MAX(Rate)", "_xlfn.BYROW(A1:B3,_xleta.SUM)+A1*Rate+MAX(Rate)"],
+    ["SUM('a b'!A1#)*A2#", "SUM(_xlfn.ANCHORARRAY('a b'!A1))*_xlfn.ANCHORARRAY(A2)"],
+    ["SUM(@A1:A3,-@INDEX(A:A,1))", "SUM(_xlfn.SINGLE(A1:A3),-_xlfn.SINGLE(INDEX(A:A,1)))"],
+    ["SUM(A1:.B5,Data!A.:.A)", "SUM(_xlfn._TRO_TRAILING(A1:B5),_xlfn._TRO_ALL(Data!A:A))"],
+    [
+      "T[@Cost]+T[@[a b]]+SUM(T[@])+SUM(T[@[a]:[b]])",
+      "T[[#This Row],[Cost]]+T[[#This Row],[a b]]+SUM(T[#This Row])+SUM(T[[#This Row],[a]:[b]])",
+    ],
+    ["{1,2;3,4}+(A1,B1)", "{1,2;3,4}+(A1,B1)"],
   ])("%s", (written, stored) => {
-    expect(prefixFunctions(written)).toBe(stored);
+    expect(store(written)).toEqual({ text: stored });
+    expect(store(stored)).toEqual({ text: stored });
+    expect(checkFormula(stored, (name) => ["tax.ifna", "f"].includes(name))).toEqual([]);
   });
+
+  test.each(["LET(x1,1,x1)", "LET(1,2,3)", "LET(x,1)", "LAMBDA(x+1,2)", "PY(1)", "A1 #"])("none: %s", (written) =>
+    expect(store(written)).toHaveProperty("why"),
+  );
 });

@@ -22,6 +22,55 @@ async function isSound(envelope: Envelope): Promise<void> {
 
 const one = (sheet: object, more: object = {}) => ({ model: { ...more, sheets: [{ name: "Data", ...sheet }] } });
 
+/** Each as it is written, and as Excel has it in the file. */
+const STORED = {
+  A1: ["LET(x,2,x+1)", "_xlfn.LET(_xlpm.x,2,_xlpm.x+1)"],
+  A2: ["MAP(C2:C4,LAMBDA(a,[b],a*2))", "_xlfn.MAP(C2:C4,_xlfn.LAMBDA(_xlpm.a,_xlop.b,_xlpm.a*2))"],
+  A3: ["BYROW(C2:C4,SUM)", "_xlfn.BYROW(C2:C4,_xleta.SUM)"],
+  A4: ["SUM(A2#)+SUM(SORT(C2:.C4))", "SUM(_xlfn.ANCHORARRAY(A2))+SUM(_xlfn._xlws.SORT(_xlfn._TRO_TRAILING(C2:C4)))"],
+  A5: ["@C2:C4+MAX(Rate)", "_xlfn.SINGLE(C2:C4)+MAX(Rate)"],
+} as const;
+
+const newFormulas = {
+  names: [
+    { name: "Rate", text: "0.2" },
+    { name: "Twice", text: "LAMBDA(n,n*2)" },
+  ],
+  sheets: [
+    {
+      name: "Data",
+      cells: [
+        ...Object.entries(STORED).map(([ref, [text]]) => ({ ref, value: 1, formula: { text } })),
+        { ref: "C1", value: "Cost" },
+        { ref: "D1", value: "Tax" },
+        ...[2, 3, 4].map((row) => ({ ref: `C${row}`, value: row })),
+      ],
+      tables: [
+        { name: "Costs", ref: "C1:D4", columns: [{ name: "Cost" }, { name: "Tax", formula: "IFNA(Costs[@Cost],0)" }] },
+      ],
+      formats: [{ ref: "C2:C4", kind: "expression", formulas: ["XOR(C2>1,C2>2)"] }],
+      validations: [{ ref: "F1", kind: "list", formulas: ["$A$2#"] }],
+    },
+  ],
+};
+
+async function hasStored(envelope: Envelope): Promise<void> {
+  const { parts } = unpack(bytesOf(envelope));
+  const sheet = parts["xl/worksheets/sheet1.xml"] ?? "";
+  for (const [, stored] of Object.values(STORED)) expect(sheet).toContain(`<f>${stored}</f>`);
+  expect(sheet).toContain("<formula>_xlfn.XOR(C2&gt;1,C2&gt;2)</formula>");
+  expect(sheet).toContain("<formula1>_xlfn.ANCHORARRAY($A$2)</formula1>");
+  expect(parts["xl/tables/table1.xml"]).toContain("_xlfn.IFNA(Costs[[#This Row],[Cost]],0)");
+  expect(parts["xl/workbook.xml"]).toContain("_xlfn.LAMBDA(_xlpm.n,_xlpm.n*2)");
+  const parsed = await invoke(parseXlsx, { bytes: bytesOf(envelope) }, {});
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const { sheets } = parsed.value as {
+    sheets: readonly { rows: readonly { cells: readonly { ref: string; formula?: { text: string } }[] }[] }[];
+  };
+  const texts = new Map(sheets[0]?.rows.flatMap(({ cells }) => cells).map((cell) => [cell.ref, cell.formula?.text]));
+  for (const [ref, [, stored]] of Object.entries(STORED)) expect(texts.get(ref)).toBe(stored);
+}
+
 conforms(
   renderXlsx,
   [
@@ -163,6 +212,53 @@ conforms(
         pictures: [{ anchor: "A1:B2", bytes: Buffer.from("no picture").toString("base64"), description: "shown" }],
       }),
       losses: { "xlsx/CHART_DATA_MISSING": 2, "xlsx/IMAGE_INVALID": 1, "xlsx/RANGE_REFERENCE_CLIPPED": 1 },
+      check: isSound,
+    },
+    {
+      name: "formulas newer than the format, in cells, rules, tables and names",
+      input: { model: newFormulas },
+      losses: [],
+      check: async (envelope) => {
+        await isSound(envelope);
+        await hasStored(envelope);
+      },
+    },
+    {
+      name: "LET and LAMBDA that name no parameters, and a formula that needs a program",
+      kind: "hostile",
+      input: one({
+        cells: [
+          { ref: "A1", value: 1, formula: { text: "LET(x1,1,x1)" } },
+          { ref: "A2", value: 2, formula: { text: "LAMBDA(x+1,2)" } },
+          { ref: "A3", value: 3, formula: { text: "PY(1)" } },
+          { ref: "C1", value: "T" },
+        ],
+        tables: [{ name: "T", ref: "C1:C2", columns: [{ name: "T", formula: "SUM(" }] }],
+      }),
+      losses: { "xlsx/FORMULA_REFERENCE_BROKEN": 4 },
+      check: isSound,
+    },
+    {
+      name: "bubbles without sizes, sizes and labels that are nowhere, sizes of columns",
+      input: one({
+        cells: [1, 2, 3].map((value, index) => ({ ref: `A${index + 1}`, value })),
+        charts: [
+          { anchor: "C1:H9", plots: [{ kind: "bubble", series: [{ values: { ref: "A1:A3" } }] }] },
+          {
+            anchor: "C11:H19",
+            plots: [
+              {
+                kind: "column",
+                series: [
+                  { values: { ref: "A1:A3" }, categories: { ref: "Gone!A1:A3" }, sizes: { ref: "Gone!A1:A3" } },
+                  { values: { ref: "A1:A3" }, sizes: { values: [1, 2, 3] } },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+      losses: { "xlsx/CHART_DATA_MISSING": 4 },
       check: isSound,
     },
     {

@@ -1,4 +1,4 @@
-/** The functions of Excel by their English names, without prefixes; names of macro sheets that cells call are among them. Facts of its function reference. */
+/** The functions of Excel by their English names, without prefixes; names of macro sheets that cells call are among them, and what A1:.A9 is in a file. Facts of its function reference. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   [
     "ABS ABSREF ACCRINT ACCRINTM ACOS ACOSH ACOT ACOTH ADDRESS AGGREGATE AMORDEGRC AMORLINC AND ANCHORARRAY ARABIC",
@@ -41,6 +41,6 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(
     "TOROW TRANSLATE TRANSPOSE TREND TRIM TRIMMEAN TRIMRANGE TRUE TRUNC TTEST TYPE UNICHAR UNICODE UNIQUE UPPER",
     "USDOLLAR VALUE VALUETOTEXT VAR VAR.P VAR.S VARA VARP VARPA VDB VLOOKUP VSTACK WEBSERVICE WEEKDAY WEEKNUM WEIBULL",
     "WEIBULL.DIST WORKDAY WORKDAY.INTL WRAPCOLS WRAPROWS XIRR XLOOKUP XMATCH XNPV XOR YEAR YEARFRAC YEN YIELD",
-    "YIELDDISC YIELDMAT Z.TEST ZTEST",
+    "YIELDDISC YIELDMAT Z.TEST ZTEST _TRO_ALL _TRO_LEADING _TRO_TRAILING",
   ].flatMap((line) => line.split(" ")),
 );

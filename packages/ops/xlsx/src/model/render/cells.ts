@@ -1,12 +1,5 @@
-import {
-  checkFormula,
-  isSameSheet,
-  MAX_FORMULA_CHARACTERS,
-  prefixFunctions,
-  readPrefix,
-  tokenize,
-} from "@colophon/kit-formulas";
 import { type FontFacts, isoToSerial, parseCell, type WrittenCell, type WrittenFormula } from "@colophon/kit-workbook";
+import { type FormulaContext, toStored } from "./formulas.ts";
 import { type CellModel, loseIn, type RenderOp } from "./render-op.ts";
 
 const MAX_TEXT = 32_767;
@@ -23,9 +16,8 @@ const ERRORS = new Set([
   "#CALC!",
 ]);
 
-export interface CellContext {
+export interface CellContext extends FormulaContext {
   readonly sheet: string;
-  readonly sheets: readonly string[];
   readonly date1904: boolean;
   /** Indexes of formats as written, by the model's. */
   readonly styles: readonly number[];
@@ -104,34 +96,13 @@ function toFormula(
   formula: NonNullable<CellModel["formula"]>,
   context: CellContext,
 ): WrittenFormula | undefined {
-  const text = formula.text.replace(/^=/, "");
-  const why = whyBroken(text, context.sheets);
-  if (why === undefined) return { ...formula, text: prefixFunctions(text) };
+  const stored = toStored(formula.text, context);
+  if ("text" in stored) return { ...formula, text: stored.text };
   loseIn(context.op, "FORMULA_REFERENCE_BROKEN", {
     sheet: context.sheet,
     ref: cell.ref,
     subject: `formula of ${cell.ref}`,
-    message: `=${text.slice(0, 1000)}: ${why} Its value stays.`,
+    message: `=${formula.text.replace(/^=/, "").slice(0, 1000)}: ${stored.why} Its value stays.`,
   });
-  return undefined;
-}
-
-/** Why Excel would not take a formula; undefined where it does. */
-export function whyBroken(text: string, sheets: readonly string[]): string | undefined {
-  if (text === "") return "It is empty.";
-  if (text.length > MAX_FORMULA_CHARACTERS) return `It has ${text.length} characters.`;
-  const problem = checkFormula(text).find(({ kind }) => kind === "syntax" || kind === "length");
-  if (problem !== undefined) return problem.message;
-  for (const { kind, text: token } of tokenize(text)) {
-    if (kind !== "range" && kind !== "name") continue;
-    const mark = token.lastIndexOf("!");
-    if (mark <= 0) continue;
-    const { workbook, first, last } = readPrefix(token.slice(0, mark));
-    if (workbook !== "") return `It leads to another workbook, ${workbook}.`;
-    const lacking = [first, ...(last === undefined ? [] : [last])].find(
-      (name) => !sheets.some((sheet) => isSameSheet(sheet, name)),
-    );
-    if (lacking !== undefined) return `There is no sheet "${lacking}".`;
-  }
   return undefined;
 }

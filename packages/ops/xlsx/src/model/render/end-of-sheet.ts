@@ -1,31 +1,19 @@
 import { isByteSource } from "@colophon/contract";
-import { type ChartData, writeChart } from "@colophon/kit-charts";
 import {
-  type Anchor,
   type CellRange,
   overlaps,
   parseCell,
   parseRange,
   rangeName,
-  type SheetChart,
   type SheetEnd,
   type SheetPicture,
   type WrittenTable,
 } from "@colophon/kit-workbook";
-import { whyBroken } from "./cells.ts";
-import { loseIn, type RenderLoss, type RenderOp, type SheetModel } from "./render-op.ts";
-
-export interface EndContext {
-  readonly sheet: string;
-  readonly sheets: readonly string[];
-  readonly op: RenderOp;
-  /** Names of tables and of the workbook, in lower case: each may stand once. */
-  readonly taken: Set<string>;
-  /** What cells hold, by sheet in lower case and reference. */
-  readonly valueAt: (sheet: string, row: number, column: number) => string | number | null;
-}
-
-type Lose = (code: RenderLoss, subject: string, message: string, ref?: string) => void;
+import { toAnchor } from "./anchor.ts";
+import { toCharts } from "./charts.ts";
+import type { EndContext, Lose } from "./end-context.ts";
+import { toStored, toStoredAll } from "./formulas.ts";
+import { loseIn, type SheetModel } from "./render-op.ts";
 
 /** What follows the cells of a sheet, without what Excel would not take: each such thing a loss. */
 export function toEnd(model: SheetModel, context: EndContext): SheetEnd {
@@ -117,15 +105,11 @@ function blocksOf({ top, bottom }: CellRange): readonly number[] {
   return Array.from({ length: Math.floor(bottom / BLOCK_ROWS) - first + 1 }, (_, index) => first + index);
 }
 
-function toFormats({ formats = [] }: SheetModel, { sheets }: EndContext, lose: Lose) {
+function toFormats({ formats = [] }: SheetModel, context: EndContext, lose: Lose) {
   return formats.flatMap((rule) => {
     const ref = toRefs(rule.ref);
-    const why =
-      ref === undefined
-        ? `"${rule.ref}" names no cells.`
-        : (rule.formulas ?? [])
-            .map((formula) => whyBroken(formula.replace(/^=/, ""), sheets))
-            .find((one) => one !== undefined);
+    const stored =
+      ref === undefined ? { why: `"${rule.ref}" names no cells.` } : toStoredAll(rule.formulas ?? [], context);
     const needs = rule.kind === "expression" || rule.kind === "cellIs" ? 1 : 0;
     const lacking =
       (rule.formulas ?? []).length < needs
@@ -133,39 +117,39 @@ function toFormats({ formats = [] }: SheetModel, { sheets }: EndContext, lose: L
         : rule.kind === "cellIs" && rule.operator === undefined
           ? "It has no operator."
           : undefined;
-    if (ref === undefined || why !== undefined || lacking !== undefined) {
+    if (ref === undefined || "why" in stored || lacking !== undefined) {
       lose(
         "RULE_INVALID",
         `conditional format of ${rule.ref}`,
-        `${why ?? lacking} It is left out: ${[...(rule.formulas ?? []), rule.text ?? ""].join(" ").slice(0, 1000)}`,
+        `${"why" in stored ? stored.why : lacking} It is left out: ${[...(rule.formulas ?? []), rule.text ?? ""].join(" ").slice(0, 1000)}`,
       );
       return [];
     }
-    return [{ ...rule, ref, formulas: (rule.formulas ?? []).map((formula) => formula.replace(/^=/, "")) }];
+    return [{ ...rule, ref, formulas: stored.texts }];
   });
 }
 
 const MAX_LIST = 255;
 
-function toValidations({ validations = [] }: SheetModel, { sheets }: EndContext, lose: Lose) {
+function toValidations({ validations = [] }: SheetModel, context: EndContext, lose: Lose) {
   return validations.flatMap((rule) => {
     const ref = toRefs(rule.ref);
     const formulas = rule.formulas.map((formula) => formula.replace(/^=/, ""));
     const [first = ""] = formulas;
     const isLong = rule.kind === "list" && first.startsWith('"') && first.length > MAX_LIST + 2;
-    const why =
+    const stored =
       ref === undefined
-        ? `"${rule.ref}" names no cells.`
+        ? { why: `"${rule.ref}" names no cells.` }
         : isLong
-          ? `A list in a rule takes ${MAX_LIST} characters: put it into cells.`
+          ? { why: `A list in a rule takes ${MAX_LIST} characters: put it into cells.` }
           : formulas.length === 0
-            ? "It has no formula."
-            : formulas.map((formula) => whyBroken(formula, sheets)).find((one) => one !== undefined);
-    if (ref !== undefined && why === undefined) return [{ ...rule, ref, formulas }];
+            ? { why: "It has no formula." }
+            : toStoredAll(formulas, context);
+    if (ref !== undefined && "texts" in stored) return [{ ...rule, ref, formulas: stored.texts }];
     lose(
       "RULE_INVALID",
       `validation of ${rule.ref}`,
-      `${why} It is left out: ${[...formulas, rule.prompt?.title ?? "", rule.prompt?.text ?? "", rule.error?.title ?? "", rule.error?.text ?? ""].join(" ").slice(0, 1000)}`,
+      `${"why" in stored ? stored.why : ""} It is left out: ${[...formulas, rule.prompt?.title ?? "", rule.prompt?.text ?? "", rule.error?.title ?? "", rule.error?.text ?? ""].join(" ").slice(0, 1000)}`,
     );
     return [];
   });
@@ -188,11 +172,13 @@ function toLinks({ hyperlinks = [] }: SheetModel, lose: Lose) {
   });
 }
 
+type TableColumn = NonNullable<SheetModel["tables"]>[number]["columns"][number];
+
 const TABLE_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
 function toTables(
   { tables = [] }: SheetModel,
-  { taken }: EndContext,
+  context: EndContext,
   lose: Lose,
 ): readonly { readonly table: WrittenTable; readonly range: CellRange }[] {
   const found: { table: WrittenTable; range: CellRange }[] = [];
@@ -222,9 +208,24 @@ function toTables(
       );
       continue;
     }
-    found.push({ table: { ...model, name: nameTable(model.name, taken, lose), ref: rangeName(range) }, range });
+    const columns = model.columns.map((column) => toTableColumn(column, context, lose));
+    const name = nameTable(model.name, context.taken, lose);
+    found.push({ table: { ...model, columns, name, ref: rangeName(range) }, range });
   }
   return found;
+}
+
+function toTableColumn(column: TableColumn, context: EndContext, lose: Lose): TableColumn {
+  const { formula, ...rest } = column;
+  if (formula === undefined) return rest;
+  const stored = toStored(formula, context);
+  if ("text" in stored) return { ...rest, formula: stored.text };
+  lose(
+    "FORMULA_REFERENCE_BROKEN",
+    `formula of the column "${column.name}"`,
+    `${formula.slice(0, 1000)}: ${stored.why} Its cells stay.`,
+  );
+  return rest;
 }
 
 function nameTable(name: string, taken: Set<string>, lose: Lose): string {
@@ -237,11 +238,6 @@ function nameTable(name: string, taken: Set<string>, lose: Lose): string {
   taken.add(sound.toLowerCase());
   if (sound !== name) lose("TABLE_NAME_SUBSTITUTED", `table ${name}`, `It is "${sound}" now.`);
   return sound;
-}
-
-function toAnchor(ref: string): Anchor {
-  const { top, left, bottom, right } = parseRange(ref) ?? { top: 0, left: 0, bottom: 14, right: 7 };
-  return { top, left, bottom: bottom + 1, right: right + 1 };
 }
 
 function kindOf(bytes: Uint8Array): SheetPicture["kind"] | undefined {
@@ -264,88 +260,4 @@ function toPictures({ pictures = [] }: SheetModel, lose: Lose): readonly SheetPi
     );
     return [];
   });
-}
-
-type ChartModel = NonNullable<SheetModel["charts"]>[number];
-type DataModel = ChartModel["plots"][number]["series"][number]["values"];
-
-function toCharts({ charts = [] }: SheetModel, context: EndContext, lose: Lose): readonly SheetChart[] {
-  return charts.flatMap((model, index) => {
-    const {
-      anchor,
-      plots,
-      description,
-      legend = "right",
-      hasDataLabels = false,
-      title,
-      categoryTitle,
-      valueTitle,
-    } = model;
-    const written = plots.flatMap(({ kind, grouping = "clustered", isSecondary = false, series }) => {
-      const sound = series.flatMap(({ name, categories, values, sizes, color }) => {
-        const data = toData(values, context);
-        if (data === undefined) {
-          lose(
-            "CHART_DATA_MISSING",
-            `series ${name ?? ""} of chart ${index + 1}`,
-            `${values.ref ?? "It"} has no values.`,
-          );
-          return [];
-        }
-        const [labels, bubbles] = [
-          categories === undefined ? undefined : toData(categories, context),
-          sizes === undefined ? undefined : toData(sizes, context),
-        ];
-        return [
-          {
-            ...(name !== undefined && { name: { values: [name] } }),
-            ...(labels !== undefined && { categories: labels }),
-            values: data,
-            ...(bubbles !== undefined && { sizes: bubbles }),
-            ...(color !== undefined && { color }),
-          },
-        ];
-      });
-      return sound.length === 0 ? [] : [{ kind, grouping, isSecondary, series: sound }];
-    });
-    if (written.length === 0 || parseRange(anchor) === undefined) {
-      lose(
-        "CHART_DATA_MISSING",
-        `chart ${index + 1}`,
-        `It is left out: ${[title ?? "", categoryTitle ?? "", valueTitle ?? "", description ?? ""].join(" ")}`,
-      );
-      return [];
-    }
-    const chart = {
-      plots: written,
-      legend,
-      hasDataLabels,
-      ...(title !== undefined && { title }),
-      ...(categoryTitle !== undefined && { categoryTitle }),
-      ...(valueTitle !== undefined && { valueTitle }),
-    };
-    return [{ anchor: toAnchor(anchor), xml: writeChart(chart), ...(description !== undefined && { description }) }];
-  });
-}
-
-/** Points of one series in a chart's cache. Attack: A:A as a series of a hundred charts. */
-const MAX_POINTS = 100_000;
-
-function toData({ ref, values }: DataModel, { sheet, sheets, valueAt }: EndContext): ChartData | undefined {
-  if (ref === undefined) return values === undefined || values.length === 0 ? undefined : { values };
-  const mark = ref.lastIndexOf("!");
-  const named = ref
-    .slice(0, Math.max(0, mark))
-    .replace(/^'(.*)'$/s, "$1")
-    .replaceAll("''", "'");
-  const found = mark < 0 ? sheet : sheets.find((name) => name.toLowerCase() === named.toLowerCase());
-  const range = parseRange(ref.slice(mark + 1));
-  if (found === undefined || range === undefined) return undefined;
-  const points = (range.bottom - range.top + 1) * (range.right - range.left + 1);
-  if (points > MAX_POINTS) return undefined;
-  const cached: (string | number | null)[] = [];
-  for (let row = range.top; row <= range.bottom; row++)
-    for (let column = range.left; column <= range.right; column++) cached.push(valueAt(found, row, column));
-  const absolute = rangeName(range).replace(/([A-Z]+)(\d+)/g, "$$$1$$$2");
-  return { formula: `'${found.replaceAll("'", "''")}'!${absolute}`, values: cached };
 }

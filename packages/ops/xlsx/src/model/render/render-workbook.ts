@@ -10,8 +10,9 @@ import {
   type WrittenCell,
   type WrittenName,
 } from "@colophon/kit-workbook";
-import { type CellContext, toCell, whyBroken } from "./cells.ts";
+import { type CellContext, toCell } from "./cells.ts";
 import { toEnd } from "./end-of-sheet.ts";
+import { type FormulaContext, formulaContext, toStored } from "./formulas.ts";
 import { loseIn, type RenderOp, type SheetModel, type WorkbookModel } from "./render-op.ts";
 import { nameSheets } from "./sheet-name.ts";
 
@@ -34,6 +35,7 @@ export function renderWorkbook(model: WorkbookModel, options: RenderOptions, op:
   );
   const writer = new WorkbookWriter({ checkpoint: op.checkpoint });
   const names = nameSheets(model, op);
+  const formulas = formulaContext(model, names);
   const formats = new Formats(model, writer);
   const values = new Values(model, names);
   const taken = new Set<string>();
@@ -42,8 +44,8 @@ export function renderWorkbook(model: WorkbookModel, options: RenderOptions, op:
     op.progress(index, model.sheets.length);
     const name = names[index] ?? "";
     const context: CellContext = {
+      ...formulas,
       sheet: name,
-      sheets: names,
       date1904: model.date1904 === true,
       styles: formats.indexes,
       dateStyle: (base, hasTime) => formats.dated(base, hasTime),
@@ -59,7 +61,7 @@ export function renderWorkbook(model: WorkbookModel, options: RenderOptions, op:
   });
   const bytes = writer.finish({
     date1904: model.date1904,
-    names: toNames(model, names, { taken, op }),
+    names: toNames(model, formulas, { taken, op }),
     isCalculatedOnLoad: hasFormulas,
     ...(model.properties !== undefined && {
       properties: {
@@ -131,6 +133,7 @@ function writeSheet(
   const end = toEnd(sheet, {
     sheet: context.sheet,
     sheets: context.sheets,
+    formulaNames: context.formulaNames,
     op: context.op,
     taken,
     valueAt: (name, row, column) => values.at(name, row, column),
@@ -236,30 +239,33 @@ const BUILTIN_NAME = /^_xlnm\.(?:Print_Area|Print_Titles|_FilterDatabase|Criteri
 
 function toNames(
   { names = [], sheets }: WorkbookModel,
-  sheetNames: readonly string[],
+  context: FormulaContext,
   { taken, op }: { readonly taken: ReadonlySet<string>; readonly op: RenderOp },
 ): readonly WrittenName[] {
+  const sheetNames = context.sheets;
   const seen = new Set<string>();
   const found: WrittenName[] = names.flatMap(({ name, text, sheet, isHidden }) => {
     const index =
       sheet === undefined ? undefined : sheetNames.findIndex((one) => one.toLowerCase() === sheet.toLowerCase());
     const key = `${name.toLowerCase()} ${index ?? ""}`;
-    const formula = text.replace(/^=/, "");
     const isName =
       (/^[\p{L}_\\][\p{L}\p{N}_.\\?]*$/u.test(name) &&
         parseCell(name) === undefined &&
         !/^(?:[rc]|r\d*c\d*)$/i.test(name)) ||
       BUILTIN_NAME.test(name);
+    const stored = toStored(text, context);
     const why = !isName
       ? "Excel takes no such name."
       : index === -1
         ? `There is no sheet "${sheet}".`
         : seen.has(key) || (index === undefined && taken.has(name.toLowerCase()))
           ? "The name is given twice."
-          : whyBroken(formula, sheetNames);
+          : "why" in stored
+            ? stored.why
+            : undefined;
     seen.add(key);
-    if (why === undefined) return [{ name, text: formula, sheet: index, isHidden }];
-    op.lose("NAMED_RANGE_DEAD", `"${name}": ${why} It meant ${formula.slice(0, 1000)}`, {
+    if (why === undefined && "text" in stored) return [{ name, text: stored.text, sheet: index, isHidden }];
+    op.lose("NAMED_RANGE_DEAD", `"${name}": ${why} It meant ${text.replace(/^=/, "").slice(0, 1000)}`, {
       at: [at("part", { id: "/xl/workbook.xml" })],
       subject: `name ${name}`,
     });

@@ -8,8 +8,8 @@ import { findCircles } from "./circles.ts";
 import type { Checking, IssuePlace } from "./findings.ts";
 import type { SheetFormulas } from "./sheet-formulas.ts";
 
-/** Parameters of LET and LAMBDA stand in a file with this beginning. */
-const PARAMETER = /^_xlpm\./i;
+/** Parameters of LET and LAMBDA, and functions that are handed on, stand in a file with such a beginning. */
+const PARAMETER = /^_xl(?:pm|op|eta)\./i;
 
 /** What formulas may refer to. */
 interface Known {
