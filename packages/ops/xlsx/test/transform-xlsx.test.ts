@@ -51,6 +51,24 @@ conforms(
   transformXlsx,
   [
     {
+      name: "a formula newer than the format stands as Excel saves it",
+      input: {
+        bytes: book('<row r="1"><c r="A1"><v>1</v></c></row>'),
+        plan: [set("Data", { cell: "B1", formula: "LET(x,A1,IFNA(x,2))" })],
+      },
+      losses: [],
+      check: (envelope) => expect(sheetOf(envelope)).toContain("<f>_xlfn.LET(_xlpm.x,A1,_xlfn.IFNA(_xlpm.x,2))</f>"),
+    },
+    {
+      name: "a LET that computes nothing",
+      kind: "hostile",
+      input: {
+        bytes: book('<row r="1"><c r="A1"><v>1</v></c></row>'),
+        plan: [set("Data", { cell: "B1", formula: "LET(x,A1)" })],
+      },
+      error: "xlsx/XLSX_EDIT_REFUSED",
+    },
+    {
       name: "rows go in above a table; all that names cells follows, in every part",
       input: { bytes: fixture("faults-a.xlsx"), plan: [insert("orders", 3, 2)] },
       losses: [],

@@ -1,7 +1,7 @@
 /**
  * Functions that came after the file format: a file has them behind `_xlfn.`, those of `WORKSHEET_ONLY` behind `_xlfn._xlws.`, or
  * Excel shows #NAME?. NETWORKDAYS.INTL, WORKDAY.INTL, ISO.CEILING and ECMA.CEILING are of the list as well, and stand without.
- * Source: [MS-XLSX] 2.2.3, future functions; the last line is newer than the list, as Excel 16 saves it.
+ * Source: [MS-XLSX] 2.2.3, future functions, completed by the tables of XlsxWriter; the last line is newer than the list.
  */
 export const FUTURE_FUNCTIONS: ReadonlySet<string> = new Set(
   (
@@ -17,7 +17,7 @@ export const FUTURE_FUNCTIONS: ReadonlySet<string> = new Set(
     "SEQUENCE SHEET SHEETS SINGLE SKEW.P SORTBY STDEV.P STDEV.S SWITCH T.DIST T.DIST.2T T.DIST.RT T.INV T.INV.2T T.TEST TAKE TEXTAFTER " +
     "TEXTBEFORE TEXTJOIN TEXTSPLIT TOCOL TOROW UNICHAR UNICODE UNIQUE VALUETOTEXT VAR.P VAR.S VSTACK WEBSERVICE WEIBULL.DIST WRAPCOLS " +
     "WRAPROWS XLOOKUP XMATCH XOR Z.TEST " +
-    "ENCODEURL GROUPBY PERCENTOF PIVOTBY REGEXEXTRACT REGEXREPLACE REGEXTEST STOCKHISTORY TRANSLATE TRIMRANGE"
+    "COPILOT DETECTLANGUAGE ENCODEURL GROUPBY PERCENTOF PIVOTBY REGEXEXTRACT REGEXREPLACE REGEXTEST STOCKHISTORY TRANSLATE TRIMRANGE"
   ).split(" "),
 );
 

@@ -1,21 +1,20 @@
-import { checkFormula } from "@colophon/kit-formulas";
 import { parseCell, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, type XmlElement } from "@colophon/kit-xml";
+import { formulaStore } from "./stored-formula.ts";
 import type { Workspace } from "./workspace.ts";
 
 const BEFORE_NAMES =
   /^(?:fileVersion|fileSharing|workbookPr|AlternateContent|revisionPtr|absPath|workbookProtection|bookViews|sheets|functionGroups|externalReferences)$/;
 
 /** Defines a name of the workbook or of a sheet, in place of one of that name. */
-export function defineName(space: Workspace, name: string, text: string, sheetName: string | undefined): void {
+export function defineName(space: Workspace, name: string, formula: string, sheetName: string | undefined): void {
   if (
     !/^[\p{L}_\\][\p{L}\p{M}\p{N}_.\\?]{0,254}$/u.test(name) ||
     parseCell(name) !== undefined ||
     /^r\d*(?:c\d*)?$|^c\d*$/i.test(name)
   )
     throw space.refuse(`${name} is no name.`);
-  const fault = checkFormula(text).find(({ kind }) => kind === "syntax" || kind === "length");
-  if (fault !== undefined) throw space.refuse(`The name ${name}: ${fault.message}`);
+  const text = formulaStore(space)(formula, `The name ${name}`);
   const { part } = space.book.main;
   const { root } = space.tree(part);
   const editor = space.editor(part);

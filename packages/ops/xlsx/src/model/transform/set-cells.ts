@@ -1,7 +1,8 @@
-import { checkFormula, shiftFormula } from "@colophon/kit-formulas";
+import { shiftFormula } from "@colophon/kit-formulas";
 import { cellName, escapeString, grandchildren, parseCell, parseRange, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
 import { formulaOf, type GridCell, type GridRow, gridRows } from "./sheet-grid.ts";
+import { formulaStore } from "./stored-formula.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface CellSetting {
@@ -25,6 +26,7 @@ export function setCells(space: Workspace, name: string, settings: readonly Cell
   const sheet = space.worksheet(name);
   const wanted = new Map<number, Map<number, CellSetting>>();
   const forbidden = forbiddenAreas(space, sheet);
+  const store = formulaStore(space);
   for (const setting of settings) {
     const place = parseCell(setting.cell);
     if (place === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `${setting.cell} is no cell.`);
@@ -40,19 +42,20 @@ export function setCells(space: Workspace, name: string, settings: readonly Cell
     }
     const row = wanted.get(place.row) ?? new Map<number, CellSetting>();
     wanted.set(place.row, row);
-    row.set(place.column, setting);
+    const { cell, formula } = setting;
+    row.set(place.column, {
+      ...setting,
+      ...(formula !== undefined && { formula: store(formula, `The formula for ${cell}`) }),
+    });
   }
   writeRows(space, sheet, wanted);
   recalculate(space, sheet);
 }
 
-function checkSetting(space: Workspace, { cell, value, formula }: CellSetting): void {
+function checkSetting(space: Workspace, { cell, value }: CellSetting): void {
   if (typeof value === "string" && value.length > MAX_TEXT)
     throw space.refuse(`The text for ${cell} has ${value.length} characters of at most ${MAX_TEXT}.`);
   if (typeof value === "number" && !Number.isFinite(value)) throw space.refuse(`The value for ${cell} is no number.`);
-  if (formula === undefined) return;
-  const fault = checkFormula(formula).find(({ kind }) => kind === "syntax" || kind === "length");
-  if (fault !== undefined) throw space.refuse(`The formula for ${cell}: ${fault.message}`);
 }
 
 function forbiddenAreas(space: Workspace, { part }: EditedSheet) {

@@ -1,0 +1,25 @@
+import { checkFormula, storeFormula } from "@colophon/kit-formulas";
+import { grandchildren, plainAttributes } from "@colophon/kit-workbook";
+import type { Workspace } from "./workspace.ts";
+
+/**
+ * Formulas of a plan -> as Excel has them in a file.
+ *
+ * Errors   XLSX_EDIT_REFUSED with what is told of it, for one that Excel cannot hold.
+ */
+export function formulaStore(space: Workspace): (formula: string, told: string) => string {
+  const names = new Set<string>();
+  for (const element of grandchildren(space.tree(space.book.main.part).root, "definedNames", "definedName"))
+    names.add((plainAttributes(element).name ?? "").toLowerCase());
+  for (const { part } of space.book.sheets)
+    if (part !== undefined)
+      for (const table of space.book.opened.related(part, "table"))
+        names.add((plainAttributes(space.tree(table).root).displayName ?? "").toLowerCase());
+  return (formula, told) => {
+    const fault = checkFormula(formula).find(({ kind }) => kind === "syntax" || kind === "length");
+    if (fault !== undefined) throw space.refuse(`${told}: ${fault.message}`);
+    const stored = storeFormula(formula, (name) => names.has(name));
+    if ("why" in stored) throw space.refuse(`${told}: ${stored.why}`);
+    return stored.text;
+  };
+}
