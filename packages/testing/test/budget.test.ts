@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createSubject, GATE_IDS, GATES, type Row, startIsolated, tellFinding } from "../src/index.ts";
 import { CATALOG } from "./family/catalog.ts";
+import { lineConservation as conservation } from "./family/conservation.ts";
 import { LINE_ROWS } from "./family/rows.ts";
 import { convertLines } from "./family/src/index.ts";
 import { FAMILY } from "./support.ts";
@@ -23,7 +24,8 @@ test("all gates of an operation of 20 rows take less than 8 s", async () => {
   const times: number[] = [];
   for (let turn = 0; turn < TRIES && !times.some((time) => time < MOST_MS); turn++) {
     const startedAt = spentMs();
-    const subject = createSubject(convertLines, rows, { module: FAMILY, catalog: CATALOG, runtime: startIsolated });
+    const setting = { module: FAMILY, catalog: CATALOG, runtime: startIsolated, conservation };
+    const subject = createSubject(convertLines, rows, setting);
     const findings = (await Promise.all(GATE_IDS.map((id) => GATES[id].check(subject)))).flat();
     times.push(spentMs() - startedAt);
     expect(findings.map(tellFinding)).toEqual([]);
