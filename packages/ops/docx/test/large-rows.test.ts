@@ -1,11 +1,5 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import {
-  inspectDocxControlled,
-  inspectDocxFind,
- 
-  redactDocx,
-  validateDocx,
-} from "../src/index.ts";
+import { inspectDocxControlled, inspectDocxFind, redactDocx, validateDocx } from "../src/index.ts";
 import { makeDocument } from "./documents.ts";
 
 const LARGE_BYTES = 10_000_000;
