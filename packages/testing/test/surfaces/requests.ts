@@ -14,9 +14,9 @@ export interface NamedRequest extends SurfaceRequest {
 
 /** The worked example of each available operation, as the catalog publishes it. */
 export function readExamples(): readonly NamedRequest[] {
-  return listOperations().flatMap(({ name: operation }) => {
+  return listOperations().flatMap(({ name: operation, availability }) => {
     const example = describeCatalogOperation(operation)?.descriptor?.example;
-    if (example === undefined) return [];
+    if (example === undefined || !availability.available) return [];
     const options = (example.options ?? {}) as Readonly<Record<string, unknown>>;
     return [{ operation, name: "the example", input: example.input, options }];
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { loadOperation } from "@colophon/catalog";
 import { runProgram } from "@colophon/cli";
 import { canonicalJson, invoke } from "@colophon/contract";
-import { createRuntime } from "@colophon/runtime";
+import { createRuntime, DirectHelpers } from "@colophon/runtime";
 import { createLocal } from "@colophon/sdk/local";
 import { afterAll } from "vitest";
 import type { Surface, SurfaceAnswer, SurfaceRequest } from "../../src/index.ts";
@@ -19,7 +19,7 @@ const CATALOG = new URL("../../../catalog/src/index.ts", import.meta.url).href;
 export async function startSurfaces(serving: Promise<Served>): Promise<readonly Surface[]> {
   const [served, mcp] = await Promise.all([serving, createMcpSurface()]);
   return [
-    { name: "direct", ask: askDirectly },
+    startDirect(),
     startRuntime(),
     { name: "command line", ask: (request) => askCommandLine(request, inThisProcess) },
     mcp,
@@ -38,10 +38,22 @@ export function envelopeAnswer(envelope: unknown): SurfaceAnswer {
   return { kind: "envelope", bytes: Buffer.from(canonicalJson(envelope)) };
 }
 
-async function askDirectly({ operation: name, input, options }: SurfaceRequest): Promise<SurfaceAnswer> {
-  const operation = await loadOperation(name);
-  if (operation === undefined) throw new RangeError(`${name} is not in the catalog.`);
-  return envelopeAnswer(await invoke(operation, input, options));
+function startDirect(): Surface {
+  const lent = new DirectHelpers(tmpdir(), {
+    operations: CATALOG,
+    settings: {},
+    onFault: (_, error) => {
+      throw error;
+    },
+  });
+  afterAll(() => lent.close());
+  const ask = async ({ operation: name, input, options }: SurfaceRequest): Promise<SurfaceAnswer> => {
+    const operation = await loadOperation(name);
+    if (operation === undefined) throw new RangeError(`${name} is not in the catalog.`);
+    const helpers = await lent.helpersOf(operation, new AbortController().signal);
+    return envelopeAnswer(await invoke(operation, input, options, { helpers }));
+  };
+  return { name: "direct", ask };
 }
 
 function startRuntime(): Surface {
