@@ -99,7 +99,9 @@ const invokeTool: Tool = {
         default: "auto",
         description: "Where it runs: on this machine, or by the service. auto: the service where one is configured.",
       },
-      output_path: string("Where a file that comes out goes: a file, or a folder. Default: beside the input. Of an operation that makes no file: where its value goes, as JSON."),
+      output_path: string(
+        "Where a file that comes out goes: a file, or a folder. Default: beside the input. Of an operation that makes no file: where its value goes, as JSON.",
+      ),
       overwrite: boolean("Replace a file that is there."),
       include_bytes: boolean("Also give the bytes of files that come out, in base64."),
       idempotency_key: string("Hosted only: the same key and request give the same execution."),
