@@ -39,6 +39,26 @@ export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
 export { type OpenOptions, openPdf, type PdfErrorCode, type PdfFile } from "./file/pdf-file.ts";
 export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
+export {
+  type Field,
+  type FieldNode,
+  FLAGS,
+  type Form,
+  type FormProblem,
+  hasFlag,
+  inheritedOf,
+  WIDGET_FLAGS,
+  type Widget,
+  type WidgetPlace,
+  widgetEntry,
+} from "./forms/field.ts";
+export { actionsOf } from "./forms/field-actions.ts";
+export { type FieldLock, type FormLocks, isLocked, readLocks } from "./forms/locks.ts";
+export { type Color, type DefaultAppearance, lookOf, readDefaultAppearance, type WidgetLook } from "./forms/look.ts";
+export { type FormLimits, readForm } from "./forms/read-form.ts";
+export { exportOfState, type FieldOption, maxLengthOf, optionsOf, selectedOf, valuesOf } from "./forms/values.ts";
+export { onStateOf } from "./forms/widgets.ts";
+export { readXfa, type XfaPacket } from "./forms/xfa.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
 export { type Area, isCovered, quadOfRectangle } from "./redact/areas.ts";

@@ -37,7 +37,11 @@ export function findActions(file: PdfFile): ActionFacts[] {
   return found;
 }
 
-function describeAction(file: PdfFile, dict: PdfDict, met: Pick<ActionFacts, "trigger" | "object">): ActionFacts {
+export function describeAction(
+  file: PdfFile,
+  dict: PdfDict,
+  met: Pick<ActionFacts, "trigger" | "object">,
+): ActionFacts {
   const kind = file.resolve(dict.get("S"));
   const target = targetOf(file, dict);
   const script = dict.has("JS") ? scriptOf(file, dict.get("JS")) : undefined;

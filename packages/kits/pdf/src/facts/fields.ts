@@ -57,7 +57,7 @@ function isField(file: PdfFile, kid: PdfObject): boolean {
   return dict.has("T") || (dict.has("Kids") && !isName(file.resolve(dict.get("Subtype")), "Widget"));
 }
 
-function kindOfField(file: PdfFile, inherited: PdfDict): FieldKind {
+export function kindOfField(file: PdfFile, inherited: PdfDict): FieldKind {
   const type = file.resolve(inherited.get("FT"));
   const flags = integerOf(file.resolve(inherited.get("Ff"))) ?? 0;
   if (isName(type, "Tx")) return "text";
