@@ -4,6 +4,7 @@ export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   dita: () => import("@colophon/dita"),
   jats: () => import("@colophon/jats"),
   docx: () => import("@colophon/docx"),
+  forms: () => import("@colophon/forms"),
   mail: () => import("@colophon/mail"),
   pdf: () => import("@colophon/pdf"),
   pptx: () => import("@colophon/pptx"),

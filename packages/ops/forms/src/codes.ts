@@ -1,0 +1,43 @@
+import { codes } from "@colophon/contract";
+
+export const errors = codes("pdf", {
+  INVALID_INPUT: { fix: "Send a PDF file, and in options.password what opens it.", phase: "parsing" },
+  RESOURCE_LIMIT: {
+    fix: "Send a smaller file, or raise the limit that the message names.",
+    phase: "policy",
+    on: ["inputBytes", "memory"],
+  },
+  TIMEOUT: { fix: "Raise timeoutMs, or send a smaller file.", phase: "policy", retryable: true, on: ["timedOut"] },
+  PDF_UNSUPPORTED: { fix: "Send the file without the feature that the message names.", phase: "parsing" },
+  SCHEMA_REJECTED: { fix: "Correct the members that the issues name.", phase: "validation", on: ["schemaRejected"] },
+  LOSS_POLICY_VIOLATED: {
+    fix: "Accept the losses, or set lossPolicy to collect.",
+    phase: "policy",
+    on: ["lossPolicy"],
+  },
+});
+
+/** What every operation of the family can end with. */
+export const READING_ERRORS = [
+  "INVALID_INPUT",
+  "RESOURCE_LIMIT",
+  "TIMEOUT",
+  "PDF_UNSUPPORTED",
+  "SCHEMA_REJECTED",
+  "LOSS_POLICY_VIOLATED",
+] as const;
+
+export const losses = codes("pdf", {
+  FORM_CONTENT_UNREADABLE: { severity: "degraded", subject: "object" },
+  FORM_XFA_NOT_READ: { severity: "degraded", subject: "XFA form" },
+  FORM_XFA_NOT_KEPT: { severity: "dropped", subject: "XFA form" },
+  FORM_SCRIPT_NOT_RUN: { severity: "degraded", subject: "script" },
+  FORM_VALUE_NOT_CARRIED: { severity: "dropped", subject: "value" },
+  FORM_RICH_TEXT_FLATTENED: { severity: "degraded", subject: "rich text" },
+  FORM_TEXT_UNDECODABLE: { severity: "degraded", subject: "text" },
+  FORM_INTERACTIVITY_REMOVED: { severity: "dropped", subject: "form field" },
+  FORM_APPEARANCE_MADE: { severity: "substituted", subject: "appearance" },
+  FORM_GLYPH_MISSING: { severity: "dropped", subject: "character" },
+  FORM_TEXT_OVERFLOWS: { severity: "degraded", subject: "text" },
+  FORM_SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+});

@@ -1,0 +1,1 @@
+export { inspectPdfForm } from "./operations/inspect-form.ts";

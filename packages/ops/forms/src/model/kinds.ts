@@ -1,0 +1,1 @@
+export const FIELD_KINDS = ["text", "check", "radio", "button", "choice", "signature", "unknown"] as const;
