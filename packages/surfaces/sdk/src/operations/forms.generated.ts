@@ -1,4 +1,135 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { FileInput } from "../files.ts";
+import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type PdfInspectFormInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+};
+
+export type PdfInspectFormOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+};
+
+export type PdfInspectFormValueFacts = { readonly [member: string]: string | number | boolean };
+
+export type PdfInspectFormValue = {
+  /** xfa has XFA, with fields or without. */
+  readonly kind: "none" | "acroform" | "xfa";
+  /** Readers are to draw the fields themselves. */
+  readonly needAppearances: boolean;
+  /** signaturesExist, appendOnly. */
+  readonly signatureFlags: readonly string[];
+  /** Every field. */
+  readonly fields: readonly ({
+    /** Partial names joined by points. */
+    readonly name: string;
+    /** What it is. */
+    readonly kind: "text" | "check" | "radio" | "button" | "choice" | "signature" | "unknown";
+    /** Its object. */
+    readonly object?: number;
+    /** The form leads to it, not only a page. */
+    readonly listed: boolean;
+    /** readOnly, required, multiline, combo... */
+    readonly flags: readonly string[];
+    /** TU, for people. */
+    readonly label?: string;
+    /** TM. */
+    readonly exportName?: string;
+    /** Value: a text, each choice, a state's name. */
+    readonly values?: readonly string[];
+    /** What the state of a check box or radio button stands for. */
+    readonly exports?: readonly string[];
+    /** Value after a reset. */
+    readonly defaults?: readonly string[];
+    /** RV, XHTML. */
+    readonly richText?: string;
+    /** Indexes of options. */
+    readonly selected?: readonly number[];
+    /** Choices; of buttons one for each widget. */
+    readonly options?: readonly {
+      /** Stored and sent. */
+      readonly value: string;
+      /** Shown. */
+      readonly label: string;
+    }[];
+    /** Characters. */
+    readonly maxLength?: number;
+    /** A standard script that formats it. */
+    readonly format?: string;
+    /** Of a signature: it has a value. */
+    readonly signed?: boolean;
+    /** kind (JavaScript, SubmitForm...), trigger (A, or the event of AA: K F V C ...), object, target, script (whole). */
+    readonly actions: readonly PdfInspectFormValueFacts[];
+    /** Where it is seen. */
+    readonly widgets: readonly {
+      /** Its object. */
+      readonly object?: number;
+      /** The first page that lists it, from 0. */
+      readonly page?: number;
+      /** Its place among the page's annotations. */
+      readonly annotation?: number;
+      /** On the page. */
+      readonly rectangle?: readonly number[];
+      /** hidden, print, noView... */
+      readonly flags: readonly string[];
+      /** It has an appearance. */
+      readonly drawn: boolean;
+      /** AS. */
+      readonly state?: string;
+      /** The state in which a button is on. */
+      readonly on?: string;
+      /** Of its appearance. */
+      readonly states?: readonly string[];
+      /** font, size (0: as fits), quadding, rotation, border, captions. */
+      readonly look: PdfInspectFormValueFacts;
+      /** Those of the widget alone. */
+      readonly actions: readonly PdfInspectFormValueFacts[];
+    }[];
+  })[];
+  /** Nodes with fields below. */
+  readonly groups: readonly {
+    /** Full name. */
+    readonly name: string;
+    /** Its object. */
+    readonly object?: number;
+    /** TU. */
+    readonly label?: string;
+    /** kind (JavaScript, SubmitForm...), trigger (A, or the event of AA: K F V C ...), object, target, script (whole). */
+    readonly actions: readonly PdfInspectFormValueFacts[];
+  }[];
+  /** Fields in the order of their calculation. */
+  readonly calculationOrder: readonly string[];
+  /** Scripts of the document; none was run. */
+  readonly scripts: readonly {
+    /** Its name. */
+    readonly name: string;
+    /** Whole. */
+    readonly script: string;
+  }[];
+  /** Fields that signatures lock. */
+  readonly locks: readonly ({
+    /** The signature. */
+    readonly field: string;
+    /** The lock holds. */
+    readonly signed: boolean;
+    /** Where it is said. */
+    readonly source: "Lock" | "FieldMDP";
+    /** Which fields it locks. */
+    readonly action: "All" | "Include" | "Exclude";
+    /** Fields, or groups of them. */
+    readonly names: readonly string[];
+    /** P: 1 no changes, 2 filling, 3 annotating. */
+    readonly permission?: number;
+  })[];
+  /** P of the certifying signature. */
+  readonly certified?: number;
+  /** Parts of an XFA form: name, byteLength, object, problem. */
+  readonly xfa: readonly PdfInspectFormValueFacts[];
+  /** Faults of the tree read past: rule, message, object. */
+  readonly problems: readonly PdfInspectFormValueFacts[];
+};
 
 export interface FormsOperations {
   /** Extract a PDF form's values as JSON, FDF or XFDF. Not implemented in this version. */
@@ -9,13 +140,13 @@ export interface FormsOperations {
     readonly errorCode: never;
     readonly lossCode: never;
   };
-  /** List a PDF form's fields, types and widgets. Not implemented in this version. */
+  /** List a PDF form's fields with type, value, options, flags, actions and widgets. */
   readonly "pdf.inspect.form": {
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: never;
-    readonly lossCode: never;
+    readonly input: PdfInspectFormInput;
+    readonly options: PdfInspectFormOptions & SharedCallOptions;
+    readonly value: PdfInspectFormValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_READ";
   };
   /** Map a PDF form's fields to the labels beside them. Not implemented in this version. */
   readonly "pdf.inspect.form-map": {
