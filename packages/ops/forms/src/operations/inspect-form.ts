@@ -127,7 +127,18 @@ export const inspectPdfForm = defineOperation({
   errors: pick(errors, ...READING_ERRORS),
   losses: pick(losses, "FORM_CONTENT_UNREADABLE", "FORM_XFA_NOT_READ"),
   effects: "none",
-  search: ["field", "fields", "list fields", "acroform", "widget", "checkbox", "radio button", "dropdown", "xfa", "fillable"],
+  search: [
+    "field",
+    "fields",
+    "list fields",
+    "acroform",
+    "widget",
+    "checkbox",
+    "radio button",
+    "dropdown",
+    "xfa",
+    "fillable",
+  ],
   example: { input: { bytes: EXAMPLE_FORM } },
 
   run({ input, options, op }) {
