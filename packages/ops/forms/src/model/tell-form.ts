@@ -37,7 +37,7 @@ const TEXT_FLAGS = [
 const CHOICE_FLAGS = ["combo", "edit", "sort", "multiSelect", "doNotSpellCheck", "commitOnSelectionChange"] as const;
 
 /** The flags that the kind of the field knows, by name. */
-export function flagsOf({ kind, flags }: Pick<Field, "kind" | "flags">): string[] {
+function flagsOf({ kind, flags }: Pick<Field, "kind" | "flags">): string[] {
   const own: readonly (keyof typeof FLAGS)[] =
     kind === "text" ? TEXT_FLAGS : kind === "choice" ? CHOICE_FLAGS : kind === "signature" ? [] : BUTTON_FLAGS;
   const names: readonly (keyof typeof FLAGS)[] = ["readOnly", "required", "noExport", ...own];
@@ -87,7 +87,7 @@ function isButton(kind: Field["kind"]): boolean {
 }
 
 /** RV: the value with its formatting, as XHTML. */
-export function richTextOf(form: Form, field: Field): string | undefined {
+function richTextOf(form: Form, field: Field): string | undefined {
   const held = form.file.resolve(inheritedOf(field, "RV"));
   if (held === null) return undefined;
   const text = scriptOf(form.file, held);
@@ -95,7 +95,7 @@ export function richTextOf(form: Form, field: Field): string | undefined {
 }
 
 /** How the field is to be formatted, where its script is one of the standard ones: "AFNumber_Format(2, 0, 0, 0)". */
-export function formatOf(form: Form, field: Field): string | undefined {
+function formatOf(form: Form, field: Field): string | undefined {
   const format = actionsOf(form.file, field).find(({ trigger, script }) => trigger === "F" && script !== undefined);
   return /^\s*(AF(?:Number|Percent|Date|Time|Special)_Format(?:Ex)?\s*\([^;]*\))\s*;?\s*$/.exec(
     format?.script ?? "",
@@ -196,7 +196,7 @@ function objectOf(held: unknown): number | undefined {
   return typeof held === "object" && held !== null && "number" in held ? Number(held.number) : undefined;
 }
 
-export function clean(text: string): string {
+function clean(text: string): string {
   return text.toWellFormed();
 }
 
