@@ -84,6 +84,7 @@ function writeEntry({ name, summary, descriptor, errorCodes, lossCodes }, defini
   return [
     `  /** ${summary}${descriptor === undefined ? " Not implemented in this version." : ""} */`,
     `  readonly ${JSON.stringify(name)}: {`,
+    `    readonly isAvailable: ${descriptor !== undefined};`,
     ...Object.entries(types).map(([part, type]) => `    readonly ${part}: ${type};`),
     `    readonly errorCode: ${writeCodes(errorCodes)};`,
     `    readonly lossCode: ${writeCodes(lossCodes)};`,

@@ -278,6 +278,7 @@ async function createApi(base: Base, worker: Worker | undefined, health: Health)
     submissions,
     uploads,
     publicUrl: settings.publicUrl,
+    allowedOrigins: settings.allowedOrigins,
     links: createLinks(deriveSecret(secret, "blob-links")),
     blobs: resultBlobs(blobs),
     inlineBodyBytes: settings.inlineBodyBytes,

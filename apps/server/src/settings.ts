@@ -13,6 +13,8 @@ export interface Settings {
   readonly port: number;
   /** Where clients reach the service, when that is not where it listens. */
   readonly publicUrl: string | undefined;
+  /** Of pages elsewhere that may read what the API answers. */
+  readonly allowedOrigins: readonly string[];
   readonly dataFolder: string;
   readonly temporaryFolder: string;
   /** Absent: a PostgreSQL of our own under the data folder. */
@@ -76,6 +78,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
         ? readNumber(environment, port)
         : readNumber({ "--port": flags.port }, { ...port, name: "--port" }),
     publicUrl: readUrl("COLOPHON_PUBLIC_URL", environment.COLOPHON_PUBLIC_URL),
+    allowedOrigins: readOrigins(environment.COLOPHON_ALLOWED_ORIGINS),
     dataFolder,
     temporaryFolder: resolve(orAbsent(environment.COLOPHON_TMP) ?? join(dataFolder, "tmp")),
     databaseUrl,
@@ -149,6 +152,18 @@ function readUrl(name: string, text: string | undefined): string | undefined {
   if (!URL.canParse(given) || !/^https?:/.test(given))
     throw new SettingsError(`${name} takes a URL such as https://documents.example.com, not "${given}".`);
   return given.replace(/\/+$/, "");
+}
+
+/** As browsers write them, so that they can be compared as texts. */
+function readOrigins(text: string | undefined): readonly string[] {
+  return readNames(text).map((given) => {
+    const url = URL.canParse(given) ? new URL(given) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+      throw new SettingsError(
+        `COLOPHON_ALLOWED_ORIGINS names origins, such as https://app.example.com, not "${given}".`,
+      );
+    return url.origin;
+  });
 }
 
 function readNames(text: string | undefined): readonly string[] {

@@ -52,6 +52,8 @@ describe("settings", () => {
     [{}, { COLOPHON_SECRET: "short" }, /COLOPHON_SECRET/],
     [{}, { COLOPHON_LOG_LEVEL: "loud" }, /COLOPHON_LOG_LEVEL/],
     [{}, { COLOPHON_PUBLIC_URL: "example.com" }, /COLOPHON_PUBLIC_URL/],
+    [{}, { COLOPHON_ALLOWED_ORIGINS: "*" }, /COLOPHON_ALLOWED_ORIGINS names origins/],
+    [{}, { COLOPHON_ALLOWED_ORIGINS: "https://app.example/path" }, /COLOPHON_ALLOWED_ORIGINS/],
     [{ queues: "light,fast" }, {}, /fast/],
   ])("%j %j is refused by name", (flags, environment, name) => {
     expect(() => readSettings(flags, environment)).toThrow(SettingsError);

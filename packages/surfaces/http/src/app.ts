@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout } from "@colophon/service";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { createBodyBudget } from "./body-budget.ts";
+import { withAllowedOrigins } from "./cross-origin.ts";
 import { Drain } from "./drain.ts";
 import { addEarlyAnswers } from "./early-answer.ts";
 import { buildOpenApi } from "./openapi/document.ts";
@@ -63,7 +64,8 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
     bodyLimit: Math.max(1, parts.inlineBodyBytes),
     genReqId: (request) => readRequestId(request.headers["x-request-id"]) ?? randomUUID(),
     logger: false,
-    serverFactory: (handler) => createHttpServer(withUploadEndpoint(handler), bounds),
+    serverFactory: (handler) =>
+      createHttpServer(withAllowedOrigins(withUploadEndpoint(handler), parts.allowedOrigins ?? []), bounds),
     clientErrorHandler: () => undefined,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
     return503OnClosing: false,

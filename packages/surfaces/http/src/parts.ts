@@ -66,6 +66,8 @@ export interface HttpParts {
   readonly uploads: UploadParts;
   /** Where clients reach the service; from the request when absent. */
   readonly publicUrl: string | undefined;
+  /** Of pages elsewhere that may read answers: `https://app.example`. Default: none. */
+  readonly allowedOrigins?: readonly string[];
   readonly links: Links;
   readonly blobs: ResultBlobs;
   readonly version: string;

@@ -1,5 +1,5 @@
 import { type Envelope, OperationError } from "@colophon/contract";
-import type { Colophon, DynamicRequest, RunOptions, SubmitOptions } from "./colophon.ts";
+import type { Colophon, DynamicRequest, ResultOptions, RunOptions, SubmitOptions } from "./colophon.ts";
 import { type Body, describeSubmission } from "./envelope-body.ts";
 import { executionPath, followEvents, readStatus, type WaitOptions, waitForEnd } from "./follow.ts";
 import { INLINE_BYTES } from "./limits.ts";
@@ -36,15 +36,23 @@ export function createClient(options: ClientOptions): Colophon {
   const store = options.uploads ?? memoryUploadStore();
   const submit = async <Name extends OperationName>(name: Name, request: DynamicRequest, given: SubmitOptions = {}) =>
     ({ operation: name, ...(await submitRequest({ transport, store }, { name, request, given })) }) as Submitted<Name>;
-  const result = async (id: string, operation: string | undefined, signal: AbortSignal | undefined) => {
+  const result = async (id: string, operation: string | undefined, { signal, openFile }: ResultOptions) => {
     const name = operation ?? (await readStatus(transport, id, signal)).operation;
-    return readResult(transport, `${executionPath(id)}/result`, { operation: name, signal });
+    return readResult(transport, `${executionPath(id)}/result`, { operation: name, signal, openFile });
   };
 
   const run = async (name: string, request: DynamicRequest, given: RunOptions = {}): Promise<Envelope> => {
     const { id } = await submitRequest({ transport, store }, { name, request, given });
     const { operation } = await waitOrCancel(transport, id, given);
-    const envelope = await result(id, operation, undefined);
+    const { signal, openFile } = given;
+    // Aborted before its end it was cancelled, and how it ended is still told.
+    const patience = signal?.aborted === true ? AbortSignal.timeout(SETTLE_MS) : signal;
+    const envelope = await result(id, operation, {
+      ...(patience !== undefined && { signal: patience }),
+      ...(openFile !== undefined && { openFile }),
+    });
+    for (const loss of envelope.losses) given.onLoss?.(loss);
+    for (const diagnostic of envelope.diagnostics) given.onDiagnostic?.(diagnostic);
     if (given.throwOnFailure === true && !envelope.ok) throw OperationError.from(envelope.error);
     return envelope;
   };
@@ -66,11 +74,11 @@ export function createClient(options: ClientOptions): Colophon {
     },
     executions: {
       status: (id, { signal } = {}) => readStatus(transport, id, signal),
-      async result(submitted, { signal } = {}) {
+      async result(submitted, given = {}) {
         const isId = typeof submitted === "string";
         const envelope: Envelope = isId
-          ? await result(submitted, undefined, signal)
-          : await result(submitted.id, submitted.operation, signal);
+          ? await result(submitted, undefined, given)
+          : await result(submitted.id, submitted.operation, given);
         return envelope as never;
       },
       cancel: (id, { signal } = {}) => cancel(transport, id, signal),

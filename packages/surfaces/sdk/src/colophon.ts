@@ -1,5 +1,6 @@
-import type { Descriptor, Envelope } from "@colophon/contract";
-import type { EnvelopeOf, OperationName, RequestOf, SuccessOf } from "./operation-types.ts";
+import type { Descriptor, Diagnostic, Envelope, Loss } from "@colophon/contract";
+import type { OpenFile } from "./envelope-reader.ts";
+import type { AvailableOperation, EnvelopeOf, OperationName, RequestOf, SuccessOf } from "./operation-types.ts";
 import type { OnProgress } from "./progress.ts";
 import type {
   CancellationRecord,
@@ -25,6 +26,12 @@ export interface SubmitOptions {
 }
 
 export interface RunOptions extends SubmitOptions {
+  /** Told of each loss: by a local run when it happens, by a service's with the result. */
+  readonly onLoss?: (loss: Loss) => void;
+  /** Told of each diagnostic, likewise. */
+  readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
+  /** Where files of the value go instead of into memory; there their `bytes` are empty. */
+  readonly openFile?: OpenFile;
   /** A failed operation is thrown as an OperationError instead of given as an envelope with `ok: false`. */
   readonly throwOnFailure?: boolean;
 }
@@ -36,6 +43,11 @@ export interface DynamicRequest {
 
 export interface FollowOptions {
   readonly signal?: AbortSignal;
+}
+
+export interface ResultOptions extends FollowOptions {
+  /** Where files of the value go instead of into memory; there their `bytes` are empty. */
+  readonly openFile?: OpenFile;
 }
 
 /** A list of executions, newest first, a page at a time. */
@@ -59,14 +71,15 @@ export interface OperationsClient {
    *
    * Shapes   Files of the input: bytes, Blob, stream, path (`fromPath`) or a wire form. Files of the value: Uint8Array.
    * Errors   ColophonError when the service refuses or cannot be reached. When `signal` is aborted after the submission the
-   *          execution is cancelled and its envelope given, as a local run does; before it, the signal's reason is thrown.
+   *          execution is cancelled and its envelope given, as a local run does; before it, and while the result is on its way,
+   *          the signal's reason is thrown.
    */
-  run<Name extends OperationName>(
+  run<Name extends AvailableOperation>(
     name: Name,
     request: RequestOf<Name>,
     options: RunOptions & { readonly throwOnFailure: true },
   ): Promise<SuccessOf<Name>>;
-  run<Name extends OperationName>(
+  run<Name extends AvailableOperation>(
     name: Name,
     request: RequestOf<Name>,
     options?: RunOptions,
@@ -74,7 +87,7 @@ export interface OperationsClient {
   /** The same for a name that only the running program knows: nothing of the request or the envelope is typed. */
   runDynamic(name: string, request: DynamicRequest, options?: RunOptions): Promise<Envelope>;
   /** Submits and does not wait. Durable once it resolves. */
-  submit<Name extends OperationName>(
+  submit<Name extends AvailableOperation>(
     name: Name,
     request: RequestOf<Name>,
     options?: SubmitOptions,
@@ -86,7 +99,7 @@ export interface ExecutionsClient {
   /** The envelope of an execution that has ended; typed when given what `submit` gave. */
   result<Name extends OperationName>(
     submitted: Submitted<Name> | string,
-    options?: FollowOptions,
+    options?: ResultOptions,
   ): Promise<EnvelopeOf<Name>>;
   cancel(id: string, options?: FollowOptions): Promise<CancellationRecord>;
   /**

@@ -14,6 +14,8 @@ export interface PiecewiseFile {
 /** A file as a caller may give it: in memory, as a stream, from a path, or already in one of the wire forms. */
 export type FileInput =
   | Uint8Array
+  | ArrayBuffer
+  | ArrayBufferView
   | Blob
   | ReadableStream<Uint8Array>
   | AsyncIterable<Uint8Array>
@@ -57,6 +59,8 @@ export async function mapFiles(input: unknown, take: (file: KnownFile) => unknow
   if (depth > MAX_JSON_DEPTH)
     throw clientError("INPUT_NOT_JSON", { detail: `Nested deeper than ${MAX_JSON_DEPTH} levels, or in a cycle.` });
   if (isKnownFile(input)) return take(input);
+  if (input instanceof ArrayBuffer) return take(new Uint8Array(input));
+  if (ArrayBuffer.isView(input)) return take(new Uint8Array(input.buffer, input.byteOffset, input.byteLength));
   if (isStream(input)) return take(await readAll(input));
   if (Array.isArray(input)) {
     const items: unknown[] = [];
@@ -65,8 +69,28 @@ export async function mapFiles(input: unknown, take: (file: KnownFile) => unknow
   }
   if (!isPlainObject(input)) return input;
   const members: [string, unknown][] = [];
-  for (const [name, member] of Object.entries(input)) members.push([name, await mapFiles(member, take, depth + 1)]);
+  for (const [name, member] of Object.entries(input)) {
+    if (name === "bytes" && typeof member === "string") refusePath(member);
+    members.push([name, await mapFiles(member, take, depth + 1)]);
+  }
   return Object.fromEntries(members);
+}
+
+/** How much of a text is looked at, and told. */
+const MOST_LOOKED_AT = 4096;
+const MOST_TOLD = 200;
+
+/** Texts are base64, and who gives a path means its file: said here, where it can still be said what to write instead. */
+function refusePath(text: string): void {
+  const beginning = text.slice(0, MOST_LOOKED_AT);
+  const isPath = /^[A-Za-z0-9+/]*={0,2}$/.test(beginning)
+    ? text.length % 4 !== 0 && text.length < MOST_LOOKED_AT
+    : true;
+  if (!isPath || text.startsWith("data:")) return;
+  const told = JSON.stringify(text.slice(0, MOST_TOLD));
+  throw clientError("INPUT_NOT_BASE64", {
+    detail: `bytes is ${told}, and a text there is base64. For a file on disk give fromPath(${told}), of @colophon/sdk/node; for text of your own new TextEncoder().encode(text).`,
+  });
 }
 
 function isStream(value: unknown): value is ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> {

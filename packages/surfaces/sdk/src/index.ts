@@ -9,12 +9,15 @@ export type {
   FollowOptions,
   ListOptions,
   OperationsClient,
+  ResultOptions,
   RunOptions,
   SubmitOptions,
 } from "./colophon.ts";
+export type { OpenFile } from "./envelope-reader.ts";
 export { type ClientCode, ColophonError, type ProblemDetails } from "./error.ts";
 export { type FileInput, isPiecewise, type PiecewiseFile } from "./files.ts";
 export type {
+  AvailableOperation,
   EnvelopeOf,
   ErrorCodeOf,
   InputOf,

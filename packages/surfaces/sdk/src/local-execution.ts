@@ -1,4 +1,4 @@
-import type { Envelope } from "@colophon/contract";
+import type { Diagnostic, Envelope, Loss } from "@colophon/contract";
 import { ColophonError } from "./error.ts";
 import { cancellationOf, type LocalCallFacts, recordOf } from "./local-record.ts";
 import type { OnProgress } from "./progress.ts";
@@ -15,6 +15,8 @@ import {
 export interface Watching {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress | undefined;
+  readonly onLoss?: ((loss: Loss) => void) | undefined;
+  readonly onDiagnostic?: ((diagnostic: Diagnostic) => void) | undefined;
 }
 
 /** One call under way on this machine, told with the members that a service tells. */
@@ -56,6 +58,10 @@ export class LocalExecution {
     );
     // Whoever asks for the result is told; nobody need ask.
     this.#ended.catch(() => undefined);
+  }
+
+  get operation(): string {
+    return this.#facts.operation;
   }
 
   record(): ExecutionRecord {

@@ -7,6 +7,7 @@ import { ColophonError } from "./error.ts";
 import { isPiecewise, type KnownFile, mapFiles } from "./files.ts";
 import type { Watching } from "./local-execution.ts";
 import { LocalExecutions } from "./local-executions.ts";
+import { giveFilesAway } from "./local-files.ts";
 import type { OperationName } from "./operation-types.ts";
 import type { Submitted } from "./records.ts";
 
@@ -54,7 +55,7 @@ export function createLocal(options: LocalOptions = {}): Colophon {
   const invoke = async (name: string, request: DynamicRequest, watching: Watching) =>
     invokeLocally(await load(), { name, request, watching });
   const run = async (name: string, request: DynamicRequest, given: RunOptions = {}): Promise<Envelope> => {
-    const envelope = await invoke(name, request, given);
+    const envelope = await giveFilesAway(await invoke(name, request, given), name, given.openFile);
     if (given.throwOnFailure === true && !envelope.ok) throw OperationError.from(envelope.error);
     return envelope;
   };
@@ -84,7 +85,10 @@ export function createLocal(options: LocalOptions = {}): Colophon {
     },
     executions: {
       status: async (id) => executions.find(id).record(),
-      result: async (submitted, { signal } = {}) => (await executions.find(idOf(submitted)).result(signal)) as never,
+      async result(submitted, { signal, openFile } = {}) {
+        const execution = executions.find(idOf(submitted));
+        return (await giveFilesAway(await execution.result(signal), execution.operation, openFile)) as never;
+      },
       cancel: async (id) => executions.find(id).cancel(),
       delete: async (id) => executions.find(id).delete(),
       wait: async (id, { signal } = {}) => executions.find(id).wait(signal),
@@ -117,13 +121,15 @@ interface LocalCall {
 
 async function invokeLocally(
   { catalog, runtime, fileSource }: Parts,
-  { name, request, watching: { signal, onProgress } }: LocalCall,
+  { name, request, watching: { signal, onProgress, onLoss, onDiagnostic } }: LocalCall,
 ): Promise<Envelope> {
   const operation = findAvailable(catalog, name).name;
   const input = await mapFiles(request.input, (file) => toLocalFile(file, fileSource));
   return runtime.invoke(operation, input, {
     ...(request.options as object | undefined),
     ...(signal !== undefined && { signal }),
+    ...(onLoss !== undefined && { onLoss }),
+    ...(onDiagnostic !== undefined && { onDiagnostic }),
     ...(onProgress !== undefined && { onProgress: (progress) => onProgress({ stage: "running", ...progress }) }),
   });
 }

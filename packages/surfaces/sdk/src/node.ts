@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
+import { createWriteStream, statSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { Writable } from "node:stream";
 import { type Artifact, hashBytes } from "@colophon/contract";
+import type { OpenFile } from "./envelope-reader.ts";
 import type { PiecewiseFile } from "./files.ts";
 import type { UploadStore } from "./upload-store.ts";
 
@@ -42,6 +44,46 @@ export function fromPath(path: string): PiecewiseFile {
 /** Writes an artifact to a file, whole or not at all, and replaces what is there. */
 export async function saveArtifact({ bytes }: Artifact, path: string): Promise<void> {
   await replaceFile(path, bytes, 0o666);
+}
+
+/** A result's main file on its way to a disk, and what is told of it. */
+export interface FileTarget {
+  /** For `run` and `executions.result`: takes the artifact, and leaves other files where they are. */
+  readonly openFile: OpenFile;
+  /** Once the envelope is there and proven: puts the file in its place, whole, over what is there. False: there was none. */
+  keep(): Promise<boolean>;
+  /** Takes away what arrived of it. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A file that an artifact goes into as it arrives, a piece at a time and never whole in memory. It lies beside its place until
+ * it is kept.
+ *
+ * Errors   Those of the file system, thrown by the call that downloads.
+ */
+export function toPath(path: string): FileTarget {
+  const place = resolve(path);
+  const parts: string[] = [];
+  const drop = async (): Promise<void> => {
+    for (const part of parts.splice(0)) await rm(part, { force: true });
+  };
+  return {
+    openFile(name) {
+      if (name !== "artifact") return undefined;
+      const part = `${place}.${randomUUID()}.part`;
+      parts.push(part);
+      return Writable.toWeb(createWriteStream(part, { mode: 0o666 })) as WritableStream<Uint8Array>;
+    },
+    async keep() {
+      const part = parts.pop();
+      await drop();
+      if (part === undefined) return false;
+      await rename(part, place);
+      return true;
+    },
+    drop,
+  };
 }
 
 /**

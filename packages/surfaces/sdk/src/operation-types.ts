@@ -4,6 +4,11 @@ import type { Operations } from "./operations.generated.ts";
 /** The names of the catalog. */
 export type OperationName = keyof Operations & string;
 
+/** Those that this version can run. What a newer service has, `runDynamic` runs. */
+export type AvailableOperation = {
+  [Name in OperationName]: Operations[Name]["isAvailable"] extends true ? Name : never;
+}[OperationName];
+
 export type InputOf<Name extends OperationName> = Operations[Name]["input"];
 export type OptionsOf<Name extends OperationName> = Operations[Name]["options"];
 export type ValueOf<Name extends OperationName> = Operations[Name]["value"];

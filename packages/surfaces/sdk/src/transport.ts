@@ -35,6 +35,22 @@ export interface Answer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Takes the body of an answer piece by piece. */
+export interface BodyTaker {
+  take(chunk: Uint8Array): Promise<void>;
+  /** The body broke off, or nobody waits for it any more. */
+  giveUp(reason: unknown): Promise<void>;
+}
+
+/** Makes the taker of one attempt. */
+export type OpenTaker<Taker extends BodyTaker> = () => Taker;
+
+export interface Taken<Taker extends BodyTaker> {
+  readonly response: Response;
+  /** Absent where the answer is a redirect. */
+  readonly taken: Taker | undefined;
+}
+
 export interface Transport {
   readonly baseUrl: string;
   /** An answer of 200-299 (or a redirect, where the call takes one). Everything else is thrown. */
@@ -43,8 +59,14 @@ export interface Transport {
   readJson<T>(path: string, call?: Call): Promise<T>;
   /** An answer whose body is read by the caller as it comes; sent once. */
   open(path: string, call?: Call): Promise<Response>;
-  /** Bytes from an address that needs no key and must not be shown ours. */
-  fetchWithoutKey(url: string, signal?: AbortSignal): Promise<Answer>;
+  /** Like `send`, for a body that is not to be held whole; each attempt has a taker of its own. */
+  take<Taker extends BodyTaker>(path: string, open: OpenTaker<Taker>, call?: Call): Promise<Taken<Taker>>;
+  /** The same from an address that needs no key and must not be shown ours. */
+  takeWithoutKey<Taker extends BodyTaker>(
+    url: string,
+    open: OpenTaker<Taker>,
+    signal?: AbortSignal,
+  ): Promise<Taker | undefined>;
 }
 
 const IDLE_MS = 60_000;
@@ -73,11 +95,12 @@ export function createTransport(options: TransportOptions): Transport {
     if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
     return headers;
   };
-  const send = async (path: string, call: Call = {}): Promise<Answer> => {
-    const answer = await persist(sender, `${baseUrl}${path}`, { ...call, headers: await headersOf(call) });
+  const request = async (path: string, call: Call, open?: OpenTaker<BodyTaker>): Promise<Outcome> => {
+    const answer = await persist(sender, `${baseUrl}${path}`, { ...call, open, headers: await headersOf(call) });
     if (answer.response.ok || (call.takesRedirect === true && isRedirect(answer.response))) return answer;
     throw readProblem(answer);
   };
+  const send = (path: string, call: Call = {}): Promise<Answer> => request(path, call);
   return {
     baseUrl,
     send,
@@ -97,11 +120,16 @@ export function createTransport(options: TransportOptions): Transport {
         throw readProblem({ response, bytes: await readBytes(response, () => undefined) });
       });
     },
-    async fetchWithoutKey(url, signal) {
+    async take<Taker extends BodyTaker>(path: string, open: OpenTaker<Taker>, call: Call = {}) {
+      const { response, taken } = await request(path, call, open);
+      // What `open` of this call made, and nothing else.
+      return { response, taken: taken as Taker | undefined };
+    },
+    async takeWithoutKey<Taker extends BodyTaker>(url: string, open: OpenTaker<Taker>, signal?: AbortSignal) {
       let target = url;
       for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-        const answer = await persist(sender, target, { signal, headers: new Headers() });
-        if (answer.response.ok) return answer;
+        const answer = await persist(sender, target, { signal, open, headers: new Headers() });
+        if (answer.response.ok) return answer.taken as Taker | undefined;
         const location = isRedirect(answer.response) ? answer.response.headers.get("location") : null;
         if (location === null) throw readProblem(answer);
         target = new URL(location, target).href;
@@ -111,13 +139,18 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** Refused here: a request to no address would be retried like one to a service that is away. In a page it may be relative. */
+/**
+ * Refused here: a request to no address would be retried like one to a service that is away. In a page it may be relative, and
+ * nothing is the page's origin.
+ */
 function readBaseUrl(given: string): string {
   const page = (globalThis as { readonly location?: { readonly href: string } }).location?.href;
-  const url = URL.canParse(given, page) ? new URL(given, page) : undefined;
+  const address = given === "" ? "/" : given;
+  const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
   if (url?.protocol !== "http:" && url?.protocol !== "https:")
     throw new RangeError(`baseUrl is no http(s) address: "${given}".`);
-  return given.replace(/\/+$/, "");
+  // Whole, also where it was relative: the address of an upload is told against it.
+  return url.href.replace(/\/+$/, "");
 }
 
 interface Sender {
@@ -128,15 +161,19 @@ interface Sender {
 
 interface Prepared extends Omit<Call, "headers"> {
   readonly headers: Headers;
+  readonly open?: OpenTaker<BodyTaker> | undefined;
+}
+
+interface Outcome extends Answer {
+  readonly taken: BodyTaker | undefined;
 }
 
 /** One request sent until it is answered for good, its body included. */
-async function persist(sender: Sender, url: string, call: Prepared): Promise<Answer> {
+async function persist(sender: Sender, url: string, call: Prepared): Promise<Outcome> {
   for (let tries = 0; ; tries++) {
-    const outcome = await attempt(sender, url, call, async (response, touch) => ({
-      response,
-      bytes: await readBytes(response, touch),
-    })).catch((error: unknown) => ({ error }));
+    const outcome = await attempt(sender, url, call, (response, touch) => readBody(response, call.open, touch)).catch(
+      (error: unknown) => ({ error }),
+    );
     const waitMs = tries < sender.retries ? waitBefore(outcome, tries) : undefined;
     if (waitMs !== undefined) await sleep(waitMs, call.signal);
     else if ("error" in outcome) throw outcome.error;
@@ -171,6 +208,26 @@ async function attempt<T>(
   } finally {
     timer.stop();
   }
+}
+
+async function readBody(
+  response: Response,
+  open: OpenTaker<BodyTaker> | undefined,
+  touch: () => void,
+): Promise<Outcome> {
+  if (open === undefined || !response.ok)
+    return { response, bytes: await readBytes(response, touch), taken: undefined };
+  const taken = open();
+  try {
+    for await (const chunk of chunksOf(response.body ?? new Blob().stream())) {
+      touch();
+      await taken.take(chunk);
+    }
+  } catch (reason) {
+    await taken.giveUp(reason);
+    throw reason;
+  }
+  return { response, bytes: new Uint8Array(), taken };
 }
 
 async function readBytes(response: Response, touch: () => void): Promise<Uint8Array<ArrayBuffer>> {

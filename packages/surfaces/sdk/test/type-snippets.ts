@@ -43,7 +43,16 @@ export async function submitted(): Promise<EnvelopeOf<"common.parse.delimited">>
   return client.executions.result(execution);
 }
 
+export async function files(): Promise<void> {
+  for (const bytes of [new ArrayBuffer(1), new DataView(new ArrayBuffer(1)), new Uint16Array(1), new Blob()])
+    await client.operations.run("common.parse.delimited-bytes", { input: { bytes } });
+}
+
 export async function wrong(): Promise<void> {
+  // @ts-expect-error an operation that this version cannot run
+  await client.operations.run("common.render.provenance-record", { input: {} });
+  // @ts-expect-error nor be given
+  await client.operations.submit("common.render.provenance-record", { input: {} });
   // @ts-expect-error an operation that the catalog does not have
   await client.operations.run("common.parse.nothing", { input: {} });
   // @ts-expect-error a member that the input does not have

@@ -208,9 +208,11 @@ interface Blob {
 }
 
 /** A URL of the store, or else a signed one of this service. */
-async function linkTo({ blobs, links }: HttpParts, environmentId: string, blob: Blob): Promise<string> {
+async function linkTo({ blobs, links, publicUrl }: HttpParts, environmentId: string, blob: Blob): Promise<string> {
   const url = await blobs.link(environmentId, { ...blob, expiresInSeconds: LINK_SECONDS });
   if (url !== undefined) return url;
   const expiresAt = Math.floor(Date.now() / 1000) + LINK_SECONDS;
-  return `/api/v2/blobs/${blob.sha256}?${links.sign({ environmentId, expiresAt, ...blob })}`;
+  // Behind a proxy that gives us a folder of its own.
+  const folder = publicUrl === undefined ? "" : new URL(publicUrl).pathname.replace(/\/$/, "");
+  return `${folder}/api/v2/blobs/${blob.sha256}?${links.sign({ environmentId, expiresAt, ...blob })}`;
 }

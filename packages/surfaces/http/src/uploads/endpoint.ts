@@ -39,13 +39,17 @@ const AT_ENDPOINT = new RegExp(`^(?:https?://[^/?#]+)?${UPLOAD_PATH}(?=[/?#]|$)`
  */
 export function withUploadEndpoint(listener: RequestListener): RequestListener {
   return (request, response) => {
-    if (AT_ENDPOINT.test(request.url ?? "")) {
+    if (isAtUploadEndpoint(request)) {
       for (const [name, value] of Object.entries(ON_EVERY_ANSWER)) response.setHeader(name, value);
       const method = request.headers["x-http-method-override"]?.toString().toUpperCase();
       if (method !== undefined && METHODS.includes(method)) request.method = method;
     }
     listener(request, response);
   };
+}
+
+export function isAtUploadEndpoint({ url }: Pick<IncomingMessage, "url">): boolean {
+  return AT_ENDPOINT.test(url ?? "");
 }
 
 /** Is a request's body one of bytes for an upload? RFC 9110, 8.3.1: types know no case. */

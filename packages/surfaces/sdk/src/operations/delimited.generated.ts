@@ -922,6 +922,7 @@ export type CommonValidateDelimitedRoundtripValue = {
 export interface DelimitedOperations {
   /** Convert delimited text to CSV, TSV, PSV, JSON, JSON Lines or an HTML table. */
   readonly "common.convert.delimited": {
+    readonly isAvailable: true;
     readonly input: CommonConvertDelimitedInput;
     readonly options: CommonConvertDelimitedOptions & SharedCallOptions;
     readonly value: CommonConvertDelimitedValue;
@@ -930,6 +931,7 @@ export interface DelimitedOperations {
   };
   /** Detect the encoding, dialect and shape of delimited text. */
   readonly "common.inspect.delimited": {
+    readonly isAvailable: true;
     readonly input: CommonInspectDelimitedInput;
     readonly options: CommonInspectDelimitedOptions & SharedCallOptions;
     readonly value: CommonInspectDelimitedValue;
@@ -938,6 +940,7 @@ export interface DelimitedOperations {
   };
   /** Infer the columns' types of delimited text, asking where it is ambiguous. */
   readonly "common.inspect.delimited-schema": {
+    readonly isAvailable: true;
     readonly input: CommonInspectDelimitedSchemaInput;
     readonly options: CommonInspectDelimitedSchemaOptions & SharedCallOptions;
     readonly value: CommonInspectDelimitedSchemaValue;
@@ -946,6 +949,7 @@ export interface DelimitedOperations {
   };
   /** Read delimited text into columns and rows. */
   readonly "common.parse.delimited": {
+    readonly isAvailable: true;
     readonly input: CommonParseDelimitedInput;
     readonly options: CommonParseDelimitedOptions & SharedCallOptions;
     readonly value: CommonParseDelimitedValue;
@@ -954,6 +958,7 @@ export interface DelimitedOperations {
   };
   /** Read a delimited file into columns and rows, detecting encoding and dialect. */
   readonly "common.parse.delimited-bytes": {
+    readonly isAvailable: true;
     readonly input: CommonParseDelimitedBytesInput;
     readonly options: CommonParseDelimitedBytesOptions & SharedCallOptions;
     readonly value: CommonParseDelimitedBytesValue;
@@ -962,6 +967,7 @@ export interface DelimitedOperations {
   };
   /** Write columns and rows as delimited text (RFC 4180). */
   readonly "common.render.delimited": {
+    readonly isAvailable: true;
     readonly input: CommonRenderDelimitedInput;
     readonly options: CommonRenderDelimitedOptions & SharedCallOptions;
     readonly value: CommonRenderDelimitedValue;
@@ -970,6 +976,7 @@ export interface DelimitedOperations {
   };
   /** Select, rename, filter, sort and derive columns of delimited text. */
   readonly "common.transform.delimited": {
+    readonly isAvailable: true;
     readonly input: CommonTransformDelimitedInput;
     readonly options: CommonTransformDelimitedOptions & SharedCallOptions;
     readonly value: CommonTransformDelimitedValue;
@@ -978,6 +985,7 @@ export interface DelimitedOperations {
   };
   /** Check delimited text against a Table Schema or CSVW schema. */
   readonly "common.validate.delimited": {
+    readonly isAvailable: true;
     readonly input: CommonValidateDelimitedInput;
     readonly options: CommonValidateDelimitedOptions & SharedCallOptions;
     readonly value: CommonValidateDelimitedValue;
@@ -986,6 +994,7 @@ export interface DelimitedOperations {
   };
   /** Check whether delimited text survives reading and writing. */
   readonly "common.validate.delimited-roundtrip": {
+    readonly isAvailable: true;
     readonly input: CommonValidateDelimitedRoundtripInput;
     readonly options: CommonValidateDelimitedRoundtripOptions & SharedCallOptions;
     readonly value: CommonValidateDelimitedRoundtripValue;

@@ -299,6 +299,7 @@ export type CommonValidateDitaValue = {
 export interface DitaOperations {
   /** Tell a DITA project's maps, topics, key spaces and where every reference leads. */
   readonly "common.inspect.dita": {
+    readonly isAvailable: true;
     readonly input: CommonInspectDitaInput;
     readonly options: SharedCallOptions;
     readonly value: CommonInspectDitaValue;
@@ -307,6 +308,7 @@ export interface DitaOperations {
   };
   /** Publish a DITA project as HTML, one page or many, or as Markdown. */
   readonly "common.render.dita": {
+    readonly isAvailable: true;
     readonly input: CommonRenderDitaInput;
     readonly options: CommonRenderDitaOptions & SharedCallOptions;
     readonly value: CommonRenderDitaValue;
@@ -315,6 +317,7 @@ export interface DitaOperations {
   };
   /** Edit a DITA project: text, attributes, elements, a key's name, a topic's place; all other bytes stay. */
   readonly "common.transform.dita-edit": {
+    readonly isAvailable: true;
     readonly input: CommonTransformDitaEditInput;
     readonly options: CommonTransformDitaEditOptions & SharedCallOptions;
     readonly value: CommonTransformDitaEditValue;
@@ -323,6 +326,7 @@ export interface DitaOperations {
   };
   /** Follow a DITA project's references: submaps, keys, content references, conditions, code and copies. */
   readonly "common.transform.dita-resolve": {
+    readonly isAvailable: true;
     readonly input: CommonTransformDitaResolveInput;
     readonly options: CommonTransformDitaResolveOptions & SharedCallOptions;
     readonly value: CommonTransformDitaResolveValue;
@@ -331,6 +335,7 @@ export interface DitaOperations {
   };
   /** Check a DITA project's grammar, links, keys, content references, ids and subject schemes. */
   readonly "common.validate.dita": {
+    readonly isAvailable: true;
     readonly input: CommonValidateDitaInput;
     readonly options: CommonValidateDitaOptions & SharedCallOptions;
     readonly value: CommonValidateDitaValue;
@@ -339,6 +344,7 @@ export interface DitaOperations {
   };
   /** Check a rendered DITA publication against its project. Not implemented in this version. */
   readonly "common.validate.dita-publication": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;

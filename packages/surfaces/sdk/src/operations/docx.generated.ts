@@ -609,6 +609,7 @@ export type DocxValidateValue = {
 export interface DocxOperations {
   /** Make a PDF of a Word document. */
   readonly "docx.convert.pdf": {
+    readonly isAvailable: true;
     readonly input: DocxConvertPdfInput;
     readonly options: DocxConvertPdfOptions & SharedCallOptions;
     readonly value: DocxConvertPdfValue;
@@ -617,6 +618,7 @@ export interface DocxOperations {
   };
   /** Compare two Word documents as tracked changes. Not implemented in this version. */
   readonly "docx.diff": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -625,6 +627,7 @@ export interface DocxOperations {
   };
   /** Tell the parts, controls, fields, protection, code and outside targets of a Word document. */
   readonly "docx.inspect.controlled": {
+    readonly isAvailable: true;
     readonly input: DocxInspectControlledInput;
     readonly options: SharedCallOptions;
     readonly value: DocxInspectControlledValue;
@@ -633,6 +636,7 @@ export interface DocxOperations {
   };
   /** Find text in a Word document, across runs and in every story, with places. */
   readonly "docx.inspect.find": {
+    readonly isAvailable: true;
     readonly input: DocxInspectFindInput;
     readonly options: DocxInspectFindOptions & SharedCallOptions;
     readonly value: DocxInspectFindValue;
@@ -641,6 +645,7 @@ export interface DocxOperations {
   };
   /** List every place that redaction would take out of a Word document. */
   readonly "docx.inspect.redaction-preview": {
+    readonly isAvailable: true;
     readonly input: DocxInspectRedactionPreviewInput;
     readonly options: DocxInspectRedactionPreviewOptions & SharedCallOptions;
     readonly value: DocxInspectRedactionPreviewValue;
@@ -649,6 +654,7 @@ export interface DocxOperations {
   };
   /** Read a Word document into a model that holds all of it. */
   readonly "docx.parse": {
+    readonly isAvailable: true;
     readonly input: DocxParseInput;
     readonly options: DocxParseOptions & SharedCallOptions;
     readonly value: DocxParseValue;
@@ -657,6 +663,7 @@ export interface DocxOperations {
   };
   /** Take text out of a Word document everywhere in its package, and prove it. */
   readonly "docx.redact": {
+    readonly isAvailable: true;
     readonly input: DocxRedactInput;
     readonly options: DocxRedactOptions & SharedCallOptions;
     readonly value: DocxRedactValue;
@@ -665,6 +672,7 @@ export interface DocxOperations {
   };
   /** Write a Word document from its model. */
   readonly "docx.render": {
+    readonly isAvailable: true;
     readonly input: DocxRenderInput;
     readonly options: SharedCallOptions;
     readonly value: DocxRenderValue;
@@ -673,6 +681,7 @@ export interface DocxOperations {
   };
   /** Make a Word document of an HTML page. */
   readonly "docx.transform.html": {
+    readonly isAvailable: true;
     readonly input: DocxTransformHtmlInput;
     readonly options: DocxTransformHtmlOptions & SharedCallOptions;
     readonly value: DocxTransformHtmlValue;
@@ -681,6 +690,7 @@ export interface DocxOperations {
   };
   /** Hold a Word document to its package, schema, references and accessibility. */
   readonly "docx.validate": {
+    readonly isAvailable: true;
     readonly input: DocxValidateInput;
     readonly options: DocxValidateOptions & SharedCallOptions;
     readonly value: DocxValidateValue;

@@ -370,6 +370,7 @@ export type CommonValidateJatsValue = {
 export interface JatsOperations {
   /** Package an article and its files for PubMed Central or as MECA. */
   readonly "common.convert.jats-submission": {
+    readonly isAvailable: true;
     readonly input: CommonConvertJatsSubmissionInput;
     readonly options: CommonConvertJatsSubmissionOptions & SharedCallOptions;
     readonly value: CommonConvertJatsSubmissionValue;
@@ -378,6 +379,7 @@ export interface JatsOperations {
   };
   /** Tell an article's tag set, counts, ids, references and files. */
   readonly "common.inspect.jats": {
+    readonly isAvailable: true;
     readonly input: CommonInspectJatsInput;
     readonly options: SharedCallOptions;
     readonly value: CommonInspectJatsValue;
@@ -386,6 +388,7 @@ export interface JatsOperations {
   };
   /** Read a journal article in JATS into metadata, content, references and files. */
   readonly "common.parse.jats": {
+    readonly isAvailable: true;
     readonly input: CommonParseJatsInput;
     readonly options: SharedCallOptions;
     readonly value: CommonParseJatsValue;
@@ -394,6 +397,7 @@ export interface JatsOperations {
   };
   /** Bring an article to JATS 1.3 or 1.4, changing nothing else. */
   readonly "common.transform.jats-normalize": {
+    readonly isAvailable: true;
     readonly input: CommonTransformJatsNormalizeInput;
     readonly options: CommonTransformJatsNormalizeOptions & SharedCallOptions;
     readonly value: CommonTransformJatsNormalizeValue;
@@ -402,6 +406,7 @@ export interface JatsOperations {
   };
   /** Check an article by DTD, package, PMC guidelines and JATS4R. */
   readonly "common.validate.jats": {
+    readonly isAvailable: true;
     readonly input: CommonValidateJatsInput;
     readonly options: CommonValidateJatsOptions & SharedCallOptions;
     readonly value: CommonValidateJatsValue;

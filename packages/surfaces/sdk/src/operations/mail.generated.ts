@@ -559,6 +559,7 @@ export type CommonValidateMailValue = {
 export interface MailOperations {
   /** Turn a mail into eml, JSON, a safe HTML page, text or Markdown. */
   readonly "common.convert.mail": {
+    readonly isAvailable: true;
     readonly input: CommonConvertMailInput;
     readonly options: CommonConvertMailOptions & SharedCallOptions;
     readonly value: CommonConvertMailValue;
@@ -567,6 +568,7 @@ export interface MailOperations {
   };
   /** List what a mail proves, each item with its source bytes, under one custody hash. */
   readonly "common.extract.mail-evidence": {
+    readonly isAvailable: true;
     readonly input: CommonExtractMailEvidenceInput;
     readonly options: CommonExtractMailEvidenceOptions & SharedCallOptions;
     readonly value: CommonExtractMailEvidenceValue;
@@ -575,6 +577,7 @@ export interface MailOperations {
   };
   /** Tell the parts, headers, addresses, attachments and defects of a mail. */
   readonly "common.inspect.mail": {
+    readonly isAvailable: true;
     readonly input: CommonInspectMailInput;
     readonly options: CommonInspectMailOptions & SharedCallOptions;
     readonly value: CommonInspectMailValue;
@@ -583,6 +586,7 @@ export interface MailOperations {
   };
   /** Write an Internet message from a model of it, the same bytes each time. */
   readonly "common.render.mail": {
+    readonly isAvailable: true;
     readonly input: CommonRenderMailInput;
     readonly options: CommonRenderMailOptions & SharedCallOptions;
     readonly value: CommonRenderMailValue;
@@ -591,6 +595,7 @@ export interface MailOperations {
   };
   /** Find where a mail breaks the standards, with rule, clause and place. */
   readonly "common.validate.mail": {
+    readonly isAvailable: true;
     readonly input: CommonValidateMailInput;
     readonly options: CommonValidateMailOptions & SharedCallOptions;
     readonly value: CommonValidateMailValue;

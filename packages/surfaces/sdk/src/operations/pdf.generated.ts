@@ -494,6 +494,7 @@ export type PdfValidateValue = {
 export interface PdfOperations {
   /** Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden layers and earlier states. */
   readonly "pdf.convert": {
+    readonly isAvailable: true;
     readonly input: PdfConvertInput;
     readonly options: PdfConvertOptions & SharedCallOptions;
     readonly value: PdfConvertValue;
@@ -502,6 +503,7 @@ export interface PdfOperations {
   };
   /** Extract and verify a PDF's signatures. Not implemented in this version. */
   readonly "pdf.extract.signatures": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -510,6 +512,7 @@ export interface PdfOperations {
   };
   /** Tell what is in a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions. */
   readonly "pdf.inspect.evidence": {
+    readonly isAvailable: true;
     readonly input: PdfInspectEvidenceInput;
     readonly options: PdfInspectEvidenceOptions & SharedCallOptions;
     readonly value: PdfInspectEvidenceValue;
@@ -518,6 +521,7 @@ export interface PdfOperations {
   };
   /** Find words or a pattern on the pages of a PDF, with boxes, across lines, hyphens and ligatures. */
   readonly "pdf.inspect.find": {
+    readonly isAvailable: true;
     readonly input: PdfInspectFindInput;
     readonly options: PdfInspectFindOptions & SharedCallOptions;
     readonly value: PdfInspectFindValue;
@@ -526,6 +530,7 @@ export interface PdfOperations {
   };
   /** Tell everything that a redaction of a PDF would take out, on the pages and off them. */
   readonly "pdf.inspect.redaction-preview": {
+    readonly isAvailable: true;
     readonly input: PdfInspectRedactionPreviewInput;
     readonly options: PdfInspectRedactionPreviewOptions & SharedCallOptions;
     readonly value: PdfInspectRedactionPreviewValue;
@@ -534,6 +539,7 @@ export interface PdfOperations {
   };
   /** Take words or areas out of a PDF for good: text, picture samples, annotations, metadata, earlier states. */
   readonly "pdf.redact": {
+    readonly isAvailable: true;
     readonly input: PdfRedactInput;
     readonly options: PdfRedactOptions & SharedCallOptions;
     readonly value: PdfRedactValue;
@@ -542,6 +548,7 @@ export interface PdfOperations {
   };
   /** Render a document model as a tagged PDF. Not implemented in this version. */
   readonly "pdf.render": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -550,6 +557,7 @@ export interface PdfOperations {
   };
   /** Mend a damaged PDF so that every reader opens it; a healthy one comes back unchanged. */
   readonly "pdf.repair": {
+    readonly isAvailable: true;
     readonly input: PdfRepairInput;
     readonly options: PdfRepairOptions & SharedCallOptions;
     readonly value: PdfRepairValue;
@@ -558,6 +566,7 @@ export interface PdfOperations {
   };
   /** Linearize, select, split, merge, encrypt or decrypt a PDF. */
   readonly "pdf.transform": {
+    readonly isAvailable: true;
     readonly input: PdfTransformInput;
     readonly options: PdfTransformOptions & SharedCallOptions;
     readonly value: PdfTransformValue;
@@ -566,6 +575,7 @@ export interface PdfOperations {
   };
   /** Check a PDF's structure, accessibility or archive profile. */
   readonly "pdf.validate": {
+    readonly isAvailable: true;
     readonly input: PdfValidateInput;
     readonly options: PdfValidateOptions & SharedCallOptions;
     readonly value: PdfValidateValue;

@@ -64,6 +64,7 @@ export type PptxValidateValue = {
 export interface PptxOperations {
   /** Convert a presentation to PDF. Not implemented in this version. */
   readonly "pptx.convert.pdf": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -72,6 +73,7 @@ export interface PptxOperations {
   };
   /** Render a presentation model as a PowerPoint file. Not implemented in this version. */
   readonly "pptx.render": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -80,6 +82,7 @@ export interface PptxOperations {
   };
   /** Repair a damaged presentation, telling each mend. Not implemented in this version. */
   readonly "pptx.repair": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -88,6 +91,7 @@ export interface PptxOperations {
   };
   /** Tell whether PowerPoint opens a presentation without repair, and hold it to the standard and accessibility. */
   readonly "pptx.validate": {
+    readonly isAvailable: true;
     readonly input: PptxValidateInput;
     readonly options: PptxValidateOptions & SharedCallOptions;
     readonly value: PptxValidateValue;

@@ -3,6 +3,7 @@
 export interface ProvenanceOperations {
   /** Write a provenance record, chained by hash. Not implemented in this version. */
   readonly "common.render.provenance-record": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -11,6 +12,7 @@ export interface ProvenanceOperations {
   };
   /** Render a provenance chain as JSON, HTML, Markdown, PROV-JSON or in-toto. Not implemented in this version. */
   readonly "common.render.provenance-report": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -19,6 +21,7 @@ export interface ProvenanceOperations {
   };
   /** Append a record to a provenance chain. Not implemented in this version. */
   readonly "common.transform.provenance-append": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -27,6 +30,7 @@ export interface ProvenanceOperations {
   };
   /** Check a provenance chain and the artifacts it names. Not implemented in this version. */
   readonly "common.validate.provenance": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;

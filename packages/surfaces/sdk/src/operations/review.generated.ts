@@ -3,6 +3,7 @@
 export interface ReviewOperations {
   /** Convert comments between documents, web annotations and the review sidecar. Not implemented in this version. */
   readonly "common.convert.review-sidecar": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -11,6 +12,7 @@ export interface ReviewOperations {
   };
   /** Bind review annotations to the document they speak of. Not implemented in this version. */
   readonly "common.parse.review": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -19,6 +21,7 @@ export interface ReviewOperations {
   };
   /** Check a review sidecar and its chain. Not implemented in this version. */
   readonly "common.validate.review-sidecar": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;

@@ -3,6 +3,7 @@
 export interface TablesOperations {
   /** Convert an extracted table to CSV, JSON, HTML, Markdown or JATS. Not implemented in this version. */
   readonly "common.convert": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -11,6 +12,7 @@ export interface TablesOperations {
   };
   /** Find the spans of a table's cells, with the evidence for each. Not implemented in this version. */
   readonly "common.extract.table-cell-merges": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -19,6 +21,7 @@ export interface TablesOperations {
   };
   /** Type the cells of a table, with value and unit. Not implemented in this version. */
   readonly "common.extract.table-cell-types": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -27,6 +30,7 @@ export interface TablesOperations {
   };
   /** Find the tables of a document and where they stand. Not implemented in this version. */
   readonly "common.extract.table-detect": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -35,6 +39,7 @@ export interface TablesOperations {
   };
   /** Find a table's footnotes and the cells that refer to them. Not implemented in this version. */
   readonly "common.extract.table-footnotes": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -43,6 +48,7 @@ export interface TablesOperations {
   };
   /** Extract a table's grid of cells. Not implemented in this version. */
   readonly "common.extract.table-grid": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -51,6 +57,7 @@ export interface TablesOperations {
   };
   /** Find a table's header rows, header columns and column paths. Not implemented in this version. */
   readonly "common.extract.table-headers": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -59,6 +66,7 @@ export interface TablesOperations {
   };
   /** Reshape an extracted table. Not implemented in this version. */
   readonly "common.transform": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -67,6 +75,7 @@ export interface TablesOperations {
   };
   /** Check an extracted table for overlaps, gaps and totals. Not implemented in this version. */
   readonly "common.validate": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;

@@ -546,6 +546,7 @@ export type XlsxValidateValue = {
 export interface XlsxOperations {
   /** Convert an Excel workbook to CSV, JSON, HTML, or a copy without macros, links, connections and authors. */
   readonly "xlsx.convert": {
+    readonly isAvailable: true;
     readonly input: XlsxConvertInput;
     readonly options: XlsxConvertOptions & SharedCallOptions;
     readonly value: XlsxConvertValue;
@@ -554,6 +555,7 @@ export interface XlsxOperations {
   };
   /** Tell the sheets, cells, formulas, parts, macros and links of a workbook, and what reading it costs. */
   readonly "xlsx.inspect": {
+    readonly isAvailable: true;
     readonly input: XlsxInspectInput;
     readonly options: SharedCallOptions;
     readonly value: XlsxInspectValue;
@@ -562,6 +564,7 @@ export interface XlsxOperations {
   };
   /** Read an Excel workbook: exact values, shown text, formulas, all else as written. */
   readonly "xlsx.parse": {
+    readonly isAvailable: true;
     readonly input: XlsxParseInput;
     readonly options: XlsxParseOptions & SharedCallOptions;
     readonly value: XlsxParseValue;
@@ -570,6 +573,7 @@ export interface XlsxOperations {
   };
   /** Make an Excel workbook: values, formulas, formats, tables, native charts, rules, comments. */
   readonly "xlsx.render": {
+    readonly isAvailable: true;
     readonly input: XlsxRenderInput;
     readonly options: XlsxRenderOptions & SharedCallOptions;
     readonly value: XlsxRenderValue;
@@ -578,6 +582,7 @@ export interface XlsxOperations {
   };
   /** Mend a workbook so that Excel opens it without repair; a healthy one comes back unchanged. */
   readonly "xlsx.repair": {
+    readonly isAvailable: true;
     readonly input: XlsxRepairInput;
     readonly options: SharedCallOptions;
     readonly value: XlsxRepairValue;
@@ -586,6 +591,7 @@ export interface XlsxOperations {
   };
   /** Change cells, rows, columns, sheets and names of a workbook and nothing else; every reference follows. */
   readonly "xlsx.transform": {
+    readonly isAvailable: true;
     readonly input: XlsxTransformInput;
     readonly options: XlsxTransformOptions & SharedCallOptions;
     readonly value: XlsxTransformValue;
@@ -594,6 +600,7 @@ export interface XlsxOperations {
   };
   /** Tell whether Excel opens a workbook without repair, and hold it to the standard, its formulas and accessibility. */
   readonly "xlsx.validate": {
+    readonly isAvailable: true;
     readonly input: XlsxValidateInput;
     readonly options: XlsxValidateOptions & SharedCallOptions;
     readonly value: XlsxValidateValue;
