@@ -289,7 +289,7 @@ function readObject(bytes: Uint8Array): Record<string, unknown> | undefined {
   }
 }
 
-export function unexpected(response: Response, detail: string): ColophonError {
+function unexpected(response: Response, detail: string): ColophonError {
   return clientError("UNEXPECTED_RESPONSE", { status: response.status, detail });
 }
 
