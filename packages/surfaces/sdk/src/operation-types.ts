@@ -6,7 +6,7 @@ export type OperationName = keyof Operations & string;
 
 /** Those that this version can run. What a newer service has, `runDynamic` runs. */
 export type AvailableOperation = {
-  [Name in OperationName]: Operations[Name]["isAvailable"] extends true ? Name : never;
+  [Name in OperationName]: Operations[Name] extends { readonly isAvailable: true } ? Name : never;
 }[OperationName];
 
 export type InputOf<Name extends OperationName> = Operations[Name]["input"];

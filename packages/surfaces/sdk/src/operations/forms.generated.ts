@@ -134,6 +134,7 @@ export type PdfInspectFormValue = {
 export interface FormsOperations {
   /** Extract a PDF form's values as JSON, FDF or XFDF. Not implemented in this version. */
   readonly "pdf.extract.form-fields": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -142,6 +143,7 @@ export interface FormsOperations {
   };
   /** List a PDF form's fields with type, value, options, flags, actions and widgets. */
   readonly "pdf.inspect.form": {
+    readonly isAvailable: true;
     readonly input: PdfInspectFormInput;
     readonly options: PdfInspectFormOptions & SharedCallOptions;
     readonly value: PdfInspectFormValue;
@@ -150,6 +152,7 @@ export interface FormsOperations {
   };
   /** Map a PDF form's fields to the labels beside them. Not implemented in this version. */
   readonly "pdf.inspect.form-map": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -158,6 +161,7 @@ export interface FormsOperations {
   };
   /** Fill a PDF form with right appearances. Not implemented in this version. */
   readonly "pdf.transform.form-fill": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -166,6 +170,7 @@ export interface FormsOperations {
   };
   /** Flatten a PDF form into its pages. Not implemented in this version. */
   readonly "pdf.transform.form-flatten": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -174,6 +179,7 @@ export interface FormsOperations {
   };
   /** Check a PDF form's values against its rules. Not implemented in this version. */
   readonly "pdf.validate.form": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
@@ -182,6 +188,7 @@ export interface FormsOperations {
   };
   /** Check a PDF form's widgets, names, appearances and locks. Not implemented in this version. */
   readonly "pdf.validate.form-integrity": {
+    readonly isAvailable: false;
     readonly input: { readonly [member: string]: unknown };
     readonly options: { readonly [member: string]: unknown };
     readonly value: unknown;
