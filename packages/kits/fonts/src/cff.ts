@@ -7,6 +7,8 @@ export interface CffFont {
   /** Of a font with names; of one with CIDs undefined. */
   nameOfGlyph(glyph: number): string | undefined;
   glyphOfCid(cid: number): number | undefined;
+  /** Of a font with CIDs the one that stands for a glyph; of one with names the glyph's own number. */
+  cidOfGlyph(glyph: number): number | undefined;
   /** The glyph name of each of 256 codes, by the encoding inside the font. */
   readonly encoding: readonly string[];
 }
@@ -42,6 +44,10 @@ export function readCff(bytes: Uint8Array): CffFont | undefined {
       if (!isCidKeyed) return cid < glyphCount ? cid : undefined;
       byCid ??= new Map(charset.map((held, glyph) => [Number(held), glyph]));
       return byCid.get(cid);
+    },
+    cidOfGlyph(glyph) {
+      if (glyph >= glyphCount) return undefined;
+      return isCidKeyed ? Number(charset[glyph] ?? 0) : glyph;
     },
     encoding: isCidKeyed ? [] : readEncoding(bytes, dict.get(16)?.[0] ?? 0, { nameOfGlyph, stringOf }),
   };

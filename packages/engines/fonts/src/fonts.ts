@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { EngineStopped } from "@colophon/engine-wasm";
+import { type Coverage, coverageOf, isCovered } from "./coverage.ts";
+import { coverageOfFace, type Face, findFaces, hashFaces, missingPackages, readFace, type Wanted } from "./faces.ts";
+import { type Glyph, type HarfBuzz, openHarfBuzz, type Shaping } from "./harfbuzz.ts";
+import { openSubsetter, type Subsetting } from "./subset.ts";
+
+/** Faces, and HarfBuzz over them. A face's bytes are read when it is first asked for them. */
+export interface Fonts {
+  /** The faces that fit best, every part of one family, weight and style; the first has the most usual characters. */
+  find(wanted: Wanted): readonly Face[];
+  /** The npm command that brings the faces of a script, where they are not installed. */
+  missing(script: string): string | undefined;
+  /** A font from elsewhere, as sfnt: a document's own, or a subset. */
+  adopt(bytes: Uint8Array): Face;
+  /** As sfnt; not to be written to. */
+  bytesOf(face: Face): Uint8Array;
+  covers(face: Face, codePoint: number): boolean;
+  /**
+   * Text of one face, direction and script -> glyphs in visual order, left to right (also of text from right to left).
+   *
+   * Errors   RangeError for a feature that is none; EngineStopped with `memory` or `crashed`.
+   */
+  shape(face: Face, text: string, shaping?: Shaping): readonly Glyph[];
+  subset(face: Face, what: Subsetting): Uint8Array;
+  close(): void;
+}
+
+/** HarfBuzz 14.2.1 as WebAssembly, with the faces that are installed. */
+export const fonts = {
+  name: "fonts",
+  version: "0.1.0",
+  kind: "module",
+  get facts() {
+    return { package: "harfbuzzjs@1.6.4", faces: hashFaces() };
+  },
+  open: openFonts,
+} as const;
+
+interface Held {
+  readonly bytes: Uint8Array;
+  number?: number;
+  coverage?: Coverage;
+}
+
+async function openFonts(): Promise<Fonts> {
+  const [harfbuzz, subset] = await Promise.all([openHarfBuzz(), openSubsetter()]);
+  return new OpenFonts(harfbuzz, subset);
+}
+
+class OpenFonts implements Fonts {
+  #harfbuzz: HarfBuzz | undefined;
+  readonly #subset: (font: Uint8Array, what: Subsetting) => Uint8Array;
+  readonly #held = new Map<string, Held>();
+
+  constructor(harfbuzz: HarfBuzz, subset: (font: Uint8Array, what: Subsetting) => Uint8Array) {
+    this.#harfbuzz = harfbuzz;
+    this.#subset = subset;
+  }
+
+  find(wanted: Wanted): readonly Face[] {
+    return findFaces(wanted);
+  }
+
+  missing(script: string): string | undefined {
+    return missingPackages(script);
+  }
+
+  adopt(bytes: Uint8Array): Face {
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    if (!this.#held.has(sha256)) this.#held.set(sha256, { bytes });
+    const name = `adopted ${sha256.slice(0, 8)}`;
+    const none = { scripts: [], metricTwinOf: [], weight: 400, isItalic: false };
+    return { name, family: name, sha256, byteLength: bytes.length, ...none };
+  }
+
+  bytesOf(face: Face): Uint8Array {
+    return this.#hold(face).bytes;
+  }
+
+  covers(face: Face, codePoint: number): boolean {
+    const listed = coverageOfFace(face);
+    if (listed !== undefined) return isCovered(listed, codePoint);
+    const held = this.#hold(face);
+    held.coverage ??= this.#work((harfbuzz) => coverageOf(harfbuzz.unicodesOf(numberOf(harfbuzz, held))));
+    return isCovered(held.coverage, codePoint);
+  }
+
+  shape(face: Face, text: string, shaping: Shaping = {}): readonly Glyph[] {
+    const held = this.#hold(face);
+    return this.#work((harfbuzz) => harfbuzz.shape(numberOf(harfbuzz, held), text, shaping));
+  }
+
+  subset(face: Face, what: Subsetting): Uint8Array {
+    return this.#subset(this.bytesOf(face), what);
+  }
+
+  close(): void {
+    this.#harfbuzz = undefined;
+    this.#held.clear();
+  }
+
+  #hold(face: Face): Held {
+    const known = this.#held.get(face.sha256);
+    if (known !== undefined) return known;
+    const bytes = readFace(face);
+    if (bytes === undefined) throw new RangeError(`There is no face ${face.name} here.`);
+    const held = { bytes };
+    this.#held.set(face.sha256, held);
+    return held;
+  }
+
+  #work<Result>(work: (harfbuzz: HarfBuzz) => Result): Result {
+    if (this.#harfbuzz === undefined) throw new EngineStopped("fonts", "crashed", "HarfBuzz has stopped.");
+    try {
+      return work(this.#harfbuzz);
+    } catch (error) {
+      if (error instanceof RangeError) throw error;
+      this.#harfbuzz = undefined;
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      throw new EngineStopped("fonts", "crashed", `HarfBuzz stopped: ${error.message}.`);
+    }
+  }
+}
+
+function numberOf(harfbuzz: HarfBuzz, held: Held): number {
+  held.number ??= harfbuzz.load(held.bytes);
+  return held.number;
+}
