@@ -83,7 +83,7 @@ describe("lines", () => {
 
   test("show text in the order of UAX 9", () => {
     expect(visual("abc שלום def")).toEqual(["abc |שלום| |def"]);
-    expect(visual("שלום abc 123 עולם")).toEqual([" עולם|abc 123|שלום "]);
+    expect(visual("שלום abc 123 עולם")).toEqual(["עולם| |abc 123|שלום "]);
     expect(visual("one two שלום עולם", { widthPoints: 62 }).length).toBe(2);
   });
 

@@ -29,7 +29,7 @@ interface Cluster {
 }
 
 /** Marks, joiners, selectors and modifiers belong to the character before them. */
-const JOINS_BEFORE = /[\p{Mark}\u200c\u200d\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/u;
+const JOINS_BEFORE = /\p{Mark}|\u200c|\u200d|[\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/u;
 /** What leaves no mark needs no glyph. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029]/u;
 const LAST_RESORTS = ["Zsym", "Zmth", "Latn", "Hans", "Jpan", "Kore", "Hant"];
