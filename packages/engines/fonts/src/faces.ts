@@ -62,7 +62,7 @@ function readTable(): Table {
 }
 
 /** The faces of the packages that are installed, in the order in which they are to be preferred. */
-export function listFaces(): readonly Listed[] {
+function listFaces(): readonly Listed[] {
   const isHere = new Map<string, boolean>();
   listed ??= readTable()
     .faces.filter((entry) => {
