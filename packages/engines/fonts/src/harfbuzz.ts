@@ -75,7 +75,7 @@ export async function openHarfBuzz(): Promise<HarfBuzz> {
   };
   const instance = await WebAssembly.instantiate(module, { env, wasi_snapshot_preview1: { proc_exit: stop } });
   watchMemory(instance, () => refusals++);
-  memory = instance.exports["memory"] as WebAssembly.Memory;
+  memory = instance.exports.memory as WebAssembly.Memory;
   const functions = instance.exports as unknown as Functions;
   call(functions, "__wasm_call_ctors");
   return new Instance(functions, memory);

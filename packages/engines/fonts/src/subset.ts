@@ -36,7 +36,7 @@ export async function openSubsetter(): Promise<(font: Uint8Array, what: Subsetti
   return (font, what) => {
     const instance = new WebAssembly.Instance(module, {});
     const functions = instance.exports as unknown as Functions;
-    const memory = instance.exports["memory"] as WebAssembly.Memory;
+    const memory = instance.exports.memory as WebAssembly.Memory;
     const call = (name: string, ...args: readonly number[]): number => {
       const found = functions[name];
       if (found === undefined) throw new Error(`HarfBuzz has no ${name}.`);

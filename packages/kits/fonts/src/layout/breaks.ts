@@ -1,3 +1,4 @@
+/// <reference path="./linebreak.d.ts" />
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import LineBreaker from "linebreak";
 
