@@ -1,0 +1,1 @@
+export { type Composed, type Composition, type Standard, type Typst, TypstRefusal, typst } from "./typst.ts";
