@@ -13,6 +13,10 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WORKSPACE = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 const NOTICE = readFileSync(join(ROOT, "NOTICE"), "utf8");
 
+/** The package that serves the guides, and where it looks for them; in the workspace it reads docs/ itself. */
+const GUIDES_OF = "packages/surfaces/http";
+const GUIDES = "guides";
+
 const [destination] = process.argv.slice(2);
 if (destination === undefined) {
   process.stderr.write("Name the folder for the tarballs: npm run pack -- FOLDER\n");
@@ -66,6 +70,9 @@ function stage({ path, manifest, listed, staging }) {
   if (!isCode) throw new Error(`${manifest.name} is not built.`);
   for (const file of listed) copy(join(ROOT, path, file), join(folder, file));
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
+  if (path === GUIDES_OF)
+    for (const guide of globSync("**/*.md", { cwd: join(ROOT, "docs") }))
+      copy(join(ROOT, "docs", guide), join(folder, GUIDES, guide));
   if (!listed.includes("README.md"))
     writeFileSync(join(folder, "README.md"), writeReadme({ manifest, path, root: ROOT }));
   if (NOTICE.includes(`${path}/`)) copy(join(ROOT, "NOTICE"), join(folder, "NOTICE"));
@@ -96,7 +103,7 @@ function publish({ exports, imports, files, peerDependencies, peerDependenciesMe
     exports: keepPacked(exports, new Set(listed)),
     ...(imports !== undefined && { imports: keepPacked(imports, new Set(listed)) }),
     // Beside these npm packs the licence by itself, and the notice only when it is listed.
-    files: [...files, "NOTICE"],
+    files: [...files, ...(path === GUIDES_OF ? [GUIDES] : []), "NOTICE"],
     ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) }),
     ...(meta.length > 0 && { peerDependenciesMeta: Object.fromEntries(meta) }),
   };

@@ -1,18 +1,27 @@
-import { object } from "@colophon/contract";
-import { PAGE_HEADERS, renderProblems, renderReference } from "../docs/page.ts";
+import { object, string } from "@colophon/contract";
+import { PAGE_HEADERS, renderPage } from "../docs/frame.ts";
+import { openGuides } from "../docs/guides.ts";
+import { renderOperations } from "../docs/operations.ts";
+import { renderProblems, renderReference } from "../docs/reference.ts";
+import type { HttpParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
 
 const nothing = object({});
 const HTML = { "text/html": { type: "string" } };
+const NAME = string({ description: "The page's name.", pattern: "^[a-z0-9.-]{1,100}$" });
 
-/** The reference for people, served from here and needing nothing from elsewhere. */
-export const referenceRoutes = (all: () => readonly AnyRoute[]): readonly AnyRoute[] => [
-  ...(
-    [
-      ["/", "readRoot", "The reference, for whoever opens the service in a browser."],
-      ["/docs", "readReference", "The reference, for people."],
-    ] as const
-  ).map(([path, operationId, summary]) =>
+interface PageSpec {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  /** Undefined: there is no such page. */
+  readonly render: (parts: HttpParts, name: string) => string | undefined;
+}
+
+/** The pages for people, served from here and needing nothing from elsewhere. */
+export const referenceRoutes = (all: () => readonly AnyRoute[]): readonly AnyRoute[] =>
+  PAGES(all).map(({ path, operationId, summary, render }) =>
     defineRoute({
       method: "GET",
       path,
@@ -21,26 +30,70 @@ export const referenceRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
       summary,
       isExtension: true,
       auth: "none",
-      params: nothing,
+      params: path.includes("{name}") ? object({ name: NAME }) : nothing,
       query: nothing,
       responses: { 200: { description: "A page.", content: HTML } },
-      problems: [],
-      handle: async ({ reply, parts }) =>
-        reply.headers(PAGE_HEADERS).type("text/html; charset=utf-8").send(renderReference(all(), parts.version)),
+      problems: path.includes("{name}") ? ["NOT_FOUND"] : [],
+      async handle({ params, reply, parts }) {
+        const html = render(parts, (params as { readonly name?: string }).name ?? "");
+        if (html === undefined) throw new Problem("NOT_FOUND");
+        return reply.headers(PAGE_HEADERS).type("text/html; charset=utf-8").send(html);
+      },
     }),
-  ),
-  defineRoute({
-    method: "GET",
+  );
+
+const PAGES = (all: () => readonly AnyRoute[]): readonly PageSpec[] => [
+  {
+    path: "/",
+    operationId: "readRoot",
+    summary: "The guides, for whoever opens the service in a browser.",
+    render: renderHome,
+  },
+  { path: "/docs", operationId: "readGuides", summary: "The guides, for people.", render: renderHome },
+  {
+    path: "/docs/guides/{name}",
+    operationId: "readGuide",
+    summary: "One guide, for people.",
+    render: (_, name) => renderGuide(name),
+  },
+  {
+    path: "/docs/operations",
+    operationId: "readOperationList",
+    summary: "The operations and what each does, for people.",
+    render: ({ catalog }) => renderOperations(catalog.listOperations(), openGuides()),
+  },
+  {
+    path: "/docs/operations/{name}",
+    operationId: "readOperationPage",
+    summary: "One operation with its input, options, value, codes and example, for people.",
+    render: (_, name) => renderOperation(name),
+  },
+  {
+    path: "/docs/http",
+    operationId: "readReference",
+    summary: "The HTTP reference, for people.",
+    render: ({ version }) => renderReference(all(), version),
+  },
+  {
     path: "/docs/errors",
     operationId: "readProblems",
-    tag: "Discovery",
     summary: "Every problem code and what to do about it, for people.",
-    isExtension: true,
-    auth: "none",
-    params: nothing,
-    query: nothing,
-    responses: { 200: { description: "A page.", content: HTML } },
-    problems: [],
-    handle: async ({ reply }) => reply.headers(PAGE_HEADERS).type("text/html; charset=utf-8").send(renderProblems()),
-  }),
+    render: renderProblems,
+  },
 ];
+
+function renderHome(): string {
+  const { html } = openGuides().index ?? { html: "<h1>Documentation</h1>" };
+  const body = `${html}<p><a href="/docs/operations">All operations</a>, <a href="/docs/http">the HTTP reference</a> and <a href="/docs/errors">the problem codes</a> have pages of their own.</p>`;
+  return renderPage({ title: "Guides", place: "/docs", body });
+}
+
+function renderGuide(name: string): string | undefined {
+  const guide = openGuides().guide(name);
+  return guide && renderPage({ title: guide.title, place: "/docs", body: guide.html });
+}
+
+function renderOperation(name: string): string | undefined {
+  const page = openGuides().operation(name);
+  return page && renderPage({ title: page.title, place: "/docs/operations", body: page.html });
+}

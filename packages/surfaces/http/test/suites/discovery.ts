@@ -70,8 +70,19 @@ export function discoverySuite(app: () => TestApp): void {
       expect([root.status, root.text]).toEqual([200, reference.text]);
     });
 
+    it("has the guides and the operations beside it, and 404 for what is none", async () => {
+      const rows = [
+        ["/docs/guides/self-hosting", 200],
+        ["/docs/guides/nothing", 404],
+        ["/docs/operations", 200],
+        ["/docs/operations/common.parse.delimited", 200],
+        ["/docs/operations/common.parse.nothing", 404],
+      ] as const;
+      for (const [url, status] of rows) expect([url, (await app().send({ url })).status]).toEqual([url, status]);
+    });
+
     it("is a page that fetches nothing, and tells every route and problem", async () => {
-      const pages = [await app().send({ url: "/docs" }), await app().send({ url: "/docs/errors" })];
+      const pages = [await app().send({ url: "/docs/http" }), await app().send({ url: "/docs/errors" })];
       for (const { headers, text } of pages) {
         expect(headers["content-security-policy"]).toContain("default-src 'none'");
         expect(text).not.toMatch(/<script|https?:\/\//);

@@ -2,23 +2,8 @@ import type { JsonSchema } from "@colophon/contract";
 import { PROBLEMS, type ProblemCode } from "../problems.ts";
 import { type AnyRoute, type BodySpec, problemsOf, TAGS, type Tag } from "../route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
-
-/** The reference as HTML of its own: no script, nothing fetched, so it reads the same without a network. */
-
-const STYLE = `
-:root{color-scheme:light dark;--rule:#8884}
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
-h1{font-size:1.6rem}h2{border-bottom:1px solid var(--rule);padding-top:2rem}h3{font-size:1rem;padding-top:1rem}
-code,pre{font:0.9em ui-monospace,monospace}pre{overflow:auto;border:1px solid var(--rule);padding:.5rem}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid var(--rule);padding:.25rem .5rem}
-.method{font-weight:700}.note{opacity:.75}nav ul{columns:2;list-style:none;padding:0}
-`;
-
-export const PAGE_HEADERS = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-  "x-content-type-options": "nosniff",
-  "cache-control": "no-cache",
-} as const;
+import { renderPage, renderText } from "./frame.ts";
+import { escapeHtml } from "./markdown.ts";
 
 export function renderReference(routes: readonly AnyRoute[], version: string): string {
   const sections = (Object.keys(TAGS) as Tag[]).map((tag) => {
@@ -32,26 +17,27 @@ export function renderReference(routes: readonly AnyRoute[], version: string): s
   const schemas = Object.entries(COMPONENTS).map(
     ([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${renderMembers(schema)}`,
   );
-  return page(
-    "Colophon API reference",
-    `<h1>Colophon API reference</h1>
+  return renderPage({
+    title: "HTTP reference",
+    place: "/docs/http",
+    body: `<h1>HTTP reference</h1>
 <p class="note">Version ${escapeHtml(version)}. The machine contract is <a href="/api/v2/openapi">/api/v2/openapi</a>; the problem codes are
 <a href="/docs/errors">/docs/errors</a>.</p>
-<nav><ul>${list.join("")}</ul></nav>${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}`,
-  );
+<nav aria-label="Routes"><ul class="list">${list.join("")}</ul></nav>${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}`,
+  });
 }
 
 export function renderProblems(): string {
   const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map(
     (code) =>
-      `<h3 id="${slug(code)}"><code>${code}</code> <span class="note">${PROBLEMS[code].status}</span></h3>
+      `<h2 id="${slug(code)}"><code>${code}</code> <span class="note">${PROBLEMS[code].status}</span></h2>
 <p>${renderText(PROBLEMS[code].title)} ${renderText(PROBLEMS[code].remediation)}</p>`,
   );
-  return page(
-    "Colophon problem codes",
-    `<h1>Problem codes</h1><p>Every error is <code>application/problem+json</code> with one of these in <code>code</code>.
-<a href="/docs">Back to the reference</a>.</p>${rows.join("")}`,
-  );
+  return renderPage({
+    title: "Problem codes",
+    place: "/docs/errors",
+    body: `<h1>Problem codes</h1><p>Every error is <code>application/problem+json</code> with one of these in <code>code</code>.</p>${rows.join("")}`,
+  });
 }
 
 function renderRoute(route: AnyRoute): string {
@@ -85,7 +71,9 @@ function renderParameters({ params, query, headers = {} }: AnyRoute): string {
     ([place, name, schema]) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${renderText(describe(schema))}</td></tr>`,
   );
-  return rows.length === 0 ? "" : `<table><tr><th>Parameter</th><th>In</th><th></th></tr>${rows.join("")}</table>`;
+  return rows.length === 0
+    ? ""
+    : `<table><thead><tr><th>Parameter</th><th>In</th><th>What</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 function renderAnswers(route: AnyRoute): string {
@@ -97,7 +85,7 @@ function renderAnswers(route: AnyRoute): string {
     (code) =>
       `<tr><td>${PROBLEMS[code].status}</td><td><a href="/docs/errors#${slug(code)}"><code>${code}</code></a> ${renderText(PROBLEMS[code].title)}</td></tr>`,
   );
-  return `<table><tr><th>Answer</th><th></th></tr>${own.join("")}${problems.join("")}</table>`;
+  return `<table><thead><tr><th>Answer</th><th>When</th></tr></thead><tbody>${own.join("")}${problems.join("")}</tbody></table>`;
 }
 
 function renderContent([type, schema]: readonly [string, JsonSchema]): string {
@@ -131,22 +119,7 @@ function describe(schema: JsonSchema): string {
   return [[type].flat().join(" or "), bounds === "" ? "" : `(${bounds})`, description ?? ""].filter(Boolean).join(" ");
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>
-`;
-}
-
-/** A sentence; what stands in backticks is code. */
-function renderText(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
-}
-
 /** The same as the end of a problem's doc_url. */
 function slug(text: string): string {
   return text.toLowerCase().replaceAll(/[/_ ]/g, "-");
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,0 +1,149 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as catalog from "@colophon/catalog";
+import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
+import type { AxeResults } from "axe-core";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { renderMarkdown } from "../src/docs/markdown.ts";
+import { startApp, type TestApp } from "./harness.ts";
+
+const CHROMIUM = findChromium("the pages of the documentation in a browser");
+const WIDTHS = [360, 768, 1280] as const;
+const THEMES = ["light", "dark"] as const;
+/** One of each kind; all others are walked for what they link to and for their width. */
+const SAMPLE = [
+  "/docs",
+  "/docs/operations",
+  "/docs/http",
+  "/docs/errors",
+  "/docs/guides/self-hosting",
+  "/docs/guides/mail",
+  "/docs/operations/xlsx.parse",
+];
+/** A folder to look at afterwards; none, no pictures. */
+const SCREENSHOTS = process.env.COLOPHON_SCREENSHOTS;
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await startApp({ hasWorker: false, parts: { catalog } });
+  await test.listen();
+  if (CHROMIUM === undefined) return;
+  browser = await chromium.launch(chromiumOptions(CHROMIUM));
+  if (SCREENSHOTS !== undefined) await mkdir(SCREENSHOTS, { recursive: true });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await test?.close();
+});
+
+/** Every page that can be reached from the first, with the targets it links to. */
+async function walk(): Promise<Map<string, { readonly html: string; readonly targets: readonly string[] }>> {
+  const pages = new Map<string, { html: string; targets: string[] }>();
+  const waiting = ["/docs"];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const response = await fetch(`${test.url}${path}`);
+    expect([path, response.status]).toEqual([path, 200]);
+    const html = await response.text();
+    const targets = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = ""]) => href);
+    pages.set(path, { html, targets });
+    for (const target of targets) if (target.startsWith("/docs")) waiting.push(target.replace(/#.*/, ""));
+  }
+  return pages;
+}
+
+describe("the pages", () => {
+  it("lead to each other, to every guide and every operation, and to nowhere that is not there", async () => {
+    const pages = await walk();
+    const operations = catalog.listOperations().map(({ name }) => `/docs/operations/${name}`);
+    expect([...pages.keys()]).toEqual(expect.arrayContaining([...operations, "/docs/guides/mail", "/docs/guides/mcp"]));
+    const ids = new Map([...pages].map(([path, { html }]) => [path, new Set(html.match(/(?<= id=")[^"]+/g))]));
+    const lost = [...pages].flatMap(([path, { targets }]) =>
+      targets.filter((target) => {
+        const [place = "", id] = target.split("#");
+        return id !== undefined && !/^https?:/.test(target) && ids.get(place === "" ? path : place)?.has(id) !== true;
+      }),
+    );
+    expect(lost).toEqual([]);
+    expect((await fetch(`${test.url}/docs/guides/..%2f..%2fpackage`)).status).toBe(404);
+    expect((await fetch(`${test.url}/docs/guides/nothing`)).status).toBe(404);
+  });
+
+  it("bring no markup of their own and fetch nothing", async () => {
+    for (const { html } of (await walk()).values()) {
+      expect(html).not.toMatch(/<script|<img|<link|<iframe| on\w+="/);
+      expect(html.match(/<style>/g)).toHaveLength(1);
+    }
+  });
+});
+
+describe.skipIf(CHROMIUM === undefined)("the pages in Chromium", () => {
+  it.each(THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width }))))(
+    "are clean to axe and fit: $theme, $width px",
+    async ({ theme, width }) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: theme });
+      const axe = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+      for (const path of SAMPLE) {
+        await page.goto(`${test.url}${path}`);
+        if (SCREENSHOTS !== undefined) {
+          const name = `docs${path.replaceAll("/", "-")}-${width}-${theme}.png`;
+          await page.screenshot({ path: join(SCREENSHOTS, name) });
+        }
+        expect([path, await widthOf(page)]).toEqual([path, width]);
+        await page.evaluate(axe);
+        expect([path, await page.evaluate(runAxe)]).toEqual([path, []]);
+      }
+      await page.close();
+    },
+    120_000,
+  );
+
+  it("fit a telephone, each of them", async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    const wide: string[] = [];
+    for (const path of (await walk()).keys()) {
+      await page.goto(`${test.url}${path}`);
+      if ((await widthOf(page)) > 360) wide.push(path);
+    }
+    expect(wide).toEqual([]);
+    await page.close();
+  }, 120_000);
+});
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** In the page. */
+async function runAxe(): Promise<readonly string[]> {
+  const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+  const { violations } = await axe.run();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
+}
+
+describe("Markdown", () => {
+  it.each([
+    ["# A `b` & c", '<h1 id="a-b--c">A <code>b</code> &amp; c</h1>'],
+    ["one\ntwo\n\nthree", "<p>one\ntwo</p>\n\n<p>three</p>"],
+    ["a <b>bold</b> \\<claim>", "<p>a &lt;b&gt;bold&lt;/b&gt; &lt;claim&gt;</p>"],
+    ["**very** [here](x.md) [there](y)", '<p><strong>very</strong> <a href="/x">here</a> there</p>'],
+    ["`` a ` b `` and `c|d`", "<p><code>a ` b</code> and <code>c|d</code></p>"],
+    ["- one\n  more\n- two\n  - inner", "<ul><li>one\nmore</li><li>two\n<ul><li>inner</li></ul></li></ul>"],
+    ["1. one\n2. two", "<ol><li>one</li><li>two</li></ol>"],
+    [
+      "| a | |\n|---|---|\n| `x \\| y` | z |",
+      "<table><thead><tr><th>a</th><td></td></tr></thead><tbody><tr><td><code>x | y</code></td><td>z</td></tr></tbody></table>",
+    ],
+    ["|  |  |\n|---|---|\n| a | b |", "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>"],
+    [
+      "```sh run\n# <x>\n\n- no list\n```\nafter",
+      '<pre tabindex="0"><code># &lt;x&gt;\n\n- no list</code></pre>\n<p>after</p>',
+    ],
+    ["<!-- nothing -->\ntext", "\n<p>text</p>"],
+  ])("%j", (text, html) => {
+    expect(renderMarkdown(text, (target) => (target === "x.md" ? "/x" : undefined))).toBe(html);
+  });
+});
