@@ -39,6 +39,7 @@ export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
 export { type OpenOptions, openPdf, type PdfErrorCode, type PdfFile } from "./file/pdf-file.ts";
 export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
+export { readFdf, writeFdf } from "./forms/fdf.ts";
 export {
   type Field,
   type FieldNode,
@@ -53,6 +54,7 @@ export {
   widgetEntry,
 } from "./forms/field.ts";
 export { actionsOf } from "./forms/field-actions.ts";
+export { type DataNode, dataOf, walkData } from "./forms/form-data.ts";
 export { type FieldLock, type FormLocks, isLocked, readLocks } from "./forms/locks.ts";
 export { type Color, type DefaultAppearance, lookOf, readDefaultAppearance, type WidgetLook } from "./forms/look.ts";
 export { type FormLimits, readForm } from "./forms/read-form.ts";

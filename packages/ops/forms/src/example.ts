@@ -19,7 +19,7 @@ const OBJECTS = [
 export const EXAMPLE_FORM: Uint8Array = makePdf(OBJECTS);
 
 /** A stream object with these members. */
-function stream(members: string, content: string): string {
+export function stream(members: string, content: string): string {
   return `<<${members}/Length ${content.length}>>stream\n${content}\nendstream`;
 }
 

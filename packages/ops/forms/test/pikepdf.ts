@@ -12,6 +12,8 @@ export interface Reading {
   /** Full names of the fields that the form leads to. */
   readonly fields: readonly string[];
   readonly widgets: number;
+  /** Texts of the data of an XFA form. */
+  readonly xfa: readonly string[];
   readonly error?: string;
 }
 
@@ -26,12 +28,24 @@ let folder: string | undefined;
 
 /** One child reads all files, one after the other. A sentence instead says why it cannot read this one. */
 export async function readWithPikepdf(bytes: Uint8Array, password = ""): Promise<Reading | string> {
+  const read = await askOf<Reading>("form", bytes, password);
+  return typeof read === "string" ? read : (read.error ?? read);
+}
+
+/** Names, values and formatted values of an FDF file by pikepdf, of an XFDF file by ElementTree; undefined where they are not here. */
+export async function readData(kind: "fdf" | "xfdf", bytes: Uint8Array): Promise<readonly string[] | undefined> {
+  const read = await askOf<{ readonly texts: readonly string[]; readonly error?: string }>(kind, bytes, "");
+  if (typeof read === "string") return undefined;
+  if (read.error !== undefined) throw new Error(`${kind} cannot be read: ${read.error}`);
+  return read.texts;
+}
+
+async function askOf<T>(kind: string, bytes: Uint8Array, password: string): Promise<T | string> {
   if (python === undefined) return "pikepdf is not here";
   folder ??= mkdtempSync(join(tmpdir(), "colophon-forms-"));
-  const path = join(folder, "file.pdf");
+  const path = join(folder, "file");
   writeFileSync(path, bytes);
-  const read: Reading = JSON.parse(await ask(`${path}\t${password}`));
-  return read.error ?? read;
+  return JSON.parse(await ask(`${kind}\t${path}\t${password}`));
 }
 
 /** What a call gives to open its file. */

@@ -1,5 +1,6 @@
-"""What pikepdf (libqpdf) finds in the forms of PDF files: a path and a password a line in, JSON a line out."""
+"""What pikepdf (libqpdf) and ElementTree find in forms and form data: kind, path and password a line in, JSON a line out."""
 import json, sys
+from xml.etree import ElementTree
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Stream, String
 
@@ -104,8 +105,9 @@ class Form:
         for option in options if isinstance(options, Array) else []:
             for value in list(option)[:2] if isinstance(option, Array) else [option]:
                 self.add("option", name, text(value))
-        for key in ("/TU", "/TM", "/RV"):
+        for key in ("/TU", "/TM"):
             self.add("label", name, text(own.get(key)))
+        self.add("rich text", name, text(own.get("/RV")))
         self.actions(node, name)
 
     def read(self):
@@ -150,15 +152,88 @@ class Form:
                 self.add("value", "page", value)
 
 
-def reading(path, password=""):
+def xfa_values(pdf):
+    form = pdf.Root.get("/AcroForm")
+    held = form.get("/XFA") if isinstance(form, Dictionary) else None
+    if isinstance(held, Array):
+        packets = {str(held[index]): held[index + 1] for index in range(0, len(held) - 1, 2)}
+        held = packets.get("datasets")
+    if not isinstance(held, Stream):
+        return []
+    data = "{http://www.xfa.org/schema/xfa-data/1.0/}data"
+    top = ElementTree.fromstring(held.read_bytes())
+    found = top if top.tag == data else next(top.iter(data), None)
+    return [] if found is None else [value.strip() for value in found.itertext() if value.strip()]
+
+
+def plain(rich):
+    try:
+        return " ".join(ElementTree.fromstring(rich).itertext())
+    except ElementTree.ParseError:
+        return rich
+
+
+def form_units(path, password):
     with pikepdf.open(path, password=password) as pdf:
         form = Form(pdf)
         form.read()
-        return {"units": form.units, "fields": form.fields, "widgets": form.widgets}
+        try:
+            xfa = xfa_values(pdf)
+        except ElementTree.ParseError:
+            xfa = []
+        for unit in form.units:
+            if unit["kind"] == "rich text":
+                unit["text"] = plain(unit["text"])
+        return {"units": form.units, "fields": form.fields, "widgets": form.widgets, "xfa": xfa}
 
+
+def fdf_texts(path, _):
+    found = []
+
+    def walk(node, above):
+        name = str(node.get("/T", ""))
+        full = name if above == "" else above if name == "" else f"{above}.{name}"
+        kids = node.get("/Kids")
+        if not isinstance(kids, Array) or "/V" in node:
+            found.append(full)
+        found.extend(value for value in texts(node.get("/V")) if value)
+        if "/RV" in node:
+            found.append(plain(text(node["/RV"])))
+        for kid in kids if isinstance(kids, Array) else []:
+            walk(kid, full)
+
+    with pikepdf.open(path) as pdf:
+        for node in pdf.Root.FDF.Fields:
+            walk(node, "")
+    return {"texts": found}
+
+
+def xfdf_texts(path, _):
+    found, space = [], "{http://ns.adobe.com/xfdf/}"
+
+    def walk(node, above):
+        name = node.get("name", "")
+        full = name if above == "" else above if name == "" else f"{above}.{name}"
+        kids = node.findall(f"{space}field")
+        if not kids or node.find(f"{space}value") is not None:
+            found.append(full)
+        for value in node.findall(f"{space}value"):
+            found.append(value.text or "")
+        for rich in node.findall(f"{space}value-richtext"):
+            found.append(" ".join(rich.itertext()))
+        for kid in kids:
+            walk(kid, full)
+
+    for node in ElementTree.parse(path).getroot().find(f"{space}fields"):
+        walk(node, "")
+    return {"texts": found}
+
+
+READERS = {"form": form_units, "fdf": fdf_texts, "xfdf": xfdf_texts}
 
 for line in sys.stdin:
     try:
-        print(json.dumps(reading(*line.rstrip("\n").split("\t"))), flush=True)
+        kind, path, password = line.rstrip("\n").split("\t")
+        print(json.dumps(READERS[kind](path, password)), flush=True)
     except Exception as error:
         print(json.dumps({"error": f"{type(error).__name__}: {error}"[:200]}), flush=True)

@@ -87,7 +87,7 @@ function isButton(kind: Field["kind"]): boolean {
 }
 
 /** RV: the value with its formatting, as XHTML. */
-function richTextOf(form: Form, field: Field): string | undefined {
+export function richTextOf(form: Form, field: Field): string | undefined {
   const held = form.file.resolve(inheritedOf(field, "RV"));
   if (held === null) return undefined;
   const text = scriptOf(form.file, held);
@@ -196,7 +196,7 @@ function objectOf(held: unknown): number | undefined {
   return typeof held === "object" && held !== null && "number" in held ? Number(held.number) : undefined;
 }
 
-function clean(text: string): string {
+export function clean(text: string): string {
   return text.toWellFormed();
 }
 
