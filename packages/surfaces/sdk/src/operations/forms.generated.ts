@@ -1,6 +1,50 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type PdfExtractFormFieldsInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+};
+
+export type PdfExtractFormFieldsOptions = {
+  /** The artifact wanted; json has none. Default "json". */
+  readonly format?: "json" | "fdf" | "xfdf" | undefined;
+  /** Fields without a value are told as well. Default true. */
+  readonly emptyFields?: boolean | undefined;
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+};
+
+export type PdfExtractFormFieldsValue = {
+  /** Every field. */
+  readonly fields: readonly ({
+    /** Partial names joined by points. */
+    readonly name: string;
+    /** What it is. */
+    readonly kind: "text" | "check" | "radio" | "button" | "choice" | "signature" | "unknown";
+    /** A text, each choice, the name of a button's state. */
+    readonly values?: readonly string[];
+    /** What the state of a check box or radio button stands for. */
+    readonly exports?: readonly string[];
+    /** The value with its formatting, XHTML. */
+    readonly richText?: string;
+    /** Of a signature. */
+    readonly signed?: boolean;
+    /** A script would calculate it; the value is as stored. */
+    readonly calculated?: boolean;
+  })[];
+  /** Data of an XFA form. */
+  readonly xfa?: readonly {
+    /** Names from the top with their numbers: form1[0].item[1]. */
+    readonly path: string;
+    /** Its text. */
+    readonly value: string;
+  }[];
+  /** The data as FDF or XFDF. */
+  readonly artifact?: Artifact;
+};
 
 export type PdfInspectFormInput = {
   /** The PDF file. */
@@ -132,14 +176,14 @@ export type PdfInspectFormValue = {
 };
 
 export interface FormsOperations {
-  /** Extract a PDF form's values as JSON, FDF or XFDF. Not implemented in this version. */
+  /** Take the values out of a PDF form, as JSON, FDF or XFDF; of XFA forms their data. */
   readonly "pdf.extract.form-fields": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: never;
-    readonly lossCode: never;
+    readonly isAvailable: true;
+    readonly input: PdfExtractFormFieldsInput;
+    readonly options: PdfExtractFormFieldsOptions & SharedCallOptions;
+    readonly value: PdfExtractFormFieldsValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_READ" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_VALUE_NOT_CARRIED" | "pdf/FORM_RICH_TEXT_FLATTENED";
   };
   /** List a PDF form's fields with type, value, options, flags, actions and widgets. */
   readonly "pdf.inspect.form": {
@@ -198,4 +242,8 @@ export interface FormsOperations {
 }
 
 /** Where the values of operations have files, which are base64 on the wire. */
-export const FORMS_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {};
+export const FORMS_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "pdf.extract.form-fields": [
+    "artifact.bytes"
+  ]
+};
