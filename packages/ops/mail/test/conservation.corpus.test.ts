@@ -1,6 +1,6 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
-import { convertMail } from "../src/index.ts";
-import { conversion } from "./conservation.ts";
+import { convertMail, extractMailEvidence } from "../src/index.ts";
+import { conversion, evidence } from "./conservation.ts";
 
 const files = (readCorpus("mail") ?? []).filter(
   ({ path }) => /\.(?:eml|msg|txt|mbox)$/i.test(path) || !path.includes("."),
@@ -8,17 +8,31 @@ const files = (readCorpus("mail") ?? []).filter(
 
 const MIME4J = "mail/james-mime4j/core/src/test/resources/testmsgs";
 /** Where Python's reader is not the judge, and why. */
+const BODY_LINE = "Python begins the body at a line that is no header field; here it is a defect.";
+const PREAMBLE = "Python takes the sentence for readers without MIME for a body.";
 const known = {
-  [`${MIME4J}/malformedHeaderStartsBody-nocrlfcrlf.msg`]:
-    "Python begins the body at a line that is no header field; here it is a defect.",
+  [`${MIME4J}/malformedHeaderStartsBody-nocrlfcrlf.msg`]: BODY_LINE,
   [`${MIME4J}/very-very-long-boundary.msg`]: "Python takes an over-long delimiter for text.",
   [`${MIME4J}/weird-boundary.msg`]: "Python takes a delimiter with marks in it for text.",
-  [`${MIME4J}/multipartnopart.msg`]: "Python takes the sentence for readers without MIME for a body.",
+  [`${MIME4J}/multipartnopart.msg`]: PREAMBLE,
 };
 /** No mail, or encrypted beyond reading: `mail.corpus.test.ts` names them. */
 const setting = { mostRefused: 28, known };
 
+const FOLDED = "Python takes a multipart whose boundary is folded for a text, its delimiters for words.";
+const knownOfEvidence = {
+  "mail/mailparser/test/fixtures/spam.eml": "HTML stands as it is written: Gr&uuml;&szlig;e.",
+  "mail/mail/spec/fixtures/emails/multipart_report_emails/multipart_report_multiple_status.eml":
+    "A message/delivery-status is a file, told by its hash; Python opens it as messages.",
+  "mail/james-mime4j/core/src/test/resources/mimetools-testmsgs/multi-simple.msg": FOLDED,
+  "mail/james-mime4j/core/src/test/resources/mimetools-testmsgs/multi-clen.msg": FOLDED,
+  "mail/mail-parser/resources/eml/thirdparty/012.eml": FOLDED,
+  "mail/mail-parser/resources/eml/malformed/019.eml": FOLDED,
+  [`${MIME4J}/malformedHeaderStartsBody-nocrlfcrlf.msg`]: BODY_LINE,
+  [`${MIME4J}/multipartnopart.msg`]: PREAMBLE,
+};
 if (files.length > 0) {
+  conservesFiles(extractMailEvidence, evidence, files, { mostRefused: 28, known: knownOfEvidence });
   const to = (form: string) => (bytes: Uint8Array) => ({
     input: { bytes },
     options: { to: form, activeAttachments: "keep" },

@@ -1,7 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
 import { bytes, msgOf, type PropertySketch, text } from "../../../kits/msg/test/build-msg.ts";
-import { convertMail, inspectMail } from "../src/index.ts";
+import { convertMail, extractMailEvidence, inspectMail } from "../src/index.ts";
 import { eml, textOf } from "./module.ts";
 
 const HEAD = [
@@ -126,6 +126,30 @@ describe("mails as users send them", () => {
     const { messages, defects } = await inspect(eml(...lines));
     expect(messages[0]).toMatchObject({ subject: "One", from: [{ address: "ann@example.com" }] });
     expect(defects.map(({ rule }) => rule)).toContain("bytes-before-header");
+  });
+
+  it("words behind a delimiter are told: as a loss, as evidence, as a finding", async () => {
+    const bytes = eml(
+      ...HEAD,
+      "Subject: Hidden",
+      'Content-Type: multipart/mixed; boundary="x"',
+      "",
+      "--x zephyr",
+      "",
+      "Text.",
+      "--x-- quagga  ",
+    );
+    const converted = await invoke(convertMail, { bytes }, { to: "text" });
+    expect(converted.losses.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching(/^common\/OUTSIDE_TEXT_OMITTED .*on a delimiter's line.*zephyr/),
+      expect.stringMatching(/^common\/OUTSIDE_TEXT_OMITTED .*on a delimiter's line.*quagga/),
+    ]);
+    const proven = await invoke(extractMailEvidence, { bytes }, {});
+    const outside = proven.ok ? proven.value.bodies.filter(({ status }) => status === "outside") : [];
+    expect(outside.map(({ text, source }) => [text.trim(), source.ranges])).toEqual(
+      ["zephyr", "quagga"].map((word) => [word, [expect.objectContaining({ start: expect.any(Number) })]]),
+    );
+    expect((await inspect(bytes)).defects.filter(({ rule }) => rule === "outside-text")).toHaveLength(2);
   });
 
   it("empty lines before a text that is no header leave it a text", async () => {

@@ -1,11 +1,11 @@
 import { at, type ByteRange, type LossFacts } from "@colophon/contract";
-import type { MimePart } from "@colophon/kit-mime";
+import { findParameter, type MimePart } from "@colophon/kit-mime";
 import type { MailPart } from "./part.ts";
 import { tell } from "./tell.ts";
 
 /** Text of a mail that stands in none of its parts, and that no reader shows. */
 export interface OutsideText {
-  readonly where: "before the first part" | "after the last part" | "before the header";
+  readonly where: "before the first part" | "after the last part" | "before the header" | "on a delimiter's line";
   readonly range: ByteRange;
   readonly text: string;
 }
@@ -17,7 +17,8 @@ const CUSTOMARY =
   /^(?:this is a (?:multi-?part|mime)[^\n]{0,80}|this message is in mime format[\s\S]{0,200}|--? ?this mail is in html[^\n]{0,40}|\(?this is a cryptographically signed[^\n]{0,80}|this is an openpgp[^\n]{0,80}|if you (?:see|are reading) this[\s\S]{0,200}|your mail reader does not[\s\S]{0,200}|dies ist eine mehrteilige[^\n]{0,80})[\s.)>]*$/i;
 
 /**
- * What stands outside of the parts of a part: preamble and epilogue of a multipart, bytes before a header.
+ * What stands outside of the parts of a part: preamble and epilogue of a multipart, words behind its delimiters, bytes before
+ * a header.
  *
  * Shapes   Blank ones, and the sentences that agents put there, are none.
  * Source   RFC 2046, 5.1.1.
@@ -41,8 +42,19 @@ export function outsideOf(part: MimePart): readonly OutsideText[] {
   // A multipart in which no boundary was found is shown as it stands.
   if (part.kind !== "multipart" || (part.children.length === 0 && part.delimiters.length === 0)) return found;
   add("before the first part", part.preamble);
+  for (const line of [...part.delimiters, ...(part.closeDelimiter === undefined ? [] : [part.closeDelimiter])])
+    add("on a delimiter's line", behindDelimiter(part, line));
   add("after the last part", part.epilogue);
   return found;
+}
+
+/** What follows the boundary on its line: blanks count for nothing, other text is read by nobody. */
+function behindDelimiter(part: MimePart, { start, end }: ByteRange): ByteRange {
+  const delimiter = Buffer.from(`--${findParameter(part.parameters, "boundary") ?? ""}`);
+  const from = Math.min(end, start + delimiter.length);
+  if (!delimiter.equals(part.source.read(start, from))) return { start: end, end };
+  const isClose = from + 2 <= end && Buffer.from(part.source.read(from, from + 2)).toString() === "--";
+  return { start: isClose ? from + 2 : from, end };
 }
 
 interface Losing {
