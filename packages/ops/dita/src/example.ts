@@ -39,3 +39,18 @@ export const EXAMPLE_FILES = [
 `,
   },
 ] as const;
+
+/** The same, published as one page. */
+export const EXAMPLE_PAGE = new TextEncoder().encode(`<!DOCTYPE html>
+<html lang="en">
+<head><title>Pump guide</title></head>
+<body>
+<nav><a href="#start">Start the P-200</a> <a href="#care">Care</a></nav>
+<h1 id="start">Start the P-200</h1>
+<ol><li>Open the valve.</li><li>Press <b>Start</b>.</li></ol>
+<h2 id="care">Care</h2>
+<p>Switch it off first.</p>
+<p>Then see <a href="#start">Start the P-200</a>.</p>
+</body>
+</html>
+`);

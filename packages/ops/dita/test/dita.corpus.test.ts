@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { checkDocument, findCorpora } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { inspectDita, renderDita, transformDitaEdit, transformDitaResolve, validateDita } from "../src/index.ts";
+import {
+  inspectDita,
+  renderDita,
+  transformDitaEdit,
+  transformDitaResolve,
+  validateDita,
+  validateDitaPublication,
+} from "../src/index.ts";
 import { listProjects, readProject } from "./cases.ts";
 import { inspecting } from "./inspecting.ts";
 import { rendering } from "./rendering.ts";
@@ -168,6 +175,27 @@ describe.skipIf(findCorpora() === undefined)("render and edit on real projects",
     }
     expect(faults).toEqual([]);
   }, 900_000);
+
+  test("what is published of every project holds to it: every topic found, no finding", async () => {
+    const faults: string[] = [];
+    let topics = 0;
+    for (const folder of listProjects()) {
+      const files = readProject(folder);
+      for (const root of rootsOf(files)) {
+        for (const format of ["html5", "html5-files"] as const) {
+          const made = await invoke(renderDita, { root, files }, { format, drafts: true });
+          if (!made.ok) continue;
+          const publication = made.value.artifact.bytes;
+          const judged = await invoke(validateDitaPublication, { root, files, publication });
+          if (!judged.ok) faults.push(`${folder}: ${root}: ${judged.error.message}`);
+          else faults.push(...judged.value.findings.map(({ code, path }) => `${folder}: ${root}: ${code} ${path}`));
+          topics += judged.ok ? judged.value.topics.length : 0;
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(topics).toBeGreaterThan(900);
+  }, 300_000);
 
   test("a topic that moves and a key that is renamed: every reference leads where it led", async () => {
     const failed: string[] = [];

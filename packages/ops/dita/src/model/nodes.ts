@@ -137,13 +137,15 @@ export function* walkElements(start: DitaElement): Generator<DitaElement, void, 
   }
 }
 
-/** All text below, white space collapsed. */
+const UNREAD = ["topic/fn", "topic/indexterm", "topic/draft-comment"] as const;
+
+/** What is read of a title or a link: not its footnotes, marks of an index and drafts. White space collapsed. */
 export function textOf(element: DitaElement): string {
   let text = "";
   const waiting: DitaNode[] = [element];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.kind === "text") text += node.value;
-    if (node.kind !== "element" || is(node, "topic/indexterm") || is(node, "topic/draft-comment")) continue;
+    if (node.kind !== "element" || UNREAD.some((type) => is(node, type))) continue;
     for (let index = node.children.length - 1; index >= 0; index--) {
       const child = node.children[index];
       if (child !== undefined) waiting.push(child);

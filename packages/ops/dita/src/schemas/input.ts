@@ -22,6 +22,15 @@ const projectMembers = {
 /** Either bytes or files. */
 export const input = object(projectMembers, { $defs: { file: file({ description: "A file." }) } });
 
+/** A project, and what was published of it. */
+export const publicationInput = object(
+  {
+    ...projectMembers,
+    publication: shared("A page of HTML, or a zip of pages, pictures and styles."),
+  },
+  { $defs: { file: file({ description: "A file." }) } },
+);
+
 const text = (description: string) => optional(string({ description, maxLength: 10_000_000 }));
 
 /** A project, what it has to be, and what is to be done to it. */

@@ -1,5 +1,5 @@
 import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
-import { resolveReference } from "../paths.ts";
+import { isAbsolute, resolveReference } from "../paths.ts";
 import type { IdIndex } from "../project.ts";
 import { indexIds } from "../read-document.ts";
 import type { Resolved, ResolvedDocument } from "../resolve/resolve-project.ts";
@@ -21,6 +21,8 @@ export interface TocEntry {
   readonly topic: DitaElement | undefined;
   /** An address elsewhere. */
   readonly href: string | undefined;
+  /** The branch whose address leads nowhere. */
+  readonly broken: DitaElement | undefined;
   readonly children: readonly TocEntry[];
   readonly isShown: boolean;
 }
@@ -117,7 +119,9 @@ function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] 
     const page = finder.add(found?.document);
     const children = readBranches(element, finder);
     const own = ownTitle(element);
-    const external = page === undefined ? element.attributes.get("href") : undefined;
+    const address = page === undefined ? element.attributes.get("href") || undefined : undefined;
+    const isElsewhere =
+      address !== undefined && (isAbsolute(address) || /^(external|peer)$/.test(attributeOf(element, "scope") ?? ""));
     const topic =
       page === undefined ? undefined : found?.fragment ? page.ids.top.get(found.fragment) : page.ids.topics[0];
     const isLocked = attributeOf(element, "locktitle") === "yes";
@@ -126,13 +130,14 @@ function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] 
       (topic === undefined ? undefined : navigationTitle(topic)) ??
       own ??
       "";
-    if (title === "" && page === undefined && external === undefined) return children;
+    if (title === "" && page === undefined && address === undefined) return children;
     return [
       {
-        title: title || external || "",
+        title: title || address || "",
         page,
         topic,
-        href: external,
+        href: isElsewhere ? address : undefined,
+        broken: address !== undefined && !isElsewhere ? element : undefined,
         children,
         isShown: attributeOf(element, "toc") !== "no",
       },

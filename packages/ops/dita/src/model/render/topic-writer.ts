@@ -10,6 +10,7 @@ import {
   walkElements,
 } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
+import { contentOf } from "../resolve/trace.ts";
 import { findInDocument } from "./anchors.ts";
 import { BLOCKS, SHAPES } from "./blocks.ts";
 import { isDrawing, writeForeign } from "./foreign.ts";
@@ -128,7 +129,7 @@ export class TopicWriter {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) {
       this.#depth -= 1;
-      this.#around.lose(element, "Elements nested too deep.", textOf(element));
+      this.#around.lose(element, "Elements nested too deep.", contentOf([element]));
       return "";
     }
     const written = this.#write(element, level);

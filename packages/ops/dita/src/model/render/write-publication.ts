@@ -36,6 +36,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 /** Everything in one page, pictures inside of it. */
 export function writeSingle({ publication, files, showsDrafts, lose, checkpoint }: PublicationSettings): string {
   const { pages, toc } = publication;
+  loseBroken(publication, lose);
   const anchors = assignAnchors(pages, true);
   const around: Surroundings = {
     publication,
@@ -95,6 +96,7 @@ export function writeFiles({
   checkpoint,
 }: PublicationSettings): readonly WrittenFile[] {
   const { pages } = publication;
+  loseBroken(publication, lose);
   const anchors = assignAnchors(pages, false);
   const pictures = new Map<string, ProjectFile>();
   const around: Surroundings = {
@@ -182,6 +184,16 @@ function nameOfIndex(pages: readonly Page[]): string {
   let name = "index.html";
   for (let number = 2; taken.has(name); number++) name = `index-${number}.html`;
   return name;
+}
+
+/** Branches of the map whose addresses lead nowhere: words in the contents, no links. */
+function loseBroken({ toc }: Publication, lose: Surroundings["lose"]): void {
+  const waiting = [...toc];
+  for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
+    const href = entry.broken?.attributes.get("href") ?? "";
+    if (entry.broken !== undefined) lose(entry.broken, `The branch leads nowhere: ${href}`, href);
+    waiting.unshift(...entry.children);
+  }
 }
 
 function writeToc(

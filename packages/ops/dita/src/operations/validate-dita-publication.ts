@@ -1,0 +1,131 @@
+import { array, boolean, choice, defineOperation, integer, object, optional, string, typed } from "@colophon/contract";
+import { type DitaOp, errors, losses } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_FILES, EXAMPLE_PAGE } from "../example.ts";
+import { openProject } from "../model/open-project.ts";
+import { checkContents } from "../model/published/check-contents.ts";
+import { checkImages } from "../model/published/check-images.ts";
+import { checkLinks } from "../model/published/check-links.ts";
+import { checkTopics, isFindable } from "../model/published/check-topics.ts";
+import { type ExpectedTopic, listExpected } from "../model/published/expected-topics.ts";
+import { type Match, matchTopics } from "../model/published/match-topics.ts";
+import { openPublished } from "../model/published/published-files.ts";
+import { comparePublished, type PublishedFinding } from "../model/published/published-findings.ts";
+import { readPublishedPage } from "../model/published/published-page.ts";
+import { planPublication } from "../model/render/publication.ts";
+import { resolveProject, STEPS } from "../model/resolve/resolve-project.ts";
+import { READ_ONLY } from "../schemas/impossible.ts";
+import { publicationInput } from "../schemas/input.ts";
+import { publishedFindings } from "../schemas/published-findings.ts";
+
+/**
+ * A project and what was published of it -> what of the project is not in it, and what does not hold in it.
+ *
+ * Shapes   References of the project are followed first, as resolve does. A topic is found by a heading of its words that its text
+ *          follows; a topic without a title is notChecked. Texts are compared by their letters and digits.
+ * Cost     O(bytes + topics of one title x headings of it).
+ * Errors   Faults of the input and its root, of the publication UNSUPPORTED_FILE, UNSAFE_PATH, DUPLICATE_PATH. All else is a finding.
+ * Losses   None: nothing is changed.
+ * Source   OASIS DITA 1.3, 2.2.2 to 2.2.4; WHATWG HTML, 3.2.6 and 7.4.6.4.
+ */
+export const validateDitaPublication = defineOperation({
+  name: "common.validate.dita-publication",
+  summary: "Hold published HTML to its DITA project: every topic once and in order, no dead link, every image there.",
+  engine,
+  weight: "heavy",
+  input: publicationInput,
+  options: object({}),
+  value: object({
+    valid: boolean({ description: "No error in what was checked." }),
+    root: string({ description: "Where the project begins." }),
+    kind: choice(["page", "zip"], { description: "What the publication is." }),
+    pages: array(string({ description: "Path." }), { description: "Its pages." }),
+    topics: array(
+      object({
+        title: string({ description: "Its words." }),
+        path: string({ description: "The project's file." }),
+        page: optional(string({ description: "Where it stands." })),
+        line: optional(integer({ description: "Of its heading, from 1." })),
+        texts: integer({ description: "Pieces of text it has." }),
+      }),
+      { description: "What the project publishes, in the map's order." },
+    ),
+    findings: publishedFindings,
+    checked: typed<Readonly<Record<string, number>>>({
+      type: "object",
+      additionalProperties: { type: "integer" },
+      description: "How many topics, texts, links, anchors, ids, images and files were looked at.",
+    }),
+    notChecked: typed<readonly { readonly what: string; readonly reason: string }[]>({
+      type: "array",
+      items: { type: "object", additionalProperties: { type: "string" } },
+      description: "What was not: what, reason.",
+    }),
+  }),
+  errors,
+  losses,
+  impossible: READ_ONLY,
+  effects: "none",
+  search: [".dita", ".ditamap", ".html", "publication", "dead link", "table of contents"],
+  example: { input: { root: "guide.ditamap", files: EXAMPLE_FILES, publication: EXAMPLE_PAGE } },
+
+  run({ input, options: _, op }) {
+    const { publication, ...given } = input;
+    const project = openProject(given, op);
+    const { files } = project;
+    const published = openPublished(publication, op);
+    const resolved = resolveProject(project, { steps: new Set(STEPS), onBroken: "keep" }, op);
+    const topics = listExpected(planPublication(resolved), op.checkpoint);
+    const pages = published.pages.map((page) => readPublishedPage(page, op));
+    const matches = matchTopics(topics, pages, countWork(op));
+    const { findings: ofLinks, count } = checkLinks(published, pages, op);
+    const findings: readonly PublishedFinding[] = [
+      ...checkTopics(matches, published.kind, pages, op.checkpoint),
+      ...checkContents(matches, pages, op.checkpoint),
+      ...checkImages(topics, files, { files: published.files, pages }, op.checkpoint),
+      ...ofLinks,
+    ].sort(comparePublished);
+    const { external, ...counted } = count;
+    const texts = topics.reduce((sum, topic) => sum + topic.texts.length, 0);
+    return {
+      valid: findings.every(({ severity }) => severity !== "error"),
+      root: project.root.path,
+      kind: published.kind,
+      pages: pages.map(({ path }) => path),
+      topics: matches.map(tellTopic),
+      findings,
+      checked: { topics: topics.filter(isFindable).length, texts, ...counted },
+      notChecked: tellUnchecked(topics, external),
+    };
+  },
+});
+
+/** Attack: ten thousand topics of one title, as many headings. */
+function countWork(op: DitaOp): (texts: number) => void {
+  let all = 0;
+  return (texts) => {
+    all += texts;
+    op.checkpoint();
+    op.within("maxElements", all);
+  };
+}
+
+function tellTopic({ topic, occurrences: [first] }: Match) {
+  return {
+    title: topic.title,
+    path: topic.page.document.from.path,
+    ...(first !== undefined && { page: first.page.path, line: first.page.placeOf(first.heading.start).line }),
+    texts: topic.texts.length,
+  };
+}
+
+function tellUnchecked(topics: readonly ExpectedTopic[], external: number) {
+  const untitled = topics.filter((topic) => !isFindable(topic)).map(({ page }) => page.document.from.path);
+  return [
+    ...untitled.map((path) => ({
+      what: `a topic without a title in ${path}`,
+      reason: "No heading tells where it stands.",
+    })),
+    ...(external === 0 ? [] : [{ what: `${external} addresses elsewhere`, reason: "Nothing is fetched." }]),
+  ];
+}

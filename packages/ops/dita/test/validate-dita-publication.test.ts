@@ -1,0 +1,319 @@
+import { conforms, fixture, including, type Row } from "@colophon/testing";
+import { expect } from "vitest";
+import { EXAMPLE_FILES, EXAMPLE_PAGE } from "../src/example.ts";
+import { validateDitaPublication } from "../src/index.ts";
+import { HOSTILE } from "./hostile-rows.ts";
+import { mapOf, module, projectOf, topicOf } from "./module.ts";
+import { callOf, change, type Publisher, project, published, publishing, zipOf } from "./published.ts";
+
+const html = (body: string): Uint8Array => new TextEncoder().encode(`<!DOCTYPE html><html><body>${body}</body></html>`);
+
+/** A fault that every publisher's output is given once: what is found, and nothing else. */
+interface Plant {
+  readonly name: string;
+  readonly codes: readonly string[];
+  readonly in: Partial<Record<Publisher, readonly [path: string, from: string | RegExp, to: string]>>;
+}
+
+const PLANTS: readonly Plant[] = [
+  {
+    name: "a topic's heading is gone",
+    codes: ["TOPIC_MISSING"],
+    in: {
+      page: ["page.html", /<h2[^>]*>Limits<\/h2>/, ""],
+      pages: ["limits.html", /<h1[^>]*>Limits<\/h1>/, ""],
+      toolkit: ["limits.html", /<h1[^>]*>Limits<\/h1>/, ""],
+    },
+  },
+  {
+    name: "a paragraph is gone",
+    codes: ["TEXT_MISSING"],
+    in: {
+      page: ["page.html", "Never more than 40 newton metres.", ""],
+      pages: ["limits.html", "Never more than 40 newton metres.", ""],
+      toolkit: ["limits.html", "Never more than 40 newton metres.", ""],
+    },
+  },
+  {
+    name: "a topic stands twice",
+    codes: ["TOPIC_REPEATED"],
+    in: {
+      page: [
+        "page.html",
+        "</main>",
+        "<h2>In winter</h2><p>Frost breaks the housing.</p><p>Drain it, then see the daily care.</p></main>",
+      ],
+      pages: [
+        "limits.html",
+        "</main>",
+        "<h2>In winter</h2><p>Frost breaks the housing.</p><p>Drain it, then see the daily care.</p></main>",
+      ],
+      toolkit: [
+        "limits.html",
+        "</body>",
+        "<h2>In winter</h2><p>Frost breaks the housing.</p><p>Drain it, then see the daily care.</p></body>",
+      ],
+    },
+  },
+  {
+    name: "a link to a page that is not there",
+    codes: ["DEAD_LINK"],
+    in: {
+      page: ["page.html", "</main>", '<a href="none.html">none</a></main>'],
+      pages: ["install.html", "</main>", '<a href="parts/none.html">none</a></main>'],
+      toolkit: ["install.html", "</body>", '<a href="parts/none.html">none</a></body>'],
+    },
+  },
+  {
+    name: "a link to an anchor that is not there",
+    codes: ["DEAD_ANCHOR"],
+    in: {
+      page: ["page.html", "</main>", '<a href="#none">none</a></main>'],
+      pages: ["install.html", "</main>", '<a href="limits.html#none">none</a></main>'],
+      toolkit: ["install.html", "limits.html#limits__torque", "limits.html#limits__none"],
+    },
+  },
+  {
+    name: "an id twice",
+    codes: ["DUPLICATE_ID"],
+    in: {
+      page: ["page.html", "</main>", '<p id="care">x</p></main>'],
+      pages: ["parts/care.html", "</main>", '<p id="winter">x</p></main>'],
+      toolkit: ["parts/care.html", "</body>", '<p id="winter">x</p></body>'],
+    },
+  },
+  {
+    name: "an image whose file is not there",
+    codes: ["IMAGE_MISSING"],
+    in: {
+      page: ["page.html", "</main>", '<img src="none.png" alt=""></main>'],
+      pages: ["overview.html", 'src="pump.png"', 'src="images/pump.png"'],
+      toolkit: ["overview.html", 'src="pump.png"', 'src="images/pump.png"'],
+    },
+  },
+  {
+    name: "an image that is none",
+    codes: ["IMAGE_DAMAGED"],
+    in: {
+      page: ["page.html", "</main>", '<img src="data:image/png;base64,AAAA" alt=""></main>'],
+      pages: ["pump.png", /[\s\S]+/, "no image"],
+      toolkit: ["pump.png", /[\s\S]+/, "no image"],
+    },
+  },
+  {
+    name: "a style that is not there",
+    codes: ["FILE_MISSING"],
+    in: {
+      page: ["page.html", "</head>", '<link rel="stylesheet" href="none.css"></head>'],
+      pages: ["limits.html", "</head>", '<link rel="stylesheet" href="none.css"></head>'],
+      toolkit: ["limits.html", "commonltr.css", "none.css"],
+    },
+  },
+  {
+    name: "no entry in the contents",
+    codes: ["CONTENTS_ENTRY_MISSING"],
+    in: {
+      page: ["page.html", /<li><a href="#install">[^<]*<\/a><\/li>/, ""],
+      pages: ["index.html", /<li><a href="install.html">[^<]*<\/a><\/li>/, ""],
+      toolkit: ["index.html", /<li><a href="install.html">[^<]*<\/a><\/li>/, ""],
+    },
+  },
+  {
+    name: "contents in another order",
+    codes: ["CONTENTS_OUT_OF_ORDER"],
+    in: {
+      page: [
+        "page.html",
+        /(<li><a href="#install">[^<]*<\/a><\/li>)([\s\S]*?)(<li><a href="#limits">[^<]*<\/a><\/li>)/,
+        "$2$3$1",
+      ],
+      pages: [
+        "index.html",
+        /(<li><a href="install.html">[^<]*<\/a><\/li>)([\s\S]*?)(<li><a href="limits.html">[^<]*<\/a><\/li>)/,
+        "$2$3$1",
+      ],
+      toolkit: [
+        "index.html",
+        /(<li><a href="install.html">[^<]*<\/a><\/li>)([\s\S]*?)(<li><a href="limits.html">[^<]*<\/a><\/li>)/,
+        "$2$3$1",
+      ],
+    },
+  },
+  {
+    name: "a topic out of its place",
+    codes: ["TOPIC_OUT_OF_ORDER"],
+    in: { page: ["page.html", /(<article id="install">[\s\S]*?<\/article>)([\s\S]*)<\/main>/, "$2$1</main>"] },
+  },
+];
+
+const found = (publisher: Publisher, plant: Plant): Row[] => {
+  const where = plant.in[publisher];
+  if (where === undefined) return [];
+  const [path, from, to] = where;
+  return [
+    {
+      name: `${publisher}: ${plant.name}`,
+      input: callOf(change(published[publisher], path, from, to)),
+      losses: [],
+      check(envelope) {
+        if (!envelope.ok) throw new Error(envelope.error.message);
+        const { findings, valid } = envelope.value as {
+          valid: boolean;
+          findings: { code: string; severity: string }[];
+        };
+        const codes = [...new Set(findings.map(({ code }) => code))];
+        if (codes.join() !== plant.codes.join()) throw new Error(JSON.stringify(findings));
+        if (valid !== findings.every(({ severity }) => severity !== "error")) throw new Error("valid");
+      },
+    },
+  ];
+};
+const PUBLISHERS = ["page", "pages", "toolkit"] as const;
+
+conforms(
+  validateDitaPublication,
+  [
+    {
+      name: "a map, two topics and their page",
+      input: { root: "guide.ditamap", files: EXAMPLE_FILES, publication: EXAMPLE_PAGE },
+      losses: [],
+      value: including({
+        valid: true,
+        kind: "page",
+        findings: [],
+        topics: [
+          including({ title: "Start the P-200", path: "start.dita", page: "page.html", line: 6, texts: 3 }),
+          including({ title: "Care", path: "care.dita", line: 8 }),
+        ],
+        checked: including({ topics: 2, links: 3, anchors: 3, ids: 2 }),
+        notChecked: [],
+      }),
+    },
+    ...PUBLISHERS.map(
+      (publisher): Row => ({
+        name: `${publisher}: as it was published`,
+        input: callOf(published[publisher]),
+        losses: [],
+        value: including({ valid: true, findings: [], notChecked: [] }),
+      }),
+    ),
+    ...PUBLISHERS.flatMap((publisher) => PLANTS.flatMap((plant) => found(publisher, plant))),
+    {
+      name: "one topic and the page that another tool made of it, without its style",
+      input: {
+        root: "limits.dita",
+        files: [{ path: "limits.dita", bytes: fixture("published/src/limits.dita") }],
+        publication: fixture("published/xhtml/limits.html"),
+      },
+      losses: [],
+      check(envelope) {
+        const { topics, findings } = (envelope as { value: { topics: unknown[]; findings: { code: string }[] } }).value;
+        expect(topics).toEqual([{ title: "Limits", path: "limits.dita", page: "page.html", line: 17, texts: 6 }]);
+        expect(findings.map(({ code }) => code)).toEqual(["FILE_MISSING"]);
+      },
+    },
+    {
+      name: "a page that is left out, and the picture only it shows",
+      input: callOf(
+        Object.fromEntries(
+          Object.entries(published.toolkit).filter(([path]) => !/^(overview\.html|pump\.png)$/.test(path)),
+        ),
+      ),
+      losses: [],
+      check(envelope) {
+        const { findings } = (envelope as { value: { findings: { code: string }[] } }).value;
+        const codes = new Set(findings.map(({ code }) => code));
+        for (const code of ["TOPIC_MISSING", "IMAGE_NOT_PUBLISHED", "DEAD_LINK"])
+          if (!codes.has(code)) throw new Error(JSON.stringify(findings));
+      },
+    },
+    {
+      name: "no contents at all",
+      input: callOf(Object.fromEntries(Object.entries(published.toolkit).filter(([path]) => path !== "index.html"))),
+      losses: [],
+      value: including({ valid: true, findings: [including({ code: "CONTENTS_MISSING", severity: "warning" })] }),
+    },
+    {
+      name: "numbered headings, a topic without a title, an address elsewhere",
+      kind: "boundary",
+      input: {
+        ...projectOf({
+          "m.ditamap": mapOf('<topicref href="a.dita"/><topicref href="b.dita"/>'),
+          "a.dita": topicOf("a", "<p>First words.</p>", "Aims"),
+          "b.dita": topicOf("b", "<p>Second words.</p>", ""),
+        }),
+        publication: html(
+          '<h1>1.2 Aims</h1><p>First words.</p><p>Second words. <a href="https://example.org/">x</a></p>',
+        ),
+      },
+      losses: [],
+      value: including({
+        valid: true,
+        findings: [],
+        notChecked: [
+          including({ what: "a topic without a title in b.dita" }),
+          including({ what: "1 addresses elsewhere" }),
+        ],
+      }),
+    },
+    {
+      name: "elements nested deeper than is read",
+      kind: "boundary",
+      input: {
+        ...projectOf({ "a.dita": topicOf("a", "<p>Words.</p>", "Aims") }),
+        publication: html(`<h1>Aims</h1>${"<div>".repeat(600)}Words.`),
+      },
+      losses: [],
+      value: including({ valid: true, findings: [including({ code: "TOO_DEEP" })] }),
+    },
+    {
+      name: "a publication that is no page",
+      kind: "hostile",
+      input: { ...project, publication: new TextEncoder().encode("%PDF-1.7") },
+      error: "common/UNSUPPORTED_FILE",
+    },
+    {
+      name: "a zip without a page",
+      kind: "boundary",
+      input: { ...project, publication: zipOf({ "a.txt": new Uint8Array([1]) }) },
+      error: "common/UNSUPPORTED_FILE",
+    },
+    {
+      name: "a publication whose path climbs",
+      kind: "hostile",
+      input: { ...project, publication: zipOf({ "x/../../a.html": html("x") }) },
+      error: "common/UNSAFE_PATH",
+    },
+    {
+      name: "a publication cut off",
+      kind: "hostile",
+      input: { ...project, publication: zipOf(published.toolkit).subarray(0, 400) },
+      error: "common/INVALID_INPUT",
+    },
+    {
+      name: "a title two hundred times in the project and two thousand times on the page",
+      kind: "hostile",
+      input: {
+        ...projectOf({
+          "m.ditamap": mapOf(Array.from({ length: 200 }, (_, index) => `<topicref href="${index}.dita"/>`).join("")),
+          ...Object.fromEntries(
+            Array.from({ length: 200 }, (_, index) => [
+              `${index}.dita`,
+              topicOf(`t${index}`, `<p>a${index}</p>`, "Same"),
+            ]),
+          ),
+        }),
+        publication: html("<h2>Same</h2>x".repeat(2_000)),
+      },
+      options: { limits: { maxElements: 100_000 } },
+      error: "common/RESOURCE_LIMIT",
+    },
+    ...HOSTILE.map(
+      (row): Row => ({
+        ...row,
+        input: { ...(row.input as object), publication: html("<h1>x</h1>") },
+      }),
+    ),
+  ],
+  { module, conservation: publishing },
+);
