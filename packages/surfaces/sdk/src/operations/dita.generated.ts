@@ -296,6 +296,73 @@ export type CommonValidateDitaValue = {
   readonly notChecked: readonly { readonly [member: string]: string }[];
 };
 
+export type CommonValidateDitaPublicationInputFile = FileInput;
+
+export type CommonValidateDitaPublicationInput = {
+  /** One topic or map, or a zip of a project. */
+  readonly bytes?: CommonValidateDitaPublicationInputFile | undefined;
+  /** The topic or map to begin with. 1 to 1024 characters. */
+  readonly root?: string | undefined;
+  /** The project's files. Up to 100000 items. */
+  readonly files?: readonly ({
+    /** Relative, with forward slashes. 1 to 1024 characters. */
+    readonly path: string;
+    /** Content. */
+    readonly bytes?: CommonValidateDitaPublicationInputFile | undefined;
+    /** Content, instead of bytes. Up to 67108864 characters. */
+    readonly text?: string | undefined;
+  })[] | undefined;
+  /** The file of conditions. 1 to 1024 characters. */
+  readonly ditaval?: string | undefined;
+  /** A page of HTML, or a zip of pages, pictures and styles. */
+  readonly publication: CommonValidateDitaPublicationInputFile;
+};
+
+export type CommonValidateDitaPublicationValue = {
+  /** No error in what was checked. */
+  readonly valid: boolean;
+  /** Where the project begins. */
+  readonly root: string;
+  /** What the publication is. */
+  readonly kind: "page" | "zip";
+  /** Its pages. */
+  readonly pages: readonly string[];
+  /** What the project publishes, in the map's order. */
+  readonly topics: readonly {
+    /** Its words. */
+    readonly title: string;
+    /** The project's file. */
+    readonly path: string;
+    /** Where it stands. */
+    readonly page?: string;
+    /** Of its heading, from 1. */
+    readonly line?: number;
+    /** Pieces of text it has. */
+    readonly texts: number;
+  }[];
+  /** By file and place. */
+  readonly findings: readonly ({
+    /** A name that stays. */
+    readonly code: string;
+    /** How bad. */
+    readonly severity: "error" | "warning";
+    /** The fact. */
+    readonly message: string;
+    /** Whose file path names. */
+    readonly of: "project" | "publication";
+    /** The file. */
+    readonly path: string;
+    /** From 1. */
+    readonly line: number;
+    /** From 1. */
+    readonly column: number;
+  })[];
+  /** How many topics, texts, links, anchors, ids, images and files were looked at. */
+  readonly checked: { readonly [member: string]: number };
+  /** What was not: what, reason. */
+  readonly notChecked: readonly { readonly [member: string]: string }[];
+};
+
 export interface DitaOperations {
   /** Tell a DITA project's maps, topics, key spaces and where every reference leads. */
   readonly "common.inspect.dita": {
@@ -342,12 +409,12 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Check a rendered DITA publication against its project. Not implemented in this version. */
+  /** Hold published HTML to its DITA project: every topic once and in order, no dead link, every image there. */
   readonly "common.validate.dita-publication": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly isAvailable: true;
+    readonly input: CommonValidateDitaPublicationInput;
+    readonly options: SharedCallOptions;
+    readonly value: CommonValidateDitaPublicationValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
