@@ -75,7 +75,7 @@ export {
 } from "./redact/plan.ts";
 export { redactFile } from "./redact/redact-file.ts";
 export { Scrubber } from "./redact/scrub.ts";
-export { linesOf } from "./text/form-text.ts";
+export { findPainted, linesOf } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
 export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";

@@ -1,2 +1,3 @@
 export { extractPdfFormFields } from "./operations/extract-form-fields.ts";
 export { inspectPdfForm } from "./operations/inspect-form.ts";
+export { validatePdfFormIntegrity } from "./operations/validate-form-integrity.ts";

@@ -1,8 +1,9 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
 import { test } from "vitest";
-import { extractPdfFormFields, inspectPdfForm } from "../src/index.ts";
+import { extractPdfFormFields, inspectPdfForm, validatePdfFormIntegrity } from "../src/index.ts";
 import { formConservation } from "./conservation.ts";
 import { extractConservation } from "./extract-conservation.ts";
+import { integrityConservation } from "./integrity-conservation.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
 
@@ -20,3 +21,5 @@ for (const format of ["fdf", "xfdf"] as const)
       mostUnlisted: 11,
       mostRefused: 15,
     });
+
+if (likely !== undefined) conservesFiles(validatePdfFormIntegrity, integrityConservation, likely, { mostRefused: 15 });

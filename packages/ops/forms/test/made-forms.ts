@@ -92,3 +92,75 @@ export function formOf(chance: Chance, token: () => string): MadeDocument {
 function list(numbers: readonly number[]): string {
   return numbers.map((number) => `${number} 0 R`).join(" ");
 }
+
+/** Rows that every operation of the family has: no PDF, passwords, limits, time. */
+export function commonRows(fixture: (name: string) => Uint8Array | object) {
+  return [
+    {
+      name: "no PDF",
+      kind: "hostile" as const,
+      input: { bytes: new Uint8Array(Buffer.from("GIF89a, and nothing of a PDF")) },
+      error: "pdf/INVALID_INPUT",
+    },
+    {
+      name: "a password is needed",
+      input: { bytes: fixture("minimal-aes256.pdf") },
+      error: "pdf/INVALID_INPUT",
+      issues: ["options.password"],
+    },
+    {
+      name: "encrypted for certain people",
+      input: { bytes: fixture("minimal-pubkey-aes256.pdf") },
+      error: "pdf/PDF_UNSUPPORTED",
+    },
+    {
+      name: "a byte too many",
+      kind: "boundary" as const,
+      input: { bytes: fixture("acroform.pdf") },
+      options: { limits: { maxInputBytes: 100 } },
+      error: "pdf/RESOURCE_LIMIT",
+    },
+    {
+      name: "no time",
+      kind: "boundary" as const,
+      input: { bytes: manyFields(60_000) },
+      options: { timeoutMs: 1 },
+      error: "pdf/TIMEOUT",
+    },
+    {
+      name: "losses are not accepted",
+      kind: "boundary" as const,
+      input: { bytes: fixture("testPDF_XFA_govdocs1_258578.pdf") },
+      options: { lossPolicy: "failOnAny" },
+      error: "pdf/LOSS_POLICY_VIOLATED",
+      losses: ["pdf/FORM_XFA_NOT_READ"],
+    },
+    { name: "no file", kind: "boundary" as const, input: {}, error: "pdf/SCHEMA_REJECTED", issues: ["bytes"] },
+  ];
+}
+
+/** Text fields that no page shows. */
+export function manyFields(count: number): Uint8Array {
+  const objects = Array.from({ length: count }, (_, index) => `<</T(f${index})/FT/Tx/V(v)>>`);
+  return makeForm(objects, { fields: list(objects.map((_, index) => index + 5)), annotations: "" });
+}
+
+/** A file to which a new state of one object was added. */
+export function addRevision(bytes: Uint8Array, number: number, object: string): Uint8Array {
+  const before = Buffer.from(bytes).toString("latin1");
+  const [, start = "0"] = /startxref\n(\d+)/.exec(before) ?? [];
+  const [, size = "0"] = /\/Size (\d+)/.exec(before) ?? [];
+  const body = `${number} 0 obj\n${object}\nendobj\n`;
+  const table = `xref\n${number} 1\n${String(before.length).padStart(10, "0")} 00000 n \n`;
+  const trailer = `trailer\n<</Size ${size}/Root 1 0 R/Prev ${start}>>\nstartxref\n${before.length + body.length}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(before + body + table + trailer, "latin1"));
+}
+
+/** A file whose signatures cover all of it: `ByteRange[0 1 1 000000]` gets the length that there is. */
+export function covered(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes).toString("latin1");
+  const length = String(text.length - 1).padStart(6, "0");
+  return new Uint8Array(
+    Buffer.from(text.replaceAll("ByteRange[0 1 1 000000]", `ByteRange[0 1 1 ${length}]`), "latin1"),
+  );
+}

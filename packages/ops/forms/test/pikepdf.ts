@@ -12,6 +12,8 @@ export interface Reading {
   /** Full names of the fields that the form leads to. */
   readonly fields: readonly string[];
   readonly widgets: number;
+  /** Buttons whose value is no state that is shown, or that show one without it. */
+  readonly wrongStates: readonly string[];
   /** Texts of the data of an XFA form. */
   readonly xfa: readonly string[];
   readonly error?: string;

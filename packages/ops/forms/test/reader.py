@@ -5,7 +5,7 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, Stream, String
 
 sys.setrecursionlimit(4000)
-BUTTON, CHOICE = "/Btn", "/Ch"
+BUTTON = "/Btn"
 
 
 def text(value):
@@ -30,7 +30,7 @@ def is_widget(node):
 class Form:
     def __init__(self, pdf):
         self.pdf, self.units, self.fields, self.widgets = pdf, [], [], 0
-        self.seen, self.parents = set(), set()
+        self.seen, self.parents, self.wrong = set(), set(), []
 
     def add(self, kind, place, value):
         if value:
@@ -78,6 +78,7 @@ class Form:
         widgets = [kid for kid in kids if kid not in inner]
         if not inner or widgets:
             self.field(node, full, own)
+            self.states(full, own, widgets or [node])
         else:
             self.actions(node, full)
         for kid in widgets:
@@ -87,6 +88,19 @@ class Form:
             self.widgets += 1
         for kid in inner:
             self.walk(kid, full, own, depth + 1)
+
+    def states(self, name, own, widgets):
+        if own.get("/FT") != Name(BUTTON) or int(own.get("/Ff", 0)) & 0x10000:
+            return
+        value = text(own.get("/V")) or "Off"
+        for node in widgets:
+            looks = node.get("/AP")
+            normal = looks.get("/N") if isinstance(looks, Dictionary) else None
+            if not isinstance(normal, Dictionary) or isinstance(normal, Stream):
+                continue
+            expected = value if f"/{value}" in normal else "Off"
+            if (text(node.get("/AS")) or "Off") != expected:
+                self.wrong.append(name)
 
     def widget(self, node, place):
         self.widgets += 1
@@ -184,7 +198,7 @@ def form_units(path, password):
         for unit in form.units:
             if unit["kind"] == "rich text":
                 unit["text"] = plain(unit["text"])
-        return {"units": form.units, "fields": form.fields, "widgets": form.widgets, "xfa": xfa}
+        return {"units": form.units, "fields": form.fields, "widgets": form.widgets, "wrongStates": form.wrong, "xfa": xfa}
 
 
 def fdf_texts(path, _):

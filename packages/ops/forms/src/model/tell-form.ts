@@ -94,12 +94,15 @@ export function richTextOf(form: Form, field: Field): string | undefined {
   return text === "" ? undefined : text;
 }
 
+const FORMAT = /^(AF(?:Number|Percent|Date|Time|Special)_Format(?:Ex)?\s*\([^;]*\));?$/;
+/** Characters of a script that may be one of the standard calls. */
+const LONGEST_CALL = 500;
+
 /** How the field is to be formatted, where its script is one of the standard ones: "AFNumber_Format(2, 0, 0, 0)". */
-function formatOf(form: Form, field: Field): string | undefined {
+export function formatOf(form: Form, field: Field): string | undefined {
   const format = actionsOf(form.file, field).find(({ trigger, script }) => trigger === "F" && script !== undefined);
-  return /^\s*(AF(?:Number|Percent|Date|Time|Special)_Format(?:Ex)?\s*\([^;]*\))\s*;?\s*$/.exec(
-    format?.script ?? "",
-  )?.[1];
+  const script = format?.script?.trim() ?? "";
+  return script.length > LONGEST_CALL ? undefined : FORMAT.exec(script)?.[1];
 }
 
 function tellWidget(form: Form, field: Field, widget: Widget) {

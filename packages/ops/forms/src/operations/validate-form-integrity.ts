@@ -1,0 +1,123 @@
+import {
+  array,
+  boolean,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  object,
+  optional,
+  pick,
+  string,
+} from "@colophon/contract";
+import { errors, losses, READING_ERRORS } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_FORM } from "../example.ts";
+import { checkAppearances } from "../model/integrity/check-appearances.ts";
+import { checkCalculations } from "../model/integrity/check-calculations.ts";
+import { checkLocks } from "../model/integrity/check-locks.ts";
+import { checkStructure } from "../model/integrity/check-structure.ts";
+import { type Counts, INTEGRITY_RULES, SEVERITIES } from "../model/integrity/finding.ts";
+import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { clean } from "../model/tell-form.ts";
+
+const text = (description: string) => string({ description });
+const count = (description: string) => integer({ description });
+
+/**
+ * A PDF form -> whether it is whole: names, tree, widgets, appearances, locks and calculations agree with each other.
+ *
+ * Shapes   value.findings: structure first, then values and appearances, locks, calculations; intact: none is an error.
+ * Cost     Each field once, the content of each appearance once; each signed state that something was added to is read again.
+ * Errors   INVALID_INPUT for bytes that are no PDF and for a wrong password; PDF_UNSUPPORTED for a public-key encryption.
+ * Losses   FORM_SCRIPT_NOT_RUN for a calculation that is no standard one; FORM_TEXT_UNDECODABLE for an appearance whose glyphs have no
+ *          characters; FORM_XFA_NOT_READ, FORM_CONTENT_UNREADABLE for what was not looked at.
+ * Source   ISO 32000-2, 12.7 and 12.8.2.
+ */
+export const validatePdfFormIntegrity = defineOperation({
+  name: "pdf.validate.form-integrity",
+  summary: "Check a PDF form: names, widgets, appearances against values, locks of signatures, calculated values.",
+  engine,
+  input: object({ bytes: file({ description: "The PDF file." }) }),
+  options: object({ password: PASSWORD_OPTION }),
+  value: object({
+    intact: boolean({ description: "No finding is an error." }),
+    findings: array(
+      object({
+        rule: choice(INTEGRITY_RULES, { description: "What is wrong." }),
+        severity: choice(SEVERITIES, { description: "How bad it is." }),
+        message: text("In words."),
+        field: optional(text("Full name.")),
+        page: optional(count("From 0.")),
+        object: optional(count("Its object.")),
+        expected: optional(text("The value, as stored.")),
+        actual: optional(text("What stands against it.")),
+      }),
+      { description: "What is wrong." },
+    ),
+    checked: object(
+      {
+        fields: count("Fields."),
+        widgets: count("Widgets."),
+        appearances: count("Appearances of texts and choices that were compared with the value."),
+        appearancesNotCompared: count("Those that were not: passwords, formats of scripts, glyphs without characters."),
+        calculations: count("Standard calculations that were done again."),
+        calculationsNotRun: count("Scripts that were not."),
+        locks: count("Locks that hold."),
+      },
+      { description: "What was looked at." },
+    ),
+  }),
+  errors: pick(errors, ...READING_ERRORS),
+  losses: pick(losses, "FORM_CONTENT_UNREADABLE", "FORM_XFA_NOT_READ", "FORM_SCRIPT_NOT_RUN", "FORM_TEXT_UNDECODABLE"),
+  effects: "none",
+  search: [
+    "duplicate fields",
+    "orphan widgets",
+    "stale appearance",
+    "value not shown",
+    "tampered form",
+    "locked fields",
+  ],
+  example: { input: { bytes: EXAMPLE_FORM } },
+
+  run({ input, options, op }) {
+    return withPdfErrors(op, () => {
+      const form = openForm({ bytes: input.bytes, password: options.password }, op);
+      const counts: Counts = {
+        appearances: 0,
+        appearancesNotCompared: 0,
+        calculations: 0,
+        calculationsNotRun: 0,
+        locks: 0,
+      };
+      const structure = checkStructure(form, op.checkpoint);
+      const shown = checkAppearances(form, { maxOperations: op.limits.maxElements, counts });
+      const locks = checkLocks(form, { password: options.password, counts });
+      const calculated = checkCalculations(form, counts);
+      for (const { field } of shown.undecodable)
+        op.lose("FORM_TEXT_UNDECODABLE", "The appearance's glyphs have no characters: it was not compared.", {
+          subject: `field ${clean(field.name)}`,
+        });
+      for (const field of calculated.notRun)
+        op.lose("FORM_SCRIPT_NOT_RUN", "The script that calculates the value was not run: it was not compared.", {
+          subject: `field ${clean(field.name)}`,
+        });
+      if (form.dict?.has("XFA") === true)
+        op.lose("FORM_XFA_NOT_READ", "The form has an XFA description, which was not held against the fields.");
+      if (shown.isCut)
+        op.lose("FORM_CONTENT_UNREADABLE", "Appearances beyond limits.maxElements were not looked at.", {
+          subject: "content",
+        });
+      for (const message of locks.unread) op.lose("FORM_CONTENT_UNREADABLE", message, { subject: "signed state" });
+      tellUnread(form, op);
+      const findings = [...structure, ...shown.findings, ...locks.findings, ...calculated.findings];
+      const widgets = form.fields.reduce((sum, field) => sum + field.widgets.length, 0);
+      return {
+        intact: findings.every(({ severity }) => severity !== "error"),
+        findings,
+        checked: { fields: form.fields.length, widgets, ...counts },
+      };
+    });
+  },
+});
