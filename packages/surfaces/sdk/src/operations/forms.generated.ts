@@ -175,6 +175,57 @@ export type PdfInspectFormValue = {
   readonly problems: readonly PdfInspectFormValueFacts[];
 };
 
+export type PdfValidateFormIntegrityInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+};
+
+export type PdfValidateFormIntegrityOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+};
+
+export type PdfValidateFormIntegrityValue = {
+  /** No finding is an error. */
+  readonly intact: boolean;
+  /** What is wrong. */
+  readonly findings: readonly ({
+    /** What is wrong. */
+    readonly rule: "no-acroform" | "fields-missing" | "field-depth" | "field-twice" | "field-no-dictionary" | "field-not-listed" | "field-without-type" | "field-without-widget" | "name-missing" | "name-with-point" | "duplicate-name" | "parent-wrong" | "widget-not-in-kids" | "widget-not-on-page" | "widget-on-several-pages" | "widget-page-wrong" | "widget-without-rectangle" | "need-appearances" | "appearance-missing" | "appearance-differs" | "appearance-partial" | "state-differs" | "state-unknown" | "selection-differs" | "rich-text-differs" | "lock-violated" | "lock-names-no-field" | "certified-changed" | "calculation-stale" | "calculation-unordered" | "calculation-order-broken";
+    /** How bad it is. */
+    readonly severity: "error" | "warning" | "info";
+    /** In words. */
+    readonly message: string;
+    /** Full name. */
+    readonly field?: string;
+    /** From 0. */
+    readonly page?: number;
+    /** Its object. */
+    readonly object?: number;
+    /** The value, as stored. */
+    readonly expected?: string;
+    /** What stands against it. */
+    readonly actual?: string;
+  })[];
+  /** What was looked at. */
+  readonly checked: {
+    /** Fields. */
+    readonly fields: number;
+    /** Widgets. */
+    readonly widgets: number;
+    /** Appearances of texts and choices that were compared with the value. */
+    readonly appearances: number;
+    /** Those that were not: passwords, formats of scripts, glyphs without characters. */
+    readonly appearancesNotCompared: number;
+    /** Standard calculations that were done again. */
+    readonly calculations: number;
+    /** Scripts that were not. */
+    readonly calculationsNotRun: number;
+    /** Locks that hold. */
+    readonly locks: number;
+  };
+};
+
 export interface FormsOperations {
   /** Take the values out of a PDF form, as JSON, FDF or XFDF; of XFA forms their data. */
   readonly "pdf.extract.form-fields": {
@@ -230,14 +281,14 @@ export interface FormsOperations {
     readonly errorCode: never;
     readonly lossCode: never;
   };
-  /** Check a PDF form's widgets, names, appearances and locks. Not implemented in this version. */
+  /** Check a PDF form: names, widgets, appearances against values, locks of signatures, calculated values. */
   readonly "pdf.validate.form-integrity": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: never;
-    readonly lossCode: never;
+    readonly isAvailable: true;
+    readonly input: PdfValidateFormIntegrityInput;
+    readonly options: PdfValidateFormIntegrityOptions & SharedCallOptions;
+    readonly value: PdfValidateFormIntegrityValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_READ" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_TEXT_UNDECODABLE";
   };
 }
 
