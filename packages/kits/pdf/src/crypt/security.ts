@@ -1,5 +1,14 @@
-import { integerOf, isName, PdfDict, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
-import { decryptAes, md5, rc4 } from "./ciphers.ts";
+import { createHmac } from "node:crypto";
+import {
+  integerOf,
+  isName,
+  PdfDict,
+  PdfName,
+  type PdfObject,
+  type PdfStream,
+  PdfString,
+} from "../objects/object.ts";
+import { decryptAes, encryptAes, md5, rc4 } from "./ciphers.ts";
 import { type FoundKey, findKey, type StandardFacts } from "./standard-keys.ts";
 
 export type CryptMethod = "none" | "rc4" | "aes-128" | "aes-256";
@@ -21,6 +30,10 @@ export interface Security {
   /** Opened with the owner's password. */
   readonly isOwner: boolean;
   decryptString(bytes: Uint8Array, number: number, generation: number): Uint8Array;
+  /** What is appended to the file is encrypted as the file is. */
+  encryptString(bytes: Uint8Array, number: number, generation: number): Uint8Array;
+  /** Undefined for a stream that is not encrypted. */
+  encryptStream(stream: PdfStream, number: number, generation: number): Uint8Array | undefined;
   /** Undefined for a stream that is not encrypted. */
   streamCipher(dict: PdfDict, number: number, generation: number): ((bytes: Uint8Array) => Uint8Array) | undefined;
 }
@@ -165,6 +178,11 @@ function makeSecurity(made: {
     const key = method === "aes-256" ? found.key : objectKey(found.key, { method, number, generation });
     return (bytes: Uint8Array) => (method === "rc4" ? rc4(key, bytes) : decryptAes(key, bytes));
   };
+  const seal = (method: CryptMethod, bytes: Uint8Array, { number, generation }: ObjectId): Uint8Array | undefined => {
+    if (method === "none" || found === undefined) return undefined;
+    const key = method === "aes-256" ? found.key : objectKey(found.key, { method, number, generation });
+    return method === "rc4" ? rc4(key, bytes) : encryptAes(key, initialOf(found.key, bytes, number), bytes);
+  };
   return {
     filter: "Standard",
     version,
@@ -178,13 +196,17 @@ function makeSecurity(made: {
     hasClosedAttachments: found === undefined && methods.attachments !== "none",
     isOwner: found?.isOwner ?? false,
     decryptString: (bytes, number, generation) => cipher(methods.strings, number, generation)?.(bytes) ?? bytes,
-    streamCipher(dict, number, generation) {
-      if (isName(dict.get("Type"), "XRef")) return undefined;
-      if (isName(dict.get("Type"), "Metadata") && !facts.encryptsMetadata && version >= 4) return undefined;
-      const method = isName(dict.get("Type"), "EmbeddedFile") ? methods.attachments : methods.streams;
-      return cipher(ownMethod(dict) ?? method, number, generation);
-    },
+    encryptString: (bytes, number, generation) => seal(methods.strings, bytes, { number, generation }) ?? bytes,
+    streamCipher: (dict, number, generation) => cipher(streamMethod(dict), number, generation),
+    encryptStream: ({ dict, bytes }, number, generation) => seal(streamMethod(dict), bytes, { number, generation }),
   };
+
+  function streamMethod(dict: PdfDict): CryptMethod {
+    if (isName(dict.get("Type"), "XRef")) return "none";
+    if (isName(dict.get("Type"), "Metadata") && !facts.encryptsMetadata && version >= 4) return "none";
+    const method = isName(dict.get("Type"), "EmbeddedFile") ? methods.attachments : methods.streams;
+    return ownMethod(dict) ?? method;
+  }
 
   /** The crypt filter a stream names for itself. */
   function ownMethod(dict: PdfDict): CryptMethod | undefined {
@@ -196,6 +218,16 @@ function makeSecurity(made: {
     const name = parameters instanceof PdfDict ? resolve(parameters.get("Name")) : null;
     return methods.byName(name instanceof PdfName ? name.value : "Identity");
   }
+}
+
+interface ObjectId {
+  readonly number: number;
+  readonly generation: number;
+}
+
+/** Equal content gives equal bytes; who does not know the key cannot foresee them. */
+function initialOf(key: Uint8Array, bytes: Uint8Array, number: number): Uint8Array {
+  return new Uint8Array(createHmac("sha256", key).update(`${number} `).update(bytes).digest()).slice(0, 16);
 }
 
 /** Algorithm 1. */

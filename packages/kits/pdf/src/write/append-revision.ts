@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ByteBuilder, FormatError } from "@colophon/kit-bytes";
+import type { Security } from "../crypt/security.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
 import { writeObject } from "./serialize.ts";
@@ -20,7 +21,8 @@ export function nextNumber(file: PdfFile): number {
 /**
  * The file with a revision behind it: what was there stays byte for byte, so that signatures of earlier states stay what they are.
  *
- * Errors   FormatError UNSUPPORTED for a file whose tables cannot be followed, and for an encrypted one.
+ * Shapes   What is appended to an encrypted file is encrypted with its key.
+ * Errors   FormatError UNSUPPORTED for a file whose tables cannot be followed.
  * Source   ISO 32000-2, 7.5.6.
  */
 export function appendRevision(file: PdfFile, { changes, trailer }: NewRevision): Uint8Array {
@@ -28,7 +30,6 @@ export function appendRevision(file: PdfFile, { changes, trailer }: NewRevision)
   const previous = file.startXref;
   if (newest === undefined || previous === undefined || file.isRecovered || file.shift !== 0)
     throw refusal("The tables of the file are damaged: nothing can be appended to them.");
-  if (file.security !== undefined) throw refusal("Nothing can be appended to an encrypted file.");
   const out = new ByteBuilder(file.bytes.length + 4096).append(file.bytes);
   if (file.bytes.at(-1) !== 10) out.latin1("\n");
   const places = new Map<number, { readonly offset: number; readonly generation: number }>();
@@ -37,10 +38,10 @@ export function appendRevision(file: PdfFile, { changes, trailer }: NewRevision)
     const entry = file.entryOf(number);
     const generation = entry?.kind === "plain" ? entry.generation : 0;
     places.set(number, { offset: out.byteLength, generation });
-    writeIndirect(out, { number, generation }, object);
+    writeIndirect(out, { number, generation }, { object, security: file.security });
   }
   const size = Math.max(nextNumber(file), ...[...changes.keys()].map((number) => number + 1));
-  const kept = ["Root", "Info"].map((key) => [key, file.trailer.get(key)] as const);
+  const kept = ["Root", "Info", "Encrypt"].map((key) => [key, file.trailer.get(key)] as const);
   const members = Object.fromEntries(kept.filter(([, value]) => value !== undefined));
   const ends = new PdfDict().with({ ...members, ...trailer, Prev: previous, ID: nextId(file, out.toBytes()) });
   return newest.form === "stream"
@@ -66,14 +67,19 @@ function nextId(file: PdfFile, bytes: Uint8Array): PdfObject {
 
 function writeIndirect(
   out: ByteBuilder,
-  { number, generation }: { number: number; generation: number },
-  object: PdfObject,
+  { number, generation }: { readonly number: number; readonly generation: number },
+  { object, security }: { readonly object: PdfObject; readonly security: Security | undefined },
 ): void {
+  const encrypt =
+    security === undefined || security.strings === "none"
+      ? undefined
+      : (bytes: Uint8Array) => security.encryptString(bytes, number, generation);
   out.latin1(`${number} ${generation} obj\n`);
   if (object instanceof PdfStream) {
-    writeObject(out, object.dict.with({ Length: object.bytes.length }));
-    out.latin1("\nstream\n").append(object.bytes).latin1("\nendstream");
-  } else writeObject(out, object);
+    const data = security?.encryptStream(object, number, generation) ?? object.bytes;
+    writeObject(out, object.dict.with({ Length: data.length }), encrypt);
+    out.latin1("\nstream\n").append(data).latin1("\nendstream");
+  } else writeObject(out, object, encrypt);
   out.latin1("\nendobj\n");
 }
 
@@ -120,6 +126,7 @@ function endWithStream(out: ByteBuilder, { places, size, ends }: Ending): Uint8A
     Index: runsOf([...all.keys()]).flatMap(({ first, count }) => [first, count]),
     Filter: new PdfName("FlateDecode"),
   });
-  writeIndirect(out, { number: size, generation: 0 }, new PdfStream(dict, deflate(rows)));
+  const object = new PdfStream(dict, deflate(rows));
+  writeIndirect(out, { number: size, generation: 0 }, { object, security: undefined });
   return out.latin1(`startxref\n${start}\n%%EOF\n`).toBytes();
 }

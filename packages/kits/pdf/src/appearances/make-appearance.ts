@@ -1,0 +1,119 @@
+import type { Form } from "../forms/field.ts";
+import { lookOf } from "../forms/look.ts";
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import type { PendingRevision } from "../write/pending-revision.ts";
+import { deflate } from "../write/write-file.ts";
+import { type Box, boxOf } from "./box.ts";
+import { drawButton } from "./draw-button.ts";
+import { drawList, rowsOf } from "./draw-list.ts";
+import { drawMark } from "./draw-mark.ts";
+import { drawText, type Drawing } from "./draw-text.ts";
+import { FieldFaces, type FieldPlace } from "./field-faces.ts";
+import type { Shown } from "./shown.ts";
+import { stateName } from "./states.ts";
+import type { Typesetter } from "./typesetter.ts";
+
+/** An appearance that was made. */
+export interface Made {
+  /** N of AP: a stream, or one for each state. */
+  readonly normal: PdfObject;
+  /** Some of the text does not fit. */
+  readonly isOverfull: boolean;
+  /** Characters that no font has. */
+  readonly missing: readonly string[];
+  /** The font that the field names could not be used. */
+  readonly isSubstituted: boolean;
+  /** The first option that is seen, of a list that had to be scrolled. */
+  readonly top: number | undefined;
+}
+
+/** Draws widgets. Source: ISO 32000-2, 12.5.5 and 12.7.4.3. */
+export class AppearanceMaker {
+  readonly #form: Form;
+  readonly #pending: PendingRevision;
+  readonly #faces: FieldFaces;
+
+  constructor(form: Form, pending: PendingRevision) {
+    this.#form = form;
+    this.#pending = pending;
+    this.#faces = new FieldFaces(form, pending);
+  }
+
+  /** Undefined for a widget that has no area, and for a field that shows nothing. `states`: those of a button, Off left out. */
+  make(place: FieldPlace, shown: Shown, states: readonly string[]): Made | undefined {
+    const { field, widget } = place;
+    const look = lookOf(this.#form, field, widget);
+    const box = boxOf(widget.rectangle, look);
+    if (box === undefined || shown.kind === "nothing") return undefined;
+    if (shown.kind === "mark") return this.#makeMark(box, states, shown.isRadio);
+    const { setter, isOwn } = this.#faces.setterFor(place, look.text.font ?? "");
+    const icon = shown.kind === "button" ? this.#iconOf(place) : undefined;
+    const objects = icon === undefined ? undefined : new PdfDict(new Map([["Icon", icon.held]]));
+    let drawing: Drawing;
+    let top: number | undefined;
+    if (shown.kind === "list") {
+      top = topOf(shown, rowsOf(box, setter).count);
+      drawing = drawList(box, { ...shown, top }, setter);
+    } else if (shown.kind === "text") drawing = drawText(box, shown, setter);
+    else drawing = drawButton(box, setter, icon === undefined ? undefined : { ...icon, name: "Icon" });
+    const resources = this.#resources(setter, objects);
+    return {
+      normal: this.#pending.add(this.#stream(box, drawing.content, resources)),
+      isOverfull: drawing.isOverfull,
+      missing: [...setter.missing],
+      isSubstituted: !isOwn && setter.fonts.size > 0,
+      top: shown.kind === "list" && top !== shown.top ? top : undefined,
+    };
+  }
+
+  #makeMark(box: Box, states: readonly string[], isRadio: boolean): Made {
+    const off = this.#pending.add(this.#stream(box, drawMark(box, { isOn: false, isRadio }), new PdfDict()));
+    const entries = new Map<string, PdfObject>();
+    for (const state of states.length > 0 ? states : ["Yes"])
+      entries.set(
+        stateName(state),
+        this.#pending.add(this.#stream(box, drawMark(box, { isOn: true, isRadio }), new PdfDict())),
+      );
+    entries.set("Off", off);
+    return { normal: new PdfDict(entries), isOverfull: false, missing: [], isSubstituted: false, top: undefined };
+  }
+
+  #iconOf({ widget }: FieldPlace) {
+    const { file } = this.#form;
+    const held = file.dictOf(widget.dict.get("MK"))?.get("I");
+    const form = file.resolve(held);
+    return form instanceof PdfStream && held instanceof PdfRef ? { file, form, held } : undefined;
+  }
+
+  #resources(setter: Typesetter, objects: PdfDict | undefined): PdfDict {
+    const { fonts } = setter;
+    return new PdfDict().with({
+      ...(fonts.size > 0 && { Font: new PdfDict(fonts) }),
+      ...(objects !== undefined && { XObject: objects }),
+    });
+  }
+
+  #stream({ width, height, matrix }: Box, content: string, resources: PdfDict): PdfStream {
+    const dict = new PdfDict().with({
+      Type: new PdfName("XObject"),
+      Subtype: new PdfName("Form"),
+      BBox: [0, 0, width, height],
+      ...(matrix !== undefined && { Matrix: matrix }),
+      Resources: resources,
+    });
+    const plain = new Uint8Array(Buffer.from(content, "latin1"));
+    if (plain.length < LEAST_PACKED) return new PdfStream(dict, plain);
+    return new PdfStream(dict.with({ Filter: new PdfName("FlateDecode") }), deflate(plain));
+  }
+}
+
+/** Shorter streams are as long packed. */
+const LEAST_PACKED = 120;
+
+/** A list is scrolled so that the first option that is chosen is seen. */
+function topOf({ selected, top, labels }: Shown & { readonly kind: "list" }, count: number): number {
+  const first = Math.min(...selected);
+  if (!Number.isFinite(first)) return top;
+  const isSeen = first >= top && first < top + count;
+  return isSeen ? top : Math.max(0, Math.min(first, labels.length - count));
+}

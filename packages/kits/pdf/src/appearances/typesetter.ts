@@ -1,0 +1,100 @@
+import type { PdfObject } from "../objects/object.ts";
+import { formatName, formatNumber as n } from "../write/serialize.ts";
+import type { Face } from "./face.ts";
+import { CLUSTERS } from "./simple-face.ts";
+
+/** A line of text, set: its pieces from left to right. */
+export interface SetLine {
+  /** In ems. */
+  readonly width: number;
+  readonly pieces: readonly Piece[];
+}
+
+interface Piece {
+  readonly face: Face;
+  readonly operation: string;
+  readonly width: number;
+  readonly actualText: string | undefined;
+}
+
+/** Words whose width is known are not measured again. Attack: a value of a million different words. */
+const MOST_KNOWN = 20_000;
+
+/** Sets text in the first of its faces that has each character. */
+export class Typesetter {
+  readonly faces: readonly [Face, ...Face[]];
+  readonly #preferred: string;
+  readonly #used = new Map<Face, string>();
+  readonly #widths = new Map<string, number>();
+  /** Characters that no face has, in the order they came. */
+  readonly missing = new Set<string>();
+
+  /** The name is that of the first face in the resources. */
+  constructor(faces: readonly [Face, ...Face[]], name: string) {
+    this.faces = faces;
+    this.#preferred = name;
+  }
+
+  get main(): Face {
+    return this.faces[0];
+  }
+
+  widthOf(text: string): number {
+    const known = this.#widths.get(text);
+    if (known !== undefined) return known;
+    const { width } = this.setLine(text);
+    if (this.#widths.size < MOST_KNOWN) this.#widths.set(text, width);
+    return width;
+  }
+
+  setLine(text: string): SetLine {
+    const pieces = this.#runsOf(text).map(({ face, text: own }) => {
+      const { operation, width, actualText } = face.show(own, false);
+      return { face, operation, width, actualText };
+    });
+    return { width: pieces.reduce((sum, piece) => sum + piece.width, 0), pieces };
+  }
+
+  #runsOf(text: string): { readonly face: Face; readonly text: string }[] {
+    const runs: { face: Face; text: string }[] = [];
+    for (const { segment } of CLUSTERS.segment(text)) {
+      const last = runs.at(-1);
+      const isSpace = segment.trim() === "" && last?.face.has(segment) === true;
+      const face = isSpace ? last?.face : this.faces.find((own) => own.has(segment));
+      if (face === undefined) {
+        this.missing.add(segment);
+        continue;
+      }
+      if (last !== undefined && last.face === face) last.text += segment;
+      else runs.push({ face, text: segment });
+    }
+    return runs;
+  }
+
+  /** The operators that show a line whose first glyph's origin is here, inside a text object. */
+  draw({ pieces }: SetLine, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): string {
+    let text = "";
+    let at = x;
+    for (const piece of pieces) {
+      const name = this.#nameOf(piece.face);
+      text += `${formatName(name)} ${n(size)} Tf 1 0 0 1 ${n(at)} ${n(y)} Tm ${piece.operation}\n`;
+      at += piece.width * size;
+    }
+    return text;
+  }
+
+  /** The fonts that were drawn with, by their names. */
+  get fonts(): ReadonlyMap<string, PdfObject> {
+    return new Map([...this.#used].map(([face, name]) => [name, face.object]));
+  }
+
+  #nameOf(face: Face): string {
+    const known = this.#used.get(face);
+    if (known !== undefined) return known;
+    const others = new Set([...this.#used.values(), this.#preferred]);
+    let name = face === this.main ? this.#preferred : "";
+    for (let number = 0; name === ""; number += 1) if (!others.has(`Own${number}`)) name = `Own${number}`;
+    this.#used.set(face, name);
+    return name;
+  }
+}

@@ -1,0 +1,107 @@
+import { nameOfState, onStateFor } from "../appearances/states.ts";
+import { type Field, FLAGS, type Form, hasFlag } from "../forms/field.ts";
+import { maxLengthOf, optionsOf, valuesOf } from "../forms/values.ts";
+
+/** What a field is to hold; null empties it. */
+export type FieldValue = string | number | boolean | readonly string[] | null;
+
+/** Why a value cannot be put into a field. */
+export type RefusalKind = "unknown" | "type" | "option" | "read-only" | "too-long" | "format" | "locked";
+
+export interface Refusal {
+  readonly kind: RefusalKind;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What is to be written. */
+export type Entry =
+  | { readonly kind: "text"; readonly text: string | undefined }
+  | { readonly kind: "choice"; readonly values: readonly string[]; readonly indexes: readonly number[] | undefined }
+  /** The state of each widget, and that of the field: names as the file has them. */
+  | { readonly kind: "state"; readonly value: string; readonly states: readonly string[] };
+
+type Checked = Entry | Omit<Refusal, "field">;
+
+/** What a value means for a field, or why it cannot be held. */
+export function entryFor(form: Form, field: Field, value: FieldValue): Checked {
+  if (field.kind === "check" || field.kind === "radio") return buttonEntry(form, field, value);
+  if (field.kind === "choice") return choiceEntry(form, field, value);
+  if (field.kind === "text") return textEntry(form, field, value);
+  const what = { button: "a push button", signature: "a signature field", unknown: "of no known type" }[field.kind];
+  return { kind: "type", message: `The field is ${what}: it holds no value.` };
+}
+
+function textEntry(form: Form, field: Field, value: FieldValue): Checked {
+  if (value === null) return { kind: "text", text: undefined };
+  if (typeof value !== "string" && typeof value !== "number")
+    return { kind: "type", message: "A text field holds a text." };
+  const text = String(value);
+  const most = maxLengthOf(form, field);
+  const length = [...text].length;
+  if (most !== undefined && most >= 0 && length > most)
+    return { kind: "too-long", message: `The text has ${length} characters, the field takes ${most}.` };
+  return { kind: "text", text };
+}
+
+function choiceEntry(form: Form, field: Field, value: FieldValue): Checked {
+  if (typeof value === "boolean") return { kind: "type", message: "A choice holds one of its options." };
+  const given = value === null ? [] : Array.isArray(value) ? value : [String(value)];
+  const isMany = hasFlag(field.flags, FLAGS.multiSelect) && !hasFlag(field.flags, FLAGS.combo);
+  if (given.length > 1 && !isMany)
+    return { kind: "type", message: `The choice holds one option, ${given.length} are given.` };
+  const options = optionsOf(form, field);
+  const isFree = hasFlag(field.flags, FLAGS.combo) && hasFlag(field.flags, FLAGS.edit);
+  const found = new Set<number>();
+  for (const own of given) {
+    const byValue = options.findIndex((option) => option.value === own);
+    const index = byValue === -1 ? options.findIndex((option) => option.label === own) : byValue;
+    if (index !== -1) found.add(index);
+    else if (isFree) return { kind: "choice", values: [own], indexes: undefined };
+    else return { kind: "option", message: `${quoted(own)} is not offered: ${listed(options.map((one) => one.value))}.` };
+  }
+  const indexes = [...found].sort((one, other) => one - other);
+  return { kind: "choice", values: indexes.map((index) => options[index]?.value ?? ""), indexes };
+}
+
+function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
+  if (typeof value === "number" || Array.isArray(value))
+    return { kind: "type", message: "A button is on, off, or in one of its states." };
+  const { file } = form;
+  const options = optionsOf(form, field);
+  const told = { value: valuesOf(form, field)?.[0], options: options.length };
+  const widgets = field.widgets.map((widget, index) => {
+    const state = onStateFor(field, index, told);
+    const byPlace = /^\d+$/.test(state) ? options[Number(state)] : undefined;
+    return { widget, state, sent: (byPlace ?? options[index])?.value ?? state };
+  });
+  const off = { kind: "state" as const, value: "Off", states: widgets.map(() => "Off") };
+  if (value === null || value === false || value === "Off") return off;
+  const states = new Set(widgets.map(({ state }) => state));
+  if (value === true && states.size !== 1)
+    return { kind: "type", message: `Name the state: ${listed(widgets.map(({ sent }) => sent))}.` };
+  const chosen =
+    value === true
+      ? widgets[0]
+      : (widgets.find(({ sent }) => sent === value) ?? widgets.find(({ state }) => state === value));
+  if (chosen === undefined)
+    return { kind: "option", message: `${quoted(String(value))} is not offered: ${listed(widgets.map(({ sent }) => sent))}.` };
+  const name = nameOfState(file, chosen.widget, chosen.state);
+  // Radio buttons of one state go together only where the field says so; check boxes always do.
+  const inUnison = field.kind === "check" || hasFlag(field.flags, FLAGS.radiosInUnison);
+  const isOn = (own: (typeof widgets)[number]): boolean => (inUnison ? own.state === chosen.state : own === chosen);
+  return { kind: "state", value: name, states: widgets.map((own) => (isOn(own) ? name : "Off")) };
+}
+
+const MOST_LISTED = 20;
+
+function quoted(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}...` : text);
+}
+
+function listed(values: readonly string[]): string {
+  const unique = [...new Set(values)];
+  const told = unique.slice(0, MOST_LISTED).map(quoted).join(", ");
+  if (unique.length === 0) return "it has no options";
+  return unique.length > MOST_LISTED ? `${told} and ${unique.length - MOST_LISTED} more` : told;
+}

@@ -1,0 +1,47 @@
+import type { PdfFile } from "../file/pdf-file.ts";
+import { PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { nextNumber } from "./append-revision.ts";
+
+/** A file with changes that are not written yet. */
+export class PendingRevision {
+  readonly file: PdfFile;
+  readonly changes = new Map<number, PdfObject>();
+  #next: number;
+
+  constructor(file: PdfFile) {
+    this.file = file;
+    this.#next = nextNumber(file);
+  }
+
+  get isChanged(): boolean {
+    return this.changes.size > 0;
+  }
+
+  /** What a reference leads to now. */
+  resolve(object: PdfObject | undefined): PdfObject {
+    if (!(object instanceof PdfRef)) return this.file.resolve(object);
+    const changed = this.changes.get(object.number);
+    return changed === undefined ? this.file.resolve(object) : changed;
+  }
+
+  dictOf(object: PdfObject | undefined): PdfDict | undefined {
+    const found = this.resolve(object);
+    if (found instanceof PdfDict) return found;
+    return found instanceof PdfStream ? found.dict : undefined;
+  }
+
+  get(number: number): PdfObject {
+    return this.resolve(new PdfRef(number));
+  }
+
+  set(number: number, object: PdfObject): void {
+    this.changes.set(number, object);
+  }
+
+  add(object: PdfObject): PdfRef {
+    const number = this.#next;
+    this.#next += 1;
+    this.changes.set(number, object);
+    return new PdfRef(number);
+  }
+}
