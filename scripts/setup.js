@@ -31,6 +31,7 @@ const ENGINES = {
   mutool: "mupdf-tools",
   openssl: "openssl",
   pdfinfo: "poppler-utils",
+  pdftk: "pdftk-java",
   prlimit: "util-linux",
   python3: "python3",
   soffice:

@@ -35,11 +35,11 @@ export { walkNames, walkNumbers } from "./facts/names.ts";
 export { type PageProblem, type PdfPage, type Rectangle, rectangleOf, walkPages } from "./facts/pages.ts";
 export { isLinearized, type Revision, readRevisions } from "./facts/revisions.ts";
 export { type MetDict, walkDicts } from "./facts/walk-objects.ts";
-export { type Filled, type FillNote, fillForm } from "./fill/fill-form.ts";
-export { type Entry, entryFor, type FieldValue, type Refusal, type RefusalKind } from "./fill/values.ts";
 export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
 export { type OpenOptions, openPdf, type PdfErrorCode, type PdfFile } from "./file/pdf-file.ts";
 export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
+export { type Filled, type FillNote, fillForm } from "./fill/fill-form.ts";
+export { type Entry, entryFor, type FieldValue, type Refusal, type RefusalKind } from "./fill/values.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export { readFdf, writeFdf } from "./forms/fdf.ts";
 export {

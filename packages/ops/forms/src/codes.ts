@@ -15,6 +15,16 @@ export const errors = codes("pdf", {
     phase: "policy",
     on: ["lossPolicy"],
   },
+  FORM_FIELD_UNKNOWN: { fix: "Name a field that pdf.inspect.form lists.", phase: "validation" },
+  FORM_VALUE_TYPE: { fix: "Give the field a value of its kind, as the issue says.", phase: "validation" },
+  FORM_OPTION_UNKNOWN: { fix: "Choose one of the options that the issue lists.", phase: "validation" },
+  FORM_FIELD_READ_ONLY: { fix: "Leave the field out, or set readOnlyFields to fill.", phase: "policy" },
+  FORM_VALUE_TOO_LONG: { fix: "Shorten the text to what the field takes.", phase: "validation" },
+  FORM_FIELD_LOCKED: { fix: "Leave out the fields that a signature locks.", phase: "policy" },
+  FORM_CHANGE_FORBIDDEN: {
+    fix: "Fill the file as it was before it was certified: its signature allows no change.",
+    phase: "policy",
+  },
 });
 
 /** What every operation of the family can end with. */

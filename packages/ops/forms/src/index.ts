@@ -1,3 +1,4 @@
 export { extractPdfFormFields } from "./operations/extract-form-fields.ts";
 export { inspectPdfForm } from "./operations/inspect-form.ts";
+export { transformPdfFormFill } from "./operations/transform-form-fill.ts";
 export { validatePdfFormIntegrity } from "./operations/validate-form-integrity.ts";

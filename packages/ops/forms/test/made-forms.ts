@@ -26,8 +26,8 @@ export interface FormSetting {
 
 const KINDS = ["text", "choice", "check", "radio"] as const;
 
-/** A tree of groups and fields, each name, value, option and script a token of its own. */
-export function formOf(chance: Chance, token: () => string): MadeDocument {
+/** A tree of groups and fields, each name, value, option and script a token of its own; now and then only a page leads to them. */
+export function formOf(chance: Chance, token: () => string, mayBeUnlisted = true): MadeDocument {
   const objects: string[] = [];
   const units: Unit[] = [];
   const widgets: number[] = [];
@@ -38,7 +38,7 @@ export function formOf(chance: Chance, token: () => string): MadeDocument {
     return text;
   };
   const roots = Array.from({ length: 1 + chance.below(3) }, () => node(0));
-  const isListed = chance.below(5) > 0;
+  const isListed = chance.below(5) > 0 || !mayBeUnlisted;
   const bytes = makeForm(objects, {
     fields: isListed ? list(roots) : "",
     annotations: list(widgets),

@@ -56,7 +56,7 @@ export function drawButton(box: Box, setter: Typesetter, icon: Icon | undefined)
   let isOverfull = false;
   if (caption !== "" && parts.caption !== undefined) {
     const { size } = box.look.text;
-    const layout = layOutLine(setter, caption, { area: parts.caption, size: size > 0 ? size : 0, quadding: 1 });
+    const layout = layOutLine(setter, caption, { area: parts.caption, size, quadding: 1 });
     body += `BT\n${showLines(box, layout, setter)}ET\n`;
     isOverfull = layout.isOverfull;
   }

@@ -7,8 +7,7 @@ const BEND = 0.5522847498;
 /** Background and border of a widget. */
 export function drawFrame(box: Box): string {
   const { background } = box.look;
-  const ground =
-    background === undefined ? "" : `${fillWith(background)} 0 0 ${n(box.width)} ${n(box.height)} re f\n`;
+  const ground = background === undefined ? "" : `${fillWith(background)} 0 0 ${n(box.width)} ${n(box.height)} re f\n`;
   const body = box.line === 0 ? ground : `${ground}${drawBevel(box)}${drawBorder(box)}`;
   return body === "" ? "" : `q\n${body}Q\n`;
 }

@@ -34,8 +34,7 @@ export function drawList(box: Box, { labels, selected, top }: ListContent, sette
   let bars = "";
   for (let row = 0; row <= count && top + row < labels.length; row += 1) {
     const bottom = clip.bottom + clip.height - (row + 1) * height;
-    if (selected.has(top + row))
-      bars += `${CHOSEN} ${[clip.left, bottom, clip.width, height].map(n).join(" ")} re f\n`;
+    if (selected.has(top + row)) bars += `${CHOSEN} ${[clip.left, bottom, clip.width, height].map(n).join(" ")} re f\n`;
     const line = setter.setLine(labels[top + row] ?? "");
     const shift = (area.width - line.width * size) * (box.look.quadding === 2 ? 1 : box.look.quadding === 1 ? 0.5 : 0);
     lines.push({ line, x: area.left + Math.max(0, shift), y: bottom - setter.main.descent * size });

@@ -8,8 +8,7 @@ const MARKS: Readonly<Record<string, (draw: MarkPlace) => string>> = {
   "8": drawCross,
   l: ({ x, y, half }) => `${circle(x, y, half * 0.62)} f`,
   u: ({ x, y, half }) => `${polygon(around(x, y, { radius: half * 0.85, count: 4 }))} f`,
-  n: ({ x, y, half }) =>
-    `${n(x - half * 0.6)} ${n(y - half * 0.6)} ${n(half * 1.2)} ${n(half * 1.2)} re f`,
+  n: ({ x, y, half }) => `${n(x - half * 0.6)} ${n(y - half * 0.6)} ${n(half * 1.2)} ${n(half * 1.2)} re f`,
   H: drawStar,
 };
 
@@ -52,8 +51,7 @@ function drawCheck({ x, y, half }: MarkPlace): string {
 
 function drawCross({ x, y, half, color }: MarkPlace): string {
   const [low, high] = [-half * 0.62, half * 0.62];
-  const line = (from: number, to: number): string =>
-    `${n(x + low)} ${n(y + from)} m ${n(x + high)} ${n(y + to)} l`;
+  const line = (from: number, to: number): string => `${n(x + low)} ${n(y + from)} m ${n(x + high)} ${n(y + to)} l`;
   return `${strokeWith(color)} ${n(half * 0.26)} w ${line(low, high)} ${line(high, low)} S`;
 }
 

@@ -1,7 +1,7 @@
 import { findStandardFont } from "@colophon/kit-fonts";
 import { type PdfPage, walkPages } from "../facts/pages.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
-import { integerOf, type PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
+import { integerOf, type PdfDict, type PdfObject, type PdfRef } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
 import { FontReader } from "../text/font.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";

@@ -7,7 +7,7 @@ import { type Box, boxOf } from "./box.ts";
 import { drawButton } from "./draw-button.ts";
 import { drawList, rowsOf } from "./draw-list.ts";
 import { drawMark } from "./draw-mark.ts";
-import { drawText, type Drawing } from "./draw-text.ts";
+import { type Drawing, drawText } from "./draw-text.ts";
 import { FieldFaces, type FieldPlace } from "./field-faces.ts";
 import type { Shown } from "./shown.ts";
 import { stateName } from "./states.ts";

@@ -51,9 +51,12 @@ export function shownOf(form: Form, field: Field, { values, indexes }: Chosen): 
     return { kind: "text", text: label, isMultiline: false, cells: undefined };
   }
   const labels = options.map(({ label }) => label);
-  const byValue = values.flatMap((value) => options.flatMap((option, index) => (option.value === value ? [index] : [])));
-  const isTold = indexes !== undefined && indexes.every((index) => values.includes(options[index]?.value ?? ""));
-  const selected = new Set(isTold && indexes.length > 0 ? indexes : byValue);
+  const byValue = values.flatMap((value) =>
+    options.flatMap((option, index) => (option.value === value ? [index] : [])),
+  );
+  const told = indexes ?? [];
+  const isTold = told.length > 0 && told.every((index) => values.includes(options[index]?.value ?? ""));
+  const selected = new Set(isTold ? told : byValue);
   const top = integerOf(form.file.resolve(inheritedOf(field, "TI"))) ?? 0;
   return { kind: "list", labels, selected, top: Math.max(0, Math.min(top, labels.length - 1)) };
 }

@@ -1,5 +1,5 @@
-import type { Field, Widget } from "../forms/field.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { Field, Widget } from "../forms/field.ts";
 
 /** A state as a new name: its bytes, one a character. */
 export function stateName(state: string): string {
@@ -22,7 +22,11 @@ export function nameOfState(file: PdfFile, widget: Widget, state: string): strin
  * The state in which a button's widget is on. Where no appearance tells, it is one that the field or the widget is in already,
  * else the place of the widget where options are named by places, else as other writers have it.
  */
-export function onStateFor(field: Field, index: number, told: { readonly value: string | undefined; readonly options: number }): string {
+export function onStateFor(
+  field: Field,
+  index: number,
+  told: { readonly value: string | undefined; readonly options: number },
+): string {
   const widget = field.widgets[index];
   const known = widget?.states.find((state) => state !== "Off");
   if (known !== undefined) return known;

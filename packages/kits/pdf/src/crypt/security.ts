@@ -1,13 +1,5 @@
 import { createHmac } from "node:crypto";
-import {
-  integerOf,
-  isName,
-  PdfDict,
-  PdfName,
-  type PdfObject,
-  type PdfStream,
-  PdfString,
-} from "../objects/object.ts";
+import { integerOf, isName, PdfDict, PdfName, type PdfObject, type PdfStream, PdfString } from "../objects/object.ts";
 import { decryptAes, encryptAes, md5, rc4 } from "./ciphers.ts";
 import { type FoundKey, findKey, type StandardFacts } from "./standard-keys.ts";
 

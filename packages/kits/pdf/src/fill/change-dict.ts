@@ -1,5 +1,5 @@
-import { type Form } from "../forms/field.ts";
 import { walkPages } from "../facts/pages.ts";
+import type { Form } from "../forms/field.ts";
 import { isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 

@@ -1,6 +1,8 @@
+import { isCurrent } from "../appearances/is-current.ts";
 import { AppearanceMaker, type Made } from "../appearances/make-appearance.ts";
 import { type Chosen, chosenOf, shownOf } from "../appearances/shown.ts";
 import { nameOfState, onStateFor } from "../appearances/states.ts";
+import { Interpreter } from "../content/interpret.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
 import { optionsOf, valuesOf } from "../forms/values.ts";
 import { PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
@@ -38,11 +40,15 @@ export function fillForm(form: Form, entries: ReadonlyMap<Field, Entry>): Filled
   return new FormFiller(form).fill(entries);
 }
 
+/** Operations of appearances that are looked at. Attack: forms that multiply. */
+const MOST_OPERATIONS = 5_000_000;
+
 class FormFiller {
   readonly #form: Form;
   readonly #pending: PendingRevision;
   readonly #editor: FormEditor;
   readonly #maker: AppearanceMaker;
+  readonly #interpreter: Interpreter;
   readonly #notes: FillNote[] = [];
   #appearances = 0;
 
@@ -51,6 +57,7 @@ class FormFiller {
     this.#pending = new PendingRevision(form.file);
     this.#editor = new FormEditor(form, this.#pending);
     this.#maker = new AppearanceMaker(form, this.#pending);
+    this.#interpreter = new Interpreter(form.file, { maxOperations: MOST_OPERATIONS });
   }
 
   fill(entries: ReadonlyMap<Field, Entry>): Filled {
@@ -60,8 +67,7 @@ class FormFiller {
       if (entry.kind === "state") this.#fillButton(field, entry);
       else this.#fillText(field, entry);
     }
-    if (needAppearances)
-      for (const field of this.#form.fields) if (!entries.has(field)) this.#refresh(field);
+    if (needAppearances) for (const field of this.#form.fields) if (!entries.has(field)) this.#refresh(field);
     this.#clearForm();
     const bytes = this.#pending.isChanged
       ? appendRevision(file, { changes: this.#pending.changes, trailer: {} })
@@ -70,22 +76,16 @@ class FormFiller {
   }
 
   #fillText(field: Field, entry: Entry & { readonly kind: "text" | "choice" }): void {
-    const members = entry.kind === "text" ? this.#textMembers(field, entry.text) : this.#choiceMembers(field, entry);
-    if (this.#form.file.resolve(inheritedOf(field, "RV")) !== null) {
-      members["RV"] = undefined;
-      this.#note("rich-text", field, "The field had formatted text: it now holds plain text.");
-    }
-    this.#editor.change(field.dict, field.object, members);
+    const members: Record<string, PdfObject | undefined> =
+      entry.kind === "text" ? { V: encodeText(entry.text) } : this.#choiceMembers(field, entry);
+    const isRich = this.#form.file.resolve(inheritedOf(field, "RV")) !== null;
+    if (isRich) this.#note("rich-text", field, "The field had formatted text: it now holds plain text.");
+    this.#editor.change(field.dict, field.object, { ...members, ...(isRich && { RV: undefined }) });
     const chosen: Chosen =
       entry.kind === "text"
-        ? { values: entry.text === undefined ? [] : [entry.text], indexes: undefined }
+        ? { values: [entry.text], indexes: undefined }
         : { values: entry.values, indexes: entry.indexes };
     this.#draw(field, chosen);
-  }
-
-  #textMembers(field: Field, text: string | undefined): Record<string, PdfObject | undefined> {
-    if (text !== undefined) return { V: encodeText(text) };
-    return { V: this.#hasAbove(field, "V") ? encodeText("") : undefined };
   }
 
   #choiceMembers(
@@ -129,11 +129,12 @@ class FormFiller {
     if (made !== undefined) this.#setAppearance(field, widget, made);
   }
 
-  #draw(field: Field, chosen: Chosen): void {
+  #draw(field: Field, chosen: Chosen, isAsItWas = false): void {
     const shown = shownOf(this.#form, field, chosen);
     let top: number | undefined;
     for (const widget of field.widgets) {
       this.#form.file.checkpoint();
+      if (isAsItWas && isCurrent(this.#form, { widget, shown }, this.#interpreter)) continue;
       const made = this.#maker.make({ field, widget }, shown, []);
       if (made === undefined) continue;
       this.#setAppearance(field, widget, made);
@@ -144,9 +145,16 @@ class FormFiller {
 
   /** Draws a field that readers were to draw themselves. */
   #refresh(field: Field): void {
+    const before = this.#appearances;
+    this.#drawAsItIs(field);
+    if (this.#appearances > before)
+      this.#note("made", field, "Readers were to draw the field themselves: it has an appearance now.");
+  }
+
+  #drawAsItIs(field: Field): void {
     if (field.kind === "check" || field.kind === "radio")
       for (const index of field.widgets.keys()) this.#drawButton(field, index);
-    else if (field.kind === "text" || field.kind === "choice") this.#draw(field, chosenOf(this.#form, field));
+    else if (field.kind === "text" || field.kind === "choice") this.#draw(field, chosenOf(this.#form, field), true);
     else if (field.kind === "button")
       for (const widget of field.widgets) {
         if (this.#form.file.dictOf(widget.dict.get("AP"))?.has("N") === true) continue;
@@ -168,14 +176,20 @@ class FormFiller {
       this.#note("missing", field, `No font at hand has a glyph for ${told}: it is not seen.`, widget);
     }
     if (made.isSubstituted)
-      this.#note("substituted", field, "The field's own font cannot be written with: another one shows the text.", widget);
+      this.#note(
+        "substituted",
+        field,
+        "The field's own font cannot be written with: another one shows the text.",
+        widget,
+      );
   }
 
   #clearForm(): void {
     const { dict, object, needAppearances, file } = this.#form;
     if (dict === undefined || !this.#pending.isChanged) return;
     const hasXfa = file.resolve(dict.get("XFA")) !== null;
-    if (hasXfa) this.#note("xfa", undefined, "The XFA form beside the fields is taken out: it would show other values.");
+    if (hasXfa)
+      this.#note("xfa", undefined, "The XFA form beside the fields is taken out: it would show other values.");
     if (!hasXfa && !needAppearances) return;
     const members = { ...(hasXfa && { XFA: undefined }), ...(needAppearances && { NeedAppearances: undefined }) };
     this.#editor.change(dict, object, members);

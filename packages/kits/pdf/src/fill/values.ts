@@ -2,26 +2,25 @@ import { nameOfState, onStateFor } from "../appearances/states.ts";
 import { type Field, FLAGS, type Form, hasFlag } from "../forms/field.ts";
 import { maxLengthOf, optionsOf, valuesOf } from "../forms/values.ts";
 
-/** What a field is to hold; null empties it. */
-export type FieldValue = string | number | boolean | readonly string[] | null;
+/** What a field is to hold: of a button on, off or a state; "" and an empty list empty a field. */
+export type FieldValue = string | number | boolean | readonly string[];
 
 /** Why a value cannot be put into a field. */
-export type RefusalKind = "unknown" | "type" | "option" | "read-only" | "too-long" | "format" | "locked";
+export type RefusalKind = "unknown" | "type" | "option" | "read-only" | "too-long" | "locked";
 
 export interface Refusal {
   readonly kind: RefusalKind;
-  readonly field: string;
   readonly message: string;
 }
 
 /** What is to be written. */
 export type Entry =
-  | { readonly kind: "text"; readonly text: string | undefined }
+  | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly indexes: readonly number[] | undefined }
   /** The state of each widget, and that of the field: names as the file has them. */
   | { readonly kind: "state"; readonly value: string; readonly states: readonly string[] };
 
-type Checked = Entry | Omit<Refusal, "field">;
+type Checked = Entry | Refusal;
 
 /** What a value means for a field, or why it cannot be held. */
 export function entryFor(form: Form, field: Field, value: FieldValue): Checked {
@@ -33,7 +32,6 @@ export function entryFor(form: Form, field: Field, value: FieldValue): Checked {
 }
 
 function textEntry(form: Form, field: Field, value: FieldValue): Checked {
-  if (value === null) return { kind: "text", text: undefined };
   if (typeof value !== "string" && typeof value !== "number")
     return { kind: "type", message: "A text field holds a text." };
   const text = String(value);
@@ -46,11 +44,12 @@ function textEntry(form: Form, field: Field, value: FieldValue): Checked {
 
 function choiceEntry(form: Form, field: Field, value: FieldValue): Checked {
   if (typeof value === "boolean") return { kind: "type", message: "A choice holds one of its options." };
-  const given = value === null ? [] : Array.isArray(value) ? value : [String(value)];
+  const options = optionsOf(form, field);
+  const isNone = value === "" && !options.some((option) => option.value === "" || option.label === "");
+  const given = isNone ? [] : Array.isArray(value) ? value : [String(value)];
   const isMany = hasFlag(field.flags, FLAGS.multiSelect) && !hasFlag(field.flags, FLAGS.combo);
   if (given.length > 1 && !isMany)
     return { kind: "type", message: `The choice holds one option, ${given.length} are given.` };
-  const options = optionsOf(form, field);
   const isFree = hasFlag(field.flags, FLAGS.combo) && hasFlag(field.flags, FLAGS.edit);
   const found = new Set<number>();
   for (const own of given) {
@@ -58,7 +57,8 @@ function choiceEntry(form: Form, field: Field, value: FieldValue): Checked {
     const index = byValue === -1 ? options.findIndex((option) => option.label === own) : byValue;
     if (index !== -1) found.add(index);
     else if (isFree) return { kind: "choice", values: [own], indexes: undefined };
-    else return { kind: "option", message: `${quoted(own)} is not offered: ${listed(options.map((one) => one.value))}.` };
+    else
+      return { kind: "option", message: `${quoted(own)} is not offered: ${listed(options.map((one) => one.value))}.` };
   }
   const indexes = [...found].sort((one, other) => one - other);
   return { kind: "choice", values: indexes.map((index) => options[index]?.value ?? ""), indexes };
@@ -76,7 +76,7 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
     return { widget, state, sent: (byPlace ?? options[index])?.value ?? state };
   });
   const off = { kind: "state" as const, value: "Off", states: widgets.map(() => "Off") };
-  if (value === null || value === false || value === "Off") return off;
+  if (value === "" || value === false || value === "Off") return off;
   const states = new Set(widgets.map(({ state }) => state));
   if (value === true && states.size !== 1)
     return { kind: "type", message: `Name the state: ${listed(widgets.map(({ sent }) => sent))}.` };
@@ -85,7 +85,10 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
       ? widgets[0]
       : (widgets.find(({ sent }) => sent === value) ?? widgets.find(({ state }) => state === value));
   if (chosen === undefined)
-    return { kind: "option", message: `${quoted(String(value))} is not offered: ${listed(widgets.map(({ sent }) => sent))}.` };
+    return {
+      kind: "option",
+      message: `${quoted(String(value))} is not offered: ${listed(widgets.map(({ sent }) => sent))}.`,
+    };
   const name = nameOfState(file, chosen.widget, chosen.state);
   // Radio buttons of one state go together only where the field says so; check boxes always do.
   const inUnison = field.kind === "check" || hasFlag(field.flags, FLAGS.radiosInUnison);

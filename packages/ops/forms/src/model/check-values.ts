@@ -1,0 +1,100 @@
+import type { Op } from "@colophon/contract";
+import {
+  type Entry,
+  entryFor,
+  type Field,
+  type FieldValue,
+  FLAGS,
+  type Form,
+  type FormLocks,
+  hasFlag,
+  isLocked,
+  type RefusalKind,
+  readLocks,
+} from "@colophon/kit-pdf";
+
+const CODES = {
+  unknown: "FORM_FIELD_UNKNOWN",
+  type: "FORM_VALUE_TYPE",
+  option: "FORM_OPTION_UNKNOWN",
+  "read-only": "FORM_FIELD_READ_ONLY",
+  "too-long": "FORM_VALUE_TOO_LONG",
+  locked: "FORM_FIELD_LOCKED",
+} as const satisfies Record<RefusalKind, string>;
+
+export type ValueCode = (typeof CODES)[RefusalKind];
+
+interface Given {
+  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly fillsReadOnly: boolean;
+}
+
+interface Problem {
+  readonly kind: RefusalKind;
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What is to be written into each field; every value that cannot be is an issue of one error. */
+export function checkValues(
+  form: Form,
+  { values, fillsReadOnly }: Given,
+  op: Pick<Op<ValueCode | "FORM_CHANGE_FORBIDDEN">, "error">,
+): Map<Field, Entry> {
+  const locks = readLocks(form);
+  const isGiven = (name: string): boolean => Object.hasOwn(values, name);
+  const known = new Set(form.fields.map(({ name }) => name));
+  const unknown = Object.keys(values)
+    .filter((name) => !known.has(name))
+    .sort();
+  const fields = form.fields.filter(({ name }) => isGiven(name));
+  if (fields.length > 0) checkCertified(locks, op);
+  const entries = new Map<Field, Entry>();
+  const problems: Problem[] = unknown.map((name) => ({ kind: "unknown", name, message: tellUnknown(form, name) }));
+  for (const field of fields) {
+    form.file.checkpoint();
+    const { name } = field;
+    const entry = obstacle(field, locks, fillsReadOnly) ?? entryFor(form, field, values[name] ?? "");
+    if ("message" in entry) problems.push({ ...entry, name });
+    else entries.set(field, entry);
+  }
+  const [first] = problems;
+  if (first === undefined) return entries;
+  const more = problems.length === 1 ? "" : ` ${problems.length - 1} more values are refused.`;
+  throw op.error(CODES[first.kind], `${JSON.stringify(first.name.toWellFormed())}: ${first.message}${more}`, {
+    issues: problems.map(({ name, message }) => ({ path: `values[${JSON.stringify(name)}]`, message })),
+  });
+}
+
+function checkCertified({ certified, locks }: FormLocks, op: Pick<Op<"FORM_CHANGE_FORBIDDEN">, "error">): void {
+  if (certified === 1)
+    throw op.error("FORM_CHANGE_FORBIDDEN", "The file is certified: its signature allows no change at all.");
+  for (const { isSigned, permission, by } of locks)
+    if (isSigned && permission === 1)
+      throw op.error("FORM_CHANGE_FORBIDDEN", `The signature ${by.name} allows no change after it.`);
+}
+
+function obstacle(
+  field: Field,
+  { locks }: FormLocks,
+  fillsReadOnly: boolean,
+): { readonly kind: RefusalKind; readonly message: string } | undefined {
+  const lock = locks.find((own) => own.isSigned && isLocked(own, field.name));
+  if (lock !== undefined)
+    return { kind: "locked", message: `The signature ${lock.by.name} locks the field: a change would break it.` };
+  if (hasFlag(field.flags, FLAGS.readOnly) && !fillsReadOnly)
+    return { kind: "read-only", message: "The field is read-only." };
+  return undefined;
+}
+
+const MOST_NAMED = 5;
+
+function tellUnknown({ fields, groups }: Form, name: string): string {
+  if (groups.some((group) => group.name === name)) {
+    const below = fields.filter((field) => field.name.startsWith(`${name}.`)).slice(0, MOST_NAMED);
+    return `It is a group of fields, with ${below.map((field) => field.name).join(", ")}.`;
+  }
+  const alike = fields.filter((field) => field.name.split(".").at(-1) === name.split(".").at(-1));
+  const told = [...new Set(alike.map((field) => field.name))].slice(0, MOST_NAMED);
+  return told.length === 0 ? "The form has no field of this name." : `There is no such field, but ${told.join(", ")}.`;
+}

@@ -1,0 +1,118 @@
+import {
+  array,
+  artifact,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  makeArtifact,
+  object,
+  pick,
+  record,
+  string,
+  typed,
+} from "@colophon/contract";
+import { type FieldValue, fillForm, valuesOf } from "@colophon/kit-pdf";
+import { errors, losses, READING_ERRORS } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_FORM } from "../example.ts";
+import { checkValues } from "../model/check-values.ts";
+import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { tellNotes, tellScripts } from "../model/tell-fill.ts";
+
+const fieldValue = typed<FieldValue>({
+  anyOf: [
+    { type: "string", maxLength: 1_000_000 },
+    { type: "number" },
+    { type: "boolean" },
+    { type: "array", items: { type: "string", maxLength: 1_000_000 }, maxItems: 10_000 },
+  ],
+  description:
+    "A text; options of a choice, by what is stored or shown; of check boxes and radio buttons a state, what it stands for, true or false.",
+});
+
+/**
+ * A form and values -> the form with the values in its fields, each drawn as its widgets say.
+ *
+ * Shapes   artifact: the file with a revision behind it; an encrypted file stays encrypted. filled: in the order of the form, with
+ *          the value as it is stored. Fields of one name hold one value. Nothing is filled when one of the values is refused.
+ * Cost     The field tree, and each widget that is drawn.
+ * Errors   FORM_FIELD_UNKNOWN, FORM_VALUE_TYPE, FORM_OPTION_UNKNOWN, FORM_FIELD_READ_ONLY, FORM_VALUE_TOO_LONG, FORM_FIELD_LOCKED:
+ *          the first of the issues, which name all; FORM_CHANGE_FORBIDDEN where a signature allows no change; PDF_UNSUPPORTED for a
+ *          damaged file, to which nothing can be appended.
+ * Losses   Scripts that were not run, XFA that is taken out, formatted text that becomes plain, text that does not fit, characters
+ *          without a glyph, appearances that were made for other fields.
+ * Source   ISO 32000-2, 12.7.
+ */
+export const transformPdfFormFill = defineOperation({
+  name: "pdf.transform.form-fill",
+  summary: "Fill a PDF form's fields by name, each drawn so that every reader shows its value.",
+  engine,
+  input: object({
+    bytes: file({ description: "The PDF file." }),
+    values: record(fieldValue, { description: "By the full name of the field.", maxProperties: 100_000 }),
+  }),
+  options: object({
+    password: PASSWORD_OPTION,
+    readOnlyFields: choice(["refuse", "fill"], {
+      description: "What a value for a field that people cannot change does.",
+      default: "refuse",
+    }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The filled file; the same bytes where no value is given." }),
+    filled: array(
+      object({
+        name: string({ description: "The field." }),
+        values: array(string({ description: "As it is stored." }), { description: "Its value." }),
+      }),
+      { description: "Fields that were filled." },
+    ),
+    appearances: integer({ description: "Appearances that were drawn." }),
+  }),
+  errors: pick(
+    errors,
+    ...READING_ERRORS,
+    "FORM_FIELD_UNKNOWN",
+    "FORM_VALUE_TYPE",
+    "FORM_OPTION_UNKNOWN",
+    "FORM_FIELD_READ_ONLY",
+    "FORM_VALUE_TOO_LONG",
+    "FORM_FIELD_LOCKED",
+    "FORM_CHANGE_FORBIDDEN",
+  ),
+  losses: pick(
+    losses,
+    "FORM_CONTENT_UNREADABLE",
+    "FORM_XFA_NOT_KEPT",
+    "FORM_SCRIPT_NOT_RUN",
+    "FORM_RICH_TEXT_FLATTENED",
+    "FORM_APPEARANCE_MADE",
+    "FORM_GLYPH_MISSING",
+    "FORM_TEXT_OVERFLOWS",
+  ),
+  effects: "none",
+  search: ["fill", "fill in", "complete form", "set field", "form data", "acroform", "checkbox", "dropdown", "fdf"],
+  example: { input: { bytes: EXAMPLE_FORM, values: { name: "Grace Hopper", agreed: true } } },
+
+  run({ input, options, op }) {
+    return withPdfErrors(op, () => {
+      const form = openForm({ bytes: input.bytes, password: options.password }, op);
+      const given = { values: input.values, fillsReadOnly: options.readOnlyFields === "fill" };
+      const entries = checkValues(form, given, op);
+      const { bytes, notes, appearances } = fillForm(form, entries);
+      tellUnread(form, op);
+      tellNotes(notes, op);
+      tellScripts(form, new Set(entries.keys()), op);
+      const after = openForm({ bytes, password: options.password }, op);
+      const names = new Set([...entries.keys()].map(({ name }) => name));
+      const filled = after.fields
+        .filter(({ name }) => names.has(name))
+        .map((field) => ({
+          name: field.name.toWellFormed(),
+          values: (valuesOf(after, field) ?? []).map((value) => value.toWellFormed()),
+        }));
+      return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), filled, appearances };
+    });
+  },
+});

@@ -1,0 +1,329 @@
+import { makeEncryptor, openPdf, writeFile } from "@colophon/kit-pdf";
+import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { EXAMPLE_FORM, makePdf } from "../src/example.ts";
+import { transformPdfFormFill } from "../src/index.ts";
+import { fillConservation, OWNER } from "./fill-conservation.ts";
+import { makeForm } from "./made-forms.ts";
+import { latin1, module } from "./module.ts";
+
+const widget = (members: string): string => `<</Type/Annot/Subtype/Widget/F 4/Rect[20 20 220 44]${members}>>`;
+const one = (members: string, form = ""): Uint8Array => makeForm([widget(members)], { fields: "5 0 R", form });
+const signed = (parameters: string, others: string): Uint8Array =>
+  makeForm(
+    [
+      `<</FT/Sig/T(sig)/V<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>/Reference[<</Type/SigRef${parameters}>>]>>>>`,
+      widget(`/FT/Tx/T(a)${others}`),
+    ],
+    { fields: "5 0 R 6 0 R", annotations: "6 0 R" },
+  );
+
+/** The example, to be opened by the owner's password. */
+function encrypted(method: "rc4-128" | "aes-128" | "aes-256"): Uint8Array {
+  const file = openPdf(EXAMPLE_FORM);
+  const plan = { method, userPassword: "user", ownerPassword: OWNER, permissions: -4, encryptsMetadata: true };
+  return writeFile(
+    file.objectNumbers().map((number) => [number, file.get(number)] as const),
+    {
+      trailer: file.trailer.without("Size"),
+      version: "1.7",
+      isPacked: false,
+      encryptor: makeEncryptor({ ...plan, seed: new Uint8Array(8) }),
+      checkpoint: () => undefined,
+    },
+  );
+}
+
+conforms(
+  transformPdfFormFill,
+  [
+    {
+      name: "fields of all kinds",
+      input: {
+        bytes: fixture("acroform.pdf"),
+        values: {
+          TextField: "Grace Hopper",
+          TextFieldMultiLine: "First\nSecond, too long for a line",
+          CheckBox1: true,
+          CheckBox2: false,
+          GroupOption: "Option1",
+          ListBoxMultiSelect: ["Sun", "Earth"],
+          ComboBox: "VW",
+          ComboBoxEditable: "Cow",
+        },
+      },
+      losses: [],
+      value: including({
+        appearances: 5,
+        filled: [
+          { name: "TextField", values: ["Grace Hopper"] },
+          { name: "CheckBox1", values: ["Ja"] },
+          { name: "CheckBox2", values: ["Off"] },
+          { name: "GroupOption", values: ["Option1"] },
+          { name: "ListBoxMultiSelect", values: ["Earth", "Sun"] },
+          { name: "ComboBox", values: ["VW"] },
+          { name: "ComboBoxEditable", values: ["Cow"] },
+          including({ name: "TextFieldMultiLine" }),
+        ],
+      }),
+    },
+    {
+      name: "formatted text becomes plain",
+      input: { bytes: fixture("acroform.pdf"), values: { TextFieldMultiLineRT: "plain" } },
+      losses: ["pdf/FORM_RICH_TEXT_FLATTENED"],
+      value: including({ filled: [including({ values: ["plain"] })] }),
+    },
+    {
+      name: "widgets without appearance, several of a field",
+      input: { bytes: fixture("DifferentDALevels.pdf"), values: { "MultipeAnnotations-SameLayout": "both" } },
+      losses: [],
+      value: including({ filled: [including({})] }),
+    },
+    {
+      name: "readers were to draw all fields",
+      input: { bytes: fixture("more-choices.pdf"), values: { text: "mine" } },
+      losses: ["pdf/FORM_GLYPH_MISSING", ...Array(5).fill("pdf/FORM_APPEARANCE_MADE")],
+      value: including({ filled: [including({ name: "text" })] }),
+    },
+    {
+      name: "XFA would show other values",
+      input: {
+        bytes: fixture("testPDF_XFA_govdocs1_258578.pdf"),
+        values: { "topmostSubform[0].Page1[0].School_Name[0]": "Ada's" },
+      },
+      losses: ["pdf/FORM_XFA_NOT_KEPT"],
+      value: including({ filled: [including({ values: ["Ada's"] })] }),
+    },
+    {
+      name: "on an encrypted file",
+      input: { bytes: encrypted("aes-256"), values: { name: "Grace" } },
+      options: { password: OWNER },
+      losses: [],
+      value: including({ filled: [{ name: "name", values: ["Grace"] }] }),
+    },
+    {
+      name: "on a file of the old encryptions",
+      input: { bytes: encrypted("rc4-128"), values: { agreed: false } },
+      options: { password: OWNER },
+      losses: [],
+      value: including({ filled: [{ name: "agreed", values: ["Off"] }] }),
+    },
+    {
+      name: "a comb, a password, a list scrolled to what is chosen",
+      input: {
+        bytes: makeForm(
+          [
+            widget("/FT/Tx/T(comb)/Ff 16777216/MaxLen 5/MK<</BC[0]/R 90>>"),
+            widget("/FT/Tx/T(secret)/Ff 8192/Q 2"),
+            widget(
+              `/FT/Ch/T(list)/Opt[${Array.from({ length: 40 }, (_, index) => `(${index})`).join("")}]/MK<</BG[1 1 0]/BC[1 0 0]>>/BS<</W 2/S/B>>`,
+            ),
+          ],
+          { fields: "5 0 R 6 0 R 7 0 R" },
+        ),
+        values: { comb: "12345", secret: "hush", list: "30" },
+      },
+      losses: [],
+      value: including({ appearances: 3 }),
+    },
+    {
+      name: "radio buttons of one state, apart and in unison",
+      input: {
+        bytes: makeForm(
+          [
+            "<</FT/Btn/Ff 32768/T(apart)/Kids[6 0 R 7 0 R]>>",
+            widget("/Parent 5 0 R/AP<</N<</x 11 0 R>>>>"),
+            widget("/Parent 5 0 R/AP<</N<</x 11 0 R>>>>"),
+            `<</FT/Btn/Ff ${32768 + 2 ** 25}/T(unison)/Kids[9 0 R 10 0 R]>>`,
+            widget("/Parent 8 0 R/AP<</N<</x 11 0 R>>>>"),
+            widget("/Parent 8 0 R/AP<</N<</x 11 0 R>>>>"),
+            "<</Type/XObject/Subtype/Form/BBox[0 0 1 1]/Length 0>>stream\n\nendstream",
+          ],
+          { fields: "5 0 R 8 0 R", annotations: "6 0 R 7 0 R 9 0 R 10 0 R" },
+        ),
+        values: { apart: "x", unison: "x" },
+      },
+      losses: [],
+      value: including({ filled: [including({ values: ["x"] }), including({ values: ["x"] })] }),
+    },
+    {
+      name: "characters that no font has",
+      input: {
+        bytes: one("/FT/Tx/T(a)", "/DR<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>"),
+        values: { a: "a\u{10ffff}b" },
+      },
+      losses: ["pdf/FORM_GLYPH_MISSING"],
+      value: including({}),
+    },
+    {
+      name: "more than the field can show",
+      input: { bytes: one("/FT/Tx/T(a)"), values: { a: "word ".repeat(40).trim() } },
+      losses: ["pdf/FORM_TEXT_OVERFLOWS"],
+      value: including({}),
+    },
+    {
+      name: "scripts of the field, and of one that is calculated from it",
+      input: {
+        bytes: makeForm(
+          [
+            widget("/FT/Tx/T(a)/AA<</F<</S/JavaScript/JS(AFNumber_Format\\(2, 0, 0, 0\\))>>>>"),
+            widget("/FT/Tx/T(sum)/AA<</C<</S/JavaScript/JS(event.value = 1)>>>>"),
+          ],
+          { fields: "5 0 R 6 0 R", form: "/CO[6 0 R]" },
+        ),
+        values: { a: "12" },
+      },
+      losses: ["pdf/FORM_SCRIPT_NOT_RUN", "pdf/FORM_SCRIPT_NOT_RUN"],
+      value: including({}),
+    },
+    {
+      name: "no value: the same bytes",
+      kind: "boundary",
+      input: { bytes: EXAMPLE_FORM, values: {} },
+      losses: [],
+      value: including({ filled: [], appearances: 0 }),
+    },
+    {
+      name: "every refused value is an issue",
+      input: { bytes: fixture("acroform.pdf"), values: { nobody: "x", ComboBox: "Tesla", TextField: true } },
+      error: "pdf/FORM_FIELD_UNKNOWN",
+      issues: ['values["nobody"]', 'values["TextField"]', 'values["ComboBox"]'],
+    },
+    {
+      name: "an option that is not offered",
+      input: { bytes: fixture("acroform.pdf"), values: { ComboBox: "Tesla" } },
+      error: "pdf/FORM_OPTION_UNKNOWN",
+    },
+    {
+      name: "a push button holds no value",
+      input: { bytes: fixture("acroform.pdf"), values: { Button: "x" } },
+      error: "pdf/FORM_VALUE_TYPE",
+    },
+    {
+      name: "a read-only field",
+      input: { bytes: one("/FT/Tx/T(a)/Ff 1"), values: { a: "x" } },
+      error: "pdf/FORM_FIELD_READ_ONLY",
+    },
+    {
+      name: "a read-only field that is filled all the same",
+      input: { bytes: one("/FT/Tx/T(a)/Ff 1"), values: { a: 5 } },
+      options: { readOnlyFields: "fill" },
+      losses: [],
+      value: including({ filled: [{ name: "a", values: ["5"] }] }),
+    },
+    {
+      name: "a character too many",
+      kind: "boundary",
+      input: { bytes: one("/FT/Tx/T(a)/MaxLen 3"), values: { a: "four" } },
+      error: "pdf/FORM_VALUE_TOO_LONG",
+    },
+    {
+      name: "a signature locks the field",
+      input: {
+        bytes: signed("/TransformMethod/FieldMDP/TransformParams<</Action/Include/Fields[(a)]>>", ""),
+        values: { a: "x" },
+      },
+      error: "pdf/FORM_FIELD_LOCKED",
+    },
+    {
+      name: "a certifying signature allows filling",
+      input: { bytes: signed("/TransformMethod/DocMDP/TransformParams<</P 2>>", ""), values: { a: "x" } },
+      losses: [],
+      value: including({ filled: [{ name: "a", values: ["x"] }] }),
+    },
+    {
+      name: "a certifying signature allows nothing",
+      input: { bytes: signed("/TransformMethod/DocMDP/TransformParams<</P 1>>", ""), values: { a: "x" } },
+      error: "pdf/FORM_CHANGE_FORBIDDEN",
+    },
+    {
+      name: "a field that is damaged",
+      kind: "hostile",
+      input: {
+        bytes: makeForm(["<</T(a)/FT/Tx/Kids[5 0 R 6 0 R 7 0 R]>>", "9", widget("/Parent 5 0 R")], { fields: "5 0 R" }),
+        values: { a: "x" },
+      },
+      losses: ["pdf/FORM_CONTENT_UNREADABLE"],
+      value: including({ filled: [{ name: "a", values: ["x"] }] }),
+    },
+    {
+      name: "a rectangle as large as numbers go, a DA that never ends, a border of nothing",
+      kind: "hostile",
+      input: {
+        bytes: makeForm(
+          [
+            `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 1e30 1e30]/DA(${"1 ".repeat(50_000)})>>`,
+            widget(
+              "/FT/Tx/T(b)/DA(/X -1e9 Tf ] ] >> 1 2 3 4 5 rg)/BS<</W 1e9/S/D/D[-1 0]>>/MK<</BC[9 -9 1e9]/BG[]/R 45>>",
+            ),
+            widget("/FT/Tx/T(c)/MaxLen 99999999999/Ff 16777216"),
+          ],
+          { fields: "5 0 R 6 0 R 7 0 R" },
+        ),
+        values: { a: "x", b: "y", c: "z" },
+      },
+      losses: [],
+      value: including({ appearances: 2 }),
+    },
+    {
+      name: "nothing can be appended to a damaged file",
+      kind: "hostile",
+      input: { bytes: EXAMPLE_FORM.subarray(0, EXAMPLE_FORM.length - 40), values: { name: "x" } },
+      error: "pdf/PDF_UNSUPPORTED",
+    },
+    {
+      name: "no PDF",
+      kind: "hostile",
+      input: { bytes: latin1("GIF89a, and nothing of a PDF"), values: {} },
+      error: "pdf/INVALID_INPUT",
+    },
+    {
+      name: "a password is needed",
+      input: { bytes: fixture("minimal-aes256.pdf"), values: {} },
+      error: "pdf/INVALID_INPUT",
+      issues: ["options.password"],
+    },
+    {
+      name: "encrypted for certain people",
+      input: { bytes: fixture("minimal-pubkey-aes256.pdf"), values: {} },
+      error: "pdf/PDF_UNSUPPORTED",
+    },
+    {
+      name: "losses are not accepted",
+      kind: "boundary",
+      input: { bytes: fixture("acroform.pdf"), values: { TextFieldMultiLineRT: "plain" } },
+      options: { lossPolicy: "failOnAny" },
+      error: "pdf/LOSS_POLICY_VIOLATED",
+      losses: ["pdf/FORM_RICH_TEXT_FLATTENED"],
+    },
+    {
+      name: "a byte too many",
+      kind: "boundary",
+      input: { bytes: fixture("acroform.pdf"), values: {} },
+      options: { limits: { maxInputBytes: 100 } },
+      error: "pdf/RESOURCE_LIMIT",
+    },
+    {
+      name: "no time",
+      kind: "boundary",
+      input: {
+        bytes: makeForm(
+          Array.from({ length: 20_000 }, (_, index) => `<</T(f${index})/FT/Tx/V(v)>>`),
+          { fields: Array.from({ length: 20_000 }, (_, index) => `${index + 5} 0 R`).join(" "), annotations: "" },
+        ),
+        values: { f1: "x" },
+      },
+      options: { timeoutMs: 1 },
+      error: "pdf/TIMEOUT",
+    },
+    {
+      name: "no values",
+      kind: "boundary",
+      input: { bytes: makePdf([]) },
+      error: "pdf/SCHEMA_REJECTED",
+      issues: ["values"],
+    },
+  ],
+  { module, conservation: fillConservation },
+);
+
+conserves(transformPdfFormFill, fillConservation, 25);
