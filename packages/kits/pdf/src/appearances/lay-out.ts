@@ -1,3 +1,4 @@
+import { breakOpportunities } from "@colophon/kit-fonts";
 import { CLUSTERS } from "./simple-face.ts";
 import type { SetLine, Typesetter } from "./typesetter.ts";
 
@@ -58,7 +59,7 @@ function shareOf(quadding: number): number {
 }
 
 /** Capitals stand in the middle, unless what hangs under the line would be cut. */
-export function baselineOf({ main }: Typesetter, area: Area, size: number): number {
+function baselineOf({ main }: Typesetter, area: Area, size: number): number {
   const middle = area.bottom + (area.height - main.capHeight * size) / 2;
   const hanging = area.bottom - main.descent * size;
   return main.capHeight * size - main.descent * size <= area.height ? Math.max(middle, hanging) : middle;
@@ -120,13 +121,8 @@ export function paragraphsOf(text: string): string[] {
   return text.split(/\r\n|[\r\n\u2028\u2029]/);
 }
 
-/** Between these, lines break without a space. */
-const IDEOGRAPHIC = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
-/** What does not begin a line: marks that close. */
-const CLOSING = /^[\u3001\u3002\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff0e\uff1a\uff1b\uff1f)\]}.,;:!?]/;
-
 /** Lines no wider than `most` ems; a word that is wider is broken anywhere. */
-export function breakLine(setter: Typesetter, paragraph: string, most: number): string[] {
+function breakLine(setter: Typesetter, paragraph: string, most: number): string[] {
   const lines: string[] = [];
   let line = "";
   let width = 0;
@@ -157,24 +153,12 @@ export function breakLine(setter: Typesetter, paragraph: string, most: number): 
   return [...lines, line];
 }
 
-/** Words with the spaces behind them. */
+/** What stays on one line, with the spaces behind it. */
 function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  for (const part of text.match(/\s*\S+\s*|\s+/g) ?? []) {
-    if (!IDEOGRAPHIC.test(part)) {
-      words.push(part);
-      continue;
-    }
-    let word = "";
-    for (const cluster of clusters(part)) {
-      const mayBreak = IDEOGRAPHIC.test(cluster) || IDEOGRAPHIC.test(word.slice(-2));
-      if (word.trim() !== "" && cluster.trim() !== "" && mayBreak && !CLOSING.test(cluster)) {
-        words.push(word);
-        word = "";
-      }
-      word += cluster;
-    }
-    words.push(word);
-  }
-  return words;
+  let start = 0;
+  return breakOpportunities(text).map(({ at }) => {
+    const word = text.slice(start, at);
+    start = at;
+    return word;
+  });
 }

@@ -50,7 +50,7 @@ export function tellScripts(
   }
 }
 
-export function placeOf(
+function placeOf(
   field: Field,
   widget: Widget | undefined,
 ): { readonly subject: string; readonly at?: readonly Segment[] } {
