@@ -175,6 +175,34 @@ export type PdfInspectFormValue = {
   readonly problems: readonly PdfInspectFormValueFacts[];
 };
 
+export type PdfTransformFormFillInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+  /** By the full name of the field. */
+  readonly values: { readonly [member: string]: string | number | boolean | (readonly string[]) };
+};
+
+export type PdfTransformFormFillOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** What a value for a field that people cannot change does. Default "refuse". */
+  readonly readOnlyFields?: "refuse" | "fill" | undefined;
+};
+
+export type PdfTransformFormFillValue = {
+  /** The filled file; the same bytes where no value is given. */
+  readonly artifact: Artifact;
+  /** Fields that were filled. */
+  readonly filled: readonly {
+    /** The field. */
+    readonly name: string;
+    /** Its value. */
+    readonly values: readonly string[];
+  }[];
+  /** Appearances that were drawn. */
+  readonly appearances: number;
+};
+
 export type PdfValidateFormIntegrityInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
@@ -254,14 +282,14 @@ export interface FormsOperations {
     readonly errorCode: never;
     readonly lossCode: never;
   };
-  /** Fill a PDF form with right appearances. Not implemented in this version. */
+  /** Fill a PDF form's fields by name, each drawn so that every reader shows its value. */
   readonly "pdf.transform.form-fill": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: never;
-    readonly lossCode: never;
+    readonly isAvailable: true;
+    readonly input: PdfTransformFormFillInput;
+    readonly options: PdfTransformFormFillOptions & SharedCallOptions;
+    readonly value: PdfTransformFormFillValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN" | "pdf/FORM_VALUE_TYPE" | "pdf/FORM_OPTION_UNKNOWN" | "pdf/FORM_FIELD_READ_ONLY" | "pdf/FORM_VALUE_TOO_LONG" | "pdf/FORM_FIELD_LOCKED" | "pdf/FORM_CHANGE_FORBIDDEN";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS";
   };
   /** Flatten a PDF form into its pages. Not implemented in this version. */
   readonly "pdf.transform.form-flatten": {
@@ -295,6 +323,9 @@ export interface FormsOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const FORMS_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.extract.form-fields": [
+    "artifact.bytes"
+  ],
+  "pdf.transform.form-fill": [
     "artifact.bytes"
   ]
 };
