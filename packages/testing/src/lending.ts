@@ -9,7 +9,10 @@ import { DirectHelpers } from "@colophon/runtime";
 export interface Lending {
   /** Address of a module that exports `loadHelper`, as the operations' module of the runtime does. */
   readonly module: string;
-  /** The same for the hostile set: a quick stand-in, where the engine itself would take minutes. Default: `module`. */
+  /**
+   * A quick stand-in for the hostile set, where the engine itself would take minutes, and, unless everything is to be run
+   * (`COLOPHON_WHOLE`), for the runtime and for what the harness does whatever an engine answers. Default: `module`.
+   */
   readonly standIn?: string;
   /** Why the engine is not on this machine: the operation's tests are skipped then, and say so. */
   readonly missing?: string | undefined;

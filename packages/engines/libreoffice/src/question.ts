@@ -33,6 +33,8 @@ export interface PdfChoices {
   readonly images?: { readonly kind: "lossless" } | { readonly kind: "jpeg"; readonly quality: number };
   /** Slides that are not shown. Default false. */
   readonly hasHiddenSlides?: boolean;
+  /** Behind the slides a page for each with its notes. Default false. */
+  readonly hasNotesPages?: boolean;
 }
 
 export interface Question extends PdfChoices {
@@ -71,6 +73,7 @@ export function filterOptionsOf(question: Question): string {
     PageRange: `${pages.first}-${last}`,
     UseLosslessCompression: images.kind === "lossless",
     Quality: images.kind === "jpeg" ? images.quality : 90,
+    ExportNotesPages: question.hasNotesPages ?? false,
     ExportHiddenSlides: question.hasHiddenSlides ?? false,
     ExportLinksRelativeFsys: true,
   };

@@ -78,7 +78,9 @@ export {
 export { redactFile } from "./redact/redact-file.ts";
 export { Scrubber } from "./redact/scrub.ts";
 export { findPainted, linesOf } from "./text/form-text.ts";
+export { fold } from "./text/fold.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
+export { type PageString, pageString } from "./text/page-string.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
 export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
 export { appendRevision, type NewRevision, nextNumber } from "./write/append-revision.ts";

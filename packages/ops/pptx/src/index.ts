@@ -1,1 +1,2 @@
+export { convertPptxPdf } from "./operations/convert-pptx-pdf.ts";
 export { validatePptx } from "./operations/validate-pptx.ts";

@@ -31,9 +31,13 @@ export async function checkSensitivity(subject: Subject, successes: readonly Tri
   return faults;
 }
 
-async function receiptOf({ operation, call }: Subject, input: unknown, options: unknown): Promise<Receipt | undefined> {
+async function receiptOf(
+  { operation, quickCall }: Subject,
+  input: unknown,
+  options: unknown,
+): Promise<Receipt | undefined> {
   try {
-    return (await call(operation, input, options)).receipt;
+    return (await quickCall(operation, input, options)).receipt;
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ const SHORT: Readonly<Record<string, string>> = {
   [NAMESPACES.chart]: "c",
   [NAMESPACES.diagram]: "dgm",
   [NAMESPACES.compatibility]: "mc",
+  [NAMESPACES.math]: "m",
   "http://schemas.microsoft.com/office/powerpoint/2010/main": "p14",
   "http://schemas.microsoft.com/office/drawing/2017/decorative": "adec",
 };

@@ -1,0 +1,56 @@
+import { at } from "@colophon/contract";
+import { childrenNamed, elementsNamed } from "../names.ts";
+import { readTree } from "../read-tree.ts";
+import type { Neutralised } from "./prepare-presentation.ts";
+import type { Deck } from "./read-deck.ts";
+import type { Losing } from "./tell-unshown.ts";
+
+/** Data of programs beside the slides, which are on no page. */
+const BESIDE: Readonly<Record<string, string>> = {
+  customXml: "Data of a program",
+  "custom-properties": "Properties of its own",
+  tags: "Tags of a program",
+};
+
+/** What the presentation has beside its slides. */
+export function tellDeck({ opened, main, slides }: Deck, op: Losing): void {
+  const root = readTree(opened, main.part)?.root;
+  const listed = new Set(slides.map(({ part }) => part));
+  for (const part of opened.related(main.part, "slide"))
+    if (!listed.has(part))
+      op.lose("CONTENT_NOT_SHOWN", "The slide is in no list of slides.", {
+        subject: part.name,
+        at: [at("part", { id: part.name })],
+      });
+  if (root !== undefined)
+    for (const embedded of elementsNamed(root, "p:embeddedFont"))
+      for (const font of childrenNamed(embedded, "p:font"))
+        op.lose("FONT_EMBED_UNAVAILABLE", "LibreOffice does not read fonts that a presentation embeds.", {
+          subject: `font ${font.attributes.find(({ local }) => local === "typeface")?.value ?? ""}`,
+        });
+  for (const source of ["/" as const, main.part])
+    for (const [kind, what] of Object.entries(BESIDE))
+      for (const part of opened.related(source, kind))
+        op.lose("CONTENT_NOT_SHOWN", `${what} are on no page.`, {
+          subject: part.name,
+          severity: "degraded",
+          at: [at("part", { id: part.name })],
+        });
+}
+
+/** What was kept from happening; of the dates in placeholders of layouts and masters nothing is shown, so nothing is told. */
+export function tellNeutralised(
+  { slides }: Deck,
+  { kind, part, subject, isInPlaceholder }: Neutralised,
+  op: Losing,
+): void {
+  const facts = { subject, at: [at("part", { id: part })] };
+  const isOnSlide = slides.some((slide) => slide.part.name === part || slide.notes.some(({ name }) => name === part));
+  if (kind === "external") op.lose("EXTERNAL_CONTENT_BLOCKED", "It leads out of the file and was not followed.", facts);
+  else if (kind === "macro") op.lose("MACRO_NOT_RUN", "Code is not run.", facts);
+  else if (isOnSlide || isInPlaceholder !== true)
+    op.lose("FIELD_FROZEN", "It shows the date that it showed when the presentation was saved.", {
+      ...facts,
+      subject: `field ${subject}`,
+    });
+}

@@ -1,0 +1,209 @@
+import {
+  array,
+  artifact,
+  at,
+  boolean,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  makeArtifact,
+  object,
+  optional,
+  string,
+} from "@colophon/contract";
+import { type Converted, LibreOfficeRefusal, libreoffice } from "@colophon/engine-libreoffice";
+import { conversionErrors as errors, conversionLosses as losses } from "../conversion-codes.ts";
+import { EXAMPLE_SLIDE } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
+import { fontsAsked, isFontAmong } from "../model/pdf/fonts-asked.ts";
+import { pageMap } from "../model/pdf/page-map.ts";
+import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
+import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
+import { readPages } from "../model/pdf/read-pages.ts";
+import { tellDeck, tellNeutralised } from "../model/pdf/tell-deck.ts";
+import { tellSlideFacts } from "../model/pdf/tell-slide.ts";
+import { tellUnshown } from "../model/pdf/tell-unshown.ts";
+
+/** The engine's own; the call's timeout ends it before, where it is shorter. */
+const USUAL_DEADLINE_MS = 60_000;
+
+/**
+ * A presentation -> PDF, drawn by LibreOffice.
+ *
+ * Shapes   Nothing outside the file is reached, no clock is read, nothing is run or played: what would have is a loss with its place.
+ *          value.slides: every slide of the list with the page that it is on, from 1; with notes, theirs too.
+ * Cost     A LibreOffice of its own for each call: some 0.4 s of processor time for usual files; then the PDF is read once.
+ * Errors   INPUT_CORRUPT, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED; UNSUPPORTED_FEATURE when LibreOffice does not take it;
+ *          ENGINE_STOPPED when it stopped twice.
+ * Losses   CONTENT_NOT_SHOWN for each text that the PDF which came out does not have on the slide's page; NOTES_NOT_SHOWN,
+ *          COMMENT_NOT_SHOWN, MOTION_NOT_SHOWN, MEDIA_NOT_PLAYED, EMBEDDED_FILE_NOT_SHOWN, HIDDEN_SLIDE_LEFT_OUT, MACRO_NOT_RUN,
+ *          FIELD_FROZEN, EXTERNAL_CONTENT_BLOCKED, FONT_SUBSTITUTED, TEXT_SHRUNK, and what the file itself lacks.
+ * Source   ISO/IEC 29500-1; ISO 32000-1; ISO 19005.
+ */
+export const convertPptxPdf = defineOperation({
+  name: "pptx.convert.pdf",
+  summary: "Make a PDF of a presentation, and tell which page each slide is on.",
+  engine,
+  engines: [libreoffice],
+  search: [".pptx", ".pptm", ".potx", ".ppsx", "pdf", "pdf/a", "print", "export", "handout", "notes"],
+  input: object({ bytes: file({ description: "The presentation." }) }),
+  options: object({
+    hiddenSlides: choice(["leaveOut", "show"], { description: "What becomes of hidden slides.", default: "leaveOut" }),
+    notes: choice(["none", "pages"], {
+      description: "pages: behind the slides a page for each, with its notes.",
+      default: "none",
+    }),
+    firstSlide: integer({ description: "In the list, from 1.", minimum: 1, maximum: 100_000, default: 1 }),
+    lastSlide: integer({ description: "In the list, from 1.", minimum: 1, maximum: 100_000, default: 100_000 }),
+    standard: choice(["plain", "a-1b", "a-2b", "a-3b"], {
+      description: "PDF 1.7, or a part of PDF/A.",
+      default: "plain",
+    }),
+    universal: boolean({ description: "PDF/UA.", default: false }),
+    tagged: boolean({ description: "With the structure of the slides.", default: true }),
+    outline: boolean({ description: "With an outline of the slides.", default: true }),
+    imageQuality: integer({
+      description: "Of JPEG, in percent; 100 keeps pictures as they are.",
+      minimum: 1,
+      maximum: 100,
+      default: 90,
+    }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The PDF." }),
+    pages: integer({ description: "Pages of it." }),
+    slides: array(
+      object({
+        slide: integer({ description: "Its place in the list, from 1." }),
+        part: string({ description: "Part." }),
+        isHidden: boolean({ description: "Hidden in the presentation." }),
+        page: optional(integer({ description: "The page it is on, from 1." })),
+        notesPage: optional(integer({ description: "The page its notes are on, from 1." })),
+      }),
+      { description: "All slides of the list, in its order." },
+    ),
+    fontsAsked: array(string({ description: "Font." }), {
+      description: "Fonts that runs name, or the theme for them.",
+    }),
+    fontsUsed: array(string({ description: "Font." }), { description: "Fonts in the PDF." }),
+  }),
+  errors,
+  losses,
+  impossible: {
+    PROPERTY_NOT_RENDERED: "It is for properties of a spec, and the input is a file.",
+    FONT_EMBED_FAILED: "LibreOffice embeds every font that it draws with.",
+    TEXT_OVERFLOWS_SHAPE: "LibreOffice lays the text out; what is past the page is told by its words.",
+    TABLE_CELL_OVERFLOWS: "LibreOffice lets a row grow with its text.",
+    CHART_LABELS_COLLIDE: "LibreOffice lays labels out; one that it leaves out is told by its words.",
+    BRAND_TOKEN_SUBSTITUTED: "It is for tokens of a spec, and the input is a file.",
+    UNCLASSIFIED_CONDITION: "Each loss that is found has a code of its own.",
+    ENGINE_STOPPED: "No document is known that stops LibreOffice twice; a test of its own has an engine that stops.",
+  },
+  effects: "network",
+  example: { input: { bytes: EXAMPLE_SLIDE } },
+
+  async run({ input, options, op, engines }) {
+    const { firstSlide, lastSlide, imageQuality, standard, notes } = options;
+    if (firstSlide > lastSlide) {
+      const message = "The first slide is behind the last.";
+      throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
+    }
+    const deck = withPresentationErrors(op, () => readDeck(openPresentation(input.bytes, op)));
+    op.within("maxPages", deck.slides.length);
+    const wanted = wantedSlides(deck, options);
+    if (wanted.size === 0 && deck.slides.length > 0)
+      throw op.error("UNSUPPORTED_FEATURE", "No slide is left to show: all that were asked for are hidden.", {
+        fix: "Set hiddenSlides to show, or ask for other slides.",
+      });
+    const prepared = withPresentationErrors(op, () => preparePresentation(deck, wanted, op.checkpoint));
+    const office = await engines.libreoffice();
+    const made = await office
+      .convert({
+        bytes: prepared.bytes,
+        extension: "pptx",
+        maxPages: op.limits.maxPages,
+        maxOutputBytes: op.limits.maxOutputBytes,
+        ...(options.timeoutMs > USUAL_DEADLINE_MS && { deadlineMs: options.timeoutMs }),
+        isUniversal: options.universal,
+        isTagged: options.tagged,
+        hasOutline: options.outline,
+        hasNotesPages: notes === "pages",
+        images: imageQuality === 100 ? { kind: "lossless" } : { kind: "jpeg", quality: imageQuality },
+        ...(standard !== "plain" && { standard }),
+      })
+      .catch((error: unknown): Converted => {
+        if (error instanceof LibreOfficeRefusal) throw op.error("UNSUPPORTED_FEATURE", error.message);
+        if (isStop(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
+        throw error;
+      });
+    const pdf = readPages(made.bytes, op.limits.maxPages, op.checkpoint);
+    const shown = pageMap(deck, { wanted, pages: pdf.pages.length, hasNotes: notes === "pages" });
+    const asked = fontsAsked(
+      deck,
+      shown.map(({ slide }) => slide),
+    );
+    withPresentationErrors(op, () => {
+      tellDeck(deck, op);
+      for (const slide of deck.slides)
+        if (slide.isHidden && options.hiddenSlides === "leaveOut" && isInRange(slide.index, options))
+          op.lose("HIDDEN_SLIDE_LEFT_OUT", "The slide is hidden.", {
+            subject: `slide ${slide.index + 1}`,
+            at: [at("slide", slide.index)],
+            avoid: "Set hiddenSlides to show.",
+          });
+      for (const each of prepared.neutralised) tellNeutralised(deck, each, op);
+      for (const { slide } of shown) tellSlideFacts(deck, slide, pdf.links, op);
+      tellUnshown(deck, shown, pdf, op);
+    });
+    for (const font of asked)
+      if (!isFontAmong(font, made.fonts))
+        op.lose("FONT_SUBSTITUTED", `Not in the PDF, whose fonts are ${made.fonts.join(", ") || "none"}.`, {
+          subject: `font ${font}`,
+        });
+    const pagesOf = new Map(shown.map((each) => [each.slide.index, each]));
+    return {
+      artifact: makeArtifact(made.bytes, "application/pdf", "pdf"),
+      pages: made.pages,
+      slides: deck.slides.map(({ index, part, isHidden }) => {
+        const { page, notesPage } = pagesOf.get(index) ?? {};
+        return {
+          slide: index + 1,
+          part: part.name,
+          isHidden,
+          ...(page !== undefined && { page: page + 1 }),
+          ...(notesPage !== undefined && { notesPage: notesPage + 1 }),
+        };
+      }),
+      fontsAsked: asked,
+      fontsUsed: made.fonts,
+    };
+  },
+});
+
+interface Range {
+  readonly firstSlide: number;
+  readonly lastSlide: number;
+}
+
+function isInRange(index: number, { firstSlide, lastSlide }: Range): boolean {
+  return index + 1 >= firstSlide && index + 1 <= lastSlide;
+}
+
+function wantedSlides(
+  { slides }: Deck,
+  options: Range & { readonly hiddenSlides: "leaveOut" | "show" },
+): ReadonlySet<number> {
+  const wanted = slides.filter(
+    ({ index, isHidden }) => isInRange(index, options) && (options.hiddenSlides === "show" || !isHidden),
+  );
+  return new Set(wanted.map(({ index }) => index));
+}
+
+/** The engine's end of itself, which is not the call's. */
+function isStop(error: unknown): error is Error {
+  return (
+    error instanceof Error && error.name === "EngineStopped" && "condition" in error && error.condition === "crashed"
+  );
+}

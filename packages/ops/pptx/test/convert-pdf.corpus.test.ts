@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Envelope, invoke, type Loss } from "@colophon/contract";
+import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
+import { DirectHelpers } from "@colophon/runtime";
+import { readCorpus, type Unit } from "@colophon/testing";
+import { afterAll, describe, expect, test } from "vitest";
+import { convertPptxPdf } from "../src/index.ts";
+import { deckFiles, pack, title } from "./decks.ts";
+import { hasReaders, listDeck, readPdf } from "./pdf-conservation.ts";
+
+/** Of every so many files one; all of them in the long suite. */
+const SAMPLE = process.env.COLOPHON_SUITE === "long" ? 1 : 10;
+const files = (readCorpus("pptx") ?? []).filter(({ path }) => /\.(pptx|pptm|potx|potm|ppsx|ppsm)$/i.test(path));
+const isHere = findLibreOffice()?.lacks.length === 0 && hasReaders;
+
+interface Value {
+  readonly artifact: { readonly bytes: Uint8Array };
+  readonly pages: number;
+  readonly slides: readonly { readonly slide: number; readonly page?: number; readonly isHidden: boolean }[];
+}
+
+describe.runIf(isHere)("presentations as PDF", { timeout: 1_800_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-pdf-"));
+  const lent = new DirectHelpers(folder, {
+    operations: new URL("lend-office.ts", import.meta.url).href,
+    settings: {},
+    onFault: (_, error) => {
+      throw error;
+    },
+  });
+  afterAll(async () => {
+    await lent.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function convert(bytes: Uint8Array, options: object = {}): Promise<{ envelope: Envelope; losses: Loss[] }> {
+    const losses: Loss[] = [];
+    const helpers = await lent.helpersOf(convertPptxPdf, new AbortController().signal);
+    const onLoss = (loss: Loss) => losses.push(loss);
+    const envelope = await invoke(convertPptxPdf, { bytes }, { ...options, onLoss }, { helpers });
+    return { envelope, losses };
+  }
+
+  test.runIf(files.length > 0)(
+    "of the corpus have every text on its page or named, and each slide its page",
+    async () => {
+      const refused: string[] = [];
+      let units = 0;
+      for (const { path, location } of files.filter((_, at) => at % SAMPLE === 0)) {
+        const bytes = new Uint8Array(readFileSync(location));
+        const { envelope, losses } = await convert(bytes);
+        if (!envelope.ok) {
+          refused.push(`${path}: ${envelope.error.code} ${envelope.error.message}`);
+          continue;
+        }
+        const { artifact, pages, slides } = envelope.value as unknown as Value;
+        expect(Buffer.from(artifact.bytes).toString("latin1"), path).not.toContain(folder);
+        expect([path, pages]).toEqual([path, Math.max(1, slides.filter(({ isHidden }) => !isHidden).length)]);
+        const listed = listDeck(bytes);
+        if (typeof listed === "string") throw new Error(`${path}: ${listed}`);
+        units += listed.length;
+        expect([path, ...findGone(listed, losses, readPdf(artifact.bytes))]).toEqual([path]);
+      }
+      console.info(`${units} units; refused: ${refused.join("; ")}`);
+      // Two are cut, one is encrypted.
+      expect(refused.length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  test("the slides asked for are those that are pages, hidden ones too", async () => {
+    const words = ["alpha", "beta", "gamma"];
+    const made = deckFiles(words.map((word) => title(word)));
+    const slide = "ppt/slides/slide2.xml";
+    const bytes = pack({ ...made, [slide]: String(made[slide]).replace("<p:sld ", '<p:sld show="0" ') });
+    const { envelope } = await convert(bytes, { hiddenSlides: "show", firstSlide: 2, lastSlide: 2 });
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    const { pages, slides } = envelope.value as unknown as Value;
+    expect([pages, slides.map(({ page }) => page)]).toEqual([1, [undefined, 1, undefined]]);
+  });
+
+  test("a deck without slides is one empty page", async () => {
+    const { envelope, losses } = await convert(pack(deckFiles([])));
+    expect(envelope).toMatchObject({ ok: true, value: { pages: 1, slides: [], fontsAsked: [] } });
+    expect(losses).toEqual([]);
+  });
+});
+
+/** Units that no loss names and that another reader does not find: whole, or each of their words. */
+function findGone(
+  units: readonly Unit[],
+  losses: readonly Loss[],
+  { text, links }: { readonly text: string; readonly links: string },
+): readonly string[] {
+  const named = new Set(losses.flatMap(({ locator }) => (locator === undefined ? [] : [JSON.stringify(locator.path)])));
+  const page = squeeze(text);
+  const addresses = lettersOf(links);
+  return units
+    .filter(({ at: place = [] }) => !place.some((_, depth) => named.has(JSON.stringify(place.slice(0, depth + 1)))))
+    .filter(({ kind, text: wanted = "", bytes }) => {
+      if (bytes !== undefined) return true;
+      if (kind === "link") return !addresses.includes(lettersOf(wanted));
+      const words = squeeze(wanted).match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
+      return !page.includes(squeeze(wanted)) && !words.every((word) => page.includes(word));
+    })
+    .map(({ kind, place, text: wanted }) => `${kind} ${place}: ${wanted ?? ""}`);
+}
+
+function squeeze(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\s\p{Cf}]+/gu, "")
+    .replace(/[\u2018\u2019]/g, "'")
+    .toLowerCase();
+}
+
+function lettersOf(address: string): string {
+  return address.replace(/%[0-9a-f]{2}|[^\p{L}\p{N}]/giu, "").toLowerCase();
+}

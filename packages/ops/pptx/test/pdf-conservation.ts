@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { at, type Segment } from "@colophon/contract";
+import type { Conservation, Unit } from "@colophon/testing";
+
+export const hasReaders = ["pdftotext", "pdfinfo"].every((program) => spawnSync(program, ["-v"]).status === 0);
+if (!hasReaders) console.warn("SKIPPED: pdftotext or pdfinfo is missing, nothing reads the PDFs that are made.");
+
+type ListedPlace = readonly (readonly [kind: Segment["kind"], where: number | string])[];
+type Listed =
+  | readonly (readonly [kind: string, at: ListedPlace, text: string | null, bytes: string | null])[]
+  | { readonly error: string };
+
+/** What poppler reads on the pages of a PDF, and where its links lead. */
+export function readPdf(bytes: Uint8Array): { readonly text: string; readonly links: string } {
+  const ask = (program: string, words: readonly string[]): string => {
+    const { stdout, status, stderr } = spawnSync(program, words, {
+      input: bytes,
+      maxBuffer: 1 << 28,
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(stderr);
+    return stdout;
+  };
+  return { text: ask("pdftotext", ["-raw", "-", "-"]), links: ask("pdfinfo", ["-url", "-"]) };
+}
+
+/** The units of a presentation, as Python finds them. */
+export function listDeck(bytes: Uint8Array): readonly Unit[] | string {
+  const { stdout, status, stderr } = spawnSync("python3", [join(import.meta.dirname, "list-deck.py")], {
+    input: bytes,
+    maxBuffer: 1 << 29,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+  const listed = JSON.parse(stdout) as Listed;
+  if ("error" in listed) return listed.error;
+  return listed.map(([kind, place, text, content]) => ({
+    kind,
+    place: place.map(([of, where]) => `${of} ${where}`).join(" "),
+    at: place.map(([of, where]) => (typeof where === "number" ? at(of, where) : at(of, { id: where }))),
+    ...(text !== null && { text }),
+    ...(content !== null && { bytes: Buffer.from(content, "base64") }),
+  }));
+}
+
+/** Each text, note, comment, label, link and file of a slide is on a page, or named by a loss. */
+export const pdfConservation: Conservation = {
+  list: ({ input }) => listDeck((input as { readonly bytes: Uint8Array }).bytes),
+  carries: (value) => (value as { artifact: unknown }).artifact,
+  open({ bytes }) {
+    const { text, links } = readPdf(bytes);
+    return { texts: [text, links] };
+  },
+  isAskedFor({ at: [slide] = [] }, { options }) {
+    const { firstSlide = 1, lastSlide = 100_000 } = (options ?? {}) as Partial<Record<string, number>>;
+    const number = (slide?.index ?? 0) + 1;
+    return number < firstSlide || number > lastSlide;
+  },
+};
