@@ -1,6 +1,57 @@
 // Written by `npm run generate` from the operations' definitions; changed there and not here.
+import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
+
+export type PptxConvertPdfInput = {
+  /** The presentation. */
+  readonly bytes: FileInput;
+};
+
+export type PptxConvertPdfOptions = {
+  /** What becomes of hidden slides. Default "leaveOut". */
+  readonly hiddenSlides?: "leaveOut" | "show" | undefined;
+  /** pages: behind the slides a page for each, with its notes. Default "none". */
+  readonly notes?: "none" | "pages" | undefined;
+  /** In the list, from 1. 1 to 100000, default 1. */
+  readonly firstSlide?: number | undefined;
+  /** In the list, from 1. 1 to 100000, default 100000. */
+  readonly lastSlide?: number | undefined;
+  /** PDF 1.7, or a part of PDF/A. Default "plain". */
+  readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
+  /** PDF/UA. Default false. */
+  readonly universal?: boolean | undefined;
+  /** With the structure of the slides. Default true. */
+  readonly tagged?: boolean | undefined;
+  /** With an outline of the slides. Default true. */
+  readonly outline?: boolean | undefined;
+  /** Of JPEG, in percent; 100 keeps pictures as they are. 1 to 100, default 90. */
+  readonly imageQuality?: number | undefined;
+};
+
+export type PptxConvertPdfValue = {
+  /** The PDF. */
+  readonly artifact: Artifact;
+  /** Pages of it. */
+  readonly pages: number;
+  /** All slides of the list, in its order. */
+  readonly slides: readonly {
+    /** Its place in the list, from 1. */
+    readonly slide: number;
+    /** Part. */
+    readonly part: string;
+    /** Hidden in the presentation. */
+    readonly isHidden: boolean;
+    /** The page it is on, from 1. */
+    readonly page?: number;
+    /** The page its notes are on, from 1. */
+    readonly notesPage?: number;
+  }[];
+  /** Fonts that runs name, or the theme for them. */
+  readonly fontsAsked: readonly string[];
+  /** Fonts in the PDF. */
+  readonly fontsUsed: readonly string[];
+};
 
 export type PptxValidateInput = {
   /** The presentation. */
@@ -62,14 +113,14 @@ export type PptxValidateValue = {
 };
 
 export interface PptxOperations {
-  /** Convert a presentation to PDF. Not implemented in this version. */
+  /** Make a PDF of a presentation, and tell which page each slide is on. */
   readonly "pptx.convert.pdf": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
-    readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION";
+    readonly isAvailable: true;
+    readonly input: PptxConvertPdfInput;
+    readonly options: PptxConvertPdfOptions & SharedCallOptions;
+    readonly value: PptxConvertPdfValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED" | "pptx/ENGINE_STOPPED";
+    readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/HIDDEN_SLIDE_LEFT_OUT" | "pptx/MOTION_NOT_SHOWN" | "pptx/COMMENT_NOT_SHOWN" | "pptx/NOTES_NOT_SHOWN" | "pptx/MEDIA_NOT_PLAYED" | "pptx/EMBEDDED_FILE_NOT_SHOWN" | "pptx/MACRO_NOT_RUN" | "pptx/FIELD_FROZEN" | "pptx/EXTERNAL_CONTENT_BLOCKED" | "pptx/TEXT_SHRUNK" | "pptx/CONTENT_NOT_SHOWN";
   };
   /** Render a presentation model as a PowerPoint file. Not implemented in this version. */
   readonly "pptx.render": {
@@ -101,4 +152,8 @@ export interface PptxOperations {
 }
 
 /** Where the values of operations have files, which are base64 on the wire. */
-export const PPTX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {};
+export const PPTX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "pptx.convert.pdf": [
+    "artifact.bytes"
+  ]
+};
