@@ -77,8 +77,8 @@ export {
 } from "./redact/plan.ts";
 export { redactFile } from "./redact/redact-file.ts";
 export { Scrubber } from "./redact/scrub.ts";
-export { findPainted, linesOf } from "./text/form-text.ts";
 export { fold } from "./text/fold.ts";
+export { findPainted, linesOf } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { type PageString, pageString } from "./text/page-string.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
