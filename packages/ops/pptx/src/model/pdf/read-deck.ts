@@ -62,6 +62,6 @@ const FRAMES: ReadonlySet<string> = new Set([
   "theme",
 ]);
 
-export function isFalse(value: string | undefined): boolean {
+function isFalse(value: string | undefined): boolean {
   return value === "0" || value === "false";
 }
