@@ -5,6 +5,10 @@ with changed as (
   where id = $1
   returning
     id, organization_id, name, kind, delivery_policy, concurrency, requests_per_minute, executions_per_month, created_at
+), running as materialized (
+  select environment_id, created_at
+  from executions
+  where worker_id is not null
 ), counted as (
   insert into quota_usage (environment_id, month, executions)
   select
@@ -13,7 +17,19 @@ with changed as (
       select count(*)
       from executions
       where
-        environment_id = $1 and created_at > '-infinity'
+        environment_id = $1 and terminal_at is not null and created_at > '-infinity'
+        and created_at >= date_trunc('month', statement_timestamp() at time zone 'utc') at time zone 'utc'
+    ) + (
+      select count(*)
+      from executions
+      where
+        environment_id = $1 and worker_id is null and terminal_at is null and created_at > '-infinity'
+        and created_at >= date_trunc('month', statement_timestamp() at time zone 'utc') at time zone 'utc'
+    ) + (
+      select count(*)
+      from running
+      where
+        environment_id = $1
         and created_at >= date_trunc('month', statement_timestamp() at time zone 'utc') at time zone 'utc'
     )
   from changed

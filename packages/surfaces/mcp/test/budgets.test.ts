@@ -33,8 +33,7 @@ describe("a list", () => {
 
   it("is narrowed by words", () => {
     const { operations, total } = listOperations(listCatalog(), { query: "Redact word" });
-    expect(operations[0]?.name).toBe("docx.redact");
-    expect(operations.map(({ name }) => name)).toContain("docx.inspect.redaction-preview");
+    expect(operations.slice(0, 2).map(({ name }) => name)).toEqual(["docx.redact", "docx.inspect.redaction-preview"]);
     expect(total).toBeLessThan(listCatalog().length);
   });
 

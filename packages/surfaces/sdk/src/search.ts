@@ -46,10 +46,12 @@ const VERBS: Readonly<Record<string, string>> = {
 /** What a word found in one place of an entry counts. */
 const WEIGHTS = { phrase: 6, name: 4, word: 4, verb: 3, summary: 2, beginning: 1 } as const;
 const LEAST_BEGINNING = 4;
+/** Shorter, it is a word of its own: station, motion. */
+const LEAST_DERIVED = 8;
 
 /**
  * The entries that a few words may mean, the likeliest first: those that more of the words fit, then those that they fit better,
- * then those that can be run. Any of the words is enough. Without words all of them, as they come.
+ * then those whose names say less that was not asked for, then those that can be run. Any of the words is enough. Without words all of them, as they come.
  */
 export function searchOperations<Entry extends Searchable>(entries: readonly Entry[], query: string): readonly Entry[] {
   const words = wordsOf(query);
@@ -62,6 +64,7 @@ export function searchOperations<Entry extends Searchable>(entries: readonly Ent
       (left, right) =>
         right.matched - left.matched ||
         right.score - left.score ||
+        left.unasked - right.unasked ||
         Number(right.entry.availability.available) - Number(left.entry.availability.available) ||
         left.index - right.index,
     )
@@ -72,7 +75,7 @@ function scoreOf(
   { name, summary, search }: Searchable,
   words: readonly string[],
   phrase: string,
-): { readonly matched: number; readonly score: number } {
+): { readonly matched: number; readonly score: number; readonly unasked: number } {
   const inName = new Set(wordsOf(name.replaceAll(/[.-]/g, " ")));
   const inSummary = new Set(wordsOf(summary));
   const phrases = search.map((term) => wordsOf(term));
@@ -91,7 +94,8 @@ function scoreOf(
     score += best;
   }
   for (const term of phrases) if (term.length > 1 && phrase.includes(` ${term.join(" ")} `)) score += WEIGHTS.phrase;
-  return { matched, score };
+  const asked = new Set(words.flatMap((word) => [word, VERBS[word] ?? ""]));
+  return { matched, score, unasked: [...inName].filter((word) => !asked.has(word)).length };
 }
 
 /** Extensions and media types are taken apart like all else: `.csv` is found by csv. */
@@ -100,9 +104,10 @@ function wordsOf(text: string): readonly string[] {
   return words.filter((word) => !SILENT.has(word)).map(stem);
 }
 
-/** Enough of English that a plural finds its singular. */
+/** Enough of English that a plural finds its singular, and redaction what redacts. */
 function stem(word: string): string {
   if (word.length <= 3) return word;
+  if (word.length >= LEAST_DERIVED && word.endsWith("tion")) return word.slice(0, -"ion".length);
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") && !word.endsWith("is")
     ? word.slice(0, -1)
