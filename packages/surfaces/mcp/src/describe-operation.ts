@@ -86,6 +86,9 @@ function sharedNames({ options }: Descriptor): readonly string[] {
   return Object.keys((splitOptions(options).shared.properties ?? {}) as object);
 }
 
+/** Kept free for the sentence that says where the rest is. */
+const REST_BYTES = 100;
+
 /** As much of the signature as fits: types first, then the codes. */
 function tellSignature(operation: Described, most: number): string {
   const { name, summary, descriptor, errorCodes, lossCodes } = operation;
@@ -101,29 +104,29 @@ function tellSignature(operation: Described, most: number): string {
     Object.entries((schema.$defs ?? {}) as Readonly<Record<string, JsonSchema>>).map(
       ([definition, inner]) => `type ${definition} = ${written(inner, side, "none")}`,
     );
-  const parts = [
+  const { own } = splitOptions(descriptor.options);
+  // What does not fit is told shorter, or left to the structure; what comes behind it may fit still.
+  const parts: readonly (string | readonly [string, string])[] = [
     head,
-    `input: ${written(descriptor.input, "given", "beside")}`,
+    [`input: ${written(descriptor.input, "given", "beside")}`, `input: ${written(descriptor.input, "given", "none")}`],
     ...definitions(descriptor.input, "given"),
     'A FileInput is { "path": "..." }, { "uri": "file:... or data:..." } or base64 text.',
-    `options: ${written(splitOptions(descriptor.options).own, "given", "beside")}`,
+    `example: ${JSON.stringify(withPaths(operation))}`,
+    [`options: ${written(own, "given", "beside")}`, `options: ${written(own, "given", "none")}`],
     `also: ${sharedNames(descriptor).join(", ")}`,
     ...definitions(descriptor.options, "given"),
-    `example: ${JSON.stringify(withPaths(operation))}`,
     `value: ${written(descriptor.value, "returned", "none")}`,
     ...definitions(descriptor.value, "returned"),
     `errors: ${descriptor.errors.map(({ code }) => code).join(", ")}`,
     `losses: ${descriptor.losses.length === 0 ? "none, it fails rather than lose" : descriptor.losses.map(({ code }) => code).join(", ")}`,
   ];
   const kept: string[] = [];
-  let byteLength = 0;
+  let left = most - REST_BYTES;
   for (const part of parts) {
-    byteLength += sizeOf(part) + 2;
-    if (byteLength > most - 100) {
-      kept.push("The rest is in the structured content and the resource.");
-      break;
-    }
-    kept.push(part);
+    const told = [part].flat().find((text) => sizeOf(text) + 2 <= left);
+    if (told !== undefined) kept.push(told);
+    left -= told === undefined ? 0 : sizeOf(told) + 2;
   }
+  if (kept.length < parts.length) kept.push("The rest is in the structured content and the resource.");
   return kept.join("\n");
 }

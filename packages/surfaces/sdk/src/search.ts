@@ -43,8 +43,14 @@ const VERBS: Readonly<Record<string, string>> = {
   write: "render",
 };
 
+/** How somebody asks -> the verb that answers: no word of what is looked for, but a hint among equals. */
+const QUESTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:what|which|who|where|how many|does|do|has|have)\b/i, "inspect"],
+  [/^\s*(?:is|are)\b|\bvalid\b/i, "validate"],
+];
+
 /** What a word found in one place of an entry counts. */
-const WEIGHTS = { phrase: 6, name: 4, word: 4, verb: 3, summary: 2, beginning: 1 } as const;
+const WEIGHTS = { phrase: 6, question: 3, name: 4, word: 4, verb: 3, summary: 2, beginning: 1 } as const;
 const LEAST_BEGINNING = 4;
 /** Shorter, it is a word of its own: station, motion. */
 const LEAST_DERIVED = 8;
@@ -57,7 +63,8 @@ export function searchOperations<Entry extends Searchable>(entries: readonly Ent
   const words = wordsOf(query);
   if (words.length === 0) return entries;
   const phrase = ` ${words.join(" ")} `;
-  const scored = entries.map((entry, index) => ({ entry, index, ...scoreOf(entry, words, phrase) }));
+  const verbs = QUESTIONS.flatMap(([asks, verb]) => (asks.test(query) ? [verb] : []));
+  const scored = entries.map((entry, index) => ({ entry, index, ...scoreOf(entry, { words, phrase, verbs }) }));
   return scored
     .filter(({ matched }) => matched > 0)
     .sort(
@@ -71,10 +78,16 @@ export function searchOperations<Entry extends Searchable>(entries: readonly Ent
     .map(({ entry }) => entry);
 }
 
+interface Asked {
+  readonly words: readonly string[];
+  /** The words as they follow each other, between spaces. */
+  readonly phrase: string;
+  readonly verbs: readonly string[];
+}
+
 function scoreOf(
   { name, summary, search }: Searchable,
-  words: readonly string[],
-  phrase: string,
+  { words, phrase, verbs }: Asked,
 ): { readonly matched: number; readonly score: number; readonly unasked: number } {
   const inName = new Set(wordsOf(name.replaceAll(/[.-]/g, " ")));
   const inSummary = new Set(wordsOf(summary));
@@ -94,6 +107,7 @@ function scoreOf(
     score += best;
   }
   for (const term of phrases) if (term.length > 1 && phrase.includes(` ${term.join(" ")} `)) score += WEIGHTS.phrase;
+  if (verbs.some((verb) => inName.has(verb))) score += WEIGHTS.question;
   const asked = new Set(words.flatMap((word) => [word, VERBS[word] ?? ""]));
   return { matched, score, unasked: [...inName].filter((word) => !asked.has(word)).length };
 }

@@ -38,7 +38,7 @@ export const validatePptx = defineOperation({
   name: "pptx.validate",
   summary:
     "Tell whether PowerPoint opens a presentation without repair, and hold it to the standard and accessibility.",
-  search: [".pptx", ".pptm", ".potx", ".ppsx", "powerpoint", "slides", "deck", "corrupt", "repair"],
+  search: [".pptx", ".pptm", ".potx", ".ppsx", "powerpoint", "slides", "deck", "corrupt", "broken", "repair"],
   engine,
   input: object({ bytes: file({ description: "The presentation." }) }),
   options: object({

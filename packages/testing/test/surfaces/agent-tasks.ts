@@ -1,0 +1,171 @@
+/** What somebody wants of a file, in their words, and how it is seen that they have it. */
+export interface AgentTask {
+  readonly wants: string;
+  /** Files of the families' fixtures, by the names they have on the user's disk. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What the operation is to be, so that a failure says where it went wrong. */
+  readonly operation: string;
+  /** What is said beside the file, in the members that the description names. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Stands in the answer, or in the file that came out. */
+  readonly finds: RegExp;
+}
+
+const of = (family: string, name: string) => `packages/ops/${family}/fixtures/${name}`;
+
+/** Twenty and more tasks over all families, each with the words of somebody who knows none of our names. */
+export const AGENT_TASKS: readonly AgentTask[] = [
+  {
+    wants: "turn my csv into json",
+    files: { "countries.csv": of("delimited", "countries.csv") },
+    operation: "common.convert.delimited",
+    options: { to: "json" },
+    finds: /Britain/,
+  },
+  {
+    wants: "which separator and encoding does this csv use",
+    files: { "latin1.csv": of("delimited", "latin1.csv") },
+    operation: "common.inspect.delimited",
+    finds: /"delimiter":\s*","/,
+  },
+  {
+    wants: "read the rows of a csv file",
+    files: { "table.csv": of("delimited", "quotes_and_newlines.csv") },
+    operation: "common.parse.delimited-bytes",
+    finds: /"rows"/,
+  },
+  {
+    wants: "remove duplicate rows from a csv",
+    files: { "export.csv": of("delimited", "duplicate-rows.csv") },
+    operation: "common.transform.delimited",
+    options: { steps: [{ step: "dedupe" }] },
+    finds: /"rowsOut"/,
+  },
+  {
+    wants: "what attachments are in this email",
+    files: { "letter.eml": of("mail", "eml_with_attachment.eml") },
+    operation: "common.inspect.mail",
+    finds: /attachment/,
+  },
+  {
+    wants: "open an outlook msg as a web page",
+    files: { "mail.msg": of("mail", "html-with-image.msg") },
+    operation: "common.convert.mail",
+    options: { to: "html" },
+    finds: /<html|<!doctype html/i,
+  },
+  {
+    wants: "winmail.dat what is inside",
+    files: { "winmail.dat": of("mail", "winmail-sample1.dat") },
+    operation: "common.inspect.mail",
+    finds: /"kind":\s*"tnef"/,
+  },
+  {
+    wants: "find a word in a word document",
+    files: { "notes.docx": of("docx", "footnotes.docx") },
+    operation: "docx.inspect.find",
+    input: { query: { text: "the" } },
+    finds: /"count":\s*\d+/,
+  },
+  {
+    wants: "black out a name in a docx",
+    files: { "lists.docx": of("docx", "lists.docx") },
+    operation: "docx.redact",
+    input: { targets: [{ query: { text: "list" } }] },
+    finds: /"residual":\s*0/,
+  },
+  {
+    wants: "does this word file contain macros",
+    files: { "macro.docm": of("docx", "macro.docm") },
+    operation: "docx.inspect.controlled",
+    finds: /"hasMacros":\s*true/,
+  },
+  {
+    wants: "read a word document",
+    files: { "text.docx": of("docx", "hyperlinks.docx") },
+    operation: "docx.parse",
+    finds: /"content"/,
+  },
+  {
+    wants: "is my docx valid",
+    files: { "broken.docx": of("docx", "content-controls.docx") },
+    operation: "docx.validate",
+    finds: /"valid":\s*(true|false)/,
+  },
+  {
+    wants: "how many pages and which fonts does a pdf have",
+    files: { "paper.pdf": of("pdf", "text_document_03.odt.pdf") },
+    operation: "pdf.inspect.evidence",
+    finds: /"fonts"/,
+  },
+  {
+    wants: "search text in a pdf",
+    files: { "paper.pdf": of("pdf", "text_document_03.odt.pdf") },
+    operation: "pdf.inspect.find",
+    input: { query: "the" },
+    finds: /"total":\s*\d+/,
+  },
+  {
+    wants: "rotate the pages of a pdf",
+    files: { "paper.pdf": of("pdf", "text_document_03.odt.pdf") },
+    operation: "pdf.transform",
+    options: { rotatePages: [{ from: 1, to: 1, by: 90 }] },
+    finds: /"sha256|"hash"/,
+  },
+  {
+    wants: "repair a damaged pdf",
+    files: { "damaged.pdf": of("pdf", "viaIncrementalSave.pdf") },
+    operation: "pdf.repair",
+    finds: /"isUnchanged"/,
+  },
+  {
+    wants: "remove metadata and javascript from a pdf before sharing",
+    files: { "share.pdf": of("pdf", "utf8stringAndAnnotation.pdf") },
+    operation: "pdf.convert",
+    finds: /"removed"/,
+  },
+  {
+    wants: "excel sheet as csv",
+    files: { "book.xlsx": of("xlsx", "SampleSS.xlsx") },
+    operation: "xlsx.convert",
+    options: { to: "csv", sheets: ["First Sheet"] },
+    finds: /Test spreadsheet/,
+  },
+  {
+    wants: "which formulas and links does this workbook have",
+    files: { "book.xlsx": of("xlsx", "WithVariousData.xlsx") },
+    operation: "xlsx.inspect",
+    finds: /"formulas"/,
+  },
+  {
+    wants: "get the cell values of an xlsx",
+    files: { "book.xlsx": of("xlsx", "SimpleStrict.xlsx") },
+    operation: "xlsx.parse",
+    finds: /"sheets"/,
+  },
+  {
+    wants: "authors and title of a journal article in xml",
+    files: { "article.xml": of("jats", "journal.pone.0108198.xml") },
+    operation: "common.parse.jats",
+    finds: /"article"/,
+  },
+  {
+    wants: "check a jats article",
+    files: { "article.xml": of("jats", "article-meta.xml") },
+    operation: "common.validate.jats",
+    finds: /"findings"/,
+  },
+  {
+    wants: "broken links in a dita topic",
+    files: { "topic.dita": of("dita", "reltableTextlink/booklist.dita") },
+    operation: "common.validate.dita",
+    finds: /"valid":\s*(true|false)/,
+  },
+  {
+    wants: "is this powerpoint file broken",
+    files: { "slides.pptx": of("pptx", "table.pptx") },
+    operation: "pptx.validate",
+    finds: /"slides"/,
+  },
+];
