@@ -1,4 +1,5 @@
 export { extractPdfFormFields } from "./operations/extract-form-fields.ts";
 export { inspectPdfForm } from "./operations/inspect-form.ts";
 export { transformPdfFormFill } from "./operations/transform-form-fill.ts";
+export { validatePdfForm } from "./operations/validate-form.ts";
 export { validatePdfFormIntegrity } from "./operations/validate-form-integrity.ts";

@@ -1,9 +1,10 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
 import { test } from "vitest";
-import { extractPdfFormFields, inspectPdfForm, validatePdfFormIntegrity } from "../src/index.ts";
+import { extractPdfFormFields, inspectPdfForm, validatePdfForm, validatePdfFormIntegrity } from "../src/index.ts";
 import { formConservation } from "./conservation.ts";
 import { extractConservation } from "./extract-conservation.ts";
 import { integrityConservation } from "./integrity-conservation.ts";
+import { validityConservation } from "./validity-conservation.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
 
@@ -23,3 +24,5 @@ for (const format of ["fdf", "xfdf"] as const)
     });
 
 if (likely !== undefined) conservesFiles(validatePdfFormIntegrity, integrityConservation, likely, { mostRefused: 15 });
+
+if (likely !== undefined) conservesFiles(validatePdfForm, validityConservation, likely, { mostRefused: 15 });

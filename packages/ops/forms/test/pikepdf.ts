@@ -14,6 +14,9 @@ export interface Reading {
   readonly widgets: number;
   /** Buttons whose value is no state that is shown, or that show one without it. */
   readonly wrongStates: readonly string[];
+  /** Required fields without a value, and values longer than their fields allow. */
+  readonly empty: readonly string[];
+  readonly long: readonly string[];
   /** Texts of the data of an XFA form. */
   readonly xfa: readonly string[];
   readonly error?: string;

@@ -31,6 +31,7 @@ class Form:
     def __init__(self, pdf):
         self.pdf, self.units, self.fields, self.widgets = pdf, [], [], 0
         self.seen, self.parents, self.wrong = set(), set(), []
+        self.empty, self.long = [], []
 
     def add(self, kind, place, value):
         if value:
@@ -68,7 +69,7 @@ class Form:
         name = text(node.get("/T")) if isinstance(node.get("/T"), String) else None
         full = above if name is None else name if above == "" else f"{above}.{name}"
         own = dict(inherited)
-        for key in ("/FT", "/Ff", "/V", "/DV", "/Opt", "/TU", "/TM", "/RV"):
+        for key in ("/FT", "/Ff", "/V", "/DV", "/Opt", "/TU", "/TM", "/RV", "/MaxLen"):
             if key in node:
                 own[key] = node[key]
         kids = node.get("/Kids")
@@ -115,6 +116,14 @@ class Form:
                 self.add("value", name, value)
             for value in texts(own.get("/DV")):
                 self.add("default", name, value)
+        held = [value for value in texts(own.get("/V")) if value] if kind != Name("/Sig") else [own.get("/V")]
+        if kind == Name(BUTTON):
+            held = [value for value in held if value != "Off"]
+        is_push = kind == Name(BUTTON) and int(own.get("/Ff", 0)) & 0x10000
+        if int(own.get("/Ff", 0)) & 2 and not is_push and not any(value is not None for value in held):
+            self.empty.append(name)
+        if kind == Name("/Tx") and "/MaxLen" in own and any(len(value) > int(own["/MaxLen"]) for value in held):
+            self.long.append(name)
         options = own.get("/Opt")
         for option in options if isinstance(options, Array) else []:
             for value in list(option)[:2] if isinstance(option, Array) else [option]:
@@ -198,7 +207,7 @@ def form_units(path, password):
         for unit in form.units:
             if unit["kind"] == "rich text":
                 unit["text"] = plain(unit["text"])
-        return {"units": form.units, "fields": form.fields, "widgets": form.widgets, "wrongStates": form.wrong, "xfa": xfa}
+        return {"units": form.units, "fields": form.fields, "widgets": form.widgets, "wrongStates": form.wrong, "empty": form.empty, "long": form.long, "xfa": xfa}
 
 
 def fdf_texts(path, _):

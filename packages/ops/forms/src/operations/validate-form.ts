@@ -1,0 +1,111 @@
+import {
+  array,
+  boolean,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  object,
+  optional,
+  pick,
+  string,
+  typed,
+} from "@colophon/contract";
+import { errors, losses, READING_ERRORS } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_FORM } from "../example.ts";
+import { FIELD_KINDS } from "../model/kinds.ts";
+import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { clean } from "../model/tell-form.ts";
+import { checkExpected } from "../model/validity/check-expected.ts";
+import { checkValues, VALIDITY_RULES, type ValueCounts } from "../model/validity/check-values.ts";
+
+const text = (description: string) => string({ description });
+const count = (description: string) => integer({ description });
+
+/**
+ * A PDF form, and what is expected of it -> whether it is filled in as its fields ask, and as the caller does.
+ *
+ * Shapes   value.findings: in the order of the fields, then of input.expected; valid: none is an error.
+ * Cost     Each field once.
+ * Errors   INVALID_INPUT for bytes that are no PDF and for a wrong password; PDF_UNSUPPORTED for a public-key encryption.
+ * Losses   FORM_SCRIPT_NOT_RUN for a script of its own that may refuse a value; FORM_XFA_NOT_READ, FORM_CONTENT_UNREADABLE for what
+ *          was not looked at.
+ * Source   ISO 32000-2, 12.7.5; Acrobat JavaScript for the standard formats and ranges.
+ */
+export const validatePdfForm = defineOperation({
+  name: "pdf.validate.form",
+  summary:
+    "Check what was filled into a PDF form: required fields, options, lengths, formats, ranges, expected values.",
+  engine,
+  input: object({
+    bytes: file({ description: "The PDF file." }),
+    expected: array(
+      object({
+        name: string({ description: "Full name of a field.", maxLength: 10_000 }),
+        kind: optional(choice(FIELD_KINDS, { description: "What it is to be." })),
+        values: optional(
+          array(typed<string>({ type: "string" }), {
+            description: "What it is to hold, in any order.",
+            maxItems: 10_000,
+          }),
+        ),
+        filled: optional(boolean({ description: "Whether anything is to be filled in." })),
+      }),
+      { description: "What the form is to have.", maxItems: 100_000, default: [] },
+    ),
+  }),
+  options: object({ password: PASSWORD_OPTION }),
+  value: object({
+    valid: boolean({ description: "No finding is an error." }),
+    findings: array(
+      object({
+        rule: choice(VALIDITY_RULES, { description: "What is wrong." }),
+        severity: choice(["error", "warning"], { description: "How bad it is." }),
+        message: text("In words."),
+        field: text("Full name."),
+        page: optional(count("From 0.")),
+        expected: optional(text("What is asked for.")),
+        actual: optional(text("What there is.")),
+      }),
+      { description: "What is wrong." },
+    ),
+    checked: object(
+      {
+        fields: count("Fields."),
+        filled: count("Those with a value."),
+        required: count("Those that have to have one."),
+        formats: count("Values held against a standard format."),
+        ranges: count("Values held against a range."),
+        scriptsNotRun: count("Fields with a script of their own."),
+      },
+      { description: "What was looked at." },
+    ),
+  }),
+  errors: pick(errors, ...READING_ERRORS),
+  losses: pick(losses, "FORM_CONTENT_UNREADABLE", "FORM_XFA_NOT_READ", "FORM_SCRIPT_NOT_RUN"),
+  effects: "none",
+  search: ["is the form complete", "missing answers", "mandatory", "validate values", "wrong format"],
+  example: { input: { bytes: EXAMPLE_FORM, expected: [{ name: "name", values: ["Ada"] }] } },
+
+  run({ input, options, op }) {
+    return withPdfErrors(op, () => {
+      const form = openForm({ bytes: input.bytes, password: options.password }, op);
+      const counts: ValueCounts = { filled: 0, required: 0, formats: 0, ranges: 0, scriptsNotRun: 0 };
+      const values = checkValues(form, counts);
+      for (const field of values.notRun)
+        op.lose("FORM_SCRIPT_NOT_RUN", "The script that checks what is filled in was not run.", {
+          subject: `field ${clean(field.name)}`,
+        });
+      if (form.dict?.has("XFA") === true)
+        op.lose("FORM_XFA_NOT_READ", "The form has an XFA description, whose own rules were not looked at.");
+      tellUnread(form, op);
+      const findings = [...values.findings, ...checkExpected(form, input.expected)];
+      return {
+        valid: findings.every(({ severity }) => severity !== "error"),
+        findings,
+        checked: { fields: form.fields.length, ...counts },
+      };
+    });
+  },
+});
