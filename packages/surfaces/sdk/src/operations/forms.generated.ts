@@ -203,6 +203,64 @@ export type PdfTransformFormFillValue = {
   readonly appearances: number;
 };
 
+export type PdfValidateFormInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+  /** What the form is to have. Up to 100000 items, default []. */
+  readonly expected?: readonly ({
+    /** Full name of a field. Up to 10000 characters. */
+    readonly name: string;
+    /** What it is to be. */
+    readonly kind?: "text" | "check" | "radio" | "button" | "choice" | "signature" | "unknown" | undefined;
+    /** What it is to hold, in any order. Up to 10000 items. */
+    readonly values?: readonly string[] | undefined;
+    /** Whether anything is to be filled in. */
+    readonly filled?: boolean | undefined;
+  })[] | undefined;
+};
+
+export type PdfValidateFormOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+};
+
+export type PdfValidateFormValue = {
+  /** No finding is an error. */
+  readonly valid: boolean;
+  /** What is wrong. */
+  readonly findings: readonly ({
+    /** What is wrong. */
+    readonly rule: "required-empty" | "too-long" | "comb-without-length" | "option-unknown" | "several-choices" | "state-unknown" | "line-break" | "format" | "range" | "expected-missing" | "expected-kind" | "expected-value" | "expected-empty";
+    /** How bad it is. */
+    readonly severity: "error" | "warning";
+    /** In words. */
+    readonly message: string;
+    /** Full name. */
+    readonly field: string;
+    /** From 0. */
+    readonly page?: number;
+    /** What is asked for. */
+    readonly expected?: string;
+    /** What there is. */
+    readonly actual?: string;
+  })[];
+  /** What was looked at. */
+  readonly checked: {
+    /** Fields. */
+    readonly fields: number;
+    /** Those with a value. */
+    readonly filled: number;
+    /** Those that have to have one. */
+    readonly required: number;
+    /** Values held against a standard format. */
+    readonly formats: number;
+    /** Values held against a range. */
+    readonly ranges: number;
+    /** Fields with a script of their own. */
+    readonly scriptsNotRun: number;
+  };
+};
+
 export type PdfValidateFormIntegrityInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
@@ -300,14 +358,14 @@ export interface FormsOperations {
     readonly errorCode: never;
     readonly lossCode: never;
   };
-  /** Check a PDF form's values against its rules. Not implemented in this version. */
+  /** Check what was filled into a PDF form: required fields, options, lengths, formats, ranges, expected values. */
   readonly "pdf.validate.form": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: never;
-    readonly lossCode: never;
+    readonly isAvailable: true;
+    readonly input: PdfValidateFormInput;
+    readonly options: PdfValidateFormOptions & SharedCallOptions;
+    readonly value: PdfValidateFormValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_READ" | "pdf/FORM_SCRIPT_NOT_RUN";
   };
   /** Check a PDF form: names, widgets, appearances against values, locks of signatures, calculated values. */
   readonly "pdf.validate.form-integrity": {
