@@ -1,4 +1,4 @@
-import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { findMainPart, type OoxmlPackage, type OoxmlPart, toTransitional } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { type Grammar, loadGrammar, type SemanticRule } from "./grammar.ts";
@@ -23,20 +23,27 @@ export function validateSemantics(
   const checkpoint = options.checkpoint ?? noCheckpoint;
   const application = APPLICATIONS[findMainPart(opened).kind];
   const elements = listElements(grammar, opened.xml(part), checkpoint);
-  const place: SemanticPlace = { grammar, opened, part, elements, checkpoint };
+  const place: SemanticPlace = { grammar, opened, part, elements, checkpoint: everyUnits(checkpoint, 1_000) };
   const issues: SchemaIssue[] = [];
   for (const [name, subjects] of elements)
     for (const rule of grammar.rulesOf(name)) {
       checkpoint();
       if (rule.application !== undefined && !rule.application.includes(application)) continue;
-      const { inside } = rule;
-      const meant =
-        inside === undefined
-          ? subjects
-          : subjects.filter(({ parent }) => parent !== undefined && isAtPath(grammar, parent, [inside]));
-      issues.push(...applyRule(place, rule, meant));
+      for (const issue of applyRule(place, rule, subjectsInside(place, rule, subjects))) issues.push(issue);
     }
   return issues;
+}
+
+function subjectsInside(
+  { grammar, checkpoint }: SemanticPlace,
+  { inside }: SemanticRule,
+  subjects: readonly XmlElement[],
+): readonly XmlElement[] {
+  if (inside === undefined) return subjects;
+  return subjects.filter(({ parent }) => {
+    checkpoint();
+    return parent !== undefined && isAtPath(grammar, parent, [inside]);
+  });
 }
 
 function applyRule(place: SemanticPlace, rule: SemanticRule, subjects: readonly XmlElement[]): readonly SchemaIssue[] {
@@ -44,14 +51,15 @@ function applyRule(place: SemanticPlace, rule: SemanticRule, subjects: readonly 
   if (rule.relationship !== undefined) return findUnrelated(place, rule, subjects);
   if (rule.counted !== undefined) return findBeyond(place, rule, subjects);
   if (rule.target !== undefined) return findDangling(place, rule, subjects);
-  return findBadValues(place.grammar, rule, subjects);
+  return findBadValues(place, rule, subjects);
 }
 
 /** Each repeated value is told once, at the last element that has it. */
-function findDuplicates({ grammar, elements }: SemanticPlace, rule: SemanticRule): readonly SchemaIssue[] {
+function findDuplicates({ grammar, elements, checkpoint }: SemanticPlace, rule: SemanticRule): readonly SchemaIssue[] {
   const path = rule.unique ?? [];
   const groups = new Map<XmlElement | undefined, Map<string, { count: number; value: string; element: XmlElement }>>();
   for (const element of elements.get(path.at(-1) ?? "") ?? []) {
+    checkpoint();
     const value = readAttribute(grammar, element, rule.attribute);
     if (value === undefined || value === "" || !isAtPath(grammar, element, path)) continue;
     const ancestor = rule.within === undefined ? undefined : ancestorOf(grammar, element, rule.within);
@@ -75,12 +83,13 @@ function ancestorOf(grammar: Grammar, element: XmlElement, name: string): XmlEle
 }
 
 function findUnrelated(
-  { grammar, opened, part }: SemanticPlace,
+  { grammar, opened, part, checkpoint }: SemanticPlace,
   rule: SemanticRule,
   subjects: readonly XmlElement[],
 ): readonly SchemaIssue[] {
   const relationships = new Map(opened.relationshipsOf(part).map((relationship) => [relationship.id, relationship]));
   return subjects.flatMap((element): readonly SchemaIssue[] => {
+    checkpoint();
     const id = readAttribute(grammar, element, rule.attribute);
     if (id === undefined || id === "") return [];
     const type = relationships.get(id)?.type;
@@ -98,13 +107,14 @@ function findDangling(
   rule: SemanticRule,
   subjects: readonly XmlElement[],
 ): readonly SchemaIssue[] {
-  const { grammar } = place;
+  const { grammar, checkpoint } = place;
   const path = rule.path ?? [];
   const referred = referredElements(place, rule.part ?? "", path);
   if (referred === undefined) return [];
   const targets = referred === "absent" ? [] : referred;
   const known = new Set(targets.map((element) => readAttribute(grammar, element, rule.target ?? "") ?? ""));
   return subjects.flatMap((element): readonly SchemaIssue[] => {
+    checkpoint();
     const value = readAttribute(grammar, element, rule.attribute);
     if (value === undefined || known.has(value)) return [];
     return [
@@ -126,6 +136,7 @@ function findBeyond(place: SemanticPlace, rule: SemanticRule, subjects: readonly
   if (referred.length === 0 && rule.part === "/WorkbookPart") return [];
   const most = referred.length + (rule.more ?? 0);
   return subjects.flatMap((element): readonly SchemaIssue[] => {
+    place.checkpoint();
     const value = readAttribute(place.grammar, element, rule.attribute);
     if (value === undefined || !/^\d+$/.test(value) || Number(value) < most) return [];
     const message = `${element.name} refers to ${path.at(-1)} ${value} of ${referred.length}.`;
@@ -135,8 +146,13 @@ function findBeyond(place: SemanticPlace, rule: SemanticRule, subjects: readonly
   });
 }
 
-function findBadValues(grammar: Grammar, rule: SemanticRule, subjects: readonly XmlElement[]): readonly SchemaIssue[] {
+function findBadValues(
+  { grammar, checkpoint }: SemanticPlace,
+  rule: SemanticRule,
+  subjects: readonly XmlElement[],
+): readonly SchemaIssue[] {
   return subjects.flatMap((element): readonly SchemaIssue[] => {
+    checkpoint();
     const value = readAttribute(grammar, element, rule.attribute);
     const fault = value === undefined ? undefined : findValueFault(rule, value);
     if (value === undefined || fault === undefined) return [];
