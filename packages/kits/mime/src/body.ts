@@ -179,7 +179,7 @@ export interface BodyText {
 export function readText(part: MimePart, options: BodyOptions & { fallbackCharset?: string } = {}): BodyText {
   const { bytes, defects } = readBody(part, options);
   const label = part.charset ?? options.fallbackCharset;
-  const decoded = decodeCharset(bytes, label, options.checkpoint);
+  const decoded = decodeCharset(bytes, label, options.checkpoint, options.limits?.maxCharsetSampleBytes);
   const problem = charsetDefect(decoded.status);
   if (problem === undefined) return { ...decoded, defects };
   const found = new DefectList(1);

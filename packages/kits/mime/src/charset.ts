@@ -3,6 +3,7 @@ import { decodeText, detectEncoding, encodingName } from "@colophon/kit-text";
 import { CHARSET_LABELS, CODE_PAGES } from "./data/charset-labels.ts";
 import { SINGLE_BYTE, SINGLE_BYTE_LOW } from "./data/single-byte.ts";
 import { decodeHz, decodeIso2022 } from "./iso-2022.ts";
+import { DEFAULT_LIMITS } from "./limits.ts";
 import { decodeUtf7, decodeUtf32 } from "./utf-7-32.ts";
 
 /** What came of decoding: `charset` is the set that was used; a status other than "exact" is told as a defect by the caller. */
@@ -66,17 +67,18 @@ function fromPattern(label: string): string | undefined {
  * windows-1252.
  *
  * Shapes   A leading byte-order mark is dropped. Bytes without a meaning become U+FFFD, never an error.
- * Cost     O(bytes), at most four passes, and 64 KiB for the letters.
+ * Cost     O(bytes), at most four passes, and `sampleBytes` for the letters.
  * Source   RFC 2045, 5.2; RFC 2046, 4.1.2; RFC 6532; RFC 2781 for UTF-16 without a mark.
  */
 export function decodeCharset(
   bytes: Uint8Array,
   label: string | undefined,
   checkpoint: Checkpoint = noCheckpoint,
+  sampleBytes = DEFAULT_LIMITS.maxCharsetSampleBytes,
 ): DecodedText {
   const charset = resolveCharset(label ?? "");
-  if (charset === undefined) return { ...guess(bytes, checkpoint), status: "unknown" };
-  if (charset === GUESS) return guess(bytes, checkpoint);
+  if (charset === undefined) return { ...guess(bytes, checkpoint, sampleBytes), status: "unknown" };
+  if (charset === GUESS) return guess(bytes, checkpoint, sampleBytes);
   const own = decodeOwn(bytes, charset, checkpoint);
   if (own !== undefined) return { ...own, status: own.text.includes("\ufffd") ? "replaced" : "exact" };
   const name = charset.startsWith("utf-16") ? sniffUtf16(bytes, label ?? "", charset) : charset;
@@ -112,7 +114,7 @@ export function decodeStrictly(
   }
 }
 
-function guess(bytes: Uint8Array, checkpoint: Checkpoint): DecodedText {
+function guess(bytes: Uint8Array, checkpoint: Checkpoint, sampleBytes: number): DecodedText {
   const marked = markedEncoding(bytes);
   if (marked !== undefined)
     return { text: dropMark(decodeText(bytes, marked, { checkpoint })), charset: marked, status: "guessed" };
@@ -123,18 +125,21 @@ function guess(bytes: Uint8Array, checkpoint: Checkpoint): DecodedText {
   }
   const utf8 = decodeStrictly(bytes, "utf-8", checkpoint);
   if (utf8 !== undefined) return { text: utf8, charset: "utf-8", status: "guessed" };
-  const charset = detectLegacy(bytes, checkpoint) ?? FALLBACK;
+  const charset = detectLegacy(bytes, checkpoint, sampleBytes) ?? FALLBACK;
   return { text: decodeText(bytes, charset, { checkpoint }), charset, status: "guessed" };
 }
 
-/** Bytes that are looked at, how many of them above 127 are evidence, and how sure it has to be. */
-const MAX_SAMPLE_BYTES = 65_536;
+/** How many bytes above 127 are evidence, and how sure it has to be. */
 const MIN_HIGH_BYTES = 8;
 const MIN_CONFIDENCE = 0.95;
 
 /** The legacy charset that untagged bytes are in by the look of their letters; undefined when that does not tell. */
-export function detectLegacy(bytes: Uint8Array, checkpoint: Checkpoint): string | undefined {
-  const sample = bytes.subarray(0, MAX_SAMPLE_BYTES);
+export function detectLegacy(
+  bytes: Uint8Array,
+  checkpoint: Checkpoint,
+  sampleBytes = DEFAULT_LIMITS.maxCharsetSampleBytes,
+): string | undefined {
+  const sample = bytes.subarray(0, sampleBytes);
   let highBytes = 0;
   for (const byte of sample) if (byte > 127) highBytes += 1;
   if (highBytes < MIN_HIGH_BYTES) return undefined;

@@ -26,6 +26,8 @@ export interface MimeLimits {
   readonly maxEmbeddedBytes: number;
   /** Bytes of a boundary, and so of a line that can be a delimiter. Stops 50 MB lines of hyphens from being compared. */
   readonly maxBoundaryBytes: number;
+  /** Bytes of a body in an unknown charset whose letters are looked at. Stops ten thousand such bodies from being tried in forty charsets. */
+  readonly maxCharsetSampleBytes: number;
   /** Defects of one kind told one by one in a part; the rest is only counted. Stops a defect list larger than the message. */
   readonly maxDefectsPerKind: number;
 }
@@ -52,6 +54,7 @@ export const DEFAULT_LIMITS: MimeLimits = {
   maxDecodedBytes: 268_435_456,
   maxEmbeddedBytes: 33_554_432,
   maxBoundaryBytes: 16_384,
+  maxCharsetSampleBytes: 65_536,
   maxDefectsPerKind: 16,
 };
 

@@ -112,6 +112,17 @@ describe("mails as users send them", () => {
     },
   );
 
+  it("the letters of a mail's untagged bodies are looked at by a budget of the mail, not of each body", async () => {
+    const body = `${"plain words ".repeat(60)}${"\xf0\xd2\xc9\xd7\xc5\xd4 \xcd\xc9\xd2 ".repeat(40)}`;
+    const ofParts = async (count: number): Promise<string> => {
+      const parts = Array.from({ length: count }, () => ["--x", "Content-Type: text/plain", "", body]).flat();
+      const bytes = eml(...HEAD, 'Content-Type: multipart/mixed; boundary="x"', "", ...parts, "--x--");
+      return textOf(await invoke(convertMail, { bytes }, { to: "text" }));
+    };
+    expect(await ofParts(2)).toContain("Привет мир");
+    expect(await ofParts(200)).not.toContain("Привет мир");
+  });
+
   it("raw western header bytes stay western beside a text they are invalid in", async () => {
     const { messages } = await inspect(
       eml(...HEAD, "Subject: M\xfcller", "Content-Type: text/plain; charset=utf-8", "", "x"),

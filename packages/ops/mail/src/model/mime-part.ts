@@ -143,8 +143,8 @@ function openUnsplit(part: MimePart, { mime }: Reading): Partial<MailPart> {
   return isSplit || start === end ? {} : { text: () => toText(part, readBody(part, mime), mime) };
 }
 
-function toText(part: MimePart, { bytes, defects }: DecodedBody, { checkpoint }: Reading["mime"]): BodyText {
-  const decoded = decodeNamed(part, bytes, checkpoint);
+function toText(part: MimePart, { bytes, defects }: DecodedBody, mime: Reading["mime"]): BodyText {
+  const decoded = decodeNamed(part, bytes, mime);
   if (decoded.status === "exact") return { ...decoded, defects };
   const id = decoded.status === "unknown" ? "unknown-charset" : "undecodable-bytes";
   return { ...decoded, defects: [...defects, { id, ...DEFECTS[id], range: part.bodyRange, count: 1 }] };
@@ -154,10 +154,10 @@ function toText(part: MimePart, { bytes, defects }: DecodedBody, { checkpoint }:
 function decodeNamed(
   { charset, subtype }: MimePart,
   bytes: Uint8Array,
-  checkpoint: () => void,
+  { checkpoint, limits }: Reading["mime"],
 ): ReturnType<typeof decodeCharset> {
   const named = subtype === "html" ? namedCharset(bytes) : undefined;
-  const decoded = decodeCharset(bytes, charset ?? named, checkpoint);
+  const decoded = decodeCharset(bytes, charset ?? named, checkpoint, limits.maxCharsetSampleBytes);
   if (charset === undefined || named === undefined || decoded.status === "exact" || decoded.charset === "utf-8")
     return decoded;
   const other = decodeCharset(bytes, named, checkpoint);

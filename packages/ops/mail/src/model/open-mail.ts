@@ -60,7 +60,7 @@ export function openMail(file: ByteSource, op: MailOp, maxNesting: number): Mail
 
 /** A scanned mail -> the model's root. */
 export function openScanned(scanned: Scanned, byteLength: number, op: MailOp, maxNesting = DEFAULT_NESTING): MailPart {
-  const reading = createReading(byteLength, op, maxNesting);
+  const reading = createReading(byteLength, op, { maxNesting, partCount: countParts(scanned) });
   const place: Place = { id: "1", nesting: 0 };
   return withMailErrors(op, () => {
     if (scanned.kind === "eml") return fromMime(scanned.message.root, place, reading);
@@ -85,18 +85,39 @@ function fromMailbox({ messages, file }: Scanned & { readonly kind: "mbox" }, re
   };
 }
 
+/** Bytes whose letters are looked at for a charset nobody states: of all bodies of a mail, and the least of one. */
+const SAMPLE_BYTES = 65_536;
+const LEAST_SAMPLE_BYTES = 512;
+
 /** A body cannot decode to more than it holds: no limit below the file's own length is needed, save on the number of parts. */
-export function mimeReading(byteLength: number, op: MailOp): Required<MimeReading> {
+export function mimeReading(byteLength: number, op: MailOp, partCount = 1): Required<MimeReading> {
   const limits = {
+    maxCharsetSampleBytes: Math.max(LEAST_SAMPLE_BYTES, Math.floor(SAMPLE_BYTES / Math.max(1, partCount))),
     maxParts: Math.min(DEFAULT_LIMITS.maxParts, op.limits.maxElements),
     maxDecodedBytes: Math.max(DEFAULT_LIMITS.maxDecodedBytes, byteLength),
   };
   return { limits, checkpoint: op.checkpoint };
 }
 
-function createReading(byteLength: number, op: MailOp, maxNesting: number): Reading {
+/** Parts of an Internet message, or of all messages of a mailbox. */
+export function countParts(scanned: Scanned): number {
+  if (scanned.kind === "eml") return scanned.message.partCount;
+  return scanned.kind === "mbox" ? scanned.messages.reduce((sum, { partCount }) => sum + partCount, 0) : 1;
+}
+
+interface ReadingSettings {
+  readonly maxNesting: number;
+  readonly partCount: number;
+}
+
+function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }: ReadingSettings): Reading {
   let mayOpenBytes = byteLength * OPENED_RATIO + FREE_OPENED_BYTES;
-  const mime = mimeReading(byteLength, op);
+  const mime = mimeReading(byteLength, op, partCount);
+  /** A message inside: its parts share what is looked at, and never more of each than of those around it. */
+  const within = (message: MimeMessage): Reading => {
+    const own = mimeReading(byteLength, op, Math.max(partCount, message.partCount));
+    return { ...reading, mime: own };
+  };
   const reading: Reading = {
     mime,
     maxNesting,
@@ -106,10 +127,13 @@ function createReading(byteLength: number, op: MailOp, maxNesting: number): Read
       return mayOpenBytes >= 0;
     },
     openMime(bytes, place) {
-      const { root } = scanMessage(bytes, mime);
-      return findFault(root) === undefined ? fromMime(root, place, reading) : undefined;
+      const message = scanMessage(bytes, mime);
+      return findFault(message.root) === undefined ? fromMime(message.root, place, within(message)) : undefined;
     },
-    openEntity: (bytes, place) => fromMime(scanMessage(bytes, mime).root, place, reading),
+    openEntity(bytes, place) {
+      const message = scanMessage(bytes, mime);
+      return fromMime(message.root, place, within(message));
+    },
     openOutlook: (message, place) => fromOutlook(message, place, reading),
   };
   return reading;

@@ -134,7 +134,8 @@ function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
 
 /** One message, or those of a mailbox, whose parts are numbered 1.1, 1.2. */
 function checkInternet(messages: readonly MimeMessage[], byteLength: number, op: MailOp): Checked {
-  const mime = mimeReading(byteLength, op);
+  const parts = messages.reduce((sum, { partCount }) => sum + partCount, 0);
+  const mime = mimeReading(byteLength, op, parts);
   const namers = messages.map(
     (_, index) =>
       (path: string): string =>
@@ -147,7 +148,6 @@ function checkInternet(messages: readonly MimeMessage[], byteLength: number, op:
       return found === undefined ? [] : [{ ...found, id, subject: tellFile(part.filename, id) }];
     }),
   );
-  const parts = messages.reduce((sum, { partCount }) => sum + partCount, 0);
   return { findings: checkMessages(), opaque, parts };
 
   function* checkMessages(): Generator<MailFinding> {
