@@ -270,4 +270,38 @@ describe("mails as users send them", () => {
       { part: "1.2", method: "REQUEST", summary: "Fair", start: "2026-03-10T13:00:00Z" },
     ]);
   });
+
+  it("an answer to an invitation says who answers and what; who is asked is told", async () => {
+    const calendar = (method: string, ...lines: readonly string[]) =>
+      inspect(
+        eml(
+          ...HEAD,
+          "Subject: Meeting",
+          "Content-Type: text/calendar; charset=utf-8",
+          "",
+          "BEGIN:VCALENDAR",
+          `METHOD:${method}`,
+          "BEGIN:VEVENT",
+          "UID:1",
+          ...lines,
+          "END:VEVENT",
+          "END:VCALENDAR",
+        ),
+      );
+    const asked = await calendar(
+      "REQUEST",
+      'ATTENDEE;CN="Smith; Ann";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION:mailto:ann@example.com',
+      "ATTENDEE:MAILTO:bob@example.com",
+    );
+    expect(asked.calendars).toMatchObject([
+      {
+        attendees: [
+          { address: "ann@example.com", name: "Smith; Ann", role: "REQ-PARTICIPANT", status: "NEEDS-ACTION" },
+          { address: "bob@example.com" },
+        ],
+      },
+    ]);
+    const answered = await calendar("REPLY", "ATTENDEE;PARTSTAT=DECLINED:mailto:ann@example.com");
+    expect(answered.calendars).toMatchObject([{ method: "REPLY", answer: "DECLINED" }]);
+  });
 });

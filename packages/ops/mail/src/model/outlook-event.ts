@@ -49,8 +49,10 @@ export function readOutlookEvent({
     const value = item[name];
     return typeof value === "string" && value !== "" ? value.toWellFormed() : undefined;
   };
+  const { method, status } = methodOf(messageClass);
   return compact({
-    method: methodOf(messageClass).method,
+    method,
+    answer: status,
     component: "VEVENT",
     summary: subject === "" ? undefined : subject?.toWellFormed(),
     start: text("start"),

@@ -8,6 +8,7 @@ import {
   optional,
   streamedFile,
   string,
+  typed,
 } from "@colophon/contract";
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
@@ -125,8 +126,20 @@ export const inspectMail = defineOperation({
       security: array(fields("Wrapper."), {
         description: "Signatures, encryption; unchecked: part, kind, protocol, algorithm.",
       }),
-      calendars: array(fields("Event."), {
-        description: "First event of each: part, method, uid, start...",
+      calendars: typed<readonly (CalendarSummary & { readonly part: string })[]>({
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            attendees: {
+              type: "array",
+              items: { type: "object", additionalProperties: { type: "string" } },
+              description: "address, name, role, status.",
+            },
+          },
+          additionalProperties: { type: "string" },
+        },
+        description: "First event of each: part, method, uid, start, attendees, answer...",
       }),
       reports: array(
         object({
@@ -191,7 +204,7 @@ export const inspectMail = defineOperation({
 });
 
 /** An event that a mail has as a text/calendar part and again as a file is told once. */
-function readCalendars(parts: readonly MailPart[]): Readonly<Record<string, string>>[] {
+function readCalendars(parts: readonly MailPart[]): readonly (CalendarSummary & { readonly part: string })[] {
   const told = new Set<string>();
   const found = parts.flatMap((part) => {
     const event = readEvent(part);

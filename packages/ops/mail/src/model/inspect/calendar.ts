@@ -12,8 +12,21 @@ export interface CalendarSummary {
   readonly timeZone?: string;
   readonly location?: string;
   readonly organizer?: string;
+  readonly attendees?: readonly Attendee[];
+  /** What an answer says: ACCEPTED, DECLINED, TENTATIVE. */
+  readonly answer?: string;
   readonly status?: string;
   readonly recurrence?: string;
+}
+
+/** Who is asked, and what they said. */
+export interface Attendee {
+  readonly address: string;
+  readonly name?: string;
+  /** REQ-PARTICIPANT and the like. */
+  readonly role?: string;
+  /** NEEDS-ACTION, ACCEPTED, DECLINED, TENTATIVE, DELEGATED. */
+  readonly status?: string;
 }
 
 /** Lines read. Attack: a calendar of a million events, of which the first is told. */
@@ -22,7 +35,8 @@ const COMPONENTS = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY"]);
 
 interface Line {
   readonly name: string;
-  readonly timeZone: string | undefined;
+  /** As written: ;NAME=value;NAME="value". */
+  readonly parameters: string;
   readonly value: string;
 }
 
@@ -45,16 +59,20 @@ export function readCalendar(text: string): CalendarSummary | undefined {
   const find = (name: string): Line | undefined => own.find((line) => line.name === name);
   const textOf = (name: string): string | undefined => withoutEscapes(find(name)?.value);
   const start = find("DTSTART");
+  const method = lines.find(({ name }) => name === "METHOD")?.value.toUpperCase();
+  const attendees = own.filter(({ name }) => name === "ATTENDEE").map(readAttendee);
   return compact({
-    method: lines.find(({ name }) => name === "METHOD")?.value.toUpperCase(),
+    method,
     component,
     uid: find("UID")?.value,
     summary: textOf("SUMMARY"),
     start: readTime(start?.value),
     end: readTime(find("DTEND")?.value ?? find("DUE")?.value),
-    timeZone: start?.timeZone,
+    timeZone: start === undefined ? undefined : parameterOf(start, "TZID"),
     location: textOf("LOCATION"),
     organizer: find("ORGANIZER")?.value.replace(/^mailto:/i, ""),
+    attendees: attendees.length === 0 ? undefined : attendees,
+    answer: method === "REPLY" ? attendees[0]?.status : undefined,
     status: find("STATUS")?.value,
     recurrence: find("RRULE")?.value,
   });
@@ -78,8 +96,23 @@ function readLine(text: string): Line | undefined {
   const match = /^([A-Za-z0-9-]{1,60})((?:;[A-Za-z0-9-]{1,60}=(?:"[^"]{0,300}"|[^";:]{0,300})){0,20}):/.exec(text);
   if (match === null) return undefined;
   const [head, name = "", parameters = ""] = match;
-  const timeZone = /;TZID="?([^";]{1,100})/i.exec(parameters)?.[1];
-  return { name: name.toUpperCase(), timeZone, value: text.slice(head.length).trim() };
+  return { name: name.toUpperCase(), parameters, value: text.slice(head.length).trim() };
+}
+
+/** RFC 5545, 3.2: a value in quotes may hold any sign but quotes. */
+function parameterOf({ parameters }: Line, name: string): string | undefined {
+  const match = new RegExp(`;${name}=(?:"([^"]{0,300})"|([^";:]{0,300}))`, "i").exec(parameters);
+  return match?.[1] ?? match?.[2];
+}
+
+/** RFC 5545, 3.8.4.1. */
+function readAttendee(line: Line): Attendee {
+  return compact({
+    address: line.value.replace(/^mailto:/i, ""),
+    name: parameterOf(line, "CN"),
+    role: parameterOf(line, "ROLE")?.toUpperCase(),
+    status: parameterOf(line, "PARTSTAT")?.toUpperCase(),
+  });
 }
 
 function withoutEscapes(value: string | undefined): string | undefined {
