@@ -361,8 +361,12 @@ export type CommonInspectMailValue = {
   }[];
   /** Signatures, encryption; unchecked: part, kind, protocol, algorithm. */
   readonly security: readonly CommonInspectMailValueFields[];
-  /** First event of each: part, method, uid, start... */
-  readonly calendars: readonly CommonInspectMailValueFields[];
+  /** First event of each: part, method, uid, start, attendees, answer... */
+  readonly calendars: readonly {
+    /** address, name, role, status. */
+    readonly attendees?: readonly { readonly [member: string]: string }[];
+    readonly [member: string]: unknown;
+  }[];
   /** Bounces, receipts, complaints. */
   readonly reports: readonly {
     /** Part. */
