@@ -100,7 +100,7 @@ export function mimeReading(byteLength: number, op: MailOp, partCount = 1): Requ
 }
 
 /** Parts of an Internet message, or of all messages of a mailbox. */
-export function countParts(scanned: Scanned): number {
+function countParts(scanned: Scanned): number {
   if (scanned.kind === "eml") return scanned.message.partCount;
   return scanned.kind === "mbox" ? scanned.messages.reduce((sum, { partCount }) => sum + partCount, 0) : 1;
 }
