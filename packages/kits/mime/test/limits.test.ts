@@ -1,6 +1,14 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
-import { type LimitName, type MimeLimits, parseAddresses, readBody, scanMessage, walkParts } from "../src/index.ts";
+import {
+  type LimitName,
+  type MimeLimits,
+  parseAddresses,
+  readBody,
+  readText,
+  scanMessage,
+  walkParts,
+} from "../src/index.ts";
 import { cpuMs, exercise } from "./exercise.ts";
 import { mail } from "./fixture.ts";
 
@@ -181,6 +189,13 @@ describe("limits", () => {
     expect(depths(nestedBase64(9), 4)).toBe(4);
   });
 
+  it("maxCharsetSampleBytes bounds the letters that are looked at", () => {
+    const text = `${"plain words ".repeat(60)}${"\xf0\xd2\xc9\xd7\xc5\xd4 \xcd\xc9\xd2 ".repeat(40)}`;
+    const { root } = scanMessage(Buffer.from(`Subject: x\r\n\r\n${text}`, "latin1"));
+    expect(readText(root).text).toContain("Привет");
+    expect(readText(root, { limits: { maxCharsetSampleBytes: 512 } }).text).not.toContain("Привет");
+  });
+
   it("maxAddresses, maxEncodedWords, maxParameters leave the rest", () => {
     const many = "a@b, ".repeat(50);
     const range = { start: 0, end: 0 };
@@ -205,5 +220,6 @@ const EXPLICIT: MimeLimits = {
   maxDecodedBytes: 268_435_456,
   maxEmbeddedBytes: 33_554_432,
   maxBoundaryBytes: 16_384,
+  maxCharsetSampleBytes: 65_536,
   maxDefectsPerKind: 16,
 };
