@@ -7,6 +7,7 @@ import {
   type EnvironmentBounds,
   type Keys,
   MIGRATIONS,
+  type Scope,
   type Tenants,
 } from "@colophon/service";
 import { type Database, migrate, openDatabase, type S3Settings } from "@colophon/storage";
@@ -18,9 +19,14 @@ export interface Cluster {
   readonly place: Place;
   /** For looking at the tables from outside. */
   readonly database: Database;
+  /** Where it is. */
+  readonly databaseUrl: string;
   start(role: "all" | "api" | "worker", given?: Partial<StartOptions>): Promise<ServiceProcess>;
   /** A key of a new environment of a new organization. */
-  makeTenant(bounds?: Partial<EnvironmentBounds>): Promise<{ readonly key: string; readonly environmentId: string }>;
+  makeTenant(
+    bounds?: Partial<EnvironmentBounds>,
+    scopes?: readonly Scope[],
+  ): Promise<{ readonly key: string; readonly environmentId: string }>;
   /** Ends what runs still, by force. */
   close(): Promise<void>;
 }
@@ -53,6 +59,7 @@ export async function startCluster({
   return {
     place,
     database,
+    databaseUrl: url,
     async start(role, given = {}) {
       const started = await startProcess({
         role,
@@ -65,12 +72,12 @@ export async function startCluster({
       void started.ended.then(() => processes.delete(started));
       return started;
     },
-    async makeTenant(bounds = {}) {
+    async makeTenant(bounds = {}, scopes) {
       nouns ??= {
         keys: await createKeys(database, deriveSecret(Buffer.from(SECRET), "api-keys")),
         tenants: createTenants(database),
       };
-      return makeTenant(nouns, bounds);
+      return makeTenant(nouns, bounds, scopes);
     },
     async close() {
       for (const { kill, ended } of [...processes]) {
@@ -94,12 +101,18 @@ async function letBringStorage(database: Database): Promise<void> {
 async function makeTenant(
   { keys, tenants }: { readonly keys: Keys; readonly tenants: Tenants },
   bounds: Partial<EnvironmentBounds>,
+  scopes: readonly Scope[] | undefined,
 ): Promise<{ readonly key: string; readonly environmentId: string }> {
   const organizationId = await tenants.createOrganization(`Organization ${crypto.randomUUID()}`, { kind: "active" });
   const environmentId = await tenants.createEnvironment(organizationId, "Scenario", "test");
   const none = { concurrency: undefined, requestsPerMinute: undefined, executionsPerMonth: undefined };
   await tenants.setBounds(environmentId, { deliveryPolicy: {}, ...none, ...bounds });
-  const { text } = await keys.create({ environmentId, kind: "test", name: "Scenario" });
+  const { text } = await keys.create({
+    environmentId,
+    kind: "test",
+    name: "Scenario",
+    ...(scopes !== undefined && { scopes }),
+  });
   return { key: text, environmentId };
 }
 

@@ -4,6 +4,7 @@ import { MIGRATIONS, type QueueConnection } from "@colophon/service";
 import {
   type Database,
   type DatabaseConnection,
+  DatabaseUnavailable,
   EmbeddedPostgresError,
   type Logger,
   migrate,
@@ -38,15 +39,30 @@ export async function openHome(settings: Settings, options: HomeOptions): Promis
   return home;
 }
 
-/** SQLSTATE 3D000, invalid_catalog_name. Source: PostgreSQL, appendix A. */
+/** SQLSTATE. Source: PostgreSQL, appendix A. */
 const NO_SUCH_DATABASE = "3D000";
+const REFUSED_USERS = ["28000", "28P01"];
 
-function explainDatabase(error: unknown, { databaseUrl = "" }: Settings): unknown {
-  if ((error as { code?: unknown }).code !== NO_SUCH_DATABASE) return error;
-  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
-  return new SettingsError(
-    `There is no database "${name}" on the server that DATABASE_URL names. Create it (createdb ${name}), or correct the name.`,
-  );
+/** What a first connection meets, with what to do about it. */
+function explainDatabase(error: unknown, { databaseUrl }: Settings): unknown {
+  if (databaseUrl === undefined) return error;
+  // Away and not wrong: who starts it again may find it there.
+  if (error instanceof DatabaseUnavailable)
+    return new Error(`${error.message}. Start the server that DATABASE_URL names, or correct its host and port.`, {
+      cause: error,
+    });
+  const { code } = error as { readonly code?: string };
+  if (code === NO_SUCH_DATABASE) {
+    const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+    return new SettingsError(
+      `There is no database "${name}" on the server that DATABASE_URL names. Create it (createdb ${name}), or correct the name.`,
+    );
+  }
+  if (code !== undefined && REFUSED_USERS.includes(code))
+    return new SettingsError(
+      `PostgreSQL refuses the user of DATABASE_URL: ${(error as Error).message}. Correct user and password, or create the user.`,
+    );
+  return error;
 }
 
 function openNamed({ databaseUrl = "", databaseConnections: maxConnections }: Settings): Home {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { claimStorage } from "@colophon/service";
-import { type BlobHome, type Database, openFolderBlobs, openS3Blobs } from "@colophon/storage";
+import { type BlobHome, BlobStoreUnavailable, type Database, openFolderBlobs, openS3Blobs } from "@colophon/storage";
 import type { ClosingList } from "./closing-list.ts";
 import type { Settings } from "./settings.ts";
 
@@ -12,7 +12,11 @@ export async function openStorage(
   const { s3, dataFolder } = settings;
   const blobs = s3 === undefined ? openFolderBlobs({ folder: join(dataFolder, "blobs") }) : openS3Blobs(s3);
   closing.add(() => blobs.close());
-  await blobs.check();
+  await blobs.check().catch((error: unknown) => {
+    if (s3 === undefined || !(error instanceof BlobStoreUnavailable)) throw error;
+    const told = `${error.message}. Start the storage that COLOPHON_S3_ENDPOINT names, or correct it, the bucket and the keys.`;
+    throw new Error(told, { cause: error });
+  });
   await claimStorage(database, blobs, describeStorage(settings));
   return blobs;
 }

@@ -17,8 +17,14 @@ interface Instruction {
 
 /** A recipe's stages, the last one first in what counts. */
 function readStages(text: string): readonly (readonly Instruction[])[] {
-  const lines = text.replaceAll(/\\\n/g, " ").split("\n").filter((line) => /^[A-Z]+ /.test(line));
-  const instructions = lines.map((line) => ({ name: line.split(" ", 1)[0] ?? "", text: line.replace(/^[A-Z]+ +/, "") }));
+  const lines = text
+    .replaceAll(/\\\n/g, " ")
+    .split("\n")
+    .filter((line) => /^[A-Z]+ /.test(line));
+  const instructions = lines.map((line) => ({
+    name: line.split(" ", 1)[0] ?? "",
+    text: line.replace(/^[A-Z]+ +/, ""),
+  }));
   const starts = instructions.flatMap(({ name }, index) => (name === "FROM" ? [index] : []));
   return starts.map((start, index) => instructions.slice(start, starts[index + 1]));
 }
@@ -53,7 +59,8 @@ describe("the image's recipe", () => {
   });
 
   it("brings LibreOffice as the catalog says it is brought, and leaves no package lists", () => {
-    const run = stages.flat().find(({ name, text: command }) => name === "RUN" && command.includes("apt-get"))?.text ?? "";
+    const run =
+      stages.flat().find(({ name, text: command }) => name === "RUN" && command.includes("apt-get"))?.text ?? "";
     const wanted = INSTALL_COMMAND.replace(/^.*--no-install-recommends /, "").split(" ");
     const named = (/--no-install-recommends ([^&]+)&&/.exec(run)?.[1] ?? "").trim().split(/\s+/);
     expect(named).toEqual(wanted);
@@ -90,7 +97,8 @@ describe("the compose file", () => {
 
   it("holds no secret, listens on this machine only and names versions", () => {
     const text = read("deploy/compose.yaml");
-    for (const name of ["COLOPHON_SECRET", "POSTGRES_PASSWORD", "S3_SECRET_KEY"]) expect(text).toContain(`\${${name}:?}`);
+    for (const name of ["COLOPHON_SECRET", "POSTGRES_PASSWORD", "S3_SECRET_KEY"])
+      expect(text).toContain(`\${${name}:?}`);
     for (const { ports = [] } of Object.values(services))
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     const foreign = Object.values(services).filter(({ image }) => image !== "colophon:latest");
@@ -102,7 +110,13 @@ describe("the systemd unit", () => {
   const text = read("deploy/colophon.service");
 
   it("runs as a user of its own, with what it needs and no more", () => {
-    for (const line of ["DynamicUser=yes", "NoNewPrivileges=yes", "ProtectSystem=strict", "CapabilityBoundingSet=", "StateDirectory=colophon"])
+    for (const line of [
+      "DynamicUser=yes",
+      "NoNewPrivileges=yes",
+      "ProtectSystem=strict",
+      "CapabilityBoundingSet=",
+      "StateDirectory=colophon",
+    ])
       expect(text.split("\n")).toContain(line);
     const named = text.match(/\bCOLOPHON_[A-Z_]+/g) ?? [];
     for (const name of named) expect(SETTINGS).toContain(name);

@@ -137,6 +137,24 @@ describe("parts that do not belong together", () => {
     expect(refused.err).toContain('There is no database "no_such_one"');
     expect(refused.err).toContain("createdb no_such_one");
   }, 60_000);
+
+  it("tells what to do where PostgreSQL or the storage is not there, or refuses its user", async () => {
+    const url = environment.DATABASE_URL ?? "";
+    const s3 = { COLOPHON_S3_BUCKET: "b", COLOPHON_S3_ACCESS_KEY: "a", COLOPHON_S3_SECRET_KEY: "s" };
+    const rows = [
+      [{ DATABASE_URL: "postgres://u:p@127.0.0.1:9/x" }, 3, /Start the server that DATABASE_URL names/],
+      [
+        { DATABASE_URL: url.replace(/\/\/[^@]+@/, "//nobody_here@") },
+        2,
+        /refuses the user of DATABASE_URL: .*nobody_here/,
+      ],
+      [{ ...s3, COLOPHON_S3_ENDPOINT: "http://127.0.0.1:9" }, 3, /Start the storage that COLOPHON_S3_ENDPOINT names/],
+    ] as const;
+    for (const [given, code, said] of rows) {
+      const refused = await runColophon({ ...environment, ...given }, ["serve", "--role", "api", "--port", "0"]);
+      expect([refused.code, refused.err]).toEqual([code, expect.stringMatching(said)]);
+    }
+  }, 120_000);
 });
 
 describe("a port that is taken", () => {

@@ -6,11 +6,16 @@ import { describe, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** A client alone builds nothing. */
 const BUILDER = ["podman", "docker"].find((name) => spawnSync(name, ["info"], { stdio: "ignore" }).status === 0);
-if (BUILDER === undefined) console.warn("SKIPPED: the image. There is no builder here (podman, or docker with its daemon).");
+if (BUILDER === undefined)
+  console.warn("SKIPPED: the image. There is no builder here (podman, or docker with its daemon).");
 const TAG = "colophon-test";
 
 function run(...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(BUILDER ?? "", args, { encoding: "utf8", cwd: ROOT, maxBuffer: 1 << 28 });
+  const { status, stdout, stderr } = spawnSync(BUILDER ?? "", args, {
+    encoding: "utf8",
+    cwd: ROOT,
+    maxBuffer: 1 << 28,
+  });
   if (status !== 0) throw new Error(`${args.join(" ")}\n${stderr.slice(-4000)}`);
   return stdout.trim();
 }
