@@ -78,7 +78,7 @@ export function withTransformErrors<T>(
     (error) => {
       const { code, message } = error;
       if (code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" as const };
-      if (code === "UNSUPPORTED") return { code: "UNSUPPORTED_FEATURE" as const };
+      if (code === "UNSUPPORTED" || code === "HANDLER") return { code: "UNSUPPORTED_FEATURE" as const };
       const path = code === "PASSWORD" ? password : file;
       return { code: "SCHEMA_REJECTED" as const, facts: { ...factsOf(error), issues: [{ path, message }] } };
     },

@@ -1,0 +1,35 @@
+export { type Asn1, type Asn1Limits, type Asn1Options, type CmsErrorCode, readAsn1, TAG } from "./asn1.ts";
+export { buildPath, type Path, type PathCertificate, type PathQuestion } from "./build-path.ts";
+export {
+  type Certificate,
+  describeKey,
+  keyUsageOf,
+  publicKeyOf,
+  readCertificate,
+  readCertificateFile,
+  sameBytes,
+} from "./certificate.ts";
+export { OID, WEAK_DIGESTS } from "./data/names.ts";
+export {
+  collectRevocation,
+  crlOf,
+  isBefore,
+  ocspOf,
+  type RevocationAnswer,
+  type RevocationData,
+  readAdobeRevocation,
+} from "./revocation.ts";
+export {
+  attribute,
+  type DigestAnswer,
+  findSigner,
+  judgeSigner,
+  namesCertificate,
+  readSignedData,
+  type SignedData,
+  type SignerAnswer,
+  type SignerInfo,
+} from "./signed-data.ts";
+export { judgeTimestamp, readTimestamp, type Timestamp, type TimestampAnswer } from "./timestamp.ts";
+export { octetsOf } from "./values.ts";
+export { digestInSignature, digestName, digestOf, type Verdict, type Verified } from "./verify.ts";

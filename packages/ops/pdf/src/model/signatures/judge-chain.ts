@@ -1,0 +1,83 @@
+import {
+  buildPath,
+  type Certificate,
+  describeKey,
+  publicKeyOf,
+  type RevocationAnswer,
+  type RevocationData,
+} from "@colophon/kit-cms";
+
+export interface Judging {
+  readonly at: string | undefined;
+  readonly roots: readonly Certificate[];
+  readonly known: readonly Certificate[];
+  readonly revocation: RevocationData;
+  readonly checkpoint: () => void;
+}
+
+export type JudgedBy =
+  | "option"
+  | "signatureTimestamp"
+  | "documentTimestamp"
+  | "signingTime"
+  | "claimedDate"
+  | "ownTime"
+  | "none";
+
+export interface ToldTime {
+  readonly time: string | undefined;
+  readonly by: JudgedBy;
+}
+
+export function describeCertificate(certificate: Certificate) {
+  const { subject, issuer, serial, notBefore, notAfter, sha256 } = certificate;
+  return {
+    subject,
+    issuer,
+    serial,
+    ...(notBefore !== undefined && { notBefore }),
+    ...(notAfter !== undefined && { notAfter }),
+    key: describeKey(publicKeyOf(certificate)),
+    sha256,
+  };
+}
+
+/** The way to a root, judged at the option's time or at the one that is told. */
+export function judgeChain(certificate: Certificate | undefined, told: ToldTime, judging: Judging) {
+  const { time, by } = judging.at === undefined ? told : { time: judging.at, by: "option" as const };
+  const judgedBy: JudgedBy = time === undefined ? "none" : by;
+  const head = { ...(time !== undefined && { judgedAt: time }), judgedBy };
+  if (certificate === undefined)
+    return {
+      end: "none" as const,
+      ...head,
+      certificates: [],
+      problems: ["The signer's certificate is not in the file."],
+    };
+  const { roots, known, revocation, checkpoint } = judging;
+  const path = buildPath({ certificate, known, roots, time, revocation }, checkpoint);
+  return {
+    end: path.end,
+    ...head,
+    certificates: path.certificates.map((one) => ({
+      certificate: describeCertificate(one.certificate),
+      isTrusted: one.isTrusted,
+      ...(one.isValidThen !== undefined && { isValidThen: one.isValidThen }),
+      revocation: revocationForValue(one.revocation),
+    })),
+    problems: [...path.problems],
+  };
+}
+
+function revocationForValue({ state, ...said }: RevocationAnswer): RevocationAnswer {
+  return { state, ...said };
+}
+
+/** Keys that can be broken today. */
+export function weaknessesOfKey(certificate: Certificate | undefined): string[] {
+  if (certificate === undefined) return [];
+  const key = publicKeyOf(certificate);
+  const { modulusLength } = key?.asymmetricKeyDetails ?? {};
+  if (modulusLength === undefined || modulusLength >= 2048) return [];
+  return [`A key of ${modulusLength} bits can be broken.`];
+}

@@ -1,0 +1,228 @@
+import { createHash } from "node:crypto";
+import { type Certificate, isBefore } from "@colophon/kit-cms";
+import {
+  type Change,
+  type Coverage,
+  findSuspicions,
+  judgeChanges,
+  type PdfSignature,
+  type StateChanges,
+} from "@colophon/kit-pdf";
+import { describeCertificate, type Judging, judgeChain, type ToldTime, weaknessesOfKey } from "./judge-chain.ts";
+import { reportSigner, type SignerReport } from "./judge-signer.ts";
+import { reportTimestamp, type TimestampReport } from "./judge-timestamp.ts";
+import { orUndefined, type SecurityStore } from "./material.ts";
+
+export interface Placed {
+  readonly signature: PdfSignature;
+  readonly coverage: Coverage;
+  readonly isInLastState: boolean;
+  /** What came after the state it covers; undefined where it covers none. */
+  readonly later: readonly StateChanges[] | undefined;
+}
+
+/** A document timestamp that holds: what it covers was there then. */
+export interface Witness {
+  readonly end: number;
+  readonly time: string;
+}
+
+export interface Context {
+  readonly judging: Judging;
+  readonly store: SecurityStore | undefined;
+  readonly witnesses: readonly Witness[];
+}
+
+/** Document timestamps first tell when what they cover was there. */
+export function findWitness(placed: Placed, judging: Judging): Witness[] {
+  const { signature, coverage } = placed;
+  if (signature.kind !== "documentTimestamp" || signature.contents === undefined) return [];
+  const { contents } = signature;
+  const report = orUndefined(() => reportTimestamp(contents, coverage.parts, judging));
+  const isSound = coverage.state === "whole" || coverage.state === "revision";
+  if (report?.holds !== true || report.time === undefined || !isSound) return [];
+  return [{ end: coverage.end, time: report.time }];
+}
+
+export function reportSignature(placed: Placed, context: Context) {
+  const { signature, coverage, isInLastState, later } = placed;
+  const { kind, contents, claims } = signature;
+  const judged = kind === "documentTimestamp" ? judgeStamp(placed, context) : judgeSigned(placed, context);
+  const permissions = judgeChanges(signature, later ?? []);
+  const contentsSha256 = contents === undefined ? undefined : createHash("sha256").update(contents).digest("hex");
+  const vri = contents === undefined ? undefined : createHash("sha1").update(contents).digest("hex").toUpperCase();
+  const validationData = vri === undefined ? undefined : context.store?.bySignature.get(vri);
+  const { field, object, filter, subFilter, byteRange, certifies, isNamedByCatalog, locks } = signature;
+  return {
+    kind,
+    ...(field !== undefined && { field: field.toWellFormed() }),
+    ...(object !== undefined && { object }),
+    isInLastState,
+    ...(filter !== undefined && { filter: filter.toWellFormed() }),
+    ...(subFilter !== undefined && { subFilter: subFilter.toWellFormed() }),
+    claims: Object.fromEntries(Object.entries(claims).map(([key, value]) => [key, value.toWellFormed()])),
+    coverage: {
+      state: coverage.state,
+      ...(byteRange !== undefined && { byteRange }),
+      holes: coverage.holes,
+      bytesAfter: coverage.bytesAfter,
+      problems: [...new Set(coverage.problems)],
+    },
+    ...judged,
+    permissions: {
+      ...(certifies !== undefined && { certifies }),
+      isNamedByCatalog,
+      locks: locks.map(({ action, fields }) => ({ action, fields: fields.map((name) => name.toWellFormed()) })),
+      verdict: later === undefined ? ("notJudged" as const) : permissions.verdict,
+      forbidden: permissions.forbidden.map(({ state, why, ...change }) => ({
+        state,
+        why,
+        change: changeForValue(change),
+      })),
+      changesAfter: countClasses(later ?? []),
+    },
+    suspicions: findSuspicions(coverage, permissions, later ?? []),
+    ...(validationData !== undefined && { validationData }),
+    ...(contentsSha256 !== undefined && { contentsSha256 }),
+  };
+}
+
+export function changeForValue({ effect: _, ...change }: Change) {
+  return {
+    ...(change.object !== undefined && { object: change.object }),
+    kind: change.kind,
+    class: change.class,
+    path: change.path.toWellFormed(),
+    message: change.message,
+    ...(change.field !== undefined && { field: change.field.toWellFormed() }),
+  };
+}
+
+function countClasses(later: readonly StateChanges[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { changes } of later) for (const change of changes) counts[change.class] = (counts[change.class] ?? 0) + 1;
+  return counts;
+}
+
+/** A document timestamp: its digest is the imprint, its signer the authority. */
+function judgeStamp({ signature, coverage }: Placed, { judging }: Context) {
+  const { contents, claims } = signature;
+  let message = "It is no timestamp.";
+  const report =
+    contents === undefined
+      ? undefined
+      : orUndefined(
+          () => reportTimestamp(contents, coverage.parts, judging),
+          (said) => {
+            message = `The timestamp cannot be read: ${said}`;
+          },
+        );
+  const claimed = claims.date === undefined ? {} : { claimed: claims.date };
+  if (report === undefined)
+    return {
+      digest: { verdict: "notComputable" as const, algorithm: "", message },
+      signature: { verdict: "notVerifiable" as const, algorithm: "", message },
+      weaknesses: [],
+      problems: [message],
+      chain: judgeChain(undefined, { time: undefined, by: "none" }, judging),
+      times: claimed,
+      timestamps: [],
+    };
+  const { digest, signature: verified, signer, chain, problems } = report.value;
+  const isEmpty = coverage.parts.length === 0;
+  return {
+    digest: isEmpty ? { ...digest, verdict: "notComputable" as const } : digest,
+    signature: verified,
+    weaknesses: [...report.weaknesses, ...weaknessesOfKey(report.certificate)],
+    problems,
+    ...(signer !== undefined && { signer }),
+    chain,
+    times: { ...claimed, ...(report.holds && report.time !== undefined && { stamped: report.time }) },
+    timestamps: [report.value],
+  };
+}
+
+function judgeSigned(placed: Placed, { judging, witnesses }: Context) {
+  const { signature, coverage } = placed;
+  const report = reportSigner(signature, coverage.parts, judging);
+  const known: readonly Certificate[] = [...report.certificates, ...judging.known];
+  const revocation = {
+    crls: [...report.revocation.crls, ...judging.revocation.crls],
+    ocsps: [...report.revocation.ocsps, ...judging.revocation.ocsps],
+  };
+  const own: Judging = { ...judging, known, revocation };
+  const stamps = report.tokens.flatMap(
+    (token) => orUndefined(() => reportTimestamp(token, [report.signatureValue], own)) ?? [],
+  );
+  const broken = report.tokens.length - stamps.length;
+  const told = tellTime(placed, { report, stamps, witnesses });
+  const stamped = told.by === "signatureTimestamp" || told.by === "documentTimestamp" ? told.time : undefined;
+  const { claims } = signature;
+  return {
+    digest: report.digest,
+    signature: report.signature,
+    weaknesses: [
+      ...report.weaknesses,
+      ...weaknessesOfKey(report.certificate),
+      ...stamps.flatMap(({ weaknesses }) => weaknesses),
+    ],
+    problems: [...report.problems, ...(broken > 0 ? [`${broken} timestamps cannot be read.`] : [])],
+    ...(report.certificate !== undefined && { signer: describeCertificate(report.certificate) }),
+    chain: judgeChain(report.certificate, told, own),
+    times: {
+      ...(claims.date !== undefined && { claimed: claims.date.toWellFormed() }),
+      ...(report.signingTime !== undefined && { signing: report.signingTime }),
+      ...(stamped !== undefined && { stamped }),
+    },
+    timestamps: stamps.map(({ value }) => value),
+  };
+}
+
+interface Telling {
+  readonly report: SignerReport;
+  readonly stamps: readonly TimestampReport[];
+  readonly witnesses: readonly Witness[];
+}
+
+/** When it was there by the best that tells it: an authority before the signer's own word. */
+function tellTime({ signature, coverage }: Placed, { report, stamps, witnesses }: Telling): ToldTime {
+  const proven = stamps.flatMap(({ holds, time }) => (holds && time !== undefined ? [time] : []));
+  const stamped = earliest(proven);
+  const witnessed = earliest(
+    witnesses.filter(({ end }) => end > coverage.end && coverage.end > 0).map(({ time }) => time),
+  );
+  if (stamped !== undefined) return { time: stamped, by: "signatureTimestamp" };
+  if (witnessed !== undefined) return { time: witnessed, by: "documentTimestamp" };
+  if (report.signingTime !== undefined) return { time: report.signingTime, by: "signingTime" };
+  const claimed = signature.claims.date === undefined ? undefined : isoTimeOf(signature.claims.date);
+  return claimed === undefined ? { time: undefined, by: "none" } : { time: claimed, by: "claimedDate" };
+}
+
+function earliest(times: readonly string[]): string | undefined {
+  return times.reduce<string | undefined>(
+    (one, two) => (one === undefined || isBefore(two, one) ? two : one),
+    undefined,
+  );
+}
+
+/** A date of a PDF in UTC; undefined for one that is none. Source: ISO 32000-2, 7.9.4. */
+function isoTimeOf(text: string): string | undefined {
+  const match = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z)|([+-])(\d\d)'?(\d\d)?)?/.exec(text);
+  if (match === null) return undefined;
+  const [
+    ,
+    year,
+    month = "01",
+    day = "01",
+    hour = "00",
+    minute = "00",
+    second = "00",
+    ,
+    sign,
+    hours = "00",
+    minutes = "00",
+  ] = match;
+  const zone = sign === undefined ? "Z" : `${sign}${hours}:${minutes}`;
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+  return Number.isNaN(time) ? undefined : `${new Date(time).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,72 @@
+import type { Op } from "@colophon/contract";
+import type { Certificate } from "@colophon/kit-cms";
+import { compareFrom, coverageOf, findLost, findSignatures, type PdfFile, stateAt, stateEnds } from "@colophon/kit-pdf";
+import { type OpenedPdf, openWithin } from "../open-pdf.ts";
+import { readSecurityStore } from "./material.ts";
+import { changeForValue, findWitness, type Placed, reportSignature } from "./report-signature.ts";
+
+export interface SignaturesQuestion extends OpenedPdf {
+  readonly roots: readonly Certificate[];
+  readonly at: string | undefined;
+}
+
+/** Everything that the signatures of a file say, and what was done to it after each. */
+export function reportSignatures(question: SignaturesQuestion, op: Pick<Op, "checkpoint" | "limits">) {
+  const pdf = openWithin(question, op);
+  const { bytes, password } = question;
+  const open = (end: number): PdfFile =>
+    end >= bytes.length ? pdf : openWithin({ bytes: bytes.subarray(0, end), password }, op);
+  const { signed, unsigned } = findSignatures(pdf);
+  const first = stateEnds(pdf);
+  const lost = first.length > 1 ? findLost(signed, first, open) : [];
+  const found = [
+    ...signed.map((signature) => ({ signature, isInLastState: true })),
+    ...lost.map(({ signature }) => ({ signature, isInLastState: false })),
+  ].map((one) => ({ ...one, coverage: coverageOf(pdf, one.signature, first) }));
+  const ends = stateEnds(
+    pdf,
+    found.map(({ coverage }) => coverage),
+  );
+  const covered = found.map(({ coverage }) => (coverage.state === "none" ? -1 : stateAt(ends, coverage.end)));
+  const from = covered.filter((state) => state >= 0).reduce((one, two) => Math.min(one, two), ends.length);
+  const changes = [...compareFrom(from, ends, open)];
+  const placed: Placed[] = found.map((one, index) => {
+    const state = covered[index] ?? -1;
+    return { ...one, later: state < 0 ? undefined : changes.filter((step) => step.state > state) };
+  });
+  const store = readSecurityStore(pdf);
+  const judging = {
+    at: question.at,
+    roots: question.roots,
+    known: store?.certificates ?? [],
+    revocation: store?.revocation ?? { crls: [], ocsps: [] },
+    checkpoint: op.checkpoint,
+  };
+  const witnesses = placed.flatMap((one) => findWitness(one, judging));
+  const reports = placed.map((one) => reportSignature(one, { judging, store, witnesses }));
+  const isRights = ({ kind }: { readonly kind: string }): boolean => kind === "usageRights";
+  const ofDocument = placed.flatMap(({ signature }, index) => (isRights(signature) ? [] : [covered[index] ?? -1]));
+  return {
+    signatures: reports.filter((report) => !isRights(report)),
+    usageRights: reports.filter(isRights),
+    unsignedFields: unsigned.map((name) => name.toWellFormed()),
+    states: ends.map((end, state) => {
+      const step = changes.find((one) => one.state === state);
+      return {
+        end,
+        signedBy: ofDocument.flatMap((own, index) => (own === state ? [index] : [])),
+        ...(step !== undefined && { changes: step.changes.map(changeForValue) }),
+      };
+    }),
+    ...(store !== undefined && {
+      securityStore: {
+        certificates: store.certificates.length,
+        crls: store.revocation.crls.length,
+        ocsps: store.revocation.ocsps.length,
+        unreadable: store.unreadable,
+        signatures: [...store.bySignature.keys()].map((key) => key.toWellFormed()),
+      },
+    }),
+    isRecovered: pdf.isRecovered,
+  };
+}
