@@ -9,6 +9,7 @@ import { signaturesConservation as conservation } from "./signatures-conservatio
 import { hasOpenssl } from "./signed-pdfs.ts";
 
 const ok = including({ verdict: "ok" });
+const holds = including({ digest: ok, signature: ok });
 
 conforms(
   extractPdfSignatures,
@@ -19,11 +20,10 @@ conforms(
       losses: [],
       value: including({
         signatures: [
-          including({ field: "Sig1", digest: ok, signature: ok, coverage: including({ state: "whole" }) }),
+          including({ field: "Sig1", verification: holds, coverage: including({ state: "whole" }) }),
           including({
             field: "Sig2",
-            digest: ok,
-            signature: ok,
+            verification: holds,
             coverage: including({ state: "revision" }),
             permissions: including({ verdict: "permitted", changesAfter: { metadata: 2, signing: 6 } }),
             suspicions: [],
@@ -38,18 +38,19 @@ conforms(
       value: including({
         signatures: [
           including({
-            chain: including({ end: "untrusted", judgedAt: "2020-11-01T00:00:00Z", judgedBy: "signatureTimestamp" }),
+            verification: including({
+              chain: including({ end: "untrusted", judgedAt: "2020-11-01T00:00:00Z", judgedBy: "signatureTimestamp" }),
+            }),
             validationData: { certificates: 5, crls: 1, ocsps: 1 },
             permissions: including({ verdict: "permitted" }),
           }),
           including({
             kind: "documentTimestamp",
-            digest: ok,
-            signature: ok,
+            verification: holds,
             coverage: including({ state: "revision" }),
           }),
         ],
-        securityStore: including({ certificates: 5, crls: 1, ocsps: 1, unreadable: 0 }),
+        securityStore: { certificates: 5, crls: 1, ocsps: 1, unreadable: 0, vri: 1 },
       }),
     },
     {
@@ -59,8 +60,10 @@ conforms(
       losses: [],
       value: including({
         signatures: [
-          including({ chain: including({ judgedBy: "option", judgedAt: "1999-01-01T00:00:00Z" }) }),
-          including({ chain: including({ judgedBy: "option" }) }),
+          including({
+            verification: including({ chain: including({ judgedBy: "option", judgedAt: "1999-01-01T00:00:00Z" }) }),
+          }),
+          including({ verification: including({ chain: including({ judgedBy: "option" }) }) }),
         ],
       }),
     },
@@ -68,7 +71,7 @@ conforms(
       name: "a signer told by the identifier of its key",
       input: { bytes: fixture("sig-with-ski-sid.pdf") },
       losses: [],
-      value: including({ signatures: [including({ digest: ok, signature: ok })] }),
+      value: including({ signatures: [including({ verification: holds })] }),
     },
     {
       name: "Ed448 with a digest that its standard does not allow",
@@ -77,8 +80,10 @@ conforms(
       value: including({
         signatures: [
           including({
-            signature: { verdict: "ok", algorithm: "Ed448" },
-            problems: ["Ed448 with signed attributes demands the digest SHAKE256."],
+            verification: including({
+              signature: { verdict: "ok", algorithm: "Ed448", told: {} },
+              problems: ["Ed448 with signed attributes demands the digest SHAKE256."],
+            }),
           }),
         ],
       }),
@@ -90,7 +95,9 @@ conforms(
       value: including({
         signatures: [
           including({ permissions: including({ verdict: "permitted" }) }),
-          including({ signature: { verdict: "ok", algorithm: "Ed25519" }, digest: ok }),
+          including({
+            verification: including({ signature: { verdict: "ok", algorithm: "Ed25519", told: {} }, digest: ok }),
+          }),
         ],
       }),
     },
@@ -98,7 +105,9 @@ conforms(
       name: "a claimed date alone",
       input: { bytes: fixture("digitally-signed.pdf") },
       losses: [],
-      value: including({ signatures: [including({ chain: including({ judgedBy: "claimedDate" }) })] }),
+      value: including({
+        signatures: [including({ verification: including({ chain: including({ judgedBy: "claimedDate" }) }) })],
+      }),
     },
     {
       name: "a hole larger than the signature in it",

@@ -8,12 +8,14 @@ import { signaturesConservation } from "./signatures-conservation.ts";
 import { folder, makeIdentity } from "./signed-pdfs.ts";
 
 interface Judged {
-  readonly digest: { readonly verdict: string };
-  readonly signature: { readonly verdict: string };
+  readonly verification: {
+    readonly digest: { readonly verdict: string };
+    readonly signature: { readonly verdict: string };
+    readonly chain: { readonly end: string };
+    readonly weaknesses: readonly string[];
+  };
   readonly coverage: { readonly state: string; readonly byteRange?: readonly number[] };
-  readonly chain: { readonly end: string };
   readonly permissions: { readonly verdict: string };
-  readonly weaknesses: readonly string[];
   readonly suspicions: readonly { readonly attack: string }[];
   readonly field?: string;
 }
@@ -32,12 +34,13 @@ export async function judgeSigned(one: SignedCase): Promise<readonly string[]> {
     const holds = wanted === undefined || (wanted.startsWith("not ") ? is !== wanted.slice(4) : is === wanted);
     if (!holds) faults.push(`${what} is ${is}, not ${wanted}`);
   };
-  compare("digest", found.digest.verdict, one.digest);
-  compare("signature", found.signature.verdict, one.signature);
+  compare("digest", found.verification.digest.verdict, one.digest);
+  compare("signature", found.verification.signature.verdict, one.signature);
   compare("coverage", found.coverage.state, one.coverage);
   compare("permissions", found.permissions.verdict, one.permissions);
-  if (one.signature === "ok") compare("chain", found.chain.end, "trusted");
-  if (one.isWeak !== undefined) compare("weakness", String(found.weaknesses.length > 0), String(one.isWeak));
+  if (one.signature === "ok") compare("chain", found.verification.chain.end, "trusted");
+  if (one.isWeak !== undefined)
+    compare("weakness", String(found.verification.weaknesses.length > 0), String(one.isWeak));
   if (one.attacks !== undefined)
     compare("attacks", found.suspicions.map(({ attack }) => attack).join(), one.attacks.join());
   faults.push(...askOpenssl(one, bytes, found));

@@ -13,9 +13,15 @@ interface Signature {
   readonly subFilter?: string;
   readonly isInLastState: boolean;
   readonly coverage: { readonly state: string; readonly byteRange?: readonly number[] };
-  readonly digest: { readonly verdict: string; readonly algorithm: string; readonly computed?: string };
-  readonly signature: { readonly verdict: string; readonly algorithm: string };
-  readonly signer?: { readonly key: string };
+  readonly verification: {
+    readonly digest: {
+      readonly verdict: string;
+      readonly algorithm: string;
+      readonly told: { readonly computed?: string };
+    };
+    readonly signature: { readonly verdict: string; readonly algorithm: string };
+    readonly signer?: { readonly key: string };
+  };
 }
 
 interface SignaturesValue {
@@ -101,16 +107,16 @@ export const signaturesConservation: Conservation = {
       name: "the digest is that of the covered bytes",
       check(outcome) {
         const bytes = bytesOf(outcome);
-        return toValue(outcome).signatures.flatMap(({ coverage, digest, field }) => {
+        return toValue(outcome).signatures.flatMap(({ coverage, verification: { digest }, field }) => {
           const name = digest.algorithm.replace("SHA-", "sha").toLowerCase();
           const range = coverage.byteRange;
-          if (digest.computed === undefined || range === undefined || !/^(?:sha\d+|md5)$/.test(name)) return [];
+          if (digest.told.computed === undefined || range === undefined || !/^(?:sha\d+|md5)$/.test(name)) return [];
           const hash = createHash(name);
           for (let at = 0; at < range.length; at += 2) {
             const start = range[at] ?? 0;
             hash.update(bytes.subarray(start, start + (range[at + 1] ?? 0)));
           }
-          return hash.digest("hex") === digest.computed ? [] : [`the digest of ${field} is another`];
+          return hash.digest("hex") === digest.told.computed ? [] : [`the digest of ${field} is another`];
         });
       },
     },
@@ -141,14 +147,17 @@ function comparePdfsig(outcome: Outcome): string[] | undefined {
     const said = DECIDED[/Signature Validation: (.*)/.exec(block)?.[1] ?? ""];
     const ours = signatures.find((one) => one.field === field && one.isInLastState && one.kind === "signature");
     if (said === undefined || ours === undefined || (!said && isBeyondPdfsig(ours))) continue;
-    const holds = ours.digest.verdict === "ok" && ours.signature.verdict === "ok";
+    const holds = ours.verification.digest.verdict === "ok" && ours.verification.signature.verdict === "ok";
     if (holds !== said)
-      faults.push(`${field}: pdfsig says ${said}, digest ${ours.digest.verdict}, signature ${ours.signature.verdict}`);
+      faults.push(
+        `${field}: pdfsig says ${said}, digest ${ours.verification.digest.verdict}, signature ${ours.verification.signature.verdict}`,
+      );
   }
   return faults;
 }
 
-function isBeyondPdfsig({ subFilter, signature: { algorithm }, signer }: Signature): boolean {
+function isBeyondPdfsig({ subFilter, verification: { signature, signer } }: Signature): boolean {
+  const { algorithm } = signature;
   if (subFilter === "adbe.pkcs7.sha1" && !algorithm.endsWith("SHA-1")) return true;
   return algorithm.startsWith("RSA-PSS") || /brainpool|448/.test(`${signer?.key} ${algorithm}`);
 }

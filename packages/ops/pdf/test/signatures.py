@@ -57,7 +57,9 @@ def without(found, gone):
 
 
 def objects(pdf):
-    return {one.objgen[0] for one in pdf.objects if hasattr(one, "objgen")}
+    """Without those that libqpdf makes itself, behind the last number of the file."""
+    size = int(pdf.trailer["/Size"])
+    return {one.objgen[0] for one in pdf.objects if hasattr(one, "objgen") and one.objgen[0] < size}
 
 
 try:

@@ -28,7 +28,7 @@ export const extractPdfSignatures = defineOperation({
     bytes: file({ description: "The PDF file." }),
     trustRoots: optional(
       array(file({ description: "Certificates: DER, or any number in PEM." }), {
-        description: "Certificates at which a chain may end. Without them no chain ends trusted.",
+        description: "Certificates at which chains may end.",
         maxItems: 1_000,
       }),
     ),
@@ -37,10 +37,9 @@ export const extractPdfSignatures = defineOperation({
     password: PASSWORD_OPTION,
     at: optional(
       string({
-        description: "Judge certificates at this time, in UTC, whatever the file says.",
+        description: "Judge certificates at this time, as 2024-01-31T12:00:00Z.",
         pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$",
         maxLength: 20,
-        examples: ["2024-01-31T12:00:00Z"],
       }),
     ),
   }),

@@ -60,17 +60,17 @@ export function judgeChain(certificate: Certificate | undefined, told: ToldTime,
     end: path.end,
     ...head,
     certificates: path.certificates.map((one) => ({
-      certificate: describeCertificate(one.certificate),
       isTrusted: one.isTrusted,
       ...(one.isValidThen !== undefined && { isValidThen: one.isValidThen }),
-      revocation: revocationForValue(one.revocation),
+      revocation: one.revocation.state,
+      told: { ...describeCertificate(one.certificate), ...toWords(one.revocation) },
     })),
     problems: [...path.problems],
   };
 }
 
-function revocationForValue({ state, ...said }: RevocationAnswer): RevocationAnswer {
-  return { state, ...said };
+function toWords({ state: _, ...said }: RevocationAnswer): Record<string, string> {
+  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)]));
 }
 
 /** Keys that can be broken today. */

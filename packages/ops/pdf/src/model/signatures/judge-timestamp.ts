@@ -1,5 +1,5 @@
 import { type Certificate, digestName, judgeTimestamp, readTimestamp, WEAK_DIGESTS } from "@colophon/kit-cms";
-import { describeCertificate, type Judging, judgeChain } from "./judge-chain.ts";
+import { describeCertificate, type Judging, judgeChain, weaknessesOfKey } from "./judge-chain.ts";
 
 export type TimestampReport = NonNullable<ReturnType<typeof reportTimestamp>>;
 
@@ -16,37 +16,38 @@ export function reportTimestamp(token: Uint8Array, parts: readonly Uint8Array[],
   if (content?.verdict === "differs") problems.push("The digest of the timestamp's own content differs.");
   const verified = signer?.signature;
   const isWhole = content?.verdict === "ok" && verified?.verdict === "ok";
+  const holds = judged.imprint === "ok" && isWhole;
+  const weaknesses = [
+    ...(WEAK_DIGESTS.has(stamp.digest) ? [`${digestName(stamp.digest)} is weak: the timestamp's digest.`] : []),
+    ...(verified?.digest !== undefined && WEAK_DIGESTS.has(verified.digest)
+      ? [`${digestName(verified.digest)} is weak: the timestamp's signature.`]
+      : []),
+    ...weaknessesOfKey(certificate),
+  ];
+  const { time, serial, policy } = stamp;
   return {
     value: {
-      ...(stamp.time !== undefined && { time: stamp.time }),
-      serial: stamp.serial,
-      policy: stamp.policy,
       digest: {
         verdict: judged.imprint,
         algorithm: digestName(stamp.digest),
-        ...(computed !== undefined && { computed }),
-        signed: Buffer.from(stamp.imprint).toString("hex"),
+        told: { ...(computed !== undefined && { computed }), signed: Buffer.from(stamp.imprint).toString("hex") },
       },
       signature: {
         verdict:
           content?.verdict === "differs" ? ("wrong" as const) : (verified?.verdict ?? ("notVerifiable" as const)),
         algorithm: verified?.algorithm ?? "",
-        ...(verified?.message !== undefined && { message: verified.message }),
+        told: verified?.message === undefined ? {} : { message: verified.message },
       },
       ...(certificate !== undefined && { signer: describeCertificate(certificate) }),
       chain: judgeChain(certificate, { time: stamp.time, by: "ownTime" }, { ...judging, known: certificates }),
+      weaknesses,
       problems,
+      times: { ...(time !== undefined && (holds ? { stamped: time } : { claimed: time })), serial, policy },
     },
     certificate,
     certificates: stamp.data.certificates,
     /** It is of these bytes, and its signature holds. */
-    holds: judged.imprint === "ok" && isWhole,
-    time: stamp.time,
-    weaknesses: [
-      ...(WEAK_DIGESTS.has(stamp.digest) ? [`${digestName(stamp.digest)} is weak: the timestamp's digest.`] : []),
-      ...(verified?.digest !== undefined && WEAK_DIGESTS.has(verified.digest)
-        ? [`${digestName(verified.digest)} is weak: the timestamp's signature.`]
-        : []),
-    ],
+    holds,
+    time,
   };
 }

@@ -49,7 +49,6 @@ export function reportSignature(placed: Placed, context: Context) {
   const { kind, contents, claims } = signature;
   const judged = kind === "documentTimestamp" ? judgeStamp(placed, context) : judgeSigned(placed, context);
   const permissions = judgeChanges(signature, later ?? []);
-  const contentsSha256 = contents === undefined ? undefined : createHash("sha256").update(contents).digest("hex");
   const vri = contents === undefined ? undefined : createHash("sha1").update(contents).digest("hex").toUpperCase();
   const validationData = vri === undefined ? undefined : context.store?.bySignature.get(vri);
   const { field, object, filter, subFilter, byteRange, certifies, isNamedByCatalog, locks } = signature;
@@ -58,13 +57,17 @@ export function reportSignature(placed: Placed, context: Context) {
     ...(field !== undefined && { field: field.toWellFormed() }),
     ...(object !== undefined && { object }),
     isInLastState,
-    ...(filter !== undefined && { filter: filter.toWellFormed() }),
     ...(subFilter !== undefined && { subFilter: subFilter.toWellFormed() }),
-    claims: Object.fromEntries(Object.entries(claims).map(([key, value]) => [key, value.toWellFormed()])),
+    claims: Object.fromEntries(
+      Object.entries({ ...(filter !== undefined && { filter }), ...claims }).map(([key, value]) => [
+        key,
+        value.toWellFormed(),
+      ]),
+    ),
     coverage: {
       state: coverage.state,
       ...(byteRange !== undefined && { byteRange }),
-      holes: coverage.holes,
+      holes: coverage.holes.map(({ start, end }) => [start, end]),
       bytesAfter: coverage.bytesAfter,
       problems: [...new Set(coverage.problems)],
     },
@@ -72,18 +75,13 @@ export function reportSignature(placed: Placed, context: Context) {
     permissions: {
       ...(certifies !== undefined && { certifies }),
       isNamedByCatalog,
-      locks: locks.map(({ action, fields }) => ({ action, fields: fields.map((name) => name.toWellFormed()) })),
+      locks: locks.map(({ action, fields }) => [action, ...fields.map((name) => name.toWellFormed())]),
       verdict: later === undefined ? ("notJudged" as const) : permissions.verdict,
-      forbidden: permissions.forbidden.map(({ state, why, ...change }) => ({
-        state,
-        why,
-        change: changeForValue(change),
-      })),
+      forbidden: permissions.forbidden.map(({ state, why, ...change }) => ({ ...changeForValue(change), state, why })),
       changesAfter: countClasses(later ?? []),
     },
     suspicions: findSuspicions(coverage, permissions, later ?? []),
     ...(validationData !== undefined && { validationData }),
-    ...(contentsSha256 !== undefined && { contentsSha256 }),
   };
 }
 
@@ -117,28 +115,28 @@ function judgeStamp({ signature, coverage }: Placed, { judging }: Context) {
             message = `The timestamp cannot be read: ${said}`;
           },
         );
-  const claimed = claims.date === undefined ? {} : { claimed: claims.date };
-  if (report === undefined)
-    return {
-      digest: { verdict: "notComputable" as const, algorithm: "", message },
-      signature: { verdict: "notVerifiable" as const, algorithm: "", message },
-      weaknesses: [],
-      problems: [message],
-      chain: judgeChain(undefined, { time: undefined, by: "none" }, judging),
-      times: claimed,
-      timestamps: [],
-    };
-  const { digest, signature: verified, signer, chain, problems } = report.value;
+  if (report === undefined) return { verification: unread(message, judging), timestamps: [] };
+  const { value } = report;
   const isEmpty = coverage.parts.length === 0;
+  const claimed = claims.date === undefined ? {} : { claimed: claims.date.toWellFormed() };
   return {
-    digest: isEmpty ? { ...digest, verdict: "notComputable" as const } : digest,
-    signature: verified,
-    weaknesses: [...report.weaknesses, ...weaknessesOfKey(report.certificate)],
-    problems,
-    ...(signer !== undefined && { signer }),
-    chain,
-    times: { ...claimed, ...(report.holds && report.time !== undefined && { stamped: report.time }) },
-    timestamps: [report.value],
+    verification: {
+      ...value,
+      digest: isEmpty ? { ...value.digest, verdict: "notComputable" as const } : value.digest,
+      times: { ...claimed, ...value.times },
+    },
+    timestamps: [],
+  };
+}
+
+function unread(message: string, judging: Judging) {
+  return {
+    digest: { verdict: "notComputable" as const, algorithm: "", told: { message } },
+    signature: { verdict: "notVerifiable" as const, algorithm: "", told: { message } },
+    weaknesses: [],
+    problems: [message],
+    chain: judgeChain(undefined, { time: undefined, by: "none" }, judging),
+    times: {},
   };
 }
 
@@ -159,23 +157,28 @@ function judgeSigned(placed: Placed, { judging, witnesses }: Context) {
   const stamped = told.by === "signatureTimestamp" || told.by === "documentTimestamp" ? told.time : undefined;
   const { claims } = signature;
   return {
-    digest: report.digest,
-    signature: report.signature,
-    weaknesses: [
-      ...report.weaknesses,
-      ...weaknessesOfKey(report.certificate),
-      ...stamps.flatMap(({ weaknesses }) => weaknesses),
-    ],
-    problems: [...report.problems, ...(broken > 0 ? [`${broken} timestamps cannot be read.`] : [])],
-    ...(report.certificate !== undefined && { signer: describeCertificate(report.certificate) }),
-    chain: judgeChain(report.certificate, told, own),
-    times: {
-      ...(claims.date !== undefined && { claimed: claims.date.toWellFormed() }),
-      ...(report.signingTime !== undefined && { signing: report.signingTime }),
-      ...(stamped !== undefined && { stamped }),
+    verification: {
+      digest: answerOf(report.digest),
+      signature: answerOf(report.signature),
+      weaknesses: [...report.weaknesses, ...weaknessesOfKey(report.certificate)],
+      problems: [...report.problems, ...(broken > 0 ? [`${broken} timestamps cannot be read.`] : [])],
+      ...(report.certificate !== undefined && { signer: describeCertificate(report.certificate) }),
+      chain: judgeChain(report.certificate, told, own),
+      times: {
+        ...(claims.date !== undefined && { claimed: claims.date.toWellFormed() }),
+        ...(report.signingTime !== undefined && { signing: report.signingTime }),
+        ...(stamped !== undefined && { stamped }),
+      },
     },
     timestamps: stamps.map(({ value }) => value),
   };
+}
+
+function answerOf<V extends string>(answer: { readonly verdict: V; readonly algorithm: string }) {
+  const { verdict, algorithm, ...more } = answer;
+  const told: Record<string, string> = {};
+  for (const [key, value] of Object.entries(more)) if (typeof value === "string") told[key] = value;
+  return { verdict, algorithm, told };
 }
 
 interface Telling {
