@@ -127,6 +127,15 @@ const EDITS: readonly {
     attacks: ["incrementalSaving"],
   },
   {
+    name: "the look of the signature exchanged",
+    edit: (bytes) =>
+      append(bytes, {
+        11: "<</Type/Annot/Subtype/Widget/FT/Sig/T(Sig)/Rect[0 0 0 0]/P 3 0 R/V 12 0 R/F 132/AP<</N 8 0 R>>>>",
+      }),
+    allowed: "",
+    attacks: ["incrementalSaving"],
+  },
+  {
     name: "another catalog",
     edit: (bytes) => append(bytes, { 20: "<</Type/Catalog/Pages 2 0 R/AcroForm 6 0 R>>" }, 20),
     allowed: "",
