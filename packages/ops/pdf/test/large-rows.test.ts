@@ -1,5 +1,5 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { convertPdf, inspectPdfEvidence, inspectPdfFind } from "../src/index.ts";
+import { convertPdf, extractPdfSignatures, inspectPdfEvidence, inspectPdfFind } from "../src/index.ts";
 
 const PAGES = 200;
 const LINE = "BT /F1 12 Tf 72 700 Td (A line of a page as people write them, and some words more.) Tj ET\n";
@@ -40,5 +40,6 @@ function large() {
 // call looks at no clock (0.4 to 0.7 s here), and the runtime ends it with its process.
 looksOftenAtTenMegabytes(inspectPdfEvidence, [{ name: "two hundred pages", input: large }]);
 looksOftenAtTenMegabytes(convertPdf, [{ name: "two hundred pages", input: large }]);
+looksOftenAtTenMegabytes(extractPdfSignatures, [{ name: "two hundred pages", input: large }]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);

@@ -139,8 +139,8 @@ export function append(bytes: Uint8Array, objects: Readonly<Record<number, strin
   return Buffer.concat([bytes, latin1(out)]);
 }
 
-/** A page with words, a picture over other words, a text field with its appearance: what attacks change. */
-export function makeForm(): Buffer {
+/** A page with words, a picture over other words, a text field with its appearance: what attacks change. Then pages of words. */
+export function makeForm(pages = 1): Buffer {
   const stream = (dict: string, data: string): string => `<<${dict}/Length ${data.length}>>stream\n${data}\nendstream`;
   const objects = [
     "<</Type/Catalog/Pages 2 0 R/AcroForm 6 0 R>>",
@@ -157,6 +157,19 @@ export function makeForm(): Buffer {
     stream("/Type/XObject/Subtype/Form/BBox[0 0 100 20]", "1 g 0 0 100 20 re f"),
     stream("", "BT /F 12 Tf 20 150 Td (Pay 999 to Mallory) Tj ET"),
   ];
+  const kids = ["3 0 R"];
+  for (let page = 1; page < pages; page += 1) {
+    kids.push(`${objects.length + 1} 0 R`);
+    const lines = Array.from(
+      { length: 200 },
+      (_, line) => `1 0 0 1 40 ${800 - line * 4} Tm (page ${page} line ${line}) Tj`,
+    );
+    objects.push(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 5 0 R>>>>/Contents ${objects.length + 2} 0 R>>`,
+      stream("", `BT /F 3 Tf ${lines.join("\n")} ET`),
+    );
+  }
+  objects[1] = `<</Type/Pages/Kids[${kids.join(" ")}]/Count ${pages}>>`;
   let text = "%PDF-1.7\n";
   const offsets = objects.map((object, index) => {
     const offset = text.length;
