@@ -37,9 +37,10 @@ export const extractPdfSignatures = defineOperation({
     password: PASSWORD_OPTION,
     at: optional(
       string({
-        description: "Judge certificates at this time, as 2024-01-31T12:00:00Z.",
+        description: "Judge certificates at this time.",
         pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$",
         maxLength: 20,
+        examples: ["2024-01-31T12:00:00Z"],
       }),
     ),
   }),
