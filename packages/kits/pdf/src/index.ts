@@ -80,7 +80,7 @@ export { Scrubber } from "./redact/scrub.ts";
 export { CHANGE_CLASSES, type Change, type ChangeClass, type ChangeEffect } from "./signatures/change.ts";
 export { compareStates } from "./signatures/compare-states.ts";
 export { type Coverage, type CoverageProblem, coverageOf } from "./signatures/coverage.ts";
-export { type FieldLock, findSignatures, isLocked, type PdfSignature } from "./signatures/find-signatures.ts";
+export { findSignatures, type PdfSignature } from "./signatures/find-signatures.ts";
 export {
   type Attack,
   findSuspicions,

@@ -1,6 +1,7 @@
 import { type FormField, walkFields } from "../facts/fields.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { FieldLock } from "../forms/locks.ts";
 import {
   integerOf,
   isArray,
@@ -13,11 +14,8 @@ import {
 } from "../objects/object.ts";
 import { textOf } from "../objects/text-string.ts";
 
-/** Fields that may not change after signing. Source: ISO 32000-2, 12.7.5.5 and 12.8.2.4. */
-export interface FieldLock {
-  readonly action: "All" | "Include" | "Exclude";
-  readonly fields: readonly string[];
-}
+/** Fields that may not change after signing. */
+type SignedLock = Pick<FieldLock, "action" | "names">;
 
 export interface PdfSignature {
   /** Full name; undefined for one that no field of the form holds. */
@@ -38,7 +36,7 @@ export interface PdfSignature {
   readonly certifies: number | undefined;
   /** Perms of the catalog names it. */
   readonly isNamedByCatalog: boolean;
-  readonly locks: readonly FieldLock[];
+  readonly locks: readonly SignedLock[];
   /** P of the field's lock. */
   readonly lockPermission: number | undefined;
   readonly claims: Readonly<Record<string, string>>;
@@ -146,12 +144,12 @@ function certificatesOf(file: PdfFile, dict: PdfDict): Uint8Array[] {
 
 interface Transforms {
   readonly certifies: number | undefined;
-  readonly locks: FieldLock[];
+  readonly locks: SignedLock[];
 }
 
 function transformsOf(file: PdfFile, dict: PdfDict): Transforms {
   let certifies: number | undefined;
-  const locks: FieldLock[] = [];
+  const locks: SignedLock[] = [];
   for (const item of file.arrayOf(dict.get("Reference"))) {
     const reference = file.dictOf(item);
     const method = file.resolve(reference?.get("TransformMethod"));
@@ -165,17 +163,10 @@ function transformsOf(file: PdfFile, dict: PdfDict): Transforms {
   return { certifies, locks };
 }
 
-function lockOf(file: PdfFile, dict: PdfDict): FieldLock[] {
+function lockOf(file: PdfFile, dict: PdfDict): SignedLock[] {
   const action = file.resolve(dict.get("Action"));
   if (!(action instanceof PdfName)) return [];
   if (action.value !== "All" && action.value !== "Include" && action.value !== "Exclude") return [];
-  const fields = file.arrayOf(dict.get("Fields")).flatMap((item) => textOf(file.resolve(item)) ?? []);
-  return [{ action: action.value, fields }];
-}
-
-/** Whether the lock is on the field of that full name; a name stands for the fields below it too. */
-export function isLocked({ action, fields }: FieldLock, name: string): boolean {
-  if (action === "All") return true;
-  const isNamed = fields.some((one) => name === one || name.startsWith(`${one}.`));
-  return isNamed === (action === "Include");
+  const names = file.arrayOf(dict.get("Fields")).flatMap((item) => textOf(file.resolve(item)) ?? []);
+  return [{ action: action.value, names }];
 }

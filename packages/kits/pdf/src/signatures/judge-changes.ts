@@ -1,6 +1,7 @@
+import { isLocked } from "../forms/locks.ts";
 import type { Change } from "./change.ts";
 import type { Coverage } from "./coverage.ts";
-import { isLocked, type PdfSignature } from "./find-signatures.ts";
+import type { PdfSignature } from "./find-signatures.ts";
 
 /** 1: nothing; 2: filling in and signing; 3: annotations too. `undeclared`: no rule, so that only what is no usual addition is refused. */
 export type PermissionLevel = 1 | 2 | 3 | "undeclared";

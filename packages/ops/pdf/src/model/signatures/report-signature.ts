@@ -75,7 +75,7 @@ export function reportSignature(placed: Placed, context: Context) {
     permissions: {
       ...(certifies !== undefined && { certifies }),
       isNamedByCatalog,
-      locks: locks.map(({ action, fields }) => [action, ...fields.map((name) => name.toWellFormed())]),
+      locks: locks.map(({ action, names }) => [action, ...names.map((name) => name.toWellFormed())]),
       verdict: later === undefined ? ("notJudged" as const) : permissions.verdict,
       forbidden: permissions.forbidden.map(({ state, why, ...change }) => ({ ...changeForValue(change), state, why })),
       changesAfter: countClasses(later ?? []),
