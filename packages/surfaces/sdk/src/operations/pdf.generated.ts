@@ -24,6 +24,175 @@ export type PdfConvertValue = {
   readonly removed: { readonly [member: string]: number };
 };
 
+export type PdfExtractSignaturesInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+  /** Certificates at which chains may end. Up to 1000 items. */
+  readonly trustRoots?: readonly FileInput[] | undefined;
+};
+
+export type PdfExtractSignaturesOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** Judge certificates at this time. Up to 20 characters, pattern ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$. */
+  readonly at?: string | undefined;
+};
+
+export type PdfExtractSignaturesValueList = readonly string[];
+
+export type PdfExtractSignaturesValueNumbers = readonly number[];
+
+export type PdfExtractSignaturesValueWords = { readonly [member: string]: string };
+
+export type PdfExtractSignaturesValueCounts = { readonly [member: string]: number };
+
+export type PdfExtractSignaturesValueChain = {
+  /** At a given root, another, before one. */
+  readonly end: "trusted" | "untrusted" | "incomplete" | "none";
+  /** Time of judging. */
+  readonly judgedAt?: string;
+  /** option, signatureTimestamp, documentTimestamp, signingTime, claimedDate, ownTime, none. */
+  readonly judgedBy: string;
+  /** Each signed by the next. */
+  readonly certificates: readonly ({
+    /** A given root. */
+    readonly isTrusted: boolean;
+    /** The time is in its validity. */
+    readonly isValidThen?: boolean;
+    /** By what the file holds. */
+    readonly revocation: "good" | "revoked" | "revokedLater" | "notChecked";
+    /** As signer; by, revokedAt, reason, thisUpdate, message. */
+    readonly told: PdfExtractSignaturesValueWords;
+  })[];
+  /** What does not hold then. */
+  readonly problems: PdfExtractSignaturesValueList;
+};
+
+export type PdfExtractSignaturesValueAnswer = {
+  /** The mathematics alone. */
+  readonly verdict: "ok" | "differs" | "notComputable" | "wrong" | "notVerifiable";
+  /** With digest. */
+  readonly algorithm: string;
+  /** computed, signed (hexadecimal), message. */
+  readonly told: PdfExtractSignaturesValueWords;
+};
+
+export type PdfExtractSignaturesValueChange = {
+  /** Absent: the trailer. */
+  readonly object?: number;
+  /** What became of it. */
+  readonly kind: "added" | "changed" | "removed";
+  /** Kind of change. */
+  readonly class: "unused" | "metadata" | "dss" | "timestamping" | "signing" | "formFill" | "structure" | "annotation" | "other";
+  /** Keys to it. */
+  readonly path: string;
+  /** In words. */
+  readonly message: string;
+  /** Its field. */
+  readonly field?: string;
+  /** Of one forbidden. */
+  readonly state?: number;
+  /** Of one forbidden. */
+  readonly why?: string;
+};
+
+export type PdfExtractSignaturesValueVerification = {
+  /** Of the covered bytes. */
+  readonly digest: PdfExtractSignaturesValueAnswer;
+  /** By the signer's key. */
+  readonly signature: PdfExtractSignaturesValueAnswer;
+  /** What can be forged today. */
+  readonly weaknesses: PdfExtractSignaturesValueList;
+  /** Not as standardised. */
+  readonly problems: PdfExtractSignaturesValueList;
+  /** subject, issuer, serial, notBefore, notAfter, key, sha256. */
+  readonly signer?: PdfExtractSignaturesValueWords;
+  /** The signer's. */
+  readonly chain: PdfExtractSignaturesValueChain;
+  /** claimed, signing (attribute), stamped (by a timestamp that holds), serial, policy. */
+  readonly times: PdfExtractSignaturesValueWords;
+};
+
+export type PdfExtractSignaturesValueSignature = {
+  /** What it is. */
+  readonly kind: "signature" | "documentTimestamp" | "usageRights";
+  /** Full name; absent: in no field. */
+  readonly field?: string;
+  /** Of the dictionary. */
+  readonly object?: number;
+  /** Not taken away later. */
+  readonly isInLastState: boolean;
+  /** Format. */
+  readonly subFilter?: string;
+  /** filter, name, reason, location, contact, date. */
+  readonly claims: PdfExtractSignaturesValueWords;
+  /** What it covers. */
+  readonly coverage: {
+    /** All; a state added to; less; nothing. */
+    readonly state: "whole" | "revision" | "partial" | "none";
+    /** As written. */
+    readonly byteRange?: PdfExtractSignaturesValueNumbers;
+    /** Left out. */
+    readonly holes: readonly PdfExtractSignaturesValueNumbers[];
+    /** Behind the range. */
+    readonly bytesAfter: number;
+    /** By name: holeTooLarge. */
+    readonly problems: PdfExtractSignaturesValueList;
+  };
+  /** Whether it holds. */
+  readonly verification: PdfExtractSignaturesValueVerification;
+  /** Of the signature, by an authority. */
+  readonly timestamps: readonly PdfExtractSignaturesValueVerification[];
+  /** What it allows. */
+  readonly permissions: {
+    /** P of DocMDP. */
+    readonly certifies?: number;
+    /** In Perms. */
+    readonly isNamedByCatalog: boolean;
+    /** Fields that may not change. */
+    readonly locks: readonly PdfExtractSignaturesValueList[];
+    /** Of what came later; undeclared, only class other is forbidden. */
+    readonly verdict: "unchanged" | "permitted" | "forbidden" | "notJudged";
+    /** Changes not allowed. */
+    readonly forbidden: readonly PdfExtractSignaturesValueChange[];
+    /** By class. */
+    readonly changesAfter: PdfExtractSignaturesValueCounts;
+  };
+  /** What looks like an attack. */
+  readonly suspicions: readonly ({
+    /** As published. */
+    readonly attack: "universalForgery" | "wrapping" | "incrementalSaving" | "shadowHide" | "shadowReplace" | "shadowHideAndReplace";
+    /** In words. */
+    readonly message: string;
+    /** Involved. */
+    readonly objects: PdfExtractSignaturesValueNumbers;
+  })[];
+  /** VRI: certificates, crls, ocsps. */
+  readonly validationData?: PdfExtractSignaturesValueCounts;
+};
+
+export type PdfExtractSignaturesValue = {
+  /** Of the fields in order, then others. */
+  readonly signatures: readonly PdfExtractSignaturesValueSignature[];
+  /** No signatures of the document. */
+  readonly usageRights: readonly PdfExtractSignaturesValueSignature[];
+  /** Without a value. */
+  readonly unsignedFields: PdfExtractSignaturesValueList;
+  /** Oldest first. */
+  readonly states: readonly {
+    /** Byte it ends with. */
+    readonly end: number;
+    /** Which end with it. */
+    readonly signedBy: PdfExtractSignaturesValueNumbers;
+    /** To the state before. */
+    readonly changes?: readonly PdfExtractSignaturesValueChange[];
+  }[];
+  /** DSS: certificates, crls, ocsps, unreadable, vri. */
+  readonly securityStore?: PdfExtractSignaturesValueCounts;
+  /** The file's tables are broken. */
+  readonly isRecovered: boolean;
+};
+
 export type PdfInspectEvidenceInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
@@ -501,12 +670,12 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_ACTIONS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_LAYERS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
-  /** Extract and verify a PDF's signatures. Not implemented in this version. */
+  /** Verify a PDF's signatures: coverage, digest, signer, chain, times, and what changed after signing. */
   readonly "pdf.extract.signatures": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly isAvailable: true;
+    readonly input: PdfExtractSignaturesInput;
+    readonly options: PdfExtractSignaturesOptions & SharedCallOptions;
+    readonly value: PdfExtractSignaturesValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
     readonly lossCode: never;
   };
