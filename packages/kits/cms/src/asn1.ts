@@ -7,7 +7,7 @@ export interface Asn1Limits {
   readonly maxNodes: number;
 }
 
-export const DEFAULT_ASN1_LIMITS: Asn1Limits = { maxNodes: 2_000_000 };
+const DEFAULT_ASN1_LIMITS: Asn1Limits = { maxNodes: 2_000_000 };
 
 /** Attack: values inside each other as deep as the stack. */
 const MAX_DEPTH = 64;

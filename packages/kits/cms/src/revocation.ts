@@ -41,7 +41,7 @@ export interface Crl {
 }
 
 /** A list of revoked certificates. Errors: FormatError. Source: RFC 5280, 5. */
-export function readCrl(bytes: Uint8Array, options?: Asn1Options): Crl {
+function readCrl(bytes: Uint8Array, options?: Asn1Options): Crl {
   return crlOf(readAsn1(bytes, options));
 }
 
@@ -116,7 +116,7 @@ export interface OcspResponse {
 }
 
 /** Answers of a responder; undefined for a refusal. Errors: FormatError. Source: RFC 6960, 4.2. */
-export function readOcsp(bytes: Uint8Array, options?: Asn1Options): OcspResponse | undefined {
+function readOcsp(bytes: Uint8Array, options?: Asn1Options): OcspResponse | undefined {
   return ocspOf(readAsn1(bytes, options), options);
 }
 

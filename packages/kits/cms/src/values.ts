@@ -6,7 +6,7 @@ export function oidOf(node: Asn1): string {
 }
 
 /** The content of an object identifier whose tag is implicit. */
-export function decodeOid(content: Uint8Array, offset = 0): string {
+function decodeOid(content: Uint8Array, offset = 0): string {
   const parts: bigint[] = [];
   let value = 0n;
   for (const byte of content) {
@@ -105,7 +105,7 @@ export function toDer(node: Asn1): Uint8Array {
   return new Uint8Array(Buffer.concat([head, lengthBytes(content.length), content]));
 }
 
-export function lengthBytes(length: number): Buffer {
+function lengthBytes(length: number): Buffer {
   if (length < 128) return Buffer.from([length]);
   const digits: number[] = [];
   for (let left = length; left > 0; left = Math.floor(left / 256)) digits.unshift(left % 256);
