@@ -123,3 +123,10 @@ export const conversionLosses = codes("docx", {
   COMMENT_NOT_SHOWN: { severity: "dropped", subject: "comments" },
   CONTENT_NOT_SHOWN: { severity: "dropped", subject: "text" },
 });
+
+/** Losses of a comparison. */
+export const comparisonLosses = codes("docx", {
+  ...documentLosses.entries,
+  CHANGE_NOT_TRACKED: { severity: "degraded", subject: "change" },
+  SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+});

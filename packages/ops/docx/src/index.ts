@@ -1,4 +1,5 @@
 export { convertDocxPdf } from "./operations/convert-docx-pdf.ts";
+export { diffDocx } from "./operations/diff-docx.ts";
 export { inspectDocxControlled } from "./operations/inspect-docx-controlled.ts";
 export { inspectDocxFind } from "./operations/inspect-docx-find.ts";
 export { inspectDocxRedactionPreview } from "./operations/inspect-docx-redaction-preview.ts";

@@ -1,0 +1,200 @@
+import { FormatError } from "@colophon/contract";
+import { isXmlPart, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
+import { textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
+import { nameOf, readAttribute, readText } from "../word-text.ts";
+import type { Change } from "./changes.ts";
+import { stylesOf } from "./definitions.ts";
+import type { SideMaker } from "./meanings.ts";
+import { canonical, elementsOf, type Side } from "./side.ts";
+
+/** Written as stories are, or held against each other by what they are read for. */
+const OWN_WAY: ReadonlySet<string> = new Set([
+  "officeDocument",
+  "header",
+  "footer",
+  "footnotes",
+  "endnotes",
+  "styles",
+  "settings",
+  "comments",
+]);
+/** Reached from stories: what shows them is tracked. */
+const SHOWN =
+  /^(?:image|chart|chartEx|diagram.*|package|oleObject|hyperlink|control|activeXControlBinary|chartUserShapes|chartStyle|chartColorStyle|aFChunk|video|audio|media)$/;
+
+export interface PartsFacts {
+  readonly before: SideMaker;
+  readonly after: SideMaker;
+  /** Keys of parts of the earlier document that were brought into the later one. */
+  readonly brought: ReadonlySet<string>;
+  readonly log: (change: Change) => void;
+  readonly look: () => void;
+}
+
+interface Kept {
+  readonly part: OoxmlPart;
+  readonly kind: string;
+}
+
+/** What changed beside text and pictures: it is as the later document has it, and no tracked change can tell of it. */
+export function diffParts(facts: PartsFacts): void {
+  const before = [...reachedParts(facts.before.opened)].map(([part, kind]): Kept => ({ part, kind }));
+  const after = [...reachedParts(facts.after.opened)].map(([part, kind]): Kept => ({ part, kind }));
+  diffStyles(facts, before, after);
+  diffSettings(facts, before, after);
+  diffComments(facts, before, after);
+  diffBookmarks(facts, before, after);
+  const rest = (kept: readonly Kept[]): readonly Kept[] => kept.filter(({ kind }) => !OWN_WAY.has(kind));
+  const waiting = new Map(rest(before).map((each) => [`${each.kind} ${each.part.key}`, each]));
+  const standing = new Set(after.map(({ part }) => facts.after.parts.of(part)));
+  for (const { part, kind } of rest(after)) {
+    facts.look();
+    const key = `${kind} ${part.key}`;
+    const former = waiting.get(key);
+    waiting.delete(key);
+    if (SHOWN.test(kind)) continue;
+    if (former === undefined) tell(facts, { kind, after: part, reason: "It is in the later document alone." });
+    else if (meaningOf(facts.before, former.part) !== meaningOf(facts.after, part))
+      tell(facts, { kind, before: former.part, after: part, reason: "It changed." });
+  }
+  for (const { part, kind } of rest(before)) {
+    const isLeft = waiting.has(`${kind} ${part.key}`) || SHOWN.test(kind);
+    if (!isLeft || facts.brought.has(part.key) || standing.has(facts.before.parts.of(part))) continue;
+    tell(facts, { kind, before: part, reason: "It is in the earlier document alone." });
+  }
+}
+
+/** Of XML what it says, of all else its bytes. */
+function meaningOf(maker: SideMaker, part: OoxmlPart): string {
+  const side = sideOf(maker, part);
+  return side === undefined ? maker.parts.of(part) : canonical(side.tree.root, side);
+}
+
+function sideOf(maker: SideMaker, part: OoxmlPart | undefined): Side | undefined {
+  if (part === undefined || !isXmlPart(part)) return undefined;
+  try {
+    return maker.of(part);
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+    return undefined;
+  }
+}
+
+function tell(
+  { before, after, log }: PartsFacts,
+  told: { readonly kind: string; readonly before?: OoxmlPart; readonly after?: OoxmlPart; readonly reason: string },
+): void {
+  const text = (maker: SideMaker, part: OoxmlPart): string => {
+    const side = sideOf(maker, part);
+    return side === undefined ? "" : textOf(side.tree.root).trim();
+  };
+  log({
+    kind: "part",
+    ...(told.before !== undefined && { before: { part: told.before, text: text(before, told.before) } }),
+    ...(told.after !== undefined && { after: { part: told.after, text: text(after, told.after) } }),
+    untracked: { subject: told.kind, reason: told.reason },
+  });
+}
+
+function only(kept: readonly Kept[], kind: string): OoxmlPart | undefined {
+  return kept.find((each) => each.kind === kind)?.part;
+}
+
+interface Named {
+  readonly name: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Tells of each name whose meaning differs. */
+function diffNamed(
+  facts: PartsFacts,
+  kind: Change["kind"],
+  sides: { readonly before: Side | undefined; readonly after: Side | undefined },
+  read: (side: Side) => readonly Named[],
+): void {
+  const former = new Map((sides.before === undefined ? [] : read(sides.before)).map((each) => [each.name, each]));
+  const place = (side: Side | undefined, named: Named | undefined) =>
+    side === undefined || named === undefined ? undefined : { part: side.part, text: named.text };
+  const log = (name: string, before: Named | undefined, after: Named | undefined): void => {
+    const [first, second] = [place(sides.before, before), place(sides.after, after)];
+    const reason = before === undefined ? "is new" : after === undefined ? "is gone" : "changed";
+    facts.log({
+      kind,
+      ...(first !== undefined && { before: first }),
+      ...(second !== undefined && { after: second }),
+      untracked: { subject: `${kind} ${name}`, reason: `The ${kind} ${name} ${reason}.` },
+    });
+  };
+  for (const each of sides.after === undefined ? [] : read(sides.after)) {
+    facts.look();
+    const known = former.get(each.name);
+    former.delete(each.name);
+    if (known?.key !== each.key) log(each.name, known, each);
+  }
+  for (const each of former.values()) log(each.name, each, undefined);
+}
+
+function sidesOf(facts: PartsFacts, before: OoxmlPart | undefined, after: OoxmlPart | undefined) {
+  return { before: sideOf(facts.before, before), after: sideOf(facts.after, after) };
+}
+
+function diffStyles(facts: PartsFacts, before: readonly Kept[], after: readonly Kept[]): void {
+  diffNamed(facts, "style", sidesOf(facts, only(before, "styles"), only(after, "styles")), (side) => [
+    ...[...stylesOf(side.tree)].map(([id, element]) => named(id, element, side)),
+    ...elementsOf(side.tree.root)
+      .filter((element) => nameOf(element) !== "w:style")
+      .map((element) => named(element.local, element, side)),
+  ]);
+}
+
+function named(name: string, element: XmlElement, side: Side): Named {
+  const shown = elementsOf(element).find(({ local }) => local === "name");
+  return { name, key: canonical(element, side), text: (shown && readAttribute(shown, "val")) ?? name };
+}
+
+function diffSettings(facts: PartsFacts, before: readonly Kept[], after: readonly Kept[]): void {
+  diffNamed(facts, "setting", sidesOf(facts, only(before, "settings"), only(after, "settings")), (side) => {
+    const byName = new Map<string, string>();
+    for (const element of elementsOf(side.tree.root)) {
+      // Numbers of editing sessions.
+      if (element.local === "rsids") continue;
+      byName.set(element.local, (byName.get(element.local) ?? "") + canonical(element, side));
+    }
+    return [...byName].map(([name, key]) => ({ name, key, text: valuesOf(key) }));
+  });
+}
+
+/** Values of attributes, for those who look for them. */
+function valuesOf(key: string): string {
+  return Array.from(key.matchAll(/=([^ >]+)/g), ([, value]) => value).join(" ");
+}
+
+function diffComments(facts: PartsFacts, before: readonly Kept[], after: readonly Kept[]): void {
+  diffNamed(facts, "comment", sidesOf(facts, only(before, "comments"), only(after, "comments")), (side) =>
+    elementsOf(side.tree.root).map((element) => {
+      const text = readText(element);
+      const who = ["author", "initials", "date"].map((name) => readAttribute(element, name) ?? "").join(" ");
+      return { name: readAttribute(element, "id") ?? "", key: `${who}${text}`, text: `${who} ${text}`.trim() };
+    }),
+  );
+}
+
+function diffBookmarks(facts: PartsFacts, before: readonly Kept[], after: readonly Kept[]): void {
+  diffNamed(
+    facts,
+    "bookmark",
+    sidesOf(facts, only(before, "officeDocument"), only(after, "officeDocument")),
+    (side) => {
+      const names: Named[] = [];
+      for (const node of walkXml(side.tree.root)) {
+        side.look();
+        if (node.kind !== "element" || nameOf(node) !== "w:bookmarkStart") continue;
+        const name = readAttribute(node, "name") ?? "";
+        // Where the last change was made.
+        if (name !== "_GoBack") names.push({ name, key: "", text: name });
+      }
+      return names;
+    },
+  );
+}

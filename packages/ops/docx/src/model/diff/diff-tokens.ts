@@ -1,0 +1,143 @@
+import { align } from "./align.ts";
+import { Numbers } from "./pair-blocks.ts";
+import type { Atom, Mark, ParagraphUnit, Step, Token } from "./units.ts";
+
+export function tokensOf(paragraph: ParagraphUnit): readonly Token[] {
+  return [...paragraph.atoms, { kind: "mark", key: paragraph.section === undefined ? "\u00b6" : "\u00a7", paragraph }];
+}
+
+/** Paragraphs that became one another -> what came of each word and mark. */
+export function diffParagraphs(
+  before: readonly ParagraphUnit[],
+  after: readonly ParagraphUnit[],
+  look: () => void,
+): readonly Step[] {
+  const [first, second] = [before.flatMap(tokensOf), after.flatMap(tokensOf)];
+  return joinIslands(diffTokens(first, second, look), look);
+}
+
+/** Two lines of words -> what came of each. The last mark is the same one, wherever it may be. */
+export function diffTokens(before: readonly Token[], after: readonly Token[], look: () => void): readonly Step[] {
+  const numbers = new Numbers();
+  const isLast = before.at(-1)?.kind === "mark" && before.at(-1)?.key === after.at(-1)?.key;
+  const keys = (tokens: readonly Token[]): readonly number[] =>
+    (isLast ? tokens.slice(0, -1) : tokens).map(({ key }) => numbers.of(key));
+  const ends = isLast ? [[before.length - 1, after.length - 1] as const] : [];
+  const steps: Step[] = [];
+  let from: readonly [number, number] = [0, 0];
+  for (const [b, a] of [...align(keys(before), keys(after), look), ...ends, [before.length, after.length] as const]) {
+    for (const token of before.slice(from[0], b)) steps.push({ kind: "deleted", before: token });
+    for (const token of after.slice(from[1], a)) steps.push({ kind: "inserted", after: token });
+    const [first, second] = [before[b], after[a]];
+    if (first !== undefined && second !== undefined) steps.push({ kind: "same", before: first, after: second });
+    from = [b + 1, a + 1];
+  }
+  return steps;
+}
+
+interface Stretch {
+  readonly isChanged: boolean;
+  steps: Step[];
+}
+
+/** Few letters that stayed between much that changed say nothing: they are told as changed with it. */
+function joinIslands(steps: readonly Step[], look: () => void): readonly Step[] {
+  const stretches: Stretch[] = [];
+  for (const step of steps) {
+    look();
+    const isChanged = step.kind !== "same";
+    const last = stretches.at(-1);
+    if (last?.isChanged === isChanged) last.steps.push(step);
+    else stretches.push({ isChanged, steps: [step] });
+  }
+  const joined: Stretch[] = [];
+  for (const [index, stretch] of stretches.entries()) {
+    look();
+    const left = joined.at(-1);
+    const right = stretches[index + 1];
+    if (stretch.isChanged && left?.isChanged === true) left.steps.push(...stretch.steps);
+    else if (left?.isChanged === true && right !== undefined && isIsland(stretch, left, right))
+      left.steps.push(...stretch.steps.flatMap(taken));
+    else joined.push({ ...stretch, steps: [...stretch.steps] });
+  }
+  return joined.flatMap(({ isChanged, steps: inner }) => (isChanged ? ordered(inner) : inner));
+}
+
+function isIsland(stretch: Stretch, left: Stretch, right: Stretch): boolean {
+  let letters = 0;
+  let length = 0;
+  for (const step of stretch.steps) {
+    const token = step.kind === "deleted" ? step.before : step.after;
+    if (token.kind === "mark" || token.content.kind !== "text") return false;
+    letters += lettersOf(token.text);
+    length += token.text.length;
+  }
+  if (letters === 0) return length <= 2;
+  return 2 * letters <= Math.min(sizeOf(left), sizeOf(right));
+}
+
+function lettersOf(text: string): number {
+  return /[\p{L}\p{N}]/u.test(text) ? text.length : 0;
+}
+
+function sizeOf({ steps }: Stretch): number {
+  let [deleted, inserted] = [0, 0];
+  for (const step of steps) {
+    if (step.kind === "deleted") deleted += sizeOfToken(step.before);
+    if (step.kind === "inserted") inserted += sizeOfToken(step.after);
+  }
+  return Math.max(deleted, inserted);
+}
+
+function sizeOfToken(token: Token): number {
+  return token.kind === "mark" ? 0 : lettersOf(token.text);
+}
+
+function taken(step: Step): readonly Step[] {
+  if (step.kind !== "same") return [step];
+  return [
+    { kind: "deleted", before: step.before },
+    { kind: "inserted", after: step.after },
+  ];
+}
+
+/** What went before what came. */
+function ordered(steps: readonly Step[]): readonly Step[] {
+  return [...steps.filter(({ kind }) => kind === "deleted"), ...steps.filter(({ kind }) => kind === "inserted")];
+}
+
+/**
+ * The mark of the last paragraph of a cell, body or note, or before a table, cannot come or go: nothing is behind it to join. So the
+ * mark that stays is made the last one, and what came or went is the mark before it, with the text between.
+ */
+export function endWithSameMark(steps: readonly Step[]): readonly Step[] {
+  const last = steps.findLastIndex(({ kind }) => kind === "same");
+  const tail = steps.slice(last + 1);
+  const deleted = tail.filter((step) => step.kind === "deleted");
+  const inserted = tail.filter((step) => step.kind === "inserted");
+  const [gone, come] = [deleted.at(-1)?.before, inserted.at(-1)?.after];
+  if (gone?.kind === "mark" && come?.kind === "mark") {
+    if (gone.key !== come.key) return steps;
+    const end: Step = { kind: "same", before: gone, after: come };
+    return [...steps.slice(0, last + 1), ...deleted.slice(0, -1), ...inserted.slice(0, -1), end];
+  }
+  const stays = steps[last];
+  if (stays?.kind !== "same" || stays.before.kind !== "mark" || stays.before.key === "\u00a7") return steps;
+  if (come?.kind === "mark" && come.key === stays.after.key) {
+    const begin: Step = { kind: "inserted", after: stays.after };
+    return [...steps.slice(0, last), begin, ...tail.slice(0, -1), { kind: "same", before: stays.before, after: come }];
+  }
+  if (gone?.kind === "mark" && gone.key === stays.before.key) {
+    const begin: Step = { kind: "deleted", before: stays.before };
+    return [...steps.slice(0, last), begin, ...tail.slice(0, -1), { kind: "same", before: gone, after: stays.after }];
+  }
+  return steps;
+}
+
+export function isMark(token: Token): token is Mark {
+  return token.kind === "mark";
+}
+
+export function isAtom(token: Token): token is Atom {
+  return token.kind === "atom";
+}

@@ -1,0 +1,152 @@
+import type { ChangeKind, ChangePlace } from "./changes.ts";
+import type { ParagraphUnit, Step, Token } from "./units.ts";
+import { placeOfParagraph, type Writing, widthOf } from "./writing.ts";
+
+interface Half {
+  readonly paragraph: ParagraphUnit;
+  start: number;
+  end: number;
+  text: string;
+  isMark: boolean;
+}
+
+interface Run {
+  readonly key: string;
+  before: Half | undefined;
+  after: Half | undefined;
+}
+
+/** Tells the changes that steps are: one for each stretch of a paragraph that changed in one way. */
+export function logSteps(writing: Writing, steps: readonly Step[]): void {
+  const logger = new StepLogger(writing, steps);
+  for (const [index, step] of steps.entries()) {
+    writing.look();
+    logger.meet(step, index);
+  }
+  logger.end();
+}
+
+class StepLogger {
+  readonly #writing: Writing;
+  readonly #owners: Readonly<Record<"before" | "after", readonly (ParagraphUnit | undefined)[]>>;
+  readonly #offsets = { before: 0, after: 0 };
+  /** Paragraphs that moved, and what they were. */
+  readonly #moves = new Map<ParagraphUnit, ParagraphUnit>();
+  readonly #told = new Set<ParagraphUnit>();
+  #run: Run | undefined;
+
+  constructor(writing: Writing, steps: readonly Step[]) {
+    this.#writing = writing;
+    this.#owners = { before: ownersOf(steps, "before"), after: ownersOf(steps, "after") };
+    for (const step of steps)
+      if (step.kind === "inserted" && step.move !== undefined) this.#moves.set(step.move.after, step.move.before);
+  }
+
+  meet(step: Step, index: number): void {
+    const key = keyOf(step);
+    if (this.#run !== undefined && this.#run.key !== key) this.end();
+    if (key !== "") {
+      this.#run ??= { key, before: undefined, after: undefined };
+      if (step.kind !== "inserted") this.#run.before = this.#extend("before", this.#run.before, step.before, index);
+      if (step.kind !== "deleted") this.#run.after = this.#extend("after", this.#run.after, step.after, index);
+    }
+    const isEnd = (step.kind === "deleted" ? step.before : step.after).kind === "mark";
+    if (isEnd) this.end();
+    if (step.kind === "same" && step.after.kind === "mark" && step.before.kind === "mark")
+      this.#meetMarks(step.before.paragraph, step.after.paragraph);
+    if (step.kind !== "inserted") this.#advance("before", step.before);
+    if (step.kind !== "deleted") this.#advance("after", step.after);
+  }
+
+  end(): void {
+    const run = this.#run;
+    this.#run = undefined;
+    if (run === undefined || run.key.startsWith("move")) {
+      if (run?.after !== undefined) this.#logMove(run.key.slice("move ".length), run.after.paragraph);
+      return;
+    }
+    const before = run.before === undefined ? {} : { before: this.#placeOf("before", run.before) };
+    const after = run.after === undefined ? {} : { after: this.#placeOf("after", run.after) };
+    this.#writing.log({ kind: run.key.startsWith("format") ? "format" : kindOf(run), ...before, ...after });
+  }
+
+  #logMove(group: string, paragraph: ParagraphUnit): void {
+    const move = this.#moves.get(paragraph);
+    if (move === undefined || this.#told.has(paragraph)) return;
+    this.#told.add(paragraph);
+    this.#writing.log({
+      kind: "move",
+      before: placeOfParagraph(this.#writing, "before", move),
+      after: placeOfParagraph(this.#writing, "after", paragraph),
+      move: group,
+    });
+  }
+
+  #meetMarks(before: ParagraphUnit, after: ParagraphUnit): void {
+    const places = () => ({
+      before: placeOfParagraph(this.#writing, "before", before),
+      after: placeOfParagraph(this.#writing, "after", after),
+    });
+    if (before.properties.key !== after.properties.key || before.markProperties.key !== after.markProperties.key)
+      this.#writing.log({ kind: "paragraphFormat", ...places() });
+    if (before.sectionKey !== after.sectionKey) this.#writing.log({ kind: "sectionFormat", ...places() });
+  }
+
+  #extend(which: "before" | "after", half: Half | undefined, token: Token, index: number): Half | undefined {
+    const paragraph = this.#owners[which][index];
+    if (paragraph === undefined) return half;
+    const start = this.#offsets[which];
+    const made = half ?? { paragraph, start, end: start, text: "", isMark: false };
+    if (token.kind === "mark") made.isMark = true;
+    else made.text += token.text;
+    made.end = start + widthOf(token);
+    return made;
+  }
+
+  #advance(which: "before" | "after", token: Token): void {
+    this.#offsets[which] = token.kind === "mark" ? 0 : this.#offsets[which] + widthOf(token);
+  }
+
+  #placeOf(which: "before" | "after", { paragraph, start, end, text }: Half): ChangePlace {
+    const side = this.#writing[which];
+    return {
+      part: side.part,
+      paragraph: this.#writing.numbers.of(side.tree, paragraph.element, this.#writing.look),
+      // Places count in what is written, which is more than what is read where there are tracked changes.
+      ...(paragraph.isRaw && { range: { start, end } }),
+      text,
+    };
+  }
+}
+
+/** What makes one change of neighbours; "" for what did not change. */
+function keyOf(step: Step): string {
+  if (step.kind !== "same") return step.move === undefined ? "text" : `move ${step.move.group}`;
+  if (step.before.kind === "mark" || step.after.kind === "mark") return "";
+  const [before, after] = [step.before.properties.key, step.after.properties.key];
+  return before === after ? "" : `format ${before}\u0000${after}`;
+}
+
+function kindOf({ before, after }: Run): ChangeKind {
+  if (before !== undefined && after !== undefined) return "replace";
+  if (after !== undefined) return after.isMark && after.text.trim() === "" && after.start > 0 ? "split" : "insert";
+  return before?.isMark === true && before.text.trim() === "" && before.start > 0 ? "join" : "delete";
+}
+
+/** The paragraph that the token of each step is of: the one whose mark comes next. */
+function ownersOf(steps: readonly Step[], which: "before" | "after"): readonly (ParagraphUnit | undefined)[] {
+  const owners: (ParagraphUnit | undefined)[] = [];
+  let owner: ParagraphUnit | undefined;
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const step = steps[index];
+    const token = step === undefined ? undefined : tokenOf(step, which);
+    if (token?.kind === "mark") owner = token.paragraph;
+    owners[index] = owner;
+  }
+  return owners;
+}
+
+function tokenOf(step: Step, which: "before" | "after"): Token | undefined {
+  if (which === "before") return step.kind === "inserted" ? undefined : step.before;
+  return step.kind === "deleted" ? undefined : step.after;
+}

@@ -1,0 +1,110 @@
+import { hashBytes } from "@colophon/contract";
+import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
+import type { XmlElement } from "@colophon/kit-xml";
+import { nameOf, readAttribute } from "../word-text.ts";
+import { canonical, elementsOf, type Meanings, type Side } from "./side.ts";
+import type { NoteReference, View } from "./units.ts";
+
+/** What each part of a package holds, with all it leads to: equal where that is equal. */
+export class PartMeanings {
+  readonly #opened: OoxmlPackage;
+  readonly #known = new Map<string, string>();
+  readonly #look: () => void;
+
+  constructor(opened: OoxmlPackage, look: () => void) {
+    this.#opened = opened;
+    this.#look = look;
+  }
+
+  of(part: OoxmlPart): string {
+    const known = this.#known.get(part.key);
+    if (known !== undefined) return known;
+    // A part that leads back to this one means its name there.
+    this.#known.set(part.key, part.key);
+    this.#look();
+    const related = this.#opened
+      .relationshipsOf(part)
+      .map((relationship) => {
+        const target = this.#opened.targetOf(relationship);
+        return `${relationship.id} ${relationship.kind} ${target === undefined ? relationship.target : this.of(target)}`;
+      })
+      .sort();
+    const bytes = hashBytes(this.#opened.read(part));
+    const meaning = related.length === 0 ? bytes : `${bytes} ${related.join(" ")}`;
+    this.#known.set(part.key, meaning);
+    return meaning;
+  }
+
+  target(part: OoxmlPart, id: string): string {
+    const relationship = this.#opened.relationshipsOf(part).find((each) => each.id === id);
+    if (relationship === undefined) return `missing ${id}`;
+    const target = this.#opened.targetOf(relationship);
+    return target === undefined ? relationship.target : this.of(target);
+  }
+}
+
+type Kind = NoteReference["kind"];
+export const NOTE_KINDS: readonly Kind[] = ["footnote", "endnote"];
+
+/** The notes of a document: their elements, and what they say. */
+export class NoteTexts {
+  readonly #notes = new Map<string, XmlElement>();
+  readonly #texts = new Map<string, string>();
+
+  constructor(sides: ReadonlyMap<Kind, Side>) {
+    for (const [kind, side] of sides)
+      for (const element of elementsOf(side.tree.root)) {
+        const id = readAttribute(element, "id");
+        if (id === undefined || nameOf(element) !== `w:${kind}` || readAttribute(element, "type") !== undefined)
+          continue;
+        this.#notes.set(`${kind} ${id}`, element);
+        this.#texts.set(
+          `${kind} ${id}`,
+          elementsOf(element)
+            .map((each) => canonical(each, side))
+            .join(""),
+        );
+      }
+  }
+
+  element({ kind, id }: NoteReference): XmlElement | undefined {
+    return this.#notes.get(`${kind} ${id}`);
+  }
+
+  text({ kind, id }: NoteReference): string {
+    return this.#texts.get(`${kind} ${id}`) ?? "";
+  }
+
+  get all(): ReadonlySet<string> {
+    return new Set(this.#texts.values());
+  }
+}
+
+/** Makes sides of the parts of one document. */
+export class SideMaker {
+  readonly opened: OoxmlPackage;
+  readonly parts: PartMeanings;
+  readonly view: View;
+  readonly #look: () => void;
+  readonly #list: (id: string) => string;
+  /** Set once the notes are read; until then each is itself. */
+  noteMeaning: (reference: NoteReference) => string = ({ kind, id }) => `${kind} ${id}`;
+
+  constructor(opened: OoxmlPackage, view: View, list: (id: string) => string, look: () => void) {
+    this.opened = opened;
+    this.parts = new PartMeanings(opened, look);
+    this.view = view;
+    this.#list = list;
+    this.#look = look;
+  }
+
+  of(part: OoxmlPart, view: View = this.view): Side {
+    const meanings: Meanings = {
+      target: (source, id) => this.parts.target(source, id),
+      list: this.#list,
+      note: (reference) => this.noteMeaning(reference),
+    };
+    const tree = this.opened.xml(part);
+    return { opened: this.opened, part, tree, view, meanings, look: this.#look, known: new Map() };
+  }
+}

@@ -1,0 +1,104 @@
+import { diffTokens, tokensOf } from "./diff-tokens.ts";
+import { type Pairing, pairAlike } from "./pair-blocks.ts";
+import type { Move, ParagraphUnit, Step } from "./units.ts";
+
+/** Words from which a paragraph that stands elsewhere was moved, not written twice. */
+const LEAST_WORDS = 3;
+/** Words and likeness from which one was moved and changed. */
+const LEAST_WORDS_CHANGED = 6;
+const LEAST_COMMON = 0.6;
+/** Comparisons of paragraphs for moves that are changes too. */
+const MOST_COMPARISONS = 20_000;
+
+export interface Moves {
+  /** The steps of a paragraph that came or went; undefined for one that was not moved. */
+  stepsOf(paragraph: ParagraphUnit): readonly Step[] | undefined;
+}
+
+/** Paragraphs that went in one place and came in another. `name` numbers them over the document. */
+export function findMoves(pairings: readonly Pairing[], name: () => string, look: () => void): Moves {
+  const gone = paragraphsOf(pairings, "deleted");
+  const come = paragraphsOf(pairings, "inserted");
+  const found = new Map<ParagraphUnit, ParagraphUnit>();
+  const waiting = new Map<string, ParagraphUnit[]>();
+  for (const paragraph of come)
+    if (paragraph.words.length >= LEAST_WORDS)
+      waiting.set(paragraph.key, [...(waiting.get(paragraph.key) ?? []), paragraph]);
+  for (const paragraph of gone) {
+    look();
+    const [match] = waiting.get(paragraph.key)?.splice(0, 1) ?? [];
+    if (match !== undefined) found.set(paragraph, match);
+  }
+  pairChanged(gone, come, found, look);
+  const steps = new Map<ParagraphUnit, readonly Step[]>();
+  const places = new Map(pairings.map((pairing, at) => ["block" in pairing ? pairing.block : pairing, at]));
+  let run: { move: Move; gone: ParagraphUnit; come: ParagraphUnit } | undefined;
+  for (const paragraph of gone) {
+    const match = found.get(paragraph);
+    if (match === undefined) continue;
+    // Paragraphs that moved together are one move.
+    const goesOn =
+      run !== undefined &&
+      places.get(paragraph) === (places.get(run.gone) ?? 0) + 1 &&
+      places.get(match) === (places.get(run.come) ?? 0) + 1;
+    const number = name();
+    const group = goesOn && run !== undefined ? run.move.group : number;
+    const move: Move = { name: number, group, before: paragraph, after: match };
+    run = { move, gone: paragraph, come: match };
+    const halves = stepsOfMove(paragraph, match, move, look);
+    steps.set(paragraph, halves.gone);
+    steps.set(match, halves.come);
+  }
+  return { stepsOf: (paragraph) => steps.get(paragraph) };
+}
+
+function paragraphsOf(pairings: readonly Pairing[], kind: "deleted" | "inserted"): readonly ParagraphUnit[] {
+  return pairings.flatMap((pairing) =>
+    pairing.kind === kind && pairing.block.kind === "paragraph" ? [pairing.block] : [],
+  );
+}
+
+function pairChanged(
+  gone: readonly ParagraphUnit[],
+  come: readonly ParagraphUnit[],
+  found: Map<ParagraphUnit, ParagraphUnit>,
+  look: () => void,
+): void {
+  const used = new Set(found.values());
+  const isLong = ({ words }: ParagraphUnit): boolean => words.length >= LEAST_WORDS_CHANGED;
+  const first = gone.filter((paragraph) => !found.has(paragraph) && isLong(paragraph));
+  const second = come.filter((paragraph) => !used.has(paragraph) && isLong(paragraph));
+  if (first.length * second.length > MOST_COMPARISONS) return;
+  for (const paragraph of first)
+    for (const match of second) {
+      look();
+      if (used.has(match) || !areAlike(paragraph, match, look)) continue;
+      found.set(paragraph, match);
+      used.add(match);
+      break;
+    }
+}
+
+function areAlike(first: ParagraphUnit, second: ParagraphUnit, look: () => void): boolean {
+  if (pairAlike([first], [second], look).length === 0) return false;
+  const steps = diffTokens(tokensOf(first), tokensOf(second), look);
+  const letters = (kind: Step["kind"] | undefined): number =>
+    steps.reduce((sum, step) => {
+      const token = step.kind === "deleted" ? step.before : step.after;
+      return token.kind === "mark" || (kind !== undefined && step.kind !== kind) ? sum : sum + token.text.trim().length;
+    }, 0);
+  return letters("same") >= LEAST_COMMON * letters(undefined);
+}
+
+/** What stayed of a paragraph moved; what did not was deleted where it was, or inserted where it is. */
+function stepsOfMove(gone: ParagraphUnit, come: ParagraphUnit, move: Move, look: () => void) {
+  const halves: { readonly gone: Step[]; readonly come: Step[] } = { gone: [], come: [] };
+  for (const step of diffTokens(tokensOf(gone), tokensOf(come), look)) {
+    if (step.kind === "same") {
+      halves.gone.push({ kind: "deleted", before: step.before, move });
+      halves.come.push({ kind: "inserted", after: step.after, move });
+    } else if (step.kind === "deleted") halves.gone.push(step);
+    else halves.come.push(step);
+  }
+  return halves;
+}

@@ -1,0 +1,224 @@
+import { align } from "./align.ts";
+import type { Block, ParagraphUnit } from "./units.ts";
+
+/** What comes of the blocks of two lists, in an order that keeps that of both. */
+export type Pairing =
+  | { readonly kind: "pair"; readonly before: Block; readonly after: Block }
+  /** Paragraphs that became one another: changed, split, joined. */
+  | { readonly kind: "cluster"; readonly before: readonly ParagraphUnit[]; readonly after: readonly ParagraphUnit[] }
+  | { readonly kind: "deleted"; readonly block: Block }
+  | { readonly kind: "inserted"; readonly block: Block };
+
+/** Something that has words and may have become something else that has. */
+interface Worded {
+  readonly kind?: string;
+  readonly words: readonly string[];
+}
+
+/** Words of a block that are looked at. */
+const MOST_WORDS = 400;
+/** Comparisons of words that a block may cost. */
+const STEPS_EACH = 6_000;
+const LEAST_ALIKE = 0.4;
+const LEAST_ALIKE_TABLES = 0.2;
+/** Of the words of a paragraph, how many must have been another's for it to be a piece of that. */
+const LEAST_PIECE = 0.6;
+
+/** Numbers for texts: equal ones for equal texts. */
+export class Numbers {
+  readonly #known = new Map<string, number>();
+
+  of(text: string): number {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    this.#known.set(text, this.#known.size);
+    return this.#known.size - 1;
+  }
+}
+
+export function pairBlocks(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
+  const numbers = new Numbers();
+  const keys = (blocks: readonly Block[]): readonly number[] => blocks.map(({ key }) => numbers.of(key));
+  const pairings: Pairing[] = [];
+  let from: readonly [number, number] = [0, 0];
+  for (const [b, a] of [...align(keys(before), keys(after), look), [before.length, after.length] as const]) {
+    pairings.push(...pairGap(before.slice(from[0], b), after.slice(from[1], a), look));
+    const [first, second] = [before[b], after[a]];
+    if (first !== undefined && second !== undefined) pairings.push({ kind: "pair", before: first, after: second });
+    from = [b + 1, a + 1];
+  }
+  return pairings;
+}
+
+function pairGap(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
+  const pairings: Pairing[] = [];
+  const alike = pairAlike(before, after, look);
+  let from: readonly [number, number] = [0, 0];
+  for (const [index, [b, a]] of alike.entries()) {
+    const [first, second] = [before[b], after[a]];
+    if (first === undefined || second === undefined) continue;
+    const next = alike[index + 1] ?? [before.length, after.length];
+    const reach = reachOf({ before, after, b, a, from, next });
+    pairings.push(...alone(before.slice(from[0], reach.before), after.slice(from[1], reach.after)));
+    const cluster = {
+      before: before.slice(reach.before, reach.beforeEnd).filter(isParagraph),
+      after: after.slice(reach.after, reach.afterEnd).filter(isParagraph),
+    };
+    if (cluster.before.length > 0) pairings.push({ kind: "cluster", ...cluster });
+    else pairings.push({ kind: "pair", before: first, after: second });
+    from = [reach.beforeEnd, reach.afterEnd];
+  }
+  return [...pairings, ...alone(before.slice(from[0]), after.slice(from[1]))];
+}
+
+function alone(before: readonly Block[], after: readonly Block[]): readonly Pairing[] {
+  return [
+    ...before.map((block): Pairing => ({ kind: "deleted", block })),
+    ...after.map((block): Pairing => ({ kind: "inserted", block })),
+  ];
+}
+
+function isParagraph(block: Block): block is ParagraphUnit {
+  return block.kind === "paragraph";
+}
+
+interface Neighbourhood {
+  readonly before: readonly Block[];
+  readonly after: readonly Block[];
+  readonly b: number;
+  readonly a: number;
+  readonly from: readonly [number, number];
+  readonly next: readonly [number, number];
+}
+
+/** The neighbours of a pair of paragraphs that are pieces of it: what it was split into, or joined from. */
+function reachOf({ before, after, b, a, from, next }: Neighbourhood) {
+  const reach = { before: b, beforeEnd: b + 1, after: a, afterEnd: a + 1 };
+  const [first, second] = [before[b], after[a]];
+  if (first?.kind !== "paragraph" || second?.kind !== "paragraph") return reach;
+  const lost = countWords(first.words);
+  for (const word of second.words) if ((lost.get(word) ?? 0) > 0) lost.set(word, (lost.get(word) ?? 0) - 1);
+  const gained = countWords(second.words);
+  for (const word of first.words) if ((gained.get(word) ?? 0) > 0) gained.set(word, (gained.get(word) ?? 0) - 1);
+  while (reach.afterEnd < next[1] && isPiece(after[reach.afterEnd], lost)) reach.afterEnd++;
+  while (reach.after > from[1] && isPiece(after[reach.after - 1], lost)) reach.after--;
+  while (reach.beforeEnd < next[0] && isPiece(before[reach.beforeEnd], gained)) reach.beforeEnd++;
+  while (reach.before > from[0] && isPiece(before[reach.before - 1], gained)) reach.before--;
+  return reach;
+}
+
+function countWords(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function isPiece(block: Block | undefined, rest: Map<string, number>): boolean {
+  if (block?.kind !== "paragraph" || block.words.length === 0) return false;
+  const taken = new Map<string, number>();
+  let found = 0;
+  for (const word of block.words) {
+    const used = taken.get(word) ?? 0;
+    if (used >= (rest.get(word) ?? 0)) continue;
+    taken.set(word, used + 1);
+    found++;
+  }
+  if (found < LEAST_PIECE * block.words.length) return false;
+  for (const [word, used] of taken) rest.set(word, (rest.get(word) ?? 0) - used);
+  return true;
+}
+
+/**
+ * Places of two lists whose words are alike, so that the likeness of all is the most there can be.
+ *
+ * Cost     Near linear: beyond a bound for each only those are compared that stand at about the same place.
+ */
+export function pairAlike(
+  before: readonly Worded[],
+  after: readonly Worded[],
+  look: () => void,
+): readonly (readonly [number, number])[] {
+  if (before.length === 0 || after.length === 0) return [];
+  const numbers = new Numbers();
+  const bags = (blocks: readonly Worded[]): readonly Uint32Array[] =>
+    blocks.map(({ words }) => Uint32Array.from(words.slice(0, MOST_WORDS), (word) => numbers.of(word)).sort());
+  const [first, second] = [bags(before), bags(after)];
+  const length = [...first, ...second].reduce((sum, bag) => sum + bag.length + 1, 0) / (first.length + second.length);
+  const band = Math.max(2, Math.floor(STEPS_EACH / length / 2));
+  const grid = new Band(before.length, after.length, band);
+  for (let b = 1; b <= before.length; b++)
+    for (let a = Math.max(1, grid.start(b)); a <= grid.end(b); a++) {
+      look();
+      const alike = likeness(before[b - 1], after[a - 1], first[b - 1], second[a - 1]);
+      grid.set(b, a, Math.max(grid.at(b - 1, a), grid.at(b, a - 1), alike === 0 ? 0 : grid.at(b - 1, a - 1) + alike));
+    }
+  const pairs: (readonly [number, number])[] = [];
+  let [b, a] = [before.length, after.length];
+  while (b > 0 && a > 0) {
+    look();
+    const here = grid.at(b, a);
+    if (here === grid.at(b - 1, a)) b--;
+    else if (here === grid.at(b, a - 1)) a--;
+    else pairs.push([--b, --a]);
+  }
+  return pairs.reverse();
+}
+
+/** Scores near the diagonal; 0 elsewhere. */
+class Band {
+  readonly #scores: Float64Array;
+  readonly #width: number;
+  readonly #slope: number;
+  readonly #most: number;
+  readonly #half: number;
+
+  constructor(rows: number, columns: number, half: number) {
+    this.#width = Math.min(columns + 1, 2 * half + 1);
+    this.#slope = columns / rows;
+    this.#most = columns;
+    this.#half = half;
+    this.#scores = new Float64Array((rows + 1) * this.#width);
+  }
+
+  start(row: number): number {
+    return Math.max(0, Math.min(this.#most + 1 - this.#width, Math.round(row * this.#slope) - this.#half));
+  }
+
+  end(row: number): number {
+    return this.start(row) + this.#width - 1;
+  }
+
+  at(row: number, column: number): number {
+    const offset = column - this.start(row);
+    if (offset < 0) return 0;
+    // Behind the band nothing was found since its end.
+    return this.#scores[row * this.#width + Math.min(offset, this.#width - 1)] ?? 0;
+  }
+
+  set(row: number, column: number, score: number): void {
+    this.#scores[row * this.#width + column - this.start(row)] = score;
+  }
+}
+
+/** How alike two are, from 0 to 1; 0 below what makes them one another's. */
+function likeness(
+  before: Worded | undefined,
+  after: Worded | undefined,
+  first: Uint32Array | undefined,
+  second: Uint32Array | undefined,
+): number {
+  if (first === undefined || second === undefined || before?.kind !== after?.kind || before?.kind === "opaque")
+    return 0;
+  const total = first.length + second.length;
+  const least = before?.kind === "paragraph" ? LEAST_ALIKE : LEAST_ALIKE_TABLES;
+  if (total === 0 || 2 * Math.min(first.length, second.length) < least * total) return 0;
+  let [b, a, common] = [0, 0, 0];
+  while (b < first.length && a < second.length) {
+    const difference = (first[b] ?? 0) - (second[a] ?? 0);
+    if (difference === 0) common++;
+    if (difference <= 0) b++;
+    if (difference >= 0) a++;
+  }
+  const alike = (2 * common) / total;
+  return alike < least ? 0 : alike;
+}

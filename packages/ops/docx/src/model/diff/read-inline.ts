@@ -1,0 +1,217 @@
+import type { XmlElement } from "@colophon/kit-xml";
+import { characterOf, child, nameOf, readAttribute } from "../word-text.ts";
+import { canonical, elementsOf, propertiesOf, type Side } from "./side.ts";
+import type { Atom, AtomContent, NoteReference, Wrapper } from "./units.ts";
+
+/** Without width: kept as the later document has them. */
+export const MARKERS: ReadonlySet<string> = new Set([
+  "w:bookmarkStart",
+  "w:bookmarkEnd",
+  "w:commentRangeStart",
+  "w:commentRangeEnd",
+  "w:permStart",
+  "w:permEnd",
+]);
+
+/** Says where revisions and mistakes are, and goes with them. */
+export function isRevisionMarker(name: string): boolean {
+  return (
+    name === "w:proofErr" || /^w:(?:move(?:From|To)|customXml(?:Ins|Del|MoveFrom|MoveTo))Range(?:Start|End)$/.test(name)
+  );
+}
+
+const WRAPPERS: ReadonlySet<string> = new Set(["w:hyperlink", "w:sdt", "w:smartTag", "w:customXml", "w:dir", "w:bdo"]);
+const WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}\p{N}_]+(?:['\u2019][\p{L}\p{M}]+)*|\s+|[^\p{L}\p{M}\p{N}_]/gu;
+/** Runs a field may have to be one thing. */
+const MOST_FIELD_RUNS = 60;
+
+interface Context {
+  readonly chain: readonly Wrapper[];
+  readonly revision: XmlElement | undefined;
+}
+
+/** What a paragraph holds, in one view. */
+export interface Line {
+  readonly atoms: readonly Atom[];
+  readonly trailing: readonly XmlElement[];
+  /** Has tracked changes of its own. */
+  readonly isRevised: boolean;
+}
+
+export function readLine(paragraph: XmlElement, side: Side): Line {
+  const reader = new LineReader(side);
+  reader.visitAll(elementsOf(paragraph), { chain: [], revision: undefined });
+  return { atoms: reader.atoms, trailing: reader.takeLeading(), isRevised: reader.isRevised };
+}
+
+/** The wrapper that an element is. */
+export function wrapperOf(element: XmlElement, side: Side): Wrapper {
+  const isControl = nameOf(element) === "w:sdt";
+  const content = isControl ? (child(element, "w:sdtContent") ?? element) : element;
+  const properties = elementsOf(child(element, `${nameOf(element)}Pr`));
+  const told = properties.filter((each) => nameOf(each) !== "w:id").map((each) => canonical(each, side));
+  const shell = { ...element, children: [] };
+  return { element, content, key: `${canonical(shell, side)}${told.join("")}` };
+}
+
+class LineReader {
+  readonly atoms: Atom[] = [];
+  isRevised = false;
+  readonly #side: Side;
+  #leading: XmlElement[] = [];
+
+  constructor(side: Side) {
+    this.#side = side;
+  }
+
+  takeLeading(): readonly XmlElement[] {
+    const leading = this.#leading;
+    this.#leading = [];
+    return leading;
+  }
+
+  visitAll(siblings: readonly XmlElement[], context: Context): void {
+    for (let at = 0; at < siblings.length; at++) {
+      const element = siblings[at];
+      if (element === undefined) continue;
+      this.#side.look();
+      const field = nameOf(element) === "w:r" ? fieldAt(siblings, at) : undefined;
+      if (field === undefined) this.#visit(element, context);
+      else {
+        this.#addWhole({ kind: "runs", runs: field.runs }, field.runs, context);
+        at = field.end;
+      }
+    }
+  }
+
+  #visit(element: XmlElement, context: Context): void {
+    const name = nameOf(element);
+    if (name === "w:r") this.#readRun(element, context);
+    else if (name === "w:pPr" || isRevisionMarker(name)) this.isRevised ||= name !== "w:pPr" && name !== "w:proofErr";
+    else if (MARKERS.has(name)) this.#leading.push(element);
+    else if (WRAPPERS.has(name)) {
+      const wrapper = wrapperOf(element, this.#side);
+      this.visitAll(elementsOf(wrapper.content), { ...context, chain: [...context.chain, wrapper] });
+    } else if (["w:ins", "w:moveTo", "w:del", "w:moveFrom"].includes(name)) this.#visitRevision(element, name, context);
+    else if (name === "w:fldSimple") this.#addWhole({ kind: "simpleField", element }, [element], context);
+    else this.#addWhole({ kind: "whole", element }, [element], context);
+  }
+
+  #visitRevision(element: XmlElement, name: string, context: Context): void {
+    this.isRevised = true;
+    const isAddition = name === "w:ins" || name === "w:moveTo";
+    if (isAddition !== (this.#side.view === "final")) return;
+    this.visitAll(elementsOf(element), { ...context, revision: isAddition ? element : context.revision });
+  }
+
+  #addWhole(content: AtomContent, elements: readonly XmlElement[], context: Context): void {
+    const boxes: XmlElement[] = [];
+    const key = elements.map((each) => canonical(each, this.#side, boxes)).join("");
+    const text = elements.map(visibleText).join("");
+    this.#add({ content, key: `\u0002${key}`, text, boxes, run: undefined }, context);
+  }
+
+  #readRun(run: XmlElement, context: Context): void {
+    if (child(child(run, "w:rPr"), "w:rPrChange") !== undefined) this.isRevised = true;
+    for (const element of elementsOf(run)) {
+      this.#side.look();
+      const name = nameOf(element);
+      if (name === "w:rPr" || name === "w:lastRenderedPageBreak") continue;
+      if (name === "w:commentReference") this.#leading.push(element);
+      else if (name === "w:t" || name === "w:delText") this.#readText(run, element, context);
+      else this.#readChild(run, element, name, context);
+    }
+  }
+
+  #readText(run: XmlElement, element: XmlElement, context: Context): void {
+    const written = element.children.map((node) => (node.kind === "text" ? node.value : "")).join("");
+    // Without xml:space, white space at the ends is none of the text. ISO/IEC 29500-1, 17.3.3.31.
+    const isKept = element.attributes.some(({ local, value }) => local === "space" && value === "preserve");
+    const whole = isKept ? written : written.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
+    for (const [text] of whole.matchAll(WORDS)) {
+      this.#side.look();
+      this.#add({ content: { kind: "text", text }, key: text, text, boxes: [], run }, context);
+    }
+  }
+
+  #readChild(run: XmlElement, element: XmlElement, name: string, context: Context): void {
+    const boxes: XmlElement[] = [];
+    const note = noteOf(element, name);
+    const key = note === undefined ? canonical(element, this.#side, boxes) : this.#side.meanings.note(note);
+    const text = characterOf(element, name) || visibleText(element);
+    this.#add({ content: { kind: "child", element }, key: `\u0002${key}`, text, boxes, run, note }, context);
+  }
+
+  #add(
+    {
+      note,
+      ...facts
+    }: Pick<Atom, "content" | "key" | "text" | "boxes" | "run"> & { readonly note?: NoteReference | undefined },
+    { chain, revision }: Context,
+  ): void {
+    const around = chain.map(({ key }) => key).join("\u0001");
+    this.atoms.push({
+      kind: "atom",
+      ...facts,
+      key: around === "" ? facts.key : `${facts.key}\u0003${around}`,
+      properties: propertiesOf(facts.run === undefined ? undefined : child(facts.run, "w:rPr"), this.#side),
+      chain,
+      leading: this.takeLeading(),
+      note,
+      revision,
+    });
+  }
+}
+
+function noteOf(element: XmlElement, name: string): NoteReference | undefined {
+  const id = readAttribute(element, "id");
+  if (id === undefined) return undefined;
+  if (name === "w:footnoteReference") return { kind: "footnote", id };
+  return name === "w:endnoteReference" ? { kind: "endnote", id } : undefined;
+}
+
+/** A field that begins with this run and ends among its neighbours; a link's words are read one by one. */
+function fieldAt(siblings: readonly XmlElement[], start: number) {
+  const first = siblings[start];
+  if (first === undefined || fieldMarks(first)[0] !== "begin") return undefined;
+  const runs: XmlElement[] = [];
+  let depth = 0;
+  for (let at = start; at < siblings.length && runs.length < MOST_FIELD_RUNS; at++) {
+    const element = siblings[at];
+    if (element === undefined || isRevisionMarker(nameOf(element))) continue;
+    if (nameOf(element) !== "w:r" || child(child(element, "w:rPr"), "w:rPrChange") !== undefined) return undefined;
+    runs.push(element);
+    for (const mark of fieldMarks(element)) depth += mark === "begin" ? 1 : mark === "end" ? -1 : 0;
+    if (depth > 0) continue;
+    const code = runs.flatMap((run) => elementsOf(run).filter(({ local }) => local === "instrText")).map(visibleText);
+    const isWhole = isAlone(first, 0) && isAlone(element, -1) && !/^\s*HYPERLINK/i.test(code.join(""));
+    return isWhole ? { runs, end: at } : undefined;
+  }
+  return undefined;
+}
+
+/** Nothing stands before a field in its first run, or behind it in its last. */
+function isAlone(run: XmlElement, at: 0 | -1): boolean {
+  return (
+    elementsOf(run)
+      .filter(({ local }) => local !== "rPr")
+      .at(at)?.local === "fldChar"
+  );
+}
+
+function fieldMarks(run: XmlElement): readonly string[] {
+  return elementsOf(run)
+    .filter(({ local }) => local === "fldChar")
+    .map((element) => readAttribute(element, "fldCharType") ?? "");
+}
+
+/** All letters of an element, those of codes and boxes too. */
+function visibleText(element: XmlElement): string {
+  let text = "";
+  for (const node of element.children) {
+    if (node.kind === "text") text += ["t", "instrText", "delText"].includes(element.local) ? node.value : "";
+    else if (node.kind === "element" && node.local !== "Fallback") text += visibleText(node);
+  }
+  return text;
+}

@@ -1,0 +1,136 @@
+import { NAMESPACES, type OoxmlPackage, type OoxmlPart, toTransitional } from "@colophon/kit-ooxml";
+import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
+import { child, nameOf } from "../word-text.ts";
+import type { NoteReference, Properties, View } from "./units.ts";
+
+/** What names of one document stand for, so that those of two can be held against each other. */
+export interface Meanings {
+  /** What a relationship of a part leads to. */
+  target(part: OoxmlPart, id: string): string;
+  /** A list. */
+  list(id: string): string;
+  note(reference: NoteReference): string;
+}
+
+/** One part of one of the two documents, as it is read. */
+export interface Side {
+  readonly opened: OoxmlPackage;
+  readonly part: OoxmlPart;
+  readonly tree: XmlDocument;
+  readonly view: View;
+  readonly meanings: Meanings;
+  readonly look: () => void;
+  /** Properties that were read, by their element. */
+  readonly known: Map<XmlElement, Properties>;
+}
+
+/** Says nothing of the document: marks of a program at work, where its pages ended. */
+const PASSING: ReadonlySet<string> = new Set([
+  "w:proofErr",
+  "w:lastRenderedPageBreak",
+  "w:rPrChange",
+  "w:pPrChange",
+  "w:bookmarkStart",
+  "w:bookmarkEnd",
+]);
+const NUMBERED: ReadonlySet<string> = new Set(["docPr", "cNvPr"]);
+const COUNTED: ReadonlySet<string> = new Set(["paraId", "textId", "anchorId", "editId", "spid", "gfxdata"]);
+
+/**
+ * An element and all below it as one text, equal where it says the same: names of relationships and lists are what they stand for,
+ * numbers that programs give are left out, and so is the content of text boxes, which is collected.
+ */
+export function canonical(element: XmlElement, side: Side, boxes?: XmlElement[]): string {
+  side.look();
+  const name = nameOf(element);
+  if (PASSING.has(name)) return "";
+  const attributes = element.attributes
+    .filter((attribute) => !isPassing(element, attribute))
+    .map(
+      ({ namespace = "", local, value }) =>
+        `${namespace === element.namespace ? "" : namespace} ${local}=${meaningOf(element, { namespace, local, value }, side)}`,
+    )
+    .sort();
+  let text = `<${name} ${attributes.join(" ")}>`;
+  if (boxes !== undefined && name === "w:txbxContent") {
+    boxes.push(element);
+    return `${text}</>`;
+  }
+  for (const node of element.children) {
+    if (node.kind === "element") text += canonical(node, side, boxes);
+    else if (node.kind === "text" && (LEAVES.has(element.local) || node.value.trim() !== "")) text += node.value;
+  }
+  return `${text}</>`;
+}
+
+const LEAVES: ReadonlySet<string> = new Set(["t", "instrText", "delText", "delInstrText"]);
+
+interface Attribute {
+  readonly namespace: string | undefined;
+  readonly local: string;
+  readonly value: string;
+}
+
+function isPassing(element: XmlElement, { namespace = "", local }: Attribute): boolean {
+  if (namespace === XMLNS || local.startsWith("rsid") || COUNTED.has(local)) return true;
+  if (local === "space" && namespace.endsWith("/XML/1998/namespace")) return true;
+  if (local !== "id" || namespace !== "") return false;
+  return NUMBERED.has(element.local) || element.namespace === NAMESPACES.vml;
+}
+
+const XMLNS = "http://www.w3.org/2000/xmlns/";
+
+export function isRelationship(namespace: string | undefined): boolean {
+  return toTransitional(namespace ?? "") === NAMESPACES.relationships;
+}
+
+function meaningOf(element: XmlElement, { namespace, local, value }: Attribute, side: Side): string {
+  if (isRelationship(namespace) || (local === "relid" && namespace === NAMESPACES.vmlOffice))
+    return side.meanings.target(side.part, value);
+  if (local === "val" && element.local === "numId") return side.meanings.list(value);
+  return value;
+}
+
+const NONE: readonly XmlElement[] = [];
+export const NO_PROPERTIES: Properties = { element: undefined, children: NONE, key: "" };
+
+/** What stands in properties beside formatting. */
+const BESIDE: ReadonlySet<string> = new Set([
+  "w:rPr",
+  "w:sectPr",
+  "w:ins",
+  "w:del",
+  "w:moveFrom",
+  "w:moveTo",
+  "w:cellIns",
+  "w:cellDel",
+  "w:cellMerge",
+]);
+
+/** Properties of a run, paragraph, row, cell or table in the view of a side. */
+export function propertiesOf(element: XmlElement | undefined, side: Side): Properties {
+  if (element === undefined) return NO_PROPERTIES;
+  const known = side.known.get(element);
+  if (known !== undefined) return known;
+  const change = element.children.find(
+    (node): node is XmlElement => node.kind === "element" && node.local === `${element.local}Change`,
+  );
+  const former = side.view === "original" && change !== undefined ? child(change, nameOf(element)) : undefined;
+  const children = elementsOf(former ?? (side.view === "original" && change !== undefined ? change : element)).filter(
+    (each) => !BESIDE.has(nameOf(each)) && !each.local.endsWith("Change") && each !== former,
+  );
+  const key = children.map((each) => canonical(each, side)).join("");
+  const properties = { element, children, key };
+  side.known.set(element, properties);
+  return properties;
+}
+
+export function elementsOf(element: XmlElement | undefined): readonly XmlElement[] {
+  return element?.children.filter((node): node is XmlElement => node.kind === "element") ?? NONE;
+}
+
+/** Whether a mark, row or cell with these properties is not there in a view. */
+export function isAbsent(properties: XmlElement | undefined, { view }: Side): boolean {
+  const gone = view === "final" ? ["w:del", "w:moveFrom", "w:cellDel"] : ["w:ins", "w:moveTo", "w:cellIns"];
+  return elementsOf(properties).some((each) => gone.includes(nameOf(each)));
+}

@@ -1,0 +1,157 @@
+import type { XmlElement } from "@colophon/kit-xml";
+
+/** A document as it is with all its tracked changes accepted, or rejected. */
+export type View = "final" | "original";
+
+/** Elements that say how something looks, without what they were before. */
+export interface Properties {
+  readonly element: XmlElement | undefined;
+  readonly children: readonly XmlElement[];
+  /** Equal where the properties are. */
+  readonly key: string;
+}
+
+/** A link, control, smart tag or the like around a stretch of a paragraph, or around rows and cells. */
+export interface Wrapper {
+  readonly element: XmlElement;
+  /** The element that the content stands in: `w:sdtContent` of a control, else itself. */
+  readonly content: XmlElement;
+  readonly key: string;
+}
+
+export interface NoteReference {
+  readonly kind: "footnote" | "endnote";
+  readonly id: string;
+}
+
+export type AtomContent =
+  | { readonly kind: "text"; readonly text: string }
+  /** Stands in a run: a tab, break, picture, reference. */
+  | { readonly kind: "child"; readonly element: XmlElement }
+  /** Whole runs that are one thing: a field. */
+  | { readonly kind: "runs"; readonly runs: readonly XmlElement[] }
+  | { readonly kind: "simpleField"; readonly element: XmlElement }
+  /** Stands in the paragraph: an equation, or what this family does not know. */
+  | { readonly kind: "whole"; readonly element: XmlElement };
+
+/** The smallest thing that is inserted or deleted in a paragraph: a word, a space, a picture, a field. */
+export interface Atom {
+  readonly kind: "atom";
+  /** Equal where two atoms are the same but for how they look. */
+  readonly key: string;
+  readonly text: string;
+  readonly content: AtomContent;
+  readonly run: XmlElement | undefined;
+  readonly properties: Properties;
+  readonly chain: readonly Wrapper[];
+  /** Without width: bookmarks, ends of ranges, comments. */
+  readonly leading: readonly XmlElement[];
+  /** Content of text boxes inside. */
+  readonly boxes: readonly XmlElement[];
+  readonly note: NoteReference | undefined;
+  /** The insertion that the document itself tells of. */
+  readonly revision: XmlElement | undefined;
+}
+
+/** The end of a paragraph, which holds its properties. */
+export interface Mark {
+  readonly kind: "mark";
+  readonly key: string;
+  readonly paragraph: ParagraphUnit;
+}
+
+export type Token = Atom | Mark;
+
+interface Placed {
+  /** Without width, between blocks. */
+  readonly leading: readonly XmlElement[];
+  /** Equal where the words and what they stand in are. */
+  readonly key: string;
+  /** Equal where all is. */
+  readonly fullKey: string;
+  readonly words: readonly string[];
+}
+
+export interface ParagraphUnit extends Placed {
+  readonly kind: "paragraph";
+  readonly element: XmlElement;
+  /** May be written as it was read. */
+  readonly isRaw: boolean;
+  readonly atoms: readonly Atom[];
+  /** Without width, before the mark. */
+  readonly trailing: readonly XmlElement[];
+  readonly properties: Properties;
+  readonly markProperties: Properties;
+  readonly section: XmlElement | undefined;
+  readonly sectionKey: string;
+  readonly revision: XmlElement | undefined;
+}
+
+export interface CellUnit {
+  readonly element: XmlElement;
+  readonly wrappers: readonly Wrapper[];
+  readonly properties: Properties;
+  /** Columns and rows it spans. */
+  readonly shape: string;
+  readonly content: BlockList;
+}
+
+export interface RowUnit {
+  readonly element: XmlElement;
+  readonly wrappers: readonly Wrapper[];
+  readonly properties: Properties;
+  readonly exceptions: Properties;
+  readonly cells: readonly CellUnit[];
+  readonly shape: string;
+  readonly key: string;
+  readonly fullKey: string;
+  readonly words: readonly string[];
+}
+
+export interface TableUnit extends Placed {
+  readonly kind: "table";
+  readonly element: XmlElement;
+  readonly isRaw: boolean;
+  readonly properties: Properties;
+  readonly grid: XmlElement | undefined;
+  readonly gridKey: string;
+  readonly rows: readonly RowUnit[];
+}
+
+/** A control or the like around paragraphs and tables. */
+export interface ControlUnit extends Placed {
+  readonly kind: "control";
+  readonly element: XmlElement;
+  readonly isRaw: boolean;
+  readonly wrapper: Wrapper;
+  readonly content: BlockList;
+}
+
+/** A chunk of another format, or what this family does not know. */
+export interface OpaqueUnit extends Placed {
+  readonly kind: "opaque";
+  readonly element: XmlElement;
+  readonly isRaw: boolean;
+}
+
+export type Block = ParagraphUnit | TableUnit | ControlUnit | OpaqueUnit;
+
+export interface BlockList {
+  readonly blocks: readonly Block[];
+  readonly trailing: readonly XmlElement[];
+}
+
+/** What came of a token: in both documents, in one alone. */
+export type Step =
+  | { readonly kind: "same"; readonly before: Token; readonly after: Token }
+  | { readonly kind: "deleted"; readonly before: Token; readonly move?: Move }
+  | { readonly kind: "inserted"; readonly after: Token; readonly move?: Move };
+
+export interface Move {
+  /** One for each paragraph. */
+  readonly name: string;
+  /** One for all that moved together. */
+  readonly group: string;
+  readonly before: ParagraphUnit;
+  readonly after: ParagraphUnit;
+}

@@ -1,0 +1,175 @@
+import type { XmlElement } from "@colophon/kit-xml";
+import { nameOf } from "../word-text.ts";
+import { endWithSameMark } from "./diff-tokens.ts";
+import { logSteps } from "./log-steps.ts";
+import { sectionKeyOf } from "./read-blocks.ts";
+import { propertiesOf } from "./side.ts";
+import type { Mark, Step, Token } from "./units.ts";
+import { type AtomStep, InlineWriter, type WriteBox } from "./write-inline.ts";
+import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
+
+/** What came of the paragraphs between two tables, or up to the end of what they stand in -> those paragraphs with tracked changes. */
+export function writeParagraphs(
+  writing: Writing,
+  given: readonly Step[],
+  { writeBox, isAlone }: { readonly writeBox: WriteBox; readonly isAlone: boolean },
+): string {
+  const steps = isAlone ? given : endWithSameMark(given);
+  logSteps(writing, steps);
+  const starts = startsOf(steps);
+  const out: string[] = [];
+  let line: Step[] = [];
+  for (const step of steps) {
+    writing.look();
+    line.push(step);
+    if ((step.kind === "deleted" ? step.before : step.after).kind !== "mark") continue;
+    out.push(rawLine(writing, line) ?? new LineWriter(writing, line, starts).write(writeBox));
+    line = [];
+  }
+  return out.join("");
+}
+
+/** What stands before paragraphs of the later document, by their first token. */
+function startsOf(steps: readonly Step[]): ReadonlyMap<Token, readonly XmlElement[]> {
+  const starts = new Map<Token, readonly XmlElement[]>();
+  for (const step of steps) {
+    if (step.kind === "deleted" || step.after.kind !== "mark") continue;
+    const { atoms, leading } = step.after.paragraph;
+    if (leading.length > 0) starts.set(atoms[0] ?? step.after, leading);
+  }
+  return starts;
+}
+
+/** A paragraph in which nothing changed, as it was read. */
+function rawLine(writing: Writing, line: readonly Step[]): string | undefined {
+  const last = line.at(-1);
+  if (last?.kind !== "same" || last.before.kind !== "mark" || last.after.kind !== "mark") return undefined;
+  const { paragraph: before } = last.before;
+  const { paragraph: after } = last.after;
+  const isWhole = line.length === before.atoms.length + 1 && line.length === after.atoms.length + 1;
+  if (!isWhole || !after.isRaw || before.fullKey !== after.fullKey) return undefined;
+  return [...after.leading, after.element].map((element) => ownXml(writing, element)).join("");
+}
+
+class LineWriter {
+  readonly #writing: Writing;
+  readonly #line: readonly Step[];
+  readonly #starts: ReadonlyMap<Token, readonly XmlElement[]>;
+
+  constructor(writing: Writing, line: readonly Step[], starts: ReadonlyMap<Token, readonly XmlElement[]>) {
+    this.#writing = writing;
+    this.#line = line;
+    this.#starts = starts;
+  }
+
+  write(writeBox: WriteBox): string {
+    const end = this.#line.at(-1);
+    const { w, own, foreign } = this.#writing;
+    const mark = end?.kind === "deleted" ? end.before : end?.after;
+    if (end === undefined || mark?.kind !== "mark") return "";
+    const content = new InlineWriter(this.#writing, this.#line, writeBox);
+    const ranges = this.#rangesOf();
+    for (const step of this.#line) {
+      this.#writing.look();
+      content.markers(step.kind === "deleted" ? [] : (this.#starts.get(step.after) ?? []));
+      const start = ranges.starts.get(step);
+      if (start !== undefined) content.raw(start);
+      const atoms = toAtomStep(step);
+      if (atoms !== undefined) content.put(atoms);
+      const stop = ranges.ends.get(step);
+      if (stop !== undefined) content.raw(stop);
+    }
+    if (end.kind !== "deleted" && end.after.kind === "mark") content.markers(end.after.paragraph.trailing);
+    const fragments = end.kind === "deleted" ? foreign : own;
+    const { start } = fragments.shell(mark.paragraph.element);
+    const inner = `${this.#properties(end, mark)}${content.finish()}`;
+    return `${start}${inner}</${w}p>${ranges.behind}`;
+  }
+
+  /** Where ranges of moves begin and end. */
+  #rangesOf() {
+    const { w, revisions } = this.#writing;
+    const starts = new Map<Step, string>();
+    const ends = new Map<Step, string>();
+    let behind = "";
+    const moved = this.#line.filter((step) => step.kind !== "same" && step.move !== undefined);
+    const byName = new Map<string, Step[]>();
+    for (const step of moved)
+      if (step.kind !== "same") {
+        const key = `${step.kind} ${step.move?.name}`;
+        byName.set(key, [...(byName.get(key) ?? []), step]);
+      }
+    for (const steps of byName.values()) {
+      const [first, last] = [steps[0], steps.at(-1)];
+      if (first === undefined || last === undefined || first.kind === "same" || last.kind === "same") continue;
+      const name = `move${first.kind === "deleted" ? "From" : "To"}Range`;
+      const id = `${w}id="${revisions.number()}"`;
+      const who = ` ${w}author="${attributeText(revisions.author)}" ${w}date="${attributeText(revisions.date)}"`;
+      starts.set(first, `<${w}${name}Start ${id}${who} ${w}name="${first.move?.name}"/>`);
+      const stop = `<${w}${name}End ${id}/>`;
+      if ((last.kind === "deleted" ? last.before : last.after).kind === "mark") behind += stop;
+      else ends.set(last, stop);
+    }
+    return { starts, ends, behind };
+  }
+
+  #properties(step: Step, { paragraph }: Mark): string {
+    const writing = this.#writing;
+    const { w } = writing;
+    if (step.kind === "deleted") {
+      const first = `<${w}${step.move === undefined ? "del" : "moveFrom"} ${revisionAttributes(writing)}/>`;
+      const mark = formerProperties(writing, "rPr", paragraph.markProperties, first);
+      const section = paragraph.section === undefined ? "" : writing.foreign.write(paragraph.section);
+      return formerProperties(writing, "pPr", paragraph.properties, "", `${mark}${section}`);
+    }
+    const before = step.kind === "same" && step.before.kind === "mark" ? step.before.paragraph : undefined;
+    const known = writing.keptDeletion === undefined ? undefined : paragraph.revision;
+    const first =
+      before === undefined && step.kind === "inserted"
+        ? `<${w}${step.move === undefined ? "ins" : "moveTo"} ${revisionAttributes(writing, known)}/>`
+        : "";
+    const mark = changedProperties(writing, "rPr", {
+      before: before?.markProperties,
+      after: paragraph.markProperties,
+      first,
+    });
+    const section = paragraph.section === undefined ? "" : writeSection(writing, before?.section, paragraph.section);
+    return changedProperties(writing, "pPr", {
+      before: before?.properties,
+      after: paragraph.properties,
+      last: `${mark}${section}`,
+    });
+  }
+}
+
+function attributeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function toAtomStep(step: Step): AtomStep | undefined {
+  if (step.kind === "same")
+    return step.before.kind === "atom" && step.after.kind === "atom"
+      ? { kind: "same", before: step.before, after: step.after }
+      : undefined;
+  const isMoved = step.move !== undefined;
+  if (step.kind === "deleted")
+    return step.before.kind === "atom" ? { kind: "deleted", before: step.before, isMoved } : undefined;
+  return step.after.kind === "atom" ? { kind: "inserted", after: step.after, isMoved } : undefined;
+}
+
+/** The properties of a section, with what they were. Headers and footers are none of what can be tracked. */
+export function writeSection(writing: Writing, before: XmlElement | undefined, after: XmlElement): string {
+  const { w, own, foreign } = writing;
+  if (before === undefined || sectionKeyOf(before, writing.before) === sectionKeyOf(after, writing.after))
+    return ownXml(writing, after);
+  const { children } = propertiesOf(after, writing.after);
+  const former = propertiesOf(before, writing.before).children.filter((each) => !isHeader(each));
+  const inner = former.map((element) => foreign.write(element)).join("");
+  const change = `<${w}sectPrChange ${revisionAttributes(writing)}><${w}sectPr>${inner}</${w}sectPr></${w}sectPrChange>`;
+  const { start, end } = own.shell(after);
+  return `${start}${children.map((element) => ownXml(writing, element)).join("")}${change}${end}`;
+}
+
+function isHeader(element: XmlElement): boolean {
+  return ["w:headerReference", "w:footerReference"].includes(nameOf(element));
+}

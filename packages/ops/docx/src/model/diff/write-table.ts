@@ -1,0 +1,245 @@
+import type { XmlElement } from "@colophon/kit-xml";
+import { child, nameOf } from "../word-text.ts";
+import { align } from "./align.ts";
+import type { ChangePlace } from "./changes.ts";
+import { Numbers, pairAlike } from "./pair-blocks.ts";
+import { MARKERS } from "./read-inline.ts";
+import { elementsOf } from "./side.ts";
+import type { BlockList, CellUnit, ParagraphUnit, RowUnit, TableUnit, Wrapper } from "./units.ts";
+import {
+  changedProperties,
+  formerProperties,
+  ownXml,
+  placeOfParagraph,
+  revisionAttributes,
+  type Writing,
+} from "./writing.ts";
+
+/** How the content of cells is written. */
+export interface CellWriting {
+  both(before: BlockList, after: BlockList): string;
+  alone(content: BlockList, kind: "deleted" | "inserted"): string;
+}
+
+type RowStep =
+  | { readonly kind: "same"; readonly before: RowUnit; readonly after: RowUnit }
+  | { readonly kind: "deleted" | "inserted"; readonly row: RowUnit };
+
+/** A table that stands in both documents: rows that came and went, and what changed in the others. */
+export function writeTable(writing: Writing, before: TableUnit, after: TableUnit, cells: CellWriting): string {
+  const { w, own } = writing;
+  const properties = changedProperties(writing, "tblPr", { before: before.properties, after: after.properties });
+  if (before.properties.key !== after.properties.key || before.gridKey !== after.gridKey)
+    writing.log({ kind: "tableFormat", ...placesOf(writing, before.rows, after.rows) });
+  const writer = new RowWriter(writing, cells);
+  for (const step of pairRows(before.rows, after.rows, writing.look)) writer.put(step);
+  const { start, end } = own.shell(after.element);
+  const markers = markersOf(writing, after.element);
+  return `${start}${properties || `<${w}tblPr/>`}${writeGrid(writing, before, after)}${markers}${writer.finish()}${end}`;
+}
+
+/** A table of one of the documents alone. */
+export function writeTableAlone(
+  writing: Writing,
+  table: TableUnit,
+  kind: "deleted" | "inserted",
+  cells: CellWriting,
+): string {
+  const { w, own, foreign } = writing;
+  const isFormer = kind === "deleted";
+  const fragments = isFormer ? foreign : own;
+  const properties = isFormer
+    ? formerProperties(writing, "tblPr", table.properties)
+    : changedProperties(writing, "tblPr", { before: undefined, after: table.properties });
+  const quiet = { ...writing, log: () => {} };
+  const writer = new RowWriter(quiet, cells);
+  for (const row of table.rows) writer.put({ kind, row });
+  const { start, end } = fragments.shell(table.element);
+  const grid = table.grid === undefined ? "" : fragments.write(table.grid);
+  const markers = isFormer ? "" : markersOf(writing, table.element);
+  return `${start}${properties || `<${w}tblPr/>`}${grid}${markers}${writer.finish()}${end}`;
+}
+
+/** Marks without width that stand between rows: they stand before the first. */
+function markersOf(writing: Writing, table: XmlElement): string {
+  const between = [table, ...elementsOf(table).filter((each) => nameOf(each) === "w:tr")].flatMap((each) =>
+    elementsOf(each).filter((inner) => MARKERS.has(nameOf(inner))),
+  );
+  return between.map((element) => ownXml(writing, element)).join("");
+}
+
+function writeGrid(writing: Writing, before: TableUnit, after: TableUnit): string {
+  const { w, revisions, foreign } = writing;
+  if (after.grid === undefined) return "";
+  const columns = elementsOf(after.grid).filter(({ local }) => local === "gridCol");
+  const former = elementsOf(before.grid).filter(({ local }) => local === "gridCol");
+  const own = columns.map((element) => ownXml(writing, element)).join("");
+  const change =
+    before.gridKey === after.gridKey || before.grid === undefined
+      ? ""
+      : `<${w}tblGridChange ${w}id="${revisions.number()}"><${w}tblGrid>${former.map((each) => foreign.write(each)).join("")}</${w}tblGrid></${w}tblGridChange>`;
+  return `<${w}tblGrid>${own}${change}</${w}tblGrid>`;
+}
+
+/** Rows whose cells span the same may be one another; all else came or went. */
+function pairRows(before: readonly RowUnit[], after: readonly RowUnit[], look: () => void): readonly RowStep[] {
+  const numbers = new Numbers();
+  const keys = (rows: readonly RowUnit[]): readonly number[] =>
+    rows.map(({ key, shape }) => numbers.of(`${shape}\u0000${key}`));
+  const steps: RowStep[] = [];
+  let from: readonly [number, number] = [0, 0];
+  const put = (b: number, a: number): void => {
+    const [gone, come] = [before.slice(from[0], b), after.slice(from[1], a)];
+    const isAllKept = gone.length === come.length && gone.every(({ shape }, at) => shape === come[at]?.shape);
+    const named = (rows: readonly RowUnit[]) => rows.map(({ shape, words }) => ({ kind: shape, words }));
+    const pairs = isAllKept ? gone.map((_, at) => [at, at] as const) : pairAlike(named(gone), named(come), look);
+    let inner: readonly [number, number] = [0, 0];
+    for (const [first, second] of [...pairs, [gone.length, come.length] as const]) {
+      for (const row of gone.slice(inner[0], first)) steps.push({ kind: "deleted", row });
+      for (const row of come.slice(inner[1], second)) steps.push({ kind: "inserted", row });
+      const [left, right] = [gone[first], come[second]];
+      if (left !== undefined && right !== undefined) steps.push({ kind: "same", before: left, after: right });
+      inner = [first + 1, second + 1];
+    }
+  };
+  for (const [b, a] of [...align(keys(before), keys(after), look), [before.length, after.length] as const]) {
+    put(b, a);
+    const [left, right] = [before[b], after[a]];
+    if (left !== undefined && right !== undefined) steps.push({ kind: "same", before: left, after: right });
+    from = [b + 1, a + 1];
+  }
+  return steps;
+}
+
+class RowWriter {
+  readonly #writing: Writing;
+  readonly #cells: CellWriting;
+  readonly #out: string[] = [];
+  #open: readonly { readonly wrapper: Wrapper; readonly end: string }[] = [];
+
+  constructor(writing: Writing, cells: CellWriting) {
+    this.#writing = writing;
+    this.#cells = cells;
+  }
+
+  put(step: RowStep): void {
+    this.#writing.look();
+    const row = step.kind === "same" ? step.after : step.row;
+    this.#wrap(row.wrappers, step.kind === "deleted");
+    this.#out.push(step.kind === "same" ? this.#both(step.before, step.after) : this.#alone(step.row, step.kind));
+  }
+
+  finish(): string {
+    this.#wrap([], false);
+    return this.#out.join("");
+  }
+
+  #wrap(wrappers: readonly Wrapper[], isFormer: boolean): void {
+    let depth = 0;
+    while (depth < wrappers.length && this.#open[depth]?.wrapper.element === wrappers[depth]?.element) depth++;
+    for (const { end } of this.#open.slice(depth).reverse()) this.#out.push(end);
+    const open = [...this.#open.slice(0, depth)];
+    for (const wrapper of wrappers.slice(depth)) {
+      const { start, end } = wrapperShell(this.#writing, wrapper, isFormer);
+      this.#out.push(start);
+      open.push({ wrapper, end });
+    }
+    this.#open = open;
+  }
+
+  #both(before: RowUnit, after: RowUnit): string {
+    const writing = this.#writing;
+    if (before.properties.key !== after.properties.key || before.exceptions.key !== after.exceptions.key)
+      writing.log({ kind: "rowFormat", ...placesOf(writing, [before], [after]) });
+    const exceptions = changedProperties(writing, "tblPrEx", { before: before.exceptions, after: after.exceptions });
+    const properties = changedProperties(writing, "trPr", { before: before.properties, after: after.properties });
+    const cells = after.cells.map((cell, at) => this.#cellInBoth(before.cells[at], cell));
+    const { start, end } = writing.own.shell(after.element);
+    return `${start}${exceptions}${properties}${cells.join("")}${end}`;
+  }
+
+  #cellInBoth(before: CellUnit | undefined, after: CellUnit): string {
+    const writing = this.#writing;
+    if (before === undefined) return "";
+    if (before.properties.key !== after.properties.key)
+      writing.log({
+        kind: "cellFormat",
+        ...placesOf(writing, [{ cells: [before], words: [] }], [{ cells: [after], words: [] }]),
+      });
+    const properties = changedProperties(writing, "tcPr", { before: before.properties, after: after.properties });
+    return this.#cell(after, false, `${properties}${this.#cells.both(before.content, after.content)}`);
+  }
+
+  #alone(row: RowUnit, kind: "deleted" | "inserted"): string {
+    const writing = this.#writing;
+    const isFormer = kind === "deleted";
+    const { w } = writing;
+    const place = placesOf(writing, isFormer ? [row] : [], isFormer ? [] : [row]);
+    writing.log({ kind: isFormer ? "deleteRow" : "insertRow", ...place });
+    const mark = `<${w}${isFormer ? "del" : "ins"} ${revisionAttributes(writing)}/>`;
+    const own = (name: string, properties: RowUnit["properties"], last = ""): string =>
+      isFormer
+        ? formerProperties(writing, name, properties, "", last)
+        : changedProperties(writing, name, { before: undefined, after: properties, last });
+    const cells = row.cells.map((cell) =>
+      this.#cell(cell, isFormer, `${own("tcPr", cell.properties)}${this.#cells.alone(cell.content, kind)}`),
+    );
+    const { start, end } = (isFormer ? writing.foreign : writing.own).shell(row.element);
+    return `${start}${own("tblPrEx", row.exceptions)}${own("trPr", row.properties, mark)}${cells.join("")}${end}`;
+  }
+
+  #cell({ element, wrappers }: CellUnit, isFormer: boolean, content: string): string {
+    const shells = wrappers.map((wrapper) => wrapperShell(this.#writing, wrapper, isFormer));
+    const { start, end } = (isFormer ? this.#writing.foreign : this.#writing.own).shell(element);
+    const before = shells.map((shell) => shell.start).join("");
+    const after = shells
+      .map((shell) => shell.end)
+      .reverse()
+      .join("");
+    return `${before}${start}${content}${end}${after}`;
+  }
+}
+
+/** The start and the end of a control, with its properties. */
+export function wrapperShell(writing: Writing, { element, content }: Wrapper, isFormer: boolean) {
+  const fragments = isFormer ? writing.foreign : writing.own;
+  const { start, end } = fragments.shell(element);
+  if (content === element) {
+    const properties = child(element, `${nameOf(element)}Pr`);
+    return { start: `${start}${properties === undefined ? "" : fragments.write(properties)}`, end };
+  }
+  const inner = fragments.shell(content);
+  const beside = elementsOf(element).filter((each) => each !== content);
+  return {
+    start: `${start}${beside.map((each) => fragments.write(each)).join("")}${inner.start}`,
+    end: `${inner.end}${end}`,
+  };
+}
+
+interface Celled {
+  readonly cells: readonly CellUnit[];
+  readonly words: readonly string[];
+}
+
+/** The first paragraph of rows, with all their text. */
+function placesOf(writing: Writing, before: readonly Celled[], after: readonly Celled[]) {
+  const place = (which: "before" | "after", rows: readonly Celled[]): ChangePlace | undefined => {
+    const paragraphs = rows.flatMap(({ cells }) => cells.flatMap(({ content }) => paragraphsIn(content)));
+    const [first] = paragraphs;
+    if (first === undefined) return undefined;
+    const text = paragraphs.map(({ atoms }) => atoms.map((atom) => atom.text).join("")).join("\n");
+    return { ...placeOfParagraph(writing, which, first), text };
+  };
+  const [first, second] = [place("before", before), place("after", after)];
+  return { ...(first !== undefined && { before: first }), ...(second !== undefined && { after: second }) };
+}
+
+/** All paragraphs of a list, those of its tables and controls too. */
+export function paragraphsIn({ blocks }: BlockList): readonly ParagraphUnit[] {
+  return blocks.flatMap((block): readonly ParagraphUnit[] => {
+    if (block.kind === "paragraph") return [block];
+    if (block.kind === "control") return paragraphsIn(block.content);
+    if (block.kind !== "table") return [];
+    return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => paragraphsIn(content)));
+  });
+}

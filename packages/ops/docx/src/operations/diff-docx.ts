@@ -1,0 +1,174 @@
+import {
+  array,
+  artifact,
+  at,
+  boolean,
+  choice,
+  defineOperation,
+  file,
+  formatLocator,
+  integer,
+  makeArtifact,
+  type Op,
+  object,
+  optional,
+  record,
+  string,
+} from "@colophon/contract";
+import { everyUnits } from "@colophon/kit-bytes";
+import { documentErrors as errors, comparisonLosses as losses } from "../codes.ts";
+import { EXAMPLE_DOCUMENT } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { CHANGE_KINDS, type Change, type ChangePlace } from "../model/diff/changes.ts";
+import { diffDocuments } from "../model/diff/diff-documents.ts";
+import { listEmbedded } from "../model/embedded.ts";
+import { openDocument, withDocumentErrors } from "../model/open-document.ts";
+
+const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
+/** Steps between two looks at the clock. */
+const STEP = 512;
+
+const PLACE = object({
+  part: string({ description: "Part." }),
+  text: string({ description: "What is said there." }),
+  locator: string({ description: "The place, in the document it is in." }),
+});
+
+/**
+ * Two Word documents -> the later one with tracked changes against the earlier, and the list of all changes.
+ *
+ * Shapes   Accepting all changes gives `after`, rejecting all gives `before`, in text and structure. `author` and `date` are those of
+ *          the revisions; no clock is read.
+ * Cost     Near linear in the size of both.
+ * Errors   DOC_INVALID, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED.
+ * Losses   CHANGE_NOT_TRACKED for each change that Word has no revision for: it is as in `after`, and rejecting does not undo it.
+ *          SIGNATURE_INVALIDATED.
+ * Source   ISO/IEC 29500-1, 17.13.5.
+ */
+export const diffDocx = defineOperation({
+  name: "docx.diff",
+  summary: "Compare two Word documents: the later one with tracked changes, and the changes as a list.",
+  engine,
+  weight: "heavy",
+  search: [".docx", ".docm", "word", "compare", "redline", "track changes", "blackline", "versions"],
+  input: object({
+    before: file({ description: "The earlier document." }),
+    after: file({ description: "The later document." }),
+  }),
+  options: object({
+    author: string({
+      description: "Who is said to have made the changes.",
+      minLength: 1,
+      maxLength: 200,
+      pattern: "^[^\\u0000-\\u001f]*$",
+      default: "Comparison",
+    }),
+    date: string({
+      description: "When they are said to have been made; the default is no time at which anything was.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$",
+      default: "2000-01-01T00:00:00Z",
+    }),
+    revisions: choice(["accept", "reject", "keep"], {
+      description:
+        "Tracked changes that the documents have: accepted or rejected before; or kept, which compares `before` with all rejected and `after` with all accepted, and leaves what `after` tells of as its authors' own.",
+      default: "accept",
+    }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The later document with tracked changes." }),
+    changes: array(
+      object({
+        kind: choice(CHANGE_KINDS, { description: "What happened." }),
+        before: optional(PLACE),
+        after: optional(PLACE),
+        move: optional(string({ description: "One for all paragraphs that moved together." })),
+        tracked: boolean({ description: "Word can accept and reject it." }),
+      }),
+      { description: "By part, in the order of the document." },
+    ),
+    statistics: object({
+      changes: integer({ description: "All changes." }),
+      revisions: integer({ description: "Revisions in the artifact." }),
+      kinds: record(integer({ description: "How many." }), { description: "Changes by kind." }),
+    }),
+  }),
+  errors,
+  losses,
+  impossible: {
+    PLACEHOLDER_UNFILLED: "Controls are compared, not filled: one that shows its prompt does so in both.",
+    PLACEHOLDER_SPLIT: "Runs are kept as the later document cuts them.",
+    PDF_BRIDGE_APPROXIMATED: "No page is laid out.",
+    HTML_CONSTRUCT_UNSUPPORTED: "No HTML is read: an imported chunk is compared by its bytes.",
+    SERIALIZER_CONDITION: "All that is written was read from one of the documents.",
+    UNCLASSIFIED_CONDITION: "Each change that cannot be tracked has a code of its own.",
+  },
+  effects: "none",
+  example: { input: { before: EXAMPLE_DOCUMENT, after: EXAMPLE_DOCUMENT } },
+
+  run({ input, options, op }) {
+    const before = openDocument(input.before, op, CODES);
+    const after = openDocument(input.after, op, CODES);
+    return withDocumentErrors(op, CODES, () => {
+      const { author, date, revisions: existing } = options;
+      const look = everyUnits(op.checkpoint, STEP);
+      const { checkpoint } = op;
+      const diffed = diffDocuments({ before, after, existing, author, date, checkpoint, look });
+      op.within("maxElements", diffed.changes.length);
+      for (const change of diffed.changes) loseUntracked(op, change);
+      if (diffed.revisions > 0)
+        for (const { part, kind } of listEmbedded(after.opened))
+          if (kind === "signature")
+            op.lose("SIGNATURE_INVALIDATED", "What it signs has tracked changes now.", {
+              at: [at("part", { id: part })],
+              of: "after",
+            });
+      const kinds: Record<string, number> = {};
+      for (const { kind } of diffed.changes) kinds[kind] = (kinds[kind] ?? 0) + 1;
+      const { isTemplate, hasMacros } = after.main;
+      const extension = `do${isTemplate ? "t" : "c"}${hasMacros ? "m" : "x"}`;
+      return {
+        artifact: makeArtifact(diffed.bytes, MEDIA_TYPES[extension] ?? "application/octet-stream", extension),
+        changes: diffed.changes.map((change) => tellChange(op, change)),
+        statistics: { changes: diffed.changes.length, revisions: diffed.revisions, kinds },
+      };
+    });
+  },
+});
+
+const OFFICE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  docx: `${OFFICE}.document`,
+  dotx: `${OFFICE}.template`,
+  docm: "application/vnd.ms-word.document.macroEnabled.12",
+  dotm: "application/vnd.ms-word.template.macroEnabled.12",
+};
+
+function placeFacts({ part, paragraph, range }: ChangePlace, of: "before" | "after") {
+  const path = [at("part", { id: part.name }), ...(paragraph === undefined ? [] : [at("paragraph", paragraph)])];
+  return { at: path, ...(range !== undefined && { range }), of };
+}
+
+function tellPlace(op: Op, place: ChangePlace, of: "before" | "after") {
+  return { part: place.part.name, text: place.text, locator: formatLocator(op.locate(placeFacts(place, of))) };
+}
+
+function tellChange(op: Op, { kind, before, after, move, untracked }: Change) {
+  return {
+    kind,
+    ...(before !== undefined && { before: tellPlace(op, before, "before") }),
+    ...(after !== undefined && { after: tellPlace(op, after, "after") }),
+    ...(move !== undefined && { move }),
+    tracked: untracked === undefined,
+  };
+}
+
+function loseUntracked(op: Op<string, "CHANGE_NOT_TRACKED">, { before, after, untracked }: Change): void {
+  if (untracked === undefined) return;
+  const place = before === undefined ? after && placeFacts(after, "after") : placeFacts(before, "before");
+  op.lose("CHANGE_NOT_TRACKED", untracked.reason, {
+    subject: untracked.subject,
+    ...place,
+    ...(before !== undefined && { expected: before.text }),
+    ...(after !== undefined && { actual: after.text }),
+  });
+}
