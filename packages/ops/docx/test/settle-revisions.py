@@ -30,7 +30,7 @@ class Settling:
         self.gone = {"del", "moveFrom"} if accept else {"ins", "moveTo"}
         self.come = {"ins", "moveTo"} if accept else {"del", "moveFrom"}
         self.cell_gone = "cellDel" if accept else "cellIns"
-        self.range_gone = "customXmlDelRangeStart" if accept else "customXmlInsRangeStart"
+        self.range_gone = {"customXmlDelRangeStart", "customXmlMoveFromRangeStart"} if accept else {"customXmlInsRangeStart", "customXmlMoveToRangeStart"}
         self.accept = accept
 
     def properties(self, element):
@@ -57,12 +57,15 @@ class Settling:
             element[:] = list(child(change, "tblGrid"))
 
     def settle(self, element):
+        element[:] = self.join(self.unjoined(element))
+
+    def unjoined(self, element):
         children = []
         unwrap_next = False
         for each in list(element):
             name = local(each)
             if RANGES.search(name):
-                unwrap_next = unwrap_next or name == self.range_gone
+                unwrap_next = unwrap_next or name in self.range_gone
                 continue
             if name in ("ins", "del", "moveFrom", "moveTo") and local(element) not in ("rPr", "trPr", "numPr"):
                 if name in self.gone:
@@ -73,8 +76,8 @@ class Settling:
             if unwrap_next and name in ("sdt", "customXml", "smartTag"):
                 unwrap_next = False
                 content = child(each, "sdtContent") if name == "sdt" else each
-                self.settle(content)
-                children.extend(inner for inner in content if not local(inner).endswith("Pr"))
+                content[:] = [inner for inner in content if not local(inner).endswith("Pr")]
+                children.extend(self.unjoined(content))
                 continue
             unwrap_next = False
             if name == "tr" and any(local(mark) in self.gone for mark in (child(each, "trPr") if child(each, "trPr") is not None else [])):
@@ -89,7 +92,7 @@ class Settling:
             if name == "tbl" and not any(local(row) in ("tr", "sdt", "customXml") for row in each):
                 continue
             children.append(each)
-        element[:] = self.join(children)
+        return children
 
     def join(self, children):
         out, held = [], []

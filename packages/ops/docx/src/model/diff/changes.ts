@@ -16,6 +16,7 @@ export const CHANGE_KINDS = [
   "deleteTable",
   "insertRow",
   "deleteRow",
+  "cells",
   "tableFormat",
   "rowFormat",
   "cellFormat",

@@ -1,9 +1,13 @@
 import { align } from "./align.ts";
 import { Numbers } from "./pair-blocks.ts";
-import type { Atom, Mark, ParagraphUnit, Step, Token } from "./units.ts";
+import type { ParagraphUnit, Step, Token } from "./units.ts";
+
+const MARK = "\u00b6";
+/** Of a paragraph that ends a section. */
+const SECTION_MARK = "\u00a7";
 
 export function tokensOf(paragraph: ParagraphUnit): readonly Token[] {
-  return [...paragraph.atoms, { kind: "mark", key: paragraph.section === undefined ? "\u00b6" : "\u00a7", paragraph }];
+  return [...paragraph.atoms, { kind: "mark", key: paragraph.section === undefined ? MARK : SECTION_MARK, paragraph }];
 }
 
 /** Paragraphs that became one another -> what came of each word and mark. */
@@ -106,6 +110,18 @@ function ordered(steps: readonly Step[]): readonly Step[] {
   return [...steps.filter(({ kind }) => kind === "deleted"), ...steps.filter(({ kind }) => kind === "inserted")];
 }
 
+/** What went and what came at the end of paragraphs end with one mark, which stays. */
+export function joinEnds(steps: readonly Step[]): readonly Step[] {
+  const last = steps.findLastIndex(({ kind }) => kind === "same");
+  const tail = steps.slice(last + 1);
+  const deleted = tail.filter((step) => step.kind === "deleted");
+  const inserted = tail.filter((step) => step.kind === "inserted");
+  const [gone, come] = [deleted.at(-1)?.before, inserted.at(-1)?.after];
+  if (gone?.kind !== "mark" || come?.kind !== "mark" || gone.key !== come.key) return steps;
+  const end: Step = { kind: "same", before: gone, after: come };
+  return [...steps.slice(0, last + 1), ...deleted.slice(0, -1), ...inserted.slice(0, -1), end];
+}
+
 /**
  * The mark of the last paragraph of a cell, body or note, or before a table, cannot come or go: nothing is behind it to join. So the
  * mark that stays is made the last one, and what came or went is the mark before it, with the text between.
@@ -113,31 +129,16 @@ function ordered(steps: readonly Step[]): readonly Step[] {
 export function endWithSameMark(steps: readonly Step[]): readonly Step[] {
   const last = steps.findLastIndex(({ kind }) => kind === "same");
   const tail = steps.slice(last + 1);
-  const deleted = tail.filter((step) => step.kind === "deleted");
-  const inserted = tail.filter((step) => step.kind === "inserted");
-  const [gone, come] = [deleted.at(-1)?.before, inserted.at(-1)?.after];
-  if (gone?.kind === "mark" && come?.kind === "mark") {
-    if (gone.key !== come.key) return steps;
-    const end: Step = { kind: "same", before: gone, after: come };
-    return [...steps.slice(0, last + 1), ...deleted.slice(0, -1), ...inserted.slice(0, -1), end];
-  }
   const stays = steps[last];
-  if (stays?.kind !== "same" || stays.before.kind !== "mark" || stays.before.key === "\u00a7") return steps;
-  if (come?.kind === "mark" && come.key === stays.after.key) {
+  const end = tail.at(-1);
+  if (stays?.kind !== "same" || stays.before.kind !== "mark" || stays.before.key === SECTION_MARK) return steps;
+  if (end?.kind === "inserted" && end.after.key === stays.after.key && tail.every(({ kind }) => kind === "inserted")) {
     const begin: Step = { kind: "inserted", after: stays.after };
-    return [...steps.slice(0, last), begin, ...tail.slice(0, -1), { kind: "same", before: stays.before, after: come }];
+    return [...steps.slice(0, last), begin, ...tail.slice(0, -1), { kind: "same", before: stays.before, after: end.after }];
   }
-  if (gone?.kind === "mark" && gone.key === stays.before.key) {
+  if (end?.kind === "deleted" && end.before.key === stays.before.key && tail.every(({ kind }) => kind === "deleted")) {
     const begin: Step = { kind: "deleted", before: stays.before };
-    return [...steps.slice(0, last), begin, ...tail.slice(0, -1), { kind: "same", before: gone, after: stays.after }];
+    return [...steps.slice(0, last), begin, ...tail.slice(0, -1), { kind: "same", before: end.before, after: stays.after }];
   }
   return steps;
-}
-
-export function isMark(token: Token): token is Mark {
-  return token.kind === "mark";
-}
-
-export function isAtom(token: Token): token is Atom {
-  return token.kind === "atom";
 }

@@ -32,18 +32,25 @@ class StepLogger {
   readonly #offsets = { before: 0, after: 0 };
   /** Paragraphs that moved, and what they were. */
   readonly #moves = new Map<ParagraphUnit, ParagraphUnit>();
+  /** Those and what they became: what else changed in them is told with the move. */
+  readonly #moved = new Set<ParagraphUnit>();
   readonly #told = new Set<ParagraphUnit>();
   #run: Run | undefined;
 
   constructor(writing: Writing, steps: readonly Step[]) {
     this.#writing = writing;
     this.#owners = { before: ownersOf(steps, "before"), after: ownersOf(steps, "after") };
-    for (const step of steps)
-      if (step.kind === "inserted" && step.move !== undefined) this.#moves.set(step.move.after, step.move.before);
+    for (const step of steps) {
+      if (step.kind === "same" || step.move === undefined) continue;
+      this.#moves.set(step.move.after, step.move.before);
+      this.#moved.add(step.move.after).add(step.move.before);
+    }
   }
 
   meet(step: Step, index: number): void {
-    const key = keyOf(step);
+    const owner = this.#owners[step.kind === "deleted" ? "before" : "after"][index];
+    const isTold = step.kind !== "same" && step.move === undefined && owner !== undefined && this.#moved.has(owner);
+    const key = isTold ? "" : keyOf(step);
     if (this.#run !== undefined && this.#run.key !== key) this.end();
     if (key !== "") {
       this.#run ??= { key, before: undefined, after: undefined };

@@ -1,6 +1,6 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { child, nameOf } from "../word-text.ts";
-import { isRevisionMarker, type Line, MARKERS, readLine, wrapperOf } from "./read-inline.ts";
+import { isRevisionMarker, type Line, MARKERS, readLine, takesShell, wrapperOf } from "./read-inline.ts";
 import { canonical, elementsOf, isAbsent, propertiesOf, type Side } from "./side.ts";
 import type { Atom, Block, BlockList, CellUnit, ParagraphUnit, RowUnit, TableUnit, Wrapper } from "./units.ts";
 
@@ -18,6 +18,7 @@ class BlockReader {
   readonly #side: Side;
   readonly #blocks: Block[] = [];
   #leading: XmlElement[] = [];
+  #isShellGone = false;
   /** Of paragraphs whose mark is not there: they go on in the next one. */
   #open: { readonly line: Line; readonly element: XmlElement }[] = [];
 
@@ -28,6 +29,8 @@ class BlockReader {
   visit(element: XmlElement): void {
     this.#side.look();
     const name = nameOf(element);
+    const isShellGone = this.#isShellGone;
+    this.#isShellGone = takesShell(name, this.#side) || (isShellGone && isRevisionMarker(name));
     if (PROPERTIES.has(name) || isRevisionMarker(name)) return;
     if (name === "w:p") {
       this.#readParagraph(element);
@@ -35,6 +38,10 @@ class BlockReader {
     }
     if (MARKERS.has(name)) {
       this.#leading.push(element);
+      return;
+    }
+    if (isShellGone && (name === "w:sdt" || name === "w:customXml")) {
+      for (const inner of elementsOf(wrapperOf(element, this.#side).content)) this.visit(inner);
       return;
     }
     this.#endParagraph();

@@ -20,6 +20,13 @@ export function isRevisionMarker(name: string): boolean {
   );
 }
 
+/** The control that comes next is not there in a view: its start came or went as a change of its own. */
+export function takesShell(name: string, { view }: Side): boolean {
+  return view === "final"
+    ? name === "w:customXmlDelRangeStart" || name === "w:customXmlMoveFromRangeStart"
+    : name === "w:customXmlInsRangeStart" || name === "w:customXmlMoveToRangeStart";
+}
+
 const WRAPPERS: ReadonlySet<string> = new Set(["w:hyperlink", "w:sdt", "w:smartTag", "w:customXml", "w:dir", "w:bdo"]);
 const WORDS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}\p{N}_]+(?:['\u2019][\p{L}\p{M}]+)*|\s+|[^\p{L}\p{M}\p{N}_]/gu;
@@ -60,6 +67,7 @@ class LineReader {
   isRevised = false;
   readonly #side: Side;
   #leading: XmlElement[] = [];
+  #isShellGone = false;
 
   constructor(side: Side) {
     this.#side = side;
@@ -87,7 +95,11 @@ class LineReader {
 
   #visit(element: XmlElement, context: Context): void {
     const name = nameOf(element);
+    const isShellGone = this.#isShellGone;
+    this.#isShellGone = takesShell(name, this.#side) || (isShellGone && isRevisionMarker(name));
     if (name === "w:r") this.#readRun(element, context);
+    else if (isShellGone && (name === "w:sdt" || name === "w:customXml"))
+      this.visitAll(elementsOf(wrapperOf(element, this.#side).content), context);
     else if (name === "w:pPr" || isRevisionMarker(name)) this.isRevised ||= name !== "w:pPr" && name !== "w:proofErr";
     else if (MARKERS.has(name)) this.#leading.push(element);
     else if (WRAPPERS.has(name)) {

@@ -1,6 +1,6 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { nameOf } from "../word-text.ts";
-import { endWithSameMark } from "./diff-tokens.ts";
+import { endWithSameMark, joinEnds } from "./diff-tokens.ts";
 import { logSteps } from "./log-steps.ts";
 import { sectionKeyOf } from "./read-blocks.ts";
 import { propertiesOf } from "./side.ts";
@@ -14,8 +14,10 @@ export function writeParagraphs(
   given: readonly Step[],
   { writeBox, isAlone }: { readonly writeBox: WriteBox; readonly isAlone: boolean },
 ): string {
-  const steps = isAlone ? given : endWithSameMark(given);
-  logSteps(writing, steps);
+  const found = isAlone ? given : joinEnds(given);
+  // Told as it was found: that the last mark stays is the format's concern.
+  logSteps(writing, found);
+  const steps = isAlone ? found : endWithSameMark(found);
   const starts = startsOf(steps);
   const out: string[] = [];
   let line: Step[] = [];

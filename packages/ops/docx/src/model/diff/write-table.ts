@@ -29,10 +29,13 @@ type RowStep =
 export function writeTable(writing: Writing, before: TableUnit, after: TableUnit, cells: CellWriting): string {
   const { w, own } = writing;
   const properties = changedProperties(writing, "tblPr", { before: before.properties, after: after.properties });
-  if (before.properties.key !== after.properties.key || before.gridKey !== after.gridKey)
+  const steps = pairRows(before.rows, after.rows, writing.look);
+  const isGridTold = before.gridKey === after.gridKey || steps.some(({ kind }) => kind !== "same");
+  if (before.properties.key !== after.properties.key || !isGridTold)
     writing.log({ kind: "tableFormat", ...placesOf(writing, before.rows, after.rows) });
+  logRows(writing, steps);
   const writer = new RowWriter(writing, cells);
-  for (const step of pairRows(before.rows, after.rows, writing.look)) writer.put(step);
+  for (const step of steps) writer.put(step);
   const { start, end } = own.shell(after.element);
   const markers = markersOf(writing, after.element);
   return `${start}${properties || `<${w}tblPr/>`}${writeGrid(writing, before, after)}${markers}${writer.finish()}${end}`;
@@ -111,6 +114,25 @@ function pairRows(before: readonly RowUnit[], after: readonly RowUnit[], look: (
   return steps;
 }
 
+/** Rows that came where others went have other cells now: that is one change. */
+function logRows(writing: Writing, steps: readonly RowStep[]): void {
+  let gone: RowUnit[] = [];
+  let come: RowUnit[] = [];
+  const flush = (): void => {
+    if (gone.length > 0 && come.length > 0) writing.log({ kind: "cells", ...placesOf(writing, gone, come) });
+    else {
+      for (const row of gone) writing.log({ kind: "deleteRow", ...placesOf(writing, [row], []) });
+      for (const row of come) writing.log({ kind: "insertRow", ...placesOf(writing, [], [row]) });
+    }
+    [gone, come] = [[], []];
+  };
+  for (const step of steps) {
+    if (step.kind === "same") flush();
+    else (step.kind === "deleted" ? gone : come).push(step.row);
+  }
+  flush();
+}
+
 class RowWriter {
   readonly #writing: Writing;
   readonly #cells: CellWriting;
@@ -174,8 +196,6 @@ class RowWriter {
     const writing = this.#writing;
     const isFormer = kind === "deleted";
     const { w } = writing;
-    const place = placesOf(writing, isFormer ? [row] : [], isFormer ? [] : [row]);
-    writing.log({ kind: isFormer ? "deleteRow" : "insertRow", ...place });
     const mark = `<${w}${isFormer ? "del" : "ins"} ${revisionAttributes(writing)}/>`;
     const own = (name: string, properties: RowUnit["properties"], last = ""): string =>
       isFormer
