@@ -1,9 +1,11 @@
-"""A docx on stdin, or paths of some with --paths -> [[kind, place, text], ...] of each text leaf that somebody reads, by zipfile and ElementTree alone; {"error"} when it cannot."""
+"""A docx on stdin, or paths of some with --paths -> [[kind, place, text], ...] of each text leaf that somebody reads, by zipfile and ElementTree alone; {"error"} when it cannot. With --accepted or --rejected as if all tracked changes were."""
 import io, json, re, sys, zipfile
 from xml.etree import ElementTree
 
 KINDS = {"officeDocument", "header", "footer", "footnotes", "endnotes", "comments", "glossaryDocument", "diagramData", "chart", "chartEx", "chartUserShapes"}
 PROPERTIES = {"metadata/core-properties", "core-properties", "extended-properties", "extendedProperties", "custom-properties", "customProperties"}
+
+GONE = {"--accepted": {"del", "moveFrom"}, "--rejected": {"ins", "moveTo"}}.get(sys.argv[1] if len(sys.argv) > 1 else "", set())
 
 def split(name):
     space, _, local = name[1:].partition("}") if isinstance(name, str) and name.startswith("{") else ("", "", str(name))
@@ -83,6 +85,8 @@ def leaves(root, name):
             if local(child) in ("pPr", "rPr", "sdtPr", "sectPr"):
                 continue
             if choices and child is not choices[0]:
+                continue
+            if local(child) in GONE and "wordprocessingml" in split(child.tag)[0]:
                 continue
             visit(child, path + [here], line)
     visit(root, [], None)

@@ -16,13 +16,13 @@ export interface Lister {
 }
 
 /** A script of this folder that lists what a document holds. */
-export function createLister(script: string): Lister {
+export function createLister(script: string, ...words: readonly string[]): Lister {
   const path = join(import.meta.dirname, script);
   const known = new Map<string, Listed>();
   return {
     list(bytes) {
       if (!hasPython) return "python3 is missing";
-      const listed = known.get(hashOf(bytes)) ?? (JSON.parse(runPython([path], bytes)[0] ?? "") as Listed);
+      const listed = known.get(hashOf(bytes)) ?? (JSON.parse(runPython([path, ...words], bytes)[0] ?? "") as Listed);
       known.set(hashOf(bytes), listed);
       if ("error" in listed) return listed.error;
       return listed.map(([kind, place, text]) => ({ kind, place, text }));

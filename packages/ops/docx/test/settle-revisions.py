@@ -67,7 +67,7 @@ class Settling:
             if RANGES.search(name):
                 unwrap_next = unwrap_next or name in self.range_gone
                 continue
-            if name in ("ins", "del", "moveFrom", "moveTo") and local(element) not in ("rPr", "trPr", "numPr"):
+            if name in ("ins", "del", "moveFrom", "moveTo") and is_wordprocessing(each) and local(element) not in ("rPr", "trPr", "numPr"):
                 if name in self.gone:
                     continue
                 self.settle(each)

@@ -28,11 +28,11 @@ const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_
 /** Steps between two looks at the clock. */
 const STEP = 512;
 
-const PLACE = object({
+const PLACE = {
   part: string({ description: "Part." }),
   text: string({ description: "What is said there." }),
   locator: string({ description: "The place, in the document it is in." }),
-});
+};
 
 /**
  * Two Word documents -> the later one with tracked changes against the earlier, and the list of all changes.
@@ -66,6 +66,8 @@ export const diffDocx = defineOperation({
     date: string({
       description: "When they are said to have been made; the default is no time at which anything was.",
       pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$",
+      maxLength: 20,
+      examples: ["2026-01-02T03:04:05Z"],
       default: "2000-01-01T00:00:00Z",
     }),
     revisions: choice(["accept", "reject", "keep"], {
@@ -79,18 +81,21 @@ export const diffDocx = defineOperation({
     changes: array(
       object({
         kind: choice(CHANGE_KINDS, { description: "What happened." }),
-        before: optional(PLACE),
-        after: optional(PLACE),
+        before: optional(object(PLACE, { description: "In the earlier document." })),
+        after: optional(object(PLACE, { description: "In the later document." })),
         move: optional(string({ description: "One for all paragraphs that moved together." })),
         tracked: boolean({ description: "Word can accept and reject it." }),
       }),
       { description: "By part, in the order of the document." },
     ),
-    statistics: object({
-      changes: integer({ description: "All changes." }),
-      revisions: integer({ description: "Revisions in the artifact." }),
-      kinds: record(integer({ description: "How many." }), { description: "Changes by kind." }),
-    }),
+    statistics: object(
+      {
+        changes: integer({ description: "All changes." }),
+        revisions: integer({ description: "Revisions in the artifact." }),
+        kinds: record(integer({ description: "How many." }), { description: "Changes by kind." }),
+      },
+      { description: "How much changed." },
+    ),
   }),
   errors,
   losses,

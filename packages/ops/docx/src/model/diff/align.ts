@@ -6,6 +6,8 @@ interface Stretch {
   readonly beforeEnd: number;
   readonly after: number;
   readonly afterEnd: number;
+  /** Has no anchors; what is left of it is not searched for them again. */
+  readonly isPlain?: boolean;
 }
 
 /** Edits looked for between two places that are alike; beyond, what was found is kept and the rest begun anew. */
@@ -26,10 +28,10 @@ export function align(before: readonly number[], after: readonly number[], look:
     look();
     const inner = trim(before, after, stretch, pairs, look);
     if (inner.before === inner.beforeEnd || inner.after === inner.afterEnd) continue;
-    const anchors = findAnchors(before, after, inner, look);
+    const anchors = stretch.isPlain === true ? [] : findAnchors(before, after, inner, look);
     if (anchors.length === 0) {
       const rest = followEdits(before, after, inner, pairs, look);
-      if (rest !== undefined) waiting.push(rest);
+      if (rest !== undefined) waiting.push({ ...rest, isPlain: true });
       continue;
     }
     let from = { before: inner.before, after: inner.after };

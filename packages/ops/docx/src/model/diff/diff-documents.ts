@@ -134,11 +134,13 @@ class DocumentDiff {
   /** Notes that say the same in both documents are the same; of the others each may have become any. */
   #nameNotes(): void {
     const shared = new Set([...this.#notes.before.all].filter((text) => this.#notes.after.all.has(text)));
-    for (const which of ["before", "after"] as const)
+    for (const which of ["before", "after"] as const) {
+      this.#makers[which].noteText = (reference) => this.#notes[which].text(reference);
       this.#makers[which].noteMeaning = (reference) => {
         const text = this.#notes[which].text(reference);
         return shared.has(text) ? `${reference.kind} ${text}` : reference.kind;
       };
+    }
   }
 
   /** A body, header or footer; without `former` it is new. */

@@ -134,11 +134,21 @@ export function endWithSameMark(steps: readonly Step[]): readonly Step[] {
   if (stays?.kind !== "same" || stays.before.kind !== "mark" || stays.before.key === SECTION_MARK) return steps;
   if (end?.kind === "inserted" && end.after.key === stays.after.key && tail.every(({ kind }) => kind === "inserted")) {
     const begin: Step = { kind: "inserted", after: stays.after };
-    return [...steps.slice(0, last), begin, ...tail.slice(0, -1), { kind: "same", before: stays.before, after: end.after }];
+    return [
+      ...steps.slice(0, last),
+      begin,
+      ...tail.slice(0, -1),
+      { kind: "same", before: stays.before, after: end.after },
+    ];
   }
   if (end?.kind === "deleted" && end.before.key === stays.before.key && tail.every(({ kind }) => kind === "deleted")) {
     const begin: Step = { kind: "deleted", before: stays.before };
-    return [...steps.slice(0, last), begin, ...tail.slice(0, -1), { kind: "same", before: end.before, after: stays.after }];
+    return [
+      ...steps.slice(0, last),
+      begin,
+      ...tail.slice(0, -1),
+      { kind: "same", before: end.before, after: stays.after },
+    ];
   }
   return steps;
 }

@@ -89,6 +89,7 @@ export class SideMaker {
   readonly #list: (id: string) => string;
   /** Set once the notes are read; until then each is itself. */
   noteMeaning: (reference: NoteReference) => string = ({ kind, id }) => `${kind} ${id}`;
+  noteText: (reference: NoteReference) => string = ({ kind, id }) => `${kind} ${id}`;
 
   constructor(opened: OoxmlPackage, view: View, list: (id: string) => string, look: () => void) {
     this.opened = opened;
@@ -103,6 +104,7 @@ export class SideMaker {
       target: (source, id) => this.parts.target(source, id),
       list: this.#list,
       note: (reference) => this.noteMeaning(reference),
+      noteText: (reference) => this.noteText(reference),
     };
     const tree = this.opened.xml(part);
     return { opened: this.opened, part, tree, view, meanings, look: this.#look, known: new Map() };

@@ -18,7 +18,7 @@ interface Worded {
 /** Words of a block that are looked at. */
 const MOST_WORDS = 400;
 /** Comparisons of words that a block may cost. */
-const STEPS_EACH = 6_000;
+const STEPS_EACH = 1_500;
 const LEAST_ALIKE = 0.4;
 const LEAST_ALIKE_TABLES = 0.2;
 /** Of the words of a paragraph, how many must have been another's for it to be a piece of that. */

@@ -163,7 +163,7 @@ function makeParagraph(element: XmlElement, lines: readonly Line[], facts: Parag
 }
 
 function noteKey({ note }: Atom, { meanings }: Side): string {
-  return note === undefined ? "" : `${note.kind}${meanings.note(note)}`;
+  return note === undefined ? "" : `${note.kind}${meanings.noteText(note)}`;
 }
 
 /** Of a section without its headers and footers, which are held against each other by themselves. */

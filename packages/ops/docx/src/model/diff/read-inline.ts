@@ -1,6 +1,6 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { characterOf, child, nameOf, readAttribute } from "../word-text.ts";
-import { canonical, elementsOf, propertiesOf, type Side } from "./side.ts";
+import { canonical, elementsOf, NO_PROPERTIES, propertiesOf, type Side } from "./side.ts";
 import type { Atom, AtomContent, NoteReference, Wrapper } from "./units.ts";
 
 /** Without width: kept as the later document has them. */
@@ -68,6 +68,8 @@ class LineReader {
   readonly #side: Side;
   #leading: XmlElement[] = [];
   #isShellGone = false;
+  #lastRun: XmlElement | undefined;
+  #properties = NO_PROPERTIES;
 
   constructor(side: Side) {
     this.#side = side;
@@ -114,7 +116,7 @@ class LineReader {
     this.isRevised = true;
     const isAddition = name === "w:ins" || name === "w:moveTo";
     if (isAddition !== (this.#side.view === "final")) return;
-    this.visitAll(elementsOf(element), { ...context, revision: isAddition ? element : context.revision });
+    this.visitAll(elementsOf(element), { ...context, revision: element });
   }
 
   #addWhole(content: AtomContent, elements: readonly XmlElement[], context: Context): void {
@@ -162,12 +164,16 @@ class LineReader {
     }: Pick<Atom, "content" | "key" | "text" | "boxes" | "run"> & { readonly note?: NoteReference | undefined },
     { chain, revision }: Context,
   ): void {
-    const around = chain.map(({ key }) => key).join("\u0001");
+    const around = chain.length === 0 ? "" : chain.map(({ key }) => key).join("\u0001");
+    if (this.#lastRun !== facts.run) {
+      this.#lastRun = facts.run;
+      this.#properties = facts.run === undefined ? NO_PROPERTIES : propertiesOf(child(facts.run, "w:rPr"), this.#side);
+    }
     this.atoms.push({
       kind: "atom",
       ...facts,
       key: around === "" ? facts.key : `${facts.key}\u0003${around}`,
-      properties: propertiesOf(facts.run === undefined ? undefined : child(facts.run, "w:rPr"), this.#side),
+      properties: this.#properties,
       chain,
       leading: this.takeLeading(),
       note,

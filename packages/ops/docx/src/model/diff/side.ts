@@ -10,6 +10,8 @@ export interface Meanings {
   /** A list. */
   list(id: string): string;
   note(reference: NoteReference): string;
+  /** All that a note says. */
+  noteText(reference: NoteReference): string;
 }
 
 /** One part of one of the two documents, as it is read. */

@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Envelope, invoke, sourceOf } from "@colophon/contract";
+import { openZip } from "@colophon/kit-zip";
+import { conforms, fixture, including } from "@colophon/testing";
+import { describe, expect, test } from "vitest";
+import { diffDocx } from "../src/index.ts";
+import { diffConservation } from "./diff-conservation.ts";
+import { comparePairs, type Edited, editDocuments } from "./diff-pairs.ts";
+import { makeDocument, W } from "./documents.ts";
+import { hasPython } from "./listers.ts";
+import { module } from "./module.ts";
+
+const run = (text: string, properties = ""): string =>
+  `<w:r>${properties === "" ? "" : `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (...texts: readonly string[]): string => `<w:p>${texts.map((text) => run(text)).join("")}</w:p>`;
+const made = (...blocks: readonly string[]): Uint8Array => makeDocument({ body: blocks.join("") });
+const PLAIN = made(paragraph("The plan is secret and old."), paragraph("It stays as it was before."), paragraph("End"));
+const CHANGED = made(
+  paragraph("The plan is public and old."),
+  paragraph("It stays as it was before."),
+  paragraph("More is new here."),
+  paragraph("End"),
+);
+const styled = (size: number): Uint8Array =>
+  makeDocument({
+    body: paragraph("One style"),
+    parts: {
+      styles: {
+        name: "styles.xml",
+        type: "styles",
+        xml: `<w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="Body"><w:name w:val="Body"/><w:rPr><w:sz w:val="${size}"/></w:rPr></w:style></w:styles>`,
+      },
+    },
+  });
+const REVISED = made(
+  `<w:p>${run("kept ")}<w:ins w:id="1" w:author="Ada" w:date="2020-02-02T00:00:00Z">${run("came ")}</w:ins><w:del w:id="2" w:author="Bob" w:date="2020-03-03T00:00:00Z"><w:r><w:delText xml:space="preserve">went </w:delText></w:r></w:del>${run("end")}</w:p>`,
+);
+const DEEP = makeDocument({
+  body: `${"<w:sdt><w:sdtContent>".repeat(10_000)}${"</w:sdtContent></w:sdt>".repeat(10_000)}`,
+});
+
+interface Value {
+  readonly artifact: { readonly bytes: Uint8Array };
+  readonly changes: readonly {
+    readonly kind: string;
+    readonly tracked: boolean;
+    readonly move?: string;
+    readonly before?: { readonly text: string };
+    readonly after?: { readonly text: string };
+  }[];
+  readonly statistics: { readonly revisions: number };
+}
+
+function valueIn(envelope: Envelope): Value {
+  if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
+  return envelope.value as Value;
+}
+
+conforms(
+  diffDocx,
+  [
+    {
+      name: "a word replaced and a paragraph that came",
+      input: { before: PLAIN, after: CHANGED },
+      losses: [],
+      value: including({
+        changes: [
+          including({ kind: "replace", before: including({ text: "secret" }), after: including({ text: "public" }) }),
+          including({ kind: "insert", after: including({ text: "More is new here." }) }),
+        ],
+        statistics: { changes: 2, revisions: 4, kinds: { replace: 1, insert: 1 } },
+      }),
+    },
+    {
+      name: "notes of a document of Word",
+      input: { before: fixture("footnotes.docx"), after: fixture("footnotes-later.docx") },
+      check(envelope) {
+        const kinds = new Set(valueIn(envelope).changes.map(({ kind }) => kind));
+        if (kinds.size === 0) throw new Error("Nothing changed.");
+      },
+      losses: { "docx/CHANGE_NOT_TRACKED": 3 },
+    },
+    {
+      name: "a style cannot be tracked",
+      input: { before: styled(20), after: styled(24) },
+      options: { author: "Ada", date: "2026-01-02T03:04:05Z" },
+      losses: ["docx/CHANGE_NOT_TRACKED"],
+      value: including({ statistics: { changes: 1, revisions: 0, kinds: { style: 1 } } }),
+    },
+    {
+      name: "one document twice",
+      kind: "boundary",
+      input: { before: fixture("lists.docx"), after: fixture("lists.docx") },
+      losses: [],
+      value: including({ changes: [], statistics: { changes: 0, revisions: 0, kinds: {} } }),
+    },
+    {
+      name: "a document without paragraphs",
+      kind: "boundary",
+      input: { before: makeDocument({ body: "" }), after: PLAIN },
+      losses: [],
+      value: including({ statistics: including({ kinds: { insert: 3 } }) }),
+    },
+    {
+      name: "a signature that no longer holds",
+      input: { before: PLAIN, after: fixture("signed.docx") },
+      check({ losses }) {
+        if (!losses.some(({ code }) => code === "docx/SIGNATURE_INVALIDATED"))
+          throw new Error("The signature is not told of.");
+      },
+      losses: { "docx/CHANGE_NOT_TRACKED": 30, "docx/SIGNATURE_INVALIDATED": 1 },
+    },
+    {
+      name: "an encrypted package",
+      kind: "hostile",
+      input: { before: PLAIN, after: fixture("encrypted.docx") },
+      error: "common/INPUT_ENCRYPTED",
+    },
+    {
+      name: "a Word 97 file",
+      kind: "hostile",
+      input: { before: fixture("word97.docm"), after: PLAIN },
+      error: "docx/DOC_INVALID",
+    },
+    {
+      name: "an archive without its directory",
+      kind: "hostile",
+      input: { before: PLAIN, after: fixture("broken.docx") },
+      error: "docx/DOC_INVALID",
+    },
+    {
+      name: "ten thousand controls in one another",
+      kind: "hostile",
+      input: { before: DEEP, after: PLAIN },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+  ],
+  { module, conservation: diffConservation },
+);
+
+describe("tracked changes that a document has", () => {
+  const settled = async (revisions: "accept" | "reject" | "keep") => {
+    const value = valueIn(await invoke(diffDocx, { before: REVISED, after: REVISED }, { revisions }));
+    return { value, xml: documentIn(value.artifact.bytes) };
+  };
+
+  test("are accepted or rejected before", async () => {
+    expect((await settled("accept")).xml).not.toMatch(/went|<w:ins/);
+    expect((await settled("reject")).xml).not.toMatch(/came|<w:del/);
+  });
+
+  test("are kept as their authors' own", async () => {
+    const { value, xml } = await settled("keep");
+    expect(value.changes).toMatchObject([{ kind: "replace" }]);
+    expect(xml).toMatch(/<w:ins [^>]*w:author="Ada" w:date="2020-02-02T00:00:00Z">/);
+    expect(xml).toMatch(/<w:del [^>]*w:author="Bob" w:date="2020-03-03T00:00:00Z">/);
+  });
+});
+
+test("a paragraph that moved and changed is one move", async () => {
+  const moved = (word: string): string =>
+    paragraph(`A ${word} paragraph that goes from here to there, with words enough.`);
+  const others = ["First of all", "Second thing", "Third matter", "Fourth and last"].map((text) => paragraph(text));
+  const before = made(moved("whole"), ...others);
+  const after = made(...others.slice(0, 3), moved("changed"), ...others.slice(3));
+  const { changes, artifact } = valueIn(await invoke(diffDocx, { before, after }));
+  expect(changes).toMatchObject([{ kind: "move", move: "move1" }]);
+  const xml = documentIn(artifact.bytes);
+  expect(xml).toMatch(/<w:moveFromRangeStart [^>]*w:name="move1"\/>/);
+  expect(xml).toMatch(/<w:ins [^>]*>.*changed.*<\/w:ins>/);
+});
+
+test.each([
+  [
+    "twenty thousand equal paragraphs",
+    () => paragraph("the same words").repeat(20_000),
+    () => paragraph("the same words").repeat(19_999),
+  ],
+  [
+    "one paragraph of a megabyte",
+    () => paragraph("some words ".repeat(90_000)),
+    () => paragraph("some other words ".repeat(60_000)),
+  ],
+  ["four thousand paragraphs replaced", () => words("a", 4_000), () => words("b", 4_000)],
+])("%s are compared in limits", { timeout: 120_000 }, async (_name, before, after) => {
+  const options = { timeoutMs: 100_000, limits: { maxExpansionRatio: 10_000, maxElements: 10_000_000 } };
+  const envelope = await invoke(diffDocx, { before: made(before()), after: made(after()) }, options);
+  expect(envelope.ok ? "" : envelope.error.message).toBe("");
+});
+
+function words(letter: string, count: number): string {
+  return Array.from({ length: count }, (_, at) =>
+    paragraph(`${letter}${at} ${letter}${at % 7} and ${letter}${at % 11}`),
+  ).join("");
+}
+
+function documentIn(bytes: Uint8Array): string {
+  const archive = openZip(sourceOf(bytes));
+  const entry = archive.find("word/document.xml");
+  return Buffer.from(entry === undefined ? [] : archive.read(entry)).toString();
+}
+
+describe.runIf(hasPython)("pairs made by a script of known edits", () => {
+  const sources = [
+    "content-controls.docx",
+    "hyperlinks.docx",
+    "footnotes.docx",
+    "lists.docx",
+    "checkboxes.docx",
+    "signed.docx",
+  ];
+  const fixtures = join(import.meta.dirname, "..", "fixtures");
+
+  test("accepted are the later document, rejected the earlier, in text and structure", {
+    timeout: 120_000,
+  }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "colophon-pairs-"));
+    try {
+      const wanted = sources.flatMap((name, at) =>
+        Array.from(
+          { length: 10 },
+          (_, turn): Edited => ({
+            path: join(fixtures, name),
+            to: join(folder, `${at}-${turn}.docx`),
+            seed: at * 100 + turn,
+            count: 1 + turn,
+          }),
+        ),
+      );
+      const edits = editDocuments(wanted);
+      const told = await comparePairs(
+        wanted.filter((_, at) => Array.isArray(edits[at])),
+        folder,
+      );
+      expect(told.differences).toEqual([]);
+      expect(told.invalid).toEqual([]);
+      expect(told.pairs).toBeGreaterThanOrEqual(50);
+      const count = edits.reduce((sum, each) => sum + (Array.isArray(each) ? each.length : 0), 0);
+      expect(told.changes).toBeLessThanOrEqual(1.3 * count);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { invoke } from "@colophon/contract";
+import { diffDocx, validateDocx } from "../src/index.ts";
+
+/** Lines of a document, or why it has none. */
+export type Settled = { readonly lines: readonly string[] } | { readonly error: string };
+
+export interface Settling {
+  readonly path: string;
+  readonly changes: "keep" | "accept" | "reject";
+}
+
+/** What documents say with their tracked changes kept, accepted or rejected, as Python reads them. */
+export function settle(questions: readonly Settling[]): readonly Settled[] {
+  return ask("settle-revisions.py", questions);
+}
+
+export interface Edited {
+  readonly path: string;
+  readonly to: string;
+  /** By it edits are chosen. */
+  readonly seed: number;
+  /** At most so many edits. */
+  readonly count: number;
+}
+
+/** Copies of documents with edits done by a script: the kinds of those, or why there are none. */
+export function editDocuments(wanted: readonly Edited[]): readonly (readonly string[] | { readonly error: string })[] {
+  return ask("edit-document.py", wanted);
+}
+
+function ask<T>(script: string, questions: readonly object[]): readonly T[] {
+  const input = questions.map((question) => `${JSON.stringify(question)}\n`).join("");
+  const { stdout, stderr, status } = spawnSync("python3", [join(import.meta.dirname, script)], {
+    input,
+    maxBuffer: 1 << 30,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as T);
+}
+
+export interface Compared {
+  readonly pairs: number;
+  /** Tracked changes told. */
+  readonly changes: number;
+  /** What accepting or rejecting does not give back. */
+  readonly differences: readonly string[];
+  /** Results that break a rule of their format that neither document breaks. */
+  readonly invalid: readonly string[];
+}
+
+/** Compares pairs, and accepts and rejects what comes of it. */
+export async function comparePairs(pairs: readonly Edited[], folder: string): Promise<Compared> {
+  const questions: Settling[] = [];
+  const invalid: string[] = [];
+  let changes = 0;
+  for (const [at, { path, to }] of pairs.entries()) {
+    const [before, after] = [path, to].map((each) => new Uint8Array(readFileSync(each)));
+    if (before === undefined || after === undefined) continue;
+    const envelope = await invoke(diffDocx, { before, after }, { timeoutMs: 120_000 });
+    if (!envelope.ok) throw new Error(`${path}: ${envelope.error.code}: ${envelope.error.message}`);
+    const { bytes } = envelope.value.artifact;
+    changes += envelope.value.changes.filter(({ tracked }) => tracked).length;
+    const known = new Set([...(await errorsOf(before)), ...(await errorsOf(after))]);
+    for (const error of await errorsOf(bytes)) if (!known.has(error)) invalid.push(`${path}: ${error}`);
+    const result = join(folder, `${at}-compared.docx`);
+    writeFileSync(result, bytes);
+    questions.push({ path, changes: "accept" }, { path: to, changes: "accept" });
+    questions.push({ path: result, changes: "reject" }, { path: result, changes: "accept" });
+  }
+  const answers = settle(questions);
+  const differences = pairs.flatMap(({ path }, at) => {
+    const [before, after, rejected, accepted] = answers.slice(4 * at, 4 * at + 4).map((each) => JSON.stringify(each));
+    return [
+      ...(before === rejected ? [] : [`${path} (pair ${at}): rejected it is not the earlier document`]),
+      ...(after === accepted ? [] : [`${path} (pair ${at}): accepted it is not the later document`]),
+    ];
+  });
+  return { pairs: pairs.length, changes, differences, invalid };
+}
+
+async function errorsOf(bytes: Uint8Array): Promise<readonly string[]> {
+  const envelope = await invoke(validateDocx, { bytes }, { profiles: ["package", "schema", "references"] });
+  if (!envelope.ok) return [envelope.error.message];
+  return envelope.value.issues.flatMap(({ severity, rule, message }) =>
+    severity === "error" ? [`${rule} ${message}`] : [],
+  );
+}
