@@ -220,7 +220,7 @@ describe.runIf(hasPython)("pairs made by a script of known edits", () => {
     try {
       const wanted = sources.flatMap((name, at) =>
         Array.from(
-          { length: 10 },
+          { length: 15 },
           (_, turn): Edited => ({
             path: join(fixtures, name),
             to: join(folder, `${at}-${turn}.docx`),

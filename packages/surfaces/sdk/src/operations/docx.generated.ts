@@ -36,6 +36,63 @@ export type DocxConvertPdfValue = {
   readonly fontsUsed: readonly string[];
 };
 
+export type DocxDiffInput = {
+  /** The earlier document. */
+  readonly before: FileInput;
+  /** The later document. */
+  readonly after: FileInput;
+};
+
+export type DocxDiffOptions = {
+  /** Who is said to have made the changes. 1 to 200 characters, pattern ^[^\u0000-\u001f]*$, default "Comparison". */
+  readonly author?: string | undefined;
+  /** When they are said to have been made; the default is no time at which anything was. Up to 20 characters, pattern ^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$, default "2000-01-01T00:00:00Z". */
+  readonly date?: string | undefined;
+  /** Tracked changes that the documents have: accepted or rejected before; or kept, which compares `before` with all rejected and `after` with all accepted, and leaves what `after` tells of as its authors' own. Default "accept". */
+  readonly revisions?: "accept" | "reject" | "keep" | undefined;
+};
+
+export type DocxDiffValue = {
+  /** The later document with tracked changes. */
+  readonly artifact: Artifact;
+  /** By part, in the order of the document. */
+  readonly changes: readonly ({
+    /** What happened. */
+    readonly kind: "insert" | "delete" | "replace" | "move" | "split" | "join" | "format" | "paragraphFormat" | "sectionFormat" | "insertTable" | "deleteTable" | "insertRow" | "deleteRow" | "cells" | "tableFormat" | "rowFormat" | "cellFormat" | "insertNote" | "deleteNote" | "control" | "comment" | "bookmark" | "headers" | "style" | "setting" | "part";
+    /** In the earlier document. */
+    readonly before?: {
+      /** Part. */
+      readonly part: string;
+      /** What is said there. */
+      readonly text: string;
+      /** The place, in the document it is in. */
+      readonly locator: string;
+    };
+    /** In the later document. */
+    readonly after?: {
+      /** Part. */
+      readonly part: string;
+      /** What is said there. */
+      readonly text: string;
+      /** The place, in the document it is in. */
+      readonly locator: string;
+    };
+    /** One for all paragraphs that moved together. */
+    readonly move?: string;
+    /** Word can accept and reject it. */
+    readonly tracked: boolean;
+  })[];
+  /** How much changed. */
+  readonly statistics: {
+    /** All changes. */
+    readonly changes: number;
+    /** Revisions in the artifact. */
+    readonly revisions: number;
+    /** Changes by kind. */
+    readonly kinds: { readonly [member: string]: number };
+  };
+};
+
 export type DocxInspectControlledInput = {
   /** The document. */
   readonly bytes: FileInput;
@@ -616,14 +673,14 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/FONT_SUBSTITUTED" | "docx/EXTERNAL_CONTENT_BLOCKED" | "docx/FIELD_FROZEN" | "docx/MACRO_STRIPPED" | "docx/COMMENT_NOT_SHOWN" | "docx/CONTENT_NOT_SHOWN";
   };
-  /** Compare two Word documents as tracked changes. Not implemented in this version. */
+  /** Compare two Word documents: the later one with tracked changes, and the changes as a list. */
   readonly "docx.diff": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED";
-    readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
+    readonly isAvailable: true;
+    readonly input: DocxDiffInput;
+    readonly options: DocxDiffOptions & SharedCallOptions;
+    readonly value: DocxDiffValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
+    readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/CHANGE_NOT_TRACKED" | "docx/SIGNATURE_INVALIDATED";
   };
   /** Tell the parts, controls, fields, protection, code and outside targets of a Word document. */
   readonly "docx.inspect.controlled": {
@@ -702,6 +759,9 @@ export interface DocxOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "docx.convert.pdf": [
+    "artifact.bytes"
+  ],
+  "docx.diff": [
     "artifact.bytes"
   ],
   "docx.redact": [
