@@ -1,10 +1,32 @@
 import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
 import { transformDelimited } from "../src/index.ts";
 import { bytesOf, SETTING } from "./bytes.ts";
 import { conservation } from "./conservation.ts";
 import { expectArtifact, expectFailure, expectNotes } from "./expectations.ts";
 import { refusals } from "./hostile-rows.ts";
 
+const TOWNS = {
+  columns: ["id", "country", "name"],
+  rows: [
+    [1, "se", "Lund"],
+    [2, "de", "Ulm"],
+    [3, null, "Atlantis"],
+    [4, "xx", "Nowhere"],
+  ],
+};
+const COUNTRIES = { otherBytes: Buffer.from("code,name\nde,Germany\nse,Sweden\nse,Sverige\n,None\n") };
+const PAIRS = [
+  [1, "se", "Lund", "Sweden"],
+  [1, "se", "Lund", "Sverige"],
+  [2, "de", "Ulm", "Germany"],
+];
+const JOINS = [
+  { how: "inner", rows: PAIRS },
+  { how: "left", rows: [...PAIRS, [3, null, "Atlantis", null], [4, "xx", "Nowhere", null]] },
+  { how: "semi", rows: TOWNS.rows.slice(0, 2) },
+  { how: "anti", rows: TOWNS.rows.slice(2) },
+];
 const groups = { bytes: fixture("transform-groups.csv") };
 const steps = (...list: readonly object[]) => ({ steps: list });
 const refused = (name: string, list: readonly object[], issues: readonly string[], input: object = groups) => ({
@@ -151,6 +173,69 @@ conforms(
       options: steps({ step: "limit", count: 2, offset: 1 }),
       value: including({ rows: [[2], [3]], rowsIn: 4, rowsOut: 2 }),
       losses: [],
+    },
+    ...JOINS.map(({ how, rows }) => ({
+      name: `joined with another table: ${how}`,
+      input: { ...TOWNS, ...COUNTRIES },
+      options: steps({ step: "join", columns: ["country"], names: { country: "code" }, how }),
+      value: including({ rows, ...(/semi|anti/.test(how) ? {} : { columns: ["id", "country", "name", "name_2"] }) }),
+      losses: [],
+    })),
+    {
+      name: "joined with a file, and written as lines of JSON",
+      input: { columns: ["id"], rows: [["4"], ["9"]], otherBytes: fixture("transform-groups.csv") },
+      options: {
+        ...steps({ step: "join", columns: ["id"] }, { step: "select", columns: ["name", "id"] }),
+        to: "jsonl",
+      },
+      losses: [],
+      check(envelope: { readonly value?: unknown }) {
+        const { artifact } = envelope.value as { artifact: { bytes: Uint8Array; mediaType: string } };
+        expect(artifact.mediaType).toBe("application/jsonl");
+        expect(Buffer.from(artifact.bytes).toString()).toBe('{"name":"france","id":"4"}\n');
+      },
+    },
+    {
+      name: "a join without another table",
+      kind: "hostile",
+      input: TOWNS,
+      options: steps({ step: "join", columns: ["country"] }),
+      error: "common/INVALID_OPERATION",
+      issues: ["options.steps[0]"],
+    },
+    {
+      name: "another table that nothing joins",
+      kind: "hostile",
+      input: { ...TOWNS, ...COUNTRIES },
+      error: "common/INVALID_REQUEST",
+      issues: ["otherBytes"],
+    },
+    {
+      name: "a name for what is no column of the key",
+      kind: "hostile",
+      input: { ...TOWNS, ...COUNTRIES },
+      options: steps({ step: "join", columns: ["country"], names: { id: "code" } }),
+      error: "common/INVALID_OPERATION",
+      issues: ["options.steps[0].names"],
+    },
+    {
+      name: "a key that the other table has not",
+      kind: "hostile",
+      input: { ...TOWNS, ...COUNTRIES },
+      options: steps({ step: "join", columns: ["country"] }),
+      error: "common/UNKNOWN_COLUMN",
+      issues: ["options.steps[0].columns[0]"],
+    },
+    {
+      name: "a million pairs of a thousand rows with one key",
+      kind: "hostile",
+      input: {
+        columns: ["k"],
+        rows: Array.from({ length: 1000 }, () => ["x"]),
+        otherBytes: Buffer.from(`k,v\n${"x,y\n".repeat(1000)}`),
+      },
+      options: { ...steps({ step: "join", columns: ["k"] }), limits: { maxElements: 100_000 } },
+      error: "common/CELLS_LIMIT",
     },
     {
       name: "a sum over a word",

@@ -19,7 +19,7 @@ import {
 import { encodeChunks } from "./text-chunks.ts";
 import { dialectFor, type OutputRow, requirePlan, type WritingPlan, writeDelimited } from "./write-delimited.ts";
 import { UNWRITABLE_IN_HTML, writeHtml } from "./write-html.ts";
-import { type JsonShape, writeJson } from "./write-json.ts";
+import { type JsonShape, makeJson, requireUtf8 } from "./write-json.ts";
 
 export type Target = "csv" | "tsv" | "psv" | "json" | "jsonl" | "html-table";
 
@@ -30,7 +30,6 @@ export interface ConvertOptions extends TableOptions {
 }
 
 const DELIMITERS = { csv: ",", tsv: "\t", psv: "|" } as const;
-const JSON_TYPES = { json: "application/json", jsonl: "application/jsonl" } as const;
 
 /** A text -> a file of another form, in one pass over its rows. */
 export function convertText(text: OpenText, options: ConvertOptions, op: DelimitedOp) {
@@ -58,8 +57,7 @@ function planWriting({ to, write, ragged, jsonShape }: ConvertOptions, op: Delim
       "Objects have a member for each column, so rows cannot keep their own width.",
     );
   if (isJson || to === "html-table") {
-    if (write.bom || !/^utf-?8$/i.test(write.encoding))
-      throw refuseRequest(op, "options.write.encoding", `${to} is written in UTF-8 without a byte-order mark.`);
+    requireUtf8(to, write, op);
     return undefined;
   }
   return requirePlan({ ...write, dialect: dialectFor(DELIMITERS[to], write), path: "options.write" }, op);
@@ -74,10 +72,8 @@ interface Conversion {
 function writeTarget(table: OpenTable, rows: Iterable<TableRow>, { options, plan, op }: Conversion): Artifact {
   const { to } = options;
   if (plan !== undefined) return writeDelimited(outputRows(table, rows), plan, op);
-  if (to === "json" || to === "jsonl") {
-    const texts = writeJson(cellsOf(rows), table.columns, { to, shape: options.jsonShape });
-    return makeArtifact(collectBytes(encodeChunks(texts), op), JSON_TYPES[to], to);
-  }
+  if (to === "json" || to === "jsonl")
+    return makeJson(cellsOf(rows), table.columns, { to, shape: options.jsonShape }, op);
   const guard = new FormulaGuard(options.write.formulaPolicy, op);
   const texts = writeHtml({
     header: guardRows(headerRows(table), guard, op),

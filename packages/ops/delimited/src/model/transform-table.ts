@@ -8,11 +8,13 @@ import type { toEncoding, toSkipped } from "./parse-table.ts";
 import { castColumn, deriveColumn, fillColumns } from "./steps/cell-steps.ts";
 import { chooseColumns, renameColumns } from "./steps/column-steps.ts";
 import { groupRows, limitRows } from "./steps/group-steps.ts";
+import { joinRows } from "./steps/join-step.ts";
 import { dedupeRows, filterRows, sortRows } from "./steps/row-steps.ts";
 import { refuseStep, type StepContext, type WorkingRow, type WorkingTable } from "./steps/working-table.ts";
 import { dialectFor, type OutputRow, requirePlan, type WritingPlan, writeDelimited } from "./write-delimited.ts";
+import { makeJson, requireUtf8 } from "./write-json.ts";
 
-export type TransformTarget = "rows" | "csv" | "tsv" | "psv";
+export type TransformTarget = "rows" | "csv" | "tsv" | "psv" | "jsonl";
 
 export interface TransformOptions {
   readonly steps: readonly GivenStep[];
@@ -25,6 +27,8 @@ export interface TransformOptions {
 export interface TableIn extends WorkingTable {
   readonly hasNames: boolean;
   readonly source?: SourceFacts;
+  /** The table that join takes its rows from. */
+  readonly other?: WorkingTable;
 }
 
 /** Of a file: how it is written, its header's rows, and the lines that are no rows. */
@@ -46,9 +50,13 @@ export interface TableOut {
 
 const DELIMITERS = { csv: ",", tsv: "\t", psv: "|" } as const;
 
-/** How the result is to be written; undefined for rows. Refuses what cannot be before anything is read. */
+/** How the result is to be written; undefined for rows and JSON. Refuses what cannot be before anything is read. */
 export function planTarget({ to, write }: TransformOptions, op: DelimitedOp): WritingPlan | undefined {
   if (to === "rows") return undefined;
+  if (to === "jsonl") {
+    requireUtf8(to, write, op);
+    return undefined;
+  }
   return requirePlan({ ...write, dialect: dialectFor(DELIMITERS[to], write), path: "options.write" }, op);
 }
 
@@ -62,7 +70,7 @@ export function transformTable(
   let table: WorkingTable = given;
   for (const [index, step] of options.steps.entries()) {
     const context = { op, path: `options.steps[${index}]` };
-    table = applyStep(table, readStep(step, context), context);
+    table = applyStep(table, readStep(step, context), context, given.other);
     requireWidth(table, options.maxColumns, op);
     op.progress(index + 1, options.steps.length);
   }
@@ -74,6 +82,8 @@ export function transformTable(
     rowsOut: rows.length,
     ...(source !== undefined && { source }),
   };
+  const { to } = options;
+  if (to === "jsonl") return { ...counts, artifact: makeJson(cellsOf(rows), columns, { to, shape: "objects" }, op) };
   if (plan === undefined) return { ...counts, rows: rows.map(({ cells }) => cells) };
   return { ...counts, artifact: writeDelimited(outputRows(table, given.hasNames), plan, op) };
 }
@@ -88,7 +98,12 @@ function readStep(given: GivenStep, context: StepContext): Step {
   return given as unknown as Step;
 }
 
-function applyStep(table: WorkingTable, step: Step, context: StepContext): WorkingTable {
+function applyStep(
+  table: WorkingTable,
+  step: Step,
+  context: StepContext,
+  other: WorkingTable | undefined,
+): WorkingTable {
   switch (step.step) {
     case "select":
     case "drop":
@@ -112,7 +127,13 @@ function applyStep(table: WorkingTable, step: Step, context: StepContext): Worki
       return limitRows(table, step);
     case "group":
       return groupRows(table, step, context);
+    case "join":
+      return joinRows(table, other, step, context);
   }
+}
+
+function* cellsOf(rows: WorkingTable["rows"]): Generator<readonly Cell[]> {
+  for (const { cells } of rows) yield cells;
 }
 
 function requireWidth({ columns, rows }: WorkingTable, maxColumns: number, op: DelimitedOp): void {

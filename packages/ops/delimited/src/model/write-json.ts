@@ -1,6 +1,35 @@
+import { type Artifact, makeArtifact } from "@colophon/contract";
+import type { DelimitedOp } from "../codes.ts";
+import type { Writing } from "../schemas/writing.ts";
 import type { Cell } from "./cells.ts";
+import { collectBytes } from "./collect-bytes.ts";
+import { refuseRequest } from "./failures.ts";
+import { encodeChunks } from "./text-chunks.ts";
 
 export type JsonShape = "objects" | "arrays";
+
+const TYPES = { json: "application/json", jsonl: "application/jsonl" } as const;
+
+interface HowJson {
+  readonly to: "json" | "jsonl";
+  readonly shape: JsonShape;
+}
+
+/** Refuses what a file of UTF-8 cannot be. */
+export function requireUtf8(to: string, { bom, encoding }: Writing, op: DelimitedOp): void {
+  if (bom || !/^utf-?8$/i.test(encoding))
+    throw refuseRequest(op, "options.write.encoding", `${to} is written in UTF-8 without a byte-order mark.`);
+}
+
+/** Rows as a file of JSON. Errors: OUTPUT_BYTES_LIMIT. */
+export function makeJson(
+  rows: Iterable<readonly Cell[]>,
+  columns: readonly string[],
+  how: HowJson,
+  op: DelimitedOp,
+): Artifact {
+  return makeArtifact(collectBytes(encodeChunks(writeJson(rows, columns, how)), op), TYPES[how.to], how.to);
+}
 
 /**
  * Rows -> JSON, one line a row; members in the order of the columns.
@@ -8,11 +37,7 @@ export type JsonShape = "objects" | "arrays";
  * Shapes   "json": one array of rows; "jsonl": a row a line. Objects have the columns' names, arrays begin with them.
  * Source   RFC 8259; JSON Lines.
  */
-export function* writeJson(
-  rows: Iterable<readonly Cell[]>,
-  columns: readonly string[],
-  how: { readonly to: "json" | "jsonl"; readonly shape: JsonShape },
-): Generator<string> {
+function* writeJson(rows: Iterable<readonly Cell[]>, columns: readonly string[], how: HowJson): Generator<string> {
   const isLines = how.to === "jsonl";
   const names = columns.map((name) => `${JSON.stringify(name)}:`);
   let separator = isLines ? "" : "[\n";

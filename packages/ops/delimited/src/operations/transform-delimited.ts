@@ -1,8 +1,10 @@
 import {
   array,
   artifact,
+  type ByteSource,
   choice,
   defineOperation,
+  type FileInput,
   integer,
   object,
   optional,
@@ -11,7 +13,7 @@ import {
 } from "@colophon/contract";
 import { BECAUSE, type DelimitedOp, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withDelimitedErrors } from "../model/failures.ts";
+import { refuseRequest, withDelimitedErrors } from "../model/failures.ts";
 import { type BytesOrRows, chooseSource } from "../model/given-source.ts";
 import { requireSize, squareRows } from "../model/given-table.ts";
 import { openText, type TextOptions } from "../model/open-text.ts";
@@ -24,10 +26,12 @@ import { stepSchema } from "../schemas/steps.ts";
 import { columnsInput, columnsValue, rowsInput, rowsValue } from "../schemas/table.ts";
 import { writeOption } from "../schemas/writing.ts";
 
+const fileOf = (description: string) => typed<ByteSource, FileInput>({ $ref: "#/$defs/file", description });
+
 /**
  * A table through a list of steps.
  *
- * Shapes   input: bytes, or columns and rows. Empty cells of a file are null unless nullTokens says otherwise. Steps work on the table
+ * Shapes   input: bytes, or columns and rows; for join a second file, read by the same options. Empty cells of a file are null unless nullTokens says otherwise. Steps work on the table
  *          the steps before have made; the language of expressions is at `compileExpression`. A row's number stays that of the input.
  * Cost     O(cells) for each step, O(rows x log rows) for sort; memory for two tables.
  * Errors   INVALID_OPERATION at the step, and the row, that cannot be carried out; UNKNOWN_COLUMN; FORMULA_INJECTION for formulaPolicy
@@ -39,14 +43,18 @@ export const transformDelimited = defineOperation({
   name: "common.transform.delimited",
   summary: "Select, rename, filter, sort and derive columns of delimited text.",
   engine,
-  input: object({
-    bytes: optional(streamedFile({ description: "The file." })),
-    columns: optional(columnsInput),
-    rows: optional(rowsInput),
-  }),
+  input: object(
+    {
+      bytes: optional(fileOf("The file.")),
+      columns: optional(columnsInput),
+      rows: optional(rowsInput),
+      otherBytes: optional(fileOf("What join joins with.")),
+    },
+    { $defs: { file: streamedFile({ description: "A file." }) } },
+  ),
   options: object({
     steps: array(stepSchema, { description: "In this order.", maxItems: 1000, default: [] }),
-    to: choice(["rows", "csv", "tsv", "psv"], { description: "What to make.", default: "rows" }),
+    to: choice(["rows", "csv", "tsv", "psv", "jsonl"], { description: "What to make.", default: "rows" }),
     ...writeOption,
     ...encodingOption,
     ...shapeOptions,
@@ -86,7 +94,12 @@ export const transformDelimited = defineOperation({
   run: ({ input, options, op }) =>
     withDelimitedErrors(op, () => {
       const plan = planTarget(options, op);
-      return transformTable(readInput(input, options, op), options, plan, op);
+      const { otherBytes, ...own } = input;
+      const given = readInput(own, options, op);
+      if (otherBytes === undefined) return transformTable(given, options, plan, op);
+      if (!options.steps.some(({ step }) => step === "join"))
+        throw refuseRequest(op, "otherBytes", "No step joins the other table.");
+      return transformTable({ ...given, other: readInput({ bytes: otherBytes }, options, op) }, options, plan, op);
     }),
 });
 

@@ -11,7 +11,20 @@ export type Step =
   | DeriveStep
   | FillStep
   | LimitStep
-  | GroupStep;
+  | GroupStep
+  | JoinStep;
+
+/** Rows with those of the other table whose key is the same. */
+export interface JoinStep {
+  readonly step: "join";
+  readonly columns: readonly string[];
+  /** What the other table calls them, where it does otherwise. */
+  readonly names?: Readonly<Record<string, string>>;
+  readonly how?: (typeof JOINS)[number];
+}
+
+/** inner: pairs; left: and rows without one; semi, anti: rows that have one, or none, nothing added. */
+const JOINS = ["inner", "left", "semi", "anti"] as const;
 
 export interface LimitStep {
   readonly step: "limit";
@@ -108,6 +121,7 @@ export const STEP_MEMBERS: Readonly<
   fill: { required: ["columns"], optional: ["with", "from"] },
   limit: { required: ["count"], optional: ["offset"] },
   group: { required: ["columns", "aggregates"], optional: [] },
+  join: { required: ["columns"], optional: ["names", "how"] },
 };
 
 /** A step as the schema lets it through: which members go together, `readStep` says. */
@@ -129,17 +143,22 @@ export const stepSchema: Schema<GivenStep> = typed<GivenStep>({
       type: "array",
       items: { type: "string" },
       maxItems: 16_384,
-      description: "select, drop, reorder (these first), dedupe, fill, group (by these).",
+      description: "select, drop, reorder (first), dedupe, fill, group, join (on).",
     },
+    how: oneOf(JOINS, "join: inner."),
     column: { type: "string", maxLength: 65_536, description: "cast, derive." },
-    names: { type: "object", additionalProperties: { type: "string" }, description: "rename: old to new." },
+    names: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description: "rename: old to new; join: here to there.",
+    },
     where: { ...EXPRESSION, description: "filter: [a b] * 2 >= 10 and c != 'x'" },
     value: { ...EXPRESSION, description: "derive." },
     type: { ...MARK, description: "cast, as in Table Schema." },
     format: { ...MARK, description: "cast." },
     decimalChar: { ...MARK, description: "cast." },
     groupChar: { ...MARK, description: "cast." },
-    onError: oneOf(["fail", "keep"], "cast: fail, or keep text."),
+    onError: oneOf(["fail", "keep"], "cast."),
     by: {
       type: "array",
       items: {
@@ -159,17 +178,17 @@ export const stepSchema: Schema<GivenStep> = typed<GivenStep>({
     },
     keep: oneOf(["first", "last"], "dedupe: first."),
     with: { type: ["string", "number", "boolean"], description: "fill: this value." },
-    from: oneOf(["above", "below"], "fill: the next filled cell."),
-    count: { type: "integer", minimum: 0, maximum: 10_000_000_000, description: "limit: rows." },
-    offset: { type: "integer", minimum: 0, maximum: 10_000_000_000, description: "limit: rows before." },
+    from: oneOf(["above", "below"], "fill: next filled."),
+    count: { type: "integer", minimum: 0, maximum: 1e10, description: "limit: rows." },
+    offset: { type: "integer", minimum: 0, maximum: 1e10, description: "limit: rows before." },
     aggregates: {
       type: "array",
       items: {
         type: "object",
         properties: {
-          as: { type: "string", maxLength: 65_536, description: "Name of the column made." },
-          function: oneOf(AGGREGATES, "Of the values that are not null."),
-          column: { type: "string", maxLength: 65_536, description: "Of these; count without it counts rows." },
+          as: { type: "string", maxLength: 65_536, description: "The new column." },
+          function: oneOf(AGGREGATES, "Nulls apart."),
+          column: { type: "string", maxLength: 65_536, description: "None: rows." },
         },
         required: ["as", "function"],
         additionalProperties: false,
