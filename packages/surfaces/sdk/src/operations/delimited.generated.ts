@@ -589,25 +589,31 @@ export type CommonRenderDelimitedValue = {
   readonly columns: number;
 };
 
+export type CommonTransformDelimitedInputFile = FileInput;
+
 export type CommonTransformDelimitedInput = {
   /** The file. */
-  readonly bytes?: FileInput | undefined;
+  readonly bytes?: CommonTransformDelimitedInputFile | undefined;
   /** Column names. Up to 16384 items. */
   readonly columns?: readonly string[] | undefined;
   /** Rows of cells. Up to 10000000 items. */
   readonly rows?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
+  /** What join joins with. */
+  readonly otherBytes?: CommonTransformDelimitedInputFile | undefined;
 };
 
 export type CommonTransformDelimitedOptions = {
   /** In this order. Up to 1000 items, default []. */
   readonly steps?: readonly ({
     /** What to do. */
-    readonly step: "select" | "drop" | "reorder" | "rename" | "cast" | "filter" | "sort" | "dedupe" | "derive" | "fill" | "limit" | "group";
-    /** select, drop, reorder (these first), dedupe, fill, group (by these). Up to 16384 items. */
+    readonly step: "select" | "drop" | "reorder" | "rename" | "cast" | "filter" | "sort" | "dedupe" | "derive" | "fill" | "limit" | "group" | "join";
+    /** select, drop, reorder (first), dedupe, fill, group, join (on). Up to 16384 items. */
     readonly columns?: readonly string[] | undefined;
+    /** join: inner. */
+    readonly how?: "inner" | "left" | "semi" | "anti" | undefined;
     /** cast, derive. Up to 65536 characters. */
     readonly column?: string | undefined;
-    /** rename: old to new. */
+    /** rename: old to new; join: here to there. */
     readonly names?: { readonly [member: string]: string } | undefined;
     /** filter: [a b] * 2 >= 10 and c != 'x' Up to 65536 characters. */
     readonly where?: string | undefined;
@@ -621,7 +627,7 @@ export type CommonTransformDelimitedOptions = {
     readonly decimalChar?: string | undefined;
     /** cast. Up to 64 characters. */
     readonly groupChar?: string | undefined;
-    /** cast: fail, or keep text. */
+    /** cast. */
     readonly onError?: "fail" | "keep" | undefined;
     /** sort. 1 to 64 items. */
     readonly by?: readonly ({
@@ -638,7 +644,7 @@ export type CommonTransformDelimitedOptions = {
     readonly keep?: "first" | "last" | undefined;
     /** fill: this value. */
     readonly with?: string | number | boolean | undefined;
-    /** fill: the next filled cell. */
+    /** fill: next filled. */
     readonly from?: "above" | "below" | undefined;
     /** limit: rows. 0 to 10000000000. */
     readonly count?: number | undefined;
@@ -646,16 +652,16 @@ export type CommonTransformDelimitedOptions = {
     readonly offset?: number | undefined;
     /** group. Up to 1000 items. */
     readonly aggregates?: readonly ({
-      /** Name of the column made. Up to 65536 characters. */
+      /** The new column. Up to 65536 characters. */
       readonly as: string;
-      /** Of the values that are not null. */
+      /** Nulls apart. */
       readonly function: "count" | "distinct" | "sum" | "mean" | "min" | "max" | "first" | "last";
-      /** Of these; count without it counts rows. Up to 65536 characters. */
+      /** None: rows. Up to 65536 characters. */
       readonly column?: string | undefined;
     })[] | undefined;
   })[] | undefined;
   /** What to make. Default "rows". */
-  readonly to?: "rows" | "csv" | "tsv" | "psv" | undefined;
+  readonly to?: "rows" | "csv" | "tsv" | "psv" | "jsonl" | undefined;
   /** How the file is written. */
   readonly write?: {
     /** Which cells are quoted. Default "minimal". */
