@@ -1,3 +1,4 @@
+import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { transformDelimited } from "../src/index.ts";
@@ -189,8 +190,10 @@ conforms(
         to: "jsonl",
       },
       losses: [],
-      check(envelope: { readonly value?: unknown }) {
-        const { artifact } = envelope.value as { artifact: { bytes: Uint8Array; mediaType: string } };
+      check(envelope: Envelope) {
+        const { artifact } = (envelope as { readonly value?: unknown }).value as {
+          artifact: { bytes: Uint8Array; mediaType: string };
+        };
         expect(artifact.mediaType).toBe("application/jsonl");
         expect(Buffer.from(artifact.bytes).toString()).toBe('{"name":"france","id":"4"}\n');
       },
