@@ -92,7 +92,7 @@ export {
 } from "./signatures/judge-changes.ts";
 export { compareFrom, findLost, type LostSignature, type OpenState, stateAt, stateEnds } from "./signatures/states.ts";
 export { fold } from "./text/fold.ts";
-export { findPainted, linesOf } from "./text/form-text.ts";
+export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { type PageString, pageString } from "./text/page-string.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";

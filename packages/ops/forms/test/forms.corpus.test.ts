@@ -1,9 +1,17 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
-import { test } from "vitest";
-import { extractPdfFormFields, inspectPdfForm, validatePdfForm, validatePdfFormIntegrity } from "../src/index.ts";
+import { expect, test } from "vitest";
+import {
+  extractPdfFormFields,
+  inspectPdfForm,
+  inspectPdfFormMap,
+  validatePdfForm,
+  validatePdfFormIntegrity,
+} from "../src/index.ts";
 import { formConservation } from "./conservation.ts";
 import { extractConservation } from "./extract-conservation.ts";
 import { integrityConservation } from "./integrity-conservation.ts";
+import { judgeLabels } from "./judge-labels.ts";
+import { mapConservation } from "./map-conservation.ts";
 import { validityConservation } from "./validity-conservation.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
@@ -26,3 +34,20 @@ for (const format of ["fdf", "xfdf"] as const)
 if (likely !== undefined) conservesFiles(validatePdfFormIntegrity, integrityConservation, likely, { mostRefused: 15 });
 
 if (likely !== undefined) conservesFiles(validatePdfForm, validityConservation, likely, { mostRefused: 15 });
+
+if (likely !== undefined)
+  conservesFiles(inspectPdfFormMap, mapConservation, likely, { mostUnlisted: 11, mostRefused: 15 });
+
+/** The words beside a field against those of its author, where these say more than the name: as often right as is said. */
+test.skipIf(likely === undefined)("confidence is no more than agreement", () => {
+  let [seen, agreed, said] = [0, 0, 0];
+  for (const { read } of likely ?? [])
+    for (const { confidence, isRight } of judgeLabels(read())) {
+      seen += 1;
+      said += confidence;
+      if (isRight) agreed += 1;
+    }
+  process.stdout.write(`labels beside fields: ${agreed} of ${seen} agree with TU, ${said.toFixed(1)} said\n`);
+  expect(seen).toBeGreaterThan(25);
+  expect(Math.abs(said - agreed) / seen).toBeLessThan(0.15);
+});

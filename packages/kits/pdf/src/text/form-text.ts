@@ -1,11 +1,11 @@
 import type { Interpreter } from "../content/interpret.ts";
 import { IDENTITY } from "../content/matrix.ts";
-import type { TextRun } from "../content/state.ts";
-import type { PdfPage } from "../facts/pages.ts";
+import type { Quad, TextRun } from "../content/state.ts";
+import type { PdfPage, Rectangle } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict, type PdfStream } from "../objects/object.ts";
 import { PageText } from "./page-text.ts";
-import { contentOrder, placeGlyphs, visualOrder } from "./sequence.ts";
+import { contentOrder, lineParts, placeGlyphs, visualOrder } from "./sequence.ts";
 
 /** What a form would show if it were painted, in the order of painting and as it would be seen. */
 export function findPainted(file: PdfFile, interpreter: Interpreter, form: PdfStream): string[] {
@@ -36,4 +36,42 @@ export function linesOf(text: PageText, isOf: (glyph: number) => boolean): strin
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
+}
+
+/** Text that stands together on one line of a page, and where. */
+export interface TextPart {
+  readonly text: string;
+  /** Which way the line runs, in 64ths of a turn against the clock. */
+  readonly angle: number;
+  /** Height of the letters in points. */
+  readonly em: number;
+  /** Left, bottom, right, top of all its glyphs, in the page's user space. */
+  readonly box: Rectangle;
+}
+
+/** Signs that draw a line to write on. */
+const LINES_TO_FILL: ReadonlySet<string> = new Set(["_", "\u2026", "\u2017", "\u02cd"]);
+
+/**
+ * The text of the page itself, without that of its annotations and without lines to write on, in parts that no gap wider than this
+ * many ems divides.
+ */
+export function partsOf(text: PageText, widestGap: number): TextPart[] {
+  const placed = placeGlyphs(text).filter(
+    (glyph) => text.annotations[glyph.run] === undefined && !LINES_TO_FILL.has(glyph.text),
+  );
+  return lineParts(placed, widestGap).map(({ glyphs, ...part }) => ({
+    ...part,
+    box: boxOf(glyphs.map((glyph) => text.quad(glyph))),
+  }));
+}
+
+function boxOf(quads: readonly Quad[]): Rectangle {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const quad of quads)
+    for (let at = 0; at < 8; at += 2) {
+      const [x, y] = [quad[at] ?? 0, quad[at + 1] ?? 0];
+      [left, right, bottom, top] = [Math.min(left, x), Math.max(right, x), Math.min(bottom, y), Math.max(top, y)];
+    }
+  return [left, bottom, right, top];
 }

@@ -153,6 +153,42 @@ function lineOf(line: readonly Placed[]): Piece[] {
   return pieces;
 }
 
+/** Text that stands together on one line. */
+export interface LinePart {
+  readonly text: string;
+  readonly glyphs: readonly number[];
+  /** Which way the line runs, in 64ths of a turn. */
+  readonly angle: number;
+  readonly em: number;
+}
+
+/** The lines as they are seen, each cut where a gap is wider than this many ems. */
+export function lineParts(placed: readonly Placed[], widestGap: number): LinePart[] {
+  return findLines(placed.filter(({ text }) => !isSpace(text))).flatMap((line) => {
+    const parts: Placed[][] = [];
+    let before: Placed | undefined;
+    for (const glyph of line.toSorted((one, other) => one.from - other.from || one.glyph - other.glyph)) {
+      const last = parts.at(-1);
+      const isFar = before === undefined || glyph.from - before.to > widestGap * Math.max(before.em, glyph.em);
+      if (isFar || last === undefined) parts.push([glyph]);
+      else last.push(glyph);
+      before = glyph;
+    }
+    return parts.map(partOf);
+  });
+}
+
+function partOf(line: readonly Placed[]): LinePart {
+  const own = lineOf(line);
+  const pieces = own.some(({ text }) => RIGHT_TO_LEFT.test(text)) ? logicalOrder(own) : own;
+  return {
+    text: pieces.map(({ text }) => text).join(""),
+    glyphs: pieces.flatMap(({ glyphs }) => glyphs),
+    angle: line[0]?.angle ?? 0,
+    em: line[0]?.em ?? 1,
+  };
+}
+
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 

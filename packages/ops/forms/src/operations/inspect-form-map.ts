@@ -1,0 +1,126 @@
+import {
+  array,
+  at,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  number,
+  object,
+  optional,
+  pick,
+  string,
+  typed,
+} from "@colophon/contract";
+import { onStateOf } from "@colophon/kit-pdf";
+import { errors, losses, READING_ERRORS } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_FORM } from "../example.ts";
+import { FIELD_KINDS } from "../model/kinds.ts";
+import { chooseLabel, LABEL_SOURCES, readTagTexts } from "../model/map/choose-label.ts";
+import { PLACES } from "../model/map/find-labels.ts";
+import { readPages } from "../model/map/read-pages.ts";
+import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { clean } from "../model/tell-form.ts";
+
+const count = (description: string) => integer({ description });
+const box = (description: string) => array(typed<number>({ type: "number" }), { description });
+const PLACE = choice(PLACES, { description: "Where the text is, the page as it is seen." });
+const CONFIDENCE = number({ description: "How likely it is right, 0 to 1.", minimum: 0, maximum: 1 });
+/** Other texts that are told of a widget. */
+const MOST_OTHERS = 2;
+
+/**
+ * A PDF form -> the label of every field: what its author says of it, else the text beside it.
+ *
+ * Shapes   value.labels: one a widget of a page, in the order of the pages and there of the fields; a radio button's is its own. Boxes of
+ *          texts are left, bottom, right, top in points, the page turned as it is seen; rectangles of widgets as they are written.
+ * Cost     The content of the pages that have fields, once.
+ * Errors   INVALID_INPUT for bytes that are no PDF and for a wrong password; PDF_UNSUPPORTED for a public-key encryption.
+ * Losses   FORM_TEXT_UNDECODABLE for glyphs without characters on a page with fields; FORM_XFA_NOT_READ, FORM_CONTENT_UNREADABLE for what
+ *          was not looked at: pages that are pictures, damage, fields on no page.
+ * Source   ISO 32000-2, 12.7.4.1 (TU), 14.9.3 (Alt).
+ */
+export const inspectPdfFormMap = defineOperation({
+  name: "pdf.inspect.form-map",
+  summary: "Map each field of a PDF form to its label: the author's words, or the text beside it, with a confidence.",
+  engine,
+  input: object({ bytes: file({ description: "The PDF file." }) }),
+  options: object({ password: PASSWORD_OPTION }),
+  value: object({
+    labels: array(
+      object({
+        name: string({ description: "Full name of the field." }),
+        kind: choice(FIELD_KINDS, { description: "What it is." }),
+        page: count("From 0."),
+        object: optional(count("The widget's object.")),
+        rectangle: optional(box("Of the widget.")),
+        state: optional(string({ description: "The state that this widget of a button is for." })),
+        label: optional(string({ description: "What it asks for." })),
+        source: choice(LABEL_SOURCES, {
+          description: "author: TU; tags: Alt; text: beside it on the page; caption: on the button.",
+        }),
+        confidence: CONFIDENCE,
+        place: optional(PLACE),
+        box: optional(box("Of the text.")),
+        others: array(
+          object({ text: string({ description: "What stands there." }), place: PLACE, box: box("Of the text.") }),
+          { description: "Other texts that may be meant, the likelier first." },
+        ),
+      }),
+      { description: "Every widget." },
+    ),
+    unplaced: array(typed<string>({ type: "string" }), { description: "Fields that are on no page." }),
+  }),
+  errors: pick(errors, ...READING_ERRORS),
+  losses: pick(losses, "FORM_CONTENT_UNREADABLE", "FORM_XFA_NOT_READ", "FORM_TEXT_UNDECODABLE"),
+  effects: "none",
+  search: ["field labels", "what does the field mean", "match fields", "captions", "questions", "prompt"],
+  example: { input: { bytes: EXAMPLE_FORM } },
+
+  run({ input, options, op }) {
+    return withPdfErrors(op, () => {
+      const form = openForm({ bytes: input.bytes, password: options.password }, op);
+      const { maxPages, maxElements } = op.limits;
+      const { surrounded, gaps, isCut } = readPages(form, { maxPages, maxOperations: maxElements });
+      const tags = readTagTexts(form);
+      const labels = surrounded.map((one) => {
+        op.checkpoint();
+        const { field, widget, page, candidates } = one;
+        const { label, source, confidence, place, box: own } = chooseLabel(form, one, tags);
+        const state = field.kind === "check" || field.kind === "radio" ? onStateOf(widget) : undefined;
+        const others = candidates.filter((candidate) => candidate.box !== own).slice(0, MOST_OTHERS);
+        return {
+          name: clean(field.name),
+          kind: field.kind,
+          page,
+          ...(widget.object !== undefined && { object: widget.object }),
+          ...(widget.rectangle !== undefined && { rectangle: widget.rectangle }),
+          ...(state !== undefined && { state: clean(state) }),
+          ...(label !== undefined && { label: clean(label) }),
+          source,
+          confidence,
+          ...(place !== undefined && { place }),
+          ...(own !== undefined && { box: own }),
+          others: others.map((other) => ({ text: clean(other.text), place: other.place, box: other.box })),
+        };
+      });
+      for (const { page, reason, count: glyphs } of gaps) {
+        const facts = { at: [at("page", page)], subject: `page ${page + 1}` };
+        if (reason === "undecodable")
+          op.lose("FORM_TEXT_UNDECODABLE", `${glyphs} glyphs have no characters: labels of them are not told.`, facts);
+        else op.lose("FORM_CONTENT_UNREADABLE", "The page is a picture; the words in it were not read.", facts);
+      }
+      if (form.dict?.has("XFA") === true)
+        op.lose("FORM_XFA_NOT_READ", "The form has an XFA description, whose captions were not read.");
+      if (isCut)
+        op.lose("FORM_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {
+          subject: "content",
+        });
+      tellUnread(form, op);
+      const placed = new Set(surrounded.map(({ field }) => field));
+      const unplaced = form.fields.filter((field) => !placed.has(field)).map(({ name }) => clean(name));
+      return { labels, unplaced };
+    });
+  },
+});
