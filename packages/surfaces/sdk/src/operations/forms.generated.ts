@@ -175,6 +175,55 @@ export type PdfInspectFormValue = {
   readonly problems: readonly PdfInspectFormValueFacts[];
 };
 
+export type PdfInspectFormMapInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+};
+
+export type PdfInspectFormMapOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+};
+
+export type PdfInspectFormMapValue = {
+  /** Every widget. */
+  readonly labels: readonly ({
+    /** Full name of the field. */
+    readonly name: string;
+    /** What it is. */
+    readonly kind: "text" | "check" | "radio" | "button" | "choice" | "signature" | "unknown";
+    /** From 0. */
+    readonly page: number;
+    /** The widget's object. */
+    readonly object?: number;
+    /** Of the widget. */
+    readonly rectangle?: readonly number[];
+    /** The state that this widget of a button is for. */
+    readonly state?: string;
+    /** What it asks for. */
+    readonly label?: string;
+    /** author: TU; tags: Alt; text: beside it on the page; caption: on the button. */
+    readonly source: "author" | "tags" | "text" | "caption" | "none";
+    /** How likely it is right, 0 to 1. 0 to 1. */
+    readonly confidence: number;
+    /** Where the text is, the page as it is seen. */
+    readonly place?: "left" | "right" | "above" | "below" | "inside";
+    /** Of the text. */
+    readonly box?: readonly number[];
+    /** Other texts that may be meant, the likelier first. */
+    readonly others: readonly ({
+      /** What stands there. */
+      readonly text: string;
+      /** Where the text is, the page as it is seen. */
+      readonly place: "left" | "right" | "above" | "below" | "inside";
+      /** Of the text. */
+      readonly box: readonly number[];
+    })[];
+  })[];
+  /** Fields that are on no page. */
+  readonly unplaced: readonly string[];
+};
+
 export type PdfTransformFormFillInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
@@ -331,14 +380,14 @@ export interface FormsOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_READ";
   };
-  /** Map a PDF form's fields to the labels beside them. Not implemented in this version. */
+  /** Map each field of a PDF form to its label: the author's words, or the text beside it, with a confidence. */
   readonly "pdf.inspect.form-map": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: never;
-    readonly lossCode: never;
+    readonly isAvailable: true;
+    readonly input: PdfInspectFormMapInput;
+    readonly options: PdfInspectFormMapOptions & SharedCallOptions;
+    readonly value: PdfInspectFormMapValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_READ" | "pdf/FORM_TEXT_UNDECODABLE";
   };
   /** Fill a PDF form's fields by name, each drawn so that every reader shows its value. */
   readonly "pdf.transform.form-fill": {
