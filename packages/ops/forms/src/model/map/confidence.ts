@@ -54,6 +54,6 @@ export function confidenceOf({ isBox, isShared, candidates }: Choice): number {
   return round(share * (isShared ? 0.6 : 1) * (isClose ? 0.8 : 1));
 }
 
-export function round(share: number): number {
+function round(share: number): number {
   return Math.round(share * 100) / 100;
 }
