@@ -1,3 +1,5 @@
+import type { ChartStyle, LabelStyle, PointStyle } from "./style.ts";
+
 export const PLOT_KINDS = ["column", "bar", "line", "area", "pie", "doughnut", "scatter", "bubble"] as const;
 export type PlotKind = (typeof PLOT_KINDS)[number];
 
@@ -20,8 +22,12 @@ export interface ChartSeries {
   readonly values: ChartData;
   /** Of bubbles. */
   readonly sizes?: ChartData;
-  /** RRGGBB. */
+  /** RRGGBB; beside a style also a colour of the theme, or `none`. */
   readonly color?: string;
+  /** Written beside a style only. */
+  readonly labels?: LabelStyle;
+  readonly points?: readonly PointStyle[];
+  readonly isDashed?: boolean;
 }
 
 /** Series that are drawn alike. A chart of two plots is a combination. */
@@ -40,4 +46,5 @@ export interface Chart {
   readonly categoryTitle?: string;
   readonly valueTitle?: string;
   readonly hasDataLabels: boolean;
+  readonly style?: ChartStyle;
 }

@@ -8,4 +8,5 @@ export {
   type PlotKind,
 } from "./chart.ts";
 export { readChart } from "./read-chart.ts";
+export type { ChartStyle, LabelStyle, PointStyle } from "./style.ts";
 export { type ChartWriting, writeChart } from "./write-chart.ts";

@@ -1,15 +1,20 @@
-import { type XmlAttributeValues, XmlWriter } from "@colophon/kit-xml";
+import { XmlWriter } from "@colophon/kit-xml";
 import type { Chart, ChartData, ChartPlot, ChartSeries } from "./chart.ts";
+import {
+  type ChartStyle,
+  writeFill,
+  writeLabelsOf,
+  writeLine,
+  writePlotPlace,
+  writePoints,
+  writeTextProperties,
+} from "./style.ts";
+import { AXES, writeAxes } from "./write-axes.ts";
+import { value, writeTitle } from "./write-title.ts";
 
 const CHART = "http://schemas.openxmlformats.org/drawingml/2006/chart";
 const DRAWING = "http://schemas.openxmlformats.org/drawingml/2006/main";
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-
-/** Axes by plot: categories and values, of the first side and of the second. */
-const AXES = {
-  first: { across: 500_000_001, up: 500_000_002 },
-  second: { across: 500_000_003, up: 500_000_004 },
-} as const;
 
 export interface ChartWriting {
   /** Relationship of the workbook that has the values; the chart of a workbook has none. */
@@ -29,12 +34,14 @@ export function writeChart(chart: Chart, { externalData }: ChartWriting = {}): s
   value(xml, "date1904", 0);
   value(xml, "roundedCorners", 0);
   xml.open("c:chart");
-  if (chart.title !== undefined) writeTitle(xml, chart.title);
+  const { style } = chart;
+  if (chart.title !== undefined) writeTitle(xml, chart.title, style);
   value(xml, "autoTitleDeleted", chart.title === undefined ? 1 : 0);
-  xml.open("c:plotArea").element("c:layout");
+  xml.open("c:plotArea");
+  writePlotPlace(xml, style?.plotArea);
   let index = 0;
   for (const plot of chart.plots) {
-    writePlot(xml, plot, { firstIndex: index, hasDataLabels: chart.hasDataLabels });
+    writePlot(xml, plot, { firstIndex: index, hasDataLabels: chart.hasDataLabels, style });
     index += plot.series.length;
   }
   writeAxes(xml, chart);
@@ -43,6 +50,10 @@ export function writeChart(chart: Chart, { externalData }: ChartWriting = {}): s
   value(xml, "plotVisOnly", 1);
   value(xml, "dispBlanksAs", "gap");
   xml.close();
+  if (style !== undefined) {
+    xml.open("c:spPr").element("a:noFill").open("a:ln").element("a:noFill").close().close();
+    writeTextProperties(xml, { size: style.fontSize, color: style.textColor });
+  }
   if (externalData !== undefined) {
     xml.open("c:externalData", { "r:id": externalData });
     value(xml, "autoUpdate", 0);
@@ -51,23 +62,16 @@ export function writeChart(chart: Chart, { externalData }: ChartWriting = {}): s
   return xml.close().toString();
 }
 
-function value(xml: XmlWriter, name: string, val: string | number): void {
-  xml.element(`c:${name}`, { val });
-}
-
-function writeLegend(xml: XmlWriter, { legend }: Chart): void {
+function writeLegend(xml: XmlWriter, { legend, style }: Chart): void {
   if (legend === "none") return;
   xml.open("c:legend");
   value(xml, "legendPos", legend[0] ?? "r");
-  value(xml, "overlay", 0);
-  xml.close();
-}
-
-function writeTitle(xml: XmlWriter, text: string): void {
-  xml.open("c:title").open("c:tx").open("c:rich").element("a:bodyPr").element("a:lstStyle");
-  xml.open("a:p").open("a:pPr").element("a:defRPr").close();
-  xml.open("a:r").element("a:rPr", { lang: "en-US" }).element("a:t", {}, text).close().close();
-  xml.close().close();
+  for (const entry of style?.hiddenEntries ?? []) {
+    xml.open("c:legendEntry");
+    value(xml, "idx", entry);
+    value(xml, "delete", 1);
+    xml.close();
+  }
   value(xml, "overlay", 0);
   xml.close();
 }
@@ -86,9 +90,10 @@ const ELEMENTS = {
 interface PlotWriting {
   readonly firstIndex: number;
   readonly hasDataLabels: boolean;
+  readonly style: ChartStyle | undefined;
 }
 
-function writePlot(xml: XmlWriter, plot: ChartPlot, { firstIndex, hasDataLabels }: PlotWriting): void {
+function writePlot(xml: XmlWriter, plot: ChartPlot, { firstIndex, hasDataLabels, style }: PlotWriting): void {
   const { kind, grouping, series, isSecondary } = plot;
   const isBars = kind === "column" || kind === "bar";
   const isRound = kind === "pie" || kind === "doughnut";
@@ -100,10 +105,10 @@ function writePlot(xml: XmlWriter, plot: ChartPlot, { firstIndex, hasDataLabels 
   if (kind === "scatter") value(xml, "scatterStyle", "lineMarker");
   value(xml, "varyColors", isRound ? 1 : 0);
   series.forEach((one, at) => {
-    writeSeries(xml, one, { plot, index: firstIndex + at });
+    writeSeries(xml, one, { plot, index: firstIndex + at, style });
   });
   if (hasDataLabels) writeLabels(xml);
-  if (isBars) value(xml, "gapWidth", 150);
+  if (isBars) value(xml, "gapWidth", style?.gapWidth ?? 150);
   if (isBars && grouping !== "clustered") value(xml, "overlap", 100);
   if (kind === "line") value(xml, "marker", 1);
   if (isRound) value(xml, "firstSliceAng", 0);
@@ -127,7 +132,7 @@ function writeLabels(xml: XmlWriter): void {
 function writeSeries(
   xml: XmlWriter,
   series: ChartSeries,
-  { plot, index }: { readonly plot: ChartPlot; readonly index: number },
+  { plot, index, style }: { readonly plot: ChartPlot; readonly index: number; readonly style: ChartStyle | undefined },
 ): void {
   const { name, categories, values, sizes, color } = series;
   const { kind } = plot;
@@ -136,9 +141,15 @@ function writeSeries(
   value(xml, "idx", index);
   value(xml, "order", index);
   if (name !== undefined) writeName(xml, name);
-  writeShape(xml, kind, color);
+  if (style === undefined) writeShape(xml, kind, color);
+  else writeStyledShape(xml, kind, series);
   if (kind === "column" || kind === "bar" || kind === "bubble") value(xml, "invertIfNegative", 0);
   if (kind === "line" || kind === "scatter") writeMarker(xml, kind, color);
+  if (style !== undefined) {
+    const { points = [], labels } = series;
+    writePoints(xml, points, kind === "column" || kind === "bar");
+    if (labels !== undefined) writeLabelsOf(xml, { labels, points, style });
+  }
   if (categories !== undefined) writeData(xml, isPoints ? "xVal" : "cat", categories);
   writeData(xml, isPoints ? "yVal" : "val", values);
   if (kind === "bubble") writeData(xml, "bubbleSize", sizes ?? { values: values.values.map(() => 1) });
@@ -153,8 +164,21 @@ function writeMarker(xml: XmlWriter, kind: "line" | "scatter", color: string | u
   value(xml, "symbol", kind === "line" ? "none" : "circle");
   if (kind === "scatter") value(xml, "size", 7);
   if (kind === "scatter" && color !== undefined) {
-    xml.open("c:spPr").open("a:solidFill").element("a:srgbClr", { val: color }).close();
+    xml.open("c:spPr");
+    writeFill(xml, color);
     xml.open("a:ln").element("a:noFill").close().close();
+  }
+  xml.close();
+}
+
+function writeStyledShape(xml: XmlWriter, kind: ChartPlot["kind"], { color, isDashed }: ChartSeries): void {
+  if (color === undefined) return;
+  xml.open("c:spPr");
+  if (kind === "line") writeLine(xml, color, 2.25, isDashed);
+  else if (kind === "scatter") xml.open("a:ln", { w: 19_050 }).element("a:noFill").close();
+  else {
+    writeFill(xml, color);
+    if (kind === "pie" || kind === "doughnut" || kind === "bubble") writeLine(xml, "bg1", 1);
   }
   xml.close();
 }
@@ -202,73 +226,5 @@ function writeData(xml: XmlWriter, element: string, { formula, values, formatCod
   });
   xml.close();
   if (formula !== undefined) xml.close();
-  xml.close();
-}
-
-interface AxisFacts {
-  readonly id: number;
-  readonly crosses: number;
-  readonly position: string;
-  readonly title: string | undefined;
-  readonly isHidden: boolean;
-  readonly isAtEnd: boolean;
-  /** Points stand on what they are at, columns between. */
-  readonly isOfPoints: boolean;
-}
-
-function writeAxes(xml: XmlWriter, chart: Chart): void {
-  for (const isSecondary of [false, true]) {
-    const plot = chart.plots.find(
-      (one) => one.isSecondary === isSecondary && one.kind !== "pie" && one.kind !== "doughnut",
-    );
-    if (plot === undefined) continue;
-    const { across, up } = isSecondary ? AXES.second : AXES.first;
-    const isLying = plot.kind === "bar";
-    const isPoints = plot.kind === "scatter" || plot.kind === "bubble";
-    const titles: Pick<Chart, "categoryTitle" | "valueTitle"> = isSecondary ? {} : chart;
-    const base = { isHidden: false, isAtEnd: false, isOfPoints: isPoints };
-    const first = {
-      ...base,
-      id: across,
-      crosses: up,
-      position: isLying ? "l" : "b",
-      title: titles.categoryTitle,
-      isHidden: isSecondary,
-    };
-    const second = {
-      ...base,
-      id: up,
-      crosses: across,
-      position: isLying ? "b" : isSecondary ? "r" : "l",
-      title: titles.valueTitle,
-      isAtEnd: isSecondary,
-    };
-    if (isPoints) writeAxis(xml, "valAx", first);
-    else writeAxis(xml, "catAx", first);
-    writeAxis(xml, "valAx", second);
-  }
-}
-
-function writeAxis(xml: XmlWriter, element: "catAx" | "valAx", axis: AxisFacts): void {
-  xml.open(`c:${element}`);
-  value(xml, "axId", axis.id);
-  xml.open("c:scaling");
-  value(xml, "orientation", "minMax");
-  xml.close();
-  value(xml, "delete", axis.isHidden ? 1 : 0);
-  value(xml, "axPos", axis.position);
-  if (axis.title !== undefined) writeTitle(xml, axis.title);
-  xml.element("c:numFmt", { formatCode: "General", sourceLinked: 1 } satisfies XmlAttributeValues);
-  value(xml, "majorTickMark", "out");
-  value(xml, "minorTickMark", "none");
-  value(xml, "tickLblPos", "nextTo");
-  value(xml, "crossAx", axis.crosses);
-  value(xml, "crosses", axis.isAtEnd ? "max" : "autoZero");
-  if (element === "catAx") {
-    value(xml, "auto", 1);
-    value(xml, "lblAlgn", "ctr");
-    value(xml, "lblOffset", 100);
-    value(xml, "noMultiLvlLbl", 0);
-  } else value(xml, "crossBetween", axis.isOfPoints ? "midCat" : "between");
   xml.close();
 }
