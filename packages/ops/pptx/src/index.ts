@@ -1,2 +1,3 @@
 export { convertPptxPdf } from "./operations/convert-pptx-pdf.ts";
+export { renderPptx } from "./operations/render-pptx.ts";
 export { validatePptx } from "./operations/validate-pptx.ts";

@@ -3,7 +3,6 @@ import {
   boolean,
   choice,
   defineOperation,
-  FormatError,
   file,
   integer,
   NO_LOSSES,
@@ -11,17 +10,11 @@ import {
   optional,
   string,
 } from "@colophon/contract";
-import { type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
 import { errors } from "../codes.ts";
 import { EXAMPLE_PRESENTATION } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
-import { checkAccessibility } from "../model/validate/check-accessibility.ts";
-import { checkCharts } from "../model/validate/check-charts.ts";
-import { checkDeck, listSlides } from "../model/validate/check-deck.ts";
-import { checkArchive, checkGrammar } from "../model/validate/check-parts.ts";
-import { checkSlides } from "../model/validate/check-slide.ts";
-import { type Checking, Findings } from "../model/validate/findings.ts";
+import { examine } from "../model/validate/examine.ts";
 import { PROFILES, type Profile, SEVERITIES } from "../model/validate/rules.ts";
 
 /**
@@ -91,32 +84,13 @@ export const validatePptx = defineOperation({
   run({ input, options, op }) {
     const { opened, main } = openPresentation(input.bytes, op);
     return withPresentationErrors(op, () => {
-      const treeOf = (part: OoxmlPart) => {
-        try {
-          return opened.xml(part);
-        } catch (error) {
-          if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-          return undefined;
-        }
-      };
       const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
-      const slides = listSlides({ opened, main: main.part, treeOf });
-      const found = new Findings(opened, asked, new Map(slides.map(({ part, number }) => [part, number])));
-      const reached = reachedParts(opened);
-      const checking: Checking = { opened, main: main.part, slides, reached, found, checkpoint: op.checkpoint, treeOf };
-      if (found.has("package")) checkArchive(checking);
-      const unchecked = found.has("schema") || found.has("references") ? checkGrammar(checking) : [];
-      if (found.has("references")) {
-        checkDeck(checking);
-        checkSlides(checking);
-        checkCharts(checking);
-      }
-      if (found.has("accessibility")) checkAccessibility(checking);
+      const { found, unchecked, slides } = examine(opened, main, { asked, checkpoint: op.checkpoint });
       return {
         valid: found.counts.repair === 0,
         profiles: PROFILES.filter((profile) => asked.has(profile)),
         edition: main.isStrict ? ("strict" as const) : ("transitional" as const),
-        slides: slides.length,
+        slides,
         issues: found.issues.slice(0, options.maxIssues),
         counts: { ...found.counts, parts: opened.parts.length },
         unchecked,

@@ -1,0 +1,226 @@
+import type { Chart, ChartPlot, ChartStyle } from "@colophon/kit-charts";
+import type { Box } from "../scene/items.ts";
+import type { Stage } from "../scene/stage.ts";
+import type { ChartSpec } from "../spec/chart-data.ts";
+import { widthOf } from "../text/measure.ts";
+import { drawDifference } from "./chart-difference.ts";
+import { type Cells, cellOf, kindOf, labelledSeries, pointSeries, rangeOf } from "./chart-series.ts";
+
+const FONT_SIZE = 12;
+
+/** A native chart with its workbook. */
+export function drawChart(
+  stage: Stage,
+  box: Box,
+  spec: ChartSpec,
+  given: { readonly path: string; readonly alt?: string },
+): void {
+  const isPoints = spec.type === "scatter" || spec.type === "bubble";
+  const [kind, grouping] = kindOf(spec.type);
+  const isRound = kind === "pie" || kind === "doughnut";
+  const format =
+    spec.numberFormat ?? spec.yAxis?.format ?? defaultFormat(spec.series.filter((one) => one.axis !== "secondary"));
+  const second = spec.secondaryAxis?.format ?? defaultFormat(spec.series.filter((one) => one.axis === "secondary"));
+  const shows = spec.labels ?? hasLabels(spec);
+  const made = isPoints
+    ? pointSeries(spec, { format, shows: spec.labels === true })
+    : labelledSeries(spec, { format, second, shows });
+  tellData(stage, spec, given.path);
+  const plots = spec.referenceLine === undefined ? made.plots : withReference(stage, made, { spec, path: given.path });
+  const key = stage.newKey("chart");
+  const legend =
+    spec.legend ??
+    (spec.series.length > 1 || isRound || spec.referenceLine !== undefined ? (isRound ? "right" : "bottom") : "none");
+  const hasAxisTitle = spec.yAxis?.title !== undefined || spec.yAxis?.unit !== undefined;
+  const style: ChartStyle = {
+    ...axisLook(spec),
+    fontSize: FONT_SIZE,
+    textColor: "tx1",
+    gridColor: "bg2-12",
+    titleSize: 14,
+    valueFormat: spec.yAxis?.format ?? (grouping === "percent" ? "0%" : format),
+    ...(spec.xAxis?.format !== undefined && { categoryFormat: spec.xAxis.format }),
+    secondaryFormat: second,
+    gapWidth: spec.gapWidth ?? 60,
+    hidesValueAxis: shows && !hasAxisTitle && kind !== "line" && spec.type !== "combination" && !isPoints,
+    isReversed: kind === "bar",
+  };
+  const titles = { categoryTitle: axisTitle(spec.xAxis), valueTitle: axisTitle(spec.yAxis), title: spec.title };
+  const chart: Chart = { plots, legend, hasDataLabels: false, style, ...present(titles) };
+  const drawn =
+    spec.difference === undefined ? { box, chart } : drawDifference(stage, { box, chart, spec, path: given.path });
+  tellCollisions(stage, drawn.box, spec, given.path);
+  stage.animated.push({ key, paragraphs: 0 });
+  stage.add({
+    kind: "chart",
+    name: spec.title ?? "Chart",
+    alt: given.alt ?? describe(spec),
+    key,
+    box: drawn.box,
+    chart: { chart: drawn.chart, cells: made.cells, format },
+  });
+}
+
+/** Bars and areas stand on zero; lines and points need not. */
+function leastOf({ type, series }: ChartSpec): number | undefined {
+  const [kind, grouping] = kindOf(type);
+  const isOnZero = (kind === "column" || kind === "bar" || kind === "area") && grouping !== "percent";
+  return isOnZero && series.every(({ values }) => values.every((value) => value >= 0)) ? 0 : undefined;
+}
+
+function axisLook(spec: ChartSpec): Partial<ChartStyle> {
+  const { yAxis, xAxis, secondaryAxis } = spec;
+  const secondaryTitle = axisTitle(secondaryAxis);
+  return present({
+    valueMinimum: yAxis?.minimum ?? leastOf(spec),
+    valueMaximum: yAxis?.maximum,
+    categoryMinimum: xAxis?.minimum,
+    categoryMaximum: xAxis?.maximum,
+    secondaryTitle,
+  });
+}
+
+function axisTitle(axis: ChartSpec["xAxis"]): string | undefined {
+  const { title, unit } = axis ?? {};
+  if (title === undefined) return unit;
+  return unit === undefined ? title : `${title} (${unit})`;
+}
+
+function present<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** Labels that nobody asked for, where they stand apart. */
+function hasLabels({ type, series }: ChartSpec): boolean {
+  const [kind, grouping] = kindOf(type);
+  const points = series.length * Math.max(...series.map(({ values }) => values.length));
+  if (kind === "pie" || kind === "doughnut") return true;
+  if (kind === "area" || kind === "scatter" || kind === "bubble" || type === "combination") return false;
+  return kind === "line" ? series.length === 1 && points <= 12 : points <= (grouping === "clustered" ? 16 : 24);
+}
+
+/** As many decimals as the values have, two at most. General would print 0.33333333. */
+function defaultFormat(series: ChartSpec["series"]): string {
+  const decimals = series
+    .flatMap(({ values }) => values)
+    .reduce(
+      (most, value) =>
+        Math.max(most, Number.isInteger(value) ? 0 : Number.isInteger(Number((value * 10).toFixed(6))) ? 1 : 2),
+      0,
+    );
+  return `#,##0${decimals === 0 ? "" : `.${"0".repeat(decimals)}`}`;
+}
+
+function describe({ type, title, series, categories }: ChartSpec): string {
+  const names = series.map(
+    ({ name, values }) => `${name} (${values.slice(0, 12).join(", ")}${values.length > 12 ? " ..." : ""})`,
+  );
+  return `${title === undefined ? "" : `${title}. `}Chart (${type}) of ${names.join("; ")}${categories === undefined ? "" : `, by ${categories.slice(0, 12).join(", ")}`}.`.slice(
+    0,
+    1_000,
+  );
+}
+
+function tellData(stage: Stage, spec: ChartSpec, path: string): void {
+  const count = spec.categories?.length;
+  const isPoints = spec.type === "scatter" || spec.type === "bubble";
+  for (const [index, { values, name, sizes, xValues }] of spec.series.entries()) {
+    const at = `${path}.series[${index}]`;
+    if (count !== undefined && values.length < count && !isPoints)
+      stage.lose(
+        "CHART_DATA_MISSING",
+        `${name} has ${values.length} values for ${count} categories; the rest is empty.`,
+        at,
+      );
+    if (sizes !== undefined && spec.type !== "bubble")
+      stage.lose("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no sizes.`, `${at}.sizes`);
+    if (xValues !== undefined && !isPoints)
+      stage.lose("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no x values.`, `${at}.xValues`);
+    if (spec.type === "pie" && index > 0)
+      stage.lose("CHART_DATA_MISSING", `A pie shows its first series; ${name} is in its workbook alone.`, at);
+  }
+  tellUnused(stage, spec, path);
+  if (isPoints && spec.categories?.some((one) => !Number.isFinite(Number(one))))
+    stage.lose(
+      "PROPERTY_NOT_RENDERED",
+      `Categories of a ${spec.type} are numbers; left out: ${spec.categories.join(", ").slice(0, 500)}`,
+      `${path}.categories`,
+    );
+}
+
+/** Axes and series settings that charts of this type have not. */
+function tellUnused(stage: Stage, spec: ChartSpec, path: string): void {
+  const [kind] = kindOf(spec.type);
+  const isRound = kind === "pie" || kind === "doughnut";
+  const isMixed = spec.type === "combination";
+  const told = (what: string, at: string): void =>
+    stage.lose("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no ${what}.`, `${path}.${at}`);
+  if (isRound && spec.xAxis !== undefined) told(`axis: ${axisTitle(spec.xAxis) ?? "-"}`, "xAxis");
+  if (isRound && spec.yAxis !== undefined) told(`axis: ${axisTitle(spec.yAxis) ?? "-"}`, "yAxis");
+  const hasSecond = isMixed && spec.series.some(({ axis }) => axis === "secondary");
+  if (!hasSecond && spec.secondaryAxis !== undefined)
+    told(`second axis: ${axisTitle(spec.secondaryAxis) ?? "-"}`, "secondaryAxis");
+  for (const [index, { type, axis }] of spec.series.entries()) {
+    if (type !== undefined && !isMixed) told("types of its series", `series[${index}].type`);
+    if (axis === "secondary" && !isMixed) told("second axis", `series[${index}].axis`);
+  }
+}
+
+/** Labels of the categories that cannot stand side by side. */
+function tellCollisions(stage: Stage, box: Box, spec: ChartSpec, path: string): void {
+  const count = spec.categories?.length ?? 0;
+  const [kind] = kindOf(spec.type);
+  if (count === 0 || kind === "pie" || kind === "doughnut" || kind === "scatter" || kind === "bubble") return;
+  const longest = Math.max(
+    ...(spec.categories ?? []).map((one) =>
+      widthOf(
+        String(one)
+          .split(/\s+/)
+          .reduce((a, b) => (a.length >= b.length ? a : b), ""),
+        { family: stage.look.families.body, isBold: false },
+      ),
+    ),
+  );
+  const room = kind === "bar" ? (box.h * 0.85) / count : (box.w * 0.88) / count;
+  const needed = kind === "bar" ? FONT_SIZE * 1.2 : longest * FONT_SIZE;
+  if (needed <= room) return;
+  stage.find("CHART_LABEL_COLLISION", `A label takes ${Math.ceil(needed)} pt, each has ${Math.floor(room)}.`, path);
+  stage.lose(
+    "CHART_LABELS_COLLIDE",
+    "Labels of the axis are turned or left out by the program that shows the chart.",
+    path,
+    "degraded",
+  );
+}
+
+/** A line at one value over all categories, as a series of its own. */
+function withReference(
+  stage: Stage,
+  made: { readonly plots: readonly ChartPlot[]; readonly cells: Cells },
+  { spec, path }: { readonly spec: ChartSpec; readonly path: string },
+): readonly ChartPlot[] {
+  const { value, label } = spec.referenceLine ?? { value: 0 };
+  const first = made.plots[0];
+  const name = label ?? "Reference";
+  if (first === undefined || !["column", "line", "area"].includes(first.kind) || first.grouping === "percent") {
+    stage.lose(
+      "PROPERTY_NOT_RENDERED",
+      `A chart of type ${spec.type} has no reference line: ${name} ${value}.`,
+      `${path}.referenceLine`,
+    );
+    return made.plots;
+  }
+  const count = made.cells.length - 1;
+  const column = made.cells[0]?.length ?? 1;
+  made.cells[0]?.push(name);
+  for (const row of made.cells.slice(1)) row.push(value);
+  const categories = first.series[0]?.categories;
+  const series = {
+    name: { formula: cellOf(0, column), values: [name] },
+    ...(categories !== undefined && { categories }),
+    values: { formula: rangeOf(column, 1, count), values: Array.from({ length: count }, () => value) },
+    color: "tx1",
+    isDashed: true,
+  };
+  return [...made.plots, { kind: "line", grouping: "clustered", isSecondary: false, series: [series] }];
+}

@@ -1,0 +1,192 @@
+import type { Box } from "../scene/items.ts";
+import { para, type Stage } from "../scene/stage.ts";
+import { widthOf } from "../text/measure.ts";
+
+export interface MapPoint {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly emphasis?: "primary" | "secondary" | undefined;
+}
+
+export interface QuadrantSpec {
+  readonly xAxisLabel?: string | undefined;
+  readonly yAxisLabel?: string | undefined;
+  readonly quadrants?: readonly string[] | undefined;
+  readonly points: readonly MapPoint[];
+  readonly path: string;
+  readonly pointsPath: string;
+}
+
+const DOT = 11;
+
+/** Four fields and points in them; a name stands where no other does. */
+export function drawQuadrants(stage: Stage, box: Box, spec: QuadrantSpec): void {
+  const left = spec.yAxisLabel === undefined ? 0 : 24;
+  const bottom = spec.xAxisLabel === undefined ? 0 : 22;
+  const field = { x: box.x + left, y: box.y, w: box.w - left, h: box.h - bottom };
+  drawFields(stage, field, spec);
+  drawAxes(stage, { box, field, bottom }, spec);
+  const taken: Box[] = quadrantLabels(field);
+  const spots = spec.points.map(({ x, y }) => ({
+    x: field.x + DOT + (x / 100) * (field.w - 2 * DOT),
+    y: field.y + field.h - DOT - (y / 100) * (field.h - 2 * DOT),
+  }));
+  for (const spot of spots) taken.push({ x: spot.x - DOT / 2, y: spot.y - DOT / 2, w: DOT, h: DOT });
+  for (const [index, point] of spec.points.entries()) {
+    const spot = spots[index];
+    if (spot === undefined) continue;
+    const isStrong = point.emphasis === "primary";
+    stage.shape(
+      { x: spot.x - DOT / 2, y: spot.y - DOT / 2, w: DOT, h: DOT },
+      {
+        name: `Mark of ${point.name}`,
+        geometry: "ellipse",
+        fill: isStrong ? "accent2" : "accent1",
+        line: { color: "bg1", width: 1 },
+        isDecorative: true,
+      },
+    );
+    const width = Math.min(
+      field.w * 0.34,
+      (widthOf(point.name, { family: stage.look.families.body, isBold: isStrong }) * 12) / 0.95 + 4,
+    );
+    const place = freePlace(spot, { w: width, h: 16 }, { field, taken });
+    if (place.isCrowded)
+      stage.find(
+        "ELEMENT_POSITION_CASCADE",
+        `The name of ${point.name} lies over another.`,
+        `${spec.pointsPath}[${index}]`,
+      );
+    taken.push(place.box);
+    stage.text(place.box, [para(point.name, { isBold: isStrong })], {
+      name: point.name,
+      path: `${spec.pointsPath}[${index}].name`,
+      most: 12,
+      floor: 9,
+      anchor: "ctr",
+      align: place.align,
+    });
+  }
+}
+
+function drawAxes(
+  stage: Stage,
+  { box, field, bottom }: { readonly box: Box; readonly field: Box; readonly bottom: number },
+  spec: QuadrantSpec,
+): void {
+  if (spec.xAxisLabel !== undefined)
+    stage.text(
+      { x: field.x, y: field.y + field.h + 4, w: field.w, h: bottom - 4 },
+      [para(`${spec.xAxisLabel} →`, { isBold: true })],
+      {
+        name: "Across",
+        path: `${spec.path}.xAxisLabel`,
+        most: 12,
+        floor: 9,
+        align: "center",
+        anchor: "ctr",
+        color: "accent6-35",
+      },
+    );
+  if (spec.yAxisLabel !== undefined) {
+    const centre = { x: box.x + 9, y: field.y + field.h / 2 };
+    stage.text(
+      { x: centre.x - field.h / 2, y: centre.y - 9, w: field.h, h: 18 },
+      [para(`${spec.yAxisLabel} →`, { isBold: true })],
+      {
+        name: "Up",
+        path: `${spec.path}.yAxisLabel`,
+        most: 12,
+        floor: 9,
+        align: "center",
+        anchor: "ctr",
+        rotation: -90,
+        color: "accent6-35",
+      },
+    );
+  }
+}
+
+function drawFields(stage: Stage, field: Box, spec: QuadrantSpec): void {
+  const w = field.w / 2;
+  const h = field.h / 2;
+  const fills = ["bg2", "accent1+85", "bg2", "bg2"];
+  for (const [index, fill] of fills.entries()) {
+    const quarter = { x: field.x + (index % 2) * w, y: field.y + Math.floor(index / 2) * h, w, h };
+    stage.shape(quarter, {
+      name: `Field ${index + 1}`,
+      geometry: "rect",
+      fill,
+      line: { color: "bg2-15", width: 0.75 },
+      isDecorative: true,
+    });
+  }
+  for (const [index, label] of (spec.quadrants ?? []).entries()) {
+    const isRight = index % 2 === 1;
+    const isLow = index > 1;
+    const text = { x: field.x + (isRight ? w : 0) + 8, y: field.y + (isLow ? field.h - 24 : 4), w: w - 16, h: 20 };
+    if (label !== "")
+      stage.text(text, [para(label, { isBold: true })], {
+        name: `Field ${index + 1}`,
+        path: `${spec.path}.quadrants[${index}]`,
+        most: 12,
+        color: "accent6-35",
+        align: isRight ? "right" : "left",
+        anchor: "ctr",
+        ground: fills[index] ?? "bg1",
+      });
+  }
+}
+
+function quadrantLabels(field: Box): Box[] {
+  return [field.y + 4, field.y + field.h - 24].flatMap((y) => [
+    { x: field.x, y, w: field.w * 0.28, h: 20 },
+    { x: field.x + field.w * 0.72, y, w: field.w * 0.28, h: 20 },
+  ]);
+}
+
+interface Place {
+  readonly box: Box;
+  readonly align: "left" | "right" | "center";
+  readonly isCrowded: boolean;
+}
+
+function freePlace(
+  spot: { readonly x: number; readonly y: number },
+  size: { readonly w: number; readonly h: number },
+  { field, taken }: { readonly field: Box; readonly taken: readonly Box[] },
+): Place {
+  const away = DOT / 2 + 3;
+  const places: readonly Omit<Place, "isCrowded">[] = [0, -9, 9, -16, 16, -26, 26].flatMap(
+    (dy): Omit<Place, "isCrowded">[] => [
+      { box: { x: spot.x + away, y: spot.y - size.h / 2 + dy, ...size }, align: "left" },
+      { box: { x: spot.x - away - size.w, y: spot.y - size.h / 2 + dy, ...size }, align: "right" },
+      { box: { x: spot.x - size.w / 2, y: spot.y - away - size.h + Math.min(0, dy), ...size }, align: "center" },
+      { box: { x: spot.x - size.w / 2, y: spot.y + away + Math.max(0, dy), ...size }, align: "center" },
+    ],
+  );
+  const fits = ({ box }: { readonly box: Box }): boolean =>
+    box.x >= field.x && box.x + box.w <= field.x + field.w && box.y >= field.y && box.y + box.h <= field.y + field.h;
+  const inField = places.filter(fits);
+  const free = inField.find(({ box }) => !taken.some((other) => overlap(box, other)));
+  const chosen = free ??
+    inField[0] ?? {
+      box: {
+        x: Math.min(field.x + field.w - size.w, Math.max(field.x, spot.x)),
+        y: Math.min(field.y + field.h - size.h, Math.max(field.y, spot.y)),
+        ...size,
+      },
+      align: "left" as const,
+    };
+  return { ...chosen, isCrowded: free === undefined };
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.w - 0.5 &&
+    other.x < one.x + one.w - 0.5 &&
+    one.y < other.y + other.h - 0.5 &&
+    other.y < one.y + one.h - 0.5
+  );
+}

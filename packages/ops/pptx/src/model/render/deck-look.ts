@@ -1,0 +1,102 @@
+import { paletteOf } from "./scene/palette.ts";
+import type { DeckLook } from "./scene/stage.ts";
+import type { Told } from "./scene/told.ts";
+import type { Deck, Tokens } from "./spec/deck.ts";
+import { isMeasured } from "./text/measure.ts";
+
+const OWN_FAMILY = "Arial";
+
+/** What a deck's tokens make of all its slides. */
+export function lookOf(deck: Deck, told: Told, checkpoint: () => void): DeckLook {
+  const tokens = deck.tokens ?? {};
+  const { canvas = {}, type = {} } = tokens;
+  const families = {
+    heading: type.title?.family ?? type.display?.family ?? OWN_FAMILY,
+    body: type.body?.family ?? OWN_FAMILY,
+  };
+  for (const [name, family] of Object.entries(families))
+    if (!isMeasured(family)) {
+      told.find(
+        "FONT_FALLBACK_USED",
+        `The widths of ${family} are not known; those of Arial are taken, and 8 % kept free.`,
+        { path: `tokens.type.${name === "heading" ? "title" : "body"}.family` },
+      );
+      told.lose({
+        code: "FONT_SUBSTITUTED",
+        message: `${family} is measured as Arial.`,
+        path: `tokens.type.${name === "heading" ? "title" : "body"}.family`,
+      });
+    }
+  tellTokens(tokens, told);
+  if (tokens.embeddedFonts !== undefined)
+    told.lose({
+      code: "FONT_EMBED_UNAVAILABLE",
+      message: "Fonts are named, not embedded.",
+      path: "tokens.embeddedFonts",
+    });
+  if (deck.brand !== undefined)
+    told.lose({
+      code: "BRAND_TOKEN_SUBSTITUTED",
+      message: "The brand's template is not at hand; the own template is used.",
+      path: "brand",
+    });
+  return {
+    palette: paletteOf(withAccent(tokens, deck.accentColor)),
+    families,
+    width: canvas.ratio === "4:3" ? 720 : 960,
+    height: 540,
+    margin: canvas.margin ?? 48,
+    density: canvas.density ?? 1,
+    tokens,
+    told,
+    slideCount: deck.slides.length,
+    checkpoint,
+  };
+}
+
+/** The deprecated accentColor holds where no token says otherwise. */
+function withAccent(tokens: Tokens, accent: string | undefined): Tokens {
+  return accent === undefined || tokens.palette?.accent !== undefined
+    ? tokens
+    : { ...tokens, palette: { ...tokens.palette, accent } };
+}
+
+/** Tokens that are used; the own design decides on all others. */
+const USED = new Set([
+  "version",
+  "embeddedFonts",
+  "canvas.ratio",
+  "canvas.margin",
+  "canvas.density",
+  "canvas.surface",
+  "palette.foreground",
+  "palette.muted",
+  "palette.faint",
+  "palette.accent",
+  "palette.accentSecondary",
+  "type.title.family",
+  "type.title.weight",
+  "type.title.size",
+  "type.title.italic",
+  "type.body.family",
+  "ornament.pageNumber",
+]);
+
+function tellTokens(tokens: Tokens, told: Told): void {
+  const visit = (node: unknown, path: string, depth: number): void => {
+    if (path === "chrome" || USED.has(path)) return;
+    if (depth < 3 && node !== null && typeof node === "object" && !Array.isArray(node))
+      for (const [name, value] of Object.entries(node)) visit(value, path === "" ? name : `${path}.${name}`, depth + 1);
+    else if (path !== "type.display.family" || tokens.type?.title?.family !== undefined)
+      told.lose({
+        code: "BRAND_TOKEN_SUBSTITUTED",
+        message: `The token ${path} is not used: the template's own is.`,
+        path: `tokens.${path}`,
+      });
+  };
+  visit(tokens, "", 0);
+  if (tokens.palette !== undefined && tokens.palette.accent === undefined)
+    told.find("BRAND_TOKEN_MISSING", "The palette has no accent; the template's own is used.", {
+      path: "tokens.palette.accent",
+    });
+}

@@ -1,0 +1,59 @@
+import { type Finding, SEVERITIES } from "./findings.ts";
+
+/** Points a finding takes, before they are shared among the slides. */
+const WEIGHTS: Readonly<Record<Finding["severity"], number>> = { info: 1, warning: 8, error: 25 };
+/** Most that the findings of one slide take together: of one slide no more than itself is lost. */
+const MOST_OF_A_SLIDE = 100;
+
+export const VERDICTS = ["native_editable", "editable_with_constraints", "visual_fallback", "rejected"] as const;
+
+export interface Structure {
+  readonly checks: number;
+  readonly failureCount: number;
+}
+
+/**
+ * 100 less what the findings take: each slide loses 25 for an error, 8 for a warning, 1 for an info, 100 at most, and the deck
+ * loses the mean of its slides; findings of the whole deck take their points from every slide.
+ */
+export function scoreOf(findings: readonly Finding[], slides: number): number {
+  const lost = new Array<number>(slides).fill(0);
+  for (const { severity, slideIndex } of findings) {
+    const points = WEIGHTS[severity];
+    if (slideIndex === undefined)
+      for (let index = 0; index < slides; index++) lost[index] = (lost[index] ?? 0) + points;
+    else lost[slideIndex] = (lost[slideIndex] ?? 0) + points;
+  }
+  const sum = lost.reduce((total, points) => total + Math.min(MOST_OF_A_SLIDE, points), 0);
+  return Math.round((100 - sum / Math.max(1, slides)) * 10) / 10;
+}
+
+export function verdictOf(findings: readonly Finding[], structure: Structure | undefined): (typeof VERDICTS)[number] {
+  if (structure !== undefined && structure.failureCount > 0) return "rejected";
+  if (findings.some(({ code }) => code === "ASSET_MISSING" || code === "VISUAL_FALLBACK_MISSING"))
+    return "visual_fallback";
+  return findings.some(({ severity }) => severity !== "info") ? "editable_with_constraints" : "native_editable";
+}
+
+export function reportOf(findings: readonly Finding[], slides: number, structure: Structure | undefined) {
+  const ordered = [...findings].sort(
+    (a, b) =>
+      (a.slideIndex ?? -1) - (b.slideIndex ?? -1) || SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity),
+  );
+  return {
+    format: "pptx" as const,
+    deckScore: scoreOf(findings, slides),
+    documentVerdict: verdictOf(findings, structure),
+    findings: ordered,
+    structuralValidation: {
+      status:
+        structure === undefined
+          ? ("not_run" as const)
+          : structure.failureCount === 0
+            ? ("passed" as const)
+            : ("failed" as const),
+      checks: structure?.checks ?? 0,
+      failureCount: structure?.failureCount ?? 0,
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Align, Paragraph } from "../text/paragraph.ts";
+import type { ChartDrawing } from "./chart-drawing.ts";
+
+/** A place on the slide, in points from its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/**
+ * A colour: one of the theme by its name (`accent1`, `tx1`, `bg2`), made lighter or darker by a suffix (`accent1+80`, `tx1-20`, in
+ * per cent), or `#RRGGBB`.
+ */
+export type Color = string;
+
+export interface Line {
+  readonly color: Color;
+  readonly width: number;
+  readonly dash?: "dash" | "sysDash" | "dot";
+}
+
+export interface TextBody {
+  readonly paragraphs: readonly Paragraph[];
+  readonly size: number;
+  readonly color: Color;
+  readonly align: Align;
+  readonly anchor: "t" | "ctr" | "b";
+  /** Left, top, right, bottom. */
+  readonly insets: readonly [number, number, number, number];
+  readonly lineScale?: number;
+}
+
+interface Named {
+  readonly name: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt?: string;
+  /** Nothing is told by it. */
+  readonly isDecorative?: boolean;
+  /** How connectors and motion name it. */
+  readonly key?: string;
+}
+
+export interface ShapeItem extends Named {
+  readonly kind: "shape";
+  readonly box: Box;
+  readonly geometry?: string;
+  readonly adjust?: Readonly<Record<string, number>>;
+  readonly fill?: Color;
+  /** Of the fill, 0 to 1. */
+  readonly opacity?: number;
+  readonly line?: Line;
+  readonly rotation?: number;
+  readonly text?: TextBody;
+  /** Of the layout; `takesBox` leaves the place to it. */
+  readonly placeholder?: { readonly type: string; readonly index?: number };
+  /** Address, or `#` and a slide's id. */
+  readonly link?: string;
+}
+
+export interface Cell {
+  readonly paragraphs: readonly Paragraph[];
+  readonly align: Align;
+  readonly fill?: Color;
+  readonly color?: Color;
+  readonly isBold?: boolean;
+}
+
+export interface TableItem extends Named {
+  readonly kind: "table";
+  readonly box: Box;
+  readonly widths: readonly number[];
+  readonly rows: readonly { readonly height: number; readonly cells: readonly Cell[] }[];
+  readonly size: number;
+  readonly inset: { readonly x: number; readonly y: number };
+  readonly rule: Color;
+  readonly hasHeader: boolean;
+}
+
+export interface ChartItem extends Named {
+  readonly kind: "chart";
+  readonly box: Box;
+  readonly chart: ChartDrawing;
+}
+
+export interface PictureItem extends Named {
+  readonly kind: "picture";
+  readonly box: Box;
+  readonly bytes: Uint8Array;
+  readonly type: "png" | "jpeg" | "gif";
+  /** Cut from left, top, right, bottom, 0 to 1. */
+  readonly crop: readonly [number, number, number, number];
+}
+
+export interface ConnectorItem extends Named {
+  readonly kind: "connector";
+  readonly from: { readonly x: number; readonly y: number; readonly key?: string; readonly site?: number };
+  readonly to: { readonly x: number; readonly y: number; readonly key?: string; readonly site?: number };
+  readonly path: "straight" | "elbow" | "curved";
+  /** Both ends run up or down, so the path begins so. */
+  readonly isUpright?: boolean;
+  readonly line: Line;
+  readonly hasArrow?: boolean;
+}
+
+export type Item = ShapeItem | TableItem | ChartItem | PictureItem | ConnectorItem;
+
+export const inside = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  w: Math.max(1, w - 2 * by),
+  h: Math.max(1, h - 2 * by),
+});

@@ -1,0 +1,216 @@
+import type { Tokens } from "../spec/deck.ts";
+import type { Rich } from "../spec/fields.ts";
+import { plain, toRuns } from "../spec/fields.ts";
+import { type Fit, fitText } from "../text/fit.ts";
+import type { Families } from "../text/lines.ts";
+import { isOtherScript } from "../text/measure.ts";
+import type { Align, Paragraph } from "../text/paragraph.ts";
+import { cutText } from "./cut-text.ts";
+import type { Box, Color, Item, Line, ShapeItem } from "./items.ts";
+import { contrast, type Palette } from "./palette.ts";
+import type { Told } from "./told.ts";
+
+/** What all slides of a deck share. */
+export interface DeckLook {
+  readonly palette: Palette;
+  readonly families: Families;
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+  readonly density: number;
+  readonly tokens: Tokens;
+  readonly told: Told;
+  readonly slideCount: number;
+  readonly checkpoint: () => void;
+}
+
+export interface TextLook {
+  readonly name: string;
+  /** Of the specification, in words of the caller: `slides[0].body`. */
+  readonly path: string;
+  readonly most: number;
+  /** 12 where people read, 9 for sources and labels. */
+  readonly floor?: number;
+  readonly color?: Color;
+  readonly align?: Align;
+  readonly anchor?: "t" | "ctr" | "b";
+  readonly insets?: readonly [number, number, number, number];
+  readonly fill?: Color;
+  readonly opacity?: number;
+  readonly line?: Line;
+  readonly geometry?: string;
+  readonly adjust?: Readonly<Record<string, number>>;
+  readonly rotation?: number;
+  readonly lineScale?: number;
+  readonly placeholder?: { readonly type: string; readonly index?: number };
+  readonly key?: string;
+  readonly alt?: string;
+  readonly link?: string;
+  /** What is behind it, where that is not its own fill. */
+  readonly ground?: Color;
+  /** Paragraphs may be shown on a further slide. */
+  readonly isSplittable?: boolean;
+}
+
+const NO_INSETS = [0, 0, 0, 0] as const;
+
+/** One slide while it is laid out: takes what is drawn, and tells what could not be. */
+export class Stage {
+  readonly items: Item[] = [];
+  /** Texts that no place was found for; they go into the notes. */
+  readonly overflow: string[] = [];
+  readonly look: DeckLook;
+  readonly index: number;
+  readonly animated: { readonly key: string; readonly paragraphs: number }[] = [];
+  numbered = 0;
+  #keys = 0;
+
+  constructor(look: DeckLook, index: number) {
+    this.look = look;
+    this.index = index;
+  }
+
+  add(item: Item): void {
+    this.look.checkpoint();
+    this.items.push(item);
+  }
+
+  newKey(prefix: string): string {
+    this.#keys += 1;
+    return `${prefix}-${this.#keys}`;
+  }
+
+  lose(
+    code: Parameters<Told["lose"]>[0]["code"],
+    message: string,
+    path: string,
+    severity?: "substituted" | "degraded" | "dropped",
+  ): void {
+    this.look.told.lose({ code, message, path, slideIndex: this.index, ...(severity !== undefined && { severity }) });
+  }
+
+  find(
+    code: Parameters<Told["find"]>[0],
+    message: string,
+    path: string,
+    facts: { readonly hint?: string; readonly severity?: "info" | "warning" | "error" } = {},
+  ): void {
+    this.look.told.find(code, message, { slideIndex: this.index, path, ...facts });
+  }
+
+  /** The size at which paragraphs stand in a box, without drawing them: for texts that are to have one size. */
+  fit(
+    box: Box,
+    paragraphs: readonly Paragraph[],
+    look: Pick<TextLook, "most" | "floor" | "insets" | "lineScale">,
+  ): Fit {
+    const [left, top, right, bottom] = look.insets ?? NO_INSETS;
+    return fitText({
+      paragraphs,
+      width: Math.max(4, box.w - left - right),
+      height: Math.max(4, box.h - top - bottom),
+      most: look.most,
+      floor: look.floor ?? 12,
+      families: this.look.families,
+      ...(look.lineScale !== undefined && { lineScale: look.lineScale }),
+    });
+  }
+
+  /** One size for several texts: the smallest that any of them needs. */
+  commonSize(
+    texts: readonly { readonly box: Box; readonly paragraphs: readonly Paragraph[] }[],
+    look: Pick<TextLook, "most" | "floor" | "insets">,
+  ): number {
+    return Math.max(
+      look.floor ?? 12,
+      texts.reduce((least, { box, paragraphs }) => Math.min(least, this.fit(box, paragraphs, look).size), look.most),
+    );
+  }
+
+  /** A text in its box, at the largest size that fits; what does not fit is told, and never drawn off its box. */
+  text(box: Box, paragraphs: readonly Paragraph[], look: TextLook): Fit {
+    const fit = this.fit(box, paragraphs, look);
+    let drawn = paragraphs;
+    let { size } = fit;
+    if (fit.outcome !== "fits") this.#tellOverflow(fit, paragraphs, look);
+    if (fit.outcome === "overflows") {
+      size = Math.min(6, look.floor ?? 12);
+      drawn = cutText(
+        paragraphs,
+        (some) => this.fit(box, some, { ...look, most: size, floor: size }).outcome === "fits",
+      );
+      this.overflow.push(paragraphs.map((one) => plain(one.runs)).join("\n"));
+    }
+    if (drawn.some(({ runs }) => runs.some(({ text }) => isOtherScript(text))))
+      this.find("FONT_COVERAGE_FALLBACK_USED", "The widths of this script are estimated.", look.path);
+    const { color = "tx1", fill, ground = fill ?? "bg1" } = look;
+    this.#checkContrast(color, ground, size, look.path);
+    const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link } = look;
+    this.add({
+      ...{ kind: "shape", name, box },
+      text: {
+        paragraphs: drawn,
+        size,
+        color,
+        align: look.align ?? "left",
+        anchor: look.anchor ?? "t",
+        insets: look.insets ?? NO_INSETS,
+        ...(look.lineScale !== undefined && { lineScale: look.lineScale }),
+      },
+      ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link }),
+    } as ShapeItem);
+    return { ...fit, size };
+  }
+
+  /** A shape without words. */
+  shape(box: Box, shape: Omit<ShapeItem, "kind" | "box">): void {
+    this.add({ kind: "shape", box, ...shape });
+  }
+
+  #tellOverflow(fit: Fit, paragraphs: readonly Paragraph[], { path, floor = 12, isSplittable, name }: TextLook): void {
+    const count = paragraphs.length;
+    if (isSplittable === true && fit.atFloor > 0 && fit.atFloor < count) {
+      const hint = JSON.stringify({ action: "split", path, after: fit.atFloor });
+      this.find(
+        "LAYOUT_SHOULD_SPLIT",
+        `${fit.atFloor} of ${count} paragraphs stand on the slide at ${floor} pt.`,
+        path,
+        { hint },
+      );
+    }
+    if (fit.outcome === "shrunk") {
+      this.find("OVERFLOW_BODY_TEXT", `${name} is set in ${fit.size} pt, under the floor of ${floor}.`, path);
+      this.lose(
+        "TEXT_OVERFLOWS_SHAPE",
+        `${name} is set in ${fit.size} pt: at ${floor} pt it does not fit.`,
+        path,
+        "degraded",
+      );
+    } else {
+      this.find("OVERFLOW_BODY_TEXT", `${name} does not fit at any size; it is cut, and stands in the notes.`, path);
+      this.lose(
+        "TEXT_OVERFLOWS_SHAPE",
+        `${name} is cut on the slide; the whole of it stands in the notes.`,
+        path,
+        "dropped",
+      );
+    }
+  }
+
+  #checkContrast(color: Color, ground: Color, size: number, path: string): void {
+    if (!color.startsWith("#") && !ground.startsWith("#") && this.look.tokens.palette === undefined) return;
+    const ratio = contrast(color, ground, this.look.palette);
+    const least = size >= 18 ? 3 : 4.5;
+    if (ratio < least)
+      this.find("BRAND_COLOR_MISMATCH", `The contrast is ${ratio.toFixed(1)} to 1, ${least} wanted.`, path);
+  }
+}
+
+function defined<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** One paragraph of a text. */
+export function para(text: Rich | number, look: Omit<Paragraph, "runs"> = {}): Paragraph {
+  return { runs: toRuns(text), ...look };
+}

@@ -1,0 +1,46 @@
+import { type JsonSchema, type Schema, string, typed } from "@colophon/contract";
+
+/** A stretch of text with one look. */
+export interface Run {
+  readonly text: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly underline?: boolean;
+  readonly superscript?: boolean;
+  readonly subscript?: boolean;
+  readonly color?: string;
+  /** An address, or `#` and the id of a slide. */
+  readonly link?: string;
+}
+
+/** Plain text, or runs. */
+export type Rich = string | readonly Run[];
+
+export const COLOR = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$";
+/** Characters of one text. Attack: a word of a megabyte, which no page holds. */
+const MOST_TEXT = 4_000;
+
+const about = { description: "-" } as const;
+
+export const words = (maxLength: number = MOST_TEXT) => string({ ...about, maxLength });
+export const needed = (maxLength: number = MOST_TEXT) => string({ ...about, minLength: 1, maxLength });
+export const color = () => string({ ...about, pattern: COLOR, maxLength: 9 });
+/** Text or runs; `readValue` knows the keyword. */
+export const rich = (maxLength: number = MOST_TEXT): Schema<Rich> => typed<Rich>({ "x-rich": true, maxLength });
+/** Text or a number, as a figure is given. */
+export const scalar = (): Schema<string | number> => typed<string | number>({ "x-scalar": true, maxLength: 200 });
+
+/** An object whose `by` says which of the schemas holds. */
+export function cases<T>(by: string, schemas: Readonly<Record<string, JsonSchema>>): Schema<T> {
+  return typed<T>({ "x-by": by, "x-cases": schemas });
+}
+
+/** The text of it, without its look. */
+export function plain(text: Rich | number | undefined): string {
+  if (text === undefined) return "";
+  return typeof text === "string" || typeof text === "number" ? String(text) : text.map((run) => run.text).join("");
+}
+
+export function toRuns(text: Rich | number): readonly Run[] {
+  return typeof text === "string" || typeof text === "number" ? [{ text: String(text) }] : text;
+}

@@ -1,0 +1,246 @@
+import {
+  array,
+  boolean,
+  choice,
+  integer,
+  type JsonSchema,
+  json,
+  number,
+  object,
+  optional,
+  record,
+  type Schema,
+  type Static,
+} from "@colophon/contract";
+import { cases, color, needed, type Rich, rich, scalar, words } from "./fields.ts";
+import { PRIMITIVES, type PrimitiveInput, type PrimitiveName } from "./primitives.ts";
+
+const d = { description: "-" } as const;
+const many = (minItems: number, maxItems: number) => ({ ...d, minItems, maxItems });
+
+export const binding = object({
+  bindingKey: needed(200),
+  path: needed(500),
+  sourceId: optional(words(200)),
+  targetPath: optional(words(500)),
+  required: optional(boolean(d)),
+  defaultValue: optional(json(d)),
+  transform: optional(
+    object({
+      type: optional(choice(["identity", "number", "string", "boolean", "json"], d)),
+      fallback: optional(json(d)),
+    }),
+  ),
+});
+export type Binding = Static<typeof binding>;
+
+export const lineage = object({
+  sourceType: optional(words(200)),
+  sourceId: optional(words(200)),
+  workflowId: optional(words(200)),
+  workflowRunId: optional(words(200)),
+  releaseId: optional(words(200)),
+  labels: optional(record(words(500), { ...d, maxProperties: 50 })),
+});
+
+export const headerRibbon = object({
+  enabled: optional(boolean(d)),
+  height: optional(number({ ...d, minimum: 4, maximum: 60 })),
+  fill: optional(color()),
+  type: optional(words(120)),
+  align: optional(choice(["left", "center", "right"], d)),
+});
+export const footer = object({
+  enabled: optional(boolean(d)),
+  layout: optional(choice(["left", "center", "split"], d)),
+  height: optional(number({ ...d, minimum: 12, maximum: 60 })),
+  topRule: optional(boolean(d)),
+  disclaimer: optional(words(400)),
+  projectCode: optional(words(80)),
+  watermark: optional(words(80)),
+});
+export const chrome = object({ headerRibbon: optional(headerRibbon), footer: optional(footer) });
+export type Chrome = Static<typeof chrome>;
+
+const base = {
+  title: needed(500),
+  id: optional(words(200)),
+  slideId: optional(words(200)),
+  componentId: optional(words(200)),
+  subtitle: optional(words(500)),
+  insight: optional(rich(1_000)),
+  notes: optional(array(rich(20_000), many(1, 6))),
+  transition: optional(
+    object({
+      type: choice(["morph", "fade", "push", "wipe", "split", "cover", "zoom", "none"], d),
+      speed: optional(choice(["slow", "med", "fast"], d)),
+      advanceOnClick: optional(boolean(d)),
+      advanceAfterMs: optional(integer({ ...d, minimum: 0, maximum: 60_000 })),
+      morphOption: optional(choice(["byObject", "byWord", "byChar"], d)),
+    }),
+  ),
+  animation: optional(choice(["buildByPoint", "fadeIn", "none"], d)),
+  bindings: optional(array(binding, many(0, 50))),
+  lineage: optional(lineage),
+  chrome: optional(chrome),
+  lang: optional(words(35)),
+  section: optional(words(200)),
+  layout: optional(words(200)),
+  source: optional(rich(1_000)),
+  footnotes: optional(array(rich(1_000), many(0, 8))),
+  tracker: optional(words(200)),
+};
+const BASE = object(base);
+export type SlideBase = Static<typeof BASE>;
+
+const kind = <T extends string>(name: T) => ({ slideType: choice([name], d), ...base });
+const trend = () => optional(choice(["up", "down", "flat", "none"], d));
+const cell = () => ({ "x-rich": true, "x-scalar": true, maxLength: 1_000 }) as unknown as Schema<Rich | number>;
+
+const SLIDES = {
+  "title-body": object({ ...kind("title-body"), eyebrow: optional(words(120)), body: array(rich(), many(1, 12)) }),
+  "kpi-grid": object({
+    ...kind("kpi-grid"),
+    items: array(
+      object({ label: needed(160), value: scalar(), trend: trend(), sublabel: optional(words(300)) }),
+      many(2, 6),
+    ),
+  }),
+  "comparison-table": object({
+    ...kind("comparison-table"),
+    columns: array(rich(300), many(3, 6)),
+    rows: array(
+      object({ label: rich(300), values: array(cell(), many(2, 5)), highlight: optional(boolean(d)) }),
+      many(1, 12),
+    ),
+  }),
+  "market-map": object({
+    ...kind("market-map"),
+    xAxisLabel: optional(words(120)),
+    yAxisLabel: optional(words(120)),
+    quadrants: optional(array(words(120), many(4, 4))),
+    companies: array(
+      object({
+        name: needed(120),
+        x: number({ ...d, minimum: 0, maximum: 100 }),
+        y: number({ ...d, minimum: 0, maximum: 100 }),
+        emphasis: optional(choice(["primary", "secondary"], d)),
+      }),
+      many(2, 24),
+    ),
+  }),
+  timeline: object({
+    ...kind("timeline"),
+    events: array(
+      object({ label: needed(160), date: optional(words(60)), description: optional(rich(800)) }),
+      many(2, 10),
+    ),
+  }),
+  "org-chart": object({
+    ...kind("org-chart"),
+    nodes: array(
+      object({ id: needed(100), label: needed(160), role: optional(words(200)), parentId: optional(words(100)) }),
+      many(2, 20),
+    ),
+  }),
+  waterfall: object({
+    ...kind("waterfall"),
+    unit: optional(words(40)),
+    numberFormat: optional(words(80)),
+    entries: array(
+      object({
+        label: needed(120),
+        value: number({ ...d, minimum: -1e15, maximum: 1e15 }),
+        type: choice(["increase", "decrease", "total"], d),
+      }),
+      many(3, 20),
+    ),
+  }),
+  "tombstone-grid": object({
+    ...kind("tombstone-grid"),
+    items: array(
+      object({
+        name: needed(160),
+        subtitle: optional(words(300)),
+        metrics: optional(array(object({ label: needed(120), value: scalar() }), many(0, 4))),
+      }),
+      many(2, 12),
+    ),
+  }),
+} as const;
+
+const region = { "x-region": true } as unknown as Schema<Region>;
+const blockBase = {
+  region,
+  id: optional(words(100)),
+  zIndex: optional(integer({ ...d, minimum: -1_000, maximum: 1_000 })),
+};
+
+/** A place on the 12 x 12 grid, or in pixels of 960 x 540. */
+export type Region =
+  | { readonly col: number; readonly row: number; readonly colSpan: number; readonly rowSpan: number }
+  | { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+
+type BlockOf<N extends PrimitiveName> = {
+  readonly [K in N]: {
+    readonly primitive: K;
+    readonly region: Region;
+    readonly id?: string;
+    readonly zIndex?: number;
+    readonly input: PrimitiveInput<K>;
+  };
+}[N];
+export interface ContainerBlock {
+  readonly primitive: "container";
+  readonly region: Region;
+  readonly id?: string;
+  readonly zIndex?: number;
+  readonly input: {
+    readonly blocks: readonly Block[];
+    readonly background?: string;
+    readonly padding?: number;
+    readonly gap?: number;
+  };
+}
+export type Block = BlockOf<PrimitiveName> | ContainerBlock;
+
+const blocks: Record<string, JsonSchema> = Object.fromEntries(
+  Object.entries(PRIMITIVES).map(([name, input]) => [
+    name,
+    object({ primitive: choice([name], d), ...blockBase, input }),
+  ]),
+);
+const block = cases<Block>("primitive", blocks);
+blocks.container = object({
+  primitive: choice(["container"], d),
+  ...blockBase,
+  input: object({
+    blocks: array(block, many(1, 48)),
+    background: optional(color()),
+    padding: optional(number({ ...d, minimum: 0, maximum: 80 })),
+    gap: optional(number({ ...d, minimum: 0, maximum: 80 })),
+  }),
+});
+
+const COMPOSITION = object({
+  ...kind("composition"),
+  gap: optional(number({ ...d, minimum: 0, maximum: 80 })),
+  blocks: array(block, many(1, 20)),
+});
+
+type SlideSchemas = typeof SLIDES & { readonly composition: typeof COMPOSITION };
+export const SLIDE_TYPES = [
+  "title-body",
+  "kpi-grid",
+  "comparison-table",
+  "market-map",
+  "timeline",
+  "org-chart",
+  "waterfall",
+  "tombstone-grid",
+  "composition",
+] as const satisfies readonly (keyof SlideSchemas)[];
+export type SlideType = (typeof SLIDE_TYPES)[number];
+export type SlideOf<T extends SlideType> = Static<SlideSchemas[T]>;
+export type Slide = { readonly [T in SlideType]: SlideOf<T> }[SlideType];
+export const slide = cases<Slide>("slideType", { ...SLIDES, composition: COMPOSITION });

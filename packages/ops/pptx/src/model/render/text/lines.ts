@@ -1,0 +1,108 @@
+import type { Run } from "../spec/fields.ts";
+import { type Face, isOtherScript, reserveOf, widthOf } from "./measure.ts";
+import { indentOf, type Paragraph, sizeOf } from "./paragraph.ts";
+
+/** Heights of a line in em: of Arial and its kin, and of the fonts that other scripts are drawn with. */
+const LATIN_HEIGHT = 1.16;
+const OTHER_HEIGHT = 1.46;
+
+export interface Families {
+  readonly heading: string;
+  readonly body: string;
+}
+
+export function familyOf(paragraph: Paragraph, families: Families): string {
+  const { font = "body" } = paragraph;
+  return typeof font === "string" ? families[font] : font.family;
+}
+
+/** What a line may be broken after: a space, a hyphen, each sign of Chinese and Japanese, each letter of Thai. */
+const PIECES =
+  /[^\s\-\u2013\u2014\u0e00-\u0eff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]+[-\u2013\u2014]*\s*|[\u0e00-\u0eff\u2e80-\u9fff\uff00-\uffef]\s*|[\uac00-\ud7af]+\s*|[-\u2013\u2014]+\s*|\s+/g;
+
+interface Piece {
+  readonly width: number;
+  /** Without the spaces at its end. */
+  readonly inked: number;
+  /** Of its widest character: a word longer than a line is cut between characters. */
+  readonly isHard: boolean;
+}
+
+function piecesOf(runs: readonly Run[], size: number, face: Face): readonly (readonly Piece[])[] {
+  const hard: Piece[][] = [[]];
+  for (const run of runs) {
+    const scale = run.superscript === true || run.subscript === true ? 0.66 : 1;
+    const look = { family: face.family, isBold: face.isBold || run.bold === true };
+    for (const [index, line] of run.text.split(/\r\n|[\n\r\v\u2028]/).entries()) {
+      if (index > 0) hard.push([]);
+      for (const [piece] of line.replaceAll("\t", "    ").matchAll(PIECES)) {
+        const ink = piece.trimEnd();
+        const inked = widthOf(ink, look) * size * scale;
+        const width = ink === piece ? inked : widthOf(piece, look) * size * scale;
+        hard.at(-1)?.push({ width, inked, isHard: false });
+      }
+    }
+  }
+  return hard;
+}
+
+/** How many lines a paragraph takes in that width, in points. */
+export function countLines(
+  paragraph: Paragraph,
+  options: { readonly size: number; readonly width: number; readonly families: Families },
+): number {
+  const family = familyOf(paragraph, options.families);
+  const size = sizeOf(paragraph, options.size);
+  const room = Math.max(1, (options.width - indentOf(paragraph)) * (1 - reserveOf(family)));
+  let lines = 0;
+  for (const pieces of piecesOf(paragraph.runs, size, { family, isBold: paragraph.isBold === true })) {
+    lines += 1;
+    let used = 0;
+    for (const { width, inked } of pieces) {
+      if (used > 0 && used + inked > room) {
+        lines += 1;
+        used = 0;
+      }
+      if (inked > room) {
+        const more = Math.ceil(inked / room) - 1;
+        lines += more;
+        used += width - more * room;
+      } else used += width;
+    }
+  }
+  return lines;
+}
+
+/** The widest piece that cannot be broken, in points: a box narrower than that cuts a word. */
+export function widestWord(paragraph: Paragraph, size: number, families: Families): number {
+  const family = familyOf(paragraph, families);
+  const face = { family, isBold: paragraph.isBold === true };
+  const all = piecesOf(paragraph.runs, sizeOf(paragraph, size), face).flat();
+  return all.reduce((most, { inked }) => Math.max(most, inked), 0) / (1 - reserveOf(family));
+}
+
+/** The height of one line of a paragraph, in points. */
+export function lineHeight(paragraph: Paragraph, base: number): number {
+  const isOther = paragraph.runs.some(({ text }) => isOtherScript(text));
+  return sizeOf(paragraph, base) * (isOther ? OTHER_HEIGHT : LATIN_HEIGHT);
+}
+
+export interface Block {
+  readonly paragraphs: readonly Paragraph[];
+  readonly width: number;
+  readonly size: number;
+  readonly families: Families;
+  readonly lineScale?: number;
+}
+
+/** The height of each paragraph, with the space before it. */
+export function heightsOf({ paragraphs, width, size, families, lineScale = 1 }: Block): readonly number[] {
+  return paragraphs.map((paragraph, index) => {
+    const lines = countLines(paragraph, { size, width, families });
+    return lines * lineHeight(paragraph, size) * lineScale + (index === 0 ? 0 : (paragraph.spaceBefore ?? 0));
+  });
+}
+
+export function heightOf(block: Block): number {
+  return heightsOf(block).reduce((sum, height) => sum + height, 0);
+}

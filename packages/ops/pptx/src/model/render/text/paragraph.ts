@@ -1,0 +1,38 @@
+import type { Run } from "../spec/fields.ts";
+
+export type Align = "left" | "center" | "right" | "justify";
+
+/** A paragraph that is to be drawn; lengths in points. */
+export interface Paragraph {
+  readonly runs: readonly Run[];
+  readonly bullet?: "dot" | "dash" | "number" | "none";
+  /** Of a numbered list, where it starts. */
+  readonly startAt?: number;
+  /** 0 for the first level of a list. */
+  readonly level?: number;
+  /** Of the size of the text it stands in; 1 when absent. */
+  readonly scale?: number;
+  readonly isBold?: boolean;
+  readonly isItalic?: boolean;
+  readonly color?: string;
+  readonly align?: Align;
+  readonly spaceBefore?: number;
+  readonly font?: Font;
+  /** In hundredths of a point. */
+  readonly spacing?: number;
+}
+
+/** Heading or body of the theme, or a family by its name. */
+export type Font = "heading" | "body" | { readonly family: string };
+
+/** Points that a list's level is indented by, and its bullet stands before it. */
+export const INDENT = { step: 16, hang: 14 } as const;
+
+export function indentOf({ bullet = "none", level = 0 }: Paragraph): number {
+  return bullet === "none" ? level * INDENT.step : INDENT.hang + level * INDENT.step;
+}
+
+/** Sizes are whole points: LibreOffice rounds widths at others. */
+export function sizeOf(paragraph: Paragraph, base: number): number {
+  return Math.max(1, Math.round(base * (paragraph.scale ?? 1)));
+}

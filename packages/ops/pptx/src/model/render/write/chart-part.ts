@@ -1,0 +1,40 @@
+import { writeChart } from "@colophon/kit-charts";
+import { WorkbookWriter } from "@colophon/kit-workbook";
+import type { ChartItem } from "../scene/items.ts";
+import type { PackageFiles } from "./package-files.ts";
+
+const CHART_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
+const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A chart and its workbook as parts; the path of the chart. */
+export function addChart(
+  files: PackageFiles,
+  { chart }: ChartItem,
+  given: { readonly number: number; readonly language: string; readonly checkpoint: () => void },
+): string {
+  const { number, language, checkpoint } = given;
+  const path = `ppt/charts/chart${number}.xml`;
+  const book = `ppt/embeddings/Microsoft_Excel_Sheet${number}.xlsx`;
+  const externalData = files.relate(path, "package", book);
+  const { style } = chart.chart;
+  const drawn = style === undefined ? chart.chart : { ...chart.chart, style: { ...style, language } };
+  files.add(path, CHART_TYPE, writeChart(drawn, { externalData }));
+  files.addFile(book, WORKBOOK_TYPE, workbookOf(chart, checkpoint));
+  return path;
+}
+
+function workbookOf({ cells, format }: ChartItem["chart"], checkpoint: () => void): Uint8Array {
+  const writer = new WorkbookWriter({ checkpoint });
+  const style = format === undefined ? 0 : writer.addStyle({ numberFormat: format });
+  const sheet = writer.sheet({ name: "Sheet1" });
+  for (const [row, values] of cells.entries())
+    sheet.row({
+      row,
+      cells: values.flatMap((value, column) => {
+        if (value === null || (row === 0 && value === "")) return [];
+        return [{ column, value, style: typeof value === "number" ? style : 0 }];
+      }),
+    });
+  sheet.end();
+  return writer.finish();
+}

@@ -1,0 +1,97 @@
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
+import { ZipWriter } from "@colophon/kit-zip";
+import { el, HEAD } from "./element.ts";
+
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006/";
+
+interface Relation {
+  readonly id: string;
+  readonly type: string;
+  readonly target: string;
+  readonly isExternal: boolean;
+}
+
+/** Parts of a package and what joins them, written in the order they came. */
+export class PackageFiles {
+  readonly #parts = new Map<
+    string,
+    { readonly type: string | undefined; readonly content: Uint8Array; readonly isPacked: boolean }
+  >();
+  readonly #relations = new Map<string, Relation[]>();
+  readonly #defaults = new Map<string, string>();
+
+  add(path: string, type: string, xml: string): void {
+    this.#parts.set(path, { type, content: Buffer.from(xml, "utf8"), isPacked: false });
+  }
+
+  /** A part whose type goes by its extension, and that is packed already. */
+  addFile(path: string, type: string, content: Uint8Array): void {
+    this.#defaults.set(path.slice(path.lastIndexOf(".") + 1), type);
+    this.#parts.set(path, { type: undefined, content, isPacked: true });
+  }
+
+  /** From a part, "" for the package, to another part or an address; the id of the relationship. */
+  relate(from: string, kind: string, to: string, isExternal = false): string {
+    const list = this.#relations.get(from) ?? [];
+    this.#relations.set(from, list);
+    const type = kind.includes("/") ? kind : OFFICE + kind;
+    const target = isExternal ? to : relative(from, to);
+    const known = list.find((one) => one.type === type && one.target === target);
+    if (known !== undefined) return known.id;
+    const id = `rId${list.length + 1}`;
+    list.push({ id, type, target, isExternal });
+    return id;
+  }
+
+  toBytes(checkpoint: Checkpoint = noCheckpoint): Uint8Array {
+    const zip = new ZipWriter({ checkpoint });
+    zip.add("[Content_Types].xml", Buffer.from(this.#contentTypes(), "utf8"));
+    this.#addRelations(zip, "");
+    for (const [path, { content, isPacked }] of this.#parts) {
+      zip.add(path, content, isPacked ? { method: "store" } : {});
+      this.#addRelations(zip, path);
+    }
+    return zip.finish();
+  }
+
+  #addRelations(zip: ZipWriter, from: string): void {
+    const list = this.#relations.get(from);
+    if (list === undefined) return;
+    const slash = from.lastIndexOf("/");
+    const path = `${from.slice(0, slash + 1)}_rels/${from.slice(slash + 1)}.rels`;
+    const items = list.map(({ id, type, target, isExternal }) =>
+      el("Relationship", { Id: id, Type: type, Target: target, TargetMode: isExternal ? "External" : undefined }),
+    );
+    zip.add(path, Buffer.from(HEAD + el("Relationships", { xmlns: `${PACKAGE}relationships` }, ...items), "utf8"));
+  }
+
+  #contentTypes(): string {
+    const defaults = [
+      ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
+      ["xml", "application/xml"],
+      ...this.#defaults,
+    ];
+    const overrides = [...this.#parts].flatMap(([path, { type }]) =>
+      type === undefined ? [] : [el("Override", { PartName: `/${path}`, ContentType: type })],
+    );
+    return (
+      HEAD +
+      el(
+        "Types",
+        { xmlns: `${PACKAGE}content-types` },
+        ...defaults.map(([Extension, ContentType]) => el("Default", { Extension, ContentType })),
+        ...overrides,
+      )
+    );
+  }
+}
+
+/** The way from one part to another. */
+function relative(from: string, to: string): string {
+  const start = from.split("/").slice(0, -1);
+  const end = to.split("/");
+  let shared = 0;
+  while (shared < start.length && shared < end.length - 1 && start[shared] === end[shared]) shared += 1;
+  return [...start.slice(shared).map(() => ".."), ...end.slice(shared)].join("/");
+}

@@ -1,0 +1,142 @@
+import type { TextBody } from "../scene/items.ts";
+import type { Run } from "../spec/fields.ts";
+import { indentOf, type Paragraph, sizeOf } from "../text/paragraph.ts";
+import { el, emu, text } from "./element.ts";
+import { splitBySlideNumber } from "./number-field.ts";
+import { fillXml } from "./paint-xml.ts";
+
+/** What texts of a slide need of it. */
+export interface TextWriting {
+  readonly language: string;
+  /** The relationship of a link; undefined for one that leads nowhere. */
+  linkOf(link: string): { readonly id: string; readonly action?: string } | undefined;
+}
+
+const ALIGN = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const FIRST_STRONG = /[A-Za-z\u00c0-\u02af\u0370-\u08ff\u0900-\u1fff\u2e80-\ud7ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Whether a paragraph runs from the right: its first letter does. */
+function isFromRight(runs: readonly Run[]): boolean {
+  const first = FIRST_STRONG.exec(runs.map((run) => run.text).join(""));
+  return first !== null && RIGHT_TO_LEFT.test(first[0]);
+}
+
+export function textBodyXml(name: string, body: TextBody, writing: TextWriting): string {
+  const [left, top, right, bottom] = body.insets;
+  const properties = el(
+    "a:bodyPr",
+    {
+      wrap: "square",
+      lIns: emu(left),
+      tIns: emu(top),
+      rIns: emu(right),
+      bIns: emu(bottom),
+      rtlCol: 0,
+      anchor: body.anchor,
+    },
+    el("a:noAutofit"),
+  );
+  const paragraphs =
+    body.paragraphs.length === 0
+      ? [el("a:p", {}, el("a:endParaRPr", { lang: writing.language }))]
+      : body.paragraphs.map((paragraph, index) => paragraphXml(paragraph, { body, writing, isFirst: index === 0 }));
+  return el(name, {}, properties, el("a:lstStyle"), ...paragraphs);
+}
+
+interface ParagraphWriting {
+  readonly body: Pick<TextBody, "size" | "color" | "align" | "lineScale">;
+  readonly writing: TextWriting;
+  readonly isFirst: boolean;
+}
+
+export function paragraphXml(paragraph: Paragraph, { body, writing, isFirst }: ParagraphWriting): string {
+  const size = sizeOf(paragraph, body.size);
+  const { bullet = "none", level = 0, spaceBefore = 0 } = paragraph;
+  const isRight = isFromRight(paragraph.runs);
+  const align = paragraph.align ?? body.align;
+  const mirrored = isRight && align === "left" ? "r" : ALIGN[align];
+  const properties = el(
+    "a:pPr",
+    {
+      marL: emu(indentOf(paragraph)),
+      lvl: level === 0 ? undefined : level,
+      indent: bullet === "none" ? 0 : -emu(14),
+      algn: mirrored,
+      rtl: isRight ? 1 : 0,
+    },
+    body.lineScale === undefined
+      ? ""
+      : el("a:lnSpc", {}, el("a:spcPct", { val: Math.round(body.lineScale * 100_000) })),
+    el("a:spcBef", {}, el("a:spcPts", { val: isFirst ? 0 : Math.round(spaceBefore * 100) })),
+    bulletXml(bullet, paragraph.startAt),
+  );
+  const runs = paragraph.runs.flatMap((run) =>
+    runXml(run, { paragraph, size, color: paragraph.color ?? body.color, writing }),
+  );
+  return el("a:p", {}, properties, ...runs);
+}
+
+function bulletXml(bullet: NonNullable<Paragraph["bullet"]>, startAt: number | undefined): string {
+  if (bullet === "none") return el("a:buNone");
+  const color = el("a:buClr", {}, el("a:schemeClr", { val: "accent1" }));
+  if (bullet === "number")
+    return (
+      color +
+      el("a:buFont", { typeface: "+mj-lt" }) +
+      el("a:buAutoNum", { type: "arabicPeriod", startAt: startAt === 1 ? undefined : startAt })
+    );
+  return color + el("a:buFont", { typeface: "Arial" }) + el("a:buChar", { char: bullet === "dot" ? "•" : "–" });
+}
+
+interface RunWriting {
+  readonly paragraph: Paragraph;
+  readonly size: number;
+  readonly color: string;
+  readonly writing: TextWriting;
+}
+
+function runXml(run: Run, { paragraph, size, color, writing }: RunWriting): readonly string[] {
+  const link = run.link === undefined ? undefined : writing.linkOf(run.link);
+  const { font = "body" } = paragraph;
+  const family = typeof font === "string" ? (font === "heading" ? "+mj" : "") : font.family;
+  const faces =
+    family === ""
+      ? ""
+      : family === "+mj"
+        ? el("a:latin", { typeface: "+mj-lt" }) +
+          el("a:ea", { typeface: "+mj-ea" }) +
+          el("a:cs", { typeface: "+mj-cs" })
+        : el("a:latin", { typeface: family });
+  const properties = (tag: string): string =>
+    el(
+      tag,
+      {
+        lang: writing.language,
+        sz: size * 100,
+        b: paragraph.isBold === true || run.bold === true ? 1 : 0,
+        i: paragraph.isItalic === true || run.italic === true ? 1 : undefined,
+        u: run.underline === true ? "sng" : undefined,
+        baseline: run.superscript === true ? 30_000 : run.subscript === true ? -25_000 : undefined,
+        dirty: 0,
+      },
+      fillXml(run.color ?? color),
+      faces,
+      link === undefined ? "" : el("a:hlinkClick", { "r:id": link.id, action: link.action }),
+    );
+  return run.text
+    .split(/\r\n|[\n\r\v\u2028]/)
+    .flatMap((line, index) => [
+      ...(index === 0 ? [] : [el("a:br", {}, properties("a:rPr"))]),
+      ...splitBySlideNumber(line).map((piece) =>
+        piece === undefined
+          ? el(
+              "a:fld",
+              { id: "{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}", type: "slidenum" },
+              properties("a:rPr"),
+              el("a:t", {}, "‹#›"),
+            )
+          : el("a:r", {}, properties("a:rPr"), el("a:t", {}, text(piece))),
+      ),
+    ]);
+}

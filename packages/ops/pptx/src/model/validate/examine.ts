@@ -1,0 +1,44 @@
+import { FormatError } from "@colophon/contract";
+import { type MainPart, type OoxmlPackage, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
+import { checkAccessibility } from "./check-accessibility.ts";
+import { checkCharts } from "./check-charts.ts";
+import { checkDeck, listSlides } from "./check-deck.ts";
+import { checkArchive, checkGrammar } from "./check-parts.ts";
+import { checkSlides } from "./check-slide.ts";
+import { type Checking, Findings } from "./findings.ts";
+import type { Profile } from "./rules.ts";
+
+export interface Examination {
+  readonly found: Findings;
+  readonly unchecked: readonly string[];
+  readonly slides: number;
+}
+
+/** A presentation held to the profiles asked for. */
+export function examine(
+  opened: OoxmlPackage,
+  main: MainPart,
+  { asked, checkpoint }: { readonly asked: ReadonlySet<Profile>; readonly checkpoint: () => void },
+): Examination {
+  const treeOf = (part: OoxmlPart) => {
+    try {
+      return opened.xml(part);
+    } catch (error) {
+      if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+      return undefined;
+    }
+  };
+  const slides = listSlides({ opened, main: main.part, treeOf });
+  const found = new Findings(opened, asked, new Map(slides.map(({ part, number }) => [part, number])));
+  const reached = reachedParts(opened);
+  const checking: Checking = { opened, main: main.part, slides, reached, found, checkpoint, treeOf };
+  if (found.has("package")) checkArchive(checking);
+  const unchecked = found.has("schema") || found.has("references") ? checkGrammar(checking) : [];
+  if (found.has("references")) {
+    checkDeck(checking);
+    checkSlides(checking);
+    checkCharts(checking);
+  }
+  if (found.has("accessibility")) checkAccessibility(checking);
+  return { found, unchecked, slides: slides.length };
+}

@@ -1,0 +1,352 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { invoke } from "@colophon/contract";
+import { conforms, conserves, createTokens, including } from "@colophon/testing";
+import { describe, expect, it } from "vitest";
+import { renderPptx, validatePptx } from "../src/index.ts";
+import { makeWholeDeck, PICTURE } from "./made-decks.ts";
+import { module } from "./module.ts";
+import { hasPython, specConservation } from "./spec-conservation.ts";
+
+const deck = (...slides: readonly object[]) => ({ spec: { version: "2.0", title: "Deck", slides } });
+const words = (body: readonly unknown[] = ["Words"], more: object = {}) => ({
+  slideType: "title-body",
+  title: "Title",
+  body,
+  ...more,
+});
+const whole = { col: 0, row: 0, colSpan: 12, rowSpan: 12 };
+const block = (primitive: string, input: object, region: object = whole) => ({
+  slideType: "composition",
+  title: "Title",
+  blocks: [{ primitive, region, input }],
+});
+const chart = (data: object) =>
+  block("chartBlock", {
+    chartData: { type: "column", categories: ["A", "B"], series: [{ name: "S", values: [1, 2] }], ...data },
+  });
+const found = (...codes: readonly string[]) =>
+  including({ report: including({ findings: codes.map((code) => including({ code })) }) });
+const clean = including({
+  report: including({
+    documentVerdict: "native_editable",
+    deckScore: 100,
+    structuralValidation: including({ status: "passed", failureCount: 0 }),
+  }),
+});
+
+let turn = 0;
+const everything = makeWholeDeck(createTokens(), (most) => (turn++ * 7) % most);
+const bound = {
+  ...deck(
+    words(["x", "{{city}}"], {
+      bindings: [{ bindingKey: "first", path: "texts[0]", targetPath: "body[0]", required: true }],
+    }),
+  ).spec,
+  variables: { texts: ["From a variable"], city: "Malmö" },
+  bindings: [{ bindingKey: "city", path: "city" }],
+};
+const deep = (levels: number): object =>
+  levels === 0
+    ? { primitive: "textBlock", region: whole, input: { content: "x" } }
+    : { primitive: "container", region: whole, input: { blocks: [deep(levels - 1)] } };
+
+conforms(
+  renderPptx,
+  [
+    {
+      name: "every slide type and primitive",
+      input: { spec: everything.spec },
+      losses: [],
+      value: including({ report: including({ structuralValidation: including({ status: "passed" }) }) }),
+    },
+    { name: "a slide of words has nothing to be minded", input: deck(words()), losses: [], value: clean },
+    {
+      name: "least that there is",
+      kind: "boundary",
+      input: deck({ slideType: "title-body", title: "T", body: [""] }),
+      losses: [],
+    },
+    {
+      name: "the result is not checked when nobody asks",
+      input: deck(words()),
+      options: { validation: "none" },
+      losses: [],
+      value: including({
+        report: including({ structuralValidation: { status: "not_run", checks: 0, failureCount: 0 } }),
+      }),
+    },
+    { name: "values come from variables", input: { spec: bound }, losses: [] },
+    {
+      name: "motion, sections, links and notes",
+      input: deck(
+        words([[{ text: "one", link: "https://example.org/a?b=c&d" }], [{ text: "two", link: "#2" }]], {
+          transition: { type: "morph", advanceAfterMs: 500 },
+          animation: "buildByPoint",
+          section: "One",
+          notes: ["Say it"],
+        }),
+        words(["b"], { animation: "fadeIn", section: "Two", transition: { type: "zoom" } }),
+      ),
+      losses: [],
+      value: clean,
+    },
+    {
+      name: "a layout by its name",
+      input: deck(words(["b"], { layout: "Title Slide" }), words(["b"], { layout: "Section Header" })),
+      losses: [],
+      value: including({ slides: [including({ layout: "title" }), including({ layout: "secHead" })] }),
+    },
+    {
+      name: "members that the protocol does not have are left out and told",
+      input: deck(words(["Words"], { bodyy: 1 })),
+      losses: [],
+    },
+    {
+      name: "more words than a slide holds at 12 pt",
+      input: deck(words(Array.from({ length: 12 }, () => "words that go on ".repeat(20)))),
+      losses: ["pptx/TEXT_OVERFLOWS_SHAPE"],
+      value: found("OVERFLOW_BODY_TEXT", "LAYOUT_SHOULD_SPLIT"),
+    },
+    {
+      name: "more words than any size holds stand in the notes",
+      kind: "hostile",
+      input: deck(words(Array.from({ length: 12 }, (_, index) => `n${index}x `.repeat(800)))),
+      losses: ["pptx/TEXT_OVERFLOWS_SHAPE"],
+    },
+    {
+      name: "a word as long as a text may be",
+      kind: "hostile",
+      input: deck(words(["W".repeat(4_000)])),
+      losses: ["pptx/TEXT_OVERFLOWS_SHAPE"],
+    },
+    {
+      name: "a table too dense for 12 pt",
+      input: deck({
+        slideType: "comparison-table",
+        title: "T",
+        columns: ["a", "b", "c", "d", "e", "f"],
+        rows: Array.from({ length: 12 }, () => ({
+          label: "A label of some words",
+          values: Array.from({ length: 5 }, () => "a cell with quite some words in it that wrap"),
+        })),
+      }),
+      losses: ["pptx/TABLE_CELL_OVERFLOWS"],
+      value: found("TABLE_TOO_DENSE"),
+    },
+    {
+      name: "values that a chart lacks",
+      input: deck(chart({ categories: ["A", "B", "C"] })),
+      losses: ["pptx/CHART_DATA_MISSING"],
+    },
+    {
+      name: "labels that collide",
+      input: deck(
+        chart({
+          type: "line",
+          categories: Array.from({ length: 60 }, (_, index) => `Category${index}`),
+          series: [{ name: "S", values: Array.from({ length: 60 }, (_, index) => index) }],
+        }),
+      ),
+      losses: ["pptx/CHART_LABELS_COLLIDE"],
+      value: found("CHART_LABEL_COLLISION"),
+    },
+    {
+      name: "a reference line where there is none",
+      input: deck(chart({ type: "pie", referenceLine: { value: 2, label: "Goal" } })),
+      losses: ["pptx/PROPERTY_NOT_RENDERED"],
+    },
+    {
+      name: "a picture that is only named",
+      input: deck(block("imageBleed", { src: "logo.png", alt: "Logo" })),
+      losses: ["pptx/ASSET_MISSING"],
+      value: including({ report: including({ documentVerdict: "visual_fallback" }) }),
+    },
+    {
+      name: "a picture without words in its place",
+      input: deck(block("imageBleed", {})),
+      losses: ["pptx/ASSET_MISSING", "pptx/VISUAL_FALLBACK_MISSING"],
+    },
+    {
+      name: "a picture of a byte",
+      input: deck(block("imageBleed", { src: PICTURE, alt: "Dot", crop: "contain" })),
+      losses: [],
+    },
+    {
+      name: "a link to no slide",
+      input: deck(words([[{ text: "there", link: "#nowhere" }]])),
+      losses: ["pptx/HYPERLINK_DANGLING"],
+    },
+    {
+      name: "points where there are none",
+      input: deck({
+        slideType: "kpi-grid",
+        title: "T",
+        items: [
+          { label: "a", value: 1 },
+          { label: "b", value: 2 },
+        ],
+        animation: "buildByPoint",
+      }),
+      losses: ["pptx/ANIMATION_REFERENCE_BROKEN"],
+    },
+    {
+      name: "a layout that is not there",
+      input: deck(words(["b"], { layout: "Quiz" })),
+      losses: ["pptx/LAYOUT_SUBSTITUTED"],
+      value: found("UNSUPPORTED_LAYOUT_SELECTION"),
+    },
+    {
+      name: "tokens that the own template has not",
+      input: {
+        spec: {
+          ...deck(words()).spec,
+          tokens: { rules: {}, embeddedFonts: [], type: { body: { family: "Aptos" } }, palette: { accent: "#0A7" } },
+        },
+      },
+      losses: ["pptx/BRAND_TOKEN_SUBSTITUTED", "pptx/FONT_EMBED_UNAVAILABLE", "pptx/FONT_SUBSTITUTED"],
+    },
+    {
+      name: "a tree with a circle",
+      kind: "hostile",
+      input: deck({
+        slideType: "org-chart",
+        title: "T",
+        nodes: [
+          { id: "a", label: "a", parentId: "b" },
+          { id: "b", label: "b", parentId: "a" },
+        ],
+      }),
+      error: "common/SCHEMA_REJECTED",
+      issues: ["spec.slides[0].nodes[0].parentId", "spec.slides[0].nodes[1].parentId"],
+    },
+    {
+      name: "a total that is none",
+      input: deck({
+        slideType: "waterfall",
+        title: "T",
+        entries: [
+          { label: "a", value: -5, type: "total" },
+          { label: "b", value: 2, type: "decrease" },
+          { label: "c", value: -3, type: "total" },
+        ],
+      }),
+      error: "common/SCHEMA_REJECTED",
+      issues: ["spec.slides[0].entries[2].value"],
+    },
+    {
+      name: "a row too narrow",
+      input: deck({
+        slideType: "comparison-table",
+        title: "T",
+        columns: ["a", "b", "c", "d"],
+        rows: [{ label: "r", values: ["1", "2"] }],
+      }),
+      error: "common/SCHEMA_REJECTED",
+      issues: ["spec.slides[0].rows[0].values"],
+    },
+    {
+      name: "a required variable that is missing",
+      input: { spec: { ...bound, variables: {} } },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["spec.slides[0].bindings[0].path"],
+    },
+    {
+      name: "a binding that reaches for a prototype",
+      kind: "hostile",
+      input: { spec: { ...bound, bindings: [{ bindingKey: "k", path: "city", targetPath: "__proto__.x" }] } },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["spec.bindings[0].targetPath"],
+    },
+    {
+      name: "a region off the grid",
+      kind: "boundary",
+      input: deck(block("textBlock", { content: "x" }, { col: 8, row: 0, colSpan: 5, rowSpan: 1 })),
+      error: "common/SCHEMA_REJECTED",
+      issues: ["spec.slides[0].blocks[0].region"],
+    },
+    {
+      name: "containers in containers without end",
+      kind: "hostile",
+      input: deck({ slideType: "composition", title: "T", blocks: [deep(60)] }),
+      error: "common/SCHEMA_REJECTED",
+    },
+    {
+      name: "a link that runs a script",
+      kind: "hostile",
+      input: deck(words([[{ text: "x", link: "javascript:alert(1)" }]])),
+      error: "common/SCHEMA_REJECTED",
+      issues: ["spec.slides[0].body[0][0].link"],
+    },
+    {
+      name: "a character that no presentation can hold",
+      kind: "hostile",
+      input: deck(words(["a\u0000b"])),
+      error: "common/SCHEMA_REJECTED",
+    },
+    {
+      name: "a slide type that there is not",
+      kind: "hostile",
+      input: deck({ slideType: "quiz", title: "T" }),
+      error: "common/SCHEMA_REJECTED",
+    },
+    { name: "no slide at all", kind: "boundary", input: deck(), error: "common/SCHEMA_REJECTED" },
+    {
+      name: "more slides than the caller allows",
+      input: deck(words(), words()),
+      options: { limits: { maxPages: 1 } },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+    {
+      name: "a loss that the caller forbids",
+      input: deck(words([[{ text: "there", link: "#nowhere" }]])),
+      options: { lossPolicy: "failOnAny" },
+      losses: ["pptx/HYPERLINK_DANGLING"],
+      error: "pptx/LOSS_POLICY_VIOLATED",
+    },
+  ],
+  { module, conservation: specConservation },
+);
+
+conserves(renderPptx, specConservation, 10);
+
+async function rendered(spec: object): Promise<Uint8Array> {
+  const envelope = await invoke(renderPptx, { spec }, {});
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  return envelope.value.artifact.bytes;
+}
+
+describe("a rendered deck", () => {
+  it("has no issue of any profile", async () => {
+    const verdict = await invoke(validatePptx, { bytes: await rendered(everything.spec) }, {});
+    expect(verdict.ok && verdict.value.issues).toEqual([]);
+  });
+
+  const hasOffice = spawnSync("soffice", ["--version"]).status === 0 && spawnSync("pdftotext", ["-v"]).status === 0;
+  it.runIf(hasOffice && hasPython)(
+    "shows each of its texts on the page in LibreOffice",
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), "colophon-pptx-"));
+      writeFileSync(join(folder, "deck.pptx"), await rendered(everything.spec));
+      const given = [
+        `-env:UserInstallation=file://${folder}/profile`,
+        "--headless",
+        "--convert-to",
+        "pdf",
+        "--outdir",
+        folder,
+        join(folder, "deck.pptx"),
+      ];
+      spawnSync("soffice", given, { timeout: 120_000 });
+      spawnSync("pdftotext", ["-raw", join(folder, "deck.pdf"), join(folder, "deck.txt")]);
+      const text = readFileSync(join(folder, "deck.txt"), "utf8");
+      rmSync(folder, { recursive: true });
+      expect(text.split("\f").length - 1).toBe((everything.spec.slides as unknown[]).length);
+      const run = text.replaceAll(/\s+/g, "");
+      expect(everything.shown.filter((word) => !run.includes(word))).toEqual([]);
+    },
+    180_000,
+  );
+});
