@@ -112,6 +112,7 @@ export class Stage {
       most: look.most,
       floor: look.floor ?? 12,
       families: this.look.families,
+      checkpoint: this.look.checkpoint,
       ...(look.lineScale !== undefined && { lineScale: look.lineScale }),
     });
   }

@@ -24,11 +24,20 @@ interface Piece {
   readonly width: number;
   /** Without the spaces at its end. */
   readonly inked: number;
-  /** Of its widest character: a word longer than a line is cut between characters. */
-  readonly isHard: boolean;
 }
 
-function piecesOf(runs: readonly Run[], size: number, face: Face): readonly (readonly Piece[])[] {
+/** In em, so that each size of a paragraph is measured once. */
+const measured = new WeakMap<Paragraph, { readonly family: string; readonly lines: readonly (readonly Piece[])[] }>();
+
+function piecesOf(paragraph: Paragraph, family: string): readonly (readonly Piece[])[] {
+  const known = measured.get(paragraph);
+  if (known?.family === family) return known.lines;
+  const lines = measurePieces(paragraph.runs, { family, isBold: paragraph.isBold === true });
+  measured.set(paragraph, { family, lines });
+  return lines;
+}
+
+function measurePieces(runs: readonly Run[], face: Face): readonly (readonly Piece[])[] {
   const hard: Piece[][] = [[]];
   for (const run of runs) {
     const scale = run.superscript === true || run.subscript === true ? 0.66 : 1;
@@ -37,9 +46,8 @@ function piecesOf(runs: readonly Run[], size: number, face: Face): readonly (rea
       if (index > 0) hard.push([]);
       for (const [piece] of line.replaceAll("\t", "    ").matchAll(PIECES)) {
         const ink = piece.trimEnd();
-        const inked = widthOf(ink, look) * size * scale;
-        const width = ink === piece ? inked : widthOf(piece, look) * size * scale;
-        hard.at(-1)?.push({ width, inked, isHard: false });
+        const inked = widthOf(ink, look) * scale;
+        hard.at(-1)?.push({ width: ink === piece ? inked : widthOf(piece, look) * scale, inked });
       }
     }
   }
@@ -52,10 +60,10 @@ export function countLines(
   options: { readonly size: number; readonly width: number; readonly families: Families },
 ): number {
   const family = familyOf(paragraph, options.families);
-  const size = sizeOf(paragraph, options.size);
-  const room = Math.max(1, (options.width - indentOf(paragraph)) * (1 - reserveOf(family)));
+  const given = Math.max(1, (options.width - indentOf(paragraph)) * (1 - reserveOf(family)));
+  const room = given / sizeOf(paragraph, options.size);
   let lines = 0;
-  for (const pieces of piecesOf(paragraph.runs, size, { family, isBold: paragraph.isBold === true })) {
+  for (const pieces of piecesOf(paragraph, family)) {
     lines += 1;
     let used = 0;
     for (const { width, inked } of pieces) {
@@ -76,9 +84,9 @@ export function countLines(
 /** The widest piece that cannot be broken, in points: a box narrower than that cuts a word. */
 export function widestWord(paragraph: Paragraph, size: number, families: Families): number {
   const family = familyOf(paragraph, families);
-  const face = { family, isBold: paragraph.isBold === true };
-  const all = piecesOf(paragraph.runs, sizeOf(paragraph, size), face).flat();
-  return all.reduce((most, { inked }) => Math.max(most, inked), 0) / (1 - reserveOf(family));
+  let most = 0;
+  for (const line of piecesOf(paragraph, family)) for (const { inked } of line) most = Math.max(most, inked);
+  return (most * sizeOf(paragraph, size)) / (1 - reserveOf(family));
 }
 
 /** The height of one line of a paragraph, in points. */
@@ -93,11 +101,13 @@ export interface Block {
   readonly size: number;
   readonly families: Families;
   readonly lineScale?: number;
+  readonly checkpoint?: () => void;
 }
 
 /** The height of each paragraph, with the space before it. */
-export function heightsOf({ paragraphs, width, size, families, lineScale = 1 }: Block): readonly number[] {
+export function heightsOf({ paragraphs, width, size, families, lineScale = 1, checkpoint }: Block): readonly number[] {
   return paragraphs.map((paragraph, index) => {
+    checkpoint?.();
     const lines = countLines(paragraph, { size, width, families });
     return lines * lineHeight(paragraph, size) * lineScale + (index === 0 ? 0 : (paragraph.spaceBefore ?? 0));
   });
