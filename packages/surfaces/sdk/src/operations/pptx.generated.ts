@@ -53,6 +53,87 @@ export type PptxConvertPdfValue = {
   readonly fontsUsed: readonly string[];
 };
 
+export type PptxRenderInput = {
+  /** PresentationSpec 2.0; docs/pptx.md has the members of each type. Members it does not name are left out, with a diagnostic. */
+  readonly spec: {
+    /** Of the protocol. */
+    readonly version: "2.0";
+    /** Of the deck. 1 to 500 characters. */
+    readonly title: string;
+    /** In their order. 1 to 200 items. */
+    readonly slides: readonly ({
+      /** What the slide is. */
+      readonly slideType: "title-body" | "kpi-grid" | "comparison-table" | "market-map" | "timeline" | "org-chart" | "waterfall" | "tombstone-grid" | "composition";
+      readonly [member: string]: unknown;
+    })[];
+    /** Canvas, palette, type, chrome. */
+    readonly tokens?: { readonly [member: string]: unknown } | undefined;
+    /** brandPackId, brandPackVersionId. */
+    readonly brand?: { readonly [member: string]: unknown } | undefined;
+    /** Values that bindings name. */
+    readonly variables?: { readonly [member: string]: unknown } | undefined;
+    readonly [member: string]: unknown;
+  };
+};
+
+export type PptxRenderOptions = {
+  /** Whether the result is checked as by pptx.validate. Default "structural". */
+  readonly validation?: "structural" | "none" | undefined;
+};
+
+export type PptxRenderValue = {
+  /** The presentation. */
+  readonly artifact: Artifact;
+  /** What a reader of the deck would mind. */
+  readonly report: {
+    /** Of the artifact. */
+    readonly format: "pptx";
+    /** 100 less what the findings take, 0 to 100. 0 to 100. */
+    readonly deckScore: number;
+    /** The worst that holds. */
+    readonly documentVerdict: "native_editable" | "editable_with_constraints" | "visual_fallback" | "rejected";
+    /** By slide, the worst first. */
+    readonly findings: readonly ({
+      /** What was found. */
+      readonly code: "OVERFLOW_BODY_TEXT" | "TABLE_TOO_DENSE" | "CHART_LABEL_COLLISION" | "BRAND_TOKEN_MISSING" | "BRAND_COLOR_MISMATCH" | "ASSET_MISSING" | "UNSUPPORTED_LAYOUT_SELECTION" | "LAYOUT_SHOULD_SPLIT" | "FONT_FALLBACK_USED" | "FONT_COVERAGE_FALLBACK_USED" | "VISUAL_FALLBACK_MISSING" | "ELEMENT_POSITION_CASCADE" | "STRUCTURAL_VALIDATION_FAILED";
+      /** How bad it is. */
+      readonly severity: "info" | "warning" | "error";
+      /** One sentence. */
+      readonly message: string;
+      /** From 0; absent for the whole deck. */
+      readonly slideIndex?: number;
+      /** Of the specification. */
+      readonly componentPath?: string;
+      /** What it is about. */
+      readonly category: "layout" | "brand" | "asset" | "chart" | "validation" | "typography";
+      /** Nobody should show the deck before it is mended. */
+      readonly blocking: boolean;
+      /** What to do. */
+      readonly recommendedAction: string;
+      /** JSON: action, path, after. */
+      readonly machineFixHint?: string;
+    })[];
+    /** pptx.validate over the artifact: package, schema, references. */
+    readonly structuralValidation: {
+      /** Of the presentation's own check. */
+      readonly status: "not_run" | "passed" | "failed";
+      /** Parts that were checked. */
+      readonly checks: number;
+      /** What PowerPoint would refuse or repair. */
+      readonly failureCount: number;
+    };
+  };
+  /** Each slide, in the order of the deck. */
+  readonly slides: readonly ({
+    /** As given. */
+    readonly slideType: string;
+    /** Type of the layout it is made on. */
+    readonly layout: "title" | "obj" | "secHead" | "titleOnly";
+    /** Shapes, tables, charts, pictures and connectors on it. */
+    readonly shapes: number;
+  })[];
+};
+
 export type PptxValidateInput = {
   /** The presentation. */
   readonly bytes: FileInput;
@@ -122,12 +203,12 @@ export interface PptxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED" | "pptx/ENGINE_STOPPED";
     readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/HIDDEN_SLIDE_LEFT_OUT" | "pptx/MOTION_NOT_SHOWN" | "pptx/COMMENT_NOT_SHOWN" | "pptx/NOTES_NOT_SHOWN" | "pptx/MEDIA_NOT_PLAYED" | "pptx/EMBEDDED_FILE_NOT_SHOWN" | "pptx/MACRO_NOT_RUN" | "pptx/FIELD_FROZEN" | "pptx/EXTERNAL_CONTENT_BLOCKED" | "pptx/TEXT_SHRUNK" | "pptx/CONTENT_NOT_SHOWN";
   };
-  /** Render a presentation model as a PowerPoint file. Not implemented in this version. */
+  /** Make a PowerPoint presentation of a specification, with native charts, tables, notes and motion. */
   readonly "pptx.render": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly isAvailable: true;
+    readonly input: PptxRenderInput;
+    readonly options: PptxRenderOptions & SharedCallOptions;
+    readonly value: PptxRenderValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION";
   };
@@ -154,6 +235,9 @@ export interface PptxOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const PPTX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pptx.convert.pdf": [
+    "artifact.bytes"
+  ],
+  "pptx.render": [
     "artifact.bytes"
   ]
 };
