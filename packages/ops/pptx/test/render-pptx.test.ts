@@ -197,7 +197,12 @@ conforms(
       input: {
         spec: {
           ...deck(words()).spec,
-          tokens: { rules: { title: "thin" }, embeddedFonts: [], type: { body: { family: "Aptos" } }, palette: { accent: "#0A7" } },
+          tokens: {
+            rules: { title: "thin" },
+            embeddedFonts: [],
+            type: { body: { family: "Aptos" } },
+            palette: { accent: "#0A7" },
+          },
         },
       },
       losses: ["pptx/BRAND_TOKEN_SUBSTITUTED", "pptx/FONT_EMBED_UNAVAILABLE", "pptx/FONT_SUBSTITUTED"],
