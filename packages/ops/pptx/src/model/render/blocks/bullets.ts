@@ -1,5 +1,5 @@
 import type { Box } from "../scene/items.ts";
-import { para, type Stage, type TextLook } from "../scene/stage.ts";
+import { type Stage, type TextLook } from "../scene/stage.ts";
 import { type Rich, toRuns } from "../spec/fields.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 
@@ -28,9 +28,4 @@ export function drawBullets(
   const key = stage.newKey("list");
   stage.animated.push({ key, paragraphs: paragraphs.length });
   stage.text(box, paragraphs, { name: "Points", most: 20, isSplittable: true, key, ...look });
-}
-
-/** A paragraph that is a label: small, bold, in capitals where the deck has them so. */
-export function label(text: string, color = "accent1"): Paragraph {
-  return para(text, { isBold: true, color });
 }

@@ -3,7 +3,7 @@ import { cellName } from "@colophon/kit-workbook";
 import { plainColor } from "../scene/palette.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
 
-export const SERIES_COLORS = [
+const SERIES_COLORS = [
   "accent1",
   "accent2",
   "accent3",
@@ -49,7 +49,7 @@ export const rangeOf = (column: number, first: number, last: number): string =>
 export const cellOf = (row: number, column: number): string => `${SHEET}!${place(row, column)}`;
 
 /** A colour of the specification as a chart has it. */
-export function chartColor(given: string | undefined, index: number): string {
+function chartColor(given: string | undefined, index: number): string {
   return given === undefined ? (SERIES_COLORS[index % SERIES_COLORS.length] ?? "accent1") : plainColor(given);
 }
 

@@ -16,19 +16,3 @@ export function gridOf(
     h,
   }));
 }
-
-/** Parts of a box from top to bottom: a number is a height in points, a share of what is left otherwise. */
-export function stack(box: Box, heights: readonly (number | { readonly share: number })[], gap = 0): readonly Box[] {
-  const fixed = heights.reduce<number>(
-    (sum, height) => sum + (typeof height === "number" ? height : 0),
-    gap * (heights.length - 1),
-  );
-  const shares = heights.reduce<number>((sum, height) => sum + (typeof height === "number" ? 0 : height.share), 0);
-  let y = box.y;
-  return heights.map((height) => {
-    const h = typeof height === "number" ? height : (Math.max(0, box.h - fixed) * height.share) / shares;
-    const part = { x: box.x, y, w: box.w, h };
-    y += h + gap;
-    return part;
-  });
-}

@@ -3,7 +3,7 @@ import { inkOn } from "../scene/palette.ts";
 import { para, type Stage, type TextLook } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
 
-export function transformed(text: string, transform: string | undefined): string {
+function transformed(text: string, transform: string | undefined): string {
   if (transform === "uppercase") return text.toUpperCase();
   if (transform === "lowercase") return text.toLowerCase();
   if (transform === "capitalize")

@@ -17,7 +17,7 @@ const ROLES = {
 } as const;
 
 /** Text, paragraphs or runs, as paragraphs. */
-export function paragraphsOf(content: TextContent, look: Omit<Paragraph, "runs">): readonly Paragraph[] {
+function paragraphsOf(content: TextContent, look: Omit<Paragraph, "runs">): readonly Paragraph[] {
   if (typeof content === "string")
     return content.split(/\n{2,}/).map((text, index) => para(text, index === 0 ? look : { spaceBefore: 6, ...look }));
   const isRuns = content.length > 0 && content.every((one) => typeof one === "object" && !Array.isArray(one));

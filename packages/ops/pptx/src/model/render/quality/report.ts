@@ -16,7 +16,7 @@ export interface Structure {
  * 100 less what the findings take: each slide loses 25 for an error, 8 for a warning, 1 for an info, 100 at most, and the deck
  * loses the mean of its slides; findings of the whole deck take their points from every slide.
  */
-export function scoreOf(findings: readonly Finding[], slides: number): number {
+function scoreOf(findings: readonly Finding[], slides: number): number {
   const lost = new Array<number>(slides).fill(0);
   for (const { severity, slideIndex } of findings) {
     const points = WEIGHTS[severity];
@@ -28,7 +28,7 @@ export function scoreOf(findings: readonly Finding[], slides: number): number {
   return Math.round((100 - sum / Math.max(1, slides)) * 10) / 10;
 }
 
-export function verdictOf(findings: readonly Finding[], structure: Structure | undefined): (typeof VERDICTS)[number] {
+function verdictOf(findings: readonly Finding[], structure: Structure | undefined): (typeof VERDICTS)[number] {
   if (structure !== undefined && structure.failureCount > 0) return "rejected";
   if (findings.some(({ code }) => code === "ASSET_MISSING" || code === "VISUAL_FALLBACK_MISSING"))
     return "visual_fallback";

@@ -19,7 +19,7 @@ export type SchemeName = (typeof SCHEME)[number];
 export type Palette = Readonly<Record<SchemeName, string>>;
 
 /** Ink, paper, navy, mist; blue, orange, teal, violet, ochre, slate. */
-export const OWN_PALETTE: Palette = {
+const OWN_PALETTE: Palette = {
   dk1: "1F2933",
   lt1: "FFFFFF",
   dk2: "12355B",
@@ -66,7 +66,7 @@ export function splitColor(color: Color): { readonly name: string; readonly shif
   return { name: found?.[1] ?? color, shift: Number(found?.[2] ?? 0) };
 }
 
-export function rgbOf(color: Color, palette: Palette): readonly [number, number, number] {
+function rgbOf(color: Color, palette: Palette): readonly [number, number, number] {
   const { name, shift } = splitColor(color);
   const hex = color.startsWith("#") ? plainColor(color) : (palette[(MAPPED[name] ?? name) as SchemeName] ?? "000000");
   const parts = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -54,7 +54,7 @@ export interface Area {
   readonly isNested: boolean;
 }
 
-export function drawBlocks(stage: Stage, blocks: readonly Block[], { area, gap, path, isNested }: Area): void {
+function drawBlocks(stage: Stage, blocks: readonly Block[], { area, gap, path, isNested }: Area): void {
   const places = blocks.map((block) => placeOf(stage, block.region, { area, gap, path, isNested }));
   tellOverlaps(stage, blocks, places, path);
   const rank = (block: Block): number =>

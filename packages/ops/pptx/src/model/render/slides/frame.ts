@@ -100,7 +100,7 @@ function drawTracker(stage: Stage, text: string, path: string): void {
 }
 
 /** A deck's chrome with what a slide says otherwise. */
-export function mergeChrome(deck: Chrome | undefined, slide: Chrome | undefined): Chrome {
+function mergeChrome(deck: Chrome | undefined, slide: Chrome | undefined): Chrome {
   return {
     headerRibbon: { ...deck?.headerRibbon, ...slide?.headerRibbon },
     footer: { ...deck?.footer, ...slide?.footer },

@@ -1,7 +1,7 @@
 import { array, boolean, choice, integer, number, object, optional, type Static } from "@colophon/contract";
 import { color, needed, scalar, words } from "./fields.ts";
 
-export const CHART_TYPES = [
+const CHART_TYPES = [
   "column",
   "bar",
   "stackedColumn",

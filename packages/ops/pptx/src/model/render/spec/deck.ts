@@ -17,7 +17,7 @@ const type = () =>
   );
 const space = () => optional(number({ ...d, minimum: 0, maximum: 200 }));
 
-export const tokens = object({
+const tokens = object({
   version: optional(words(10)),
   canvas: optional(
     object({

@@ -16,7 +16,7 @@ export interface Run {
 /** Plain text, or runs. */
 export type Rich = string | readonly Run[];
 
-export const COLOR = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$";
+const COLOR = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$";
 /** Characters of one text. Attack: a word of a megabyte, which no page holds. */
 const MOST_TEXT = 4_000;
 

@@ -43,14 +43,14 @@ export const lineage = object({
   labels: optional(record(words(500), { ...d, maxProperties: 50 })),
 });
 
-export const headerRibbon = object({
+const headerRibbon = object({
   enabled: optional(boolean(d)),
   height: optional(number({ ...d, minimum: 4, maximum: 60 })),
   fill: optional(color()),
   type: optional(words(120)),
   align: optional(choice(["left", "center", "right"], d)),
 });
-export const footer = object({
+const footer = object({
   enabled: optional(boolean(d)),
   layout: optional(choice(["left", "center", "split"], d)),
   height: optional(number({ ...d, minimum: 12, maximum: 60 })),

@@ -1,7 +1,7 @@
 import { type Block, heightsOf, widestWord } from "./lines.ts";
 
 /** Sizes that texts are set in. A deck has few of them. */
-export const SCALE = [44, 36, 32, 28, 24, 20, 18, 16, 14, 12, 11, 10, 9] as const;
+const SCALE = [44, 36, 32, 28, 24, 20, 18, 16, 14, 12, 11, 10, 9] as const;
 /** Below the floor, where the choice is a text too small or a text lost. */
 const LAST_RESORT = [11, 10, 9, 8, 7, 6, 5, 4] as const;
 

@@ -11,7 +11,7 @@ export interface Families {
   readonly body: string;
 }
 
-export function familyOf(paragraph: Paragraph, families: Families): string {
+function familyOf(paragraph: Paragraph, families: Families): string {
   const { font = "body" } = paragraph;
   return typeof font === "string" ? families[font] : font.family;
 }
@@ -90,7 +90,7 @@ export function widestWord(paragraph: Paragraph, size: number, families: Familie
 }
 
 /** The height of one line of a paragraph, in points. */
-export function lineHeight(paragraph: Paragraph, base: number): number {
+function lineHeight(paragraph: Paragraph, base: number): number {
   const isOther = paragraph.runs.some(({ text }) => isOtherScript(text));
   return sizeOf(paragraph, base) * (isOther ? OTHER_HEIGHT : LATIN_HEIGHT);
 }

@@ -26,7 +26,7 @@ export interface Paragraph {
 export type Font = "heading" | "body" | { readonly family: string };
 
 /** Points that a list's level is indented by, and its bullet stands before it. */
-export const INDENT = { step: 16, hang: 14 } as const;
+const INDENT = { step: 16, hang: 14 } as const;
 
 export function indentOf({ bullet = "none", level = 0 }: Paragraph): number {
   return bullet === "none" ? level * INDENT.step : INDENT.hang + level * INDENT.step;

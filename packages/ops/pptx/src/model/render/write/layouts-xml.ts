@@ -181,7 +181,7 @@ const GROUND: Readonly<Record<Archetype, Color | undefined>> = {
   obj: undefined,
   titleOnly: undefined,
 };
-export const LAYOUT_NAMES: Readonly<Record<Archetype, string>> = {
+const LAYOUT_NAMES: Readonly<Record<Archetype, string>> = {
   title: "Title Slide",
   secHead: "Section Header",
   obj: "Title and Content",

@@ -31,7 +31,7 @@ export function sectionsXml(deck: Deck, slideIds: readonly number[]): string {
 }
 
 /** An identifier that follows from a text. */
-export function identifierOf(text: string): string {
+function identifierOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex").toUpperCase();
   return `{${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}}`;
 }
