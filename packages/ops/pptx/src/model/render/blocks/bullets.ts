@@ -1,5 +1,5 @@
 import type { Box } from "../scene/items.ts";
-import { type Stage, type TextLook } from "../scene/stage.ts";
+import type { Stage, TextLook } from "../scene/stage.ts";
 import { type Rich, toRuns } from "../spec/fields.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 
