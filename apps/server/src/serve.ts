@@ -292,7 +292,7 @@ async function openUploads({ settings, closing, log, secret, database, blobs }: 
   const locks = await createUploadLocks(database);
   closing.add(() => locks.close());
   const tokens = createUploadTokens(deriveSecret(secret, "upload-tokens"));
-  const uploads = { inputs: createInputs(database, blobs), tokens, locks, store: openUploadStore(settings) };
+  const uploads = { inputs: createInputs(database, blobs), tokens, locks, store: await openUploadStore(settings) };
   const timer = setInterval(
     () => void sweepUploads(uploads).catch((error: unknown) => log.error("uploads", error)),
     SWEEP_INTERVAL_MS,

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { claimStorage } from "@colophon/service";
-import { type BlobHome, BlobStoreUnavailable, type Database, openFolderBlobs, openS3Blobs } from "@colophon/storage";
+import { type BlobHome, BlobStoreUnavailable, type Database, openFolderBlobs } from "@colophon/storage";
 import type { ClosingList } from "./closing-list.ts";
+import { loadS3 } from "./load-s3.ts";
 import type { Settings } from "./settings.ts";
 
 /** The place of the database's files. Errors: InstallationError when it is another database's. */
@@ -10,7 +11,10 @@ export async function openStorage(
   { database, closing }: { readonly database: Database; readonly closing: ClosingList },
 ): Promise<BlobHome> {
   const { s3, dataFolder } = settings;
-  const blobs = s3 === undefined ? openFolderBlobs({ folder: join(dataFolder, "blobs") }) : openS3Blobs(s3);
+  const blobs =
+    s3 === undefined
+      ? openFolderBlobs({ folder: join(dataFolder, "blobs") })
+      : (await loadS3(() => import("@colophon/storage/s3"))).openS3Blobs(s3);
   closing.add(() => blobs.close());
   await blobs.check().catch((error: unknown) => {
     if (s3 === undefined || !(error instanceof BlobStoreUnavailable)) throw error;

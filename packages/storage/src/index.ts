@@ -10,7 +10,6 @@ export type {
 } from "./blobs/blob-store.ts";
 export { contentDisposition } from "./blobs/content-disposition.ts";
 export { openFolderBlobs } from "./blobs/folder-blobs.ts";
-export { openS3Blobs } from "./blobs/s3-blobs.ts";
 export type { S3Settings } from "./blobs/s3-client.ts";
 export { tidyMemory } from "./blobs/tidy-memory.ts";
 export type { DatabaseConnection } from "./database/connection.ts";

@@ -1,7 +1,8 @@
 // A process that puts a blob and is killed on the way. From its standard input: it says "half" when half of the blob was
 // taken, and waits for the rest. From a path: it just goes on.
 import type { BlobHome, BlobIdentity, S3Settings } from "../src/index.ts";
-import { openFolderBlobs, openS3Blobs } from "../src/index.ts";
+import { openFolderBlobs } from "../src/index.ts";
+import { openS3Blobs } from "../src/s3.ts";
 
 export type BlobPlace = { readonly folder: string } | { readonly settings: S3Settings };
 

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openS3Blobs, type S3Settings } from "../src/index.ts";
+import type { S3Settings } from "../src/index.ts";
+import { openS3Blobs } from "../src/s3.ts";
 
 /** A server that answers as told, for the answers a healthy one never gives. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

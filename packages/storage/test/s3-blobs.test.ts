@@ -1,5 +1,5 @@
 import { afterAll, describe } from "vitest";
-import { openS3Blobs } from "../src/index.ts";
+import { openS3Blobs } from "../src/s3.ts";
 import { blobConformance, startS3Fixture } from "../src/testing/index.ts";
 import { spawnHalfPut } from "./spawn-half-put.ts";
 

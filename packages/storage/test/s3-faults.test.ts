@@ -8,7 +8,8 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { ListMultipartUploadsCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { connectS3 } from "../src/blobs/s3-client.ts";
-import { type BlobHome, type BlobStore, BlobStoreUnavailable, openS3Blobs, type S3Settings } from "../src/index.ts";
+import { type BlobHome, type BlobStore, BlobStoreUnavailable, type S3Settings } from "../src/index.ts";
+import { openS3Blobs } from "../src/s3.ts";
 import { startS3Fixture } from "../src/testing/index.ts";
 import { spawnPathPut } from "./spawn-half-put.ts";
 

