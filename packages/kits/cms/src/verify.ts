@@ -1,4 +1,4 @@
-import { constants, createHash, createVerify, type KeyObject, publicDecrypt, verify } from "node:crypto";
+import { constants, createHash, createVerify, getHashes, type KeyObject, publicDecrypt, verify } from "node:crypto";
 import { type Checkpoint, FormatError, noCheckpoint } from "@colophon/kit-bytes";
 import { type Asn1, readAsn1 } from "./asn1.ts";
 import { DIGESTS, type Family, OID, SIGNATURES } from "./data/names.ts";
@@ -17,12 +17,16 @@ export interface Verified {
 /** Bytes between two looks at the clock. */
 const STEP = 4 * 1024 * 1024;
 
+/** Any other name makes the library throw an error without a code. */
+const AVAILABLE: ReadonlySet<string> = new Set(getHashes());
+
 /** The digest of parts, one behind the other; undefined for one that is not known. */
 export function digestOf(
   algorithm: string,
   parts: readonly Uint8Array[],
   checkpoint: Checkpoint = noCheckpoint,
 ): Uint8Array | undefined {
+  if (!AVAILABLE.has(algorithm)) return undefined;
   try {
     const hash = createHash(algorithm, algorithm === "shake256" ? { outputLength: 64 } : {});
     for (const piece of pieces(parts, checkpoint)) hash.update(piece);
@@ -104,7 +108,7 @@ export function verifySignature(signed: Signed, checkpoint: Checkpoint = noCheck
   });
   if (scheme.problem !== undefined) return answer("notVerifiable", scheme.problem);
   if (signed.key === undefined) return answer("notVerifiable", "The public key cannot be read.");
-  if (!isPure && digest === undefined) return answer("notVerifiable", "The digest algorithm is not known.");
+  if (!isPure && !AVAILABLE.has(digest ?? "")) return answer("notVerifiable", "The digest algorithm is not known.");
   if (!fits(family, signed.key)) return answer("wrong", "The key is not of the algorithm's kind.");
   try {
     return answer(check(scheme, { ...signed, key: signed.key }, checkpoint) ? "ok" : "wrong");
