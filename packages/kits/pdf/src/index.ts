@@ -41,6 +41,7 @@ export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
 export { type Filled, type FillNote, fillForm } from "./fill/fill-form.ts";
 export { type Entry, entryFor, type FieldValue, type Refusal, type RefusalKind } from "./fill/values.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
+export { type Flattened, type FlattenNote, flattenForm } from "./flatten/flatten-form.ts";
 export { readFdf, writeFdf } from "./forms/fdf.ts";
 export {
   type Field,

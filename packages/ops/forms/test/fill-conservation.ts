@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Field, FLAGS, type Form, hasFlag, maxLengthOf, openPdf, optionsOf, readForm } from "@colophon/kit-pdf";
 import { type Conservation, createTokens, type DocumentCall, type MadeDocument, type Outcome } from "@colophon/testing";
+import { OWNER } from "./encrypted-form.ts";
 import { formOf } from "./made-forms.ts";
 import { bytesOf, passwordOf, readWithPikepdf } from "./pikepdf.ts";
 
@@ -65,9 +66,6 @@ export const fillConservation: Conservation = {
     return { ...made, units, ...fillCall(bytesOf(made), () => token()) };
   },
 };
-
-/** Opens the encrypted fixture. */
-export const OWNER = "ownersecret";
 
 function checkAppended(outcome: Outcome): readonly string[] {
   const before = bytesOf(outcome);

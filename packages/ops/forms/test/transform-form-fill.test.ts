@@ -1,8 +1,8 @@
-import { makeEncryptor, openPdf, writeFile } from "@colophon/kit-pdf";
 import { conforms, conserves, fixture, including } from "@colophon/testing";
 import { EXAMPLE_FORM, makePdf } from "../src/example.ts";
 import { transformPdfFormFill } from "../src/index.ts";
-import { fillConservation, OWNER } from "./fill-conservation.ts";
+import { encryptedForm, OWNER } from "./encrypted-form.ts";
+import { fillConservation } from "./fill-conservation.ts";
 import { makeForm } from "./made-forms.ts";
 import { latin1, module } from "./module.ts";
 
@@ -16,22 +16,6 @@ const signed = (parameters: string, others: string): Uint8Array =>
     ],
     { fields: "5 0 R 6 0 R", annotations: "6 0 R" },
   );
-
-/** The example, to be opened by the owner's password. */
-function encrypted(method: "rc4-128" | "aes-128" | "aes-256"): Uint8Array {
-  const file = openPdf(EXAMPLE_FORM);
-  const plan = { method, userPassword: "user", ownerPassword: OWNER, permissions: -4, encryptsMetadata: true };
-  return writeFile(
-    file.objectNumbers().map((number) => [number, file.get(number)] as const),
-    {
-      trailer: file.trailer.without("Size"),
-      version: "1.7",
-      isPacked: false,
-      encryptor: makeEncryptor({ ...plan, seed: new Uint8Array(8) }),
-      checkpoint: () => undefined,
-    },
-  );
-}
 
 conforms(
   transformPdfFormFill,
@@ -95,14 +79,14 @@ conforms(
     },
     {
       name: "on an encrypted file",
-      input: { bytes: encrypted("aes-256"), values: { name: "Grace" } },
+      input: { bytes: encryptedForm("aes-256"), values: { name: "Grace" } },
       options: { password: OWNER },
       losses: [],
       value: including({ filled: [{ name: "name", values: ["Grace"] }] }),
     },
     {
       name: "on a file of the old encryptions",
-      input: { bytes: encrypted("rc4-128"), values: { agreed: false } },
+      input: { bytes: encryptedForm("rc4-128"), values: { agreed: false } },
       options: { password: OWNER },
       losses: [],
       value: including({ filled: [{ name: "agreed", values: ["Off"] }] }),

@@ -1,5 +1,5 @@
 import { rectangleOf } from "../facts/pages.ts";
-import type { PdfFile } from "../file/pdf-file.ts";
+import type { Lookup } from "../file/lookup.ts";
 import { PdfDict, type PdfObject, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
 import { type Matrix, matrixOf, transformPoint } from "./matrix.ts";
@@ -16,7 +16,7 @@ export interface Appearance {
 }
 
 /** All appearances of an annotation: of each state, at rest, under the pointer, pressed. Source: ISO 32000-2, 12.5.5. */
-export function appearancesOf(file: PdfFile, annotation: PdfDict): Appearance[] {
+export function appearancesOf(file: Lookup, annotation: PdfDict): Appearance[] {
   const states = file.dictOf(annotation.get("AP"));
   const current = nameText(file.resolve(annotation.get("AS")));
   const found: Appearance[] = [];
@@ -37,7 +37,7 @@ export function appearancesOf(file: PdfFile, annotation: PdfDict): Appearance[] 
   }
 }
 
-function placeOf(file: PdfFile, annotation: PdfDict, form: PdfStream): Matrix {
+function placeOf(file: Lookup, annotation: PdfDict, form: PdfStream): Matrix {
   const [left = 0, bottom = 0, right = 0, top = 0] = rectangleOf(file, annotation.get("Rect")) ?? [];
   const box = rectangleOf(file, form.dict.get("BBox")) ?? [0, 0, right - left, top - bottom];
   const own = matrixOf(file, form.dict.get("Matrix"));

@@ -1,4 +1,4 @@
-import type { PdfFile } from "../file/pdf-file.ts";
+import type { Lookup } from "../file/lookup.ts";
 import { numberOf, type PdfObject } from "../objects/object.ts";
 
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -22,7 +22,7 @@ export function areaOf([a, b, c, d]: Matrix): number {
 }
 
 /** Six numbers as a matrix; the identity for anything else. */
-export function matrixOf(file: PdfFile, object: PdfObject | undefined): Matrix {
+export function matrixOf(file: Lookup, object: PdfObject | undefined): Matrix {
   return toMatrix(file.arrayOf(object).map((item) => numberOf(file.resolve(item)))) ?? IDENTITY;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { isName, PdfDict, PdfName, type PdfObject, type PdfStream, PdfString } from "../objects/object.ts";
+import { isArray, isName, PdfDict, PdfName, type PdfObject, type PdfStream, PdfString } from "../objects/object.ts";
 import { aesCbc, aesEcbEncrypt, encryptAes, rc4 } from "./ciphers.ts";
-import { objectKey } from "./security.ts";
+import { objectKey, type Security } from "./security.ts";
 import { fileKeyOf, longHash, ownerValueOf, type StandardFacts, userValueOf } from "./standard-keys.ts";
 
 /** Encrypts what a writer writes. */
@@ -38,6 +38,31 @@ export function makeEncryptor(plan: EncryptionPlan): Encryptor {
       length,
     );
   return plan.method === "aes-256" ? makeLong(plan, derive) : makeShort(plan, derive);
+}
+
+/** Encrypts a file that is written anew as it was: by the same dictionary, with the same key. */
+export function encryptorOf(security: Security, firstId: Uint8Array, resolve: Resolve): Encryptor {
+  return {
+    dict: withoutReferences(security.dict, resolve, 0) as PdfDict,
+    firstId,
+    encryptString: (bytes, number) => security.encryptString(bytes, number, 0),
+    encryptStream: (stream, number) => security.encryptStream(stream, number, 0),
+  };
+}
+
+type Resolve = (object: PdfObject | undefined) => PdfObject;
+
+/** Crypt filters lie this deep. */
+const MAX_DEPTH = 6;
+
+function withoutReferences(held: PdfObject, resolve: Resolve, depth: number): PdfObject {
+  const object = resolve(held);
+  if (depth > MAX_DEPTH) return null;
+  if (isArray(object)) return object.map((item) => withoutReferences(item, resolve, depth + 1));
+  if (!(object instanceof PdfDict)) return object;
+  return new PdfDict(
+    new Map([...object.entries].map(([key, value]) => [key, withoutReferences(value, resolve, depth + 1)])),
+  );
 }
 
 type Derive = (purpose: string, length: number) => Uint8Array;

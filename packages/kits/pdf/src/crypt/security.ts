@@ -8,6 +8,8 @@ export type CryptMethod = "none" | "rc4" | "aes-128" | "aes-256";
 /** The encryption of a file that was opened. */
 export interface Security {
   readonly filter: string;
+  /** As the file has it. */
+  readonly dict: PdfDict;
   readonly version: number;
   readonly revision: number;
   readonly keyBits: number;
@@ -69,7 +71,7 @@ export function openSecurity(
       given.password === undefined ? "The file needs a password." : "The password does not open the file.";
     return { code: "PASSWORD", message };
   }
-  return makeSecurity({ facts, found, version, methods, resolve });
+  return makeSecurity({ dict: encrypt, facts, found, version, methods, resolve });
 }
 
 export function isSecurityProblem(value: Security | SecurityProblem): value is SecurityProblem {
@@ -158,6 +160,7 @@ function keyLengthOf(encrypt: PdfDict, resolve: Resolve, version: number): numbe
 }
 
 function makeSecurity(made: {
+  readonly dict: PdfDict;
   readonly facts: StandardFacts;
   readonly found: FoundKey | undefined;
   readonly version: number;
@@ -177,6 +180,7 @@ function makeSecurity(made: {
   };
   return {
     filter: "Standard",
+    dict: made.dict,
     version,
     revision: facts.revision,
     keyBits: facts.keyLength * 8,

@@ -1,4 +1,5 @@
 import { checkLimit } from "@colophon/kit-bytes";
+import type { Lookup } from "../file/lookup.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, isName, numberOf, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 
@@ -88,7 +89,7 @@ function inherit(dict: PdfDict, above: PdfDict): PdfDict {
 export type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
 
 /** A rectangle with its corners in order; undefined when it is none. Source: ISO 32000-2, 7.9.5. */
-export function rectangleOf(file: PdfFile, object: PdfObject | undefined): Rectangle | undefined {
+export function rectangleOf(file: Lookup, object: PdfObject | undefined): Rectangle | undefined {
   const numbers = file.arrayOf(object).map((item) => numberOf(file.resolve(item)));
   const [a, b, c, d] = numbers;
   if (numbers.length < 4 || a === undefined || b === undefined || c === undefined || d === undefined) return undefined;

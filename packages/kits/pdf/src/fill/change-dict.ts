@@ -15,9 +15,14 @@ export class FormEditor {
     this.#pending = pending;
   }
 
+  /** The dictionary as it is now. */
+  current(dict: PdfDict): PdfDict {
+    return this.#now.get(dict) ?? dict;
+  }
+
   /** Sets members of a dictionary; undefined takes one out. */
   change(dict: PdfDict, object: number | undefined, members: Readonly<Record<string, PdfObject | undefined>>): void {
-    const before = this.#now.get(dict) ?? dict;
+    const before = this.current(dict);
     const after = before.with(members);
     this.#now.set(dict, after);
     if (object !== undefined) {

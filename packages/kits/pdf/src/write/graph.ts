@@ -36,6 +36,9 @@ export class ObjectGraph {
   }
 }
 
+/** A file, or one with changes that are not written yet. */
+type Source = Pick<PdfFile, "get" | "checkpoint">;
+
 /**
  * Copies what is reachable in a file into a graph: each object once, under a new number.
  *
@@ -44,7 +47,7 @@ export class ObjectGraph {
  * Cost     Each reachable object once; the data of streams is shared, not copied.
  */
 export class GraphCopy {
-  readonly #file: PdfFile;
+  readonly #file: Source;
   readonly #graph: ObjectGraph;
   readonly #replace: Replace;
   readonly #dropped: ReadonlySet<number>;
@@ -54,7 +57,7 @@ export class GraphCopy {
 
   /** Objects that are dropped: what refers to one refers to nothing. */
   constructor(
-    file: PdfFile,
+    file: Source,
     graph: ObjectGraph,
     replace: Replace = () => undefined,
     dropped: ReadonlySet<number> = new Set(),

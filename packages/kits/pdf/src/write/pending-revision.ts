@@ -1,5 +1,5 @@
 import type { PdfFile } from "../file/pdf-file.ts";
-import { PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { isArray, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { nextNumber } from "./append-revision.ts";
 
 /** A file with changes that are not written yet. */
@@ -18,10 +18,18 @@ export class PendingRevision {
   }
 
   /** What a reference leads to now. */
-  resolve(object: PdfObject | undefined): PdfObject {
-    if (!(object instanceof PdfRef)) return this.file.resolve(object);
-    const changed = this.changes.get(object.number);
+  readonly resolve = (object: PdfObject | undefined): PdfObject => {
+    const changed = object instanceof PdfRef ? this.changes.get(object.number) : undefined;
     return changed === undefined ? this.file.resolve(object) : changed;
+  };
+
+  checkpoint(): void {
+    this.file.checkpoint();
+  }
+
+  arrayOf(object: PdfObject | undefined): readonly PdfObject[] {
+    const found = this.resolve(object);
+    return isArray(found) ? found : [];
   }
 
   dictOf(object: PdfObject | undefined): PdfDict | undefined {

@@ -70,7 +70,7 @@ const HIDING: ReadonlySet<string> = new Set([
 ]);
 
 /** Damage behind which a field may be that is not seen. */
-function damageOf({ defects }: Pick<PdfFile, "defects">): readonly Defect[] {
+export function damageOf({ defects }: Pick<PdfFile, "defects">): readonly Defect[] {
   return defects.filter(({ rule }) => HIDING.has(rule));
 }
 

@@ -1,5 +1,5 @@
 import { at, type Op, type Segment } from "@colophon/contract";
-import { actionsOf, type Field, type FillNote, type Form, type Widget } from "@colophon/kit-pdf";
+import { actionsOf, type Field, type FillNote, type FlattenNote, type Form, type Widget } from "@colophon/kit-pdf";
 
 const CODES = {
   overfull: "FORM_TEXT_OVERFLOWS",
@@ -8,14 +8,18 @@ const CODES = {
   made: "FORM_APPEARANCE_MADE",
   "rich-text": "FORM_RICH_TEXT_FLATTENED",
   xfa: "FORM_XFA_NOT_KEPT",
-} as const satisfies Record<FillNote["kind"], string>;
+  unpainted: "FORM_VALUE_NOT_CARRIED",
+} as const satisfies Record<Note["kind"], string>;
 
-type NoteLoss = (typeof CODES)[FillNote["kind"]];
+type Note = FillNote | FlattenNote;
 
 /** What happened beside the filling. */
-export function tellNotes(notes: readonly FillNote[], op: Pick<Op<never, NoteLoss>, "lose">): void {
+export function tellNotes<Own extends Note>(
+  notes: readonly Own[],
+  op: Pick<Op<never, (typeof CODES)[Own["kind"]]>, "lose">,
+): void {
   for (const { kind, field, widget, message } of notes)
-    op.lose(CODES[kind], message, field === undefined ? { subject: "form" } : placeOf(field, widget));
+    op.lose(CODES[kind as Own["kind"]], message, field === undefined ? { subject: "form" } : placeOf(field, widget));
 }
 
 /** The events of a field whose scripts run when somebody types: key, format, validate, calculate. */
@@ -50,7 +54,7 @@ export function tellScripts(
   }
 }
 
-function placeOf(
+export function placeOf(
   field: Field,
   widget: Widget | undefined,
 ): { readonly subject: string; readonly at?: readonly Segment[] } {

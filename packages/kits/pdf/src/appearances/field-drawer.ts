@@ -1,0 +1,162 @@
+import { Interpreter } from "../content/interpret.ts";
+import type { FormEditor } from "../fill/change-dict.ts";
+import { type Field, FLAGS, type Form, hasFlag, inheritedOf, type Widget } from "../forms/field.ts";
+import { optionsOf, valuesOf } from "../forms/values.ts";
+import { PdfDict, PdfName, PdfStream } from "../objects/object.ts";
+import { nameText } from "../objects/text-string.ts";
+import type { PendingRevision } from "../write/pending-revision.ts";
+import { isCurrent } from "./is-current.ts";
+import { AppearanceMaker, type Made } from "./make-appearance.ts";
+import { type Chosen, chosenOf, type Shown, shownOf } from "./shown.ts";
+import { nameOfState, onStateFor } from "./states.ts";
+
+/** What happened while a field was drawn. */
+export interface FieldNote {
+  readonly kind: "overfull" | "missing" | "substituted" | "made";
+  readonly field: Field;
+  readonly widget: Widget | undefined;
+  readonly message: string;
+}
+
+/** Operations of appearances that are looked at. Attack: forms that multiply. */
+const MOST_OPERATIONS = 5_000_000;
+
+/** Gives the widgets of fields the appearances that their values need. */
+export class FieldDrawer {
+  readonly notes: FieldNote[] = [];
+  readonly #form: Form;
+  readonly #editor: FormEditor;
+  readonly #maker: AppearanceMaker;
+  readonly #interpreter: Interpreter;
+  readonly #made = new Set<Widget>();
+  #count = 0;
+
+  constructor(form: Form, pending: PendingRevision, editor: FormEditor) {
+    this.#form = form;
+    this.#editor = editor;
+    this.#maker = new AppearanceMaker(form, pending);
+    this.#interpreter = new Interpreter(form.file, { maxOperations: MOST_OPERATIONS });
+  }
+
+  /** Appearances that were drawn. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Draws every widget of a text field or choice, holding this. */
+  draw(field: Field, chosen: Chosen): void {
+    this.#drawWidgets(field, shownOf(this.#form, field, chosen), field.widgets);
+  }
+
+  /** Gives a button's widget the appearances that it lacks. */
+  drawButton(field: Field, index: number): void {
+    const widget = field.widgets[index];
+    if (widget === undefined) return;
+    const { file } = this.#form;
+    const told = { value: valuesOf(this.#form, field)?.[0], options: optionsOf(this.#form, field).length };
+    const state = onStateFor(field, index, told);
+    const normal = file.resolve(file.dictOf(widget.dict.get("AP"))?.get("N"));
+    const name = nameOfState(file, widget, state);
+    if (normal instanceof PdfDict && file.resolve(normal.get(name)) instanceof PdfStream) return;
+    const shown = { kind: "mark" as const, isRadio: field.kind === "radio" };
+    const made = this.#maker.make({ field, widget }, shown, [state]);
+    if (made !== undefined) this.#setAppearance(field, widget, made);
+  }
+
+  /** Draws what a field holds where it has no appearance, or where readers were to draw it and it shows something else. */
+  refresh(field: Field): void {
+    const before = this.#count;
+    if (field.kind === "check" || field.kind === "radio") this.#refreshButtons(field);
+    else if (field.kind !== "signature") {
+      const shown = shownOf(this.#form, field, chosenOf(this.#form, field));
+      const isStale = (widget: Widget): boolean =>
+        this.#form.needAppearances
+          ? !isCurrent(this.#form, { widget, shown }, this.#interpreter)
+          : !this.#hasAppearance(widget);
+      this.#drawWidgets(field, shown, field.widgets.filter(isStale));
+    }
+    if (this.#count === before) return;
+    const message = this.#form.needAppearances
+      ? "Readers were to draw the field themselves: it has an appearance now."
+      : "The field had no appearance: it has one now.";
+    this.notes.push({ kind: "made", field, widget: undefined, message });
+  }
+
+  /** The field has appearances that were drawn here. */
+  hasDrawn(field: Field): boolean {
+    return field.widgets.some((widget) => this.#made.has(widget));
+  }
+
+  /** Whether what the field holds can be read where it is seen. */
+  shows(field: Field): boolean {
+    const { values, indexes } = chosenOf(this.#form, field);
+    const isFilled = values.some((value) => value !== "");
+    if ((field.kind !== "text" && field.kind !== "choice") || !isFilled) return true;
+    if (hasFlag(field.flags, FLAGS.password) && field.kind === "text") return false;
+    const shown = shownOf(this.#form, field, { values, indexes });
+    return field.widgets.some((widget) => this.#made.has(widget) || this.#isShown(widget, shown));
+  }
+
+  #isShown(widget: Widget, shown: Shown): boolean {
+    const own = (text: string): Shown => ({ kind: "text", text, isMultiline: false, cells: undefined });
+    const texts = shown.kind === "list" ? [...shown.selected].map((index) => shown.labels[index] ?? "") : undefined;
+    const wanted = texts === undefined ? [shown] : texts.map(own);
+    return wanted.every((one) => isCurrent(this.#form, { widget, shown: one }, this.#interpreter));
+  }
+
+  #drawWidgets(field: Field, shown: Shown, widgets: readonly Widget[]): void {
+    let top: number | undefined;
+    for (const widget of widgets) {
+      this.#form.file.checkpoint();
+      const made = this.#maker.make({ field, widget }, shown, []);
+      if (made === undefined) continue;
+      this.#setAppearance(field, widget, made);
+      top ??= made.top;
+    }
+    if (top !== undefined) this.#editor.change(field.dict, field.object, { TI: top });
+  }
+
+  #hasAppearance({ dict }: Widget): boolean {
+    const { file } = this.#form;
+    const normal = file.resolve(file.dictOf(dict.get("AP"))?.get("N"));
+    return normal instanceof PdfStream && file.arrayOf(normal.dict.get("BBox")).length === 4;
+  }
+
+  /** A button without appearances gets them; one that does not say its state is in that of the field's value. */
+  #refreshButtons(field: Field): void {
+    const { file } = this.#form;
+    const value = nameText(file.resolve(inheritedOf(field, "V"))) ?? "Off";
+    for (const [index, widget] of field.widgets.entries()) {
+      const hasStates = file.dictOf(file.dictOf(widget.dict.get("AP"))?.get("N")) !== undefined;
+      if (!hasStates) this.drawButton(field, index);
+      if (widget.state !== undefined) continue;
+      const isOn = hasStates ? widget.states.includes(value) : value !== "Off";
+      const name = isOn ? nameOfState(file, widget, value) : "Off";
+      this.#editor.change(widget.dict, widget.object, { AS: new PdfName(name) });
+    }
+  }
+
+  #setAppearance(field: Field, widget: Widget, made: Made): void {
+    this.#count += 1;
+    this.#made.add(widget);
+    const before = this.#form.file.dictOf(widget.dict.get("AP"));
+    // What stands for the widget under the pointer, or pressed, showed the value that was.
+    const kept = made.normal instanceof PdfDict ? (before ?? new PdfDict()) : new PdfDict();
+    this.#editor.change(widget.dict, widget.object, { AP: kept.with({ N: made.normal }) });
+    const note = (kind: FieldNote["kind"], message: string): void => {
+      this.notes.push({ kind, field, widget, message });
+    };
+    if (made.isOverfull) note("overfull", "The text does not fit into the field: a part of it is not seen.");
+    if (made.missing.length > 0) {
+      const told = made.missing.slice(0, 20).map(tellCharacter).join(", ");
+      note("missing", `No font at hand has a glyph for ${told}: it is not seen.`);
+    }
+    if (made.isSubstituted)
+      note("substituted", "The field's own font cannot be written with: another one shows the text.");
+  }
+}
+
+function tellCharacter(text: string): string {
+  const points = [...text].map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
+  return `${text} (${points.join(" ")})`;
+}

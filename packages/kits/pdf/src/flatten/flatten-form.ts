@@ -1,0 +1,201 @@
+import { FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
+import { cannotKeep } from "../assemble/source.ts";
+import { encryptorOf } from "../crypt/encryptor.ts";
+import { versionOf } from "../facts/document.ts";
+import { type PdfPage, walkPages } from "../facts/pages.ts";
+import { FormEditor } from "../fill/change-dict.ts";
+import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
+import { valuesOf } from "../forms/values.ts";
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from "../objects/object.ts";
+import { GraphCopy, ObjectGraph } from "../write/graph.ts";
+import { PendingRevision } from "../write/pending-revision.ts";
+import { writeFile } from "../write/write-file.ts";
+import { TagFlattener } from "./flatten-tags.ts";
+import { isUnseen, PagePainter, type PaintedWidget } from "./paint-page.ts";
+import { PrintLayers } from "./print-layers.ts";
+import { pruneForm } from "./prune-form.ts";
+
+export interface FlattenNote {
+  readonly kind: FieldNote["kind"] | "unpainted";
+  readonly field: Field;
+  readonly widget: Widget | undefined;
+  readonly message: string;
+}
+
+export interface Flattened {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly FlattenNote[];
+  /** Widgets that are content of their pages now. */
+  readonly painted: number;
+  /** Appearances that had to be made first. */
+  readonly appearances: number;
+  /** Fields of which some appearance was made. */
+  readonly drawn: readonly Field[];
+}
+
+/**
+ * The file with fields painted on their pages and no longer fields.
+ *
+ * Shapes   What has no appearance, or one that readers were to draw anew, is drawn first. The file is written anew of what can be
+ *          reached; an encrypted one with its own key. Other annotations stay.
+ * Cost     Every reachable object once, the content of the pages that have such fields once.
+ * Errors   FormatError UNSUPPORTED for pages that cannot be changed.
+ * Source   ISO 32000-2, 12.5.5, 8.11, 14.7.5.
+ */
+export function flattenForm(form: Form, fields: ReadonlySet<Field>): Flattened {
+  return new FormFlattener(form, fields).run();
+}
+
+class FormFlattener {
+  readonly #form: Form;
+  readonly #fields: ReadonlySet<Field>;
+  readonly #pending: PendingRevision;
+  readonly #editor: FormEditor;
+  readonly #drawer: FieldDrawer;
+  readonly #tags: TagFlattener;
+  readonly #layers: PrintLayers;
+  readonly #notes: FlattenNote[] = [];
+  #painted = 0;
+
+  constructor(form: Form, fields: ReadonlySet<Field>) {
+    this.#form = form;
+    this.#fields = fields;
+    this.#pending = new PendingRevision(form.file);
+    this.#editor = new FormEditor(form, this.#pending);
+    this.#drawer = new FieldDrawer(form, this.#pending, this.#editor);
+    this.#tags = new TagFlattener(this.#pending);
+    this.#layers = new PrintLayers(this.#pending);
+  }
+
+  run(): Flattened {
+    for (const field of this.#fields) {
+      this.#form.file.checkpoint();
+      this.#drawer.refresh(field);
+    }
+    this.#paintPages();
+    this.#tags.finish();
+    this.#changeCatalog();
+    return {
+      bytes: this.#write(),
+      notes: [...this.#drawer.notes, ...this.#notes],
+      painted: this.#painted,
+      appearances: this.#drawer.count,
+      drawn: [...this.#fields].filter((field) => this.#drawer.hasDrawn(field)),
+    };
+  }
+
+  #paintPages(): void {
+    const byPage = Map.groupBy(this.#placed(), ({ page }) => page);
+    for (const page of walkPages(this.#form.file, Number.MAX_SAFE_INTEGER)) {
+      const placed = byPage.get(page.index);
+      if (placed !== undefined) this.#paintPage(page, placed);
+    }
+  }
+
+  #paintPage(page: PdfPage, placed: readonly Placed[]): void {
+    const { ref } = page;
+    if (ref === undefined)
+      throw cannotKeep(`Page ${page.index + 1} is written inside its parent: its fields cannot be painted on it.`);
+    const painter = new PagePainter({ pending: this.#pending, tags: this.#tags, layers: this.#layers }, page, ref);
+    for (const { field, widget, index } of placed.toSorted((one, other) => one.index - other.index)) {
+      this.#form.file.checkpoint();
+      const isPainted = painter.paint(this.#toPaint(field, widget, index));
+      if (isPainted) this.#painted += 1;
+      else this.#tellUnpainted(field, widget);
+      if (isPainted && field.widgets[0] === widget && !this.#drawer.shows(field)) this.#tellOther(field, widget);
+    }
+    this.#pending.set(ref.number, painter.finish(new Set(placed.map(({ index }) => index))));
+  }
+
+  #placed(): Placed[] {
+    const placed: Placed[] = [];
+    for (const field of this.#fields) {
+      if (field.widgets.every(({ places }) => places.length === 0)) this.#tellUnpainted(field, undefined);
+      for (const widget of field.widgets)
+        for (const { page, index } of widget.places) placed.push({ field, widget, page, index });
+    }
+    return placed;
+  }
+
+  #toPaint(field: Field, widget: Widget, index: number): PaintedWidget {
+    const dict = this.#editor.current(widget.dict);
+    const isMark = field.kind === "check" || field.kind === "radio";
+    const state = dict.get("AS");
+    return {
+      dict,
+      object: widget.object,
+      flags: widget.flags,
+      index,
+      role: ROLES[field.kind] ?? "tv",
+      isOn: isMark ? state instanceof PdfName && state.value !== "Off" : undefined,
+      label: this.#form.textOf(inheritedOf(field, "TU")),
+    };
+  }
+
+  #tellUnpainted(field: Field, widget: Widget | undefined): void {
+    const values = (valuesOf(this.#form, field) ?? []).filter((value) => value !== "" && value !== "Off");
+    if (values.length === 0) return;
+    const told = JSON.stringify(values.join(", ").slice(0, 200));
+    const why =
+      widget === undefined ? "is on no page" : isUnseen(widget.flags) ? "is hidden" : "has nothing that can be seen";
+    const message = `The field ${why}: its value ${told} goes with it.`;
+    this.#notes.push({ kind: "unpainted", field, widget, message });
+  }
+
+  /** What is seen is something else: formatted by a script, of an earlier value, or asterisks. */
+  #tellOther(field: Field, widget: Widget): void {
+    const values = (valuesOf(this.#form, field) ?? []).filter((value) => value !== "");
+    const told = JSON.stringify(values.join(", ").slice(0, 200));
+    const message = `The field holds ${told}, but its appearance shows something else, which is what is painted.`;
+    this.#notes.push({ kind: "unpainted", field, widget, message });
+  }
+
+  #changeCatalog(): void {
+    const { file } = this.#form;
+    const form = pruneForm(this.#form, this.#pending, this.#fields);
+    const held = file.trailer.get("Root");
+    const catalog = this.#pending.dictOf(held) ?? file.catalog;
+    const own = catalog.get("AcroForm");
+    const isShared = form !== undefined && own instanceof PdfRef;
+    if (isShared) this.#pending.set(own.number, form);
+    const changed = this.#layers.enter(
+      catalog.with({ AcroForm: isShared ? own : form, Perms: undefined, NeedsRendering: undefined }),
+    );
+    if (!(held instanceof PdfRef)) throw cannotKeep("The catalog is no object of its own.");
+    this.#pending.set(held.number, changed);
+  }
+
+  #write(): Uint8Array {
+    const { file } = this.#form;
+    const graph = new ObjectGraph();
+    const copy = new GraphCopy(this.#pending, graph);
+    const trailer = new Map<string, PdfObject>();
+    for (const key of ["Root", "Info"]) {
+      const held = file.trailer.get(key);
+      if (file.dictOf(held) !== undefined && held !== undefined) trailer.set(key, copy.take(held));
+    }
+    copy.finish();
+    const [first] = file.arrayOf(file.trailer.get("ID")).map(file.resolve);
+    if (first instanceof PdfString) trailer.set("ID", [first]);
+    const firstId = first instanceof PdfString ? first.bytes : new Uint8Array(0);
+    const encryptor = file.security === undefined ? undefined : encryptorOf(file.security, firstId, file.resolve);
+    const version = versionOf(file);
+    return writeFile(graph.entries(), {
+      version: this.#layers.isUsed && version < "1.5" ? "1.5" : version,
+      trailer: new PdfDict(trailer),
+      isPacked: file.sections.some(({ form }) => form === "stream"),
+      ...(encryptor !== undefined && { encryptor }),
+      checkpoint: file.checkpoint,
+    });
+  }
+}
+
+interface Placed {
+  readonly field: Field;
+  readonly widget: Widget;
+  readonly page: number;
+  readonly index: number;
+}
+
+/** Source: ISO 32000-2, table 389. */
+const ROLES: Readonly<Partial<Record<Field["kind"], string>>> = { check: "cb", radio: "rb", button: "pb", text: "tv" };

@@ -1,0 +1,85 @@
+import {
+  array,
+  artifact,
+  defineOperation,
+  file,
+  integer,
+  makeArtifact,
+  object,
+  optional,
+  pick,
+  string,
+} from "@colophon/contract";
+import { flattenForm } from "@colophon/kit-pdf";
+import { errors, losses, READING_ERRORS } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { EXAMPLE_FORM } from "../example.ts";
+import { chooseFields, refuseDamage, tellFlattened } from "../model/flatten.ts";
+import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { tellNotes, tellScripts } from "../model/tell-fill.ts";
+
+/**
+ * A form -> the same pages with its fields painted on them and no longer fields.
+ *
+ * Shapes   What has no appearance, or was to be drawn anew by the reader, is drawn first. What is only seen, or only printed, goes
+ *          into a layer that is only seen, or only printed. In a tagged file a widget's place in the structure is taken by marked
+ *          content. Other annotations stay. The file is written anew; an encrypted one keeps its key and passwords.
+ * Cost     Every reachable object once, the content of pages with fields once more.
+ * Errors   FORM_FIELD_UNKNOWN for a name that no field has; PDF_UNSUPPORTED for a damaged file.
+ * Losses   FORM_INTERACTIVITY_REMOVED for each field; FORM_VALUE_NOT_CARRIED for a value that is hidden or shown otherwise; signatures,
+ *          XFA, appearances that were made, scripts that were not run for them.
+ * Source   ISO 32000-2, 12.5.5, 8.11.4.4, 14.7.5, 14.8.5.6.
+ */
+export const transformPdfFormFlatten = defineOperation({
+  name: "pdf.transform.form-flatten",
+  summary: "Paint a PDF form's fields on their pages, so that what was filled in can no longer be changed.",
+  engine,
+  input: object({
+    bytes: file({ description: "The PDF file." }),
+    fields: optional(
+      array(string({ description: "The full name of a field, or of a group of fields.", maxLength: 100_000 }), {
+        description: "Those that are flattened. Default: all.",
+        maxItems: 100_000,
+      }),
+    ),
+  }),
+  options: object({ password: PASSWORD_OPTION }),
+  value: object({
+    artifact: artifact({ description: "The flattened file; the same bytes where there is nothing to flatten." }),
+    flattened: integer({ description: "Fields that are no longer fields." }),
+    painted: integer({ description: "Places on pages where they are painted." }),
+    appearances: integer({ description: "Appearances that had to be made first." }),
+  }),
+  errors: pick(errors, ...READING_ERRORS, "FORM_FIELD_UNKNOWN"),
+  losses: pick(
+    losses,
+    "FORM_CONTENT_UNREADABLE",
+    "FORM_INTERACTIVITY_REMOVED",
+    "FORM_VALUE_NOT_CARRIED",
+    "FORM_SIGNATURE_INVALIDATED",
+    "FORM_XFA_NOT_KEPT",
+    "FORM_SCRIPT_NOT_RUN",
+    "FORM_RICH_TEXT_FLATTENED",
+    "FORM_APPEARANCE_MADE",
+    "FORM_GLYPH_MISSING",
+    "FORM_TEXT_OVERFLOWS",
+  ),
+  effects: "none",
+  search: ["flatten", "burn in", "lock form", "make static", "acroform", "remove fields", "print"],
+  example: { input: { bytes: EXAMPLE_FORM } },
+
+  run({ input, options, op }) {
+    return withPdfErrors(op, () => {
+      const form = openForm({ bytes: input.bytes, password: options.password }, op);
+      const fields = chooseFields(form, input.fields, op);
+      const same = { bytes: input.bytes, notes: [], painted: 0, appearances: 0, drawn: [] };
+      if (fields.size > 0) refuseDamage(form, op);
+      tellUnread(form, op);
+      const { bytes, notes, painted, appearances, drawn } = fields.size === 0 ? same : flattenForm(form, fields);
+      tellNotes(notes, op);
+      tellScripts(form, new Set(drawn), op);
+      if (fields.size > 0) tellFlattened(form, { fields, drawn }, op);
+      return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), flattened: fields.size, painted, appearances };
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import { openPdf, readForm } from "@colophon/kit-pdf";
+import { conservesFiles, readCorpus } from "@colophon/testing";
+import { test } from "vitest";
+import { transformPdfFormFlatten } from "../src/index.ts";
+import { flattenConservation } from "./flatten-conservation.ts";
+
+const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
+
+if (files === undefined) test.skip("no corpora here", () => undefined);
+
+if (files !== undefined) {
+  const forms = files.filter((file) => hasFields(file.read()));
+  conservesFiles(transformPdfFormFlatten, flattenConservation, forms);
+}
+
+function hasFields(bytes: Uint8Array): boolean {
+  try {
+    return readForm(openPdf(bytes)).fields.length > 0;
+  } catch {
+    return false;
+  }
+}
