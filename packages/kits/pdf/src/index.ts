@@ -1,3 +1,4 @@
+export type { FontSource } from "./appearances/embedded-fonts.ts";
 export { type Assembled, type AssembledPage, type Assembly, assemble } from "./assemble/assemble.ts";
 export type { ChangeStream } from "./assemble/part.ts";
 export { cannotKeep, makeSource, type Source } from "./assemble/source.ts";

@@ -17,10 +17,12 @@ interface FillValue {
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-fill-"));
 const has = (program: string, flag: string): boolean => spawnSync(program, [flag]).status === 0;
-const hasPdftk = has("pdftk", "--version");
+/** A Java machine for each file: with the corpus alone. */
+const isCorpus = process.env.COLOPHON_SUITE === "corpus";
+const hasPdftk = isCorpus && has("pdftk", "--version");
 const hasQpdf = has("qpdf", "--version");
 const hasPoppler = has("pdftotext", "-v");
-if (!hasPdftk) console.warn("SKIPPED: pdftk is missing, filled values are not read by it.");
+if (isCorpus && !hasPdftk) console.warn("SKIPPED: pdftk is missing, filled values are not read by it.");
 if (!hasQpdf) console.warn("SKIPPED: qpdf is missing, filled files are not checked by it.");
 if (!hasPoppler) console.warn("SKIPPED: pdftotext is missing, drawn values are not read by it.");
 

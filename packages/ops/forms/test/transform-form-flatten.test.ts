@@ -118,7 +118,7 @@ conforms(
             "<</FT/Sig/T(sig)/V<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>>>",
             widget("/F 4/FT/Tx/T(a)/V(12)/RV(<body>12</body>)/AA<</F<</S/JavaScript/JS(x)>>>>"),
             widget(`/F 4/FT/Tx/T(b)/V(${"wide ".repeat(60)}\\377\\376)`),
-            widget("/F 4/FT/Tx/T(c)/V<feff4e00>"),
+            widget("/F 4/FT/Tx/T(c)/V<feffdbffdfff>"),
           ],
           { fields: "5 0 R 6 0 R 7 0 R 8 0 R", annotations: "6 0 R 7 0 R 8 0 R" },
         ),

@@ -5,6 +5,7 @@ import { optionsOf, valuesOf } from "../forms/values.ts";
 import { PdfDict, PdfName, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
+import { EmbeddedFonts, type FontSource } from "./embedded-fonts.ts";
 import { isCurrent } from "./is-current.ts";
 import { AppearanceMaker, type Made } from "./make-appearance.ts";
 import { type Chosen, chosenOf, type Shown, shownOf } from "./shown.ts";
@@ -18,6 +19,13 @@ export interface FieldNote {
   readonly message: string;
 }
 
+interface Drawing {
+  readonly pending: PendingRevision;
+  readonly editor: FormEditor;
+  /** For the scripts that the form's own fonts do not have. */
+  readonly fonts: FontSource | undefined;
+}
+
 /** Operations of appearances that are looked at. Attack: forms that multiply. */
 const MOST_OPERATIONS = 5_000_000;
 
@@ -27,15 +35,22 @@ export class FieldDrawer {
   readonly #form: Form;
   readonly #editor: FormEditor;
   readonly #maker: AppearanceMaker;
+  readonly #embedded: EmbeddedFonts | undefined;
   readonly #interpreter: Interpreter;
   readonly #made = new Set<Widget>();
   #count = 0;
 
-  constructor(form: Form, pending: PendingRevision, editor: FormEditor) {
+  constructor(form: Form, { pending, editor, fonts }: Drawing) {
     this.#form = form;
     this.#editor = editor;
-    this.#maker = new AppearanceMaker(form, pending);
+    this.#embedded = fonts === undefined ? undefined : new EmbeddedFonts(fonts, pending);
+    this.#maker = new AppearanceMaker(form, pending, this.#embedded);
     this.#interpreter = new Interpreter(form.file, { maxOperations: MOST_OPERATIONS });
+  }
+
+  /** Writes the fonts that were drawn with; to be called once, at the end. */
+  finish(): void {
+    this.#embedded?.finish();
   }
 
   /** Appearances that were drawn. */

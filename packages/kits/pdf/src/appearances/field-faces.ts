@@ -5,6 +5,7 @@ import { integerOf, type PdfDict, type PdfObject, type PdfRef } from "../objects
 import { nameText } from "../objects/text-string.ts";
 import { FontReader } from "../text/font.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
+import type { EmbeddedFonts } from "./embedded-fonts.ts";
 import type { Face } from "./face.ts";
 import { openSimpleFace, standardFontDict } from "./simple-face.ts";
 import { Typesetter } from "./typesetter.ts";
@@ -39,11 +40,13 @@ export class FieldFaces {
   readonly #form: Form;
   readonly #pending: PendingRevision;
   readonly #fonts: FontReader;
+  readonly #embedded: EmbeddedFonts | undefined;
   readonly #opened = new Map<PdfDict, Face | undefined>();
   readonly #standard = new Map<string, Face>();
   #walked: readonly PdfPage[] | undefined;
 
-  constructor(form: Form, pending: PendingRevision) {
+  constructor(form: Form, pending: PendingRevision, embedded: EmbeddedFonts | undefined) {
+    this.#embedded = embedded;
     this.#form = form;
     this.#pending = pending;
     this.#fonts = new FontReader(form.file);
@@ -56,7 +59,7 @@ export class FieldFaces {
     const other = this.#standardFace(this.#alike(object, name));
     const faces: readonly [Face, ...Face[]] = own === undefined ? [other] : [own, other];
     const isOwn = own !== undefined || object === undefined;
-    return { setter: new Typesetter(faces, name), isOwn };
+    return { setter: new Typesetter(faces, name, this.#embedded), isOwn };
   }
 
   #pages(): readonly PdfPage[] {

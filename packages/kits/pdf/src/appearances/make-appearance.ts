@@ -8,6 +8,7 @@ import { drawButton } from "./draw-button.ts";
 import { drawList, rowsOf } from "./draw-list.ts";
 import { drawMark } from "./draw-mark.ts";
 import { type Drawing, drawText } from "./draw-text.ts";
+import type { EmbeddedFonts } from "./embedded-fonts.ts";
 import { FieldFaces, type FieldPlace } from "./field-faces.ts";
 import type { Shown } from "./shown.ts";
 import { stateName } from "./states.ts";
@@ -33,10 +34,10 @@ export class AppearanceMaker {
   readonly #pending: PendingRevision;
   readonly #faces: FieldFaces;
 
-  constructor(form: Form, pending: PendingRevision) {
+  constructor(form: Form, pending: PendingRevision, embedded: EmbeddedFonts | undefined) {
     this.#form = form;
     this.#pending = pending;
-    this.#faces = new FieldFaces(form, pending);
+    this.#faces = new FieldFaces(form, pending, embedded);
   }
 
   /** Undefined for a widget that has no area, and for a field that shows nothing. `states`: those of a button, Off left out. */

@@ -1,5 +1,6 @@
 import type { PdfObject } from "../objects/object.ts";
 import { formatName, formatNumber as n } from "../write/serialize.ts";
+import type { EmbeddedFonts, ShapedPiece } from "./embedded-fonts.ts";
 import type { Face } from "./face.ts";
 import { CLUSTERS } from "./simple-face.ts";
 
@@ -11,10 +12,9 @@ export interface SetLine {
 }
 
 interface Piece {
-  readonly face: Face;
-  readonly operation: string;
+  readonly font: Face | ShapedPiece;
+  readonly operation: (size: number) => string;
   readonly width: number;
-  readonly actualText: string | undefined;
 }
 
 /** Words whose width is known are not measured again. Attack: a value of a million different words. */
@@ -24,14 +24,16 @@ const MOST_KNOWN = 20_000;
 export class Typesetter {
   readonly faces: readonly [Face, ...Face[]];
   readonly #preferred: string;
-  readonly #used = new Map<Face, string>();
+  readonly #embedded: EmbeddedFonts | undefined;
+  readonly #used = new Map<Face | PdfObject, { readonly name: string; readonly font: Face | ShapedPiece }>();
   readonly #widths = new Map<string, number>();
   /** Characters that no face has, in the order they came. */
   readonly missing = new Set<string>();
 
   /** The name is that of the first face in the resources. */
-  constructor(faces: readonly [Face, ...Face[]], name: string) {
+  constructor(faces: readonly [Face, ...Face[]], name: string, embedded?: EmbeddedFonts) {
     this.faces = faces;
+    this.#embedded = embedded;
     this.#preferred = name;
   }
 
@@ -48,21 +50,37 @@ export class Typesetter {
   }
 
   setLine(text: string): SetLine {
-    const pieces = this.#runsOf(text).map(({ face, text: own }) => {
-      const { operation, width, actualText } = face.show(own, false);
-      return { face, operation, width, actualText };
+    const lacking = new Set<string>();
+    const runs = this.#runsOf(text, lacking);
+    if (lacking.size > 0 && this.#embedded !== undefined) return this.#setShaped(text, this.#embedded);
+    for (const character of lacking) this.missing.add(character);
+    const pieces = runs.map(({ face, text: own }): Piece => {
+      const { operation, width } = face.show(own);
+      return { font: face, operation: () => operation, width };
     });
     return { width: pieces.reduce((sum, piece) => sum + piece.width, 0), pieces };
   }
 
-  #runsOf(text: string): { readonly face: Face; readonly text: string }[] {
+  /** The whole line in embedded fonts: what stands beside a foreign script is set with it. */
+  #setShaped(text: string, embedded: EmbeddedFonts): SetLine {
+    const pieces = embedded.setLine(text, this.missing).map(
+      (piece): Piece => ({
+        font: piece,
+        operation: piece.operation,
+        width: piece.width,
+      }),
+    );
+    return { width: pieces.reduce((sum, piece) => sum + piece.width, 0), pieces };
+  }
+
+  #runsOf(text: string, lacking: Set<string>): { readonly face: Face; readonly text: string }[] {
     const runs: { face: Face; text: string }[] = [];
     for (const { segment } of CLUSTERS.segment(text)) {
       const last = runs.at(-1);
       const isSpace = segment.trim() === "" && last?.face.has(segment) === true;
       const face = isSpace ? last?.face : this.faces.find((own) => own.has(segment));
       if (face === undefined) {
-        this.missing.add(segment);
+        lacking.add(segment);
         continue;
       }
       if (last !== undefined && last.face === face) last.text += segment;
@@ -76,8 +94,8 @@ export class Typesetter {
     let text = "";
     let at = x;
     for (const piece of pieces) {
-      const name = this.#nameOf(piece.face);
-      text += `${formatName(name)} ${n(size)} Tf 1 0 0 1 ${n(at)} ${n(y)} Tm ${piece.operation}\n`;
+      const name = this.#nameOf(piece.font);
+      text += `${formatName(name)} ${n(size)} Tf 1 0 0 1 ${n(at)} ${n(y)} Tm ${piece.operation(size)}\n`;
       at += piece.width * size;
     }
     return text;
@@ -85,16 +103,17 @@ export class Typesetter {
 
   /** The fonts that were drawn with, by their names. */
   get fonts(): ReadonlyMap<string, PdfObject> {
-    return new Map([...this.#used].map(([face, name]) => [name, face.object]));
+    return new Map([...this.#used.values()].map(({ name, font }) => [name, font.object]));
   }
 
-  #nameOf(face: Face): string {
-    const known = this.#used.get(face);
-    if (known !== undefined) return known;
-    const others = new Set([...this.#used.values(), this.#preferred]);
-    let name = face === this.main ? this.#preferred : "";
+  #nameOf(font: Face | ShapedPiece): string {
+    const key = "show" in font ? font : font.object;
+    const known = this.#used.get(key);
+    if (known !== undefined) return known.name;
+    const others = new Set([...[...this.#used.values()].map((own) => own.name), this.#preferred]);
+    let name = font === this.main ? this.#preferred : "";
     for (let number = 0; name === ""; number += 1) if (!others.has(`Own${number}`)) name = `Own${number}`;
-    this.#used.set(face, name);
+    this.#used.set(key, { name, font });
     return name;
   }
 }

@@ -1,3 +1,4 @@
+import type { FontSource } from "../appearances/embedded-fonts.ts";
 import { FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
 import { PdfName, type PdfObject } from "../objects/object.ts";
@@ -31,8 +32,8 @@ export interface Filled {
  * Errors   FormatError UNSUPPORTED where nothing can be appended.
  * Source   ISO 32000-2, 12.7.
  */
-export function fillForm(form: Form, entries: ReadonlyMap<Field, Entry>): Filled {
-  return new FormFiller(form).fill(entries);
+export function fillForm(form: Form, entries: ReadonlyMap<Field, Entry>, fonts?: FontSource): Filled {
+  return new FormFiller(form, fonts).fill(entries);
 }
 
 class FormFiller {
@@ -42,11 +43,11 @@ class FormFiller {
   readonly #drawer: FieldDrawer;
   readonly #notes: FillNote[] = [];
 
-  constructor(form: Form) {
+  constructor(form: Form, fonts: FontSource | undefined) {
     this.#form = form;
     this.#pending = new PendingRevision(form.file);
     this.#editor = new FormEditor(form, this.#pending);
-    this.#drawer = new FieldDrawer(form, this.#pending, this.#editor);
+    this.#drawer = new FieldDrawer(form, { pending: this.#pending, editor: this.#editor, fonts });
   }
 
   fill(entries: ReadonlyMap<Field, Entry>): Filled {
@@ -59,6 +60,7 @@ class FormFiller {
     if (needAppearances && entries.size > 0)
       for (const field of fields) if (!entries.has(field)) this.#drawer.refresh(field);
     this.#clearForm();
+    this.#drawer.finish();
     const bytes = this.#pending.isChanged
       ? appendRevision(file, { changes: this.#pending.changes, trailer: {} })
       : file.bytes;

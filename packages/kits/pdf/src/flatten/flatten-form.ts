@@ -1,3 +1,4 @@
+import type { FontSource } from "../appearances/embedded-fonts.ts";
 import { FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
 import { cannotKeep } from "../assemble/source.ts";
 import { encryptorOf } from "../crypt/encryptor.ts";
@@ -42,8 +43,8 @@ export interface Flattened {
  * Errors   FormatError UNSUPPORTED for pages that cannot be changed.
  * Source   ISO 32000-2, 12.5.5, 8.11, 14.7.5.
  */
-export function flattenForm(form: Form, fields: ReadonlySet<Field>): Flattened {
-  return new FormFlattener(form, fields).run();
+export function flattenForm(form: Form, fields: ReadonlySet<Field>, fonts?: FontSource): Flattened {
+  return new FormFlattener(form, fields, fonts).run();
 }
 
 class FormFlattener {
@@ -57,12 +58,12 @@ class FormFlattener {
   readonly #notes: FlattenNote[] = [];
   #painted = 0;
 
-  constructor(form: Form, fields: ReadonlySet<Field>) {
+  constructor(form: Form, fields: ReadonlySet<Field>, fonts: FontSource | undefined) {
     this.#form = form;
     this.#fields = fields;
     this.#pending = new PendingRevision(form.file);
     this.#editor = new FormEditor(form, this.#pending);
-    this.#drawer = new FieldDrawer(form, this.#pending, this.#editor);
+    this.#drawer = new FieldDrawer(form, { pending: this.#pending, editor: this.#editor, fonts });
     this.#tags = new TagFlattener(this.#pending);
     this.#layers = new PrintLayers(this.#pending);
   }
@@ -72,6 +73,7 @@ class FormFlattener {
       this.#form.file.checkpoint();
       this.#drawer.refresh(field);
     }
+    this.#drawer.finish();
     this.#paintPages();
     this.#tags.finish();
     this.#changeCatalog();

@@ -12,11 +12,13 @@ import {
   string,
   typed,
 } from "@colophon/contract";
+import { fonts } from "@colophon/engine-fonts";
 import { type FieldValue, fillForm, valuesOf } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
 import { checkValues } from "../model/check-values.ts";
+import { needsFonts } from "../model/needs-fonts.ts";
 import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
 import { tellNotes, tellScripts } from "../model/tell-fill.ts";
 
@@ -48,6 +50,7 @@ export const transformPdfFormFill = defineOperation({
   name: "pdf.transform.form-fill",
   summary: "Fill a PDF form's fields by name, each drawn so that every reader shows its value.",
   engine,
+  engines: [fonts],
   input: object({
     bytes: file({ description: "The PDF file." }),
     values: record(fieldValue, { description: "By the full name of the field.", maxProperties: 100_000 }),
@@ -95,12 +98,15 @@ export const transformPdfFormFill = defineOperation({
   search: ["fill", "fill in", "complete form", "set field", "form data", "acroform", "checkbox", "dropdown", "fdf"],
   example: { input: { bytes: EXAMPLE_FORM, values: { name: "Grace Hopper", agreed: true } } },
 
-  run({ input, options, op }) {
-    return withPdfErrors(op, () => {
-      const form = openForm({ bytes: input.bytes, password: options.password }, op);
+  async run({ input, options, engines, op }) {
+    const { form, entries } = withPdfErrors(op, () => {
+      const opened = openForm({ bytes: input.bytes, password: options.password }, op);
       const given = { values: input.values, fillsReadOnly: options.readOnlyFields === "fill" };
-      const entries = checkValues(form, given, op);
-      const { bytes, notes, appearances } = fillForm(form, entries);
+      return { form: opened, entries: checkValues(opened, given, op) };
+    });
+    const source = needsFonts(form, entries, form.needAppearances) ? await engines.fonts() : undefined;
+    return withPdfErrors(op, () => {
+      const { bytes, notes, appearances } = fillForm(form, entries, source);
       tellUnread(form, op);
       tellNotes(notes, op);
       tellScripts(form, new Set(entries.keys()), op);

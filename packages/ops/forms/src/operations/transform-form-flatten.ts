@@ -10,11 +10,13 @@ import {
   pick,
   string,
 } from "@colophon/contract";
+import { fonts } from "@colophon/engine-fonts";
 import { flattenForm } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
 import { chooseFields, refuseDamage, tellFlattened } from "../model/flatten.ts";
+import { needsFonts } from "../model/needs-fonts.ts";
 import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
 import { tellNotes, tellScripts } from "../model/tell-fill.ts";
 
@@ -34,6 +36,7 @@ export const transformPdfFormFlatten = defineOperation({
   name: "pdf.transform.form-flatten",
   summary: "Paint a PDF form's fields on their pages, so that what was filled in can no longer be changed.",
   engine,
+  engines: [fonts],
   input: object({
     bytes: file({ description: "The PDF file." }),
     fields: optional(
@@ -68,14 +71,18 @@ export const transformPdfFormFlatten = defineOperation({
   search: ["flatten", "burn in", "lock form", "make static", "acroform", "remove fields", "print"],
   example: { input: { bytes: EXAMPLE_FORM } },
 
-  run({ input, options, op }) {
+  async run({ input, options, engines, op }) {
+    const { form, fields } = withPdfErrors(op, () => {
+      const opened = openForm({ bytes: input.bytes, password: options.password }, op);
+      return { form: opened, fields: chooseFields(opened, input.fields, op) };
+    });
+    const source = needsFonts(form, new Map(), true) ? await engines.fonts() : undefined;
     return withPdfErrors(op, () => {
-      const form = openForm({ bytes: input.bytes, password: options.password }, op);
-      const fields = chooseFields(form, input.fields, op);
       const same = { bytes: input.bytes, notes: [], painted: 0, appearances: 0, drawn: [] };
       if (fields.size > 0) refuseDamage(form, op);
       tellUnread(form, op);
-      const { bytes, notes, painted, appearances, drawn } = fields.size === 0 ? same : flattenForm(form, fields);
+      const { bytes, notes, painted, appearances, drawn } =
+        fields.size === 0 ? same : flattenForm(form, fields, source);
       tellNotes(notes, op);
       tellScripts(form, new Set(drawn), op);
       if (fields.size > 0) tellFlattened(form, { fields, drawn }, op);
