@@ -252,6 +252,29 @@ export type PdfTransformFormFillValue = {
   readonly appearances: number;
 };
 
+export type PdfTransformFormFlattenInput = {
+  /** The PDF file. */
+  readonly bytes: FileInput;
+  /** Those that are flattened. Default: all. Up to 100000 items. */
+  readonly fields?: readonly string[] | undefined;
+};
+
+export type PdfTransformFormFlattenOptions = {
+  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  readonly password?: string | undefined;
+};
+
+export type PdfTransformFormFlattenValue = {
+  /** The flattened file; the same bytes where there is nothing to flatten. */
+  readonly artifact: Artifact;
+  /** Fields that are no longer fields. */
+  readonly flattened: number;
+  /** Places on pages where they are painted. */
+  readonly painted: number;
+  /** Appearances that had to be made first. */
+  readonly appearances: number;
+};
+
 export type PdfValidateFormInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
@@ -398,14 +421,14 @@ export interface FormsOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN" | "pdf/FORM_VALUE_TYPE" | "pdf/FORM_OPTION_UNKNOWN" | "pdf/FORM_FIELD_READ_ONLY" | "pdf/FORM_VALUE_TOO_LONG" | "pdf/FORM_FIELD_LOCKED" | "pdf/FORM_CHANGE_FORBIDDEN";
     readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS";
   };
-  /** Flatten a PDF form into its pages. Not implemented in this version. */
+  /** Paint a PDF form's fields on their pages, so that what was filled in can no longer be changed. */
   readonly "pdf.transform.form-flatten": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
-    readonly errorCode: never;
-    readonly lossCode: never;
+    readonly isAvailable: true;
+    readonly input: PdfTransformFormFlattenInput;
+    readonly options: PdfTransformFormFlattenOptions & SharedCallOptions;
+    readonly value: PdfTransformFormFlattenValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_INTERACTIVITY_REMOVED" | "pdf/FORM_VALUE_NOT_CARRIED" | "pdf/FORM_SIGNATURE_INVALIDATED" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS";
   };
   /** Check what was filled into a PDF form: required fields, options, lengths, formats, ranges, expected values. */
   readonly "pdf.validate.form": {
@@ -433,6 +456,9 @@ export const FORMS_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifact.bytes"
   ],
   "pdf.transform.form-fill": [
+    "artifact.bytes"
+  ],
+  "pdf.transform.form-flatten": [
     "artifact.bytes"
   ]
 };
