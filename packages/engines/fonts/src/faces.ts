@@ -54,6 +54,7 @@ const REGULAR = 400;
 
 let table: Table | undefined;
 let listed: readonly Listed[] | undefined;
+let entries: ReadonlyMap<Face, Entry> | undefined;
 const coverages = new Map<number, Coverage>();
 
 function readTable(): Table {
@@ -122,7 +123,8 @@ export function coverageOfFace(face: Face): Coverage | undefined {
 }
 
 function entryOf(face: Face): Entry | undefined {
-  return listFaces().find((one) => one.face === face)?.entry;
+  entries ??= new Map(listFaces().map((one) => [one.face, one.entry]));
+  return entries.get(face);
 }
 
 function describe(entry: Entry): Face {

@@ -1,1 +1,2 @@
-export { type Composed, type Composition, type Standard, type Typst, TypstRefusal, typst } from "./typst.ts";
+export type { Standard } from "./question.ts";
+export { type Composed, type Composition, type Typst, TypstRefusal, typst } from "./typst.ts";

@@ -1,16 +1,13 @@
-import { EngineStopped } from "@colophon/engine-wasm";
-
-/** What the file says it keeps to: one at a time, by Typst's own claim. */
-export type Standard = "1.7" | "a-2b" | "a-2a" | "a-3b" | "a-3a" | "ua-1";
+import type { Question, Standard, Told } from "./question.ts";
 
 export interface Composition {
-  /** The template: ours, never a document's. What a document says comes by `data`. */
+  /** The program: ours, never a document's. What a document says comes by `data`. */
   readonly template: string;
-  /** Given to the template as `sys.inputs.data`: JSON text. */
+  /** Given to the program as `sys.inputs.data`: JSON text. */
   readonly data: string;
-  /** As sfnt. Families of the host are always seen as well: names here must be unlike any, and `fallback` off in the template. */
+  /** As sfnt. Families of the host are always seen as well: names here must be unlike any, and `fallback` off in the program. */
   readonly fonts: readonly Uint8Array[];
-  /** By the name that the template reads them by. */
+  /** By the name that the program reads them by. */
   readonly files: Readonly<Record<string, Uint8Array>>;
   readonly standard: Standard;
   readonly isTagged: boolean;
@@ -27,11 +24,11 @@ export interface Typst {
   /**
    * Sets a document.
    *
-   * Cost     Some 3-4 ms a page. It does not look at the clock: only the end of its process stops it.
-   * Errors   TypstRefusal with Typst's reasons: the template failed on the data, or the standard is not kept.
+   * Cost     A process of its own for each: some 0.15 s, and 3-4 ms of CPU a page.
+   * Errors   TypstRefusal with Typst's reasons: the program failed on the data, or the standard is not kept. EngineStopped with
+   *          `memory` or `crashed`.
    */
-  compose(composition: Composition): Composed;
-  close(): void;
+  compose(composition: Composition): Promise<Composed>;
 }
 
 /** Typst said no, and in which words. */
@@ -47,59 +44,28 @@ export class TypstRefusal extends Error {
   }
 }
 
-/** A folder that no machine has: nothing but what is handed in is ever found. */
-const NOWHERE = "/colophon-has-no-such-folder";
+interface Exchange {
+  readonly json: unknown;
+  readonly files: readonly Uint8Array[];
+}
 
-/** Typst 0.14.2 as a native addon, inside the operation's process. */
+/** Typst 0.14.2, a native addon, in helper processes that the runtime owns: no addon is ever loaded where documents are read. */
 export const typst = {
   name: "typst",
-  version: "0.14.2",
-  kind: "module",
-  facts: { package: "@myriaddreamin/typst-ts-node-compiler@0.7.0" },
-  open: openTypst,
+  kind: "helper",
+  connect(helper: { ask(question: Exchange): Promise<Exchange> }): Typst {
+    return {
+      async compose({ template, data, fonts, files, standard, isTagged }) {
+        const names = Object.keys(files);
+        const question: Question = { template, fonts: fonts.length, names, standard, isTagged };
+        const sent = [new TextEncoder().encode(data), ...fonts, ...Object.values(files)];
+        const answer = await helper.ask({ json: question, files: sent });
+        const told = answer.json as Told;
+        if (told.kind === "refused") throw new TypstRefusal(told.stage, told.reasons);
+        const [pdf] = answer.files;
+        if (pdf === undefined) throw new Error("Typst's helper gave no file.");
+        return { pdf, pages: told.pages, warnings: told.warnings };
+      },
+    };
+  },
 } as const;
-
-async function openTypst(): Promise<Typst> {
-  const library = await import("@myriaddreamin/typst-ts-node-compiler");
-  let isOver = false;
-  return {
-    compose({ template, data, fonts, files, standard, isTagged }) {
-      if (isOver) throw new EngineStopped("typst", "crashed", "Typst was closed and does no more work.");
-      const compiler = library.NodeCompiler.create({
-        workspace: NOWHERE,
-        fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font.buffer, font.byteOffset, font.byteLength)) }],
-        inputs: { data },
-      });
-      try {
-        for (const [name, bytes] of Object.entries(files))
-          compiler.mapShadow(`${NOWHERE}/${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-        const compiled = compiler.compile({ mainFileContent: template });
-        const document = compiled.result;
-        if (document === null) throw new TypstRefusal("layout", messagesOf(compiled.takeDiagnostics()));
-        const warnings = messagesOf(compiled.takeWarnings());
-        const options = { pdfStandard: standard, pdfTags: isTagged, creationTimestamp: 0 };
-        return { pdf: exported(() => compiler.pdf(document, options)), pages: document.numOfPages, warnings };
-      } finally {
-        compiler.resetShadow();
-        compiler.evictCache(0);
-      }
-    },
-    close() {
-      isOver = true;
-    },
-  };
-}
-
-/** Its reasons stand in the error's `code`. */
-function exported(work: () => Uint8Array): Uint8Array {
-  try {
-    return new Uint8Array(work());
-  } catch (error) {
-    const code = (error as { code?: unknown }).code;
-    throw new TypstRefusal("export", [typeof code === "string" ? code : String((error as Error).message)]);
-  }
-}
-
-function messagesOf(told: { readonly shortDiagnostics: readonly unknown[] } | null): readonly string[] {
-  return (told?.shortDiagnostics ?? []).map((one) => String((one as { message?: unknown }).message ?? one));
-}

@@ -8,6 +8,7 @@ export { type LinePiece, type LineTerms, layOutLines, measureText, type TextLine
 export { findRuns, type Runs, type TextRun } from "./layout/runs.ts";
 export { parseCMap } from "./parse-cmap.ts";
 export { findPredefinedCMap } from "./predefined-cmaps.ts";
+export { renameFamily } from "./rename-family.ts";
 export { findStandardFont, type StandardFont } from "./standard-fonts.ts";
 export { readTrueType, type TrueTypeFont } from "./true-type.ts";
 export { readType1, type Type1Font } from "./type1.ts";

@@ -65,6 +65,24 @@ export const repairLosses = codes("pdf", {
   REPAIR_APPLIED: { severity: "substituted", subject: "file" },
 });
 
+export const renderLosses = codes("pdf", {
+  TEXT_CHARACTER_UNMAPPABLE: { severity: "substituted", subject: "character", avoid: "Take it out." },
+  TEXT_GLYPH_MISSING: {
+    severity: "substituted",
+    subject: "character",
+    avoid: "Write it otherwise.",
+  },
+  PAGE_SIZE_CLAMPED: { severity: "substituted", subject: "page", avoid: "Give 7.2 to 14,400 points." },
+  ELEMENT_OVERFLOWS_PAGE: {
+    severity: "degraded",
+    subject: "page",
+    avoid: "Make it smaller.",
+  },
+  TOKEN_WRAPPED: { severity: "degraded", subject: "word", avoid: "Widen the column." },
+  SCHEMA_FALLBACK_UNVERIFIED: { severity: "degraded", subject: "model" },
+  UNCLASSIFIED_CONDITION: { severity: "degraded", subject: "document" },
+});
+
 /** Of the operations that fail rather than lose. */
 export const noLosses = codes("pdf", {});
 

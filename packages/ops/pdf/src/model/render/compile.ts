@@ -1,0 +1,420 @@
+import { breakOpportunities } from "@colophon/kit-fonts";
+import { cleanText, linesOf, REPLACEMENT } from "./characters.ts";
+import type { FacePicker, Look } from "./faces.ts";
+import { type LanguageTag, readLanguage } from "./language.ts";
+import type { Block, Cell, DocumentModel, Inline, Margin, Mark, MathNode, Row, Words } from "./model.ts";
+
+/** JSON for the template. */
+export type Node = Readonly<Record<string, unknown>>;
+
+export interface Told {
+  glyphMissing(point: number, block: number, install: string | undefined): void;
+  unmappable(point: number, block: number): void;
+  wrapped(token: string, block: number): void;
+  /** What the model asks for and cannot have: a refusal. */
+  refuse(path: string, message: string): never;
+}
+
+export interface Pictures {
+  /** The name that the template reads a picture by; undefined when there is none of that name. */
+  fileOf(name: string): string | undefined;
+}
+
+export interface Terms {
+  readonly faces: FacePicker;
+  readonly pictures: Pictures;
+  readonly told: Told;
+  readonly checkpoint: () => void;
+  /** Pictures that are not decorative must have a text. */
+  readonly demandsAlt: boolean;
+}
+
+interface Context {
+  readonly look: Look;
+  /** What a line holds here. */
+  readonly widthPt: number;
+  /** Of the block of the document that it stands in. */
+  readonly block: number;
+  readonly path: string;
+}
+
+export const CELL_INSET_PT = 5;
+const LIST_INDENT_EM = 1.7;
+const QUOTE_INDENT_EM = 1;
+/** Wider than any letter, in shares of the em. */
+const WIDEST_EM = 1.3;
+const ZERO_WIDTH_SPACE = "\u200b";
+const HEADING_SCALES = [1.4, 1.2, 1, 1, 1, 1];
+const SAFE_LINK = /^(?:https?:\/\/|mailto:)/i;
+
+/** A document model -> what the template sets. Every text of it is looked at: is it text, has it glyphs, does a line hold it? */
+export class ModelCompiler {
+  readonly #terms: Terms;
+  readonly #ids = new Map<string, string>();
+  readonly #targets: { readonly id: string; readonly path: string }[] = [];
+
+  constructor(terms: Terms) {
+    this.#terms = terms;
+  }
+
+  blocks(model: DocumentModel, look: Look, widthPt: number): readonly Node[] {
+    this.#collectIds(model.blocks, "model.blocks");
+    const nodes = model.blocks.map((block, index) =>
+      this.#block(block, { look, widthPt, block: index, path: `model.blocks[${index}]` }),
+    );
+    for (const { id, path } of this.#targets)
+      if (!this.#ids.has(id)) this.#terms.told.refuse(path, `No block has the id "${id.slice(0, 80)}".`);
+    return nodes;
+  }
+
+  margin(
+    margin: Margin | undefined,
+    look: Look,
+    place: { readonly widthPt: number; readonly path: string },
+  ): Node | null {
+    if (margin === undefined) return null;
+    const context = { look, widthPt: place.widthPt / 3, block: 0 };
+    const part = (side: number) => this.#runs(margin[side] ?? [], { ...context, path: `${place.path}[${side}]` });
+    return { left: part(0), center: part(1), right: part(2) };
+  }
+
+  #collectIds(blocks: readonly Block[], path: string): void {
+    for (const [index, block] of blocks.entries()) {
+      const here = `${path}[${index}]`;
+      if ("id" in block && block.id !== undefined) {
+        if (this.#ids.has(block.id)) this.#terms.told.refuse(`${here}.id`, "Another block has this id.");
+        this.#ids.set(block.id, `id-${this.#ids.size}`);
+      }
+      if ("blocks" in block) this.#collectIds(block.blocks, `${here}.blocks`);
+      if (block.type === "list")
+        for (const [item, inner] of block.items.entries()) this.#collectIds(inner, `${here}.items[${item}]`);
+      if (block.type === "table")
+        for (const part of ["head", "rows"] as const)
+          for (const [row, { cells }] of (block[part] ?? []).entries())
+            for (const [cell, inner] of cells.entries())
+              this.#collectIds(inner.blocks, `${here}.${part}[${row}].cells[${cell}].blocks`);
+    }
+  }
+
+  #list(blocks: readonly Block[], context: Context): readonly Node[] {
+    return blocks.map((block, index) => this.#block(block, { ...context, path: `${context.path}[${index}]` }));
+  }
+
+  #block(block: Block, context: Context): Node {
+    this.#terms.checkpoint();
+    const { look, widthPt, path } = context;
+    switch (block.type) {
+      case "heading": {
+        const scale = HEADING_SCALES[block.level - 1] ?? 1;
+        const own = {
+          ...context,
+          look: { ...look, isBold: true, sizePt: look.sizePt * scale },
+          path: `${path}.content`,
+        };
+        return { k: "heading", level: block.level, c: this.#runs(block.content, own), ...this.#id(block) };
+      }
+      case "paragraph": {
+        const c = this.#runs(block.content, { ...context, path: `${path}.content` });
+        return { k: "par", c, ...(block.align !== undefined && { align: block.align }), ...this.#id(block) };
+      }
+      case "list": {
+        const inner = { ...context, widthPt: widthPt - LIST_INDENT_EM * look.sizePt };
+        const items = block.items.map((item, index) => this.#list(item, { ...inner, path: `${path}.items[${index}]` }));
+        const tight = block.items.every((item) => item.length <= 1);
+        if (block.kind === "bullet") return { k: "bullets", items, tight };
+        return { k: "numbers", items, tight, start: block.start ?? 1 };
+      }
+      case "table":
+        return this.#table(block, context);
+      case "figure":
+        return this.#figure(block, context);
+      case "code":
+        return this.#code(block.text, context);
+      case "equation":
+        return { k: "math", m: this.#math(block.math, context), alt: block.alt };
+      case "columns": {
+        const gap = block.gapPt ?? 18;
+        const own = { ...context, widthPt: (widthPt - gap * (block.count - 1)) / block.count, path: `${path}.blocks` };
+        return { k: "columns", count: block.count, gap, blocks: this.#list(block.blocks, own) };
+      }
+      case "quote": {
+        const own = { ...context, widthPt: widthPt - 2 * QUOTE_INDENT_EM * look.sizePt, path: `${path}.blocks` };
+        return { k: "quote", blocks: this.#list(block.blocks, own) };
+      }
+      case "toc": {
+        const own = { ...context, look: { ...look, isBold: true }, path: `${path}.title` };
+        const title = block.title === undefined ? {} : { c: this.#runs(block.title, own) };
+        return { k: "toc", depth: block.depth ?? 3, ...title };
+      }
+      case "pageBreak":
+        return { k: "break" };
+    }
+  }
+
+  #id(block: { readonly id?: string }): Node {
+    const known = block.id === undefined ? undefined : this.#ids.get(block.id);
+    return known === undefined ? {} : { id: known };
+  }
+
+  #figure(block: Extract<Block, { type: "figure" }>, context: Context): Node {
+    const { path, widthPt } = context;
+    const { told, pictures, demandsAlt } = this.#terms;
+    const image = pictures.fileOf(block.image);
+    if (image === undefined) told.refuse(`${path}.image`, `input.images has no "${block.image.slice(0, 80)}".`);
+    const isDecorative = block.isDecorative ?? false;
+    if (demandsAlt && block.alt === undefined && !isDecorative)
+      told.refuse(`${path}.alt`, "This standard demands a text for every picture, or isDecorative.");
+    const own = { ...context, path: `${path}.caption`, widthPt };
+    return {
+      ...{ k: "figure", image, decorative: isDecorative },
+      ...(block.alt !== undefined && { alt: block.alt }),
+      ...(block.widthPt !== undefined && { width: block.widthPt }),
+      ...(block.caption !== undefined && { c: this.#runs(block.caption, own) }),
+    };
+  }
+
+  #code(text: string, context: Context): Node {
+    const look = { ...context.look, isCode: true };
+    const lines = linesOf(text).map((line) => this.#text(line.replaceAll("\t", "    "), { ...context, look }));
+    return { k: "code", f: this.#terms.faces.choose("", look).list, s: lines.map(({ s }) => s).join("\n") };
+  }
+
+  #table(block: Extract<Block, { type: "table" }>, context: Context): Node {
+    const { path, widthPt } = context;
+    const fixed = block.columns.reduce((sum, column) => sum + (column.widthPt ?? 0), 0);
+    const shares = block.columns.reduce(
+      (sum, column) => sum + (column.widthPt === undefined ? (column.share ?? 1) : 0),
+      0,
+    );
+    const widths = block.columns.map(
+      ({ widthPt: own, share = 1 }) => own ?? (Math.max(0, widthPt - fixed) * share) / shares,
+    );
+    const rowsOf = (rows: readonly Row[], part: "head" | "rows"): readonly (readonly Node[])[] => {
+      const places = placeCells(rows, widths.length);
+      const look = part === "head" ? { ...context.look, isBold: true } : context.look;
+      return rows.map(({ cells }, row) =>
+        (places[row] ?? []).map((place) => {
+          const here = `${path}.${part}[${row}]`;
+          if (place === undefined)
+            this.#terms.told.refuse(here, `The row needs more than the table's ${widths.length} columns.`);
+          const cell = place.cell === undefined ? undefined : cells[place.cell];
+          if (cell === undefined) return { blocks: [] };
+          const width = widths.slice(place.column, place.column + (cell.columnSpan ?? 1));
+          const widthPt = width.reduce((sum, one) => sum + one, -2 * CELL_INSET_PT);
+          return this.#cell(cell, { ...context, look, widthPt, path: `${here}.cells[${place.cell}]` });
+        }),
+      );
+    };
+    const caption = { ...context, path: `${path}.caption` };
+    return {
+      k: "table",
+      columns: block.columns.map(({ widthPt: own, share = 1 }) => (own === undefined ? { share } : { width: own })),
+      head: rowsOf(block.head ?? [], "head"),
+      rows: rowsOf(block.rows, "rows"),
+      ...(block.caption !== undefined && { c: this.#runs(block.caption, caption) }),
+    };
+  }
+
+  #cell(cell: Cell, context: Context): Node {
+    return {
+      blocks: this.#list(cell.blocks, { ...context, path: `${context.path}.blocks` }),
+      ...(cell.columnSpan !== undefined && { span: cell.columnSpan }),
+      ...(cell.rowSpan !== undefined && { deep: cell.rowSpan }),
+      ...(cell.fill !== undefined && { fill: cell.fill }),
+      ...(cell.align !== undefined && { align: cell.align }),
+    };
+  }
+
+  #runs(content: readonly Inline[], context: Context): readonly Node[] {
+    return content.flatMap((inline, index) => this.#run(inline, { ...context, path: `${context.path}[${index}]` }));
+  }
+
+  #run(inline: Inline, context: Context): readonly Node[] {
+    if (typeof inline === "string") return this.#words({ type: "text", text: inline }, context);
+    switch (inline.type) {
+      case "text":
+        return this.#words(inline, context);
+      case "break":
+        return [{ k: "br" }];
+      case "link":
+        return [this.#link(inline, context)];
+      case "footnote": {
+        const own = { ...context, look: { ...context.look, isBold: false }, path: `${context.path}.content` };
+        return [{ k: "note", c: this.#runs(inline.content, own) }];
+      }
+      case "equation":
+        return [{ k: "math", m: this.#math(inline.math, context), alt: inline.alt }];
+      case "pageNumber":
+        return [{ k: "page" }];
+      case "pageCount":
+        return [{ k: "pages" }];
+    }
+  }
+
+  #link(link: Extract<Inline, { type: "link" }>, context: Context): Node {
+    const { told } = this.#terms;
+    const c = this.#runs(link.content, { ...context, path: `${context.path}.content` });
+    if ((link.url === undefined) === (link.target === undefined))
+      told.refuse(context.path, "A link has a url or a target, one of the two.");
+    if (link.url !== undefined) {
+      if (!SAFE_LINK.test(link.url)) told.refuse(`${context.path}.url`, "A link is http, https or mailto.");
+      return { k: "link", url: link.url, c };
+    }
+    const target = link.target ?? "";
+    this.#targets.push({ id: target, path: `${context.path}.target` });
+    return { k: "link", to: this.#ids.get(target) ?? "", c };
+  }
+
+  #words(words: Words, context: Context): readonly Node[] {
+    const { look } = context;
+    const marks: ReadonlySet<Mark> = new Set(words.marks);
+    const own: Look = {
+      isCode: marks.has("code") || look.isCode,
+      isBold: marks.has("bold") || look.isBold,
+      isItalic: marks.has("italic") || look.isItalic,
+      sizePt: words.sizePt ?? look.sizePt,
+      language: words.language ?? look.language,
+    };
+    const language: LanguageTag | undefined = words.language === undefined ? undefined : readLanguage(words.language);
+    const about: Node = {
+      ...(marks.has("bold") && { b: true }),
+      ...(marks.has("italic") && { i: true }),
+      ...(marks.has("underline") && { u: true }),
+      ...(marks.has("strike") && { x: true }),
+      ...(marks.has("superscript") && { p: "superscript" }),
+      ...(marks.has("subscript") && { p: "subscript" }),
+      ...(words.color !== undefined && { c: words.color }),
+      ...(words.sizePt !== undefined && { z: words.sizePt }),
+      ...(language !== undefined && { g: language }),
+    };
+    return linesOf(words.text).flatMap((line, index): readonly Node[] => {
+      const text =
+        line === "" ? [] : [{ k: "t", ...this.#text(line.replaceAll("\t", " "), { ...context, look: own }), ...about }];
+      return index === 0 ? text : [{ k: "br" }, ...text];
+    });
+  }
+
+  /** A text of one look that can be set as it is: characters replaced that cannot, and words cut that no line holds. */
+  #text(given: string, { look, block, widthPt }: Context): { readonly s: string; readonly f: number } {
+    const { faces, told } = this.#terms;
+    const { text, unmappable } = cleanText(given);
+    for (const point of unmappable) told.unmappable(point, block);
+    const { missing } = faces.choose(text, look);
+    // What is bold by its place stands in the table of contents as it is without.
+    if (look.isBold) faces.choose(text, { ...look, isBold: false });
+    let shown = "";
+    let last = 0;
+    for (const { start, end } of missing) {
+      for (const character of text.slice(start, end)) {
+        const alone = faces.choose(character, look).missing.length > 0;
+        if (alone) told.glyphMissing(character.codePointAt(0) ?? 0, block, faces.installCommand(character));
+      }
+      shown += text.slice(last, start) + REPLACEMENT;
+      last = end;
+    }
+    shown += text.slice(last);
+    const cut = this.#cutLongWords(shown, look, { widthPt, block });
+    return { s: cut, f: faces.choose(cut, look).list };
+  }
+
+  /** A word that no line holds is given places where it may be cut: it would run over the edge. */
+  #cutLongWords(
+    text: string,
+    look: Look,
+    { widthPt, block }: { readonly widthPt: number; readonly block: number },
+  ): string {
+    const mostLetters = Math.max(1, Math.floor(widthPt / (look.sizePt * WIDEST_EM)));
+    if (text.length <= mostLetters) return text;
+    const long = new RegExp(`\\S{${mostLetters + 1},}`, "gu");
+    return text.replace(long, (word) => {
+      let start = 0;
+      const parts: string[] = [];
+      for (const { at } of breakOpportunities(word, this.#terms.checkpoint)) {
+        const part = word.slice(start, at);
+        start = at;
+        const isTooWide = part.length > mostLetters && this.#terms.faces.measure(part, look) > widthPt;
+        if (isTooWide) this.#terms.told.wrapped(part, block);
+        parts.push(isTooWide ? separated(part) : part);
+      }
+      return parts.join("");
+    });
+  }
+
+  #math(node: MathNode, context: Context): Node {
+    this.#terms.faces.hasMath = true;
+    const inner = (one: MathNode): Node => this.#math(one, context);
+    if (typeof node === "string") return this.#sign(node, context);
+    switch (node.type) {
+      case "row":
+        return { k: "row", items: node.items.map(inner) };
+      case "upright":
+        return { k: "upright", s: this.#mathText(node.text, context) };
+      case "fraction":
+        return { k: "fraction", over: inner(node.over), under: inner(node.under) };
+      case "root":
+        return { k: "root", of: inner(node.of), ...(node.degree !== undefined && { degree: inner(node.degree) }) };
+      case "scripts": {
+        const { of, over, under } = node;
+        return {
+          ...{ k: "scripts", base: inner(of) },
+          ...(under !== undefined && { sub: inner(under) }),
+          ...(over !== undefined && { super: inner(over) }),
+        };
+      }
+      case "fenced":
+        return { k: "fenced", open: inner(node.open), of: inner(node.of), close: inner(node.close) };
+      case "matrix":
+        return { k: "matrix", rows: node.rows.map((row) => row.map(inner)) };
+    }
+  }
+
+  #sign(text: string, context: Context): Node {
+    const shown = this.#mathText(text, context);
+    return [...shown].length === 1 ? { k: "sign", s: shown } : { k: "upright", s: shown };
+  }
+
+  #mathText(given: string, { block }: Context): string {
+    const { faces, told } = this.#terms;
+    const { text, unmappable } = cleanText(given);
+    for (const point of unmappable) told.unmappable(point, block);
+    return [...text]
+      .map((character) => {
+        if (faces.coversMath(character)) return character;
+        told.glyphMissing(character.codePointAt(0) ?? 0, block, undefined);
+        return REPLACEMENT;
+      })
+      .join("");
+  }
+}
+
+/** Zero-width spaces between letters, marks kept with theirs. */
+function separated(word: string): string {
+  return word.replace(/(?<=.)(?!\p{Mark}|\u200d)/gsu, ZERO_WIDTH_SPACE).replace(/\u200b$/, "");
+}
+
+interface Placed {
+  readonly column: number;
+  /** Undefined for a place that no cell is given for. */
+  readonly cell: number | undefined;
+}
+
+/** Where the cells of each row stand, with the places left empty; undefined at the first cell that there is no room for. */
+function placeCells(rows: readonly Row[], columns: number): readonly (readonly (Placed | undefined)[])[] {
+  let taken = new Array<number>(columns).fill(0);
+  return rows.map(({ cells }) => {
+    const places: (Placed | undefined)[] = [];
+    let column = 0;
+    const next = taken.map((rows) => Math.max(0, rows - 1));
+    const isFree = (from: number, span: number): boolean => taken.slice(from, from + span).every((rows) => rows === 0);
+    for (const [cell, { columnSpan = 1, rowSpan = 1 }] of cells.entries()) {
+      for (; column + columnSpan <= columns && !isFree(column, columnSpan); column += 1)
+        if (isFree(column, 1)) places.push({ column, cell: undefined });
+      if (column + columnSpan > columns) return [...places, undefined];
+      places.push({ column, cell });
+      for (const end = column + columnSpan; column < end; column += 1) next[column] = rowSpan - 1;
+    }
+    for (; column < columns; column += 1) if (isFree(column, 1)) places.push({ column, cell: undefined });
+    taken = next;
+    return places;
+  });
+}

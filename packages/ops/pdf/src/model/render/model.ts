@@ -1,0 +1,110 @@
+/** A document as it is to be printed: what pdf.render takes. Lengths in points. */
+export interface DocumentModel {
+  readonly meta?: {
+    readonly title?: string;
+    readonly authors?: readonly string[];
+    readonly subject?: string;
+    readonly keywords?: readonly string[];
+    readonly language?: string;
+    readonly date?: string;
+  };
+  readonly page?: {
+    readonly widthPt?: number;
+    readonly heightPt?: number;
+    readonly marginPt?: number;
+  };
+  readonly style?: {
+    readonly family?: string;
+    readonly codeFamily?: string;
+    readonly sizePt?: number;
+    readonly align?: Align;
+    readonly numberHeadings?: boolean;
+  };
+  readonly header?: Margin;
+  readonly footer?: Margin;
+  readonly blocks: readonly Block[];
+}
+
+export type Align = "start" | "center" | "end" | "justify";
+
+/** Left, center, right. */
+export type Margin = readonly (readonly Inline[])[];
+
+export type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript";
+
+export interface Words {
+  readonly type: "text";
+  readonly text: string;
+  readonly marks?: readonly Mark[];
+  readonly color?: string;
+  readonly sizePt?: number;
+  readonly language?: string;
+}
+
+export type Inline =
+  | string
+  | Words
+  | { readonly type: "break" }
+  | { readonly type: "link"; readonly url?: string; readonly target?: string; readonly content: readonly Inline[] }
+  | { readonly type: "footnote"; readonly content: readonly Inline[] }
+  | { readonly type: "equation"; readonly math: MathNode; readonly alt: string }
+  | { readonly type: "pageNumber" }
+  | { readonly type: "pageCount" };
+
+export type MathNode =
+  | string
+  | { readonly type: "row"; readonly items: readonly MathNode[] }
+  | { readonly type: "upright"; readonly text: string }
+  | { readonly type: "fraction"; readonly over: MathNode; readonly under: MathNode }
+  | { readonly type: "root"; readonly of: MathNode; readonly degree?: MathNode }
+  | { readonly type: "scripts"; readonly of: MathNode; readonly over?: MathNode; readonly under?: MathNode }
+  | { readonly type: "fenced"; readonly open: string; readonly close: string; readonly of: MathNode }
+  | { readonly type: "matrix"; readonly rows: readonly (readonly MathNode[])[] };
+
+export interface Cell {
+  readonly blocks: readonly Block[];
+  readonly columnSpan?: number;
+  readonly rowSpan?: number;
+  readonly align?: Align;
+  readonly fill?: string;
+}
+
+export interface Row {
+  readonly cells: readonly Cell[];
+}
+
+export type Block =
+  | {
+      readonly type: "heading";
+      readonly level: number;
+      readonly content: readonly Inline[];
+      readonly id?: string;
+    }
+  | { readonly type: "paragraph"; readonly content: readonly Inline[]; readonly align?: Align; readonly id?: string }
+  | {
+      readonly type: "list";
+      readonly kind: "bullet" | "number";
+      readonly start?: number;
+      readonly items: readonly (readonly Block[])[];
+    }
+  | {
+      readonly type: "table";
+      readonly columns: readonly { readonly widthPt?: number; readonly share?: number }[];
+      readonly head?: readonly Row[];
+      readonly rows: readonly Row[];
+      readonly caption?: readonly Inline[];
+    }
+  | {
+      readonly type: "figure";
+      readonly image: string;
+      readonly alt?: string;
+      readonly isDecorative?: boolean;
+      readonly widthPt?: number;
+      readonly caption?: readonly Inline[];
+    }
+  | { readonly type: "code"; readonly text: string }
+  | { readonly type: "equation"; readonly math: MathNode; readonly alt: string }
+  | { readonly type: "columns"; readonly count: number; readonly gapPt?: number; readonly blocks: readonly Block[] }
+  | { readonly type: "quote"; readonly blocks: readonly Block[] }
+  | { readonly type: "toc"; readonly title?: readonly Inline[]; readonly depth?: number }
+  | { readonly type: "pageBreak" };

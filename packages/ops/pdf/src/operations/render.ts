@@ -1,0 +1,203 @@
+import {
+  array,
+  artifact,
+  at,
+  boolean,
+  choice,
+  defineOperation,
+  integer,
+  makeArtifact,
+  object,
+  optional,
+  pick,
+  string,
+} from "@colophon/contract";
+import { fonts } from "@colophon/engine-fonts";
+import {
+  type Composed,
+  type Composition,
+  type Standard,
+  type Typst,
+  TypstRefusal,
+  typst,
+} from "@colophon/engine-typst";
+import { openPdf } from "@colophon/kit-pdf";
+import { renderLosses as losses, makingErrors } from "../codes.ts";
+import { engine } from "../engine.ts";
+import { codePointName } from "../model/render/characters.ts";
+import { composeModel } from "../model/render/compose.ts";
+import { sortFiles } from "../model/render/files.ts";
+import { findOverflows } from "../model/render/overflow.ts";
+import { markUniversal } from "../model/render/universal.ts";
+import { DOCUMENT_MODEL, definitions, FILE } from "../schemas/document-model.ts";
+
+/** Pixels of a picture, and of all. Attack: a few bytes that are a picture of a gigapixel. */
+const MOST_PIXELS = 100_000_000;
+const name = (description: string) => string({ description, minLength: 1, maxLength: 512 });
+
+/**
+ * A document model -> a tagged PDF with bookmarks, in the standards for archives and for accessibility.
+ *
+ * Shapes   input.model holds text and structure, lengths in points; pictures and attachments lie beside it in input.files.
+ *          Nothing is fetched: pictures are bytes. Dates are the model's, or 1970.
+ * Cost     Some 3-4 ms a page, fonts read when a text needs them.
+ * Errors   SCHEMA_REJECTED with the path of what cannot be: an unknown id, picture or family, a cell without a place, a picture
+ *          without a text where the standard demands one; RESOURCE_LIMIT_EXCEEDED for pages, pictures and bytes.
+ * Losses   TEXT_GLYPH_MISSING and TEXT_CHARACTER_UNMAPPABLE for characters shown as a replacement character; TOKEN_WRAPPED for words
+ *          cut because no line holds them; ELEMENT_OVERFLOWS_PAGE for what the finished file paints beyond a page's edge;
+ *          PAGE_SIZE_CLAMPED.
+ * Source   ISO 32000-1; ISO 19005-2 and -3; ISO 14289-1.
+ */
+export const renderPdf = defineOperation({
+  name: "pdf.render",
+  summary: "Make a tagged PDF of a document model.",
+  engine,
+  engines: [fonts, typst],
+  search: [".pdf", "print", "report", "pdf/a", "pdf/ua", "accessible"],
+  input: object(
+    {
+      model: DOCUMENT_MODEL,
+      files: optional(
+        array(
+          object({
+            name: name("As figures name it."),
+            bytes: FILE,
+            attach: optional(
+              object(
+                {
+                  mediaType: string({ description: "As text/csv.", maxLength: 200 }),
+                  relationship: choice(["source", "data", "alternative", "supplement"], { description: "To it." }),
+                  description: string({ description: "What it holds.", maxLength: 4_096 }),
+                },
+                { description: "Not in PDF/A-2." },
+              ),
+            ),
+          }),
+          { description: "Pictures and attachments.", maxItems: 10_000 },
+        ),
+      ),
+    },
+    definitions,
+  ),
+  options: object({
+    standard: choice(["plain", "a-2b", "a-2a", "a-3b", "a-3a"], {
+      description: "PDF 1.7, or a part and level of PDF/A.",
+      default: "plain",
+    }),
+    universal: boolean({ description: "PDF/UA-1, alone or with level a of PDF/A.", default: false }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The PDF." }),
+    pages: integer({ description: "Its pages." }),
+  }),
+  errors: pick(
+    makingErrors,
+    "SCHEMA_REJECTED",
+    "CONTRACT_VIOLATION",
+    "OPERATION_CANCELLED",
+    "OPERATION_TIMEOUT",
+    "RESOURCE_LIMIT_EXCEEDED",
+    "LOSS_POLICY_VIOLATED",
+  ),
+  losses,
+  impossible: {
+    UNCLASSIFIED_CONDITION: "No model is known that Typst warns of.",
+    SCHEMA_FALLBACK_UNVERIFIED: "What is no model is refused.",
+  },
+  effects: "network",
+  example: {
+    input: {
+      model: {
+        meta: { title: "Minutes", language: "en" },
+        blocks: [
+          { type: "heading", level: 1, content: ["Minutes"] },
+          { type: "paragraph", content: ["Opened ", { type: "text", text: "at nine", marks: ["bold"] }] },
+        ],
+      },
+    },
+  },
+
+  async run({ input, options, op, engines }) {
+    const refuse = (path: string, message: string): never => {
+      throw op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });
+    };
+    const standard = standardOf(options, refuse);
+    if (options.universal && (input.model.meta?.title ?? "") === "")
+      refuse("model.meta.title", "PDF/UA demands a title.");
+    const { pictures, attachments, pixels } = sortFiles(input.files ?? [], refuse);
+    if (pixels > MOST_PIXELS)
+      throw op.error("RESOURCE_LIMIT_EXCEEDED", `The pictures have ${pixels} pixels, limit ${MOST_PIXELS}.`);
+    if (attachments.length > 0 && options.standard.startsWith("a-2"))
+      refuse("files", "PDF/A-2 has no room for files of any kind: ask for a-3b or a-3a.");
+    const composition = composeModel({
+      ...{ model: input.model, pictures, attachments, standard, checkpoint: op.checkpoint },
+      demandsAlt: options.universal || options.standard.endsWith("a"),
+      fonts: await engines.fonts(),
+      told: {
+        refuse,
+        glyphMissing: (point, block, install) =>
+          op.lose("TEXT_GLYPH_MISSING", `No face has a glyph for ${codePointName(point)}.`, {
+            subject: `${codePointName(point)} in block ${block + 1}`,
+            at: [at("paragraph", block)],
+            ...(install !== undefined && { avoid: `Install its faces: ${install}.` }),
+          }),
+        unmappable: (point, block) =>
+          op.lose("TEXT_CHARACTER_UNMAPPABLE", `${codePointName(point)} is no character of text.`, {
+            subject: `${codePointName(point)} in block ${block + 1}`,
+            at: [at("paragraph", block)],
+          }),
+        wrapped: (token, block) =>
+          op.lose("TOKEN_WRAPPED", `No line holds "${token.slice(0, 60)}": it is cut where a line ends.`, {
+            subject: `word in block ${block + 1}`,
+            at: [at("paragraph", block)],
+          }),
+        pageClamped: (side, given, held) =>
+          op.lose("PAGE_SIZE_CLAMPED", `The page's ${side} of ${given} points is taken for ${held}.`, {
+            at: [at("page", 0)],
+          }),
+      },
+    });
+    op.checkpoint();
+    const composed = await compose(await engines.typst(), composition, refuse);
+    op.within("maxPages", composed.pages);
+    for (const warning of composed.warnings)
+      op.lose("UNCLASSIFIED_CONDITION", `Typst warns: ${warning.slice(0, 500)}.`);
+    const isBoth = options.universal && options.standard !== "plain";
+    const bytes = isBoth ? markUniversal(composed.pdf) : composed.pdf;
+    const pdf = openPdf(bytes, { checkpoint: op.checkpoint });
+    const terms = { maxPages: op.limits.maxPages, maxOperations: op.limits.maxElements };
+    for (const { page, what, byPt } of findOverflows(pdf, terms))
+      op.lose("ELEMENT_OVERFLOWS_PAGE", `Page ${page + 1}: ${what} runs over the edge by ${byPt.toFixed(1)} points.`, {
+        subject: `page ${page + 1}`,
+        at: [at("page", page)],
+      });
+    return {
+      artifact: makeArtifact(bytes, "application/pdf", "pdf"),
+      pages: composed.pages,
+    };
+  },
+});
+
+function standardOf(
+  { standard, universal }: { readonly standard: string; readonly universal: boolean },
+  refuse: (path: string, message: string) => never,
+): Standard {
+  if (universal && standard.endsWith("b"))
+    refuse("options.universal", "PDF/UA goes with level a of PDF/A, or without PDF/A.");
+  if (standard !== "plain") return standard as Standard;
+  return universal ? "ua-1" : "1.7";
+}
+
+/** Typst's refusal of what the model asks for is the caller's to mend. */
+async function compose(
+  engine: Typst,
+  composition: Composition,
+  refuse: (path: string, message: string) => never,
+): Promise<Composed> {
+  try {
+    return await engine.compose(composition);
+  } catch (error) {
+    if (!(error instanceof TypstRefusal)) throw error;
+    return refuse("model", error.message.slice(0, 1_000));
+  }
+}
