@@ -44,7 +44,7 @@ const NO_TEXT = new Set([
   "image",
   "kind",
   "align",
-  "position",
+  "marks",
   "color",
   "language",
   "fill",

@@ -179,11 +179,7 @@ const META = closed(
 
 const paper = (description: string): JsonSchema => ({ type: "number", minimum: 0, maximum: 1_000_000, description });
 
-const PAGE = closed(
-  { widthPt: paper("Default A4."), heightPt: paper("Default A4."), marginPt: pt },
-  [],
-  "The paper.",
-);
+const PAGE = closed({ widthPt: paper("Default A4."), heightPt: paper("Default A4."), marginPt: pt }, [], "The paper.");
 
 const STYLE = closed(
   {

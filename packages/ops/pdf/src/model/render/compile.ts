@@ -1,19 +1,11 @@
-import { breakOpportunities } from "@colophon/kit-fonts";
-import { cleanText, linesOf, REPLACEMENT } from "./characters.ts";
+import { linesOf } from "./characters.ts";
+import { compileEquation } from "./equations.ts";
 import type { FacePicker, Look } from "./faces.ts";
 import { type LanguageTag, readLanguage } from "./language.ts";
 import type { Block, Cell, DocumentModel, Inline, Margin, Mark, MathNode, Row, Words } from "./model.ts";
-
-/** JSON for the template. */
-export type Node = Readonly<Record<string, unknown>>;
-
-export interface Told {
-  glyphMissing(point: number, block: number, install: string | undefined): void;
-  unmappable(point: number, block: number): void;
-  wrapped(token: string, block: number): void;
-  /** What the model asks for and cannot have: a refusal. */
-  refuse(path: string, message: string): never;
-}
+import { placeCells } from "./place-cells.ts";
+import { TextSetter } from "./text-setter.ts";
+import type { Node, Told } from "./told.ts";
 
 export interface Pictures {
   /** The name that the template reads a picture by; undefined when there is none of that name. */
@@ -41,20 +33,19 @@ interface Context {
 export const CELL_INSET_PT = 5;
 const LIST_INDENT_EM = 1.7;
 const QUOTE_INDENT_EM = 1;
-/** Wider than any letter, in shares of the em. */
-const WIDEST_EM = 1.3;
-const ZERO_WIDTH_SPACE = "\u200b";
 const HEADING_SCALES = [1.4, 1.2, 1, 1, 1, 1];
 const SAFE_LINK = /^(?:https?:\/\/|mailto:)/i;
 
 /** A document model -> what the template sets. Every text of it is looked at: is it text, has it glyphs, does a line hold it? */
 export class ModelCompiler {
   readonly #terms: Terms;
+  readonly #texts: TextSetter;
   readonly #ids = new Map<string, string>();
   readonly #targets: { readonly id: string; readonly path: string }[] = [];
 
   constructor(terms: Terms) {
     this.#terms = terms;
+    this.#texts = new TextSetter(terms.faces, terms.told, terms.checkpoint);
   }
 
   blocks(model: DocumentModel, look: Look, widthPt: number): readonly Node[] {
@@ -131,7 +122,7 @@ export class ModelCompiler {
       case "code":
         return this.#code(block.text, context);
       case "equation":
-        return { k: "math", m: this.#math(block.math, context), alt: block.alt };
+        return { k: "math", m: this.#equation(block.math, context), alt: block.alt };
       case "columns": {
         const gap = block.gapPt ?? 18;
         const own = { ...context, widthPt: (widthPt - gap * (block.count - 1)) / block.count, path: `${path}.blocks` };
@@ -175,7 +166,7 @@ export class ModelCompiler {
 
   #code(text: string, context: Context): Node {
     const look = { ...context.look, isCode: true };
-    const lines = linesOf(text).map((line) => this.#text(line.replaceAll("\t", "    "), { ...context, look }));
+    const lines = linesOf(text).map((line) => this.#texts.set(line.replaceAll("\t", "    "), { ...context, look }));
     return { k: "code", f: this.#terms.faces.choose("", look).list, s: lines.map(({ s }) => s).join("\n") };
   }
 
@@ -243,7 +234,7 @@ export class ModelCompiler {
         return [{ k: "note", c: this.#runs(inline.content, own) }];
       }
       case "equation":
-        return [{ k: "math", m: this.#math(inline.math, context), alt: inline.alt }];
+        return [{ k: "math", m: this.#equation(inline.math, context), alt: inline.alt }];
       case "pageNumber":
         return [{ k: "page" }];
       case "pageCount":
@@ -289,132 +280,15 @@ export class ModelCompiler {
     };
     return linesOf(words.text).flatMap((line, index): readonly Node[] => {
       const text =
-        line === "" ? [] : [{ k: "t", ...this.#text(line.replaceAll("\t", " "), { ...context, look: own }), ...about }];
+        line === ""
+          ? []
+          : [{ k: "t", ...this.#texts.set(line.replaceAll("\t", " "), { ...context, look: own }), ...about }];
       return index === 0 ? text : [{ k: "br" }, ...text];
     });
   }
 
-  /** A text of one look that can be set as it is: characters replaced that cannot, and words cut that no line holds. */
-  #text(given: string, { look, block, widthPt }: Context): { readonly s: string; readonly f: number } {
-    const { faces, told } = this.#terms;
-    const { text, unmappable } = cleanText(given);
-    for (const point of unmappable) told.unmappable(point, block);
-    const { missing } = faces.choose(text, look);
-    // What is bold by its place stands in the table of contents as it is without.
-    if (look.isBold) faces.choose(text, { ...look, isBold: false });
-    let shown = "";
-    let last = 0;
-    for (const { start, end } of missing) {
-      for (const character of text.slice(start, end)) {
-        const alone = faces.choose(character, look).missing.length > 0;
-        if (alone) told.glyphMissing(character.codePointAt(0) ?? 0, block, faces.installCommand(character));
-      }
-      shown += text.slice(last, start) + REPLACEMENT;
-      last = end;
-    }
-    shown += text.slice(last);
-    const cut = this.#cutLongWords(shown, look, { widthPt, block });
-    return { s: cut, f: faces.choose(cut, look).list };
-  }
-
-  /** A word that no line holds is given places where it may be cut: it would run over the edge. */
-  #cutLongWords(
-    text: string,
-    look: Look,
-    { widthPt, block }: { readonly widthPt: number; readonly block: number },
-  ): string {
-    const mostLetters = Math.max(1, Math.floor(widthPt / (look.sizePt * WIDEST_EM)));
-    if (text.length <= mostLetters) return text;
-    const long = new RegExp(`\\S{${mostLetters + 1},}`, "gu");
-    return text.replace(long, (word) => {
-      let start = 0;
-      const parts: string[] = [];
-      for (const { at } of breakOpportunities(word, this.#terms.checkpoint)) {
-        const part = word.slice(start, at);
-        start = at;
-        const isTooWide = part.length > mostLetters && this.#terms.faces.measure(part, look) > widthPt;
-        if (isTooWide) this.#terms.told.wrapped(part, block);
-        parts.push(isTooWide ? separated(part) : part);
-      }
-      return parts.join("");
-    });
-  }
-
-  #math(node: MathNode, context: Context): Node {
+  #equation(math: MathNode, { block }: Context): Node {
     this.#terms.faces.hasMath = true;
-    const inner = (one: MathNode): Node => this.#math(one, context);
-    if (typeof node === "string") return this.#sign(node, context);
-    switch (node.type) {
-      case "row":
-        return { k: "row", items: node.items.map(inner) };
-      case "upright":
-        return { k: "upright", s: this.#mathText(node.text, context) };
-      case "fraction":
-        return { k: "fraction", over: inner(node.over), under: inner(node.under) };
-      case "root":
-        return { k: "root", of: inner(node.of), ...(node.degree !== undefined && { degree: inner(node.degree) }) };
-      case "scripts": {
-        const { of, over, under } = node;
-        return {
-          ...{ k: "scripts", base: inner(of) },
-          ...(under !== undefined && { sub: inner(under) }),
-          ...(over !== undefined && { super: inner(over) }),
-        };
-      }
-      case "fenced":
-        return { k: "fenced", open: inner(node.open), of: inner(node.of), close: inner(node.close) };
-      case "matrix":
-        return { k: "matrix", rows: node.rows.map((row) => row.map(inner)) };
-    }
+    return compileEquation(math, (text) => this.#texts.equation(text, block));
   }
-
-  #sign(text: string, context: Context): Node {
-    const shown = this.#mathText(text, context);
-    return [...shown].length === 1 ? { k: "sign", s: shown } : { k: "upright", s: shown };
-  }
-
-  #mathText(given: string, { block }: Context): string {
-    const { faces, told } = this.#terms;
-    const { text, unmappable } = cleanText(given);
-    for (const point of unmappable) told.unmappable(point, block);
-    return [...text]
-      .map((character) => {
-        if (faces.coversMath(character)) return character;
-        told.glyphMissing(character.codePointAt(0) ?? 0, block, undefined);
-        return REPLACEMENT;
-      })
-      .join("");
-  }
-}
-
-/** Zero-width spaces between letters, marks kept with theirs. */
-function separated(word: string): string {
-  return word.replace(/(?<=.)(?!\p{Mark}|\u200d)/gsu, ZERO_WIDTH_SPACE).replace(/\u200b$/, "");
-}
-
-interface Placed {
-  readonly column: number;
-  /** Undefined for a place that no cell is given for. */
-  readonly cell: number | undefined;
-}
-
-/** Where the cells of each row stand, with the places left empty; undefined at the first cell that there is no room for. */
-function placeCells(rows: readonly Row[], columns: number): readonly (readonly (Placed | undefined)[])[] {
-  let taken = new Array<number>(columns).fill(0);
-  return rows.map(({ cells }) => {
-    const places: (Placed | undefined)[] = [];
-    let column = 0;
-    const next = taken.map((rows) => Math.max(0, rows - 1));
-    const isFree = (from: number, span: number): boolean => taken.slice(from, from + span).every((rows) => rows === 0);
-    for (const [cell, { columnSpan = 1, rowSpan = 1 }] of cells.entries()) {
-      for (; column + columnSpan <= columns && !isFree(column, columnSpan); column += 1)
-        if (isFree(column, 1)) places.push({ column, cell: undefined });
-      if (column + columnSpan > columns) return [...places, undefined];
-      places.push({ column, cell });
-      for (const end = column + columnSpan; column < end; column += 1) next[column] = rowSpan - 1;
-    }
-    for (; column < columns; column += 1) if (isFree(column, 1)) places.push({ column, cell: undefined });
-    taken = next;
-    return places;
-  });
 }

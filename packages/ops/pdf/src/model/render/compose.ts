@@ -1,12 +1,13 @@
 import type { Fonts } from "@colophon/engine-fonts";
 import type { Composition, Standard } from "@colophon/engine-typst";
 import { checkMembers } from "./check-members.ts";
-import { ModelCompiler, type Told } from "./compile.ts";
+import { ModelCompiler } from "./compile.ts";
 import { FacePicker, type Look } from "./faces.ts";
 import type { Attached } from "./files.ts";
 import { readLanguage } from "./language.ts";
 import type { DocumentModel } from "./model.ts";
 import { TEMPLATE } from "./template.ts";
+import type { Told } from "./told.ts";
 
 export interface Materials {
   readonly model: DocumentModel;

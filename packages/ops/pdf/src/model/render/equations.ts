@@ -1,0 +1,34 @@
+import type { MathNode } from "./model.ts";
+import type { Node } from "./told.ts";
+
+/** A part of an equation for the template. One character is a sign, set as equations set it; a word stands upright. */
+export function compileEquation(node: MathNode, setText: (text: string) => string): Node {
+  const inner = (one: MathNode): Node => compileEquation(one, setText);
+  if (typeof node === "string") return compileSign(setText(node));
+  switch (node.type) {
+    case "row":
+      return { k: "row", items: node.items.map(inner) };
+    case "upright":
+      return { k: "upright", s: setText(node.text) };
+    case "fraction":
+      return { k: "fraction", over: inner(node.over), under: inner(node.under) };
+    case "root":
+      return { k: "root", of: inner(node.of), ...(node.degree !== undefined && { degree: inner(node.degree) }) };
+    case "scripts": {
+      const { of, over, under } = node;
+      return {
+        ...{ k: "scripts", base: inner(of) },
+        ...(under !== undefined && { sub: inner(under) }),
+        ...(over !== undefined && { super: inner(over) }),
+      };
+    }
+    case "fenced":
+      return { k: "fenced", open: inner(node.open), of: inner(node.of), close: inner(node.close) };
+    case "matrix":
+      return { k: "matrix", rows: node.rows.map((row) => row.map(inner)) };
+  }
+}
+
+function compileSign(text: string): Node {
+  return [...text].length === 1 ? { k: "sign", s: text } : { k: "upright", s: text };
+}

@@ -1,0 +1,94 @@
+import { breakOpportunities } from "@colophon/kit-fonts";
+import { cleanText, REPLACEMENT } from "./characters.ts";
+import type { FacePicker, Look } from "./faces.ts";
+import type { Told } from "./told.ts";
+
+interface Place {
+  readonly look: Look;
+  /** What a line holds there. */
+  readonly widthPt: number;
+  /** Of the block of the document that it stands in. */
+  readonly block: number;
+}
+
+/** Wider than any letter, in shares of the em. */
+const WIDEST_EM = 1.3;
+const ZERO_WIDTH_SPACE = "\u200b";
+
+/** Makes texts such that they can be set: is it text, has it glyphs, does a line hold it? */
+export class TextSetter {
+  readonly #faces: FacePicker;
+  readonly #told: Told;
+  readonly #checkpoint: () => void;
+
+  constructor(faces: FacePicker, told: Told, checkpoint: () => void) {
+    this.#faces = faces;
+    this.#told = told;
+    this.#checkpoint = checkpoint;
+  }
+
+  /** A text of one look that can be set as it is: characters replaced that cannot, and words cut that no line holds. */
+  set(given: string, { look, block, widthPt }: Place): { readonly s: string; readonly f: number } {
+    const [faces, told] = [this.#faces, this.#told];
+    const { text, unmappable } = cleanText(given);
+    for (const point of unmappable) told.unmappable(point, block);
+    const { missing } = faces.choose(text, look);
+    // What is bold by its place stands in the table of contents as it is without.
+    if (look.isBold) faces.choose(text, { ...look, isBold: false });
+    let shown = "";
+    let last = 0;
+    for (const { start, end } of missing) {
+      for (const character of text.slice(start, end)) {
+        const alone = faces.choose(character, look).missing.length > 0;
+        if (alone) told.glyphMissing(character.codePointAt(0) ?? 0, block, faces.installCommand(character));
+      }
+      shown += text.slice(last, start) + REPLACEMENT;
+      last = end;
+    }
+    shown += text.slice(last);
+    const cut = this.#cutLongWords(shown, look, { widthPt, block });
+    return { s: cut, f: faces.choose(cut, look).list };
+  }
+
+  /** A word that no line holds is given places where it may be cut: it would run over the edge. */
+  #cutLongWords(
+    text: string,
+    look: Look,
+    { widthPt, block }: { readonly widthPt: number; readonly block: number },
+  ): string {
+    const mostLetters = Math.max(1, Math.floor(widthPt / (look.sizePt * WIDEST_EM)));
+    if (text.length <= mostLetters) return text;
+    const long = new RegExp(`\\S{${mostLetters + 1},}`, "gu");
+    return text.replace(long, (word) => {
+      let start = 0;
+      const parts: string[] = [];
+      for (const { at } of breakOpportunities(word, this.#checkpoint)) {
+        const part = word.slice(start, at);
+        start = at;
+        const isTooWide = part.length > mostLetters && this.#faces.measure(part, look) > widthPt;
+        if (isTooWide) this.#told.wrapped(part, block);
+        parts.push(isTooWide ? separated(part) : part);
+      }
+      return parts.join("");
+    });
+  }
+
+  /** Text of an equation, which has one face. */
+  equation(given: string, block: number): string {
+    const [faces, told] = [this.#faces, this.#told];
+    const { text, unmappable } = cleanText(given);
+    for (const point of unmappable) told.unmappable(point, block);
+    return [...text]
+      .map((character) => {
+        if (faces.coversMath(character)) return character;
+        told.glyphMissing(character.codePointAt(0) ?? 0, block, undefined);
+        return REPLACEMENT;
+      })
+      .join("");
+  }
+}
+
+/** Zero-width spaces between letters, marks kept with theirs. */
+function separated(word: string): string {
+  return word.replace(/(?<=.)(?!\p{Mark}|\u200d)/gsu, ZERO_WIDTH_SPACE).replace(/\u200b$/, "");
+}
