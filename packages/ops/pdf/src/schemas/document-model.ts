@@ -67,7 +67,7 @@ const kinds = (of: keyof typeof MEMBERS, more: string): JsonSchema => ({
     .join("; ")}.${more}`,
 });
 
-export const MARKS = ["bold", "italic", "underline", "strike", "code", "superscript", "subscript"] as const;
+const MARKS = ["bold", "italic", "underline", "strike", "code", "superscript", "subscript"] as const;
 const MARKS_SCHEMA: JsonSchema = { type: "array", items: { enum: MARKS }, maxItems: 7, description: "Looks." };
 
 const text = ref("text");

@@ -30,7 +30,7 @@ interface Context {
   readonly path: string;
 }
 
-export const CELL_INSET_PT = 5;
+const CELL_INSET_PT = 5;
 const LIST_INDENT_EM = 1.7;
 const QUOTE_INDENT_EM = 1;
 const HEADING_SCALES = [1.4, 1.2, 1, 1, 1, 1];

@@ -99,7 +99,7 @@ export const TEMPLATE = `
   else if n.k == "figure" {
     if "c" in n { figure(picture(n), caption: runs(n.c), numbering: none, supplement: none) } else { block(picture(n)) }
   }
-  else if n.k == "code" { set text(font: families(n.f)); raw(n.s, block: true) }
+  else if n.k == "code" { show raw: set text(font: families(n.f), fallback: false); raw(n.s, block: true) }
   else if n.k == "math" { math.equation(block: true, alt: n.alt, math-of(n.m)) }
   else if n.k == "columns" { columns(n.count, gutter: n.gap * 1pt, blocks(n.blocks)) }
   else if n.k == "quote" { quote(block: true, blocks(n.blocks)) }
