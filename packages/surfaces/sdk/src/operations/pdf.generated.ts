@@ -475,6 +475,173 @@ export type PdfRedactValue = {
   readonly provenBy: readonly string[];
 };
 
+export type PdfRenderInputFile = FileInput;
+
+export type PdfRenderInputText = string;
+
+export type PdfRenderInputColor = string;
+
+export type PdfRenderInputAlign = "start" | "center" | "end" | "justify";
+
+export type PdfRenderInputPt = number;
+
+export type PdfRenderInputN = number;
+
+export type PdfRenderInputOn = boolean;
+
+export type PdfRenderInputContent = readonly PdfRenderInputInline[];
+
+export type PdfRenderInputBlocks = readonly PdfRenderInputBlock[];
+
+export type PdfRenderInputInline = PdfRenderInputText | ({
+  /** text: text marks? color? sizePt? language?; break; link: url? target? content; footnote: content; equation: math alt; pageNumber; pageCount. A link: url (http, https, mailto) or target, a block's id. Up to 20 characters. */
+  readonly type: string;
+  readonly text?: PdfRenderInputText | undefined;
+  /** Looks. Up to 7 items. */
+  readonly marks?: readonly ("bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript")[] | undefined;
+  readonly color?: PdfRenderInputColor | undefined;
+  readonly sizePt?: PdfRenderInputPt | undefined;
+  readonly language?: PdfRenderInputText | undefined;
+  readonly url?: PdfRenderInputText | undefined;
+  readonly target?: PdfRenderInputText | undefined;
+  readonly content?: PdfRenderInputContent | undefined;
+  readonly math?: PdfRenderInputMath | undefined;
+  readonly alt?: PdfRenderInputText | undefined;
+});
+
+export type PdfRenderInputMath = PdfRenderInputText | ({
+  /** row: items; upright: text; fraction: over under; root: of degree?; scripts: of over? under?; fenced: open close of; matrix: rows. Up to 20 characters. */
+  readonly type: string;
+  /** Parts. Up to 200000 items. */
+  readonly items?: readonly PdfRenderInputMath[] | undefined;
+  readonly text?: PdfRenderInputText | undefined;
+  readonly over?: PdfRenderInputMath | undefined;
+  readonly under?: PdfRenderInputMath | undefined;
+  readonly of?: PdfRenderInputMath | undefined;
+  readonly degree?: PdfRenderInputMath | undefined;
+  readonly open?: PdfRenderInputText | undefined;
+  readonly close?: PdfRenderInputText | undefined;
+  /** Of a matrix. Up to 100 items. */
+  readonly rows?: readonly (readonly PdfRenderInputMath[])[] | undefined;
+});
+
+export type PdfRenderInputRow = {
+  /** Without those that a span covers. Up to 200000 items. */
+  readonly cells: readonly PdfRenderInputCell[];
+};
+
+export type PdfRenderInputCell = {
+  readonly blocks: PdfRenderInputBlocks;
+  readonly columnSpan?: PdfRenderInputN | undefined;
+  readonly rowSpan?: PdfRenderInputN | undefined;
+  readonly align?: PdfRenderInputAlign | undefined;
+  readonly fill?: PdfRenderInputColor | undefined;
+};
+
+export type PdfRenderInputMargin = readonly PdfRenderInputContent[];
+
+export type PdfRenderInputBlock = {
+  /** heading: level content id?; paragraph: content align? id?; list: kind start? items; table: columns head? rows caption?; figure: image alt? isDecorative? widthPt? caption?; code: text; equation: math alt; columns: count gapPt? blocks; quote: blocks; toc: title? depth?; pageBreak. Up to 20 characters. */
+  readonly type: string;
+  readonly level?: PdfRenderInputN | undefined;
+  readonly content?: PdfRenderInputContent | undefined;
+  readonly id?: PdfRenderInputText | undefined;
+  readonly align?: PdfRenderInputAlign | undefined;
+  readonly text?: PdfRenderInputText | undefined;
+  readonly math?: PdfRenderInputMath | undefined;
+  readonly alt?: PdfRenderInputText | undefined;
+  readonly blocks?: PdfRenderInputBlocks | undefined;
+  /** Of a list. */
+  readonly kind?: "bullet" | "number" | undefined;
+  readonly start?: PdfRenderInputN | undefined;
+  /** Blocks of each item. Up to 200000 items. */
+  readonly items?: readonly PdfRenderInputBlocks[] | undefined;
+  /** Default: equal shares of what is left. 1 to 200 items. */
+  readonly columns?: readonly ({
+    readonly widthPt?: PdfRenderInputPt | undefined;
+    /** Default 1. 0.01 to 1000. */
+    readonly share?: number | undefined;
+  })[] | undefined;
+  /** Repeated on each page. Up to 20 items. */
+  readonly head?: readonly PdfRenderInputRow[] | undefined;
+  /** The others. Up to 200000 items. */
+  readonly rows?: readonly PdfRenderInputRow[] | undefined;
+  readonly caption?: PdfRenderInputContent | undefined;
+  readonly image?: PdfRenderInputText | undefined;
+  readonly isDecorative?: PdfRenderInputOn | undefined;
+  readonly widthPt?: PdfRenderInputPt | undefined;
+  readonly count?: PdfRenderInputN | undefined;
+  readonly gapPt?: PdfRenderInputPt | undefined;
+  readonly title?: PdfRenderInputContent | undefined;
+  readonly depth?: PdfRenderInputN | undefined;
+};
+
+export type PdfRenderInput = {
+  /** The document. */
+  readonly model: {
+    /** About the document. */
+    readonly meta?: {
+      readonly title?: PdfRenderInputText | undefined;
+      /** Names. Up to 100 items. */
+      readonly authors?: readonly PdfRenderInputText[] | undefined;
+      readonly subject?: PdfRenderInputText | undefined;
+      /** Words. Up to 200 items. */
+      readonly keywords?: readonly PdfRenderInputText[] | undefined;
+      readonly language?: PdfRenderInputText | undefined;
+      /** Default 1970-01-01. Up to 10 characters, pattern ^\d{4}-\d{2}-\d{2}$. */
+      readonly date?: string | undefined;
+    } | undefined;
+    /** The paper. */
+    readonly page?: {
+      /** Default A4. 0 to 1000000. */
+      readonly widthPt?: number | undefined;
+      /** Default A4. 0 to 1000000. */
+      readonly heightPt?: number | undefined;
+      readonly marginPt?: PdfRenderInputPt | undefined;
+    } | undefined;
+    /** Families: Noto Sans, Carlito, Arimo, ... or those they are twins of, as Calibri, Arial. */
+    readonly style?: {
+      readonly family?: PdfRenderInputText | undefined;
+      readonly codeFamily?: PdfRenderInputText | undefined;
+      readonly sizePt?: PdfRenderInputPt | undefined;
+      readonly align?: PdfRenderInputAlign | undefined;
+      readonly numberHeadings?: PdfRenderInputOn | undefined;
+    } | undefined;
+    readonly header?: PdfRenderInputMargin | undefined;
+    readonly footer?: PdfRenderInputMargin | undefined;
+    readonly blocks: PdfRenderInputBlocks;
+  };
+  /** Pictures and attachments. Up to 10000 items. */
+  readonly files?: readonly ({
+    /** As figures name it. 1 to 512 characters. */
+    readonly name: string;
+    readonly bytes: PdfRenderInputFile;
+    /** Not in PDF/A-2. */
+    readonly attach?: {
+      /** As text/csv. Up to 200 characters. */
+      readonly mediaType: string;
+      /** To it. */
+      readonly relationship: "source" | "data" | "alternative" | "supplement";
+      /** What it holds. Up to 4096 characters. */
+      readonly description: string;
+    } | undefined;
+  })[] | undefined;
+};
+
+export type PdfRenderOptions = {
+  /** PDF 1.7, or a part and level of PDF/A. Default "plain". */
+  readonly standard?: "plain" | "a-2b" | "a-2a" | "a-3b" | "a-3a" | undefined;
+  /** PDF/UA-1, alone or with level a of PDF/A. Default false. */
+  readonly universal?: boolean | undefined;
+};
+
+export type PdfRenderValue = {
+  /** The PDF. */
+  readonly artifact: Artifact;
+  /** Its pages. */
+  readonly pages: number;
+};
+
 export type PdfRepairInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
@@ -715,12 +882,12 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
-  /** Render a document model as a tagged PDF. Not implemented in this version. */
+  /** Make a tagged PDF of a document model. */
   readonly "pdf.render": {
-    readonly isAvailable: false;
-    readonly input: { readonly [member: string]: unknown };
-    readonly options: { readonly [member: string]: unknown };
-    readonly value: unknown;
+    readonly isAvailable: true;
+    readonly input: PdfRenderInput;
+    readonly options: PdfRenderOptions & SharedCallOptions;
+    readonly value: PdfRenderValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pdf/TEXT_CHARACTER_UNMAPPABLE" | "pdf/TEXT_GLYPH_MISSING" | "pdf/PAGE_SIZE_CLAMPED" | "pdf/ELEMENT_OVERFLOWS_PAGE" | "pdf/TOKEN_WRAPPED" | "pdf/SCHEMA_FALLBACK_UNVERIFIED" | "pdf/UNCLASSIFIED_CONDITION";
   };
@@ -759,6 +926,9 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifact.bytes"
   ],
   "pdf.redact": [
+    "artifact.bytes"
+  ],
+  "pdf.render": [
     "artifact.bytes"
   ],
   "pdf.repair": [
