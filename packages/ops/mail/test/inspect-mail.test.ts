@@ -173,10 +173,50 @@ conforms(
       value: including({
         security: [
           { part: "1", kind: "smime-signed" },
-          { part: "1.4.1", kind: "smime-signed", protocol: "application/pkcs7-signature", algorithm: "sha-512" },
+          including({
+            part: "1.4.1",
+            kind: "smime-signed",
+            protocol: "application/pkcs7-signature",
+            algorithm: "sha-512",
+            signers: [
+              including({
+                serial: "01",
+                signingTime: "2019-04-27T16:47:54Z",
+                algorithm: "RSA SHA-512",
+                digest: "ok",
+                signature: "ok",
+                chain: "not checked",
+              }),
+            ],
+          }),
         ],
       }),
     },
+    ...[
+      { name: "smime-clear.eml", kind: "smime-signed", losses: [] },
+      { name: "smime-opaque.eml", kind: "smime-opaque", losses: ["common/SMIME_OPAQUE"] },
+    ].map(({ name, kind, losses }) => ({
+      name: `who signed ${name}, when, and that digest and signature hold`,
+      input: { bytes: fixture(name) },
+      losses,
+      value: including({
+        security: [
+          including({
+            part: "1",
+            kind,
+            signers: [
+              including({
+                subject: "emailAddress=ann@example.com,CN=Ann Example",
+                serial: "22fb046ed3311cf73ab26cde23e5496ac98da6bc",
+                signingTime: "2026-11-22T19:17:48Z",
+                digest: "ok",
+                signature: "ok",
+              }),
+            ],
+          }),
+        ],
+      }),
+    })),
     {
       name: "an encrypted Outlook message is not",
       input: { bytes: fixture("smime-encrypted.msg") },

@@ -21,7 +21,7 @@ import { readClaims } from "../model/inspect/claims.ts";
 import { describeMessage, factsOfMessages } from "../model/inspect/messages.ts";
 import { describeParts } from "../model/inspect/parts.ts";
 import { readReport } from "../model/inspect/reports.ts";
-import { readSecurity } from "../model/inspect/security.ts";
+import { readSecurity, type SecurityValue } from "../model/inspect/security.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { readOutlookEvent } from "../model/outlook-event.ts";
 import { MAIL_KINDS, type MailPart, walkMail } from "../model/part.ts";
@@ -123,8 +123,20 @@ export const inspectMail = defineOperation({
         }),
         { description: "As claimed; none was verified." },
       ),
-      security: array(fields("Wrapper."), {
-        description: "Signatures, encryption; unchecked: part, kind, protocol, algorithm.",
+      security: typed<readonly SecurityValue[]>({
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            signers: {
+              type: "array",
+              items: { type: "object", additionalProperties: { type: "string" } },
+              description: "S/MIME: subject, issuer, serial, signingTime, digest, signature, chain (not checked).",
+            },
+          },
+          additionalProperties: { type: "string" },
+        },
+        description: "Signatures and encryption: part, kind, protocol, algorithm.",
       }),
       calendars: typed<readonly (CalendarSummary & { readonly part: string })[]>({
         type: "array",
@@ -185,7 +197,7 @@ export const inspectMail = defineOperation({
         claims: messages.flatMap(({ message, facts: { header } }) =>
           header === undefined ? [] : readClaims(header, message.id),
         ),
-        security: all.map(readSecurity).filter((found) => found !== undefined),
+        security: all.map((part) => readSecurity(part, op)).filter((found) => found !== undefined),
         calendars: readCalendars(all),
         reports: all.map(readReport).filter((found) => found !== undefined),
         defects: [...findStructureFaults(file.root), ...findings],
