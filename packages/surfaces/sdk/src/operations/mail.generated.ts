@@ -359,8 +359,12 @@ export type CommonInspectMailValue = {
     /** reason, header.d... */
     readonly properties: CommonInspectMailValueFields;
   }[];
-  /** Signatures, encryption; unchecked: part, kind, protocol, algorithm. */
-  readonly security: readonly CommonInspectMailValueFields[];
+  /** Signatures and encryption: part, kind, protocol, algorithm. */
+  readonly security: readonly {
+    /** S/MIME: subject, issuer, serial, signingTime, digest, signature, chain (not checked). */
+    readonly signers?: readonly { readonly [member: string]: string }[];
+    readonly [member: string]: unknown;
+  }[];
   /** First event of each: part, method, uid, start, attendees, answer... */
   readonly calendars: readonly {
     /** address, name, role, status. */
