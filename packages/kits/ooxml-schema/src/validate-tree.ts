@@ -131,7 +131,8 @@ function isOpen(type: ElementType): boolean {
   return type.name === "";
 }
 
-function modelOf(grammar: Grammar, content: number): ContentModel {
+/** The automaton of a content model, made once. */
+export function modelOf(grammar: Grammar, content: number): ContentModel {
   const known = models.get(content);
   if (known !== undefined) return known;
   const model = new ContentModel(grammar, grammar.particle(content));

@@ -32,6 +32,7 @@ export class PackageEditor {
   readonly #addedRelationships = new Map<string, AddedRelationship[]>();
   readonly #removedRelationships = new Set<Relationship>();
   #dropsRepeated = false;
+  #dropsUnused = false;
 
   constructor(opened: OoxmlPackage) {
     this.#opened = opened;
@@ -59,6 +60,12 @@ export class PackageEditor {
   /** Each extension and part told once, as it is told first. */
   dropRepeatedTypes(): this {
     this.#dropsRepeated = true;
+    return this;
+  }
+
+  /** No type is told for a part that is not there. */
+  dropUnusedTypes(): this {
+    this.#dropsUnused = true;
     return this;
   }
 
@@ -159,6 +166,9 @@ export class PackageEditor {
       const kept = new Set([...overrides.values(), ...defaults.values()].map(({ element }) => element));
       for (const element of childrenOf(document.root)) if (!kept.has(element)) editor.remove(element);
     }
+    if (this.#dropsUnused)
+      for (const [key, { name, element }] of overrides)
+        if (this.#opened.part(name) === undefined && !this.#added.has(key)) editor.remove(element);
     return editor.hasEdits ? editor.finish() : undefined;
   }
 }

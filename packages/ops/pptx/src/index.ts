@@ -1,3 +1,4 @@
 export { convertPptxPdf } from "./operations/convert-pptx-pdf.ts";
 export { renderPptx } from "./operations/render-pptx.ts";
+export { repairPptx } from "./operations/repair-pptx.ts";
 export { validatePptx } from "./operations/validate-pptx.ts";

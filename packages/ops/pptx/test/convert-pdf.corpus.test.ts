@@ -39,7 +39,7 @@ describe.runIf(isHere)("presentations as PDF", { timeout: 1_800_000 }, () => {
     const losses: Loss[] = [];
     const helpers = await lent.helpersOf(convertPptxPdf, new AbortController().signal);
     const onLoss = (loss: Loss) => losses.push(loss);
-    const envelope = await invoke(convertPptxPdf, { bytes }, { ...options, onLoss }, { helpers });
+    const envelope = await invoke(convertPptxPdf, { bytes }, { timeoutMs: 600_000, ...options, onLoss }, { helpers });
     return { envelope, losses };
   }
 

@@ -17,19 +17,34 @@ const OTHER = { word: "a Word document", excel: "an Excel workbook", powerpoint:
  * Errors   INPUT_CORRUPT; INPUT_ENCRYPTED for a package under a password; RESOURCE_LIMIT_EXCEEDED.
  */
 export function openPresentation(bytes: Uint8Array, op: Op<Refused>): OpenPresentation {
-  return withPresentationErrors(op, () => {
-    const opened = openPackage(sourceOf(bytes), {
-      checkpoint: op.checkpoint,
-      limits: {
-        maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
-        maxRatio: op.limits.maxExpansionRatio,
-      },
-    });
-    op.within("maxArchiveEntries", opened.archive.entries.length);
-    const main = findMainPart(opened);
-    if (main.kind !== "powerpoint") throw op.error("INPUT_CORRUPT", `The file is ${OTHER[main.kind]}.`);
-    return { opened, main };
+  return withPresentationErrors(op, () => readPresentation(bytes, op));
+}
+
+/** The same with the kits' own errors, for whoever mends what they tell. */
+export function readPresentation(bytes: Uint8Array, op: Opening): OpenPresentation {
+  const presentation = readPackage(bytes, op);
+  checkKind(presentation, op);
+  return presentation;
+}
+
+type Opening = Pick<Op<Refused>, "checkpoint" | "limits" | "within" | "error">;
+
+/** INPUT_CORRUPT for a document of another program. */
+export function checkKind({ main }: OpenPresentation, op: Opening): void {
+  if (main.kind !== "powerpoint") throw op.error("INPUT_CORRUPT", `The file is ${OTHER[main.kind]}.`);
+}
+
+/** The package of any Office document. */
+export function readPackage(bytes: Uint8Array, op: Opening): OpenPresentation {
+  const opened = openPackage(sourceOf(bytes), {
+    checkpoint: op.checkpoint,
+    limits: {
+      maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
+      maxRatio: op.limits.maxExpansionRatio,
+    },
   });
+  op.within("maxArchiveEntries", opened.archive.entries.length);
+  return { opened, main: findMainPart(opened) };
 }
 
 /** Runs what reads parts; a kit's refusal becomes one of the family's codes. */

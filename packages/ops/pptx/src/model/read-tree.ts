@@ -2,9 +2,13 @@ import { FormatError } from "@colophon/contract";
 import { isXmlPart, type OoxmlPackage, type OoxmlPart, sourceOfRelationships } from "@colophon/kit-ooxml";
 import type { XmlDocument } from "@colophon/kit-xml";
 
-/** A part's tree; undefined where it is no XML, or not well-formed. Errors: FormatError LIMIT. */
+/** The tree of a part that is XML, relationships left out; undefined where it is none, or not well-formed. Errors: FormatError LIMIT. */
 export function readTree(opened: OoxmlPackage, part: OoxmlPart): XmlDocument | undefined {
-  if (!isXmlPart(part) || sourceOfRelationships(part.name) !== undefined) return undefined;
+  return !isXmlPart(part) || sourceOfRelationships(part.name) !== undefined ? undefined : readAnyTree(opened, part);
+}
+
+/** The same of any part. */
+export function readAnyTree(opened: OoxmlPackage, part: OoxmlPart): XmlDocument | undefined {
   try {
     return opened.xml(part);
   } catch (error) {

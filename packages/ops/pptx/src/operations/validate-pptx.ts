@@ -91,7 +91,7 @@ export const validatePptx = defineOperation({
         profiles: PROFILES.filter((profile) => asked.has(profile)),
         edition: main.isStrict ? ("strict" as const) : ("transitional" as const),
         slides,
-        issues: found.issues.slice(0, options.maxIssues),
+        issues: found.issues.slice(0, options.maxIssues).map(({ expected: _, ...issue }) => issue),
         counts: { ...found.counts, parts: opened.parts.length },
         unchecked,
       };

@@ -34,10 +34,16 @@ export function checkGrammar(checking: Checking): readonly string[] {
       continue;
     }
     const add = (profile: "schema" | "references", issue: SchemaIssue): void => {
-      const { rule, message, element } = issue;
+      const { rule, message, element, subject } = issue;
       found.add(
-        { profile, rule, severity: severityOf(issue), message: `${message}${expected(issue)}` },
-        { part, element },
+        {
+          profile,
+          rule,
+          severity: severityOf(issue),
+          message: `${message}${expected(issue)}`,
+          ...(issue.expected !== undefined && { expected: issue.expected }),
+        },
+        { part, element, ...(subject !== undefined && { subject }) },
       );
     };
     for (const issue of issues) add("schema", issue);

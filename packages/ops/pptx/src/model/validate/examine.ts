@@ -1,5 +1,5 @@
-import { FormatError } from "@colophon/contract";
 import { type MainPart, type OoxmlPackage, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
+import { readAnyTree } from "../read-tree.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
 import { checkCharts } from "./check-charts.ts";
 import { checkDeck, listSlides } from "./check-deck.ts";
@@ -20,14 +20,7 @@ export function examine(
   main: MainPart,
   { asked, checkpoint }: { readonly asked: ReadonlySet<Profile>; readonly checkpoint: () => void },
 ): Examination {
-  const treeOf = (part: OoxmlPart) => {
-    try {
-      return opened.xml(part);
-    } catch (error) {
-      if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-      return undefined;
-    }
-  };
+  const treeOf = (part: OoxmlPart) => readAnyTree(opened, part);
   const slides = listSlides({ opened, main: main.part, treeOf });
   const found = new Findings(opened, asked, new Map(slides.map(({ part, number }) => [part, number])));
   const reached = reachedParts(opened);

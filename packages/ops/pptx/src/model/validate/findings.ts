@@ -1,5 +1,5 @@
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
-import { type XmlDocument, type XmlElement, xpathOf } from "@colophon/kit-xml";
+import { type XmlAttribute, type XmlDocument, type XmlElement, xpathOf } from "@colophon/kit-xml";
 import { type OwnRule, type Profile, RULES, type Severity } from "./rules.ts";
 
 /** A departure from what a profile asks for. */
@@ -17,11 +17,22 @@ export interface ValidationIssue {
   readonly line?: number;
   readonly column?: number;
   readonly path?: string;
+  /** Of the schema: what may stand there. */
+  readonly expected?: readonly string[];
 }
 
 export interface IssuePlace {
   readonly part?: OoxmlPart;
   readonly element?: XmlElement;
+  /** The child or attribute that it is about. */
+  readonly subject?: XmlElement | XmlAttribute;
+}
+
+/** Where an issue was found, for whoever mends it. */
+export interface FoundPlace {
+  readonly part: OoxmlPart | undefined;
+  readonly element: XmlElement | undefined;
+  readonly subject: XmlElement | XmlAttribute | undefined;
 }
 
 /** Issues kept of one rule; the rest are counted. Attack: a million faults, each with a sentence. */
@@ -35,6 +46,7 @@ export class Findings {
   readonly #opened: OoxmlPackage;
   readonly #slides: ReadonlyMap<OoxmlPart, number>;
   readonly #kept = new Map<string, number>();
+  readonly #places = new Map<ValidationIssue, FoundPlace>();
 
   /** `slides`: the number of each listed slide, from 1. */
   constructor(opened: OoxmlPackage, profiles: ReadonlySet<Profile>, slides: ReadonlyMap<OoxmlPart, number>) {
@@ -52,7 +64,12 @@ export class Findings {
     this.add({ profile: "references", rule, severity: RULES[rule], message }, place);
   }
 
-  add(issue: ValidationIssue, { part, element }: IssuePlace = {}): void {
+  /** Where an issue of `issues` was found. */
+  placeOf(issue: ValidationIssue): FoundPlace {
+    return this.#places.get(issue) ?? { part: undefined, element: undefined, subject: undefined };
+  }
+
+  add(issue: ValidationIssue, { part, element, subject }: IssuePlace = {}): void {
     if (!this.#profiles.has(issue.profile)) return;
     this.counts[issue.severity]++;
     const kept = this.#kept.get(issue.rule) ?? 0;
@@ -60,14 +77,16 @@ export class Findings {
     if (kept >= MAX_KEPT) return;
     const slide = part === undefined ? undefined : this.#slides.get(part);
     const shape = element === undefined ? undefined : shapeOf(element);
-    this.issues.push({
+    const told: ValidationIssue = {
       ...issue,
       message: issue.message.toWellFormed(),
       ...(part !== undefined && { part: part.name }),
       ...(slide !== undefined && { slide }),
       ...(shape !== undefined && { shape: shape.toWellFormed() }),
       ...(part !== undefined && element !== undefined && this.#placeOf(part, element)),
-    });
+    };
+    this.issues.push(told);
+    this.#places.set(told, { part, element, subject });
   }
 
   #placeOf(part: OoxmlPart, element: XmlElement) {

@@ -1,0 +1,95 @@
+import type { XmlElement } from "@colophon/kit-xml";
+import { attribute, child, childrenNamed, elementsNamed, nameOf } from "../names.ts";
+import { type Fault, type Mend, placeOf, prefixed, type RepairRound } from "./round.ts";
+
+const AXES = ["c:catAx", "c:valAx", "c:dateAx", "c:serAx"];
+
+/** A point that is no number goes; its place in the chart stays empty. */
+const mendNumber: Mend = (round, fault) => {
+  const { element, part } = fault;
+  if (element === undefined || !round.remove(part, element)) return;
+  round.lose("CHART_VALUE_REMOVED", `${fault.issue.message} It was taken out.`, placeOf(fault));
+};
+
+/** As many points are told as there are. */
+const mendCount: Mend = (round, fault) => {
+  const cache = fault.element?.parent;
+  const count = child(cache, "c:ptCount");
+  if (cache === undefined || count === undefined || !round.claimTag(fault.part, count)) return;
+  const most = Math.max(...childrenNamed(cache, "c:pt").map((point) => Number(attribute(point, "idx")) || 0));
+  round.editor(fault.part).setAttribute(count, "val", String(most + 1));
+  round.lose("CHART_MENDED", `${fault.issue.message} ${most + 1} are told now.`, placeOf(fault));
+};
+
+const mendOrder: Mend = (round, fault) => {
+  const { element, part } = fault;
+  const order = child(element, "c:order");
+  if (element === undefined || order === undefined || !round.claimTag(part, order)) return;
+  const orders = () =>
+    [...elementsNamed(round.tree(part).root, "c:ser")].map(
+      (each) => Number(attribute(child(each, "c:order"), "val")) || 0,
+    );
+  const next = round.fresh(`order ${part.name}`, orders);
+  round.editor(part).setAttribute(order, "val", String(next));
+  round.lose("CHART_MENDED", `${fault.issue.message} The second has ${next}.`, placeOf(fault));
+};
+
+/** One mend a round: axes that share an id, then charts that name none, then axes that cross none. */
+const mendAxes: Mend = (round, fault) => {
+  const { part } = fault;
+  const plot = child(round.tree(part).root, "c:chart", "c:plotArea");
+  if (plot === undefined || !round.claim(part, plot)) return;
+  const editor = round.editor(part);
+  const axes = AXES.flatMap((name) => childrenNamed(plot, name)).sort((a, b) => a.start - b.start);
+  const idOf = (axis: XmlElement): string => attribute(child(axis, "c:axId"), "val") ?? "";
+  const ids = axes.map(idOf);
+  const named = plot.children
+    .filter((node): node is XmlElement => node.kind === "element" && /Chart$/.test(node.local))
+    .flatMap((chart) => childrenNamed(chart, "c:axId"));
+  const fresh = String(round.fresh(`axis ${part.name}`, () => ids.map(Number).filter(Number.isFinite)));
+  const [first] = axes;
+  const doubled = axes.find((axis, index) => ids.indexOf(idOf(axis)) < index);
+  const missing = named.find((each) => !ids.includes(attribute(each, "val") ?? ""));
+  if (doubled !== undefined) {
+    const own = child(doubled, "c:axId");
+    if (own !== undefined) editor.setAttribute(own, "val", fresh);
+    const second = named.filter((each) => attribute(each, "val") === idOf(doubled))[1];
+    if (second !== undefined) editor.setAttribute(second, "val", fresh);
+  } else if (missing !== undefined && first !== undefined) {
+    const unnamed = ids.find((id) => !named.some((each) => attribute(each, "val") === id));
+    if (unnamed !== undefined) editor.setAttribute(missing, "val", unnamed);
+    else editor.insertAfter(axes.at(-1) ?? first, axisXml(first, attribute(missing, "val") ?? fresh, idOf(first)));
+  } else {
+    const crossing = axes.find((axis) => !ids.includes(attribute(child(axis, "c:crossAx"), "val") ?? ""));
+    const crossed = child(crossing, "c:crossAx");
+    const other = ids.find((id) => crossing !== undefined && id !== idOf(crossing)) ?? ids[0];
+    if (crossed === undefined || other === undefined) return;
+    editor.setAttribute(crossed, "val", other);
+  }
+  round.lose("CHART_MENDED", `${fault.issue.message} The axes fit again.`, placeOf(fault));
+};
+
+function axisXml(like: XmlElement, id: string, crosses: string): string {
+  const c = (local: string): string => prefixed(like, local);
+  const kind = nameOf(like) === "c:valAx" ? "catAx" : "valAx";
+  return `<${c(kind)}><${c("axId")} val="${id}"/><${c("scaling")}><${c("orientation")} val="minMax"/></${c("scaling")}><${c("delete")} val="0"/><${c("axPos")} val="l"/><${c("crossAx")} val="${crosses}"/></${c(kind)}>`;
+}
+
+/** A file behind a chart or object that is no Office document: nothing could open it, so it goes with what led to it. */
+const mendWorkbook: Mend = (round, { part, issue }) => {
+  for (const source of round.opened.parts) {
+    const to = round.opened.relationshipsOf(source).filter((each) => round.opened.targetOf(each) === part);
+    if (to.length === 0 || nameOf(round.tree(source).root) !== "c:chartSpace") continue;
+    for (const data of elementsNamed(round.tree(source).root, "c:externalData")) round.remove(source, data);
+  }
+  round.removePart(part);
+  round.lose("EMBEDDED_FILE_REMOVED", `${issue.message} It was taken out; what it showed stays.`, { part });
+};
+
+export const CHART_MENDS: Readonly<Record<string, (round: RepairRound, fault: Fault) => void>> = {
+  CHART_NUMBER: mendNumber,
+  CHART_CACHE: mendCount,
+  CHART_AXIS: mendAxes,
+  CHART_ORDER_DOUBLED: mendOrder,
+  WORKBOOK_NOT_READABLE: mendWorkbook,
+};

@@ -1,0 +1,249 @@
+import { NAMESPACES, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
+import type { XmlElement } from "@colophon/kit-xml";
+import { DEFAULT_THEME, NOTES_MASTER } from "../../data/frames.ts";
+import { attribute, child, childrenNamed, relationshipId } from "../names.ts";
+import { type Fault, type Mend, placeOf, prefixed, type RepairRound } from "./round.ts";
+
+const TYPE = "application/vnd.openxmlformats-officedocument.presentationml.";
+const THEME_TYPE = "application/vnd.openxmlformats-officedocument.theme+xml";
+/** Ids of masters and layouts begin here; of slides at 256. ISO/IEC 29500-1, 19.7.12 to 19.7.15. */
+const FIRST_MASTER_ID = 2 ** 31;
+const FIRST_SLIDE_ID = 256;
+const RELATIONSHIPS = /officeDocument\/(?:2006\/)?relationships$/;
+
+function partsOfType({ opened }: RepairRound, type: string): readonly OoxmlPart[] {
+  return opened.parts.filter(
+    ({ contentType }) => contentType?.trim().toLowerCase() === `${TYPE}${type}+xml`.toLowerCase(),
+  );
+}
+
+/** `r:id="..."` as a child of this element may write it. */
+function reference(round: RepairRound, id: string): string {
+  const uri = round.typeOf("").replace(/\/$/, "");
+  return `xmlns:r="${uri}" r:id="${id}"`;
+}
+
+function setReference(round: RepairRound, part: OoxmlPart, { element, id }: { element: XmlElement; id: string }): void {
+  const written = element.attributes.find(
+    ({ local, namespace }) => local === "id" && RELATIONSHIPS.test(namespace ?? ""),
+  );
+  if (written !== undefined) round.editor(part).setAttribute(element, written.name, id);
+}
+
+function idsOf(elements: readonly XmlElement[]): readonly number[] {
+  return elements.map((element) => Number(attribute(element, "id")) || 0);
+}
+
+function slideEntries(round: RepairRound): readonly XmlElement[] {
+  return childrenNamed(child(round.tree(round.main).root, "p:sldIdLst"), "p:sldId");
+}
+
+function freshSlideId(round: RepairRound): number {
+  return round.fresh("slide", () => [FIRST_SLIDE_ID - 1, ...idsOf(slideEntries(round))]);
+}
+
+function masterIds(round: RepairRound): readonly number[] {
+  const masters = childrenNamed(child(round.tree(round.main).root, "p:sldMasterIdLst"), "p:sldMasterId");
+  const layouts = partsOfType(round, "slideMaster").flatMap((part) => [
+    ...childrenNamed(child(round.tree(part).root, "p:sldLayoutIdLst"), "p:sldLayoutId"),
+  ]);
+  return [FIRST_MASTER_ID - 1, ...idsOf([...masters, ...layouts])];
+}
+
+/** An entry without its slide: a slide that nothing lists is taken for it, else the entry goes. */
+const mendMissingSlide: Mend = (round, { element, part }) => {
+  if (element === undefined || !round.claim(part, element)) return;
+  const related = new Set(round.opened.related(round.main, "slide"));
+  const orphan = partsOfType(round, "slide").find((each) => !related.has(each) && round.once(`slide ${each.name}`));
+  if (orphan !== undefined) {
+    setReference(round, part, { element, id: round.relate(round.main, "slide", orphan) });
+    round.lose("SLIDE_LIST_MENDED", `The entry of a slide that was not there leads to ${orphan.name}.`, {
+      part: orphan,
+    });
+    return;
+  }
+  const relationship = round.opened.relationshipsOf(part).find(({ id }) => id === relationshipId(element));
+  if (relationship !== undefined) round.package.unrelate(relationship);
+  round.editor(part).remove(element);
+  const told = relationship === undefined ? `the id ${attribute(element, "id") ?? ""}` : relationship.target;
+  round.lose("SLIDE_REMOVED", `The slide of ${told} is not in the file; its entry was taken out.`, { part });
+};
+
+const mendDoubledSlide: Mend = (round, { element, part }) => {
+  if (element === undefined || !round.remove(part, element)) return;
+  round.lose("SLIDE_LIST_MENDED", "The slide stood in the list twice; its first entry stays.", { part });
+};
+
+const mendSlideId: Mend = (round, { element, part }) => {
+  if (element === undefined || !round.claimTag(part, element)) return;
+  const id = freshSlideId(round);
+  round.editor(part).setAttribute(element, "id", String(id));
+  round.lose("SLIDE_LIST_MENDED", `The second slide of the id ${attribute(element, "id")} has the id ${id}.`, { part });
+};
+
+/** A slide that no list has stands at its end. */
+const mendUnlisted: Mend = (round, { part }) => {
+  const { main } = round;
+  const root = round.tree(main).root;
+  const list = child(root, "p:sldIdLst");
+  const entry = (): string => {
+    const id = round.relate(main, "slide", part);
+    return `<${prefixed(root, "sldId")} id="${freshSlideId(round)}" ${reference(round, id)}/>`;
+  };
+  if (list !== undefined) round.editor(main).append(list, entry());
+  else if (round.once("sldIdLst"))
+    insertAfter(round, ["p:handoutMasterIdLst", "p:notesMasterIdLst", "p:sldMasterIdLst"], {
+      local: "sldIdLst",
+      content: entry(),
+    });
+  else return;
+  round.lose("SLIDE_LIST_MENDED", `${part.name} was in no list of slides; it stands at the end.`, { part });
+};
+
+/** A list of the presentation behind the first of some that is there. */
+function insertAfter(
+  round: RepairRound,
+  before: readonly string[],
+  { local, content }: { readonly local: string; readonly content: string },
+): void {
+  const root = round.tree(round.main).root;
+  const name = prefixed(root, local);
+  const xml = `<${name}>${content}</${name}>`;
+  const place = before.flatMap((each) => child(root, each) ?? [])[0];
+  if (place === undefined) round.editor(round.main).prepend(root, xml);
+  else round.editor(round.main).insertAfter(place, xml);
+}
+
+const mendMaster: Mend = (round, fault) => {
+  const { element, part } = fault;
+  const masters = partsOfType(round, "slideMaster");
+  if (part !== round.main) {
+    const master = masters.find((each) => round.opened.related(each, "slideLayout").includes(part)) ?? masters[0];
+    if (master === undefined || !round.once(`master of ${part.name}`)) return;
+    round.relate(part, "slideMaster", master);
+    round.lose("MASTER_REFERENCE_UNRESOLVED", `The layout had no master; it has ${master.name}.`, { part });
+  } else if (element !== undefined) {
+    if (round.remove(part, element))
+      round.lose("LAYOUT_LIST_MENDED", "An entry led to a master that is not there; it was taken out.", { part });
+  } else {
+    const entries = masters.map(
+      (master) =>
+        `<${prefixed(round.tree(part).root, "sldMasterId")} id="${round.fresh("master", () => masterIds(round))}" ${reference(round, round.relate(part, "slideMaster", master))}/>`,
+    );
+    if (entries.length === 0 || !round.once("sldMasterIdLst")) return;
+    const list = child(round.tree(part).root, "p:sldMasterIdLst");
+    if (list !== undefined) round.editor(part).append(list, entries.join(""));
+    else insertAfter(round, [], { local: "sldMasterIdLst", content: entries.join("") });
+    round.lose("MASTER_REFERENCE_UNRESOLVED", `The presentation named no master; it has ${masters[0]?.name}.`, {
+      part,
+    });
+  }
+};
+
+const mendLayout: Mend = (round, fault) => {
+  const { element, part } = fault;
+  if (element !== undefined) {
+    if (round.remove(part, element))
+      round.lose("LAYOUT_LIST_MENDED", "An entry led to a layout that is not there; it was taken out.", { part });
+    return;
+  }
+  const [layout] = partsOfType(round, "slideLayout");
+  if (layout === undefined || !round.once(`layout of ${part.name}`)) return;
+  round.relate(part, "slideLayout", layout);
+  round.lose("LAYOUT_SUBSTITUTED", `The slide had no layout; it has ${layout.name}.`, { part });
+};
+
+const mendLayoutId: Mend = (round, { element, part }) => {
+  if (element === undefined || !round.claimTag(part, element)) return;
+  const id = round.fresh("master", () => masterIds(round));
+  round.editor(part).setAttribute(element, "id", String(id));
+  round.lose("LAYOUT_LIST_MENDED", `The second of the id ${attribute(element, "id")} has the id ${id}.`, { part });
+};
+
+const mendUnlistedLayout: Mend = (round, { part }) => {
+  const [related] = round.opened.related(part, "slideMaster");
+  const master = related ?? partsOfType(round, "slideMaster")[0];
+  if (master === undefined) return;
+  const root = round.tree(master).root;
+  const list = child(root, "p:sldLayoutIdLst");
+  const map = child(root, "p:clrMap");
+  if (list === undefined && (map === undefined || !round.once(`list of ${master.name}`))) return;
+  const id = round.relate(master, "slideLayout", part);
+  const entry = `<${prefixed(root, "sldLayoutId")} id="${round.fresh("master", () => masterIds(round))}" ${reference(round, id)}/>`;
+  const name = prefixed(root, "sldLayoutIdLst");
+  if (list !== undefined) round.editor(master).append(list, entry);
+  else if (map !== undefined) round.editor(master).insertAfter(map, `<${name}>${entry}</${name}>`);
+  round.lose("LAYOUT_LIST_MENDED", `No master listed ${part.name}; ${master.name} does.`, { part });
+};
+
+/** A theme of its own: one that nothing leads to, a copy of one that leads nowhere else, or a plain one. */
+function themeFor(round: RepairRound): OoxmlPart | string {
+  const { opened } = round;
+  const reached = reachedParts(opened);
+  const themes = opened.parts.filter(({ contentType }) => contentType === THEME_TYPE);
+  const orphan = themes.find((theme) => !reached.has(theme));
+  if (orphan !== undefined) return orphan;
+  const plain = themes.find((theme) => opened.relationshipsOf(theme).length === 0);
+  const name = freeName(round, "/ppt/theme/theme");
+  round.package.add(name, THEME_TYPE, plain === undefined ? Buffer.from(DEFAULT_THEME) : opened.read(plain));
+  return name;
+}
+
+function freeName({ opened }: RepairRound, stem: string): string {
+  let number = 1;
+  while (opened.part(`${stem}${number}.xml`) !== undefined) number++;
+  return `${stem}${number}.xml`;
+}
+
+const mendTheme: Mend = (round, { part }) => {
+  if (!round.once("theme")) return;
+  round.relate(part, "theme", themeFor(round));
+  round.lose("THEME_SUBSTITUTED", "The master had no theme; it has another.", { part });
+};
+
+const mendNotesMaster: Mend = (round, { part }) => {
+  const [master] = partsOfType(round, "notesMaster");
+  if (master !== undefined) {
+    round.relate(part, "notesMaster", master);
+    round.lose("MASTER_REFERENCE_UNRESOLVED", `The notes page had no notes master; it has ${master.name}.`, { part });
+  } else if (round.once("notesMaster") && round.once("theme")) {
+    const name = freeName(round, "/ppt/notesMasters/notesMaster");
+    const theme = themeFor(round);
+    round.package.add(name, `${TYPE}notesMaster+xml`, Buffer.from(NOTES_MASTER));
+    round.package.add(
+      name.replace(/([^/]+)$/, "_rels/$1.rels"),
+      "application/vnd.openxmlformats-package.relationships+xml",
+      Buffer.from(
+        `<Relationships xmlns="${NAMESPACES.packageRelationships}"><Relationship Id="rId1" Type="${round.typeOf("theme")}" Target="${typeof theme === "string" ? theme : theme.name}"/></Relationships>`,
+      ),
+    );
+    round.relate(part, "notesMaster", name);
+    const id = round.relate(round.main, "notesMaster", name);
+    if (child(round.tree(round.main).root, "p:notesMasterIdLst") === undefined)
+      insertAfter(round, ["p:sldMasterIdLst"], {
+        local: "notesMasterIdLst",
+        content: `<${prefixed(round.tree(round.main).root, "notesMasterId")} ${reference(round, id)}/>`,
+      });
+    round.lose("MASTER_REFERENCE_UNRESOLVED", "The notes page had no notes master; one was made.", { part });
+  }
+};
+
+const mendSection: Mend = (round, fault) => {
+  const { element, part } = fault;
+  if (element !== undefined && round.remove(part, element))
+    round.lose("SLIDE_LIST_MENDED", `${fault.issue.message} The entry was taken out.`, placeOf(fault));
+};
+
+export const DECK_MENDS: Readonly<Record<string, (round: RepairRound, fault: Fault) => void>> = {
+  SLIDE_MISSING: mendMissingSlide,
+  SLIDE_TWICE: mendDoubledSlide,
+  SLIDE_ID_DOUBLED: mendSlideId,
+  SLIDE_NOT_LISTED: mendUnlisted,
+  MASTER_MISSING: mendMaster,
+  LAYOUT_MISSING: mendLayout,
+  LAYOUT_ID_DOUBLED: mendLayoutId,
+  LAYOUT_NOT_LISTED: mendUnlistedLayout,
+  THEME_MISSING: mendTheme,
+  NOTES_MASTER_MISSING: mendNotesMaster,
+  SECTION_DANGLING: mendSection,
+};

@@ -1,0 +1,60 @@
+import { artifact, boolean, defineOperation, file, integer, makeArtifact, object } from "@colophon/contract";
+import { errors } from "../codes.ts";
+import { EXAMPLE_DAMAGED } from "../data/example.ts";
+import { engine } from "../engine.ts";
+import { withPresentationErrors } from "../model/open-presentation.ts";
+import { repairPresentation } from "../model/repair/repair-presentation.ts";
+import { kindOfFile } from "../model/to-file-kind.ts";
+import { repairLosses } from "../repair-codes.ts";
+
+/**
+ * A damaged presentation -> one that PowerPoint opens without a murmur, with all that could be read of it.
+ *
+ * Shapes   A presentation in which pptx.validate finds nothing to mend comes back byte for byte.
+ * Cost     One validation for each round of mends; most need two.
+ * Errors   INPUT_CORRUPT where nothing of a presentation can be found, and where something is left that cannot be mended;
+ *          INPUT_ENCRYPTED; RESOURCE_LIMIT_EXCEEDED.
+ * Losses   One for each mend, with its part and shape. Macros, media, links and embedded files stay.
+ * Source   ISO/IEC 29500-1 to -4; what PowerPoint repairs; APPNOTE 6.3.10.
+ */
+export const repairPptx = defineOperation({
+  name: "pptx.repair",
+  summary: "Mend a presentation that PowerPoint would repair; a healthy one comes back unchanged.",
+  engine,
+  search: [".pptx", ".pptm", "powerpoint", "slides", "repair", "recover", "corrupt", "damaged"],
+  input: object({ bytes: file({ description: "The presentation." }) }),
+  options: object({}),
+  value: object({
+    artifact: artifact({ description: "The mended presentation, or the same bytes." }),
+    isUnchanged: boolean({ description: "There was nothing to mend." }),
+    slides: integer({ description: "Slides of the result's list." }),
+  }),
+  errors,
+  losses: repairLosses,
+  impossible: {
+    PROPERTY_NOT_RENDERED: "It draws no properties.",
+    FONT_SUBSTITUTED: "Fonts stay as they are.",
+    FONT_EMBED_FAILED: "Fonts stay as they are.",
+    FONT_EMBED_UNAVAILABLE: "Fonts stay as they are.",
+    TEXT_OVERFLOWS_SHAPE: "Nothing is laid out here.",
+    TABLE_CELL_OVERFLOWS: "Nothing is laid out here.",
+    CHART_FALLBACK_MISSING: "PowerPoint needs no fallback.",
+    CHART_LABELS_COLLIDE: "Nothing is laid out here.",
+    VISUAL_FALLBACK_MISSING: "PowerPoint needs no fallback.",
+    BRAND_TOKEN_SUBSTITUTED: "A file has no tokens of a brand.",
+    UNCLASSIFIED_CONDITION: "Every mend has a code of its own.",
+  },
+  effects: "none",
+  example: { input: { bytes: EXAMPLE_DAMAGED } },
+
+  run({ input, op }) {
+    return withPresentationErrors(op, () => {
+      const { bytes, isUnchanged, slides, presentation, left } = repairPresentation(input.bytes, op);
+      const [issue] = left;
+      if (issue !== undefined)
+        throw op.error("INPUT_CORRUPT", `${issue.part ?? "The package"}: ${issue.message} It cannot be mended.`);
+      const { mediaType, extension } = kindOfFile(presentation);
+      return { artifact: makeArtifact(bytes, mediaType, extension), isUnchanged, slides };
+    });
+  },
+});

@@ -1,0 +1,180 @@
+import { type Envelope, invoke } from "@colophon/contract";
+import { type Conservation, conforms, fixture, including } from "@colophon/testing";
+import { describe, expect, it } from "vitest";
+import { repairPptx, validatePptx } from "../src/index.ts";
+import { type DeckFiles, deckFiles, pack, title } from "./decks.ts";
+import { FAULTS } from "./faults.ts";
+import { module } from "./module.ts";
+import { listDeck } from "./pdf-conservation.ts";
+
+/** Every text of the slides is in the mended file, or named. */
+const conservation: Conservation = {
+  list({ input }) {
+    const { bytes } = input as { readonly bytes: Uint8Array };
+    // Python opens no archive without a directory; what was in it is known.
+    const isCut = bytes.length > 1_000 && Buffer.compare(bytes, whole.subarray(0, bytes.length)) === 0;
+    const listed = listDeck(isCut ? whole : bytes);
+    return typeof listed === "string" ? listed : listed.filter(({ text }) => text !== undefined);
+  },
+  carries: (value) => (value as { artifact: unknown }).artifact,
+  open({ bytes }) {
+    const listed = listDeck(bytes);
+    if (typeof listed === "string") throw new Error(listed);
+    return { texts: listed.map(({ text = "" }) => text) };
+  },
+};
+
+const planted = (name: string): Uint8Array => {
+  const files = deckFiles();
+  const fault = FAULTS.find((each) => each.name === name);
+  if (fault === undefined) throw new Error(`There is no fault ${name}.`);
+  fault.plant(files);
+  return pack(files);
+};
+const mends = (fault: string, ...losses: readonly string[]) => ({
+  name: fault,
+  input: { bytes: planted(fault) },
+  value: including({ isUnchanged: false }),
+  losses: losses.map((code) => `pptx/${code}`),
+});
+const changed = (change: (files: DeckFiles) => void): Uint8Array => {
+  const files = deckFiles();
+  change(files);
+  return pack(files);
+};
+const SLIDE = "ppt/slides/slide1.xml";
+const whole = pack(deckFiles());
+const isSame = (envelope: Envelope): void => {
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  const { artifact } = envelope.value as { artifact: { bytes: Uint8Array } };
+  expect(Buffer.compare(artifact.bytes, whole)).toBe(0);
+};
+const picture =
+  '<p:pic><p:nvPicPr><p:cNvPr id="7" name="Picture"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="i"/></p:blipFill><p:spPr/></p:pic>';
+const lostChart =
+  '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="9" name="Frame"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="1" cy="1"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="c"/></a:graphicData></a:graphic></p:graphicFrame>';
+
+conforms(
+  repairPptx,
+  [
+    {
+      name: "a healthy presentation comes back byte for byte",
+      input: { bytes: whole },
+      value: including({ isUnchanged: true, slides: 2 }),
+      losses: [],
+      check: isSame,
+    },
+    ...(["connector", "notes", "table", "strict"] as const).map((name) => ({
+      name: `a deck of PowerPoint, with ${name}, is not touched`,
+      input: { bytes: fixture(`${name}.pptx`) },
+      value: including({ isUnchanged: true }),
+      losses: [],
+    })),
+    mends("a slide of the list that is lost", "SLIDE_REMOVED", "CONTENT_TYPE_MENDED"),
+    mends("a slide in no list", "SLIDE_LIST_MENDED"),
+    mends("a layout with its master's id", "LAYOUT_LIST_MENDED"),
+    mends("a layout without a master", "MASTER_REFERENCE_UNRESOLVED"),
+    mends("a slide without a layout", "LAYOUT_SUBSTITUTED"),
+    mends("a master without a theme", "THEME_SUBSTITUTED"),
+    mends("notes without a notes master", "MASTER_REFERENCE_UNRESOLVED"),
+    mends("two shapes of one id", "SHAPE_ID_MENDED"),
+    mends("a connector glued to nothing", "CONNECTION_MENDED"),
+    mends("an animation of a shape that is gone", "ANIMATION_REFERENCE_BROKEN"),
+    mends("a section of a slide that is gone", "SLIDE_LIST_MENDED"),
+    mends("a short row", "TABLE_MENDED"),
+    mends("a point that is text", "CHART_VALUE_REMOVED"),
+    mends("two series of one order", "CHART_MENDED"),
+    mends("a workbook that is none", "EMBEDDED_FILE_REMOVED"),
+    mends("a link that runs", "HYPERLINK_DANGLING"),
+    mends("a content type of no part", "CONTENT_TYPE_MENDED"),
+    mends("a relationship to nothing", "RELATIONSHIP_TARGET_MISSING"),
+    mends("an attribute of no one", "ATTRIBUTE_MENDED"),
+    mends("elements out of order", "MARKUP_MENDED"),
+    {
+      name: "an element that has no place, a picture and a chart that are not there",
+      input: {
+        bytes: changed((files) => {
+          files[SLIDE] = String(files[SLIDE]).replace("</p:spTree>", `${picture}${lostChart}<p:sldSz/></p:spTree>`);
+        }),
+      },
+      value: including({ slides: 2 }),
+      losses: { "pptx/MARKUP_REMOVED": 1, "pptx/ASSET_MISSING": 1, "pptx/CHART_DATA_MISSING": 1 },
+    },
+    {
+      name: "an archive whose directory is cut off",
+      kind: "hostile",
+      input: { bytes: whole.subarray(0, whole.length - 300) },
+      value: including({ slides: 2 }),
+      losses: ["pptx/ARCHIVE_REBUILT"],
+    },
+    {
+      name: "a slide that is cut",
+      kind: "hostile",
+      input: {
+        bytes: changed((files) => {
+          files[SLIDE] = String(files[SLIDE]).replace(/<\/p:spTree>[\s\S]*/, "");
+        }),
+      },
+      value: including({ slides: 2 }),
+      losses: ["pptx/ENTRY_CUT"],
+    },
+    {
+      name: "an encrypted package",
+      kind: "hostile",
+      input: { bytes: fixture("encrypted.pptx") },
+      error: "common/INPUT_ENCRYPTED",
+    },
+    {
+      name: "five bytes of junk",
+      kind: "hostile",
+      input: { bytes: new TextEncoder().encode("PK\u0003\u0004x") },
+      error: "common/INPUT_CORRUPT",
+    },
+    { name: "no bytes", kind: "boundary", input: { bytes: new Uint8Array(0) }, error: "common/INPUT_CORRUPT" },
+    {
+      name: "ten thousand groups in one another",
+      kind: "hostile",
+      input: { bytes: pack(deckFiles(["<p:grpSp>".repeat(10_000) + "</p:grpSp>".repeat(10_000)])) },
+      error: "common/RESOURCE_LIMIT_EXCEEDED",
+    },
+  ],
+  { module, conservation },
+);
+
+/** What stays, since no reader minds it: a part that nothing leads to, a picture that cannot be drawn. */
+const STAYING: ReadonlySet<string> = new Set(["PART_NOT_REACHED", "PICTURE_NOT_READABLE"]);
+const SOUND = ["package", "schema", "references"] as const;
+
+describe("of every planted fault the mended deck has none, and all slides and texts in their order", () => {
+  const decks = {
+    small: () => deckFiles(),
+    larger: () => deckFiles([1, 2, 3, 4, 5].map((each) => title(`Slide ${each}`))),
+  };
+  it.each(FAULTS.flatMap((fault) => Object.entries(decks).map(([deck, files]) => ({ deck, files, ...fault }))))(
+    "$name ($rule), in the $deck deck",
+    async ({ rule, files, plant }) => {
+      const made = files();
+      plant(made);
+      const envelope = await invoke(repairPptx, { bytes: pack(made) });
+      if (!envelope.ok) throw new Error(envelope.error.message);
+      const { artifact, isUnchanged } = envelope.value as { artifact: { bytes: Uint8Array }; isUnchanged: boolean };
+      const judged = await invoke(validatePptx, { bytes: artifact.bytes }, { profiles: SOUND });
+      const left = judged.ok ? judged.value.issues.filter((issue) => !STAYING.has(issue.rule)) : [judged];
+      expect(left).toEqual([]);
+      expect(isUnchanged).toBe(STAYING.has(rule));
+      expect(envelope.losses.length > 0).toBe(!isUnchanged);
+      const again = await invoke(repairPptx, { bytes: artifact.bytes });
+      expect(again.ok && (again.value as { isUnchanged: boolean }).isUnchanged).toBe(true);
+    },
+  );
+});
+
+it("parts that relationships are lost of are found again, in the order of their numbers", async () => {
+  const { "ppt/_rels/presentation.xml.rels": _, "[Content_Types].xml": __, ...files } = deckFiles();
+  const envelope = await invoke(repairPptx, { bytes: pack({ ...files, "ppt/media/x.bin": "kept" }) });
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  const { artifact, slides } = envelope.value as { artifact: { bytes: Uint8Array }; slides: number };
+  expect(slides).toBe(2);
+  const texts = listDeck(artifact.bytes);
+  expect(typeof texts === "string" ? texts : texts.map(({ text }) => text)).toEqual(["One", "Two"]);
+});
