@@ -5,8 +5,8 @@ import { deckLosses } from "./deck-losses.ts";
 export const repairLosses = codes("pptx", {
   ...deckLosses.entries,
   SLIDE_REMOVED: { severity: "dropped", subject: "slide" },
-  SLIDE_LIST_MENDED: { severity: "substituted", subject: "list of slides" },
-  LAYOUT_LIST_MENDED: { severity: "substituted", subject: "list of layouts" },
+  SLIDE_LIST_MENDED: { severity: "substituted", subject: "slides" },
+  LAYOUT_LIST_MENDED: { severity: "substituted", subject: "layouts" },
   THEME_SUBSTITUTED: { severity: "substituted", subject: "theme" },
   SHAPE_ID_MENDED: { severity: "substituted", subject: "shape" },
   CONNECTION_MENDED: { severity: "degraded", subject: "connector" },
