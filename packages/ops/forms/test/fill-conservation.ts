@@ -47,17 +47,17 @@ export const fillConservation: Conservation = {
     const read = typeof first === "string" ? await readWithPikepdf(bytes, OWNER) : first;
     return { texts: typeof read === "string" ? [] : read.units.flatMap(({ text }) => text ?? []) };
   },
-  isAskedFor({ kind, place, text }, call) {
+  isAskedFor({ kind, place }, call) {
     // Of a field that only a page leads to, pikepdf is not asked for the name.
     if (place === "page") return kind === "value" && Object.keys(valuesIn(call)).length > 0;
     if (!(place in valuesIn(call))) return false;
-    return kind === "value" || (kind === "label" && /<body/.test(text ?? ""));
+    return kind === "value" || kind === "rich text";
   },
   statements: [
     { name: "appended", check: checkAppended },
     { name: "sound", check: checkSound },
     { name: "stored", check: checkStored },
-    { name: "read by another", check: checkRead },
+    ...(isCorpus ? [{ name: "read by another", check: checkRead }] : []),
     { name: "seen", check: checkSeen },
   ],
   make(chance): MadeDocument {
@@ -164,12 +164,14 @@ function checkSeen(outcome: Outcome): readonly string[] | undefined {
   return form.fields.flatMap((field) => {
     const [value = ""] = filled.find(({ name }) => name === field.name)?.values ?? [];
     if (!isSeen(field, form) || excused.includes(`field ${field.name}`)) return [];
-    return seen.includes(bare(value)) ? [] : [`${JSON.stringify(value)} of ${field.name} is not seen`];
+    return value.split(/\s+/).every((word) => seen.includes(bare(word)))
+      ? []
+      : [`${JSON.stringify(value)} of ${field.name} is not seen`];
   });
 }
 
 function bare(text: string): string {
-  return text.replace(/\s+/g, "");
+  return text.replace(/[\s\p{Cf}]+/gu, "");
 }
 
 /** It has a place on a page that is large enough to be seen, unturned, and shows what it holds. */

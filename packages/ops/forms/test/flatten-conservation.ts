@@ -46,6 +46,17 @@ function formOf(call: DocumentCall): Form | undefined {
   }
 }
 
+const LOOKS = [
+  {
+    name: "looks as before in poppler",
+    check: (outcome: Outcome) => (hasPoppler ? checkLook(outcome, drawPoppler) : undefined),
+  },
+  {
+    name: "looks as before in mutool",
+    check: (outcome: Outcome) => (hasMutool ? checkLook(outcome, drawMutool) : undefined),
+  },
+];
+
 /** Every text and choice that was filled in is read by pdftotext, or named by a loss; pages look as they did. */
 export const flattenConservation: Conservation = {
   async list({ losses, ...call }) {
@@ -66,14 +77,7 @@ export const flattenConservation: Conservation = {
     { name: "sound", check: checkSound },
     { name: "no field is left", check: checkGone },
     { name: "reads as before", check: checkText },
-    {
-      name: "looks as before in poppler",
-      check: (outcome) => (isCorpus && hasPoppler ? checkLook(outcome, drawPoppler) : undefined),
-    },
-    {
-      name: "looks as before in mutool",
-      check: (outcome) => (isCorpus && hasMutool ? checkLook(outcome, drawMutool) : undefined),
-    },
+    ...(isCorpus ? LOOKS : []),
   ],
 };
 
