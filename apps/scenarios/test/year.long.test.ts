@@ -140,9 +140,9 @@ describe("a year", () => {
     };
     for (const [name, { p50, p99 }] of Object.entries(figures))
       console.info(`${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
-    // However busy the machine is: a page of fifty costs a few times what one record does.
+    // However busy the machine is: a page of fifty costs no more than twenty records, one by one. A table that is read through does.
     for (const [name, { p50 }] of Object.entries(figures))
-      expect(p50, name).toBeLessThan(Math.max(MOST_P50_MS, figures.read.p50 * 4));
+      expect(p50, name).toBeLessThan(Math.max(MOST_P50_MS, figures.read.p50 * 20));
 
     // What each age let go is gone to the day, and nothing else; what is left is whole.
     const { rows } = await cluster.database.query<Record<string, number>>(
