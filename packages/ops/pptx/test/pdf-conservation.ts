@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { at, type Segment } from "@colophon/contract";
 import type { Conservation, Unit } from "@colophon/testing";
@@ -25,8 +26,17 @@ export function readPdf(bytes: Uint8Array): { readonly text: string; readonly li
   return { text: ask("pdftotext", ["-raw", "-", "-"]), links: ask("pdfinfo", ["-url", "-"]) };
 }
 
-/** The units of a presentation, as Python finds them. */
+const known = new Map<string, readonly Unit[] | string>();
+
+/** The units of a presentation, as Python finds them; of the same bytes once. */
 export function listDeck(bytes: Uint8Array): readonly Unit[] | string {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const listed = known.get(hash) ?? listWithPython(bytes);
+  known.set(hash, listed);
+  return listed;
+}
+
+function listWithPython(bytes: Uint8Array): readonly Unit[] | string {
   const { stdout, status, stderr } = spawnSync("python3", [join(import.meta.dirname, "list-deck.py")], {
     input: bytes,
     maxBuffer: 1 << 29,
