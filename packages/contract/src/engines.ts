@@ -25,6 +25,8 @@ export interface ModuleEngine<Name extends string = string, Api = any> extends T
 export interface HelperEngine<Name extends string = string, Api = any> {
   readonly name: Name;
   readonly kind: "helper";
+  /** Comes with the packages, so that every machine has it: its operations need no queue of their own. */
+  readonly isBundled?: boolean;
   /** The engine's interface over what the runtime lends. */
   connect(helper: Helper): Api;
 }

@@ -175,11 +175,12 @@ export function readName(name: string): { domain: Domain; verb: Verb; qualifier:
 function weigh(name: string, engines: readonly EngineSource[], stated: Weight | undefined): Weight {
   if (new Set(engines.map((engine) => engine.name)).size < engines.length)
     throw new RangeError(`${name}: two engines have one name.`);
-  const needsHelper = engines.some(({ kind }) => kind === "helper");
-  const weight = stated ?? (needsHelper ? "office" : "light");
-  if ((weight === "office") !== needsHelper)
+  const helpers = engines.filter((engine) => engine.kind === "helper");
+  const isOffice = helpers.some(({ isBundled = false }) => !isBundled);
+  const weight = stated ?? (isOffice ? "office" : helpers.length > 0 ? "heavy" : "light");
+  if ((weight === "office") !== isOffice)
     throw new RangeError(
-      `${name}: the weight "office" is for operations with a helper engine, and they have no other.`,
+      `${name}: the weight "office" is for operations with a helper engine of the machine, and they have no other.`,
     );
   return weight;
 }

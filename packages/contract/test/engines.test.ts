@@ -165,6 +165,13 @@ describe("a definition", () => {
     expect(define([counter], () => ({ text: "" }), { weight: "heavy" }).weight).toBe("heavy");
   });
 
+  test("weighs heavy with a helper that comes with the packages: every worker has it", () => {
+    const bundled = { ...upper, isBundled: true };
+    expect(define([bundled], () => ({ text: "" })).weight).toBe("heavy");
+    expect(define([bundled, { ...upper, name: "other" }], () => ({ text: "" })).weight).toBe("office");
+    expect(() => define([bundled], () => ({ text: "" }), { weight: "office" })).toThrow(/office/);
+  });
+
   test.each([
     ["a helper and another weight", [upper], { weight: "light" }, /office/],
     ["the weight of helpers and none", [counter], { weight: "office" }, /office/],

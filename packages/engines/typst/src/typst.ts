@@ -53,6 +53,7 @@ interface Exchange {
 export const typst = {
   name: "typst",
   kind: "helper",
+  isBundled: true,
   connect(helper: { ask(question: Exchange): Promise<Exchange> }): Typst {
     return {
       async compose({ template, data, fonts, files, standard, isTagged }) {
