@@ -1,5 +1,5 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { inspectDocxControlled, inspectDocxFind, redactDocx, validateDocx } from "../src/index.ts";
+import { diffDocx, inspectDocxControlled, inspectDocxFind, redactDocx, validateDocx } from "../src/index.ts";
 import { makeDocument } from "./documents.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -17,3 +17,16 @@ const words = () => ({ ...large(), query: { text: "nowhere" } });
 looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);
 const targets = () => ({ ...large(), targets: [{ query: { text: "nowhere" } }] });
 looksOftenAtTenMegabytes(redactDocx, [{ ...row, input: targets }]);
+
+/** Numbered paragraphs, every tenth of which says another word. */
+const half = (word: string) => {
+  const paragraphs: string[] = [];
+  for (let length = 0; length < LARGE_BYTES / 2; length += paragraphs.at(-1)?.length ?? 1) {
+    const number = paragraphs.length;
+    const text = `${number % 10 === 0 ? word : "Same"}: ${`words of paragraph ${number} in a long document `.repeat(5)}`;
+    paragraphs.push(`<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p>`);
+  }
+  return makeDocument({ body: paragraphs.join("") });
+};
+const halves = () => ({ before: half("Old"), after: half("New") });
+looksOftenAtTenMegabytes(diffDocx, [{ ...row, name: "two of ten thousand paragraphs", input: halves }]);

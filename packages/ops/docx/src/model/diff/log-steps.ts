@@ -39,8 +39,10 @@ class StepLogger {
 
   constructor(writing: Writing, steps: readonly Step[]) {
     this.#writing = writing;
-    this.#owners = { before: ownersOf(steps, "before"), after: ownersOf(steps, "after") };
+    const { look } = writing;
+    this.#owners = { before: ownersOf(steps, "before", look), after: ownersOf(steps, "after", look) };
     for (const step of steps) {
+      look();
       if (step.kind === "same" || step.move === undefined) continue;
       this.#moves.set(step.move.after, step.move.before);
       this.#moved.add(step.move.after).add(step.move.before);
@@ -141,10 +143,15 @@ function kindOf({ before, after }: Run): ChangeKind {
 }
 
 /** The paragraph that the token of each step is of: the one whose mark comes next. */
-function ownersOf(steps: readonly Step[], which: "before" | "after"): readonly (ParagraphUnit | undefined)[] {
-  const owners: (ParagraphUnit | undefined)[] = [];
+function ownersOf(
+  steps: readonly Step[],
+  which: "before" | "after",
+  look: () => void,
+): readonly (ParagraphUnit | undefined)[] {
+  const owners = new Array<ParagraphUnit | undefined>(steps.length).fill(undefined);
   let owner: ParagraphUnit | undefined;
   for (let index = steps.length - 1; index >= 0; index--) {
+    look();
     const step = steps[index];
     const token = step === undefined ? undefined : tokenOf(step, which);
     if (token?.kind === "mark") owner = token.paragraph;

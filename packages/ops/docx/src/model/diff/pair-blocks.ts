@@ -38,7 +38,11 @@ export class Numbers {
 
 export function pairBlocks(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
   const numbers = new Numbers();
-  const keys = (blocks: readonly Block[]): readonly number[] => blocks.map(({ key }) => numbers.of(key));
+  const keys = (blocks: readonly Block[]): readonly number[] =>
+    blocks.map(({ key }) => {
+      look();
+      return numbers.of(key);
+    });
   const pairings: Pairing[] = [];
   let from: readonly [number, number] = [0, 0];
   for (const [b, a] of [...align(keys(before), keys(after), look), [before.length, after.length] as const]) {
