@@ -1,5 +1,5 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import { childrenOf, escapeAttribute, parseXml, XmlEditor } from "@colophon/kit-xml";
+import { childrenOf, escapeAttribute, isXmlText, parseXml, XmlEditor } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { extensionOf } from "./content-types.ts";
 import { type OoxmlPackage, type OoxmlPart, relationshipsEntryOf } from "./package.ts";
@@ -154,12 +154,12 @@ export class PackageEditor {
     for (const [{ key, name }, contentType] of this.#retyped) {
       const told = overrides.get(key);
       if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);
-      else editor.append(document.root, overrideXml(prefix, name, contentType));
+      else if (isXmlText(name)) editor.append(document.root, overrideXml(prefix, name, contentType));
     }
     for (const [key, { name, contentType }] of this.#added) {
       const told = overrides.get(key);
       if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);
-      else if (defaults.get(extensionOf(key))?.type.toLowerCase() !== contentType.toLowerCase())
+      else if (isXmlText(name) && defaults.get(extensionOf(key))?.type.toLowerCase() !== contentType.toLowerCase())
         editor.append(document.root, overrideXml(prefix, name, contentType));
     }
     if (this.#dropsRepeated) {
@@ -173,11 +173,19 @@ export class PackageEditor {
   }
 }
 
+/** A name of an archive's entry may hold what XML cannot: as an address it is written in the way of addresses. */
+function toAddress(name: string): string {
+  return isXmlText(name)
+    ? name
+    : [...name.toWellFormed()].map((one) => (isXmlText(one) ? one : encodeURIComponent(one))).join("");
+}
+
+/** `name`: one that XML can hold. A part with another cannot be told there. */
 function overrideXml(prefix: string, name: string, contentType: string): string {
   return `<${prefix}Override PartName="${escapeAttribute(name)}" ContentType="${escapeAttribute(contentType)}"/>`;
 }
 
 function relationshipXml(prefix: string, { id, type, target, isExternal }: AddedRelationship): string {
   const mode = isExternal ? ' TargetMode="External"' : "";
-  return `<${prefix}Relationship Id="${id}" Type="${escapeAttribute(type)}" Target="${escapeAttribute(target)}"${mode}/>`;
+  return `<${prefix}Relationship Id="${id}" Type="${escapeAttribute(type)}" Target="${escapeAttribute(toAddress(target))}"${mode}/>`;
 }

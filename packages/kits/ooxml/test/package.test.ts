@@ -144,6 +144,19 @@ describe("editing", () => {
   });
 });
 
+describe("an entry whose name XML cannot hold", () => {
+  it("is told in no content type, and is led to by an address written in the way of addresses", () => {
+    const opened = pack({ ...document("a.xml", "a.xml"), "b\u0001.xml": "<b/>" });
+    const odd = opened.parts.find(({ name }) => name.includes("b\u0001"));
+    if (odd === undefined) throw new Error("The part is there.");
+    const editor = new PackageEditor(opened).retype(odd, "application/x-b");
+    editor.relate("/", { type: `${OFFICE}/customXml`, target: odd.name, isExternal: false });
+    const again = openPackage(sourceOf(editor.finish()));
+    expect(again.parts.map(({ name }) => name)).toContain(odd.name);
+    expect(again.relationshipsOf("/").map(({ target }) => target)).toContain("/b%01.xml");
+  });
+});
+
 describe("properties", () => {
   it("are listed with their text, vectors item by item", () => {
     const entries = document("a.xml", "a.xml");

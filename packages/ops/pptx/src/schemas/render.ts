@@ -23,7 +23,10 @@ export const SPECIFICATION = typed<unknown>({
         type: "object",
         description:
           "slideType and title, what the type has, and notes, source, footnotes, tracker, section, lang, layout, transition, animation.",
-        properties: { slideType: { enum: SLIDE_TYPES, description: "What the slide is." } },
+        properties: {
+          slideType: { enum: SLIDE_TYPES, description: "What the slide is." },
+          title: { type: "string", description: "Its title.", maxLength: 10_000 },
+        },
         required: ["slideType", "title"],
         additionalProperties: {},
       },

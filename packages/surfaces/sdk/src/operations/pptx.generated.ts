@@ -64,6 +64,8 @@ export type PptxRenderInput = {
     readonly slides: readonly ({
       /** What the slide is. */
       readonly slideType: "title-body" | "kpi-grid" | "comparison-table" | "market-map" | "timeline" | "org-chart" | "waterfall" | "tombstone-grid" | "composition";
+      /** Its title. Up to 10000 characters. */
+      readonly title: string;
       readonly [member: string]: unknown;
     })[];
     /** Canvas, palette, type, chrome. */
