@@ -45,6 +45,8 @@ export async function openPlace(): Promise<FuzzPlace> {
         id: [copied.id, copied.id, echoed.id, large.id, randomUUID()],
         upload: [uploadId, uploadId, uploadId, randomUUID()],
         artifactId: [copied.artifacts[0].artifactId, copied.artifacts[0].artifactId, randomUUID()],
+        // Of guides, and of operations' pages.
+        name: ["delimited", "cli", "common.parse.delimited", "docx.diff"],
         sha256: [link.pathname.split("/").at(-1) ?? "", "0".repeat(64)],
       },
       queries: [link.search],
