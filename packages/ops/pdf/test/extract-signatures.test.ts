@@ -169,13 +169,6 @@ conforms(
       options: { limits: { maxInputBytes: 100 } },
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
-    {
-      name: "no time",
-      kind: "boundary",
-      input: { bytes: fixture("text_document_03.odt.pdf") },
-      options: { timeoutMs: 1 },
-      error: "common/OPERATION_TIMEOUT",
-    },
   ],
   { module, conservation },
 );
