@@ -1,0 +1,11 @@
+/** Each stops an attack; all count per file. */
+export interface ConformanceLimits {
+  /** Objects held against rules. Attack: one form, painted a billion times. */
+  readonly maxChecks: number;
+  /** Places kept of the failures of one rule; the rest is counted. */
+  readonly maxPlaces: number;
+  /** Pages. */
+  readonly maxPages: number;
+}
+
+export const DEFAULT_LIMITS: ConformanceLimits = { maxChecks: 50_000_000, maxPlaces: 20, maxPages: 100_000 };

@@ -1,0 +1,53 @@
+import { everyUnits } from "@colophon/kit-bytes";
+import { type PdfFile, type PdfPage, walkPages } from "@colophon/kit-pdf";
+import type { Flavour } from "../rules/profile.ts";
+import type { Judge } from "./judge.ts";
+import type { ConformanceLimits } from "./limits.ts";
+import type { ObjectType } from "./object-type.ts";
+import type { Place } from "./place.ts";
+
+/** A file while it is judged: what surveyors share. */
+export class Survey {
+  readonly file: PdfFile;
+  readonly flavour: Flavour;
+  readonly limits: ConformanceLimits;
+  /** Called in each loop over foreign data. */
+  readonly tick: () => void;
+  readonly #judge: Judge;
+  #pages: readonly PdfPage[] | undefined;
+
+  constructor(
+    file: PdfFile,
+    { flavour, limits, judge }: { flavour: Flavour; limits: ConformanceLimits; judge: Judge },
+  ) {
+    this.file = file;
+    this.flavour = flavour;
+    this.limits = limits;
+    this.#judge = judge;
+    this.tick = everyUnits(file.checkpoint, 500);
+  }
+
+  get pages(): readonly PdfPage[] {
+    this.#pages ??= [...walkPages(this.file, this.limits.maxPages)];
+    return this.#pages;
+  }
+
+  wants(...types: readonly ObjectType<never>[]): boolean {
+    return this.#judge.wants(...types);
+  }
+
+  check<Node>(type: ObjectType<Node>, node: Node, place: Place): void {
+    this.tick();
+    this.#judge.check(type, node, { survey: this, place });
+  }
+}
+
+/** A fact of a file that several ask for: made once. */
+export function sharedFact<Fact>(make: (survey: Survey) => Fact): (survey: Survey) => Fact {
+  const known = new WeakMap<Survey, { readonly fact: Fact }>();
+  return (survey) => {
+    const held = known.get(survey) ?? { fact: make(survey) };
+    known.set(survey, held);
+    return held.fact;
+  };
+}

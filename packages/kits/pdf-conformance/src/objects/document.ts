@@ -1,0 +1,114 @@
+import { isLinearized, nameText, type PdfDict, type PdfFile, PdfName, PdfRef, PdfString } from "@colophon/kit-pdf";
+import type { ObjectType, Surveyor } from "../judge/object-type.ts";
+import { type Survey, sharedFact } from "../judge/survey.ts";
+import type { Value } from "../rules/value.ts";
+import { type CrossReference, readCrossReference } from "./cross-reference.ts";
+import { countBehindEnd, readHeaderLine } from "./header.ts";
+
+const headerOf = sharedFact(({ file }: Survey) => readHeaderLine(file));
+
+interface Identifiers {
+  readonly isLinearized: boolean;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+function identifierOf(file: PdfFile, trailer: PdfDict | undefined): string | null {
+  const parts = file.arrayOf(trailer?.get("ID")).map(file.resolve);
+  const texts = parts.map((part) => (part instanceof PdfString ? Buffer.from(part.bytes).toString("hex") : ""));
+  return texts.length === 0 ? null : texts.join("");
+}
+
+/** Of a linearized file the section at the front is the newest, and that at the end the other. Source: ISO 32000-1, F.2. */
+const identifiersOf = sharedFact(({ file }: Survey): Identifiers => {
+  const isFast = isLinearized(file);
+  const newest = file.sections[0]?.trailer ?? file.trailer;
+  const [, second = newest] = file.sections.map((section) => section.trailer);
+  const first = identifierOf(file, newest);
+  return { isLinearized: isFast, first, last: isFast ? identifierOf(file, second) : first };
+});
+
+function catalogFlag(file: PdfFile, key: string, flag: string): boolean {
+  return file.resolve(file.dictOf(file.catalog.get(key))?.get(flag)) === true;
+}
+
+function requirementsOf(file: PdfFile): Value {
+  if (!file.catalog.has("Requirements")) return null;
+  const kinds = file
+    .arrayOf(file.catalog.get("Requirements"))
+    .map((item) => nameText(file.dictOf(item)?.get("S")) ?? "");
+  return kinds.join("&");
+}
+
+const cosDocument: ObjectType<PdfFile> = {
+  name: "CosDocument",
+  properties: {
+    header: (_, survey) => headerOf(survey).line,
+    headerOffset: (_, survey) => headerOf(survey).offset,
+    headerByte1: (_, survey) => headerOf(survey).binary[0],
+    headerByte2: (_, survey) => headerOf(survey).binary[1],
+    headerByte3: (_, survey) => headerOf(survey).binary[2],
+    headerByte4: (_, survey) => headerOf(survey).binary[3],
+    isLinearized: (_, survey) => identifiersOf(survey).isLinearized,
+    firstPageID: (_, survey) => identifiersOf(survey).first,
+    lastID: (_, survey) => identifiersOf(survey).last,
+    firstPageIDValue: (_, survey) => identifiersOf(survey).first,
+    lastIDValue: (_, survey) => identifiersOf(survey).last,
+    postEOFDataSize: countBehindEnd,
+    containsEmbeddedFiles: (file) => file.dictOf(file.catalog.get("Names"))?.has("EmbeddedFiles") ?? false,
+    nrIndirects: (file) => file.objectNumbers().length,
+    isOptionalContentPresent: (file) => file.catalog.has("OCProperties"),
+    Marked: (file) => catalogFlag(file, "MarkInfo", "Marked"),
+    Suspects: (file) => catalogFlag(file, "MarkInfo", "Suspects"),
+    DisplayDocTitle: (file) => catalogFlag(file, "ViewerPreferences", "DisplayDocTitle"),
+    NeedsRendering: (file) => file.resolve(file.catalog.get("NeedsRendering")) === true,
+    Requirements: requirementsOf,
+    containsPieceInfo: (file) => file.catalog.has("PieceInfo"),
+    containsInfo: (file) => file.trailer.has("Info"),
+  },
+};
+
+const cosTrailer: ObjectType<PdfDict> = {
+  name: "CosTrailer",
+  properties: { isEncrypted: (trailer) => trailer.has("Encrypt") },
+};
+
+const cosXRef: ObjectType<CrossReference> = {
+  name: "CosXRef",
+  properties: {
+    subsectionHeaderSpaceSeparated: (table) => table.hasOneSpace,
+    xrefEOLMarkersComplyPDFA: (table) => table.hasOneLineEnd,
+  },
+};
+
+const pdDocument: ObjectType<PdfFile> = {
+  name: "PDDocument",
+  properties: {
+    containsXRefStream: (file) => file.sections.some(({ form }) => form === "stream"),
+    containsAA: (file) => file.catalog.has("AA"),
+    containsMetadata: (file) => file.dictOf(file.catalog.get("Metadata")) !== undefined,
+    containsAlternatePresentations: (file) =>
+      file.dictOf(file.catalog.get("Names"))?.has("AlternatePresentations") ?? false,
+    containsStructTreeRoot: (file) => file.catalog.has("StructTreeRoot"),
+    Version: (file) => {
+      const version = file.resolve(file.catalog.get("Version"));
+      return version instanceof PdfName ? version.value : null;
+    },
+  },
+};
+
+/** The file as a whole: header, trailers, cross-reference tables, catalog. */
+export const documentSurveyor: Surveyor = {
+  types: [cosDocument, cosTrailer, cosXRef, pdDocument],
+  survey(survey) {
+    const { file } = survey;
+    survey.check(cosDocument, file, { offset: 0 });
+    const trailers = file.sections.length === 0 ? [{ trailer: file.trailer, offset: 0 }] : file.sections;
+    for (const { trailer, offset } of trailers) survey.check(cosTrailer, trailer, { offset });
+    for (const section of file.sections)
+      if (section.form === "table")
+        survey.check(cosXRef, readCrossReference(file, section), { offset: section.offset });
+    const root = file.trailer.get("Root");
+    survey.check(pdDocument, file, { object: root instanceof PdfRef ? root.number : undefined });
+  },
+};
