@@ -1,0 +1,41 @@
+export { ARCHETYPES, type Archetype, type Judged, judgeByPlaces } from "./archetype.ts";
+export type {
+  Background,
+  DesignPicture,
+  EmbeddedFont,
+  Guess,
+  LayoutDesign,
+  LayoutPlaceholder,
+  MasterDesign,
+  PresentationDesign,
+} from "./design.ts";
+export { areaOf, largestFree, overlap } from "./free-area.ts";
+export {
+  DEFAULT_PRESENTATION_LIMITS,
+  type PresentationCode,
+  type PresentationLimits,
+  type PresentationOptions,
+} from "./limits.ts";
+export {
+  attribute,
+  child,
+  childrenNamed,
+  elementsNamed,
+  isFallback,
+  nameOf,
+  relationshipId,
+  textOf,
+} from "./markup.ts";
+export { readDesign } from "./read-design.ts";
+export { obstaclesOf } from "./read-layout.ts";
+export { findRefusals, REFUSALS, type Refusal } from "./refusals.ts";
+export { type BoxEmu, type Drawing, FOOT_TYPES, isTitle } from "./shapes.ts";
+export type { LevelStyle, Spacing, TextStyle } from "./text-style.ts";
+export {
+  type ColorMap,
+  resolveSchemeColor,
+  SCHEME_NAMES,
+  type SchemeName,
+  type Theme,
+  type ThemeFonts,
+} from "./theme.ts";

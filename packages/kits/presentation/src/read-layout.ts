@@ -1,0 +1,123 @@
+import type { OoxmlPart } from "@colophon/kit-ooxml";
+import type { XmlElement } from "@colophon/kit-xml";
+import { judgeLayout } from "./archetype.ts";
+import type { Background, LayoutDesign, LayoutPlaceholder } from "./design.ts";
+import { areaOf, largestFree, overlap } from "./free-area.ts";
+import { attribute, child } from "./markup.ts";
+import { type Reading, rootOf } from "./read-design.ts";
+import { type Inherited, readBackground, readPlaceholders } from "./read-placeholders.ts";
+import { type BoxEmu, type Drawing, FOOT_TYPES, isTitle, type PartShapes, readShapes } from "./shapes.ts";
+import { overrideTheme, readColorMap, readTheme } from "./theme.ts";
+
+/** A master, as far as its layouts need it. */
+interface Above extends Omit<Inherited, "masterHolders"> {
+  readonly shapes: PartShapes;
+  readonly background: Background;
+}
+
+export function readLayout(
+  reading: Reading,
+  part: OoxmlPart,
+  above: Above,
+): { readonly design: LayoutDesign; readonly own: readonly Drawing[] } {
+  const { opened, step, size } = reading;
+  const root = rootOf(opened, part);
+  const [overridePart] = opened.related(part, "themeOverride");
+  const theme =
+    overridePart === undefined
+      ? above.theme
+      : overrideTheme(above.theme, readTheme(rootOf(opened, overridePart), overridePart.name));
+  const colorMap = readColorMap(child(root, "p:clrMapOvr", "a:overrideClrMapping")) ?? above.colorMap;
+  const shapes = readShapes(child(root, "p:cSld", "p:spTree"), step);
+  const placeholders = readPlaceholders(shapes.placeholders, {
+    ...above,
+    theme,
+    colorMap,
+    masterHolders: above.shapes.placeholders,
+  });
+  const drawings = isFalse(root, "showMasterSp") ? shapes.drawings : [...above.shapes.drawings, ...shapes.drawings];
+  const type = attribute(root, "type");
+  const name = attribute(child(root, "p:cSld"), "name") ?? "";
+  const holders = placeholders.map(({ style, ...holder }) => ({
+    ...holder,
+    ...(style[0]?.sizePoints !== undefined && { sizePoints: style[0].sizePoints }),
+  }));
+  const judged = judgeLayout({ type, name, holders, width: size.w, height: size.h });
+  const design: LayoutDesign = {
+    part,
+    name,
+    type,
+    ...judged,
+    colorMap,
+    theme,
+    placeholders,
+    drawings,
+    background: readBackground(root, theme, colorMap) ?? above.background,
+    freeArea: freeAreaOf(placeholders, drawings, { size, master: above.shapes }),
+  };
+  return { design, own: shapes.drawings };
+}
+
+function isFalse(element: XmlElement, name: string): boolean {
+  const value = attribute(element, name);
+  return value === "0" || value === "false";
+}
+
+interface Surroundings {
+  readonly size: { readonly w: number; readonly h: number };
+  readonly master: PartShapes;
+}
+
+/** Of a slide's width or height, where nothing says how wide margins are. */
+const MARGIN = 0.05;
+/** A drawing over more of the slide than this is its ground. */
+export const BACKDROP_SHARE = 0.6;
+
+/**
+ * The largest rectangle below the title that is clear of drawings and footers. Its sides are those of the master's body, or else of the title.
+ */
+function freeAreaOf(
+  placeholders: readonly LayoutPlaceholder[],
+  drawings: readonly Drawing[],
+  { size, master }: Surroundings,
+): BoxEmu | undefined {
+  const title = placeholders.find(({ type }) => isTitle(type))?.box;
+  const body = master.placeholders.find(({ type }) => type === "body")?.box;
+  const sides = body ?? title;
+  const left = clampTo(sides?.x ?? MARGIN * size.w, 0, 0.2 * size.w);
+  const right = clampTo(sides === undefined ? size.w * (1 - MARGIN) : sides.x + sides.w, 0.8 * size.w, size.w);
+  const bottom = size.h * (1 - MARGIN);
+  const area = { x: left, y: MARGIN * size.h, w: right - left, h: bottom - MARGIN * size.h };
+  const feet = placeholders
+    .filter(({ type }) => FOOT_TYPES.has(type))
+    .flatMap(({ box }) => (box === undefined ? [] : [box]));
+  const obstacles = [...(title === undefined ? [] : [downFrom(title)]), ...feet, ...obstaclesOf(drawings, size)];
+  const found = largestFree(area, obstacles);
+  return found === undefined ? undefined : roundBox(found);
+}
+
+/** Wider than any slide may be: 56 inches. */
+const FAR = 100_000_000;
+
+/** A title takes all that is above and beside it. */
+function downFrom(title: BoxEmu): BoxEmu {
+  return { x: -FAR, y: -FAR, w: 2 * FAR, h: FAR + title.y + title.h };
+}
+
+/** Drawings that nothing may stand on: all but lines, hairs and what is a slide's ground. */
+export function obstaclesOf(
+  drawings: readonly Drawing[],
+  size: { readonly w: number; readonly h: number },
+): readonly BoxEmu[] {
+  const slide = { x: 0, y: 0, ...size };
+  return drawings
+    .filter(({ hasFill, text }) => hasFill || text !== "")
+    .map(({ box }) => box)
+    .filter((box) => overlap(box, slide) > 0 && overlap(box, slide) < BACKDROP_SHARE * areaOf(slide));
+}
+
+const clampTo = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+function roundBox({ x, y, w, h }: BoxEmu): BoxEmu {
+  return { x: Math.round(x), y: Math.round(y), w: Math.round(w), h: Math.round(h) };
+}

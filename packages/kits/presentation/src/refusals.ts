@@ -1,0 +1,91 @@
+import { FormatError } from "@colophon/kit-bytes";
+import type { OoxmlPackage, OoxmlPart, Relationship } from "@colophon/kit-ooxml";
+import { walkXml, type XmlElement } from "@colophon/kit-xml";
+
+/** Why a template is not to be opened for others. */
+export const REFUSALS = ["macros", "externalContent", "ole", "activeX", "script"] as const;
+
+export interface Refusal {
+  readonly reason: (typeof REFUSALS)[number];
+  readonly part: string;
+  readonly message: string;
+}
+
+/** Most that are told. */
+const MOST = 100;
+const MACRO_KINDS = new Set(["vbaProject", "vbaProjectSignature", "vbaProjectSignatureAgile", "vbaProjectSignatureV3"]);
+const MACRO_TYPE = /vbaproject|macroenabled/i;
+const OLE_TYPE = /oleobject|ole-?object/i;
+
+/**
+ * What a template must not have: macros, external relationships other than links that a reader clicks, embedded objects of other programs,
+ * ActiveX controls, scripts in SVG pictures. Workbooks of charts are allowed. Of the whole package, slides included.
+ *
+ * Cost     O(relationships + bytes of SVG pictures).
+ */
+export function findRefusals(opened: OoxmlPackage, checkpoint: () => void): readonly Refusal[] {
+  const found: Refusal[] = [];
+  const tell = (reason: Refusal["reason"], part: string, message: string): void => {
+    if (found.length < MOST) found.push({ reason, part, message });
+  };
+  for (const part of opened.parts) {
+    checkpoint();
+    const type = part.contentType ?? "";
+    if (MACRO_TYPE.test(type) || /vbaproject\.bin$/i.test(part.key))
+      tell("macros", part.name, "The package has macros.");
+    if (OLE_TYPE.test(type)) tell("ole", part.name, "The package has an object of another program.");
+    if (/activex/i.test(type)) tell("activeX", part.name, "The package has an ActiveX control.");
+    if (/svg/i.test(type) || part.key.endsWith(".svg")) checkPicture(opened, part, tell);
+  }
+  for (const [source, relationships] of opened.relationships)
+    for (const relationship of relationships) {
+      checkpoint();
+      checkRelationship(source, relationship, tell);
+    }
+  return found;
+}
+
+type Tell = (reason: Refusal["reason"], part: string, message: string) => void;
+
+/** Links of a reader lead where they like, but to no program. */
+const RUNS = /^(javascript|vbscript|data):|^(\\\\|file:).*\.(exe|bat|cmd|vbs|js|ps1|scr|hta)$/i;
+
+function checkRelationship(source: string, { kind, target, isExternal }: Relationship, tell: Tell): void {
+  if (MACRO_KINDS.has(kind)) tell("macros", source, "A part leads to macros.");
+  if (kind === "oleObject") tell("ole", source, "A part leads to an object of another program.");
+  if (kind === "control" || kind === "activeXControlBinary") tell("activeX", source, "A part leads to a control.");
+  if (!isExternal) return;
+  if (kind !== "hyperlink") tell("externalContent", source, `A part takes its content from ${target.slice(0, 200)}.`);
+  else if (RUNS.test(target.trim())) tell("script", source, `A link runs ${target.slice(0, 200)}.`);
+}
+
+function checkPicture(opened: OoxmlPackage, part: OoxmlPart, tell: Tell): void {
+  const text = readSvg(opened, part);
+  if (text === undefined) {
+    tell("script", part.name, "The SVG picture cannot be read, so nobody knows what it does.");
+    return;
+  }
+  for (const node of walkXml(text)) {
+    if (node.kind !== "element") continue;
+    const isScript = node.local === "script" || node.local === "foreignObject";
+    const runs = node.attributes.find(
+      ({ local, value }) =>
+        /^on[a-z]+$/i.test(local) || (local === "href" && /^\s*(javascript|vbscript):/i.test(value)),
+    );
+    const outside = node.attributes.find(
+      ({ local, value }) => local === "href" && /^\s*(https?:|file:|\/\/)/i.test(value) && node.local !== "a",
+    );
+    const isRun = isScript || runs !== undefined;
+    if (isRun) tell("script", part.name, `The SVG picture runs a script: ${node.local}.`);
+    else if (outside !== undefined) tell("externalContent", part.name, "The SVG picture takes content from elsewhere.");
+  }
+}
+
+function readSvg(opened: OoxmlPackage, part: OoxmlPart): XmlElement | undefined {
+  try {
+    return opened.xml(part).root;
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+    return undefined;
+  }
+}
