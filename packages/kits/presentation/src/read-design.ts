@@ -1,4 +1,4 @@
-import { type Checkpoint, checkLimit, FormatError, noCheckpoint, withLimits } from "@colophon/kit-bytes";
+import { checkLimit, noCheckpoint, withLimits } from "@colophon/kit-bytes";
 import { findMainPart, type OoxmlPackage, type OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import type { EmbeddedFont, Guess, LayoutDesign, MasterDesign, PresentationDesign } from "./design.ts";
@@ -7,21 +7,13 @@ import { attribute, child, childrenNamed, relationshipId } from "./markup.ts";
 import { PictureCollector } from "./pictures.ts";
 import { readLayout } from "./read-layout.ts";
 import { readBackground, readPlaceholders } from "./read-placeholders.ts";
+import { type Reading, rootOf } from "./reading.ts";
 import { readShapes } from "./shapes.ts";
 import { numberOf, resolveTextStyle } from "./text-style.ts";
 import { readColorMap, readTheme, USUAL_MAP } from "./theme.ts";
 
 /** The size that PowerPoint takes where none is written: 10 by 7.5 inches. */
 const USUAL_SIZE = { w: 9_144_000, h: 6_858_000 } as const;
-
-/** What is needed while a design is read. */
-export interface Reading {
-  readonly opened: OoxmlPackage;
-  readonly size: { readonly w: number; readonly h: number };
-  /** Called for each shape. */
-  readonly step: Checkpoint;
-  readonly defaults: XmlElement | undefined;
-}
 
 /**
  * A package of PowerPoint -> the design its slides are made after.
@@ -72,16 +64,6 @@ export function readDesign(opened: OoxmlPackage, options: PresentationOptions = 
     embeddedFonts: readEmbeddedFonts(opened, main.part, root),
     guesses: [...masters.flatMap(({ layouts: all }) => all.flatMap(guessOf)), ...pictures.guesses],
   };
-}
-
-/** The root of a part. Throws MALFORMED for one that is no XML. */
-export function rootOf(opened: OoxmlPackage, part: OoxmlPart): XmlElement {
-  try {
-    return opened.xml(part).root;
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    throw presentationError("MALFORMED", `${part.name}: ${error.message}`);
-  }
 }
 
 function partsOf(opened: OoxmlPackage, source: OoxmlPart, id: string | undefined): readonly OoxmlPart[] {

@@ -4,8 +4,8 @@ import { judgeLayout } from "./archetype.ts";
 import type { Background, LayoutDesign, LayoutPlaceholder } from "./design.ts";
 import { areaOf, largestFree, overlap } from "./free-area.ts";
 import { attribute, child } from "./markup.ts";
-import { type Reading, rootOf } from "./read-design.ts";
 import { type Inherited, readBackground, readPlaceholders } from "./read-placeholders.ts";
+import { type Reading, rootOf } from "./reading.ts";
 import { type BoxEmu, type Drawing, FOOT_TYPES, isTitle, type PartShapes, readShapes } from "./shapes.ts";
 import { overrideTheme, readColorMap, readTheme } from "./theme.ts";
 
