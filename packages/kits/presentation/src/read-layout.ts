@@ -71,7 +71,7 @@ interface Surroundings {
 /** Of a slide's width or height, where nothing says how wide margins are. */
 const MARGIN = 0.05;
 /** A drawing over more of the slide than this is its ground. */
-export const BACKDROP_SHARE = 0.6;
+const BACKDROP_SHARE = 0.6;
 
 /**
  * The largest rectangle below the title that is clear of drawings and footers. Its sides are those of the master's body, or else of the title.
