@@ -93,6 +93,16 @@ export {
   type Suspicion,
 } from "./signatures/judge-changes.ts";
 export { compareFrom, findLost, type LostSignature, type OpenState, stateAt, stateEnds } from "./signatures/states.ts";
+export { attributeOf, languageOf } from "./structure/attributes.ts";
+export { type Role, typeText } from "./structure/roles.ts";
+export { NAMESPACES, type StructureEdition } from "./structure/standard-types.ts";
+export {
+  type StructureElement,
+  type StructureKid,
+  type StructureLimits,
+  StructureTree,
+} from "./structure/structure-tree.ts";
+export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./structure/table-grid.ts";
 export { fold } from "./text/fold.ts";
 export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
