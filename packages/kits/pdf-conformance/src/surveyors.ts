@@ -1,5 +1,17 @@
 import type { Surveyor } from "./judge/object-type.ts";
 import { documentSurveyor } from "./objects/document.ts";
+import { annotationSurveyor } from "./structure/annotations.ts";
+import { contentSurveyor } from "./structure/content-surveyor.ts";
+import { interactiveSurveyor } from "./structure/interactive.ts";
+import { languageSurveyor } from "./structure/languages.ts";
+import { structureSurveyor } from "./structure/structure-surveyor.ts";
 
 /** Who looks for what in a file; a new type of object is entered in the list of its surveyor, a new surveyor here. */
-export const SURVEYORS: readonly Surveyor[] = [documentSurveyor];
+export const SURVEYORS: readonly Surveyor[] = [
+  documentSurveyor,
+  structureSurveyor,
+  languageSurveyor,
+  contentSurveyor,
+  annotationSurveyor,
+  interactiveSurveyor,
+];

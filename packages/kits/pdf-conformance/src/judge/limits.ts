@@ -6,6 +6,16 @@ export interface ConformanceLimits {
   readonly maxPlaces: number;
   /** Pages. */
   readonly maxPages: number;
+  /** Elements of the structure tree. Attack: a tree of a billion. */
+  readonly maxElements: number;
+  /** Elements of the structure tree inside one another. Attack: a chain as long as the file. */
+  readonly maxDepth: number;
 }
 
-export const DEFAULT_LIMITS: ConformanceLimits = { maxChecks: 50_000_000, maxPlaces: 20, maxPages: 100_000 };
+export const DEFAULT_LIMITS: ConformanceLimits = {
+  maxChecks: 50_000_000,
+  maxPlaces: 20,
+  maxPages: 100_000,
+  maxElements: 5_000_000,
+  maxDepth: 1_000,
+};

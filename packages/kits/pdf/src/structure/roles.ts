@@ -1,5 +1,5 @@
 import type { Lookup } from "../file/lookup.ts";
-import { isArray, PdfDict, PdfName, type PdfObject } from "../objects/object.ts";
+import { isArray, type PdfDict, PdfName, type PdfObject } from "../objects/object.ts";
 import { nameText, textOf } from "../objects/text-string.ts";
 import { isStandardType, NAMESPACES, type StructureEdition } from "./standard-types.ts";
 
@@ -69,7 +69,7 @@ export class RoleMaps {
       const next = this.#next(current);
       const isStandard = isStandardType(current.type, this.nameOf(current.namespace), this.#edition);
       if (isStandard) found ??= current;
-      if (isStandard && next !== undefined && this.#isChanged(current, next)) remapped ??= current.type;
+      if (isStandard && next !== undefined && this.#isChanged(next)) remapped ??= current.type;
       if (next !== undefined && current.namespace !== undefined && next.namespace === current.namespace)
         mappedWithin ??= next.type;
       seen.push(current);
@@ -87,7 +87,7 @@ export class RoleMaps {
   }
 
   /** A type of the older standard may stand for one of the newer. */
-  #isChanged(step: Step, next: Step): boolean {
+  #isChanged(next: Step): boolean {
     if (this.#edition !== "2.0") return true;
     return !isStandardType(next.type, this.nameOf(next.namespace), this.#edition);
   }

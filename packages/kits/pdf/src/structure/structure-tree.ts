@@ -102,13 +102,16 @@ export class StructureTree {
     if (known !== undefined) return known;
     const dict = this.#file.resolve(held);
     if (!(dict instanceof PdfDict) || !(this.#file.resolve(dict.get("S")) instanceof PdfName)) return undefined;
-    const apart = this.#apart.get(dict) ?? this.#makeElement(dict, { held: held ?? null, parent: undefined, page: undefined });
+    const apart =
+      this.#apart.get(dict) ?? this.#makeElement(dict, { held: held ?? null, parent: undefined, page: undefined });
     this.#apart.set(dict, apart);
     return apart;
   }
 
   #parentTree(): ReadonlyMap<number, PdfObject> {
-    this.#parents ??= new Map([...walkNumbers(this.#file, this.root?.get("ParentTree"))].map(({ key, value }) => [key, value]));
+    this.#parents ??= new Map(
+      [...walkNumbers(this.#file, this.root?.get("ParentTree"))].map(({ key, value }) => [key, value]),
+    );
     return this.#parents;
   }
 
@@ -121,8 +124,7 @@ export class StructureTree {
       const dict = this.#file.resolve(due.held);
       if (!(dict instanceof PdfDict)) {
         const mark = integerOf(dict);
-        if (mark !== undefined)
-          due.parent?.kids.push({ kind: "content", mark, page: due.page, stream: undefined });
+        if (mark !== undefined) due.parent?.kids.push({ kind: "content", mark, page: due.page, stream: undefined });
         continue;
       }
       if (this.#isContent(dict)) {
@@ -180,7 +182,8 @@ export class StructureTree {
       return held instanceof PdfRef ? held.number : undefined;
     };
     const mark = integerOf(this.#file.resolve(dict.get("MCID")));
-    if (mark === undefined) return { kind: "object", object: numberOf("Obj"), dict: this.#file.dictOf(dict.get("Obj")) };
+    if (mark === undefined)
+      return { kind: "object", object: numberOf("Obj"), dict: this.#file.dictOf(dict.get("Obj")) };
     return { kind: "content", mark, page: numberOf("Pg") ?? above, stream: numberOf("Stm") };
   }
 }

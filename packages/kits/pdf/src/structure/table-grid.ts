@@ -38,7 +38,10 @@ const MOST_PLACES = 2_000_000;
  * Cost     O(places), two million at most: what lies behind is not laid out.
  * Source   ISO 32000-1, 14.8.4.3.4 and 14.8.5.7.
  */
-export function layOutTable(rows: readonly TableRow[], { isByGroup, tick }: { isByGroup: boolean; tick: () => void }): TableGrid {
+export function layOutTable(
+  rows: readonly TableRow[],
+  { isByGroup, tick }: { isByGroup: boolean; tick: () => void },
+): TableGrid {
   const columns = rows[0]?.cells.reduce((sum, cell) => sum + cell.columns, 0) ?? 0;
   const taken: Map<number, StructureElement>[] = rows.map(() => new Map());
   const ends = new Map(rows.map(({ group }, index) => [group, index + 1]));

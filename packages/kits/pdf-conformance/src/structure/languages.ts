@@ -1,0 +1,31 @@
+import { type PdfObject, textOf } from "@colophon/kit-pdf";
+import type { ObjectType, Surveyor } from "../judge/object-type.ts";
+import type { Survey } from "../judge/survey.ts";
+import { placeOf, treeOf } from "./tree.ts";
+
+interface LanguageNode {
+  readonly value: string | null;
+}
+
+/** A language as a string of the file. */
+export const cosLanguage: ObjectType<LanguageNode> = {
+  name: "CosLang",
+  properties: { unicodeValue: ({ value }) => value },
+};
+
+export function languageNode({ file }: Survey, held: PdfObject | undefined): LanguageNode {
+  return { value: textOf(file.resolve(held)) ?? null };
+}
+
+/** The languages of the catalog and of structure elements. Source: ISO 32000-1, 14.9.2. */
+export const languageSurveyor: Surveyor = {
+  types: [cosLanguage],
+  survey(survey) {
+    const own = survey.file.catalog.get("Lang");
+    if (own !== undefined) survey.check(cosLanguage, languageNode(survey, own), { path: "Catalog" });
+    for (const element of treeOf(survey).elements) {
+      const held = element.dict.get("Lang");
+      if (held !== undefined) survey.check(cosLanguage, languageNode(survey, held), placeOf(element));
+    }
+  },
+};
