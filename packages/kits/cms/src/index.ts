@@ -25,6 +25,7 @@ export {
   findSigner,
   judgeSigner,
   namesCertificate,
+  readContentType,
   readSignedData,
   type SignedData,
   type SignerAnswer,

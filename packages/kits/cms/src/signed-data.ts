@@ -41,6 +41,11 @@ export interface SignedData {
   readonly byteLength: number;
 }
 
+/** What a CMS structure is, by its identifier; nothing else of it is read. Errors FormatError MALFORMED. Source: RFC 5652, 3. */
+export function readContentType(bytes: Uint8Array, options?: Asn1Options): string {
+  return oidOf(readAsn1(bytes, options).expect(TAG.sequence).child(0));
+}
+
 /**
  * A SignedData structure; what follows it in the bytes is not looked at.
  *

@@ -17,6 +17,7 @@ interface Collected {
   readonly text: MimePart[] | undefined;
   readonly html: MimePart[] | undefined;
   readonly attachments: MimePart[];
+  readonly opened: Opened;
 }
 
 /**
@@ -24,18 +25,22 @@ interface Collected {
  *
  * Shapes   message: the root, or a nested message (`isMessage`); messages inside it are attachments. Alternatives keep
  *          text and HTML apart; only the root of a multipart/related is body; a text part with a file name that
- *          is not first is an attachment; media parts are shown in place and listed as attachments too.
+ *          is not first is an attachment; media parts are shown in place and listed as attachments too. What `opened` gives
+ *          for a part is looked through in its place, and the part is an attachment.
  * Cost     O(parts).
  * Source   RFC 8621, 4.1.4 (the algorithm, which lists media once only); RFC 2046, 5.1.4; RFC 2387; RFC 2183, 2.
  */
-export function selectBodies(message: MimePart): SelectedBodies {
+export function selectBodies(message: MimePart, opened: Opened = () => undefined): SelectedBodies {
   const text: MimePart[] = [];
   const html: MimePart[] = [];
   const attachments: MimePart[] = [];
-  collect({ subtype: "mixed", children: [message], parameters: [] }, false, { text, html, attachments });
-  const calendars = [...partsOfMessage(message)].filter((part) => mediaType(part) === "text/calendar");
+  collect(holderOf(message), false, { text, html, attachments, opened });
+  const calendars = [...partsOfMessage(message, opened)].filter((part) => mediaType(part) === "text/calendar");
   return { text, html, attachments, calendars };
 }
+
+/** What a leaf that is no multipart holds for its reader, as a signature does around what it signs. */
+export type Opened = (part: MimePart) => MimePart | undefined;
 
 type Multipart = Pick<MimePart, "subtype" | "children" | "parameters">;
 
@@ -47,8 +52,12 @@ function collect(holder: Multipart, inAlternative: boolean, into: Collected): vo
   let { text, html } = into;
   for (const [index, part] of parts.entries()) {
     const type = mediaType(part);
-    const inside = { text, html, attachments: into.attachments };
-    if (part.kind === "multipart") collect(part, inAlternative || part.subtype === "alternative", inside);
+    const inside = { ...into, text, html };
+    const signed = into.opened(part);
+    if (signed !== undefined) {
+      collect(holderOf(signed), inAlternative, inside);
+      into.attachments.push(part);
+    } else if (part.kind === "multipart") collect(part, inAlternative || part.subtype === "alternative", inside);
     else if (!isShown(part, index === root, multipart)) into.attachments.push(part);
     else if (multipart === "alternative") {
       if (type === "text/plain") text?.push(part);
@@ -66,6 +75,10 @@ function collect(holder: Multipart, inAlternative: boolean, into: Collected): vo
     if (text.length === textBefore && html.length !== htmlBefore) text.push(...html.slice(htmlBefore));
     else if (html.length === htmlBefore && text.length !== textBefore) html.push(...text.slice(textBefore));
   }
+}
+
+function holderOf(part: MimePart): Multipart {
+  return { subtype: "mixed", children: [part], parameters: [] };
 }
 
 /**
@@ -98,10 +111,12 @@ function isMedia(part: MimePart): boolean {
 }
 
 /** The parts of one message in source order, without those of messages inside it. */
-export function* partsOfMessage(message: MimePart): Generator<MimePart> {
+export function* partsOfMessage(message: MimePart, opened: Opened = () => undefined): Generator<MimePart> {
   const waiting = [message];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;
+    const inside = opened(next);
+    if (inside !== undefined) waiting.push(inside);
     if (next.kind === "multipart") waiting.push(...next.children.toReversed());
   }
 }

@@ -194,7 +194,7 @@ conforms(
     },
     ...[
       { name: "smime-clear.eml", kind: "smime-signed", losses: [] },
-      { name: "smime-opaque.eml", kind: "smime-opaque", losses: ["common/SMIME_OPAQUE"] },
+      { name: "smime-opaque.eml", kind: "smime-opaque", losses: [] },
     ].map(({ name, kind, losses }) => ({
       name: `who signed ${name}, when, and that digest and signature hold`,
       input: { bytes: fixture(name) },
@@ -217,6 +217,32 @@ conforms(
         ],
       }),
     })),
+    {
+      name: "an opaque signature is looked through",
+      input: { bytes: fixture("smime-opaque-twice.eml") },
+      losses: [],
+      value: including({
+        parts: [
+          including({ id: "1", kind: "signed" }),
+          including({ id: "1.1", kind: "signed", role: "attachment", decodedFrom: "1" }),
+          including({ id: "1.1.1", kind: "multipart", decodedFrom: "1.1" }),
+          including({ id: "1.1.1.1" }),
+          including({ id: "1.1.1.1.1", role: "body" }),
+          including({ id: "1.1.1.1.2", role: "body", mediaType: "text/html" }),
+          including({ id: "1.1.1.2", role: "attachment", filename: "a.pdf" }),
+          including({ id: "1.1.1.3", active: "Files named .exe are a program." }),
+        ],
+        security: ["1", "1.1"].map((part) =>
+          including({ part, signers: [including({ digest: "ok", signature: "ok", chain: "not checked" })] }),
+        ),
+      }),
+    },
+    {
+      name: "an encrypted mail is named so",
+      input: { bytes: fixture("smime-enveloped.eml") },
+      losses: ["common/SMIME_OPAQUE"],
+      value: including({ parts: [including({ opaque: "It is encrypted with S/MIME (enveloped-data)." })] }),
+    },
     {
       name: "an encrypted Outlook message is not",
       input: { bytes: fixture("smime-encrypted.msg") },

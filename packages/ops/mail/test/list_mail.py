@@ -5,6 +5,8 @@ import email.header
 import html.parser
 import json
 import re
+import shutil
+import subprocess
 import sys
 
 INVISIBLE = {"script", "style", "head", "title", "template", "noscript", "noframes", "noembed", "iframe", "object"}
@@ -75,8 +77,22 @@ def opened(part):
     return email.message_from_bytes(base64.b64decode(text, validate=False)) if isinstance(text, str) else inner
 
 
+def signed_content(raw):
+    """What an S/MIME structure holds in the clear, by openssl; None where it is encrypted, or there is no openssl."""
+    if not raw or shutil.which("openssl") is None:
+        return None
+    asked = ["openssl", "cms", "-verify", "-noverify", "-nosigs", "-binary", "-inform", "DER"]
+    answer = subprocess.run(asked, input=raw, capture_output=True)
+    return answer.stdout if answer.returncode == 0 else None
+
+
 def leaves(part, path, found):
     kind = part.get_content_type()
+    if kind in ("application/pkcs7-mime", "application/x-pkcs7-mime"):
+        raw = part.get_payload(decode=True)
+        content = signed_content(raw)
+        if content is not None and re.match(rb"(?i)content-|mime-version", content):
+            leaves(email.message_from_bytes(content), path + ".1", found)
     if kind == "message/rfc822" and part.is_multipart():
         inner = opened(part)
         add(found, "subject", path + ".1", subject_of(inner))

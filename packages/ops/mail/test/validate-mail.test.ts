@@ -155,6 +155,15 @@ conforms(
       value: including({ ...CLEAN, kind: "msg" }),
     },
     {
+      name: "what an opaque signature holds is checked, its places in what is signed",
+      input: { bytes: fixture("smime-opaque-files.eml") },
+      losses: [],
+      value: including({
+        rules: including({ "active-attachment": 1, "eight-bit-in-7bit": 1, "missing-message-id": 1 }),
+        parts: 7,
+      }),
+    },
+    {
       name: "an encrypted one was not checked inside",
       input: { bytes: fixture("smime-encrypted.msg") },
       losses: ["common/SMIME_OPAQUE"],

@@ -88,6 +88,10 @@ export const NAME_TYPES: Readonly<Record<string, string>> = {
 export const OID = {
   data: "1.2.840.113549.1.7.1",
   signedData: "1.2.840.113549.1.7.2",
+  envelopedData: "1.2.840.113549.1.7.3",
+  encryptedData: "1.2.840.113549.1.7.6",
+  authEnvelopedData: "1.2.840.113549.1.9.16.1.23",
+  compressedData: "1.2.840.113549.1.9.16.1.9",
   tstInfo: "1.2.840.113549.1.9.16.1.4",
   contentType: "1.2.840.113549.1.9.3",
   messageDigest: "1.2.840.113549.1.9.4",

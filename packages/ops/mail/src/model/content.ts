@@ -46,7 +46,7 @@ function mimeContent(message: MailPart): MailContent {
   for (const part of inOrder) if (part.origin.format === "mime") byPart.set(part.origin.part, part);
   const known = (parts: readonly MimePart[]): MailPart[] =>
     parts.map((part) => byPart.get(part)).filter((part) => part !== undefined);
-  const selected = selectBodies(message.origin.part);
+  const selected = selectBodies(message.origin.part, (part) => signedIn(byPart.get(part)));
   const { texts, htmls, attached, versions } = placeAll(message, inOrder, {
     texts: known(selected.text),
     htmls: known(selected.html),
@@ -78,6 +78,12 @@ function mimeContent(message: MailPart): MailContent {
       ...inside.flatMap((content) => [...content.texts, ...content.htmls, ...content.others]),
     ].filter((part) => !shown.texts.includes(part) && !shown.htmls.includes(part)),
   };
+}
+
+/** The entity that an S/MIME structure holds. */
+function signedIn(part: MailPart | undefined): MimePart | undefined {
+  const [entity] = part?.kind === "signed" ? part.children : [];
+  return entity?.origin.format === "mime" ? entity.origin.part : undefined;
 }
 
 interface Placed {
@@ -147,7 +153,7 @@ function preferred<T>(first: readonly T[], second: readonly T[]): readonly T[] {
 
 /** The Outlook message inside a winmail.dat. */
 function winmailOf(part: MailPart): MailPart | undefined {
-  const [inside] = part.children;
+  const [inside] = part.kind === "message" ? part.children : [];
   return inside?.mediaType === "application/ms-tnef" ? inside : undefined;
 }
 
@@ -155,15 +161,24 @@ function outlookContent(message: MailPart): MailContent {
   const bodies = message.children.filter(({ origin }) => origin.format === "outlook-body");
   const ofType = (type: string): MailPart[] => bodies.filter(({ mediaType }) => mediaType === type);
   const rest = message.children.filter((part) => !bodies.includes(part));
-  const signed = rest.find(({ children: [inside] }) => inside !== undefined && !inside.isMessage);
+  const signed = rest.filter(({ children: [inside] }) => inside !== undefined && !inside.isMessage);
   const [texts, htmls] = [ofType("text/plain"), ofType("text/html")];
-  const [entity] = signed?.children ?? [];
-  const inside = entity === undefined ? undefined : mimeContent(entity);
+  const insides = signed.flatMap(({ children }) => children.map(mimeContent));
+  // The only attachment is what the message is; one among others stands behind the message's own words.
+  const isEnvelope = signed.length === 1 && (rest.length === 1 || signed[0]?.kind === "message");
+  const own = (list: readonly MailPart[]): readonly MailPart[] => (isEnvelope ? [] : list);
   return {
-    texts: inside?.texts ?? preferred(texts, htmls),
-    htmls: inside?.htmls ?? preferred(htmls, texts),
-    attachments: [...(inside?.attachments ?? []), ...rest.filter((part) => part !== signed)],
+    texts: [...own(preferred(texts, htmls)), ...insides.flatMap((inside) => inside.texts)],
+    htmls: [...own(preferred(htmls, texts)), ...insides.flatMap((inside) => inside.htmls)],
+    // A structure around what it signs is a file of its own; beside what it signs it is one already.
+    attachments: [
+      ...insides.flatMap((inside) => inside.attachments),
+      ...rest.filter((part) => part.kind === "signed" || !signed.includes(part)),
+    ],
     calendars: [...partsWithin(message)].filter(({ mediaType }) => mediaType === "text/calendar"),
-    others: inside === undefined ? [] : bodies.filter(({ text }) => text !== undefined),
+    others: [
+      ...insides.flatMap((inside) => inside.others),
+      ...(isEnvelope ? bodies.filter(({ text }) => text !== undefined) : []),
+    ],
   };
 }

@@ -82,7 +82,7 @@ function outsideFindings(part: MailPart): MailFinding[] {
 /** Path of the outermost part of each scanned message. */
 const SCAN_ROOT = "1";
 /** What is asked of a message and not of an entity that was signed as a part of one. */
-const MESSAGE_RULES: ReadonlySet<string> = new Set(["missing-header", "missing-mime-version"]);
+export const MESSAGE_RULES: ReadonlySet<string> = new Set(["missing-header", "missing-mime-version"]);
 const NO_LINES = { crlf: 0, lf: 0, cr: 0 };
 
 /** Paths count from the scanned message; ids from the file. */

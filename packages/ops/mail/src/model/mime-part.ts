@@ -19,6 +19,7 @@ import { openContainer } from "./container.ts";
 import { namedCharset } from "./html-charset.ts";
 import type { MailPart, Opaque } from "./part.ts";
 import type { Place, Reading } from "./reading.ts";
+import { isSmimeEnvelope, openSmime } from "./signed-content.ts";
 
 /** Decoded texts up to this size are kept: they are looked at several times. */
 const MAX_KEPT_BYTES = 1_048_576;
@@ -28,7 +29,7 @@ export function fromMime(part: MimePart, place: Place, reading: Reading): MailPa
   reading.checkpoint();
   const id = part.path === "1" ? place.id : `${place.id}${part.path.slice(1)}`;
   const own = describe(part, id, place, reading);
-  if (part.kind === "leaf") return openLeaf(part, own, place.nesting, reading);
+  if (part.kind === "leaf") return openLeaf(part, own, place, reading);
   const isHolder = part.kind === "message";
   const opaque = opaqueOf(part);
   if (isHolder && place.nesting >= reading.maxNesting) return tooDeep(own);
@@ -84,24 +85,17 @@ function decodedFromOf(part: MimePart, place: Place): string | undefined {
 }
 
 /** A body: text with the files written into it, a container of another format, or neither. */
-function openLeaf(part: MimePart, own: MailPart, nesting: number, reading: Reading): MailPart {
+function openLeaf(part: MimePart, own: MailPart, place: Place, reading: Reading): MailPart {
+  if (isSmimeEnvelope(part)) return openSmime(own, place, reading);
   const opaque = opaqueOf(part);
   if (opaque !== undefined) return { ...own, opaque };
   if (part.type === "text") return openText(part, own, reading);
-  return { ...own, ...openContainer(own, nesting, reading) };
+  return { ...own, ...openContainer(own, place.nesting, reading) };
 }
 
-/** Whether a part is an S/MIME envelope: by its type, or as a file without one by its name. RFC 8551, 3.2.1 and 3.9. */
-export function isSmimeEnvelope(part: MimePart): boolean {
-  const type = mediaType(part);
-  if (/^application\/(?:x-)?pkcs7-mime$/.test(type)) return true;
-  return type === "application/octet-stream" && /\.p7m$/i.test(part.filename ?? "");
-}
-
-/** Why a part cannot be looked into. Source: RFC 2046, 5.2.2 and 5.2.3; RFC 8551, 3.2; RFC 3156, 4. */
+/** Why a part cannot be looked into, S/MIME left aside. Source: RFC 2046, 5.2.2 and 5.2.3; RFC 3156, 4. */
 export function opaqueOf(part: MimePart): Opaque | undefined {
   const type = mediaType(part);
-  if (isSmimeEnvelope(part)) return { code: "SMIME_OPAQUE", reason: `It is an S/MIME envelope (${smimeType(part)}).` };
   if (type === "multipart/encrypted") return { code: "SMIME_OPAQUE", reason: "It is encrypted with OpenPGP." };
   const nested = (reason: string): Opaque => ({ code: "NESTED_MESSAGE_OPAQUE", reason });
   if (type === "message/partial") return nested("It is one piece of a message that was sent in several.");
@@ -110,11 +104,6 @@ export function opaqueOf(part: MimePart): Opaque | undefined {
   if (part.defects.some(({ id }) => id === "embedded-limit"))
     return nested("It is encoded and too large to be opened.");
   return undefined;
-}
-
-function smimeType(part: MimePart): string {
-  const stated = part.parameters.find(({ name }) => name === "smime-type")?.value.toLowerCase();
-  return stated === undefined || !/^[a-z-]{1,40}$/.test(stated) ? "kind not stated" : stated;
 }
 
 /** A text is looked at several times - for files in it, for its hash, for its characters - and decoded once. */

@@ -4,6 +4,7 @@ import { compact } from "./compact.ts";
 import { openContainer } from "./container.ts";
 import type { MailPart, Opaque } from "./part.ts";
 import type { Place, Reading } from "./reading.ts";
+import { isSmime, openSmime } from "./signed-content.ts";
 
 /**
  * An Outlook message -> the family's model: its bodies first (text, HTML, RTF), then its attachments, numbered in that order.
@@ -14,7 +15,12 @@ export function fromOutlook(message: OutlookMessage, place: Place, reading: Read
   reading.checkpoint();
   const bodies = bodyDrafts(message);
   const idAt = (index: number): string => `${place.id}.${index + 1}`;
-  const opaque = opaqueOf(message);
+  const attachments = message.attachments.map((attachment, index) =>
+    fromAttachment(attachment, { ...place, id: idAt(bodies.length + index) }, { message, reading }),
+  );
+  // Of an S/MIME structure that stands as its attachment, that tells what it is.
+  const hasEnvelope = attachments.some(({ kind, opaque }) => kind === "signed" || opaque?.code === "SMIME_OPAQUE");
+  const opaque = hasEnvelope ? undefined : opaqueOf(message);
   return {
     id: place.id,
     kind: "outlook",
@@ -24,9 +30,7 @@ export function fromOutlook(message: OutlookMessage, place: Place, reading: Read
     ...(place.decodedFrom !== undefined && { decodedFrom: place.decodedFrom }),
     children: [
       ...bodies.map((body, index) => fromBody(body, { ...place, id: idAt(index) }, message)),
-      ...message.attachments.map((attachment, index) =>
-        fromAttachment(attachment, { ...place, id: idAt(bodies.length + index) }, { message, reading }),
-      ),
+      ...attachments,
     ],
     ...(opaque !== undefined && { opaque }),
     origin: { format: "outlook", message },
@@ -110,6 +114,7 @@ function fromAttachment(attachment: OutlookAttachment, place: Place, context: At
   if (embedded !== undefined) return fromEmbedded(own, embedded, place, context.reading);
   if (attachment.method === "ole") return own;
   if (isSignedEntity(attachment, context.message)) return openEntity(own, place, context.reading);
+  if (isSmime(own.mediaType, own.filename) || isEnvelope(context.message)) return openSmime(own, place, context.reading);
   return { ...own, ...openContainer(own, place.nesting, context.reading) };
 }
 
@@ -153,6 +158,11 @@ function mediaTypeOf(mime: string | undefined, isOle: boolean): string {
 /** [MS-OXOSMIME], 2.1.2: a clear-signed message keeps the whole signed entity, header and all, as its only attachment. */
 function isSignedEntity({ mime }: OutlookAttachment, { protection }: OutlookMessage): boolean {
   return protection === "smime-signed" && (mime?.toLowerCase().includes("multipart/signed") ?? false);
+}
+
+/** [MS-OXOSMIME], 2.1.3: an opaque-signed or encrypted message keeps the structure as its only attachment, whatever its type. */
+function isEnvelope({ protection, attachments }: OutlookMessage): boolean {
+  return (protection === "smime-opaque" || protection === "smime-encrypted") && attachments.length === 1;
 }
 
 function openEntity(own: MailPart, place: Place, reading: Reading): MailPart {

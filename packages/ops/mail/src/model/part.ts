@@ -5,9 +5,11 @@ import { append } from "./append.ts";
 
 /**
  * leaf: a body. multipart: parts side by side. message: holds one message, as message/rfc822, winmail.dat and an attached
- * .msg do. outlook: an Outlook message, whose children are its bodies and attachments. mailbox: messages one after another.
+ * .msg do. signed: an S/MIME structure that holds what it signs, an entity of the message it stands in. outlook: an Outlook
+ * message, whose children are its bodies and attachments. mailbox: messages one after another.
  */
-export type PartKind = "leaf" | "multipart" | "message" | "outlook" | "mailbox";
+export const PART_KINDS = ["leaf", "multipart", "message", "signed", "outlook", "mailbox"] as const;
+export type PartKind = (typeof PART_KINDS)[number];
 
 /** Why nothing can be told of what is inside a part, under the code of the loss that says so. */
 export interface Opaque {
@@ -41,7 +43,10 @@ export interface MailPart {
   readonly contentId?: string;
   readonly contentLocation?: string;
   readonly description?: string;
-  /** Where the content lies, as it is stored; none when it was derived. Offsets into the file, or into the part `decodedFrom`. */
+  /**
+   * Where the content lies, as it is stored; none when it was derived. Offsets into the file, or into the content of the part
+   * `decodedFrom`: of a signed one, into what it signs.
+   */
   readonly ranges: readonly ByteRange[];
   readonly headerRange?: ByteRange;
   readonly decodedFrom?: string;
@@ -97,7 +102,7 @@ export function* partsWithin(message: MailPart): Generator<MailPart> {
 
 /** Whether a part has bytes of its own: a body or a file, also one that was opened as a mail inside the mail, or not split. */
 export function hasContent({ kind, origin, text }: MailPart): boolean {
-  if (kind === "leaf" || (kind === "multipart" && text !== undefined)) return true;
+  if (kind === "leaf" || kind === "signed" || (kind === "multipart" && text !== undefined)) return true;
   if (kind !== "message") return false;
   if (origin.format === "mime") return origin.part.kind === "leaf";
   return origin.format === "outlook-attachment" && origin.attachment.data !== undefined;

@@ -9,6 +9,8 @@ export interface Place {
   readonly nesting: number;
   /** The part whose decoded content its ranges count in; absent for the file itself. */
   readonly decodedFrom?: string;
+  /** S/MIME signatures around it that were opened. */
+  readonly layers?: number;
 }
 
 /** What every reader of a part is given. */

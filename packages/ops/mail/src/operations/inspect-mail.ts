@@ -24,7 +24,7 @@ import { readReport } from "../model/inspect/reports.ts";
 import { readSecurity, type SecurityValue } from "../model/inspect/security.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { readOutlookEvent } from "../model/outlook-event.ts";
-import { MAIL_KINDS, type MailPart, walkMail } from "../model/part.ts";
+import { MAIL_KINDS, type MailPart, PART_KINDS, walkMail } from "../model/part.ts";
 import { tellPart } from "../model/tell.ts";
 import { addresses, date, definitions, fields, range, ranges, texts } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
@@ -92,7 +92,7 @@ export const inspectMail = defineOperation({
       parts: array(
         object({
           id: string({ description: "1.2: second part of 1." }),
-          kind: choice(["leaf", "multipart", "message", "outlook", "mailbox"], { description: "message holds one." }),
+          kind: choice(PART_KINDS, { description: "message holds one; signed: S/MIME around an entity." }),
           role: choice(["body", "attachment", "inline", "message", "structure"], { description: "To a reader." }),
           mediaType: string({ description: "As declared." }),
           detectedType: optional(string({ description: "By its first bytes." })),
@@ -106,7 +106,7 @@ export const inspectMail = defineOperation({
           sha256: optional(string({ description: "Of the content." })),
           ranges: ranges("Stored content."),
           headerRange: optional(range("Its fields.")),
-          decodedFrom: optional(string({ description: "Ranges count in its content." })),
+          decodedFrom: optional(string({ description: "Ranges count in its content, of a signed part in what it signs." })),
           active: optional(string({ description: "Why it could run code." })),
           opaque: optional(string({ description: "Why not looked into." })),
         }),

@@ -10,18 +10,16 @@ import {
   streamedFile,
   typed,
 } from "@colophon/contract";
-import { type MimeMessage, walkParts } from "@colophon/kit-mime";
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { areaOf } from "../data/rules.ts";
 import { engine } from "../engine.ts";
 import { type MailOp, withMailErrors } from "../model/failures.ts";
 import type { MailFinding } from "../model/findings.ts";
-import { opaqueOf } from "../model/mime-part.ts";
-import { mimeReading, openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
-import { MAIL_KINDS, type Opaque, walkMail } from "../model/part.ts";
-import { tellFile, tellPart } from "../model/tell.ts";
-import { checkMime } from "../model/validate/check-mime.ts";
+import { openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
+import { MAIL_KINDS, walkMail } from "../model/part.ts";
+import { tellPart } from "../model/tell.ts";
+import { type Checked, checkInternet } from "../model/validate/check-internet.ts";
 import { checkOutlook } from "../model/validate/check-outlook.ts";
 import { definitions } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
@@ -115,12 +113,6 @@ export const validateMail = defineOperation({
   },
 });
 
-interface Checked {
-  readonly findings: Iterable<MailFinding>;
-  readonly opaque: readonly (Opaque & { readonly id: string; readonly subject: string })[];
-  readonly parts: number;
-}
-
 function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
   if (scanned.kind === "eml") return checkInternet([scanned.message], byteLength, op);
   if (scanned.kind === "mbox") return checkInternet(scanned.messages, byteLength, op);
@@ -130,43 +122,4 @@ function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
     part.opaque === undefined ? [] : [{ ...part.opaque, id: part.id, subject: tellPart(part) }],
   );
   return { findings: checkOutlook(root, op), opaque, parts: all.length };
-}
-
-/** One message, or those of a mailbox, whose parts are numbered 1.1, 1.2. */
-function checkInternet(messages: readonly MimeMessage[], byteLength: number, op: MailOp): Checked {
-  const parts = messages.reduce((sum, { partCount }) => sum + partCount, 0);
-  const mime = mimeReading(byteLength, op, parts);
-  const namers = messages.map(
-    (_, index) =>
-      (path: string): string =>
-        messages.length === 1 ? path : `1.${index + 1}${path.slice(1)}`,
-  );
-  const opaque = messages.flatMap(({ root }, index) =>
-    [...walkParts(root)].flatMap((part) => {
-      const found = opaqueOf(part) ?? unopenedOf(part.type, part.subtype);
-      const id = namers[index]?.(part.path) ?? part.path;
-      return found === undefined ? [] : [{ ...found, id, subject: tellFile(part.filename, id) }];
-    }),
-  );
-  return { findings: checkMessages(), opaque, parts };
-
-  function* checkMessages(): Generator<MailFinding> {
-    for (const [index, message] of messages.entries()) {
-      const idOf = namers[index] ?? ((path: string) => path);
-      for (const finding of checkMime(message, { op, mime }))
-        yield {
-          ...finding,
-          part: idOf(finding.part),
-          ...(finding.decodedFrom !== undefined && { decodedFrom: idOf(finding.decodedFrom) }),
-        };
-    }
-  }
-}
-
-/** Outlook files inside an Internet message would have to be read whole. */
-function unopenedOf(type: string, subtype: string): Opaque | undefined {
-  if (type !== "application") return undefined;
-  if (/^(?:vnd\.)?ms-tnef$/.test(subtype)) return { code: "TNEF_OPAQUE", reason: "It is a file of Outlook's own." };
-  if (subtype === "vnd.ms-outlook") return { code: "NESTED_MESSAGE_OPAQUE", reason: "It is an Outlook message." };
-  return undefined;
 }

@@ -35,7 +35,7 @@ export function composeOutlook(part: MailPart, conversion: Conversion, clean: Cl
   if (part.origin.format !== "outlook") throw new TypeError(`Part ${part.id} is no Outlook message.`);
   const { message } = part.origin;
   const header = draftHeader(readFacts(part), message);
-  const envelope = findEnvelope(part, message);
+  const envelope = findEnvelope(part, message, { conversion, clean });
   const event = envelope === undefined ? writeOutlookCalendar(message) : undefined;
   loseOutlookDetails(part, message, conversion, event?.carried);
   if (envelope !== undefined) return composeUnder(header, envelope);
@@ -165,14 +165,37 @@ function draftReference(reference: string, filename: string): AttachmentInput {
   return { content: Buffer.from("Content-Type: application/octet-stream\r\n\r\n"), mediaType, filename };
 }
 
-/** The envelope of a protected message as an entity: fields and body. */
-function findEnvelope(part: MailPart, { protection }: OutlookMessage): Uint8Array | undefined {
+interface Cleaning {
+  readonly conversion: Conversion;
+  readonly clean: CleanMessage;
+}
+
+/** The envelope of a protected message as an entity, fields and body; what it signs alone where that had to be changed. */
+function findEnvelope(
+  part: MailPart,
+  { protection }: OutlookMessage,
+  { conversion, clean }: Cleaning,
+): Uint8Array | undefined {
   const [only, second] = part.children.filter(({ origin }) => origin.format === "outlook-attachment");
   if (only === undefined || second !== undefined) return undefined;
-  if (protection === "smime-signed" && only.children[0]?.mediaType === "multipart/signed") return only.bytes();
+  const [entity] = only.children;
+  if (protection === "smime-signed" && entity?.mediaType === "multipart/signed") return clean(entity);
   if (protection !== "smime-opaque" && protection !== "smime-encrypted") return undefined;
+  const cleaned = entity === undefined || entity.isMessage ? undefined : cleanSigned(entity, clean);
+  if (cleaned !== undefined) {
+    conversion.loseSignature(only);
+    return cleaned;
+  }
   const mediaType = `application/pkcs7-mime; smime-type=${smimeType(only.bytes())}`;
   return composePart({ content: only.bytes(), mediaType, filename: "smime.p7m" });
+}
+
+/** Undefined where nothing had to be changed. */
+function cleanSigned(entity: MailPart, clean: CleanMessage): Uint8Array | undefined {
+  if (entity.origin.format !== "mime") return undefined;
+  const { source } = entity.origin.part;
+  const cleaned = clean(entity);
+  return Buffer.compare(cleaned, source.read(0, source.byteLength)) === 0 ? undefined : cleaned;
 }
 
 /** The content type's object identifier, 1.2.840.113549.1.7.x: 2 is signed-data, 3 enveloped-data. RFC 5652, 4 to 6. */

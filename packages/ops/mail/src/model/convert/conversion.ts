@@ -2,7 +2,7 @@ import { at, type LossFacts, type Op, withFormatErrors } from "@colophon/contrac
 import type { losses } from "../../codes.ts";
 import { type ActiveContent, findActive } from "../active-content.ts";
 import { readHead } from "../container.ts";
-import type { MailPart } from "../part.ts";
+import { type MailPart, walkMail } from "../part.ts";
 import { SNIFFED_BYTES } from "../sniff.ts";
 import { tellPart } from "../tell.ts";
 
@@ -22,6 +22,7 @@ export class Conversion {
   readonly op: ConvertOp;
   readonly options: ConvertOptions;
   readonly #verdicts = new Map<MailPart, ActiveContent | undefined>();
+  readonly #unwrapped = new Set<MailPart>();
 
   constructor(op: ConvertOp, options: ConvertOptions) {
     this.op = op;
@@ -37,7 +38,7 @@ export class Conversion {
   whyStripped(part: MailPart): ActiveContent | undefined {
     if (this.options.activeAttachments === "keep") return undefined;
     if (this.#verdicts.has(part)) return this.#verdicts.get(part);
-    const active = judgeFile(part, this.op);
+    const active = judgeFile(part, this.op) ?? this.#judgeSigned(part);
     this.#verdicts.set(part, active);
     if (active !== undefined)
       this.lose("ACTIVE_ATTACHMENT_STRIPPED", part, `${active.reason} It was left out.`, {
@@ -45,6 +46,34 @@ export class Conversion {
         avoid: "Set activeAttachments to keep.",
       });
     return active;
+  }
+
+  /** A structure around what it signs cannot be cut: it goes as a whole, unless an eml has what it holds in its place. */
+  #judgeSigned(part: MailPart): ActiveContent | undefined {
+    if (part.kind !== "signed" || (this.options.to === "eml" && part.origin.format === "mime")) return undefined;
+    const [entity] = part.children;
+    const leaves = entity === undefined ? [] : [...walkMail(entity)].filter(({ kind }) => kind === "leaf");
+    for (const leaf of leaves) {
+      const isBody = leaf.text !== undefined && leaf.filename === undefined && leaf.disposition !== "attachment";
+      const active = isBody ? undefined : this.whyStripped(leaf);
+      if (active !== undefined) return { ...active, reason: `It holds a file that is left out. ${active.reason}` };
+    }
+    return undefined;
+  }
+
+  /** A signature no longer holds as what it signs had to be changed. */
+  loseSignature(part: MailPart): void {
+    if (part.kind === "signed") this.#unwrapped.add(part);
+    const message = "What was signed had to be changed: the signature no longer holds.";
+    this.lose("SIGNATURE_INVALIDATED", part, message, {
+      subject: `signature of part ${part.id}`,
+      avoid: "Set html and activeAttachments to keep.",
+    });
+  }
+
+  /** Why a file is not in the result, though what it holds is. */
+  whyUnwrapped(part: MailPart): string | undefined {
+    return this.#unwrapped.has(part) ? "What it signs had to be changed and stands in its place." : undefined;
   }
 
   /** Runs what reads a foreign HTML body; its limits become RESOURCE_LIMIT at the part. */

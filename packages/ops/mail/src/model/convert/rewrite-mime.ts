@@ -80,23 +80,25 @@ class MimeRewriter {
     if (mime.kind === "leaf") return this.#rewriteLeaf(part, mime);
     const rewritten = part.children.map((child) => this.#rewrite(child));
     if (rewritten.every((pieces) => pieces === undefined)) return undefined;
-    if (mime.subtype === "signed" && mime.kind === "multipart") this.#loseSignature(part);
+    if (mime.subtype === "signed" && mime.kind === "multipart") this.#conversion.loseSignature(part);
     const [onlyChild] = mime.children;
     if (mime.kind === "message" && onlyChild !== undefined && onlyChild.source !== mime.source)
       return [...keptFields(mime, DESCRIBES_CODING), UNCODED, ...aroundChildren(onlyChild, rewritten[0])];
     return spliceChildren(mime, rewritten);
   }
 
-  #loseSignature(part: MailPart): void {
-    const message = "What was signed had to be changed: the signature no longer holds.";
-    this.#conversion.lose("SIGNATURE_INVALIDATED", part, message, {
-      subject: `signature of part ${part.id}`,
-      avoid: "Set html and activeAttachments to keep.",
-    });
+  /** What an S/MIME structure holds takes its place where something in it had to be changed. */
+  #rewriteSigned(part: MailPart, mime: MimePart): Pieces | undefined {
+    const [entity] = part.children;
+    const rewritten = entity === undefined ? undefined : this.#rewrite(entity);
+    if (rewritten === undefined) return undefined;
+    this.#conversion.loseSignature(part);
+    return [...keptFields(mime, DESCRIBES_FILE), ...rewritten];
   }
 
   #rewriteLeaf(part: MailPart, mime: MimePart): Pieces | undefined {
     if (part.kind === "message") return this.#rewriteContainer(part, mime);
+    if (part.kind === "signed") return this.#rewriteSigned(part, mime);
     const role = this.#roles.get(part);
     const isFile = role === "attachment" || role === "inline";
     if (part.mediaType === "text/html" && !isFile) return this.#rewriteHtml(part, mime);

@@ -98,7 +98,7 @@ function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion)
       files.push({
         part: attachment,
         name: nameFile(attachment),
-        stripped: conversion.whyStripped(attachment)?.reason,
+        stripped: conversion.whyStripped(attachment)?.reason ?? conversion.whyUnwrapped(attachment),
       });
   }
   const { to } = conversion.options;

@@ -1,8 +1,8 @@
 import type { Op } from "@colophon/contract";
 import { findParameter } from "@colophon/kit-mime";
 import { compact } from "../compact.ts";
-import { isSmimeEnvelope } from "../mime-part.ts";
 import type { MailPart } from "../part.ts";
+import { isSmimeEnvelope } from "../signed-content.ts";
 import { readSigners, type SignerValue } from "./signers.ts";
 
 /** A signature or encryption around something. */
@@ -22,6 +22,8 @@ export function readSecurity(part: MailPart, op: Pick<Op, "checkpoint">): Securi
   const { id, origin, mediaType } = part;
   if (origin.format === "outlook")
     return origin.message.protection === "none" ? undefined : { part: id, kind: origin.message.protection };
+  if (origin.format === "outlook-attachment" && part.kind === "signed")
+    return compact({ part: id, kind: "smime-opaque", signers: readSigners(part, undefined, op) });
   if (origin.format !== "mime") return undefined;
   const parameter = (name: string): string | undefined => findParameter(origin.part.parameters, name)?.toLowerCase();
   if (mediaType === "multipart/signed" || mediaType === "multipart/encrypted") {

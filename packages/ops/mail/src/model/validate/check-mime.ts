@@ -16,7 +16,7 @@ import {
   walkParts,
 } from "@colophon/kit-mime";
 import { OWN_RULES, type OwnRuleId } from "../../data/rules.ts";
-import { fromDefect, type MailFinding } from "../findings.ts";
+import { fromDefect, MESSAGE_RULES, type MailFinding } from "../findings.ts";
 import { outsideOf } from "../outside.ts";
 import { SNIFFED_BYTES } from "../sniff.ts";
 import { tell } from "../tell.ts";
@@ -29,6 +29,8 @@ const MAX_EXAMINED_BYTES = 4_194_304;
 export interface CheckContext {
   readonly op: Pick<Op, "checkpoint" | "within">;
   readonly mime: MimeReading;
+  /** It was signed as a part of a message: what only a message has is not asked of it. */
+  readonly isEntity?: boolean;
 }
 
 /**
@@ -37,13 +39,17 @@ export interface CheckContext {
  * Cost     O(bytes), every body decoded once; memory of one text up to a mebibyte, one file up to four, and the headers.
  */
 export function* checkMime(message: MimeMessage, context: CheckContext): Generator<MailFinding> {
-  const structure = Map.groupBy(checkMessage(message, { checkpoint: context.op.checkpoint }), ({ path }) => path);
+  const { isEntity = false } = context;
+  const isAsked = ({ path, id }: { path: string; id: string }): boolean =>
+    !isEntity || path !== message.root.path || !MESSAGE_RULES.has(id);
+  const faults = checkMessage(message, { checkpoint: context.op.checkpoint }).filter(isAsked);
+  const structure = Map.groupBy(faults, ({ path }) => path);
   const shown = shownParts(message.root);
   const contentIds = new Set<string>();
   for (const part of walkParts(message.root)) {
     context.op.checkpoint();
     const own = new OwnFindings(part);
-    if (part.isMessage) checkMessageRules(part, own);
+    if (part.isMessage && !(isEntity && part === message.root)) checkMessageRules(part, own);
     for (const { where, text, range } of outsideOf(part))
       own.add("outside-text", range, `${where}: ${tell(text.trim())}`);
     if (

@@ -12,8 +12,14 @@ export function* checkOutlook(root: MailPart, op: Pick<Op, "checkpoint" | "withi
   yield* findStructureFaults(root);
   for (const part of walkMail(root)) {
     op.checkpoint();
-    if (part.origin.format === "outlook-attachment" && isFile(part)) yield* checkFile(part, op);
+    if (isFileOf(part)) yield* checkFile(part, op);
   }
+}
+
+/** An attachment, or a file of what is signed inside; a body is none. */
+function isFileOf(part: MailPart): boolean {
+  if (part.origin.format === "outlook-attachment") return isFile(part);
+  return part.origin.format === "mime" && isFile(part) && part.text === undefined;
 }
 
 function* checkFile(part: MailPart, op: Pick<Op, "checkpoint" | "within">): Generator<MailFinding> {

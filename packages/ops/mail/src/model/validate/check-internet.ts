@@ -1,0 +1,84 @@
+import { type MimeMessage, type MimePart, readBody, scanMessage, walkParts } from "@colophon/kit-mime";
+import type { MailOp } from "../failures.ts";
+import type { MailFinding } from "../findings.ts";
+import { opaqueOf } from "../mime-part.ts";
+import { mimeReading } from "../open-mail.ts";
+import type { Opaque } from "../part.ts";
+import { isSmimeEnvelope, MAX_LAYERS, MAX_OPENED_BYTES, readSignedContent } from "../signed-content.ts";
+import { tellFile } from "../tell.ts";
+import { checkMime } from "./check-mime.ts";
+
+/** What was found in a mail: its faults, and what was not looked into. */
+export interface Checked {
+  readonly findings: Iterable<MailFinding>;
+  readonly opaque: readonly ClosedPart[];
+  readonly parts: number;
+}
+
+type ClosedPart = Opaque & { readonly id: string; readonly subject: string };
+
+/** A message that is checked: one of the file's, or an entity that is signed in one. */
+interface CheckedMessage {
+  readonly message: MimeMessage;
+  /** Of its outermost part. */
+  readonly id: string;
+  readonly decodedFrom?: string;
+  readonly layers: number;
+}
+
+/** One message, or those of a mailbox, whose parts are numbered 1.1, 1.2; what S/MIME signs inside them is checked behind them. */
+export function checkInternet(messages: readonly MimeMessage[], byteLength: number, op: MailOp): Checked {
+  const counted = messages.reduce((sum, { partCount }) => sum + partCount, 0);
+  const mime = mimeReading(byteLength, op, counted);
+  const opaque: ClosedPart[] = [];
+  const all: CheckedMessage[] = [];
+  const waiting = messages
+    .map((message, index) => ({ message, id: messages.length === 1 ? "1" : `1.${index + 1}`, layers: 0 }))
+    .toReversed();
+  for (let next: CheckedMessage | undefined = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    all.push(next);
+    const signed: CheckedMessage[] = [];
+    for (const part of walkParts(next.message.root)) {
+      op.checkpoint();
+      const id = idIn(next, part.path);
+      const found = isSmimeEnvelope(part) ? openSigned(part, next) : (opaqueOf(part) ?? unopenedOf(part));
+      if (found === undefined) continue;
+      if ("message" in found) signed.push({ ...found, id: `${id}.1`, decodedFrom: id });
+      else opaque.push({ ...found, id, subject: tellFile(part.filename, id) });
+    }
+    waiting.push(...signed.toReversed());
+  }
+  return { findings: checkAll(), opaque, parts: all.reduce((sum, { message }) => sum + message.partCount, 0) };
+
+  function openSigned(part: MimePart, { layers }: CheckedMessage): Opaque | { message: MimeMessage; layers: number } {
+    const closed = (reason: string): Opaque => ({ code: "SMIME_OPAQUE", reason });
+    if (layers >= MAX_LAYERS) return closed(`It is signed more than ${MAX_LAYERS} times over.`);
+    if (part.bodyRange.end - part.bodyRange.start > MAX_OPENED_BYTES) return closed("It is too large to be opened.");
+    const read = readSignedContent(readBody(part, mime).bytes, op.checkpoint);
+    return "opaque" in read ? read.opaque : { message: scanMessage(read.entity, mime), layers: layers + 1 };
+  }
+
+  function* checkAll(): Generator<MailFinding> {
+    for (const checked of all) {
+      const isEntity = checked.layers > 0;
+      for (const finding of checkMime(checked.message, { op, mime, isEntity })) {
+        const decodedFrom =
+          finding.decodedFrom === undefined ? checked.decodedFrom : idIn(checked, finding.decodedFrom);
+        yield { ...finding, part: idIn(checked, finding.part), ...(decodedFrom !== undefined && { decodedFrom }) };
+      }
+    }
+  }
+}
+
+/** Paths count from the scanned message. */
+function idIn({ id }: CheckedMessage, path: string): string {
+  return `${id}${path.slice(1)}`;
+}
+
+/** Outlook files inside an Internet message would have to be read whole. */
+function unopenedOf({ type, subtype }: MimePart): Opaque | undefined {
+  if (type !== "application") return undefined;
+  if (/^(?:vnd\.)?ms-tnef$/.test(subtype)) return { code: "TNEF_OPAQUE", reason: "It is a file of Outlook's own." };
+  if (subtype === "vnd.ms-outlook") return { code: "NESTED_MESSAGE_OPAQUE", reason: "It is an Outlook message." };
+  return undefined;
+}
