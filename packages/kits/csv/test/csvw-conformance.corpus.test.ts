@@ -32,14 +32,24 @@ function readEntries(): readonly Entry[] {
 /** The metadata of a test, and the table that it describes. */
 function openEntry({ action, option, implicit }: Entry): { metadata: unknown; table: string } | undefined {
   const readJson = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), "utf8"));
-  if (!action.endsWith(".csv")) {
+  // Which file a URL means is the caller's business: here its query.
+  const [file = ""] = action.split("?", 1);
+  if (!file.endsWith(".csv")) {
     const metadata = readJson(action);
     const url = urlOf(metadata);
-    return url === undefined ? undefined : { metadata, table: join(dirname(action), url) };
+    return url === undefined ? undefined : { metadata, table: join(dirname(action), baseOf(metadata), url) };
   }
   const near = [implicit ?? []].flat().find((path) => path.endsWith(".json") && existsSync(join(folder, path)));
   const path = option?.metadata ?? near;
-  return { metadata: path === undefined ? undefined : readJson(path), table: action };
+  return { metadata: path === undefined ? undefined : readJson(path), table: file };
+}
+
+/** Where the metadata says its URLs begin. */
+function baseOf(metadata: unknown): string {
+  const { "@context": context } = metadata as { "@context"?: unknown };
+  const [, local] = Array.isArray(context) ? (context as readonly unknown[]) : [];
+  const { "@base": base } = (local ?? {}) as { "@base"?: unknown };
+  return typeof base === "string" ? base : "";
 }
 
 function urlOf(metadata: unknown): string | undefined {

@@ -10,7 +10,7 @@ type Step =
   | { readonly kind: "half" }
   | { readonly kind: "zone"; readonly isOptional: boolean; readonly allowsName: boolean }
   /** A point and digits, or nothing. */
-  | { readonly kind: "optionalFraction" };
+  | { readonly kind: "optionalFraction"; readonly most: number };
 
 /** What a pattern reads. */
 export interface DatePattern {
@@ -94,7 +94,7 @@ const UNICODE_FIELDS: readonly (readonly [RegExp, (run: string) => readonly Step
   [/^dd?/, (run) => [digits("day", run.length, 2)]],
   [/^HH/, () => [digits("hour", 2)]],
   [/^mm/, () => [digits("minute", 2)]],
-  [/^\.S{1,9}/, () => [{ kind: "optionalFraction" }]],
+  [/^\.S{1,9}/, (run) => [{ kind: "optionalFraction", most: run.length - 1 }]],
   [/^ss/, () => [digits("second", 2)]],
   [/^[Xx]{1,3}/, () => [{ kind: "zone", isOptional: false, allowsName: false }]],
   [/^'T'|^T/, () => literals("T")],
@@ -135,7 +135,7 @@ const ISO_TIME: readonly Step[] = [
   digits("minute", 2),
   ...literals(":"),
   digits("second", 2),
-  { kind: "optionalFraction" },
+  { kind: "optionalFraction", most: 9 },
   { kind: "zone", isOptional: true, allowsName: false },
 ];
 const ISO_DATE_STEPS: readonly Step[] = [
@@ -148,6 +148,11 @@ const ISO_DATE_STEPS: readonly Step[] = [
 
 /** XML Schema date, time and dateTime: what the default format means. */
 export const ISO_DATE = completePattern("default", ISO_DATE_STEPS);
+/** A day of XML Schema may name its zone. Source: XML Schema 2, 3.3.9. */
+export const ZONED_DATE = completePattern("default", [
+  ...ISO_DATE_STEPS,
+  { kind: "zone", isOptional: true, allowsName: false },
+]);
 export const ISO_TIME_OF_DAY = completePattern("default", ISO_TIME);
 export const ISO_DATE_TIME = completePattern("default", [...ISO_DATE_STEPS, ...literals("T"), ...ISO_TIME]);
 
@@ -196,7 +201,7 @@ function takeStep(step: Step, bytes: Uint8Array, { at, end }: Range, moment: Mom
       return takeDigits(step, bytes, { at, end }, moment);
     case "optionalFraction":
       if (bytes[at] !== 0x2e || at >= end) return at;
-      return takeDigits({ member: "fraction", least: 1, most: 9 }, bytes, { at: at + 1, end }, moment);
+      return takeDigits({ member: "fraction", least: 1, most: step.most }, bytes, { at: at + 1, end }, moment);
     case "monthName":
     case "dayName":
       return takeName(step, bytes, { at, end }, moment);

@@ -53,7 +53,11 @@ function dayInYear(year: number, dayOfYear: number): Pick<Moment, "month" | "day
 }
 
 /** 2024-02-29 */
-export function formatDate({ year, month, day }: Moment): string {
+export function formatDate(moment: Moment): string {
+  return formatDay(moment) + formatZone(moment.zoneMinutes);
+}
+
+function formatDay({ year, month, day }: Moment): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
@@ -70,7 +74,7 @@ export function formatTimeOfDay(moment: Moment): string {
 
 /** 2024-02-29T13:05:00+01:00, with the zone as given. */
 export function formatDateTime(moment: Moment): string {
-  return `${formatDate(moment)}T${formatTimeOfDay(moment)}`;
+  return `${formatDay(moment)}T${formatTimeOfDay(moment)}`;
 }
 
 function formatZone(minutes: number | undefined): string {

@@ -61,11 +61,11 @@ function castSingle(text: string, field: Field): CastResult {
     case "datetime":
       return castMoment(text, field);
     case "year":
-      return YEAR.test(text)
-        ? { isValid: true, value: Number(text), order: Number(text) }
-        : fail("a year of four digits");
+      return castZoned(text, format, (year) =>
+        YEAR.test(year) ? { isValid: true, value: Number(year), order: Number(year) } : fail("a year of four digits"),
+      );
     case "yearmonth":
-      return castYearMonth(text);
+      return castZoned(text, format, castYearMonth);
     case "duration":
       return DURATION.test(text) ? { isValid: true, value: text } : fail("an ISO 8601 duration");
     case "geopoint":
@@ -75,6 +75,17 @@ function castSingle(text: string, field: Field): CastResult {
     case "array":
       return castJson(text, "array");
   }
+}
+
+const ZONE = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/;
+
+/** XML Schema: a year or a month with its zone is a text; without it is itself. */
+function castZoned(text: string, format: FieldFormat, cast: (text: string) => CastResult): CastResult {
+  const isZoned = format.kind === "text" && format.check === "zoned";
+  const zone = isZoned ? ZONE.exec(text) : null;
+  if (zone === null) return cast(text);
+  const result = cast(text.slice(0, zone.index));
+  return result.isValid ? { ...result, value: text } : result;
 }
 
 function fail(expected: string): CastResult {

@@ -24,6 +24,9 @@ const TERMS: ReadonlySet<string> = new Set([
   "Template",
   "Datatype",
 ]);
+/** Where the names of built-in datatypes are. "Metadata Vocabulary", 5.11.1. */
+const BUILT_IN =
+  /^http:\/\/www\.w3\.org\/(?:2001\/XMLSchema#|ns\/csvw#(?:JSON|json)$|1999\/02\/22-rdf-syntax-ns#(?:XMLLiteral|HTML)$)/;
 const MAX_DEPTH = 32;
 
 /**
@@ -50,6 +53,8 @@ function checkContext(context: unknown): void {
 function checkObject(object: Readonly<Record<string, unknown>>, type: string, path: string, depth: number): void {
   if (depth > MAX_DEPTH) throw new SchemaError(path, "nested too deep.");
   checkName(object["@id"], path);
+  if (type === "Datatype" && typeof object["@id"] === "string" && BUILT_IN.test(object["@id"]))
+    throw new SchemaError(`${path}.@id`, "it is the name of a datatype that is built in.");
   const own = object["@type"];
   if (own !== undefined && own !== type && type !== "Datatype")
     throw new SchemaError(`${path}.@type`, `"${type}" is expected.`);

@@ -1,4 +1,4 @@
-import { ISO_DATE, ISO_DATE_TIME, ISO_TIME_OF_DAY, parseUnicodePattern } from "../formats/date-pattern.ts";
+import { ISO_DATE_TIME, ISO_TIME_OF_DAY, parseUnicodePattern, ZONED_DATE } from "../formats/date-pattern.ts";
 import { compilePattern, type Pattern } from "../pattern/pattern.ts";
 import { NO_CONSTRAINTS, readBound, readPattern } from "./constraints.ts";
 import { checkTerms } from "./csvw-terms.ts";
@@ -20,7 +20,7 @@ interface Base {
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
   readonly pattern?: string;
-  readonly check?: "binary" | "hex";
+  readonly check?: "binary" | "hex" | "zoned";
   /** Neither exponent nor NaN. */
   readonly isDecimal?: true;
 }
@@ -30,6 +30,9 @@ const integer = (minimum?: number | bigint, maximum?: number | bigint): Base => 
   ...(minimum === undefined ? {} : { minimum }),
   ...(maximum === undefined ? {} : { maximum }),
 });
+
+/** Source: XML Schema 2, 3.2.9 to 3.2.14. */
+const ZONE = "(Z|[+-](0\\d|1[0-3]):[0-5]\\d|[+-]14:00)?";
 
 /** The datatypes of CSVW and what they come down to. */
 const BASES: Readonly<Record<string, Base>> = {
@@ -72,11 +75,11 @@ const BASES: Readonly<Record<string, Base>> = {
   datetime: { type: "datetime" },
   dateTime: { type: "datetime" },
   dateTimeStamp: { type: "datetime" },
-  gYear: { type: "year" },
-  gYearMonth: { type: "yearmonth" },
-  gMonth: { type: "string", pattern: "--(0[1-9]|1[0-2])" },
-  gDay: { type: "string", pattern: "---(0[1-9]|[12]\\d|3[01])" },
-  gMonthDay: { type: "string", pattern: "--(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])" },
+  gYear: { type: "year", check: "zoned" },
+  gYearMonth: { type: "yearmonth", check: "zoned" },
+  gMonth: { type: "string", pattern: `--(0[1-9]|1[0-2])${ZONE}` },
+  gDay: { type: "string", pattern: `---(0[1-9]|[12]\\d|3[01])${ZONE}` },
+  gMonthDay: { type: "string", pattern: `--(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])${ZONE}` },
   duration: { type: "duration" },
   dayTimeDuration: { type: "duration" },
   yearMonthDuration: { type: "duration" },
@@ -114,6 +117,7 @@ export function parseCsvw(description: unknown): Schema {
     keys,
     match: "position",
     isCsvw: true,
+    isOpen: !schema.has("columns") && !parents.some((level) => level.has("tableSchema")),
     unchecked: [...(schema.has("foreignKeys") ? ["foreignKeys"] : []), ...new Set(ignored)],
   };
 }
@@ -130,7 +134,9 @@ function findSchema(description: Description): {
   readonly schema: Description;
   readonly parents: readonly Description[];
 } {
-  const tables = description.array("tables");
+  const tables = description
+    .array("tables")
+    ?.filter((table) => isRecord(table) || description.ignore("tables", "an object is expected."));
   if (tables !== undefined && tables.length !== 1) description.fail("tables", "exactly one table is expected.");
   const table = tables === undefined ? description : description.inner(tables[0], "tables[0]");
   const group = tables === undefined ? [] : [description];
@@ -142,7 +148,7 @@ function findSchema(description: Description): {
 function parseColumn(column: Description, parents: readonly Description[], index: number): Field {
   const inherited = (name: (typeof INHERITED)[number]) =>
     [column, ...parents].find((level) => level.has(name)) ?? column;
-  const titles = titlesOf(column);
+  const titles = titlesOf(column, languageOf([column, ...parents]));
   const given = column.string("name");
   const isName = given === undefined || !given.startsWith("_") || column.ignore("name", "a name begins with no _.");
   const name = (isName === true ? given : undefined) ?? titles[0] ?? `_col.${index + 1}`;
@@ -152,6 +158,7 @@ function parseColumn(column: Description, parents: readonly Description[], index
   const field: Field = {
     name,
     titles,
+    isTitled: column.has("titles"),
     type: base.type,
     format: parseFormat(datatype, base),
     missingValues: new Set(inherited("null").strings("null") ?? [""]),
@@ -184,11 +191,30 @@ function requireOwnNames(columns: readonly Description[], schema: Description): 
   if (twice !== undefined) schema.fail("columns", `two columns are called "${twice}".`);
 }
 
-/** A text, texts, or texts by language, in the order given. */
-function titlesOf(column: Description): readonly string[] {
+/** A text, texts, or texts by language, in the order given; those of another language than the table's are none of it. */
+function titlesOf(column: Description, language: string): readonly string[] {
   const titles = column.get("titles");
+  // Of a list, what is no text is passed over.
+  if (Array.isArray(titles)) return titles.filter((title) => typeof title === "string");
   if (!isRecord(titles)) return column.strings("titles") ?? [];
-  return Object.values(titles).flatMap((value) => (Array.isArray(value) ? value.map(String) : [String(value)]));
+  return Object.entries(titles)
+    .filter(([tag]) => isSameLanguage(tag, language))
+    .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : [String(value)]));
+}
+
+const ANY_LANGUAGE = "und";
+
+/** The language of a column's cells and its header. */
+function languageOf(levels: readonly Description[]): string {
+  const level = levels.find((one) => one.has("lang"));
+  return level?.string("lang") ?? ANY_LANGUAGE;
+}
+
+/** Tags match where they are equal to the length of the shorter. "Metadata Vocabulary", 5.1.6; BCP 47. */
+function isSameLanguage(one: string, other: string): boolean {
+  if (one === ANY_LANGUAGE || other === ANY_LANGUAGE) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return `${long.toLowerCase()}-`.startsWith(`${short.toLowerCase()}-`);
 }
 
 function datatypeOf(level: Description): Description {
@@ -261,7 +287,7 @@ function parseBooleanFormat(datatype: Description): FieldFormat {
 
 function parseMomentFormat(datatype: Description, type: "date" | "time" | "datetime"): FieldFormat {
   const format = datatype.string("format");
-  const standard = type === "date" ? ISO_DATE : type === "time" ? ISO_TIME_OF_DAY : ISO_DATE_TIME;
+  const standard = type === "date" ? ZONED_DATE : type === "time" ? ISO_TIME_OF_DAY : ISO_DATE_TIME;
   if (format === undefined) return { kind: "moment", patterns: [standard] };
   try {
     return { kind: "moment", patterns: [parseUnicodePattern(format)] };

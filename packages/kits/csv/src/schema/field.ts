@@ -32,6 +32,8 @@ export interface Field {
   readonly name: string;
   /** Other names the column may have in the header (CSVW titles). */
   readonly titles: readonly string[];
+  /** The header must have one of the titles: the name is none of them. */
+  readonly isTitled?: boolean;
   readonly type: FieldType;
   readonly format: FieldFormat;
   /** Cells that mean null, compared with the whole cell. */
@@ -53,7 +55,8 @@ export type FieldFormat =
   | { readonly kind: "moment"; readonly patterns: readonly DatePattern[] }
   | { readonly kind: "geopoint"; readonly notation: "pair" | "array" | "object" };
 
-export type TextFormat = "email" | "uri" | "uuid" | "binary" | "hex";
+/** zoned: a year or a month that may name its zone, as those of XML Schema. */
+export type TextFormat = "email" | "uri" | "uuid" | "binary" | "hex" | "zoned";
 
 /** Bounds are values of the field's type; `enumeration` holds canonical forms (see canonicalOf). */
 export interface Constraints {
@@ -93,6 +96,8 @@ export interface Schema {
   readonly match: "position" | "name";
   /** Described in CSVW, by which lines that begin with # are comments unless a dialect says otherwise. */
   readonly isCsvw: boolean;
+  /** No column is described: those of the file are what they are. */
+  readonly isOpen?: boolean;
   /** Parts of the description that are not applied: foreign keys point to other files. */
   readonly unchecked: readonly string[];
 }

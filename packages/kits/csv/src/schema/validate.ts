@@ -107,6 +107,7 @@ class ValidationPass {
   readonly #schema: Schema;
   readonly #headerRows: number;
   readonly #maxUniqueValues: number;
+  readonly #isOpen: boolean;
   readonly #counts: Partial<Record<FindingKind, number>> = {};
   readonly #unchecked: Set<string>;
   readonly #header: string[][] = [];
@@ -123,7 +124,8 @@ class ValidationPass {
     this.#schema = schema;
     this.#headerRows = settleOptions(options).dialect.headerRows;
     this.#maxUniqueValues = options.maxUniqueValues ?? DEFAULT_MAX_UNIQUE_VALUES;
-    this.#unchecked = new Set(schema.unchecked);
+    this.#isOpen = schema.isOpen === true;
+    this.#unchecked = new Set([...schema.unchecked, ...(this.#isOpen ? ["columns"] : [])]);
     if (this.#headerRows === 0) this.#bindColumns(schema.fields);
   }
 
@@ -203,8 +205,9 @@ class ValidationPass {
     const { fields, match } = this.#schema;
     const seen = new Set<string>();
     for (const [column, name] of names.entries()) {
-      const isExtra =
+      const isBeyond =
         match === "name" ? name !== "" && !fields.some((field) => isNamed(field, name)) : column >= fields.length;
+      const isExtra = isBeyond && !this.#isOpen;
       if (name === "") this.#find("header-blank", { ...at, column, rule: "a name" });
       else if (seen.has(name))
         this.#find("header-duplicate", { ...at, column, value: name, rule: "names that differ" });
@@ -237,7 +240,7 @@ class ValidationPass {
     const columns = this.#columns;
     if (width < columns.length)
       this.#find("row-short", { block, row, rule: `${columns.length} cells`, value: `${width} cells` });
-    if (width > columns.length)
+    if (width > columns.length && !this.#isOpen)
       this.#find("row-long", {
         block,
         row,
@@ -372,7 +375,7 @@ interface FindingPlace {
 }
 
 function isNamed(field: Field, name: string): boolean {
-  return field.name === name || field.titles.includes(name);
+  return (field.isTitled !== true && field.name === name) || field.titles.includes(name);
 }
 
 function* brokenRules(
