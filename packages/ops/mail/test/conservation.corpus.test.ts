@@ -38,6 +38,7 @@ if (files.length > 0) {
     options: { to: form, activeAttachments: "keep" },
   });
   conservesFiles(convertMail, conversion, files, { ...setting, toCall: to("html") });
+  conservesFiles(convertMail, conversion, files, { ...setting, mostRefused: 29, toCall: to("model") });
   // Nothing is inside of Markdown.
   conservesFiles(convertMail, { ...conversion, statements: [] }, files, { ...setting, toCall: to("markdown") });
 }

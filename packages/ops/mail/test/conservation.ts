@@ -13,7 +13,7 @@ import { makeMail, makeMailbox } from "./made-mails.ts";
 import { hasPython, listWithPython, type PythonLeaf } from "./python-lister.ts";
 import { sha256 } from "./sha256.ts";
 
-const FORMS = ["html", "text", "markdown", "json"] as const;
+const FORMS = ["html", "text", "markdown", "json", "model"] as const;
 
 interface AttachmentLike {
   readonly part: string;
@@ -37,8 +37,38 @@ async function open({ bytes, mediaType }: ValueFile): Promise<Opened | undefined
   if (type === "message/rfc822") return openMessage(bytes);
   const text = Buffer.from(bytes).toString("utf8");
   if (type === "text/html") return { texts: [text], files: filesInside(text) };
-  if (type === "application/json") return { texts: stringsOf(JSON.parse(text)), files: filesInside(text) };
+  if (type === "application/json") return openJson(text);
   return { texts: [text] };
+}
+
+/** JSON holds texts, pictures as addresses, and files in base64, messages among them. */
+async function openJson(text: string): Promise<Opened> {
+  const model = JSON.parse(text) as { attachments?: readonly FileLike[]; inline?: readonly FileLike[] };
+  const files = [...(model.attachments ?? []), ...(model.inline ?? [])];
+  const decoded = files.map(({ bytes, mediaType = "" }) => ({ bytes: Buffer.from(bytes, "base64"), mediaType }));
+  const messages = decoded.filter(({ mediaType }) => mediaType === "message/rfc822");
+  const opened = await Promise.all(messages.map(({ bytes }) => openMessage(bytes)));
+  const within = opened.flatMap((one) => one.files ?? []);
+  const texts = [...decoded.map(decodeNamed), ...within.map((file) => Buffer.from(file).toString("latin1"))];
+  return {
+    texts: [...stringsOf(model), ...texts, ...opened.flatMap((one) => one.texts)],
+    files: [...filesInside(text), ...decoded.map(({ bytes }) => bytes), ...within],
+  };
+}
+
+/** A text in the charset that its type names; latin1 where that is none. */
+function decodeNamed({ bytes, mediaType }: { readonly bytes: Buffer; readonly mediaType: string }): string {
+  const charset = /charset=([\w.:-]+)/.exec(mediaType)?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return bytes.toString("latin1");
+  }
+}
+
+interface FileLike {
+  readonly bytes: string;
+  readonly mediaType?: string;
 }
 
 /** A message that was written, by Python's reader. */
@@ -110,6 +140,11 @@ function stringsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
+function filesOfModel(text: string): Uint8Array[] {
+  const { attachments = [], inline = [] } = JSON.parse(text) as Record<string, readonly FileLike[] | undefined>;
+  return [...filesInside(text), ...[...attachments, ...inline].map(({ bytes }) => Buffer.from(bytes, "base64"))];
+}
+
 /** What is told to be inside the artifact is inside it. */
 const inside: Statement = {
   name: "inside",
@@ -118,13 +153,17 @@ const inside: Statement = {
     const told = attachmentsOf(value).filter(({ state }) => state === "inside");
     if (told.length === 0 || to === undefined || to === "eml") return undefined;
     const { artifact } = value as { artifact: ValueFile };
-    const held = new Set(filesInside(Buffer.from(artifact.bytes).toString("utf8")).map(sha256));
+    const text = Buffer.from(artifact.bytes).toString("utf8");
+    const held = new Set((to === "model" ? filesOfModel(text) : filesInside(text)).map(sha256));
     return told.filter((file) => !held.has(file.sha256)).map(({ part }) => `part ${part} is not inside`);
   },
 };
 
 const make = (chance: Chance, options: object): MadeDocument =>
-  chance.below(8) === 0 ? makeMailbox(chance, options) : makeMail(chance, options);
+  // A model is of one message.
+  chance.below(8) === 0 && !("to" in options && options.to === "model")
+    ? makeMailbox(chance, options)
+    : makeMail(chance, options);
 
 /** How gate C20 looks at a conversion. */
 export const conversion: Conservation = {

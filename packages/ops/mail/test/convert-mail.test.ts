@@ -535,7 +535,7 @@ conforms(
           including({
             part: "1",
             state: "stripped",
-            reason: "What it signs had to be changed and stands in its place.",
+            reason: "What it signs is written anew and stands in its place.",
           }),
         ],
       }),
@@ -551,10 +551,20 @@ conforms(
       name: "signatures around signatures are opened, each a file",
       input: { bytes: fixture("smime-opaque-twice.eml") },
       options: { to: "html", activeAttachments: "keep" },
-      losses: ["common/HTML_BODY_SANITIZED"],
+      losses: ["common/FILENAME_NORMALIZED", "common/ALTERNATIVE_OMITTED", "common/HTML_BODY_SANITIZED"],
       value: including({
         attachments: ["1.1.1.2", "1.1.1.3", "1.1", "1"].map((part) => including({ part, state: "beside" })),
       }),
+    },
+    {
+      name: "a model is what render takes, files and messages in it",
+      input: { bytes: fixture("nested-base64.eml") },
+      options: { to: "model" },
+      losses: [],
+      check: (envelope) =>
+        expect(JSON.parse(textOf(envelope)).attachments).toContainEqual(
+          expect.objectContaining({ mediaType: "message/rfc822" }),
+        ),
     },
     {
       name: "an encrypted message is carried as it is",

@@ -8,7 +8,12 @@ import { eml, textOf } from "./module.ts";
 const fixture = (name: string): Buffer => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 /** The structure inside a mail whose body it is. */
 const structureOf = (name: string): Buffer =>
-  Buffer.from(fixture(name).toString("latin1").split(/\r?\n\r?\n/, 2)[1] ?? "", "base64");
+  Buffer.from(
+    fixture(name)
+      .toString("latin1")
+      .split(/\r?\n\r?\n/, 2)[1] ?? "",
+    "base64",
+  );
 
 const attached = (name: string, type: string, content: Uint8Array) => ({
   properties: [text(0x3707, name), text(0x370e, type), bytes(0x3701, content), { id: 0x3705, type: 3, value: 1 }],
@@ -16,7 +21,7 @@ const attached = (name: string, type: string, content: Uint8Array) => ({
 const outlook = (attachments: MessageSketch["attachments"], body = "", messageClass = "IPM.Note.SMIME"): Uint8Array =>
   msgOf({ properties: [text(0x1a, messageClass), text(0x37, "Signed"), text(0x1000, body)], attachments });
 
-async function valueOf(file: Uint8Array) {
+async function inspected(file: Uint8Array) {
   const envelope = await invoke(inspectMail, { bytes: file }, {});
   if (!envelope.ok) throw new Error(envelope.error.message);
   return { ...envelope.value, losses: envelope.losses.map(({ code }) => code) };
@@ -25,10 +30,12 @@ async function valueOf(file: Uint8Array) {
 describe("opaque-signed S/MIME", () => {
   it("an Outlook message that is a structure is read as what it signs", async () => {
     const file = outlook([attached("smime.p7m", "application/pkcs7-mime", structureOf("smime-opaque-files.eml"))]);
-    const { parts, security, losses } = await valueOf(file);
+    const { parts, security, losses } = await inspected(file);
     expect(losses).toEqual([]);
     expect(parts.find(({ kind }) => kind === "signed")).toMatchObject({ filename: "smime.p7m" });
-    expect(security.find(({ signers }) => signers !== undefined)?.signers).toMatchObject([{ digest: "ok", signature: "ok" }]);
+    expect(security.find(({ signers }) => signers !== undefined)?.signers).toMatchObject([
+      { digest: "ok", signature: "ok" },
+    ]);
     const shown = await invoke(convertMail, { bytes: file }, { to: "text" });
     expect(textOf(shown)).toContain("Plainwords");
     const written = await invoke(convertMail, { bytes: file }, { to: "eml" });
@@ -89,7 +96,7 @@ describe("opaque-signed S/MIME", () => {
       "",
       content,
     );
-    const { parts, losses } = await valueOf(file);
+    const { parts, losses } = await inspected(file);
     expect(losses).toEqual(["common/SMIME_OPAQUE"]);
     expect(parts[0]?.opaque).toMatch(reason);
   });

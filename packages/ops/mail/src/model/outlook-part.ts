@@ -28,10 +28,7 @@ export function fromOutlook(message: OutlookMessage, place: Place, reading: Read
     mediaType: message.kind === "tnef" ? "application/ms-tnef" : "application/vnd.ms-outlook",
     ranges: [],
     ...(place.decodedFrom !== undefined && { decodedFrom: place.decodedFrom }),
-    children: [
-      ...bodies.map((body, index) => fromBody(body, { ...place, id: idAt(index) }, message)),
-      ...attachments,
-    ],
+    children: [...bodies.map((body, index) => fromBody(body, { ...place, id: idAt(index) }, message)), ...attachments],
     ...(opaque !== undefined && { opaque }),
     origin: { format: "outlook", message },
     encodedByteLength: 0,
@@ -114,7 +111,8 @@ function fromAttachment(attachment: OutlookAttachment, place: Place, context: At
   if (embedded !== undefined) return fromEmbedded(own, embedded, place, context.reading);
   if (attachment.method === "ole") return own;
   if (isSignedEntity(attachment, context.message)) return openEntity(own, place, context.reading);
-  if (isSmime(own.mediaType, own.filename) || isEnvelope(context.message)) return openSmime(own, place, context.reading);
+  if (isSmime(own.mediaType, own.filename) || isEnvelope(context.message))
+    return openSmime(own, place, context.reading);
   return { ...own, ...openContainer(own, place.nesting, context.reading) };
 }
 

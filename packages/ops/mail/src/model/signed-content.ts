@@ -47,7 +47,9 @@ export function readSignedContent(bytes: Uint8Array, checkpoint: Checkpoint): Si
     if (type !== OID.signedData) return closed(OTHER_TYPES[type] ?? `It is a CMS structure of type ${type}.`);
     const { content, signers } = readSignedData(bytes, { checkpoint });
     if (content === undefined)
-      return closed(signers.length === 0 ? "It holds certificates only." : "It holds a signature without what is signed.");
+      return closed(
+        signers.length === 0 ? "It holds certificates only." : "It holds a signature without what is signed.",
+      );
     return isEntity(content) ? { entity: content } : closed("It holds a signed file that is no mail.");
   } catch (error) {
     if (error instanceof FormatError) return closed(`It is an S/MIME structure that cannot be read: ${error.message}`);

@@ -23,13 +23,14 @@ import { type AttachmentValue, listEmlFiles, listFiles, showMail } from "../mode
 import { writePage } from "../model/convert/to-html.ts";
 import { writeJson } from "../model/convert/to-json.ts";
 import { writeMarkdown } from "../model/convert/to-markdown.ts";
+import { writeModel } from "../model/convert/to-model.ts";
 import { writeText } from "../model/convert/to-text.ts";
 import { withMailErrors } from "../model/failures.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { MAIL_KINDS, type MailFile, type MailPart, walkMail } from "../model/part.ts";
 
 /**
- * A mail file -> eml, JSON, one HTML page, text or Markdown, safe to open unless asked otherwise.
+ * A mail file -> eml, JSON, the model that render takes, one HTML page, text or Markdown, safe to open unless asked otherwise.
  *
  * Shapes   value.artifact: the mail in the new form. value.attachments: its files; those that the form cannot hold go beside
  *          it, so that no content is lost. An eml in which nothing had to be changed is its own result, byte for byte.
@@ -44,9 +45,12 @@ export const convertMail = defineOperation({
   engine,
   input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg, winmail.dat or mbox." }) }),
   options: object({
-    to: choice(["eml", "json", "html", "text", "markdown"], { description: "The form wanted.", default: "eml" }),
+    to: choice(["eml", "json", "model", "html", "text", "markdown"], {
+      description: "The form wanted; model: JSON that common.render.mail takes as its input, files included.",
+      default: "eml",
+    }),
     html: choice(["sanitize", "keep"], {
-      description: "HTML bodies in eml and json: made safe, or as they came. A page is always made safe.",
+      description: "HTML bodies in eml, json and model: made safe, or as they came. A page is always made safe.",
       default: "sanitize",
     }),
     remoteContent: choice(["block", "allow"], {
@@ -136,6 +140,7 @@ function sameArtifact(original: ByteSource, { op }: Conversion): Omit<Artifact, 
 
 const FORMS = {
   json: { mediaType: "application/json", extension: "json" },
+  model: { mediaType: "application/json", extension: "json" },
   html: { mediaType: "text/html; charset=utf-8", extension: "html" },
   text: { mediaType: "text/plain; charset=utf-8", extension: "txt" },
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
@@ -147,6 +152,7 @@ function toDocument(mail: MailFile, to: Exclude<Target, "eml">, conversion: Conv
   let text: string;
   if (to === "html") ({ html: text, inside } = writePage(shown, conversion));
   else if (to === "json") ({ text, inside } = writeJson(mail, shown, conversion));
+  else if (to === "model") ({ text, inside } = writeModel(mail, shown, conversion));
   else text = to === "text" ? writeText(shown, conversion) : writeMarkdown(shown, conversion);
   const { mediaType, extension } = FORMS[to];
   const bytes = new TextEncoder().encode(text.toWellFormed());

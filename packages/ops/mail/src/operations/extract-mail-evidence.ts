@@ -29,7 +29,9 @@ const SOURCE_DEFINITION = object({
   part: string({ description: "Its part: 1.2." }),
   locator: string({ description: "The same as a locator into the file." }),
   ranges: ranges("Its bytes, as stored."),
-  decodedFrom: optional(string({ description: "The ranges count in this part's decoded content, of a signed one in what it signs." })),
+  decodedFrom: optional(
+    string({ description: "The ranges count in this part's decoded content, of a signed one in what it signs." }),
+  ),
 });
 
 /**

@@ -106,7 +106,9 @@ export const inspectMail = defineOperation({
           sha256: optional(string({ description: "Of the content." })),
           ranges: ranges("Stored content."),
           headerRange: optional(range("Its fields.")),
-          decodedFrom: optional(string({ description: "Ranges count in its content, of a signed part in what it signs." })),
+          decodedFrom: optional(
+            string({ description: "Ranges count in its content, of a signed part in what it signs." }),
+          ),
           active: optional(string({ description: "Why it could run code." })),
           opaque: optional(string({ description: "Why not looked into." })),
         }),

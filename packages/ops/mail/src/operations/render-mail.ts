@@ -72,7 +72,7 @@ export const renderMail = defineOperation({
         array(
           object({
             name: string({ description: "Field name.", maxLength: 76 }),
-            value: header("Text."),
+            value: string({ description: "Text.", maxLength: 100_000 }),
           }),
           { description: "Further fields; not Content-* and not those of other members.", maxItems: 1_000 },
         ),

@@ -9,6 +9,8 @@ export const FINDING = object({
   message: string({ description: "What is wrong." }),
   part: string({ description: "Part." }),
   range: optional(range("Bytes.")),
-  decodedFrom: optional(string({ description: "range counts in this part's content, of a signed one in what it signs." })),
+  decodedFrom: optional(
+    string({ description: "range counts in this part's content, of a signed one in what it signs." }),
+  ),
   count: integer({ description: "How often." }),
 });

@@ -1,20 +1,13 @@
-import {
-  type Address,
-  type AddressInput,
-  type AttachmentInput,
-  composeMessage,
-  type InlineInput,
-  type MailboxInput,
-  type MessageInput,
-} from "@colophon/kit-mime";
+import { type AttachmentInput, composeMessage, type InlineInput, type MessageInput } from "@colophon/kit-mime";
 import type { OutlookMessage } from "@colophon/kit-msg";
 import { compact } from "../compact.ts";
-import { type MailFacts, readFacts } from "../facts.ts";
+import { readFacts } from "../facts.ts";
 import type { MailPart } from "../part.ts";
 import { createNameRegister, inventName, safeName } from "../safe-name.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { Conversion } from "./conversion.ts";
 import { composePart, composeUnder } from "./entity.ts";
+import { draftHeader, isPlainContentId, oneLine, oneLineField, PLAIN_TYPE } from "./header-draft.ts";
 import { writeOutlookCalendar } from "./outlook-calendar.ts";
 import { outlookFields } from "./outlook-fields.ts";
 import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
@@ -34,7 +27,7 @@ export type CleanMessage = (message: MailPart) => Uint8Array;
 export function composeOutlook(part: MailPart, conversion: Conversion, clean: CleanMessage): Uint8Array {
   if (part.origin.format !== "outlook") throw new TypeError(`Part ${part.id} is no Outlook message.`);
   const { message } = part.origin;
-  const header = draftHeader(readFacts(part), message);
+  const header = { ...draftHeader(readFacts(part)), headers: outlookFields(message).map(oneLineField) };
   const envelope = findEnvelope(part, message, { conversion, clean });
   const event = envelope === undefined ? writeOutlookCalendar(message) : undefined;
   loseOutlookDetails(part, message, conversion, event?.carried);
@@ -48,56 +41,6 @@ export function composeOutlook(part: MailPart, conversion: Conversion, clean: Cl
       checkpoint: conversion.op.checkpoint,
     },
   ).bytes;
-}
-
-function draftHeader(facts: MailFacts, message: OutlookMessage): MessageInput {
-  const list = (addresses: readonly Address[]): AddressInput[] | undefined =>
-    addresses.length === 0 ? undefined : addresses.map(toAddressInput);
-  const [sender] = facts.sender;
-  const writtenSender = sender === undefined ? undefined : toAddressInput(sender);
-  return compact({
-    from: list(facts.from),
-    sender: writtenSender === undefined || "group" in writtenSender ? undefined : writtenSender,
-    replyTo: list(facts.replyTo),
-    to: list(facts.to),
-    cc: list(facts.cc),
-    bcc: list(facts.bcc),
-    subject: facts.subject === undefined ? undefined : oneLine(facts.subject),
-    date: facts.date === undefined ? undefined : facts.date.iso,
-    messageId: facts.messageId !== undefined && isPlainId(facts.messageId) ? facts.messageId : undefined,
-    inReplyTo: facts.inReplyTo.filter(isPlainId),
-    references: facts.references.filter(isPlainId),
-    headers: outlookFields(message).map(({ name, value }) => ({ name, value: oneLine(value) })),
-  });
-}
-
-/** Ids the composer takes: in ASCII, left@right. RFC 5322, 3.6.4. */
-function isPlainId(id: string): boolean {
-  return /^[^\s<>@"()\\,;:[\]]+@[^\s<>@"()\\,;:[\]]+$/.test(id) && /^[!-~]+$/.test(id);
-}
-
-/** What cannot be written as an address - an Exchange name, a damaged one - leaves its holder's name: an empty group. */
-function toAddressInput(address: Address): AddressInput {
-  if (address.kind === "group")
-    return { group: oneLine(address.name), members: address.members.map(toMailbox).filter((one) => one !== undefined) };
-  return toMailbox(address) ?? { group: oneLine(address.name) || "Undisclosed", members: [] };
-}
-
-const PLAIN_ADDRESS =
-  /^[\w!#$%&'*+/=?^`{|}~\u00a1-\uffff-]{1,40}(?:\.[\w!#$%&'*+/=?^`{|}~\u00a1-\uffff-]{1,40}){0,10}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?){0,20}$/;
-
-function toMailbox({ name, address }: { readonly name: string; readonly address: string }): MailboxInput | undefined {
-  const local = address.slice(0, Math.max(0, address.lastIndexOf("@")));
-  if (!PLAIN_ADDRESS.test(address) || Buffer.byteLength(local) > 64 || address.length > 300) return undefined;
-  return name === "" ? { address } : { name: oneLine(name), address };
-}
-
-/** No value may end its header. RFC 5322, 2.2. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\0-\x1f\x7f]+/g, " ")
-    .trim()
-    .toWellFormed();
 }
 
 function draftBody(part: MailPart, conversion: Conversion, clean: CleanMessage): Partial<MessageInput> {
@@ -123,10 +66,6 @@ function draftBody(part: MailPart, conversion: Conversion, clean: CleanMessage):
   return compact({ text: text?.text?.().text, html: written, inline, attachments });
 }
 
-function isPlainContentId(id: string): boolean {
-  return /^[^\s<>()[\]\\,;:"]+$/.test(id) && /^[!-~]+$/.test(id);
-}
-
 function nameOf(part: MailPart, register: (name: string) => string, conversion: Conversion): string {
   const given = part.filename ?? "";
   const isMessage = part.kind === "message";
@@ -135,8 +74,6 @@ function nameOf(part: MailPart, register: (name: string) => string, conversion: 
   if (given !== "" && free !== given) loseName(part, free, conversion);
   return free;
 }
-
-const PLAIN_TYPE = /^(?!multipart\/)[A-Za-z0-9!#$&^_.+-]{1,100}\/[A-Za-z0-9!#$&^_.+-]{1,100}$/;
 
 function draftFile(part: MailPart, filename: string, clean: CleanMessage): AttachmentInput {
   const [inside] = part.children;

@@ -8,7 +8,7 @@ import { tellPart } from "../tell.ts";
 
 export type LossCode = keyof typeof losses.entries;
 export type ConvertOp = Op<"INVALID_INPUT" | "RESOURCE_LIMIT", LossCode>;
-export type Target = "eml" | "json" | "html" | "text" | "markdown";
+export type Target = "eml" | "json" | "model" | "html" | "text" | "markdown";
 
 export interface ConvertOptions {
   readonly to: Target;
@@ -16,6 +16,8 @@ export interface ConvertOptions {
   readonly remoteContent: "block" | "allow";
   readonly activeAttachments: "strip" | "keep";
 }
+
+const WHY_CHANGED = "What was signed had to be changed: the signature no longer holds.";
 
 /** One conversion: what was asked for, and how it speaks with its caller. */
 export class Conversion {
@@ -64,16 +66,15 @@ export class Conversion {
   /** A signature no longer holds as what it signs had to be changed. */
   loseSignature(part: MailPart): void {
     if (part.kind === "signed") this.#unwrapped.add(part);
-    const message = "What was signed had to be changed: the signature no longer holds.";
-    this.lose("SIGNATURE_INVALIDATED", part, message, {
-      subject: `signature of part ${part.id}`,
-      avoid: "Set html and activeAttachments to keep.",
-    });
+    const isModel = this.options.to === "model";
+    const why = isModel ? "A model is written anew without the signature." : WHY_CHANGED;
+    const avoid = isModel ? "Convert with to set to eml." : "Set html and activeAttachments to keep.";
+    this.lose("SIGNATURE_INVALIDATED", part, why, { subject: `signature of part ${part.id}`, avoid });
   }
 
   /** Why a file is not in the result, though what it holds is. */
   whyUnwrapped(part: MailPart): string | undefined {
-    return this.#unwrapped.has(part) ? "What it signs had to be changed and stands in its place." : undefined;
+    return this.#unwrapped.has(part) ? "What it signs is written anew and stands in its place." : undefined;
   }
 
   /** Runs what reads a foreign HTML body; its limits become RESOURCE_LIMIT at the part. */

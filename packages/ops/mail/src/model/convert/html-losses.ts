@@ -62,7 +62,7 @@ export function loseRemovals(part: MailPart, removals: readonly Removal[], more:
 
 /** A page is always sanitised; only the formats that carry the source can carry it whole. */
 function avoidable({ options: { to } }: Conversion): { avoid?: string } {
-  return to === "eml" || to === "json" ? { avoid: "Set html to keep." } : {};
+  return to === "eml" || to === "json" || to === "model" ? { avoid: "Set html to keep." } : {};
 }
 
 /** The address inside what was removed: a style or font is told with its whole declaration. */

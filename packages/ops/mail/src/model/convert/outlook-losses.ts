@@ -60,7 +60,7 @@ function everyone({ recipients, from, sender }: OutlookMessage): readonly Mailbo
 /** JSON has a place for every property that could be read; a page or text says when and where an event is. */
 function isLost({ name, why }: UnsupportedProperty, to: string): boolean {
   if (why !== "no-counterpart") return why === "undecoded";
-  return to === "eml" || (to !== "json" && !EVENT_PROPERTIES.has(name));
+  return to === "eml" || to === "model" || (to !== "json" && !EVENT_PROPERTIES.has(name));
 }
 
 function loseProperty(part: MailPart, { name, why }: UnsupportedProperty, conversion: Conversion): void {

@@ -21,6 +21,11 @@ export function writeEml(file: MailFile, conversion: Conversion): Uint8Array | u
   return file.root.kind === "mailbox" ? rewriter.writeMailbox(file.root) : rewriter.writeMessage(file.root);
 }
 
+/** A message inside a mail as a file of its own, made safe as the mail is. */
+export function writeAttached(root: MailPart, message: MailPart, conversion: Conversion): Uint8Array {
+  return new MimeRewriter(root, conversion).writeAttached(message);
+}
+
 class MimeRewriter {
   readonly #conversion: Conversion;
   readonly #roles: ReadonlyMap<MailPart, PartRole>;
@@ -71,6 +76,13 @@ class MimeRewriter {
     if (written !== undefined || message.origin.format !== "mime") return written ?? new Uint8Array();
     const { source } = message.origin.part;
     return source.read(0, source.byteLength);
+  }
+
+  /** A message inside the file alone. */
+  writeAttached(message: MailPart): Uint8Array {
+    if (message.origin.format !== "mime") return this.#writeInner(message);
+    const { source, range } = message.origin.part;
+    return joinPieces(this.#rewrite(message) ?? [{ source, start: range.start, end: range.end }]);
   }
 
   #rewrite(part: MailPart): Pieces | undefined {

@@ -88,20 +88,22 @@ export function loseName(part: MailPart, name: string, conversion: Conversion): 
 function showMessage(part: MailPart, nameFile: NameFile, conversion: Conversion): ShownMessage {
   const content = withWrittenText(contentOf(part));
   const facts = readFacts(part);
+  const { to } = conversion.options;
   const files: ShownFile[] = [];
   const nested: { holder: MailPart; message: ShownMessage }[] = [];
   for (const attachment of new Set(content.attachments)) {
     const [inside] = attachment.children;
     if (attachment.kind === "message" && inside?.isMessage === true)
       nested.push({ holder: attachment, message: showMessage(inside, nameFile, conversion) });
-    else
+    else {
+      if (attachment.kind === "signed" && to === "model") conversion.loseSignature(attachment);
       files.push({
         part: attachment,
         name: nameFile(attachment),
         stripped: conversion.whyStripped(attachment)?.reason ?? conversion.whyUnwrapped(attachment),
       });
+    }
   }
-  const { to } = conversion.options;
   if (to !== "eml") noteCharsets(new Set([...content.texts, ...content.htmls]), conversion);
   if (to !== "eml") loseVersions(content, conversion);
   if (to !== "eml")

@@ -33,7 +33,7 @@ export function writeJson(file: MailFile, shown: readonly ShownMessage[], conver
   return { text: canonicalJson({ model: MODEL, source, messages }), inside };
 }
 
-interface JsonContext {
+export interface JsonContext {
   readonly conversion: Conversion;
   readonly inside: Set<MailPart>;
   readonly write: (part: MailPart) => string | undefined;
@@ -66,7 +66,8 @@ function writeMessage(message: ShownMessage, context: JsonContext): Json {
   } as Record<string, unknown>) as Json;
 }
 
-function writeHtml(message: ShownMessage, { conversion, inside, write }: JsonContext): string {
+/** The HTML of a message, its pictures inside it unless it is kept as it came. */
+export function writeHtml(message: ShownMessage, { conversion, inside, write }: JsonContext): string {
   const bodies = message.content.htmls.filter(({ mediaType }) => mediaType === "text/html");
   if (conversion.options.html === "keep") return bodies.map((body) => body.text?.().text ?? "").join("\n");
   const shelf = shelvePictures(message.part, message.content, write);

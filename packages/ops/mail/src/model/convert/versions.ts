@@ -29,9 +29,9 @@ export function loseVersions(content: MailContent, conversion: Conversion): void
   for (const part of others) loseVersion(part, said, conversion);
 }
 
-/** The JSON model has a text and the HTML of a message. */
+/** JSON and the model have a text and the HTML of a message. */
 function shownBodies({ texts, htmls }: MailContent, to: Target): readonly MailPart[] {
-  if (to === "json") return [...texts, ...htmls.filter(({ mediaType }) => mediaType === "text/html")];
+  if (to === "json" || to === "model") return [...texts, ...htmls.filter(({ mediaType }) => mediaType === "text/html")];
   return to === "text" ? texts : htmls;
 }
 
@@ -49,7 +49,9 @@ function loseVersion(part: MailPart, said: ReadonlySet<string>, conversion: Conv
       severity: missing.length <= own.size * SAME_SHARE ? "substituted" : "degraded",
       subject: `the ${version} version in part ${part.id}`,
       details: { words: own.size, missing: missing.length },
-      ...(conversion.options.to === "json" ? {} : { avoid: "Convert with to set to json." }),
+      ...(conversion.options.to === "json" || conversion.options.to === "model"
+        ? {}
+        : { avoid: "Convert with to set to json." }),
     },
   );
 }

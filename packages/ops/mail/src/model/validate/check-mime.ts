@@ -16,7 +16,7 @@ import {
   walkParts,
 } from "@colophon/kit-mime";
 import { OWN_RULES, type OwnRuleId } from "../../data/rules.ts";
-import { fromDefect, MESSAGE_RULES, type MailFinding } from "../findings.ts";
+import { fromDefect, type MailFinding, MESSAGE_RULES } from "../findings.ts";
 import { outsideOf } from "../outside.ts";
 import { SNIFFED_BYTES } from "../sniff.ts";
 import { tell } from "../tell.ts";
