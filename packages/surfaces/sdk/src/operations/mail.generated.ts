@@ -9,9 +9,9 @@ export type CommonConvertMailInput = {
 };
 
 export type CommonConvertMailOptions = {
-  /** The form wanted. Default "eml". */
-  readonly to?: "eml" | "json" | "html" | "text" | "markdown" | undefined;
-  /** HTML bodies in eml and json: made safe, or as they came. A page is always made safe. Default "sanitize". */
+  /** The form wanted; model: JSON that common.render.mail takes as its input, files included. Default "eml". */
+  readonly to?: "eml" | "json" | "model" | "html" | "text" | "markdown" | undefined;
+  /** HTML bodies in eml, json and model: made safe, or as they came. A page is always made safe. Default "sanitize". */
   readonly html?: "sanitize" | "keep" | undefined;
   /** Pictures on other hosts: left out, or left in. Default "block". */
   readonly remoteContent?: "block" | "allow" | undefined;
@@ -80,7 +80,7 @@ export type CommonExtractMailEvidenceValueSource = {
   readonly locator: string;
   /** Its bytes, as stored. */
   readonly ranges: readonly CommonExtractMailEvidenceValueRange[];
-  /** The ranges count in this part's decoded content. */
+  /** The ranges count in this part's decoded content, of a signed one in what it signs. */
   readonly decodedFrom?: string;
 };
 
@@ -309,8 +309,8 @@ export type CommonInspectMailValue = {
   readonly parts: readonly ({
     /** 1.2: second part of 1. */
     readonly id: string;
-    /** message holds one. */
-    readonly kind: "leaf" | "multipart" | "message" | "outlook" | "mailbox";
+    /** message holds one; signed: S/MIME around an entity. */
+    readonly kind: "leaf" | "multipart" | "message" | "signed" | "outlook" | "mailbox";
     /** To a reader. */
     readonly role: "body" | "attachment" | "inline" | "message" | "structure";
     /** As declared. */
@@ -337,7 +337,7 @@ export type CommonInspectMailValue = {
     readonly ranges: readonly CommonInspectMailValueRange[];
     /** Its fields. */
     readonly headerRange?: CommonInspectMailValueRange;
-    /** Ranges count in its content. */
+    /** Ranges count in its content, of a signed part in what it signs. */
     readonly decodedFrom?: string;
     /** Why it could run code. */
     readonly active?: string;
@@ -396,7 +396,7 @@ export type CommonInspectMailValue = {
     readonly part: string;
     /** Bytes. */
     readonly range?: CommonInspectMailValueRange;
-    /** range counts in this part's content. */
+    /** range counts in this part's content, of a signed one in what it signs. */
     readonly decodedFrom?: string;
     /** How often. */
     readonly count: number;
@@ -446,7 +446,7 @@ export type CommonRenderMailInput = {
   readonly headers?: readonly {
     /** Field name. Up to 76 characters. */
     readonly name: string;
-    /** Text. Up to 10000 characters. */
+    /** Text. Up to 100000 characters. */
     readonly value: string;
   }[] | undefined;
   /** Plain text body. Up to 100000000 characters. */
@@ -540,7 +540,7 @@ export type CommonValidateMailValue = {
     readonly part: string;
     /** Bytes. */
     readonly range?: CommonValidateMailValueRange;
-    /** range counts in this part's content. */
+    /** range counts in this part's content, of a signed one in what it signs. */
     readonly decodedFrom?: string;
     /** How often. */
     readonly count: number;
