@@ -18,7 +18,11 @@ const structureOf = (name: string): Buffer =>
 const attached = (name: string, type: string, content: Uint8Array) => ({
   properties: [text(0x3707, name), text(0x370e, type), bytes(0x3701, content), { id: 0x3705, type: 3, value: 1 }],
 });
-const outlook = (attachments: NonNullable<MessageSketch["attachments"]>, body = "", messageClass = "IPM.Note.SMIME"): Uint8Array =>
+const outlook = (
+  attachments: NonNullable<MessageSketch["attachments"]>,
+  body = "",
+  messageClass = "IPM.Note.SMIME",
+): Uint8Array =>
   msgOf({ properties: [text(0x1a, messageClass), text(0x37, "Signed"), text(0x1000, body)], attachments });
 
 async function inspected(file: Uint8Array) {
