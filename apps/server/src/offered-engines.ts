@@ -10,8 +10,11 @@ export function servableQueues(catalog: Catalog, queues: readonly QueueName[]): 
   const left = new Set(
     catalog
       .listOperations()
-      .filter(({ availability }) => !availability.available && availability.reason === "engine_missing")
-      .flatMap(({ weight }) => [queueOf(weight, 0), queueOf(weight, Number.POSITIVE_INFINITY)]),
+      .flatMap(({ availability, weight }) => {
+        if (availability.available) return availability.lacking === undefined ? [] : (["office"] as const);
+        return availability.reason === "engine_missing" ? [weight] : [];
+      })
+      .flatMap((weight) => [queueOf(weight, 0), queueOf(weight, Number.POSITIVE_INFINITY)]),
   );
   return queues.filter((queue) => !left.has(queue));
 }
@@ -21,6 +24,10 @@ export function withEnginesElsewhere(catalog: Catalog, engines: readonly string[
   if (engines.length === 0) return catalog;
   const show = <Entry extends ReturnType<Catalog["listOperations"]>[number]>(entry: Entry): Entry => {
     const { availability } = entry;
+    if (availability.available) {
+      const lacking = availability.lacking?.filter(({ engine }) => !engines.includes(engine)) ?? [];
+      return { ...entry, availability: { available: true, ...(lacking.length > 0 && { lacking }) } };
+    }
     const isElsewhere =
       !availability.available && availability.reason === "engine_missing" && engines.includes(availability.engine);
     return isElsewhere ? { ...entry, availability: { available: true } } : entry;

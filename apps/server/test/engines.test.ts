@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CatalogEntry } from "@colophon/catalog";
+import { type CatalogEntry, lackingFor, weightFor } from "@colophon/catalog";
 import { canonicalJson, type Envelope } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { createRuntime, type Runtime } from "@colophon/runtime";
@@ -216,6 +216,25 @@ describe("where an engine is missing", () => {
   it("its queue is left for workers that have it", () => {
     expect(servableQueues(catalog, ["light", "heavy", "office"])).toEqual(["light", "heavy"]);
     expect(servableQueues(offered, ["light", "heavy", "office"])).toEqual(["light", "heavy", "office"]);
+  });
+
+  const partialEngines = [{ engine: "libreoffice", option: "to", values: ["pdf"] }];
+  const lacking = partialEngines.map((partial) => ({ ...partial, install: "apt-get" }));
+  const partial = {
+    ...entry("xlsx.convert", "heavy", []),
+    partialEngines,
+    availability: { available: true, lacking } as const,
+  };
+  const partialCatalog = { ...catalog, listOperations: () => [partial], describeCatalogOperation: () => partial };
+
+  it("for some calls, those alone are refused and their queue is left", () => {
+    expect(servableQueues(partialCatalog, ["light", "heavy", "office"])).toEqual(["light", "heavy"]);
+    expect(weightFor(partial, { to: "pdf" })).toBe("office");
+    expect(weightFor(partial, { to: "csv" })).toBe("heavy");
+    expect(lackingFor(partial.availability, { to: "pdf" })?.install).toBe("apt-get");
+    expect(lackingFor(partial.availability, {})).toBe(undefined);
+    const [shown] = withEnginesElsewhere(partialCatalog, ["libreoffice"]).listOperations();
+    expect(shown?.availability).toEqual({ available: true });
   });
 
   it("an API takes its work when workers elsewhere have it", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type AnyOperation, describeOperation, readName } from "@colophon/contract";
-import type { BuiltOperation } from "./entry.ts";
+import type { BuiltOperation, CatalogRecord, PartialEngine } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
 import { FAMILY_NAMES } from "./family-names.ts";
 import { findOperations } from "./find-operations.ts";
@@ -71,11 +71,22 @@ function toRecord(declared: DeclaredOperation, { summary, search, operation }: K
     lossCodes: descriptor?.losses.map(({ code }) => code) ?? lossCodes,
     isImplemented: operation !== undefined,
     weight: operation?.weight ?? "light",
-    engines: operation?.engines.map((engine) => engine.name) ?? [],
+    ...enginesOf(operation),
     search: [...new Set([...search, ...(operation?.search ?? [])])],
     path: name.split(".").join("/"),
     ...(descriptor !== undefined && { descriptor }),
   };
+}
+
+function enginesOf(operation: AnyOperation | undefined): Pick<CatalogRecord, "engines" | "partialEngines"> {
+  const partialEngines: PartialEngine[] = [];
+  const engines: string[] = [];
+  for (const engine of operation?.engines ?? []) {
+    const neededFor = engine.kind === "helper" ? engine.neededFor : undefined;
+    if (neededFor === undefined) engines.push(engine.name);
+    else partialEngines.push({ engine: engine.name, ...neededFor });
+  }
+  return { engines, ...(partialEngines.length > 0 && { partialEngines }) };
 }
 
 function readData<T>(name: string): T {

@@ -2,10 +2,23 @@ import type { Descriptor, Domain, Verb, Weight } from "@colophon/contract";
 
 /** Whether an operation can be run here, and if not, why and what brings it. */
 export type Availability =
-  | { readonly available: true }
+  /** `lacking`: what some of its calls would need. */
+  | { readonly available: true; readonly lacking?: readonly LackingEngine[] }
   | { readonly available: false; readonly reason: "not_implemented" }
   /** With the command that brings the engine. */
   | { readonly available: false; readonly reason: "engine_missing"; readonly engine: string; readonly install: string };
+
+/** An engine that only calls with one of these values for an option need. */
+export interface PartialEngine {
+  readonly engine: string;
+  readonly option: string;
+  readonly values: readonly string[];
+}
+
+export interface LackingEngine extends PartialEngine {
+  /** The command that brings it. */
+  readonly install: string;
+}
 
 /** One operation as lists show it. */
 export interface CatalogEntry {
@@ -25,6 +38,8 @@ export interface CatalogEntry {
   readonly weight: Weight;
   /** The engines it uses. */
   readonly engines: readonly string[];
+  /** Those that only some of its calls need, which wait in the queue of the engine. */
+  readonly partialEngines?: readonly PartialEngine[];
   /** What else it is found by: extensions, media types, everyday words. */
   readonly search: readonly string[];
   /** Path below `/v1/` and `/api/v2/operations/`. */

@@ -1,9 +1,17 @@
 import type { BuiltOperation } from "./entry.ts";
 
-export { availabilityOf, type SystemEngine } from "./availability.ts";
+export { availabilityOf, lackingFor, type SystemEngine, weightFor } from "./availability.ts";
 export { describeCatalogOperation, listOperations, listOptions, loadOperation, resolvePath } from "./catalog.ts";
 export { examineEngines, loadHelper } from "./engines.ts";
-export type { Availability, BuiltOperation, CatalogEntry, CatalogOperation, CatalogOption } from "./entry.ts";
+export type {
+  Availability,
+  BuiltOperation,
+  CatalogEntry,
+  CatalogOperation,
+  CatalogOption,
+  LackingEngine,
+  PartialEngine,
+} from "./entry.ts";
 export { FAMILY_NAMES } from "./family-names.ts";
 
 /** The catalog from its two sources: the declared list of 79 and the families' definitions, which this alone loads all of. */

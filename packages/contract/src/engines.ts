@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: an operation's list of engines is one place where their types are forgotten.
 import type { Condition } from "./codes.ts";
 import { compareText } from "./locator.ts";
+import { isNeeded, type NeededFor } from "./needed-for.ts";
 import { Stop } from "./stop.ts";
 
 /** What took part in a result beside the operation's own package; a different version is a different result. */
@@ -27,8 +28,15 @@ export interface HelperEngine<Name extends string = string, Api = any> {
   readonly kind: "helper";
   /** Comes with the packages, so that every machine has it: its operations need no queue of their own. */
   readonly isBundled?: boolean;
+  /** Absent: every call needs it. */
+  readonly neededFor?: NeededFor;
   /** The engine's interface over what the runtime lends. */
   connect(helper: Helper): Api;
+}
+
+/** A helper engine that only some calls of an operation need; where it is missing, only those are not to be had. */
+export function neededOnlyFor<const Source extends HelperEngine>(source: Source, neededFor: NeededFor): Source {
+  return { ...source, neededFor };
 }
 
 /** What an operation declares in `engines`. Engines know nothing of this package: they have the shape. */
@@ -74,15 +82,17 @@ export interface OpenedEngines {
 }
 
 /**
- * The engines of one call, none of them open yet.
+ * The engines of one call, none of them open yet; without those that it does not need.
  *
  * Errors   EngineMissing for a helper that the host does not lend.
  */
 export function offerEngines(
-  sources: readonly EngineSource[],
+  all: readonly EngineSource[],
   helpers: Readonly<Record<string, Helper>>,
+  options: unknown,
 ): OpenedEngines {
   const opened = new Map<string, Promise<unknown>>();
+  const sources = all.filter((source) => source.kind === "module" || isNeeded(source, options));
   const offers = sources.map((source): readonly [string, Tool, () => Promise<unknown>] => {
     if (source.kind === "module") return [source.name, toolOf(source), () => source.open()];
     const helper = helpers[source.name];

@@ -36,6 +36,7 @@ export {
   type HelperEngine,
   type HelperMessage,
   type ModuleEngine,
+  neededOnlyFor,
   type Tool,
 } from "./engines.ts";
 export {
@@ -69,6 +70,7 @@ export {
   type Segment,
 } from "./locator.ts";
 export { countLosses, type LossCounts, MAX_LOSSES_PER_CODE } from "./loss-counts.ts";
+export { isNeeded, type NeededFor } from "./needed-for.ts";
 export {
   CallbackFailed,
   type CountedLimit,

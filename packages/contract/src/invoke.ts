@@ -100,7 +100,7 @@ function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown)
 
 async function execute(prepared: Call, host: Host): Promise<Envelope> {
   const { operation, options, callbacks, fileHashes } = prepared;
-  const { engines, tools, close } = offerEngines(operation.engines, host.helpers ?? {});
+  const { engines, tools, close } = offerEngines(operation.engines, host.helpers ?? {}, options);
   const call = { ...prepared, receipt: withTools(prepared.receipt, tools) };
   const { receipt } = call;
   const clock = host.clock ?? (() => performance.now());

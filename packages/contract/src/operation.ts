@@ -115,7 +115,8 @@ export type AnyOperation = Operation<any, any, any, any, any>;
  *
  * Errors   RangeError at definition time: a bad name or verb, a code of another domain, a harness condition without a code,
  *          an option that hides a shared one, an argument of `impossible` for a code that is not declared, two engines of one
- *          name, a weight other than `office` with a helper engine, or that weight without one.
+ *          name, a weight other than `office` with a helper engine that every call needs, or that weight without one; an engine for
+ *          values that an option has not, or has by default.
  * Source   contract, The operation contract; specification, Operation catalog.
  */
 export function defineOperation<
@@ -144,6 +145,7 @@ export function defineOperation<
     if (!Object.hasOwn(errors.entries, code) && !Object.hasOwn(losses.entries, code))
       throw new RangeError(`${name}: ${code} is argued impossible but not declared.`);
   }
+  checkNeeds(name, engines, options);
   const allOptions = withSharedOptions(name, options);
   return Object.freeze({
     ...(definition as Definition<I, O, V, E, L>),
@@ -171,12 +173,23 @@ export function readName(name: string): { domain: Domain; verb: Verb; qualifier:
   return { domain: domain as Domain, verb: verb as Verb, qualifier: qualifier.join(".") };
 }
 
+/** An engine for some calls names an option with the values that it is for. */
+function checkNeeds(name: string, engines: readonly EngineSource[], { properties }: Schema): void {
+  for (const engine of engines) {
+    const { option = "", values = [] } = (engine.kind === "helper" && engine.neededFor) || {};
+    const declared = (properties as Readonly<Record<string, JsonSchema>> | undefined)?.[option];
+    const isHad = (value: string): boolean => Array.isArray(declared?.enum) && declared.enum.includes(value);
+    if (!values.every((value) => isHad(value) && value !== declared?.default))
+      throw new RangeError(`${name}: ${engine.name} is for values of "${option}" that it has not, or has by default.`);
+  }
+}
+
 /** What needs a helper engine queues apart, and nothing else there: only some machines have one. */
 function weigh(name: string, engines: readonly EngineSource[], stated: Weight | undefined): Weight {
   if (new Set(engines.map((engine) => engine.name)).size < engines.length)
     throw new RangeError(`${name}: two engines have one name.`);
-  const helpers = engines.filter((engine) => engine.kind === "helper");
-  const isOffice = helpers.some(({ isBundled = false }) => !isBundled);
+  const helpers = engines.filter((engine) => engine.kind === "helper" && engine.neededFor === undefined);
+  const isOffice = helpers.some((engine) => engine.kind === "helper" && engine.isBundled !== true);
   const weight = stated ?? (isOffice ? "office" : helpers.length > 0 ? "heavy" : "light");
   if ((weight === "office") !== isOffice)
     throw new RangeError(

@@ -2,6 +2,7 @@
 export { canonicalJson } from "./canonical-json.ts";
 export { SEVERITIES } from "./codes.ts";
 export { isPlainObject } from "./json.ts";
+export { isNeeded } from "./needed-for.ts";
 export { SHARED_OPTIONS } from "./options.ts";
 export {
   array,

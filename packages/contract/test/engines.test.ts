@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  choice,
   type Definition,
   defineOperation,
   EngineMissing,
@@ -7,6 +8,7 @@ import {
   type Helper,
   invoke,
   NO_LOSSES,
+  neededOnlyFor,
   object,
   type Schema,
   string,
@@ -132,6 +134,43 @@ describe("engines of an operation", () => {
   test("a helper that the host does not lend is the host's fault", async () => {
     const raise = define([upper], async ({ engines }) => ({ text: await (await engines.upper()).raise("a") }));
     await expect(invoke(raise, { text: "" })).rejects.toThrow(EngineMissing);
+  });
+});
+
+describe("an engine that some calls need", () => {
+  const options = object({ how: choice(["plain", "loud"], { description: "How.", default: "plain" }) });
+  const loud = neededOnlyFor(upper, { option: "how", values: ["loud"] });
+  const raise = define(
+    [loud],
+    async ({ input, options, engines }) => {
+      const isLoud = (options as { readonly how?: string }).how === "loud";
+      return { text: isLoud ? await (await engines.upper()).raise(input.text) : input.text };
+    },
+    { options },
+  );
+
+  test("is missed by those alone, and is in their receipts alone", async () => {
+    const plain = await invoke(raise, { text: "a" });
+    expect(plain).toMatchObject({ ok: true, value: { text: "a" } });
+    expect(plain.receipt).not.toHaveProperty("tools");
+    await expect(invoke(raise, { text: "a" }, { how: "loud" })).rejects.toThrow(EngineMissing);
+    const host = { helpers: { upper: upperHelper } };
+    expect(await invoke(raise, { text: "a" }, { how: "loud" }, host)).toMatchObject({
+      value: { text: "A" },
+      receipt: { tools: [{ name: "upper" }] },
+    });
+    expect((await invoke(raise, { text: "a" }, {}, host)).receipt).not.toHaveProperty("tools");
+  });
+
+  test("leaves the operation its own weight", () => expect(raise.weight).toBe("light"));
+
+  test.each([
+    ["an option that is not there", { option: "what", values: ["loud"] }],
+    ["a value that the option has not", { option: "how", values: ["mute"] }],
+    ["the value it has by default", { option: "how", values: ["plain"] }],
+  ])("is refused for %s", (_, neededFor) => {
+    const wrong = neededOnlyFor(upper, neededFor);
+    expect(() => define([wrong], () => ({ text: "" }), { options })).toThrow(/is for values of/);
   });
 });
 

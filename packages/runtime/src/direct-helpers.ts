@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { AnyOperation, Helper, HelperMessage } from "@colophon/contract";
+import { type AnyOperation, type Helper, type HelperMessage, isNeeded } from "@colophon/contract";
 import { HelperEngines, type HelperOptions, type LentEngine } from "./helpers.ts";
 import { makeProcessFolder } from "./process-folder.ts";
 
@@ -17,9 +17,16 @@ export class DirectHelpers {
     this.#options = options;
   }
 
-  async helpersOf(operation: AnyOperation, signal: AbortSignal): Promise<Readonly<Record<string, Helper>>> {
+  /** Those that a call with these options needs. */
+  async helpersOf(
+    operation: AnyOperation,
+    signal: AbortSignal,
+    options: unknown = {},
+  ): Promise<Readonly<Record<string, Helper>>> {
     const helpers: Record<string, Helper> = {};
-    for (const { name } of operation.engines.filter(({ kind }) => kind === "helper")) {
+    for (const source of operation.engines) {
+      const { name, kind } = source;
+      if (kind !== "helper" || !isNeeded(source, options)) continue;
       const { engines, folder } = this.#borrow();
       const lent = await engines.get(name);
       if (lent !== undefined)

@@ -62,7 +62,7 @@ export class DirectRuntime implements Runtime {
     const caller = watchCallbacks(callbacks);
     const { result } = await this.#measure(name, async (host) => {
       try {
-        host.helpers = await this.#helpers.helpersOf(operation, callbacks.signal ?? NEVER);
+        host.helpers = await this.#helpers.helpersOf(operation, callbacks.signal ?? NEVER, options);
         return await performInvoke(operation, { input, options }, caller.callbacks, host);
       } catch (error) {
         if (caller.hasThrown(error) || error instanceof RuntimeFault) throw error;
@@ -105,7 +105,7 @@ export class DirectRuntime implements Runtime {
     const { request, close } = openRequest(call.request);
     setTrace(trace);
     try {
-      host.helpers = await this.#helpers.helpersOf(operation, signal ?? NEVER);
+      host.helpers = await this.#helpers.helpersOf(operation, signal ?? NEVER, request.options);
       await rm(part, { force: true });
       const stored = await performRun(operation, request, { callbacks, host, result: { ...result, path: part } });
       if (stored.bytes === undefined) await placeResult(part, result.path, result.isSynced);

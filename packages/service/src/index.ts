@@ -1,5 +1,6 @@
 export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout, tidyMemory } from "@colophon/storage";
 export { hashOfBlob } from "./blobs.ts";
+export { ENVELOPE_TAIL_BYTES, readEnvelopeOptions } from "./executions/envelope-options.ts";
 export {
   type Cancellation,
   createExecutions,

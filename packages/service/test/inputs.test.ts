@@ -6,8 +6,10 @@ import {
   createInputs,
   createUploadLocks,
   createUploadTokens,
+  ENVELOPE_TAIL_BYTES,
   type Inputs,
   nameStaged,
+  readEnvelopeOptions,
   storagePath,
   UploadLocked,
 } from "../src/index.ts";
@@ -277,5 +279,22 @@ describe("an upload's lock", () => {
     await here.close();
     await there.close();
     await other.close();
+  });
+});
+
+describe("the options of an envelope", () => {
+  const tailOf = (envelope: object) => Buffer.from(canonicalJson(envelope)).subarray(-ENVELOPE_TAIL_BYTES);
+  const options = { to: "pdf", deep: { options: { to: "csv" } }, text: '"options":{"to":"csv"}' };
+
+  it("are read from its end, whatever stands in the middle", () => {
+    const input = { bytes: "A".repeat(400_000), note: '"options":{' };
+    expect(readEnvelopeOptions(tailOf({ input, operation: "a.b", options, schema_version: "v" }))).toEqual(options);
+  });
+
+  it("that begin before the end are not known", () => {
+    const long = { to: "x".repeat(ENVELOPE_TAIL_BYTES) };
+    expect(readEnvelopeOptions(tailOf({ input: {}, operation: "a.b", options: long, schema_version: "v" }))).toBe(
+      undefined,
+    );
   });
 });

@@ -20,12 +20,12 @@ export interface Lending {
 
 /** What a call needs of the lender, for each process of the gates. */
 export interface Lender {
-  hostFor(operation: AnyOperation, host?: Host): Promise<Host | undefined>;
+  hostFor(operation: AnyOperation, options: unknown, host?: Host): Promise<Host | undefined>;
   close(): Promise<void>;
 }
 
 /** Of an operation without helper engines. */
-export const NO_LENDER: Lender = { hostFor: async (_, host) => host, close: async () => undefined };
+export const NO_LENDER: Lender = { hostFor: async (_, __, host) => host, close: async () => undefined };
 
 /**
  * Lends the helper engines of a module in this process. What an engine once answered is kept in `memory`, so that the processes of
@@ -40,9 +40,9 @@ export function lendFrom(module: string, memory: string): Lender {
     onFault: (_, error) => faults.push(error),
   });
   return {
-    async hostFor(operation, host) {
+    async hostFor(operation, options, host) {
       if (!operation.engines.some(({ kind }) => kind === "helper")) return host;
-      const helpers = await lent.helpersOf(operation, new AbortController().signal);
+      const helpers = await lent.helpersOf(operation, new AbortController().signal, options);
       if (faults.length > 0) throw faults[0];
       const remembering = Object.entries(helpers).map(([name, helper]) => [name, remember(helper, memory)] as const);
       return { ...host, helpers: Object.fromEntries(remembering) };

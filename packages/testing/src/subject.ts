@@ -125,7 +125,7 @@ function standInOf<T extends Lending | undefined>(lending: T): T {
 /** Calls of the contract in this process, with the engines that are lent. */
 export function callThrough(lender: Lender): Call {
   return async (operation, input, options, host) =>
-    invoke(operation, input, options, await lender.hostFor(operation, host));
+    invoke(operation, input, options, await lender.hostFor(operation, options, host));
 }
 
 /** The nearest folder above a module that has a package.json. */

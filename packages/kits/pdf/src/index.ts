@@ -106,8 +106,10 @@ export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./st
 export { fold } from "./text/fold.ts";
 export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
+export { PageFinder } from "./text/page-finder.ts";
 export { type PageString, pageString } from "./text/page-string.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
+export { type ReadPages, readPages } from "./text/read-pages.ts";
 export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
 export { appendRevision, type NewRevision, nextNumber } from "./write/append-revision.ts";
 export { compressStream } from "./write/compress.ts";

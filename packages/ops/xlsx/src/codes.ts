@@ -78,6 +78,15 @@ export const renderLosses = codes("xlsx", {
   IMAGE_INVALID: { severity: "dropped", subject: "picture" },
 });
 
+/** convert; the engine's word is appended. */
+export const convertErrors = codes("xlsx", {
+  ...streamErrors.entries,
+  XLSX_ENGINE_REFUSED: {
+    fix: "Choose another target, or send the workbook as Excel saves it.",
+    phase: "serialization",
+  },
+});
+
 /** What convert leaves behind or writes otherwise: one code for each kind of thing. All but the first are appended. */
 export const convertLosses = codes("xlsx", {
   XLSX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
@@ -110,6 +119,10 @@ export const convertLosses = codes("xlsx", {
   XLSX_SIGNATURE_STRIPPED: { severity: "dropped", subject: "signature" },
   XLSX_EXTENSION_STRIPPED: { severity: "dropped", subject: "markup of an extension" },
   XLSX_UNUSED_TEXT_STRIPPED: { severity: "dropped", subject: "string of no cell" },
+  XLSX_CONTENT_NOT_SHOWN: { severity: "dropped", subject: "content" },
+  XLSX_VALUE_FROZEN: { severity: "degraded", subject: "value" },
+  XLSX_VALUE_COMPUTED: { severity: "substituted", subject: "cell", avoid: "Save the workbook in Excel first." },
+  XLSX_FONT_SUBSTITUTED: { severity: "substituted", subject: "font" },
 });
 
 /** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */

@@ -47,10 +47,16 @@ export function toUnits(listed: Listed, options: unknown): readonly Unit[] | str
   const { to = "csv", values } = (options ?? {}) as { to?: string; values?: string };
   return listed.units.flatMap(([kind, sheet, reference, raw, shown, part]) => {
     // Asked for otherwise: the text that Excel shows.
-    if (kind === "cell" && values === "formatted" && raw !== shown) return [];
-    if (kind === "cell" && values === "formatted" && /^-?[\d.]+(e[+-]?\d+)?$/i.test(shown)) return [];
+    const isShown = values === "formatted" || to === "pdf";
+    if (kind === "cell" && isShown && raw !== shown) return [];
+    if (kind === "cell" && isShown && /^-?[\d.]+(e[+-]?\d+)?$/i.test(shown)) return [];
     const place =
       sheet !== "" ? [at("sheet", { id: sheet }), at("cell", { id: reference })] : [at("part", { id: `/${part}` })];
+    // Codes of headers say where and how their text stands.
+    if (to === "pdf" && /(?:Header|Footer)$/.test(kind))
+      return raw
+        .split(/&(?:"[^"]*"|K[0-9A-Fa-f+-]{6}|\d+|[A-Za-z])/)
+        .map((text) => ({ kind, place: part, text, at: [at("part", { id: `/${part}` })] }));
     const where = { kind, place: `${part} ${sheet}!${reference}`, at: place };
     const text =
       to === "xlsx"
@@ -71,8 +77,22 @@ function open({ bytes, extension }: { bytes: Uint8Array; extension: string }): O
     return { texts: texts.map(unescaped) };
   }
   if (extension === "zip") return { texts: Object.values(unpackZip(bytes)) };
+  if (extension === "pdf") return { texts: [readPdfText(bytes)] };
   if (extension === "html") return { texts: [unescapeHtml(Buffer.from(bytes).toString("utf8"))] };
   return undefined;
+}
+
+export const hasPdfReader: boolean = spawnSync("pdftotext", ["-v"]).status === 0;
+
+/** What poppler reads on the pages of a PDF. */
+export function readPdfText(bytes: Uint8Array): string {
+  const { stdout, status, stderr } = spawnSync("pdftotext", ["-raw", "-", "-"], {
+    input: bytes,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
 }
 
 /** Files of a zip as Python's zipfile has them. */

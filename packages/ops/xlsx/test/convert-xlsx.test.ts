@@ -1,12 +1,15 @@
 import type { Envelope } from "@colophon/contract";
+import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { conforms, conserves, fixture } from "@colophon/testing";
 import { expect } from "vitest";
 import { convertXlsx } from "../src/index.ts";
-import { convertConservation, unpack, unpackZip } from "./convert-conservation.ts";
+import { convertConservation, hasPdfReader, readPdfText, unpack, unpackZip } from "./convert-conservation.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 import { HIDDEN, plantedWorkbook, SECRETS } from "./planted.ts";
+
+const isHere = findLibreOffice()?.lacks.length === 0 && hasPdfReader;
 
 function bytesOf(envelope: Envelope): Uint8Array {
   if (!envelope.ok) throw new Error(envelope.error.message);
@@ -46,9 +49,66 @@ const withComment = buildWorkbook({
     '<Override PartName="/xl/comments1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml"/>',
 });
 
+const HEADER = "<headerFooter><oddHeader>&amp;Lheadwords &amp;D</oddHeader></headerFooter>";
+const printed = buildWorkbook({
+  sheet: `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>words</t></is></c><c r="B1"><f>1+1</f><v>3</v></c><c r="C1"><f>NOW()</f><v>41</v></c></row><row r="2"><c r="A2"><f>RAND()</f></c><c r="B2"><f>B1+40</f></c></row><row r="3" hidden="1"><c r="A3" t="inlineStr"><is><t>unseen</t></is></c></row></sheetData><conditionalFormatting sqref="A1"><cfRule type="expression" priority="1"><formula>TODAY()&gt;1</formula></cfRule></conditionalFormatting>${HEADER}`,
+});
+const hiddenSheet = buildWorkbook({
+  sheet: "<sheetData/>",
+  more: {
+    "xl/workbook.xml":
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Data" sheetId="1" state="hidden" r:id="rId1"/></sheets></workbook>',
+  },
+});
+const farCells = buildWorkbook({
+  sheet: `<sheetData>${Array.from({ length: 40 }, (_, index) => `<row r="${index * 400 + 1}"><c r="A${index * 400 + 1}"><v>7</v></c></row>`).join("")}</sheetData>`,
+});
+
 conforms(
   convertXlsx,
   [
+    {
+      name: "pages of what was saved: nothing is computed again, no clock is read",
+      input: { bytes: printed },
+      options: { to: "pdf" },
+      losses: {
+        "xlsx/XLSX_FORMULA_FLATTENED": 4,
+        "xlsx/XLSX_VALUE_FROZEN": 4,
+        "xlsx/XLSX_VALUE_COMPUTED": 1,
+        "xlsx/XLSX_CONTENT_NOT_SHOWN": 1,
+      },
+      check(envelope) {
+        const text = readPdfText(bytesOf(envelope));
+        expect(text.match(/\w+/g)).toEqual(["headwords", "words", "3", "41", "43"]);
+      },
+    },
+    {
+      name: "three sheets as pages of PDF/A",
+      input: { bytes: fixture("SampleSS.xlsx") },
+      options: { to: "pdf", standard: "a-2b", scaling: "fitWidth", orientation: "landscape", sheets: ["First Sheet"] },
+      losses: { "xlsx/XLSX_FONT_SUBSTITUTED": 1, "xlsx/XLSX_PART_DROPPED": 2 },
+      check(envelope) {
+        const pdf = Buffer.from(bytesOf(envelope)).toString("latin1");
+        expect(pdf).toContain("<pdfaid:part>2</pdfaid:part>");
+        const [, width = "", height = ""] = /\/MediaBox ?\[0 0 (\d+)[.\d]* (\d+)/.exec(pdf) ?? [];
+        expect(Number(width)).toBeGreaterThan(Number(height));
+      },
+    },
+    {
+      name: "no page is left",
+      kind: "boundary",
+      input: { bytes: hiddenSheet },
+      options: { to: "pdf" },
+      losses: ["xlsx/XLSX_SHEET_OMITTED"],
+      error: "xlsx/XLSX_MAPPING_UNRESOLVED",
+    },
+    {
+      name: "more pages than allowed are counted before they are drawn",
+      kind: "hostile",
+      input: { bytes: farCells },
+      options: { to: "pdf", limits: { maxPages: 10 } },
+      error: "xlsx/XLSX_BUDGET_EXCEEDED",
+    },
     {
       name: "exact values as CSV: dates in ISO 8601, text that would run escaped",
       input: { bytes: values },
@@ -224,7 +284,15 @@ conforms(
       limit: "xlsx/RESOURCE_LIMIT",
     }),
   ],
-  { module, conservation: convertConservation },
+  {
+    module,
+    conservation: convertConservation,
+    lending: {
+      module: new URL("lend-office.ts", import.meta.url).href,
+      standIn: new URL("lend-stand-in.ts", import.meta.url).href,
+      missing: isHere ? undefined : "LibreOffice or pdftotext is not here.",
+    },
+  },
 );
 
 conserves(convertXlsx, convertConservation, 8);

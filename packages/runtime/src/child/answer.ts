@@ -95,7 +95,7 @@ async function answerInvoke(operation: AnyOperation, call: InvokeMessage, { body
     };
     const input = reviveValue(json, leaves, files);
     const options = reviveValue(optionsJson, optionLeaves, files);
-    const host = await hostOf(operation, call, answerer);
+    const host = await hostOf(operation, { call, options }, answerer);
     const envelope = await performInvoke(operation, { input, options }, callbacks, host);
     return answerWith(call.id, envelope, folder);
   } finally {
@@ -128,7 +128,7 @@ async function answerRun(operation: AnyOperation, call: RunMessage, { body, answ
     const result = { path: join(folder, `result-${call.id}`), isSynced, inlineBytes };
     const { bytes, ...summary } = await performRun(operation, request satisfies OpenRequest, {
       callbacks,
-      host: await hostOf(operation, call, answerer),
+      host: await hostOf(operation, { call, options: request.options }, answerer),
       result,
     });
     const isInline = bytes !== undefined;
@@ -161,11 +161,11 @@ function asFile(descriptor: number): FileSource {
 
 async function hostOf(
   operation: AnyOperation,
-  call: InvokeMessage | RunMessage,
+  { call, options }: { readonly call: InvokeMessage | RunMessage; readonly options: unknown },
   { send, borrowed }: Answerer,
 ): Promise<Host> {
   return {
-    helpers: await borrowed.helpersOf(operation),
+    helpers: await borrowed.helpersOf(operation, options),
     clock: monotonicMs,
     startedAt: call.startedAt,
     ...(call.allowedMs !== undefined && { allowedMs: call.allowedMs }),

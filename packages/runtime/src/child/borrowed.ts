@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AnyOperation, Helper, HelperMessage } from "@colophon/contract";
+import { type AnyOperation, type Helper, type HelperMessage, isNeeded } from "@colophon/contract";
 import type { FromChild, LentMessage, Told, ToldMessage } from "../messages.ts";
 
 /** An engine that ended by itself, as the contract knows it. */
@@ -31,11 +31,12 @@ export class Borrowed {
     this.#parts = parts;
   }
 
-  /** What the host lends of the helpers that an operation declares; one that it lacks is left out. */
-  async helpersOf(operation: AnyOperation): Promise<Readonly<Record<string, Helper>>> {
+  /** What the host lends of the helpers that a call needs; one that it lacks is left out. */
+  async helpersOf(operation: AnyOperation, options: unknown): Promise<Readonly<Record<string, Helper>>> {
     const helpers: Record<string, Helper> = {};
-    for (const { name, kind } of operation.engines) {
-      if (kind !== "helper") continue;
+    for (const source of operation.engines) {
+      const { name, kind } = source;
+      if (kind !== "helper" || !isNeeded(source, options)) continue;
       const { tool } = await this.#borrow(name);
       if (tool !== undefined) helpers[name] = { tool, ask: (question) => this.#ask(name, question) };
     }

@@ -1,8 +1,11 @@
 import { buffer } from "node:stream/consumers";
-import type { CatalogOperation } from "@colophon/catalog";
+import { type CatalogOperation, lackingFor, weightFor } from "@colophon/catalog";
+import type { Weight } from "@colophon/contract";
 import {
+  ENVELOPE_TAIL_BYTES,
   nameStaged,
   type ReadSubmission,
+  readEnvelopeOptions,
   STAGED_HEAD_BYTES,
   type StagedReference,
   type Submission,
@@ -79,12 +82,13 @@ export function sendSubmitted(reply: FastifyReply, { id, status, reused }: Accep
 async function toSubmission(parts: HttpParts, submitting: Submitting): Promise<Submission> {
   const { request, operation, read, idempotencyKey, documentName } = submitting;
   if (read.kind === "staged") await takeStaged(parts, submitting, read.reference);
+  const weight = await weigh(parts, submitting);
   const byteLength = read.kind === "staged" ? read.reference.byte_length : read.bytes.length;
   return {
     caller: callerOf(request),
     operation: operation.name,
     engineVersion: operation.descriptor?.engine.version ?? "",
-    weight: operation.weight,
+    weight,
     idempotencyKey,
     requestHash: read.kind === "staged" ? read.reference.input_hash : read.requestHash,
     requestByteLength: byteLength,
@@ -92,6 +96,25 @@ async function toSubmission(parts: HttpParts, submitting: Submitting): Promise<S
     documentName: readDocumentName(request) ?? documentName ?? (await nameOf(parts, submitting)),
     traceparent: request.span?.traceparent,
   };
+}
+
+/** Where it waits: calls that need an engine which others do without wait with it. Throws when no machine has it. */
+async function weigh({ blobs }: HttpParts, { request, operation, read }: Submitting): Promise<Weight> {
+  if (operation.partialEngines === undefined) return operation.weight;
+  let options: unknown;
+  if (read.kind === "inline") options = readEnvelopeOptions(read.bytes.subarray(-ENVELOPE_TAIL_BYTES));
+  else {
+    const { input_hash: hash, byte_length: end } = read.reference;
+    const range = { start: Math.max(0, end - ENVELOPE_TAIL_BYTES), end };
+    const tail = await blobs.open(callerOf(request).environmentId, hash.slice("sha256:".length), range);
+    options = tail === undefined ? undefined : readEnvelopeOptions(await buffer(tail));
+  }
+  const lacking = lackingFor(operation.availability, options);
+  if (lacking === undefined) return weightFor(operation, options);
+  const { engine, option, values, install } = lacking;
+  throw new Problem("OPERATION_UNAVAILABLE", {
+    detail: `${operation.name} with ${option} ${values.join(", ")} needs ${engine}, which no machine of this installation has: ${install}.`,
+  });
 }
 
 /** What the document says it is called. */

@@ -44,7 +44,9 @@ function structureOf(operation: Described): Omit<Description, "omitted"> & { rea
   const missing =
     !availability.available && availability.reason === "engine_missing"
       ? { missing_engine: availability.engine, install: availability.install }
-      : {};
+      : availability.available && availability.lacking !== undefined
+        ? { lacking: availability.lacking }
+        : {};
   const facts = { name, summary, available: availability.available, ...missing, side_effects: sideEffects };
   if (descriptor === undefined)
     return { ...facts, errors: errorCodes.map((code) => ({ code })), losses: lossCodes.map((code) => ({ code })) };

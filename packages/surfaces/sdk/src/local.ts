@@ -1,5 +1,6 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
 import { type Envelope, OperationError } from "@colophon/contract";
+import { isNeeded } from "@colophon/contract/schemas";
 import type { Runtime } from "@colophon/runtime";
 import type { Colophon, DynamicRequest, RunOptions, SubmitOptions } from "./colophon.ts";
 import { describeSubmission, hashBody } from "./envelope-body.ts";
@@ -71,7 +72,7 @@ export function createLocal(options: LocalOptions = {}): Colophon {
         (await run(name, request, given)) as never,
       runDynamic: run,
       async submit<Name extends OperationName>(name: Name, request: DynamicRequest, given: SubmitOptions = {}) {
-        const { name: operation, descriptor } = findAvailable((await load()).catalog, name);
+        const { name: operation, descriptor } = findAvailable((await load()).catalog, name, request.options);
         const { envelope } = await describeSubmission(operation, request.input, request.options ?? {});
         return executions.submit({
           operation,
@@ -123,7 +124,7 @@ async function invokeLocally(
   { catalog, runtime, fileSource }: Parts,
   { name, request, watching: { signal, onProgress, onLoss, onDiagnostic } }: LocalCall,
 ): Promise<Envelope> {
-  const operation = findAvailable(catalog, name).name;
+  const operation = findAvailable(catalog, name, request.options).name;
   const input = await mapFiles(request.input, (file) => toLocalFile(file, fileSource));
   return runtime.invoke(operation, input, {
     ...(request.options as object | undefined),
@@ -154,10 +155,19 @@ function findOperation(catalog: Catalog, name: string): CatalogOperation {
   });
 }
 
-function findAvailable(catalog: Catalog, name: string): CatalogOperation {
+function findAvailable(catalog: Catalog, name: string, options: unknown): CatalogOperation {
   const operation = findOperation(catalog, name);
   const { name: known, availability } = operation;
-  if (availability.available) return operation;
+  if (availability.available) {
+    const lacking = availability.lacking?.find((neededFor) => isNeeded({ neededFor }, options));
+    if (lacking === undefined) return operation;
+    throw new ColophonError({
+      code: "OPERATION_UNAVAILABLE",
+      status: 404,
+      title: "The engine that this call needs is not here.",
+      detail: `${known} with ${lacking.option} ${lacking.values.join(", ")} needs ${lacking.engine}, which this machine does not have: ${lacking.install}.`,
+    });
+  }
   const isEngine = availability.reason === "engine_missing";
   throw new ColophonError({
     code: "OPERATION_UNAVAILABLE",

@@ -127,10 +127,24 @@ export interface OperationEntry {
   readonly errorCodes: readonly string[];
   readonly lossCodes: readonly string[];
   readonly availability:
-    | { readonly available: true }
+    | {
+        readonly available: true;
+        readonly lacking?: readonly {
+          readonly engine: string;
+          readonly option: string;
+          readonly values: readonly string[];
+          readonly install: string;
+        }[];
+      }
     | { readonly available: false; readonly reason: string; readonly engine?: string; readonly install?: string };
   readonly weight: "light" | "heavy" | "office";
   readonly engines: readonly string[];
+  /** Those that only calls with one of these values for the option use. */
+  readonly partialEngines?: readonly {
+    readonly engine: string;
+    readonly option: string;
+    readonly values: readonly string[];
+  }[];
   readonly search: readonly string[];
   readonly path: string;
 }

@@ -50,7 +50,7 @@ function startDirect(): Surface {
   const ask = async ({ operation: name, input, options }: SurfaceRequest): Promise<SurfaceAnswer> => {
     const operation = await loadOperation(name);
     if (operation === undefined) throw new RangeError(`${name} is not in the catalog.`);
-    const helpers = await lent.helpersOf(operation, new AbortController().signal);
+    const helpers = await lent.helpersOf(operation, new AbortController().signal, options);
     return envelopeAnswer(await invoke(operation, input, options, { helpers }));
   };
   return { name: "direct", ask };

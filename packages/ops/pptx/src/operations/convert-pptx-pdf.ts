@@ -13,6 +13,7 @@ import {
   string,
 } from "@colophon/contract";
 import { type Converted, LibreOfficeRefusal, libreoffice } from "@colophon/engine-libreoffice";
+import { readPages } from "@colophon/kit-pdf";
 import { conversionErrors as errors, conversionLosses as losses } from "../conversion-codes.ts";
 import { EXAMPLE_SLIDE } from "../data/example.ts";
 import { engine } from "../engine.ts";
@@ -21,7 +22,6 @@ import { fontsAsked, isFontAmong } from "../model/pdf/fonts-asked.ts";
 import { pageMap } from "../model/pdf/page-map.ts";
 import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
 import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
-import { readPages } from "../model/pdf/read-pages.ts";
 import { tellDeck, tellNeutralised } from "../model/pdf/tell-deck.ts";
 import { tellSlideFacts } from "../model/pdf/tell-slide.ts";
 import { tellUnshown } from "../model/pdf/tell-unshown.ts";

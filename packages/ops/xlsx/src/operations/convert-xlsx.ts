@@ -5,13 +5,15 @@ import {
   defineOperation,
   integer,
   makeArtifact,
+  neededOnlyFor,
   object,
   optional,
   streamedFile,
   string,
   typed,
 } from "@colophon/contract";
-import { convertLosses, streamErrors } from "../codes.ts";
+import { libreoffice } from "@colophon/engine-libreoffice";
+import { convertErrors, convertLosses } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { chooseSheets } from "../model/convert/choose-sheets.ts";
@@ -19,27 +21,31 @@ import { convertGrids } from "../model/convert/convert-grids.ts";
 import { STRIPPABLE, type Strippable } from "../model/convert/convert-op.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
+import { drawPdf, preparePdf, tellPdf } from "../model/pdf/convert-pdf.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
 
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * A workbook -> CSV, JSON, HTML, or a copy that holds nothing that acts, hides or tells of its making.
+ * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
  *
  * Shapes   csv: one sheet as a file, more as a zip of one file each; UTF-8, from A1 to the last cell. Raw values are exact: numbers as
- *          JSON has them, dates as ISO 8601. xlsx: made of known parts and markup alone; all else stays out.
- * Cost     Sheets are scanned one after the other; memory for one sheet and the file made.
- * Errors   As `parseXlsx`; XLSX_FORMULA_INJECTION for formulaPolicy reject.
+ *          JSON has them, dates as ISO 8601. xlsx: made of known parts and markup alone; all else stays out. pdf: pages as the
+ *          workbook says, drawn by LibreOffice from the results that were saved; nothing is computed again, no clock is read.
+ * Cost     Sheets are scanned one after the other; memory for one sheet and the file made. pdf: a LibreOffice of its own.
+ * Errors   As `parseXlsx`; XLSX_FORMULA_INJECTION for formulaPolicy reject; XLSX_ENGINE_REFUSED where LibreOffice does not take it.
  * Losses   One code for each kind of thing that the file has no place for, with sheet and cell.
  * Source   ISO/IEC 29500-1, 18; RFC 4180; OWASP "CSV Injection".
  */
 export const convertXlsx = defineOperation({
   name: "xlsx.convert",
-  summary: "Convert an Excel workbook to CSV, JSON, HTML, or a copy without macros, links, connections and authors.",
+  summary:
+    "Convert an Excel workbook to CSV, JSON, HTML, PDF, or a copy without macros, links, connections and authors.",
   engine,
+  engines: [neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] })],
   input: object({ bytes: streamedFile({ description: "The workbook." }) }),
   options: object({
-    to: choice(["csv", "json", "html", "xlsx"], { description: "What to make.", default: "csv" }),
+    to: choice(["csv", "json", "html", "pdf", "xlsx"], { description: "What to make.", default: "csv" }),
     sheets: optional(
       array(string({ description: "Name.", maxLength: 31 }), { description: "Sheets to convert; all.", maxItems: 255 }),
     ),
@@ -55,6 +61,13 @@ export const convertXlsx = defineOperation({
       description: "Rows of values, or cells with formula, runs and shown text.",
       default: "rows",
     }),
+    printAreas: choice(["follow", "ignore"], { description: "Of pdf.", default: "follow" }),
+    scaling: choice(["asSaved", "fitWidth", "fitPage"], {
+      description: "Of pdf: fitWidth, all columns on a page; fitPage, a sheet on a page.",
+      default: "asSaved",
+    }),
+    orientation: choice(["asSaved", "portrait", "landscape"], { description: "Of pdf.", default: "asSaved" }),
+    standard: choice(["plain", "a-1b", "a-2b", "a-3b"], { description: "Of pdf.", default: "plain" }),
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },
@@ -74,18 +87,35 @@ export const convertXlsx = defineOperation({
       }),
       { description: "Sheets converted." },
     ),
+    pages: optional(integer({ description: "Of a PDF." })),
   }),
-  errors: streamErrors,
+  errors: convertErrors,
   losses: convertLosses,
   impossible: {
     XLSX_CELL_NOT_FOUND: "The caller names sheets and no cells.",
+    XLSX_ENGINE_REFUSED:
+      "No workbook is known that is read here and not by LibreOffice; a test of its own has an engine that refuses.",
   },
   effects: "none",
   weight: "heavy",
-  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "csv", "html"],
+  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "csv", "html", "pdf", "print"],
   example: { input: { bytes: EXAMPLE_WORKBOOK }, options: { to: "csv" } },
 
-  run({ input, options, op }) {
+  async run({ input, options, op, engines }) {
+    const { to } = options;
+    if (to === "pdf") {
+      const prepared = withStreamErrors(op, () => {
+        const book = openWorkbook(input.bytes, op);
+        return preparePdf({ book, chosen: chooseSheets(book, options, op) }, { ...options, to }, op);
+      });
+      const { made, artifact } = await drawPdf(prepared, await engines.libreoffice());
+      withStreamErrors(op, () => tellPdf(prepared, made));
+      const sheets = prepared.printed.map(({ sheet, grid }) => ({
+        name: sheet.name,
+        cells: grid?.rows.reduce((sum, { cells }) => sum + cells.length, 0) ?? 0,
+      }));
+      return { artifact, sheets, pages: made.pages };
+    }
     return withStreamErrors(op, () => {
       const book = openWorkbook(input.bytes, op);
       const chosen = chooseSheets(book, options, op);

@@ -25,7 +25,13 @@ export async function doctor(terminal: Terminal, path: string): Promise<number> 
   const without = (reason: string): number =>
     operations.filter(({ availability }) => !availability.available && availability.reason === reason).length;
   const [absent, waiting] = [without("not_implemented"), without("engine_missing")];
-  const isWaiting = waiting === 0 ? "" : `, ${waiting} without their engine here`;
+  const partial = operations.filter(
+    ({ availability }) => availability.available && availability.lacking !== undefined,
+  ).length;
+  const isWaiting = [
+    waiting === 0 ? "" : `, ${waiting} without their engine here`,
+    partial === 0 ? "" : `, ${partial} without the engine for some of their calls`,
+  ].join("");
   terminal.result(
     `${operations.length - absent - waiting} of ${operations.length} operations available, ${absent} not implemented in this version${isWaiting}\n`,
   );

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from "@colophon/catalog";
+import type { CatalogEntry, LackingEngine } from "@colophon/catalog";
 import { renderPage, renderText } from "./frame.ts";
 import type { Guides } from "./guides.ts";
 import { escapeHtml } from "./markdown.ts";
@@ -33,8 +33,12 @@ function renderEntry({ name, summary, availability }: CatalogEntry, guides: Guid
   return `<tr><td>${link}</td><td>${renderText(summary)}${tellMissing(availability)}</td></tr>`;
 }
 
+function tellLacking({ engine, option, values, install }: LackingEngine): string {
+  return ` <span class="note">${escapeHtml(`Not here with ${option} ${values.join(", ")}: it needs ${engine}. ${install}`)}</span>`;
+}
+
 function tellMissing(availability: CatalogEntry["availability"]): string {
-  if (availability.available) return "";
+  if (availability.available) return (availability.lacking ?? []).map(tellLacking).join("");
   const why =
     availability.reason === "engine_missing"
       ? `Not here: it needs ${availability.engine}. ${availability.install}`

@@ -68,7 +68,23 @@ const availability = typed<unknown>({
   oneOf: [
     {
       type: "object",
-      properties: { available: { const: true } },
+      properties: {
+        available: { const: true },
+        lacking: {
+          type: "array",
+          description: "Engines that some of its calls would need and that are not here.",
+          items: {
+            type: "object",
+            properties: {
+              engine: { type: "string", description: "Which engine is missing." },
+              option: { type: "string", description: "The option that asks for it." },
+              values: { type: "array", items: { type: "string" }, description: "With one of these values." },
+              install: { type: "string", description: "The command that brings it." },
+            },
+            required: ["engine", "option", "values", "install"],
+          },
+        },
+      },
       required: ["available"],
       additionalProperties: false,
     },
@@ -104,6 +120,16 @@ const entryMembers = {
   availability,
   weight: typed<string>({ type: "string", enum: ["light", "heavy", "office"], description: "What it costs." }),
   engines: array(string({ description: "An engine." }), { description: "The engines it uses." }),
+  partialEngines: optional(
+    array(
+      object({
+        engine: string({ description: "An engine." }),
+        option: string({ description: "The option that asks for it." }),
+        values: array(string({ description: "A value." }), { description: "With one of these values." }),
+      }),
+      { description: "The engines that only some of its calls use." },
+    ),
+  ),
   search: array(string({ description: "A word, an extension or a media type." }), {
     description: "What else it is found by.",
   }),

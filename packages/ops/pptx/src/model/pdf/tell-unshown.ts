@@ -1,11 +1,10 @@
 import { at, type Op, type Segment } from "@colophon/contract";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { PageFinder, type ReadPages } from "@colophon/kit-pdf";
 import type { conversionLosses } from "../../conversion-codes.ts";
 import { readTree } from "../read-tree.ts";
-import { PageFinder } from "./page-finder.ts";
 import type { Deck, DeckSlide } from "./read-deck.ts";
 import { type Leaf, readChartTexts, readParagraphs } from "./read-leaves.ts";
-import type { ReadPages } from "./read-pages.ts";
 
 export type Losing = Op<string, keyof typeof conversionLosses.entries>;
 

@@ -1,7 +1,7 @@
 import type { Op } from "@colophon/contract";
-import type { convertLosses, streamErrors } from "../../codes.ts";
+import type { convertErrors, convertLosses } from "../../codes.ts";
 
-export type ConvertError = keyof (typeof streamErrors)["entries"] & string;
+export type ConvertError = keyof (typeof convertErrors)["entries"] & string;
 export type ConvertLoss = keyof (typeof convertLosses)["entries"] & string;
 export type ConvertOp = Op<ConvertError, ConvertLoss>;
 
@@ -16,7 +16,7 @@ export const STRIPPABLE = [
 export type Strippable = (typeof STRIPPABLE)[number];
 
 export interface ConvertOptions {
-  readonly to: "csv" | "json" | "html" | "xlsx";
+  readonly to: "csv" | "json" | "html" | "pdf" | "xlsx";
   readonly sheets?: readonly string[] | undefined;
   readonly values: "raw" | "formatted";
   readonly formulaPolicy: "escape" | "keep" | "reject";

@@ -19,6 +19,8 @@ export interface Holding {
   readonly links: "all" | "web" | "none";
   readonly notes: boolean;
   readonly names: boolean;
+  /** Elements of a sheet that pages show or follow, and names that say what is printed. */
+  readonly printed?: { readonly elements: ReadonlySet<string>; readonly names: RegExp };
 }
 
 const NOTHING: Holding = {
@@ -108,7 +110,8 @@ export function tellSurroundings(
     });
   }
   const place = { at: [at("part", { id: part.name.toWellFormed() })] };
-  for (const [name, elements] of groupByName(featuresOf(grid)))
+  const unseen = featuresOf(grid).filter(({ local }) => holding.printed?.elements.has(local) !== true);
+  for (const [name, elements] of groupByName(unseen))
     op.lose("XLSX_FEATURE_DROPPED", `${elements.length} ${name} of the sheet are left behind.`, {
       ...place,
       subject: `${name} of "${sheet.name}"`,
@@ -149,7 +152,7 @@ export function tellWorkbook(
   const { opened, main, workbook } = book;
   const place = { at: [at("part", { id: main.part.name.toWellFormed() })] };
   if (!holding.names)
-    for (const { name, text } of workbook.names)
+    for (const { name, text } of workbook.names.filter((one) => holding.printed?.names.test(one.name) !== true))
       op.lose("XLSX_NAME_DROPPED", `It means ${text.slice(0, 1000)}.`, { ...place, subject: `name ${name}` });
   for (const element of workbook.other.filter(({ name }) => !OF_THE_GRID.includes(localOf(name))))
     op.lose("XLSX_FEATURE_DROPPED", "The setting is left behind.", {

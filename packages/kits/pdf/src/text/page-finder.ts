@@ -1,4 +1,4 @@
-import { fold } from "@colophon/kit-pdf";
+import { fold } from "./fold.ts";
 
 const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;

@@ -1,14 +1,11 @@
-import {
-  findActions,
-  Interpreter,
-  openPdf,
-  type PageString,
-  pageString,
-  readPageText,
-  walkPages,
-} from "@colophon/kit-pdf";
+import { Interpreter } from "../content/interpret.ts";
+import { findActions } from "../facts/actions.ts";
+import { walkPages } from "../facts/pages.ts";
+import { openPdf } from "../file/pdf-file.ts";
+import { type PageString, pageString } from "./page-string.ts";
+import { readPageText } from "./page-text.ts";
 
-/** What a PDF says of itself. */
+/** What a PDF that an engine made says. */
 export interface ReadPages {
   readonly pages: readonly PageString[];
   /** Addresses that its links lead to. */
