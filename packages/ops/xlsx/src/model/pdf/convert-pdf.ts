@@ -2,32 +2,18 @@ import { type Artifact, at, makeArtifact } from "@colophon/contract";
 import { type Converted, type LibreOffice, LibreOfficeRefusal } from "@colophon/engine-libreoffice";
 import { readPages } from "@colophon/kit-pdf";
 import { CellReader } from "../cell-values.ts";
-import type { ConvertOp, ConvertOptions } from "../convert/convert-op.ts";
+import type { ConvertOp } from "../convert/convert-op.ts";
 import { readGrid } from "../convert/grid.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { UsedStrings } from "../parse-workbook.ts";
 import { countLeastPages } from "./count-pages.ts";
-import type { Frozen, SheetLayout } from "./freeze-outside.ts";
+import type { Frozen } from "./freeze-outside.ts";
 import { type Neutralised, prepareWorkbook } from "./prepare-workbook.ts";
-import { type PrintedSheet, tellPages } from "./tell-pages.ts";
-
-export interface PdfOptions extends ConvertOptions, SheetLayout {
-  readonly printAreas: "follow" | "ignore";
-  readonly standard: "plain" | "a-1b" | "a-2b" | "a-3b";
-  readonly timeoutMs: number;
-}
+import type { PdfOptions, PrintedSheet, Printing } from "./printing.ts";
+import { tellPages } from "./tell-pages.ts";
 
 /** The engine's own; the call's timeout ends it before, where it is shorter. */
 const USUAL_DEADLINE_MS = 60_000;
-
-/** A workbook whose sheets are to be pages, with what was found in it. */
-export interface Printing {
-  readonly book: OpenWorkbook;
-  readonly options: PdfOptions;
-  readonly op: ConvertOp;
-  readonly printed: readonly PrintedSheet[];
-  readonly strings: UsedStrings;
-}
 
 export interface PreparedPdf extends Printing {
   readonly bytes: Uint8Array;

@@ -17,15 +17,8 @@ import {
 import { tellDoubledCells } from "../convert/write-csv.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { ToldCell } from "../tell-cell.ts";
-import type { Printing } from "./convert-pdf.ts";
 import { missingTexts } from "./missing-texts.ts";
-
-export interface PrintedSheet {
-  readonly sheet: OpenSheet;
-  /** Absent for a sheet that is a chart. */
-  readonly grid: Grid | undefined;
-  readonly printArea?: string;
-}
+import type { PrintedSheet, Printing } from "./printing.ts";
 
 interface MadePages extends ReadPages {
   readonly fonts: readonly string[];
