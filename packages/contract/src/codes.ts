@@ -36,6 +36,7 @@ export const CONDITIONS = [
   "crashed",
   "callbackFailed",
   "lossPolicy",
+  "scoreFloor",
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

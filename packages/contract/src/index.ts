@@ -107,6 +107,7 @@ export {
   type SharedOptions,
 } from "./options.ts";
 export { JsonError, parseJson } from "./parse-json.ts";
+export { floorOf, LOSS_POINTS, PREFLIGHT_POLICY, SCORE_ERROR, scoreOfLosses, scoreOfRender } from "./render-score.ts";
 export {
   type About,
   array,

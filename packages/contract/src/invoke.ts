@@ -4,7 +4,15 @@ import { hashCanonicalJson } from "./canonical-json.ts";
 import type { Condition } from "./codes.ts";
 import { applyDefaults } from "./defaults.ts";
 import { type Helper, offerEngines, readEngineStop, type Tool } from "./engines.ts";
-import { CONTRACT_VERSION, type Envelope, type Failed, type Failure, type Issue, type Receipt } from "./envelope.ts";
+import {
+  CONTRACT_VERSION,
+  type Envelope,
+  type Failed,
+  type Failure,
+  type Issue,
+  type Loss,
+  type Receipt,
+} from "./envelope.ts";
 import type { FilePlaces } from "./file-places.ts";
 import { hashBytes, type Sha256Hash } from "./hash.ts";
 import { type ReadInput, readInput } from "./input.ts";
@@ -13,6 +21,7 @@ import { CallbackFailed, cancelled, createOp, type ErrorFacts, makeConditionFail
 import type { AnyOperation, Operation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
 import type { SharedOptions } from "./options.ts";
+import { floorOf, scoreOfRender } from "./render-score.ts";
 import type { Schema, Static, StaticIn } from "./schema.ts";
 import { hashOptions } from "./secrets.ts";
 import { Stop } from "./stop.ts";
@@ -151,7 +160,20 @@ function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown
       { codes, count: offending.length },
     );
   }
+  refuseUnderFloor(options, value, losses);
   return { ok: true, value, losses, diagnostics: recorder.diagnostics(), receipt: { ...receipt, outputHash } };
+}
+
+function refuseUnderFloor(options: SharedOptions, value: unknown, losses: readonly Loss[]): void {
+  const floor = floorOf(options);
+  if (floor === undefined) return;
+  const score = scoreOfRender(value, losses);
+  if (score < floor)
+    throw new Stop("scoreFloor", `The score ${score} is under ${floor}, which options.preflightPolicy asks for.`, {
+      score,
+      floor,
+      floorOf: "request",
+    });
 }
 
 /** Known ends become failures; anything else is a bug and stays an exception. */

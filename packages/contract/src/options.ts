@@ -6,25 +6,25 @@ const GIB = 1024 ** 3;
 export const LIMITS_SCHEMA = object(
   {
     maxInputBytes: integer({
-      description: "Bytes of all files of the input, or of its JSON when it has none.",
+      description: "Of the input's files, or of its JSON.",
       minimum: 1,
       maximum: 64 * GIB,
       default: 201_326_592,
     }),
     maxOutputBytes: integer({
-      description: "Bytes of the artifact, or of the value's JSON.",
+      description: "Of the artifact, or of the value's JSON.",
       minimum: 1,
       maximum: 64 * GIB,
       default: 536_870_912,
     }),
     maxPages: integer({
-      description: "Pages, slides or sheets, where the format has them.",
+      description: "Pages, slides or sheets.",
       minimum: 1,
       maximum: 1_000_000,
       default: 10_000,
     }),
     maxElements: integer({
-      description: "Cells, nodes, parts or objects, whichever the format counts.",
+      description: "Cells, nodes, parts or objects.",
       minimum: 1,
       maximum: 10_000_000_000,
       default: 100_000_000,
@@ -36,42 +36,42 @@ export const LIMITS_SCHEMA = object(
       default: 10_000,
     }),
     maxExpansionRatio: integer({
-      description: "Decoded bytes for each stored byte of an archive or stream.",
+      description: "Decoded bytes for each stored one.",
       minimum: 1,
       maximum: 100_000,
       default: 200,
     }),
     maxDurationMs: integer({
-      description: "Wall time in milliseconds: the last guard, after the counted limits.",
+      description: "Wall time, the last guard.",
       minimum: 1,
       maximum: 3_600_000,
       default: 600_000,
     }),
   },
-  { description: "What the operation may consume; over a limit it fails with the limit's code.", default: {} },
+  { description: "What it may consume.", default: {} },
 );
 
 /** Options all operations share. Source: contract, Options all operations share. */
 export const SHARED_OPTIONS = {
   deterministicSeed: string({
-    description: "Seed for anything an operation has to choose; part of the options hash.",
+    description: "Seed of what is chosen.",
     maxLength: 256,
     default: "",
   }),
   timeoutMs: integer({
-    description: "Milliseconds until the operation is stopped.",
+    description: "Milliseconds until it is stopped.",
     minimum: 1,
     maximum: 3_600_000,
     default: 60_000,
   }),
   locale: string({
-    description: "BCP 47 language tag; formatting only.",
+    description: "BCP 47 tag; formatting only.",
     pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
     maxLength: 64,
     default: "en",
   }),
   lossPolicy: choice(["collect", "failOnDropped", "failOnAny"], {
-    description: "What a loss does: be listed, or end the operation (from severity dropped on, or any).",
+    description: "Losses are listed, or end it: dropped ones, or any.",
     default: "collect",
   }),
   limits: LIMITS_SCHEMA as Schema<Static<typeof LIMITS_SCHEMA>, Partial<Static<typeof LIMITS_SCHEMA>> | undefined>,

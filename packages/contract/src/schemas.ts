@@ -10,6 +10,7 @@ export {
   choice,
   integer,
   type JsonSchema,
+  number,
   object,
   optional,
   resolveSchema,

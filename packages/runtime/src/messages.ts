@@ -171,6 +171,8 @@ const isSummary = shape({
   code: optional(isText),
   message: optional(isText),
   receipt: optional(isReceipt),
+  score: optional(isNumber),
+  scoreFloor: optional(isNumber),
   losses: shape({ total: isNumber, bySeverity: isPlainObject, byCode: isPlainObject }),
   artifacts: isList,
   resultHash: isText,

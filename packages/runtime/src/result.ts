@@ -5,6 +5,7 @@ import {
   createSha256,
   type Envelope,
   findArtifacts,
+  isPlainObject,
   type LossCounts,
   type Receipt,
   type Sha256Hash,
@@ -19,6 +20,9 @@ export interface ResultSummary {
   readonly message?: string;
   readonly receipt?: Receipt;
   readonly losses: LossCounts;
+  /** What a render's own report gives it, or what a floor found it worth; and that floor. */
+  readonly score?: number;
+  readonly scoreFloor?: number;
   /** Every file in the value, in the order of its canonical JSON. */
   readonly artifacts: readonly ArtifactSummary[];
   /** SHA-256 and length of the canonical JSON of the envelope: of the file. */
@@ -73,11 +77,21 @@ export function writeResult(envelope: Envelope, file: ResultFile): StoredResult 
     ...(!envelope.ok && { code: envelope.error.code, message: envelope.error.message }),
     ...(envelope.receipt !== undefined && { receipt: envelope.receipt }),
     losses: countLosses(envelope.losses),
+    ...scoreIn(envelope),
     artifacts: envelope.ok ? summarizeArtifacts(envelope.value) : [],
     resultHash: sha256.digest(),
     resultByteLength: sha256.byteLength,
     ...(bytes !== undefined && { bytes }),
   };
+}
+
+function scoreIn(envelope: Envelope): { readonly score?: number; readonly scoreFloor?: number } {
+  const { report } = (envelope.ok && isPlainObject(envelope.value) ? envelope.value : {}) as { readonly report?: unknown };
+  if (isPlainObject(report) && typeof report.deckScore === "number") return { score: report.deckScore };
+  const details = envelope.ok ? undefined : envelope.error.details;
+  if (!isPlainObject(details)) return {};
+  const { score, floor } = details;
+  return typeof score === "number" && typeof floor === "number" ? { score, scoreFloor: floor } : {};
 }
 
 /** Memory up to a bound, and from there on a file that begins with what was held. */

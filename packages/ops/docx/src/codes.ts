@@ -1,4 +1,4 @@
-import { codes } from "@colophon/contract";
+import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /** Codes of the operations that look into a document. */
 export const inspectionErrors = codes("docx", {
@@ -86,6 +86,9 @@ export const documentErrors = codes("docx", {
     domain: "common",
   },
 });
+
+/** Codes of what is made of a model. */
+export const modelErrors = codes("docx", { ...documentErrors.entries, ...SCORE_ERROR });
 
 /** Losses of the operations that make a document or a page of it. */
 export const documentLosses = codes("docx", {

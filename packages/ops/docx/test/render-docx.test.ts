@@ -50,6 +50,16 @@ conforms(
       losses: ["docx/PLACEHOLDER_UNFILLED"],
     },
     {
+      name: "a token that is cut over runs, and a floor over what it leaves",
+      input: body({
+        type: "paragraph",
+        children: ["Dear {{na", { type: "run", properties: { bold: true }, text: "me}}" }],
+      }),
+      options: { preflightPolicy: { renderIfScoreAbove: 93 } },
+      losses: ["docx/PLACEHOLDER_SPLIT"],
+      error: "common/SCORE_TOO_LOW",
+    },
+    {
       name: "a token that is cut over runs",
       input: body({
         type: "paragraph",

@@ -1,4 +1,4 @@
-import { codes } from "@colophon/contract";
+import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /** Of the operations that look into a file, and of those that take something out of it. */
 export const errors = codes("pdf", {
@@ -15,32 +15,35 @@ export const errors = codes("pdf", {
 
 /** Of the operations that judge a file or make another of it. */
 export const makingErrors = codes("common", {
-  SCHEMA_REJECTED: { fix: "Correct the members that the issues name.", phase: "validation", on: ["schemaRejected"] },
+  SCHEMA_REJECTED: { fix: "Correct what the issues name.", phase: "validation", on: ["schemaRejected"] },
   CONTRACT_VIOLATION: {
-    fix: "Report the file: the result did not stand its own proof.",
+    fix: "Report the file: the result failed its proof.",
     phase: "serialization",
     on: ["crashed"],
   },
-  OPERATION_CANCELLED: { fix: "Start the operation again.", phase: "policy", retryable: true, on: ["cancelled"] },
+  OPERATION_CANCELLED: { fix: "Start it again.", phase: "policy", retryable: true, on: ["cancelled"] },
   OPERATION_TIMEOUT: {
-    fix: "Raise timeoutMs, or send a smaller file.",
+    fix: "Raise timeoutMs, or send less.",
     phase: "policy",
     retryable: true,
     on: ["timedOut"],
   },
   RESOURCE_LIMIT_EXCEEDED: {
-    fix: "Send a smaller file, or raise the limit that the message names.",
+    fix: "Send less, or raise the limit named.",
     phase: "policy",
     on: ["inputBytes", "memory"],
   },
   LOSS_POLICY_VIOLATED: {
-    fix: "Accept the losses, or set lossPolicy to collect.",
+    fix: "Set lossPolicy to collect.",
     phase: "policy",
     on: ["lossPolicy"],
     domain: "pdf",
   },
   UNSUPPORTED_FEATURE: { fix: "Leave out the step, or the feature, that the message names.", phase: "serialization" },
 });
+
+/** Of what is made of a model. */
+export const renderErrors = codes("common", { ...makingErrors.entries, ...SCORE_ERROR });
 
 export const losses = codes("pdf", {
   PDF_ANNOTATIONS_STRIPPED: { severity: "dropped", subject: "annotation" },

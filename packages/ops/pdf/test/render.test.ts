@@ -93,6 +93,13 @@ conforms(
       losses: { "pdf/TOKEN_WRAPPED": 1 },
     },
     {
+      name: "a character without a glyph, and a floor over what it leaves",
+      input: blocks(words("one \u{10fffd} two")),
+      options: { preflightPolicy: { renderIfScoreAbove: 99.5 } },
+      losses: { "pdf/TEXT_GLYPH_MISSING": 1 },
+      error: "common/SCORE_TOO_LOW",
+    },
+    {
       name: "a picture wider than the page",
       input: { ...blocks({ type: "figure", image: "p", widthPt: 900 }), files: [{ name: "p", bytes: PICTURE }] },
       losses: { "pdf/ELEMENT_OVERFLOWS_PAGE": 1 },

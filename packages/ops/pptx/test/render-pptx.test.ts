@@ -105,6 +105,13 @@ conforms(
       value: found("OVERFLOW_BODY_TEXT", "LAYOUT_SHOULD_SPLIT"),
     },
     {
+      name: "more words than a slide holds, and a floor over what they leave",
+      input: deck(words(Array.from({ length: 12 }, () => "words that go on ".repeat(20)))),
+      options: { preflightPolicy: { renderIfScoreAbove: 80 } },
+      losses: ["pptx/TEXT_OVERFLOWS_SHAPE"],
+      error: "common/SCORE_TOO_LOW",
+    },
+    {
       name: "more words than any size holds stand in the notes",
       kind: "hostile",
       input: deck(words(Array.from({ length: 12 }, (_, index) => `n${index}x `.repeat(800)))),

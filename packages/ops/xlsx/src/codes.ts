@@ -1,4 +1,4 @@
-import { codes } from "@colophon/contract";
+import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /**
  * parse, convert and transform, in the order of the specification; what follows SCHEMA_REJECTED is appended: every operation offers
@@ -159,3 +159,6 @@ export const workbookErrors = codes("xlsx", {
   LOSS_POLICY_VIOLATED: { fix: "Choose lossPolicy collect.", phase: "policy", on: ["lossPolicy"] },
   XLSX_ENCRYPTED_UNSUPPORTED: { fix: "Remove the password in Excel and send the workbook again.", phase: "input" },
 });
+
+/** Codes of what is made of a model. */
+export const modelErrors = codes("xlsx", { ...workbookErrors.entries, ...SCORE_ERROR });

@@ -105,6 +105,13 @@ conforms(
       check: isSound,
     },
     {
+      name: "names that Excel does not take, and a floor over what they leave",
+      input: { model: { sheets: [{ name: "a/b" }] } },
+      options: { preflightPolicy: { renderIfScoreAbove: 100 } },
+      losses: ["xlsx/SHEET_NAME_SUBSTITUTED"],
+      error: "common/SCORE_TOO_LOW",
+    },
+    {
       name: "names that Excel does not take",
       input: { model: { sheets: [{ name: "a/b" }, { name: "A_B" }, { name: "x".repeat(40) }] } },
       losses: ["xlsx/SHEET_NAME_SUBSTITUTED", "xlsx/SHEET_NAME_SUBSTITUTED", "xlsx/SHEET_NAME_SUBSTITUTED"],

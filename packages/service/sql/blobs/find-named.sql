@@ -23,8 +23,11 @@ cross join lateral (
   )
   union all
   (
-    select 1 from execution_artifacts
-    where sha256 = given.hash and kind = 'native_render'
+    select 1 from execution_artifacts as artifact
+    join executions as execution on execution.id = artifact.execution_id
+    where
+      artifact.sha256 = given.hash and artifact.kind = 'native_render' and execution.environment_id = $1
+      and execution.result_removed_at is null
     limit 1
   )
   limit 1

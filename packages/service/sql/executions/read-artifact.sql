@@ -1,6 +1,7 @@
 -- One artifact of an execution of an environment.
 select artifact.id, artifact.sha256, artifact.media_type, artifact.extension, artifact.byte_length, artifact.kind,
-  execution.result_removed_at
+  artifact.role, artifact.slide, execution.result_removed_at, is_held(execution) as is_held,
+  coalesce((execution.delivery ->> 'holdUntilRelease')::boolean, false) as is_guarded
 from execution_artifacts as artifact
 join executions as execution on execution.id = artifact.execution_id
 where execution.id = $1 and execution.environment_id = $2 and artifact.id = $3

@@ -1,8 +1,10 @@
 -- One execution of an environment with its events and artifacts, all of one moment.
 select
   id, environment_id, operation, engine_version, status, status_revision, attempt, request_hash, request_byte_length,
-  document_name, policy, progress, result_ok, error_code, error_message, receipt, loss_counts, usage, reused_from, created_at,
+  document_name, policy, progress, result_ok, error_code, error_message, error_details, receipt, loss_counts, usage, reused_from, created_at,
   started_at, cancel_requested_at, terminal_at, updated_at, documents_removed_at, result_removed_at, deleted_at,
+  delivery, is_held(execution) as is_held,
+  (select release.released_at from execution_releases as release where release.execution_id = execution.id) as released_at,
   (
     select coalesce(
       jsonb_agg(jsonb_build_array(event.revision, event.type, event.at, event.detail) order by event.revision), '[]'::jsonb
@@ -14,7 +16,7 @@ select
     select coalesce(jsonb_agg(
       jsonb_build_object(
         'artifactId', artifact.id, 'sha256', artifact.sha256, 'mediaType', artifact.media_type, 'extension', artifact.extension,
-        'byteLength', artifact.byte_length, 'kind', artifact.kind
+        'byteLength', artifact.byte_length, 'kind', artifact.kind, 'role', artifact.role, 'slide', artifact.slide
       )
       order by artifact.position
     ), '[]'::jsonb)

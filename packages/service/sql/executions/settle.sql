@@ -2,11 +2,11 @@
 -- The list of ids looks each up by its key; a join alone may read the whole table, while statistics say it is small.
 with given as materialized (
   select
-    id, attempt, status, result_hash, result_byte_length, result_inline, result_ok, error_code, error_message, receipt, loss_counts,
-    usage
+    id, attempt, status, result_hash, result_byte_length, result_inline, result_ok, error_code, error_message, error_details, receipt,
+    loss_counts, usage
   from jsonb_to_recordset($1::jsonb) as row (
     id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
-    error_code text, error_message text, receipt jsonb, loss_counts jsonb, usage jsonb
+    error_code text, error_message text, error_details jsonb, receipt jsonb, loss_counts jsonb, usage jsonb
   )
 ), settled as (
   update executions as execution
@@ -19,6 +19,7 @@ with given as materialized (
     result_ok = case execution.status when 'running' then given.result_ok end,
     error_code = case execution.status when 'running' then given.error_code end,
     error_message = case execution.status when 'running' then given.error_message end,
+    error_details = case execution.status when 'running' then given.error_details end,
     receipt = case execution.status when 'running' then given.receipt end,
     loss_counts = case execution.status when 'running' then given.loss_counts end,
     usage = given.usage, progress = null, worker_id = null,

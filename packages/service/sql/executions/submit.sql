@@ -4,14 +4,14 @@
 with given as (
   select
     id, organization_id, environment_id, operation, engine_version, idempotency_key, request_hash, request_byte_length,
-    request_inline, queue, document_name, policy, traceparent,
+    request_inline, queue, document_name, policy, traceparent, delivery,
     row_number() over (partition by environment_id, queue order by position) - 1 as place
   from rows from (jsonb_to_recordset($1::jsonb) as (
     id uuid, organization_id uuid, environment_id uuid, operation text, engine_version text, idempotency_key text,
-    request_hash text, request_byte_length bigint, request_inline text, queue text, document_name text, policy jsonb, traceparent text
+    request_hash text, request_byte_length bigint, request_inline text, queue text, document_name text, policy jsonb, traceparent text, delivery jsonb
   )) with ordinality as row (
     id, organization_id, environment_id, operation, engine_version, idempotency_key, request_hash, request_byte_length,
-    request_inline, queue, document_name, policy, traceparent, position
+    request_inline, queue, document_name, policy, traceparent, delivery, position
   )
 ), first_turns as (
   select
@@ -34,12 +34,12 @@ with given as (
 ), inserted as (
   insert into executions (
     id, organization_id, environment_id, operation, engine_version, status, status_revision, idempotency_key, request_hash,
-    request_byte_length, request_inline, queue, turn, document_name, policy, traceparent, created_at, updated_at
+    request_byte_length, request_inline, queue, turn, document_name, policy, traceparent, delivery, created_at, updated_at
   )
   select
     id, organization_id, environment_id, operation, engine_version, 'queued', 1, idempotency_key, request_hash,
     request_byte_length, decode(request_inline, 'base64'), queue, least(turn + place, 2147483646)::integer, document_name, policy,
-    traceparent, statement_timestamp(), statement_timestamp()
+    traceparent, delivery, statement_timestamp(), statement_timestamp()
   from given
   join first_turns using (environment_id, queue)
   order by environment_id, idempotency_key

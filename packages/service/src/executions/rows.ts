@@ -1,3 +1,4 @@
+import type { JsonObject } from "@colophon/contract";
 import type { Status } from "./life.ts";
 
 /** Rows as the statements under sql/executions take and give them. */
@@ -17,6 +18,7 @@ export interface SubmissionRow {
   readonly document_name: string | null;
   readonly policy: object;
   readonly traceparent: string | null;
+  readonly delivery: object | null;
 }
 
 export interface ExistingRow {
@@ -46,6 +48,7 @@ export interface ClaimedRow {
   readonly request_byte_length: number;
   readonly request_inline: Buffer | null;
   readonly policy: Readonly<Record<string, unknown>>;
+  readonly delivery: JsonObject | null;
   readonly traceparent: string | null;
   /** From its submission to this claim, by the database's clock. */
   readonly waited_ms: number;
@@ -61,6 +64,7 @@ export interface OutcomeRow {
   readonly result_ok: boolean;
   readonly error_code: string | null;
   readonly error_message: string | null;
+  readonly error_details: object | null;
   readonly receipt: object | null;
   readonly loss_counts: object | null;
   readonly usage: object | null;
@@ -73,13 +77,22 @@ export interface StoredArtifact {
   readonly extension: string;
   readonly byte_length: number;
   readonly kind: "operation_result" | "native_render";
+  /** Of a native render, and the slide that a picture shows, from 1. */
+  readonly role: "file" | "preview" | "quality_report" | null;
+  readonly slide: number | null;
   readonly member_path: string | null;
 }
 
-/** With when the result that holds it was taken away. */
-export interface FoundArtifact extends StoredArtifact {
+/** What decides whether bytes may leave. */
+export interface Guarded {
+  /** When they were taken away. */
   readonly result_removed_at: Date | null;
+  readonly is_held: boolean;
+  /** Was a hold asked for? Then every link asks again. */
+  readonly is_guarded: boolean;
 }
+
+export interface FoundArtifact extends StoredArtifact, Guarded {}
 
 export interface ArtifactRow extends StoredArtifact {
   readonly execution_id: string;
@@ -132,11 +145,17 @@ export interface ListedArtifact {
   readonly extension: string;
   readonly byteLength: number;
   readonly kind: StoredArtifact["kind"];
+  readonly role: StoredArtifact["role"];
+  readonly slide: number | null;
 }
 
 export interface ExecutionRow extends Omit<ListedRow, "created_us"> {
   readonly environment_id: string;
   readonly policy: Readonly<Record<string, unknown>>;
+  readonly delivery: JsonObject | null;
+  readonly is_held: boolean;
+  readonly released_at: Date | null;
+  readonly error_details: JsonObject | null;
   readonly progress: Progress | null;
   readonly receipt: Readonly<Record<string, unknown>> | null;
   readonly usage: Readonly<Record<string, unknown>> | null;
@@ -155,7 +174,7 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-export interface ResultRow {
+export interface ResultRow extends Guarded {
   readonly id: string;
   readonly operation: string;
   readonly status: Status;
@@ -166,7 +185,7 @@ export interface ResultRow {
   readonly result_ok: boolean | null;
   readonly error_code: string | null;
   readonly error_message: string | null;
-  readonly result_removed_at: Date | null;
+  readonly error_details: JsonObject | null;
 }
 
 export interface CancellationRow {

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { type GivenRenders, type ReadRenders, readRenders } from "../renders/read-renders.ts";
 import {
   type Given,
   type OperationSchemas,
@@ -6,13 +7,15 @@ import {
   type RequestMembers,
   readGiven,
 } from "./submission.ts";
-import type { ThreadAnswer, ThreadRequest } from "./submission-thread.ts";
+import type { ThreadAnswer, ThreadRequest, ThreadWork } from "./submission-thread.ts";
 
 export interface SubmissionReader {
   /** The body of a submission, read off the event loop when it is large. A large body's memory is taken away from the caller. */
   read(body: Uint8Array, schemas: OperationSchemas): Promise<ReadSubmission>;
   /** The same of what a form held. `byteLength`: of the form; the memory of `files`, which are in the input, may be taken. */
   readMembers(form: FormMembers, schemas: OperationSchemas): Promise<ReadSubmission>;
+  /** The same of the body of a render, or of a pack of them. */
+  readRenders(given: GivenRenders): Promise<ReadRenders>;
   close(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export interface FormMembers {
 const THREAD_BYTES = 32 * 1024;
 
 interface Waiting {
-  readonly resolve: (result: ReadSubmission) => void;
+  readonly resolve: (result: ThreadAnswer["result"]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -51,15 +54,17 @@ export function createSubmissionReader(): SubmissionReader {
     return started;
   };
 
-  const readThere = (given: Given, schemas: OperationSchemas, buffers: ArrayBuffer[]): Promise<ReadSubmission> => {
+  const ask = (work: ThreadWork, buffers: ArrayBuffer[]): Promise<ThreadAnswer["result"]> => {
     thread ??= startThread();
     const worker = thread;
-    const request: ThreadRequest = { id: ++lastId, given, schemas };
+    const request: ThreadRequest = { id: ++lastId, work };
     return new Promise((resolve, reject) => {
       waiting.set(request.id, { resolve, reject });
       worker.postMessage(request, buffers);
     });
   };
+  const readThere = async (given: Given, schemas: OperationSchemas, buffers: ArrayBuffer[]): Promise<ReadSubmission> =>
+    (await ask({ kind: "submission", given, schemas }, buffers)) as ReadSubmission;
 
   return {
     async read(body, schemas) {
@@ -72,6 +77,12 @@ export function createSubmissionReader(): SubmissionReader {
       if (byteLength <= THREAD_BYTES) return readGiven(given, schemas);
       const owned = files.filter((file) => file.byteLength === file.buffer.byteLength);
       return readThere(given, schemas, [...new Set(owned.map(({ buffer }) => buffer as ArrayBuffer))]);
+    },
+    async readRenders(given) {
+      const { body } = given;
+      if (body.length <= THREAD_BYTES) return readRenders(given);
+      const own = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
+      return (await ask({ kind: "renders", given: { ...given, body: own } }, [own.buffer as ArrayBuffer])) as ReadRenders;
     },
     async close() {
       await thread?.terminate();

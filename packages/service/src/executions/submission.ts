@@ -97,6 +97,8 @@ function readSubmission(body: Uint8Array, schemas: OperationSchemas): ReadSubmis
 export interface RequestMembers {
   readonly input: unknown;
   readonly options: Json;
+  /** The terms of a render; part of the request's hash. */
+  readonly delivery?: Json;
 }
 
 /**
@@ -105,8 +107,8 @@ export interface RequestMembers {
  * Shapes   A file is written as base64 text at its place, so that each form of it gives the same request.
  * Cost     O(bytes), one hash. `byteLength`: of what they were read from.
  */
-function readRequest(
-  { input, options }: RequestMembers,
+export function readRequest(
+  { input, options, delivery }: RequestMembers,
   schemas: OperationSchemas,
   byteLength: number,
 ): ReadSubmission {
@@ -123,7 +125,7 @@ function readRequest(
   if (all.length > 0) return { kind: "refused", reason: "schema", issues: all };
 
   const bytes = new TextEncoder().encode(
-    canonicalJson({ schema_version: REQUEST_SCHEMA_VERSION, operation: schemas.name, input: read.value, options }),
+    canonicalJson({ schema_version: REQUEST_SCHEMA_VERSION, operation: schemas.name, input: read.value, options, ...(delivery !== undefined && { delivery }) }),
   );
   const hasher = createSha256();
   hasher.update(bytes);

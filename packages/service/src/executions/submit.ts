@@ -5,6 +5,7 @@ import type { Caller } from "../keys/keys.ts";
 import { grantQuota } from "../limits/quota.ts";
 import { type Block, judgeSubmission } from "../policy/policy.ts";
 import { type Queue, type QueueName, queueOf } from "../queue.ts";
+import type { Delivery } from "../renders/delivery.ts";
 import type { Status } from "./life.ts";
 import type { ExistingRow, SubmissionRow } from "./rows.ts";
 import * as store from "./store.ts";
@@ -26,6 +27,8 @@ export interface Submission {
   readonly bytes?: Uint8Array;
   readonly documentName: string | undefined;
   readonly traceparent: string | undefined;
+  /** Of a render; part of the request's hash. */
+  readonly delivery?: Delivery;
 }
 
 export type Submitted =
@@ -162,6 +165,7 @@ function toItem(submission: Submission): Item {
     document_name: submission.documentName ?? null,
     policy: caller.deliveryPolicy,
     traceparent: submission.traceparent ?? null,
+    delivery: submission.delivery ?? null,
   };
   const judged = { operation: submission.operation, byteLength: submission.requestByteLength };
   return { submission, row, block: judgeSubmission(caller.deliveryPolicy, judged) };

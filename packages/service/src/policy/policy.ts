@@ -1,4 +1,4 @@
-import { compileSchema, type Issue, SEVERITIES, type Severity, timedOut } from "@colophon/contract";
+import { compileSchema, type Issue, type JsonObject, SEVERITIES, type Severity, scoreOfLosses, timedOut } from "@colophon/contract";
 import { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./schema.ts";
 
 export type { DeliveryPolicy };
@@ -17,6 +17,8 @@ export const POLICY_CODES = {
   loss: "common/POLICY_LOSS_TOO_SEVERE",
   wait: "common/POLICY_WAITED_TOO_LONG",
   run: "common/POLICY_RAN_TOO_LONG",
+  score: "common/POLICY_SCORE_TOO_LOW",
+  stage: "common/POLICY_STAGE_UNMET",
 } as const;
 
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -26,6 +28,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
   [POLICY_CODES.loss]: "Change the document or the options so that less is lost, or have maximumLossSeverity raised.",
   [POLICY_CODES.wait]: "Submit it again when the service is less busy, or have maximumQueueMs raised.",
   [POLICY_CODES.run]: "Submit a smaller document, or have the environment's maximumRunMs raised.",
+  [POLICY_CODES.score]: "Mend what the preflight of the document finds, or have minimumScore lowered.",
+  [POLICY_CODES.stage]: "Change the document so that the stages named hold, or require fewer of them.",
 };
 
 export function policyRemedy(code: string): string | undefined {
@@ -35,6 +39,8 @@ export function policyRemedy(code: string): string | undefined {
 export interface Block {
   readonly code: string;
   readonly message: string;
+  /** Figures behind it. */
+  readonly details?: JsonObject;
 }
 
 /** Why a policy forbids a submission; undefined when it does not. */
@@ -67,6 +73,9 @@ export interface RunFacts {
   readonly ok: boolean;
   /** Of the failure. */
   readonly message?: string;
+  /** Of a render's own report or of a floor; and the caller's floor that it is under. */
+  readonly score?: number;
+  readonly scoreFloor?: number;
   readonly resultByteLength: number;
   readonly losses: {
     readonly bySeverity: Readonly<Record<Severity, number>>;
@@ -75,8 +84,26 @@ export interface RunFacts {
 }
 
 /** Why a policy withholds what a run came to: a result that it forbids, or a run that only its own deadline ended. */
-export function judgeRun(policy: DeliveryPolicy, run: RunFacts): Block | undefined {
-  return run.ok ? judgeResult(policy, run) : judgeDuration(policy, run);
+export function judgeRun(policy: DeliveryPolicy, run: RunFacts, render?: RenderTerms): Block | undefined {
+  if (run.ok) return judgeResult(policy, run, render) ?? (render && judgeScore(policy, run));
+  const isUnderOwnFloor = run.scoreFloor !== undefined && (policy.minimumScore ?? 0) > run.scoreFloor;
+  return isUnderOwnFloor ? judgeScore(policy, run) : judgeDuration(policy, run);
+}
+
+/** What a render asks for itself. */
+export interface RenderTerms {
+  readonly maximumLossSeverity?: "none" | Severity;
+}
+
+/** The request's own floor ends the operation; this is the environment's, where it is the stricter. */
+function judgeScore({ minimumScore }: DeliveryPolicy, { score: own, losses }: RunFacts): Block | undefined {
+  const score = own ?? scoreOfLosses(losses.bySeverity);
+  if (minimumScore === undefined || score >= minimumScore) return undefined;
+  return {
+    code: POLICY_CODES.score,
+    message: `The score ${score} is under ${minimumScore}, which the environment's policy asks for.`,
+    details: { score, floor: minimumScore, floorOf: "environment" },
+  };
 }
 
 /** A run whose own options allow less says that less in its message, and fails as it does anywhere. */
@@ -89,16 +116,19 @@ function judgeDuration({ maximumRunMs }: DeliveryPolicy, { message }: RunFacts):
 }
 
 function judgeResult(
-  { maximumLossSeverity, maximumOutputBytes }: DeliveryPolicy,
+  { maximumLossSeverity: environments, maximumOutputBytes }: DeliveryPolicy,
   { resultByteLength, losses }: RunFacts,
+  { maximumLossSeverity: requests }: RenderTerms = {},
 ): Block | undefined {
   if (maximumOutputBytes !== undefined && resultByteLength > maximumOutputBytes)
     return {
       code: POLICY_CODES.output,
       message: `The result has ${resultByteLength} bytes; the environment's policy allows ${maximumOutputBytes}.`,
     };
+  const isRequests = requests !== undefined && (environments === undefined || allowedBy(requests) < allowedBy(environments));
+  const maximumLossSeverity = isRequests ? requests : environments;
   if (maximumLossSeverity === undefined) return undefined;
-  const allowed = maximumLossSeverity === "none" ? 0 : SEVERITIES.indexOf(maximumLossSeverity) + 1;
+  const allowed = allowedBy(maximumLossSeverity);
   const over = SEVERITIES.slice(allowed).filter((severity) => losses.bySeverity[severity] > 0);
   if (over.length === 0) return undefined;
   const counts = over.map((severity) => {
@@ -108,8 +138,13 @@ function judgeResult(
   const least = maximumLossSeverity === "none" ? "none" : `${maximumLossSeverity} at most`;
   return {
     code: POLICY_CODES.loss,
-    message: `${counts.join(" and ")}; the environment's policy allows ${least}. Lost: ${listCodes(losses.byCode)}.`,
+    message: `${counts.join(" and ")}; ${isRequests ? "the request" : "the environment's policy"} allows ${least}. Lost: ${listCodes(losses.byCode)}.`,
   };
+}
+
+/** How many severities are let pass, the mildest first. */
+function allowedBy(severity: "none" | Severity): number {
+  return severity === "none" ? 0 : SEVERITIES.indexOf(severity) + 1;
 }
 
 /** So many codes make a message no longer. */

@@ -1,4 +1,4 @@
-import { array, choice, integer, object, optional, SEVERITIES, type Static, string } from "@colophon/contract/schemas";
+import { array, choice, integer, number, object, optional, SEVERITIES, type Static, string } from "@colophon/contract/schemas";
 
 /** What an environment's executions may do. Frozen into each execution at its submission. */
 export const DELIVERY_POLICY_SCHEMA = object(
@@ -18,6 +18,13 @@ export const DELIVERY_POLICY_SCHEMA = object(
     ),
     maximumLossSeverity: optional(
       choice(["none", ...SEVERITIES], { description: "The worst loss a delivered result may have." }),
+    ),
+    minimumScore: optional(
+      number({
+        description: "The least score of a delivered render; the stricter of it and the request's own floor holds.",
+        minimum: 0,
+        maximum: 100,
+      }),
     ),
     maximumInputBytes: optional(
       integer({

@@ -4,6 +4,7 @@ import type { Status } from "../executions/life.ts";
 import type { ArtifactRow, OutcomeRow } from "../executions/rows.ts";
 import { insertArtifacts, notifyChanged, settleExecutions } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
+import type { RenderedFile } from "../renders/deliver.ts";
 import type { Outcome } from "./execute.ts";
 import { releaseHeld } from "./liveness.ts";
 
@@ -86,7 +87,7 @@ function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
     const table = outcome.why === "request" ? codes.schemaRejected : codes.crashed;
     const code = table[row.operation] ?? null;
     const failure = { status: "failed", result_ok: false, error_code: code, error_message: outcome.message } as const;
-    return { ...base, ...noResult, ...failure, receipt: null, loss_counts: null, usage: null };
+    return { ...base, ...noResult, ...failure, error_details: null, receipt: null, loss_counts: null, usage: null };
   }
   const { summary } = outcome;
   const facts = {
@@ -95,7 +96,7 @@ function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
     usage: summary?.usage ?? null,
   };
   if (outcome.kind === "blocked") {
-    const { code, message } = outcome.block;
+    const { code, message, details = null } = outcome.block;
     return {
       ...base,
       ...noResult,
@@ -104,6 +105,7 @@ function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
       result_ok: false,
       error_code: code,
       error_message: message,
+      error_details: details,
     };
   }
   const { ok, code, message, resultHash, resultByteLength } = outcome.summary;
@@ -118,11 +120,13 @@ function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
     result_ok: ok,
     error_code: code ?? null,
     error_message: message === undefined ? null : storable(message),
+    error_details: null,
   };
 }
 
 function toArtifactRows(outcome: Ended): readonly ArtifactRow[] {
   if (outcome.kind !== "ran") return [];
+  if (outcome.files !== undefined) return outcome.files.map((file, position) => toFileRow(outcome.row.id, file, position));
   return outcome.summary.artifacts.map(({ hash, mediaType, extension, byteLength, memberPath }, position) => ({
     id: randomUUID(),
     execution_id: outcome.row.id,
@@ -132,8 +136,26 @@ function toArtifactRows(outcome: Ended): readonly ArtifactRow[] {
     extension: storable(extension),
     byte_length: byteLength,
     kind: "operation_result",
+    role: null,
+    slide: null,
     member_path: storable(memberPath),
   }));
+}
+
+function toFileRow(executionId: string, file: RenderedFile, position: number): ArtifactRow {
+  return {
+    id: randomUUID(),
+    execution_id: executionId,
+    position,
+    sha256: file.hash,
+    media_type: file.mediaType,
+    extension: file.extension,
+    byte_length: file.byteLength,
+    kind: "native_render",
+    role: file.role,
+    slide: file.slide ?? null,
+    member_path: null,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { artifact, at, defineOperation, object } from "@colophon/contract";
+import { artifact, at, defineOperation, object, PREFLIGHT_POLICY } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
-import { documentErrors as errors, documentLosses as losses } from "../codes.ts";
+import { modelErrors as errors, documentLosses as losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { withModelErrors } from "../model/document/model-errors.ts";
 import { findPlaceholders } from "../model/document/placeholders.ts";
@@ -25,7 +25,7 @@ export const renderDocx = defineOperation({
   summary: "Write a Word document from its model.",
   engine,
   input: object({ model: ANY_MODEL }, definitions),
-  options: object({}),
+  options: object({ preflightPolicy: PREFLIGHT_POLICY }),
   value: artifact({ description: "The document." }),
   errors,
   losses,

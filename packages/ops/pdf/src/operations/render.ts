@@ -9,6 +9,7 @@ import {
   makeArtifact,
   object,
   optional,
+  PREFLIGHT_POLICY,
   pick,
   string,
 } from "@colophon/contract";
@@ -22,7 +23,7 @@ import {
   typst,
 } from "@colophon/engine-typst";
 import { openPdf } from "@colophon/kit-pdf";
-import { renderLosses as losses, makingErrors } from "../codes.ts";
+import { renderLosses as losses, renderErrors } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { codePointName } from "../model/render/characters.ts";
 import { composeModel } from "../model/render/compose.ts";
@@ -80,6 +81,7 @@ export const renderPdf = defineOperation({
     definitions,
   ),
   options: object({
+    preflightPolicy: PREFLIGHT_POLICY,
     standard: choice(["plain", "a-2b", "a-2a", "a-3b", "a-3a"], {
       description: "PDF 1.7, or a part and level of PDF/A.",
       default: "plain",
@@ -91,17 +93,18 @@ export const renderPdf = defineOperation({
     pages: integer({ description: "Its pages." }),
   }),
   errors: pick(
-    makingErrors,
+    renderErrors,
     "SCHEMA_REJECTED",
     "CONTRACT_VIOLATION",
     "OPERATION_CANCELLED",
     "OPERATION_TIMEOUT",
     "RESOURCE_LIMIT_EXCEEDED",
     "LOSS_POLICY_VIOLATED",
+    "SCORE_TOO_LOW",
   ),
   losses,
   impossible: {
-    UNCLASSIFIED_CONDITION: "No model is known that Typst warns of.",
+    UNCLASSIFIED_CONDITION: "Typst warns of no model known.",
     SCHEMA_FALLBACK_UNVERIFIED: "What is no model is refused.",
   },
   effects: "network",

@@ -1,4 +1,14 @@
-import { at, choice, defineOperation, makeArtifact, type Op, object, pick, sourceOf } from "@colophon/contract";
+import {
+  at,
+  choice,
+  defineOperation,
+  makeArtifact,
+  type Op,
+  object,
+  PREFLIGHT_POLICY,
+  pick,
+  sourceOf,
+} from "@colophon/contract";
 import { findMainPart, openPackage } from "@colophon/kit-ooxml";
 import { errors as all } from "../codes.ts";
 import { EXAMPLE_SPEC } from "../data/example-spec.ts";
@@ -20,6 +30,7 @@ const errors = pick(
   "RESOURCE_LIMIT_EXCEEDED",
   "INPUT_CORRUPT",
   "LOSS_POLICY_VIOLATED",
+  "SCORE_TOO_LOW",
 );
 const PRESENTATION = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
@@ -40,6 +51,7 @@ export const renderPptx = defineOperation({
   engine,
   input: object({ spec: SPECIFICATION }),
   options: object({
+    preflightPolicy: PREFLIGHT_POLICY,
     validation: choice(["structural", "none"], {
       description: "Whether the result is checked as by pptx.validate.",
       default: "structural",

@@ -1,5 +1,15 @@
-import { array, artifact, choice, defineOperation, integer, makeArtifact, object, string } from "@colophon/contract";
-import { renderLosses, workbookErrors } from "../codes.ts";
+import {
+  array,
+  artifact,
+  choice,
+  defineOperation,
+  integer,
+  makeArtifact,
+  object,
+  PREFLIGHT_POLICY,
+  string,
+} from "@colophon/contract";
+import { modelErrors, renderLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
 import { checkModel } from "../model/render/check-model.ts";
@@ -7,7 +17,7 @@ import { renderWorkbook } from "../model/render/render-workbook.ts";
 import { modelDefinitions, WORKBOOK_MODEL } from "../schemas/render.ts";
 
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const NOT_READ = "A model is data: it has no package.";
+const NOT_READ = "A model has no package.";
 
 /**
  * A model -> a workbook that Excel opens without a murmur.
@@ -24,6 +34,7 @@ export const renderXlsx = defineOperation({
   engine,
   input: object({ model: WORKBOOK_MODEL }, modelDefinitions),
   options: object({
+    preflightPolicy: PREFLIGHT_POLICY,
     formulaPolicy: choice(["escape", "keep"], {
       description: "Text like a formula; escape: it stays text when edited.",
       default: "escape",
@@ -36,7 +47,7 @@ export const renderXlsx = defineOperation({
       { description: "In the order of the tabs." },
     ),
   }),
-  errors: workbookErrors,
+  errors: modelErrors,
   losses: renderLosses,
   impossible: {
     INPUT_CORRUPT: NOT_READ,

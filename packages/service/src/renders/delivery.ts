@@ -1,0 +1,40 @@
+import type { JsonObject, Severity } from "@colophon/contract";
+
+export const RENDER_FORMATS = ["pptx", "docx", "xlsx", "pdf"] as const;
+export type RenderFormat = (typeof RENDER_FORMATS)[number];
+
+/** What may be asked to hold of a render before it is delivered. Source: specification, POST /api/v2/render. */
+export const STAGES = ["valid", "preserved", "intendedChangeVerified", "deliveryReady"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The terms of a render: part of its request, frozen into its execution. What is absent was not asked for. */
+export interface Delivery {
+  readonly format: RenderFormat;
+  /** Recorded only: a render is durable in either. */
+  readonly mode: "sync" | "async";
+  readonly holdUntilRelease?: true;
+  readonly requiredVerificationStages?: readonly Stage[];
+  readonly maximumLossSeverity?: "none" | Severity;
+  /** A report and no file. */
+  readonly preflightOnly?: true;
+  readonly autoFix?: "off";
+  /** Its place among the renders that were submitted with it, and the hash of all their requests. */
+  readonly pack?: { readonly hash: string; readonly index: number; readonly size: number };
+}
+
+/** The operation that renders a format. */
+export function renderOperation(format: RenderFormat): string {
+  return `${format}.render`;
+}
+
+const RENDERS: ReadonlySet<string> = new Set(RENDER_FORMATS.map(renderOperation));
+
+/** Does an operation make a document of a model? Such has a score. */
+export function isRender(operation: string): boolean {
+  return RENDERS.has(operation);
+}
+
+/** Terms as the row has them. */
+export function readDelivery(stored: JsonObject | null): Delivery | undefined {
+  return stored === null ? undefined : (stored as unknown as Delivery);
+}

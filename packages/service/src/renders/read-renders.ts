@@ -1,0 +1,120 @@
+import { hashCanonicalJson, isPlainObject, type Issue, type Json, JsonError, type JsonObject, parseJson } from "@colophon/contract";
+import { compileSchema } from "@colophon/contract";
+import { type AcceptedSubmission, type OperationSchemas, readRequest } from "../executions/submission.ts";
+import { type CompiledRender, compileRender } from "./compile-render.ts";
+import { type Delivery, type RenderFormat, renderOperation } from "./delivery.ts";
+import { MOST_RENDERS } from "./render-schema.ts";
+
+/** A raw body with a render, or with several that belong together. */
+export interface GivenRenders {
+  readonly body: Uint8Array;
+  readonly isPack: boolean;
+  /** Of the operations that render; a format without one cannot be rendered here. */
+  readonly schemas: Readonly<Partial<Record<RenderFormat, OperationSchemas>>>;
+}
+
+export interface ReadRender extends Pick<AcceptedSubmission, "bytes" | "requestHash" | "documentName"> {
+  readonly operation: string;
+  readonly delivery: Delivery;
+  /** Was the deprecated alias used? */
+  readonly isAlias: boolean;
+}
+
+export type ReadRenders =
+  | { readonly kind: "renders"; readonly renders: readonly ReadRender[] }
+  | { readonly kind: "refused"; readonly reason: "json" | "schema"; readonly issues: readonly Issue[] }
+  | { readonly kind: "unavailable"; readonly operation: string };
+
+interface Placed {
+  readonly compiled: CompiledRender;
+  /** Where the render stands in the body. */
+  readonly at: string;
+  readonly schemas: OperationSchemas;
+}
+
+/**
+ * The raw body of a render or of a pack -> canonical requests, or why not: one that is refused refuses all.
+ *
+ * Shapes   The request of one of a pack holds the hash of all and its place among them.
+ * Cost     O(bytes), for a pack twice. Pure, so it can run in another thread.
+ */
+export function readRenders({ body, isPack, schemas }: GivenRenders): ReadRenders {
+  const parsed = parse(body);
+  if (!("json" in parsed)) return parsed;
+  const listed = isPack ? listPack(parsed.json) : { bodies: [parsed.json] };
+  if ("issues" in listed) return refuse(listed.issues);
+  const placed: Placed[] = [];
+  for (const [index, given] of listed.bodies.entries()) {
+    const at = isPack ? `renders[${index}]` : "";
+    const compiled = compileRender(given);
+    if ("issues" in compiled) return refuse(compiled.issues.map((issue) => moved(issue, at)));
+    const own = schemas[compiled.format];
+    if (own === undefined) return { kind: "unavailable", operation: renderOperation(compiled.format) };
+    placed.push({ compiled, at, schemas: own });
+  }
+  const first = readAll(placed, body.length);
+  if (!isPack || first.kind !== "renders") return first;
+  const hash = hashCanonicalJson(first.renders.map(({ requestHash }) => requestHash)).hash;
+  const size = placed.length;
+  const inPack = placed.map((one, index) => ({
+    ...one,
+    compiled: { ...one.compiled, delivery: { ...one.compiled.delivery, pack: { hash, index, size } } },
+  }));
+  return readAll(inPack, body.length);
+}
+
+function parse(body: Uint8Array): { readonly json: Json } | Extract<ReadRenders, { kind: "refused" }> {
+  try {
+    return { json: parseJson(body) };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    return { kind: "refused", reason: "json", issues: [{ path: "", message: `${error.message} (at ${error.offset})` }] };
+  }
+}
+
+/** Of a pack itself; what its renders hold is looked at one by one, so that each issue has its place. */
+const checkPack = compileSchema({
+  type: "object",
+  properties: { renders: { type: "array", minItems: 1, maxItems: MOST_RENDERS } },
+  required: ["renders"],
+  additionalProperties: false,
+});
+
+function listPack(json: Json): { readonly bodies: readonly Json[] } | { readonly issues: readonly Issue[] } {
+  const issues = checkPack(json, 0);
+  if (issues.length > 0 || !isPlainObject(json)) return { issues };
+  return { bodies: json.renders as readonly Json[] };
+}
+
+function readAll(placed: readonly Placed[], byteLength: number): ReadRenders {
+  const renders: ReadRender[] = [];
+  for (const { compiled, at, schemas } of placed) {
+    const { input, options, documentMember, delivery, isAlias, format } = compiled;
+    const members = { input, options, delivery: delivery as unknown as JsonObject };
+    const read = readRequest(members, schemas, byteLength);
+    if (read.kind !== "inline")
+      return refuse(
+        (read.kind === "refused" ? read.issues : []).map((issue) => moved(ofDocument(issue, documentMember), at)),
+      );
+    const { bytes, requestHash, documentName } = read;
+    renders.push({ operation: renderOperation(format), bytes, requestHash, documentName, delivery, isAlias });
+  }
+  return { kind: "renders", renders };
+}
+
+/** A place in the operation's input -> the place in the document that was sent. */
+function ofDocument(issue: Issue, member: string | undefined): Issue {
+  const { path } = issue;
+  if (member === undefined) return { ...issue, path: path === "" ? "document" : `document.${path}` };
+  if (path === "" || path === member) return { ...issue, path: "document" };
+  return { ...issue, path: path.startsWith(member) ? `document${path.slice(member.length)}` : path };
+}
+
+function moved(issue: Issue, at: string): Issue {
+  if (at === "") return issue;
+  return { ...issue, path: issue.path === "" ? at : `${at}.${issue.path}` };
+}
+
+function refuse(issues: readonly Issue[]): ReadRenders {
+  return { kind: "refused", reason: "schema", issues };
+}

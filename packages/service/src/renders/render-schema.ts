@@ -1,0 +1,66 @@
+import { type JsonSchema, SEVERITIES } from "@colophon/contract";
+import { RENDER_FORMATS, STAGES } from "./delivery.ts";
+
+const UUID: JsonSchema = { type: "string", pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$" };
+
+/** Most renders of one pack. Source: specification, Limits. */
+export const MOST_RENDERS = 8;
+
+/** Source: specification, POST /api/v2/render. */
+export const RENDER_SCHEMA: JsonSchema = {
+  type: "object",
+  description: "A document to be made, and the terms it is delivered on.",
+  properties: {
+    format: { enum: RENDER_FORMATS, description: "Of the file." },
+    document: {
+      description:
+        "pptx: a PresentationSpec 2.0. docx, xlsx, pdf: the model of docx.render, xlsx.render, pdf.render, or the input of that operation.",
+    },
+    mode: { enum: ["sync", "async"], description: "Recorded; the render is durable in either. Default: async." },
+    holdUntilRelease: { type: "boolean", description: "Keep what is made back until it is released." },
+    approvalRequired: { type: "boolean", description: "Deprecated alias of holdUntilRelease." },
+    requiredVerificationStages: {
+      type: "array",
+      description: "What must hold, or the render is blocked.",
+      items: { enum: STAGES, description: "A stage." },
+      uniqueItems: true,
+      maxItems: STAGES.length,
+    },
+    maximumLossSeverity: {
+      enum: ["none", ...SEVERITIES],
+      description: "The worst loss it may have; the stricter of it and the environment's holds.",
+    },
+    preflightPolicy: {
+      type: "object",
+      description: "What is asked of its score.",
+      properties: {
+        preflightOnly: { type: "boolean", description: "Make the report and no file." },
+        renderIfScoreAbove: {
+          type: "number",
+          description: "The least score; the stricter of it and the environment's holds.",
+          minimum: 0,
+          maximum: 100,
+        },
+        autoFix: { enum: ["off", "suggest_only"], description: "off: findings come without hints." },
+      },
+      additionalProperties: false,
+    },
+    sourceSchema: { const: "protocol_v2", description: "Of the document; only with pptx." },
+    brandPackId: { ...UUID, description: "The brand pack to render into." },
+    brandPackVersionId: { ...UUID, description: "A version of it; else the newest at submission." },
+    baselineJobId: { type: "string", description: "What it is compared with.", maxLength: 64 },
+  },
+  required: ["format", "document"],
+  additionalProperties: false,
+};
+
+/** Source: specification, POST /api/v2/render-pack. */
+export const RENDER_PACK_SCHEMA: JsonSchema = {
+  type: "object",
+  description: "Renders that are all accepted, or none.",
+  properties: {
+    renders: { type: "array", description: "Each as for one render.", items: RENDER_SCHEMA, minItems: 1, maxItems: MOST_RENDERS },
+  },
+  required: ["renders"],
+  additionalProperties: false,
+};
