@@ -86,7 +86,9 @@ export function writeResult(envelope: Envelope, file: ResultFile): StoredResult 
 }
 
 function scoreIn(envelope: Envelope): { readonly score?: number; readonly scoreFloor?: number } {
-  const { report } = (envelope.ok && isPlainObject(envelope.value) ? envelope.value : {}) as { readonly report?: unknown };
+  const { report } = (envelope.ok && isPlainObject(envelope.value) ? envelope.value : {}) as {
+    readonly report?: unknown;
+  };
   if (isPlainObject(report) && typeof report.deckScore === "number") return { score: report.deckScore };
   const details = envelope.ok ? undefined : envelope.error.details;
   if (!isPlainObject(details)) return {};

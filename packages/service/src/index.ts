@@ -11,6 +11,7 @@ export { isTerminal, LIFE, STATUSES, type Status } from "./executions/life.ts";
 export type {
   ClaimedRow,
   ExecutionRow,
+  Guarded,
   ListedRow,
   ListFilter,
   ResultRow,
@@ -28,7 +29,7 @@ export {
   toHash,
 } from "./executions/submission.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./executions/submission-reader.ts";
-export { INLINE_BYTES, type Submission, type Submitted } from "./executions/submit.ts";
+export { INLINE_BYTES, type Submission, type Submitted, type SubmittedPack } from "./executions/submit.ts";
 export { createWatch, type Watch } from "./executions/watch.ts";
 export { countOpenExecutions, type OpenCount, readUsage, type Usage } from "./figures.ts";
 export type { Ages } from "./forgetting/ages.ts";
@@ -56,6 +57,10 @@ export { type BlobLink, createLinks, type Links } from "./links.ts";
 export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
 export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";
+export { createReleases, type Releases } from "./releases/releases.ts";
+export { type Delivery, RENDER_FORMATS, type RenderFormat, renderOperation } from "./renders/delivery.ts";
+export type { GivenRenders, ReadRender, ReadRenders } from "./renders/read-renders.ts";
+export { MOST_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
 export { deriveSecret } from "./secrets.ts";
 export {
   createTenants,

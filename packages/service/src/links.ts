@@ -6,6 +6,8 @@ export interface BlobLink {
   readonly sha256: string;
   readonly mediaType: string;
   readonly fileName: string;
+  /** The execution that is asked again, each time, whether it is held; none of what was never held. */
+  readonly executionId?: string;
   /** Seconds since 1970. */
   readonly expiresAt: number;
 }
@@ -21,7 +23,16 @@ export interface Links {
 export function createLinks(secret: Uint8Array, now: () => number = Date.now): Links {
   const signatureOf = (link: BlobLink): Buffer =>
     createHmac("sha256", secret)
-      .update(JSON.stringify([link.environmentId, link.sha256, link.mediaType, link.fileName, link.expiresAt]))
+      .update(
+        JSON.stringify([
+          link.environmentId,
+          link.sha256,
+          link.mediaType,
+          link.fileName,
+          link.expiresAt,
+          link.executionId ?? "",
+        ]),
+      )
       .digest();
   return {
     sign(link) {
@@ -30,6 +41,7 @@ export function createLinks(secret: Uint8Array, now: () => number = Date.now): L
         media_type: link.mediaType,
         file_name: link.fileName,
         expires: String(link.expiresAt),
+        ...(link.executionId !== undefined && { execution: link.executionId }),
         signature: signatureOf(link).toString("base64url"),
       });
       return query.toString();
@@ -40,9 +52,17 @@ export function createLinks(secret: Uint8Array, now: () => number = Date.now): L
       media_type: mediaType = "",
       file_name: fileName = "",
       expires = "",
+      execution = "",
       signature = "",
     }) {
-      const link: BlobLink = { environmentId: environment, sha256, mediaType, fileName, expiresAt: Number(expires) };
+      const link: BlobLink = {
+        environmentId: environment,
+        sha256,
+        mediaType,
+        fileName,
+        expiresAt: Number(expires),
+        ...(execution !== "" && { executionId: execution }),
+      };
       const given = Buffer.from(signature, "base64url");
       const expected = signatureOf(link);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;

@@ -5,7 +5,15 @@ import type { Queue, QueueName } from "../queue.ts";
 import { isTerminal, type Status } from "./life.ts";
 import type * as rows from "./rows.ts";
 import * as store from "./store.ts";
-import { INLINE_BYTES, type Submission, type SubmitParts, type Submitted, submitBatch } from "./submit.ts";
+import {
+  INLINE_BYTES,
+  type Submission,
+  type SubmitParts,
+  type Submitted,
+  type SubmittedPack,
+  submitBatch,
+  submitPack,
+} from "./submit.ts";
 import type { Watch } from "./watch.ts";
 
 /** Source: specification, Cancellation record. */
@@ -24,6 +32,8 @@ export interface Executions {
    * bytes is taken away from the caller.
    */
   submit(submission: Submission): Promise<Submitted>;
+  /** The same of several that belong together: all of them, or none. */
+  submitPack(submissions: readonly Submission[]): Promise<SubmittedPack>;
   read(id: string, environmentId: string): Promise<rows.ExecutionRow | undefined>;
   list(environmentId: string, filter: rows.ListFilter): Promise<readonly rows.ListedRow[]>;
   artifacts(id: string): Promise<readonly rows.StoredArtifact[]>;
@@ -70,15 +80,22 @@ export function createExecutions(parts: ExecutionsParts): Executions {
     parallel: 1,
     restMs: REST_MS,
   });
+  /** What is large is a blob before its row is there. */
+  const keepLarge = async (submission: Submission): Promise<Submission> => {
+    const { bytes, caller, requestHash } = submission;
+    if (bytes === undefined || bytes.length <= INLINE_BYTES) return submission;
+    await blobs.forTenant(caller.environmentId).put(blobOf(requestHash, bytes.length), { bytes });
+    // The blob has them now. Given back at once, their memory does not pile up until the next full collection.
+    if (bytes.byteLength === bytes.buffer.byteLength) (bytes.buffer as ArrayBuffer).transfer(0);
+    const { bytes: _, ...stored } = submission;
+    return stored;
+  };
   return {
-    async submit(submission) {
-      const { bytes, caller, requestHash } = submission;
-      if (bytes === undefined || bytes.length <= INLINE_BYTES) return submitting.run(submission);
-      await blobs.forTenant(caller.environmentId).put(blobOf(requestHash, bytes.length), { bytes });
-      // The blob has them now. Given back at once, their memory does not pile up until the next full collection.
-      if (bytes.byteLength === bytes.buffer.byteLength) (bytes.buffer as ArrayBuffer).transfer(0);
-      const { bytes: _, ...stored } = submission;
-      return submitting.run(stored);
+    submit: async (submission) => submitting.run(await keepLarge(submission)),
+    async submitPack(submissions) {
+      const stored: Submission[] = [];
+      for (const submission of submissions) stored.push(await keepLarge(submission));
+      return submitPack(parts, stored);
     },
     read: (id, environmentId) => store.readExecution(database, id, environmentId),
     list: (environmentId, filter) => store.listExecutions(database, environmentId, filter),

@@ -82,7 +82,9 @@ export function createSubmissionReader(): SubmissionReader {
       const { body } = given;
       if (body.length <= THREAD_BYTES) return readRenders(given);
       const own = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
-      return (await ask({ kind: "renders", given: { ...given, body: own } }, [own.buffer as ArrayBuffer])) as ReadRenders;
+      return (await ask({ kind: "renders", given: { ...given, body: own } }, [
+        own.buffer as ArrayBuffer,
+      ])) as ReadRenders;
     },
     async close() {
       await thread?.terminate();

@@ -125,7 +125,13 @@ export function readRequest(
   if (all.length > 0) return { kind: "refused", reason: "schema", issues: all };
 
   const bytes = new TextEncoder().encode(
-    canonicalJson({ schema_version: REQUEST_SCHEMA_VERSION, operation: schemas.name, input: read.value, options, ...(delivery !== undefined && { delivery }) }),
+    canonicalJson({
+      schema_version: REQUEST_SCHEMA_VERSION,
+      operation: schemas.name,
+      input: read.value,
+      options,
+      ...(delivery !== undefined && { delivery }),
+    }),
   );
   const hasher = createSha256();
   hasher.update(bytes);

@@ -53,6 +53,7 @@ export interface SubmitParts {
 export async function submitBatch(
   { database, queue, onQueued }: SubmitParts,
   submissions: readonly Submission[],
+  check: (answers: readonly Submitted[]) => void = () => undefined,
 ): Promise<readonly Submitted[]> {
   const items = submissions.map(toItem);
   const queued = new Set<QueueName>();
@@ -70,10 +71,40 @@ export async function submitBatch(
       queued.add(name);
     }
     if (queued.size > 0) await transaction.query("select pg_notify($1, '')", [QUEUED_CHANNEL]);
-    return items.map((item) => answer(item, decided));
+    const given = items.map((item) => answer(item, decided));
+    check(given);
+    return given;
   });
   if (queued.size > 0) onQueued(queued);
   return answers;
+}
+
+/** What several that belong together came to; one that is not accepted refuses all. */
+export type SubmittedPack =
+  | { readonly kind: "accepted"; readonly executions: readonly Extract<Submitted, { kind: "accepted" }>[] }
+  | Exclude<Submitted, { kind: "accepted" }>;
+
+class PackRefused extends Error {
+  readonly submitted: Exclude<Submitted, { kind: "accepted" }>;
+
+  constructor(submitted: Exclude<Submitted, { kind: "accepted" }>) {
+    super("One of the pack was not accepted.");
+    this.submitted = submitted;
+  }
+}
+
+/** One transaction for all of a pack, rolled back when one of them is not accepted. */
+export async function submitPack(parts: SubmitParts, submissions: readonly Submission[]): Promise<SubmittedPack> {
+  try {
+    const answers = await submitBatch(parts, submissions, (submitted) => {
+      const refused = submitted.find((one) => one.kind !== "accepted");
+      if (refused !== undefined) throw new PackRefused(refused);
+    });
+    return { kind: "accepted", executions: answers.filter((one) => one.kind === "accepted") };
+  } catch (error) {
+    if (error instanceof PackRefused) return error.submitted;
+    throw error;
+  }
 }
 
 function queueOfItem({ submission }: Item): QueueName {

@@ -1,4 +1,12 @@
-import { compileSchema, type Issue, type JsonObject, SEVERITIES, type Severity, scoreOfLosses, timedOut } from "@colophon/contract";
+import {
+  compileSchema,
+  type Issue,
+  type JsonObject,
+  SEVERITIES,
+  type Severity,
+  scoreOfLosses,
+  timedOut,
+} from "@colophon/contract";
 import { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./schema.ts";
 
 export type { DeliveryPolicy };
@@ -125,7 +133,8 @@ function judgeResult(
       code: POLICY_CODES.output,
       message: `The result has ${resultByteLength} bytes; the environment's policy allows ${maximumOutputBytes}.`,
     };
-  const isRequests = requests !== undefined && (environments === undefined || allowedBy(requests) < allowedBy(environments));
+  const isRequests =
+    requests !== undefined && (environments === undefined || allowedBy(requests) < allowedBy(environments));
   const maximumLossSeverity = isRequests ? requests : environments;
   if (maximumLossSeverity === undefined) return undefined;
   const allowed = allowedBy(maximumLossSeverity);

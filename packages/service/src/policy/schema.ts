@@ -1,4 +1,14 @@
-import { array, choice, integer, number, object, optional, SEVERITIES, type Static, string } from "@colophon/contract/schemas";
+import {
+  array,
+  choice,
+  integer,
+  number,
+  object,
+  optional,
+  SEVERITIES,
+  type Static,
+  string,
+} from "@colophon/contract/schemas";
 
 /** What an environment's executions may do. Frozen into each execution at its submission. */
 export const DELIVERY_POLICY_SCHEMA = object(

@@ -61,7 +61,13 @@ function inputOf(format: RenderFormat, document: Json): Pick<CompiledRender, "in
 }
 
 function deliveryOf(body: RenderBody): Delivery {
-  const { format, mode = "async", requiredVerificationStages: stages = [], maximumLossSeverity, preflightPolicy } = body;
+  const {
+    format,
+    mode = "async",
+    requiredVerificationStages: stages = [],
+    maximumLossSeverity,
+    preflightPolicy,
+  } = body;
   return {
     format,
     mode,
@@ -98,7 +104,9 @@ function faultsOfTerms(body: RenderBody): readonly Issue[] {
 }
 
 function faultsOfBrand({ format, document, brandPackId, brandPackVersionId }: RenderBody): readonly Issue[] {
-  const inside = (format === "pptx" && isPlainObject(document) && isPlainObject(document.brand) ? document.brand : {}) as {
+  const inside = (
+    format === "pptx" && isPlainObject(document) && isPlainObject(document.brand) ? document.brand : {}
+  ) as {
     readonly brandPackId?: unknown;
     readonly brandPackVersionId?: unknown;
   };

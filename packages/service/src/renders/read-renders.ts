@@ -1,5 +1,13 @@
-import { hashCanonicalJson, isPlainObject, type Issue, type Json, JsonError, type JsonObject, parseJson } from "@colophon/contract";
-import { compileSchema } from "@colophon/contract";
+import {
+  compileSchema,
+  hashCanonicalJson,
+  type Issue,
+  isPlainObject,
+  type Json,
+  JsonError,
+  type JsonObject,
+  parseJson,
+} from "@colophon/contract";
 import { type AcceptedSubmission, type OperationSchemas, readRequest } from "../executions/submission.ts";
 import { type CompiledRender, compileRender } from "./compile-render.ts";
 import { type Delivery, type RenderFormat, renderOperation } from "./delivery.ts";
@@ -68,7 +76,11 @@ function parse(body: Uint8Array): { readonly json: Json } | Extract<ReadRenders,
     return { json: parseJson(body) };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    return { kind: "refused", reason: "json", issues: [{ path: "", message: `${error.message} (at ${error.offset})` }] };
+    return {
+      kind: "refused",
+      reason: "json",
+      issues: [{ path: "", message: `${error.message} (at ${error.offset})` }],
+    };
   }
 }
 

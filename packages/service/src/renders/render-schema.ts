@@ -59,7 +59,13 @@ export const RENDER_PACK_SCHEMA: JsonSchema = {
   type: "object",
   description: "Renders that are all accepted, or none.",
   properties: {
-    renders: { type: "array", description: "Each as for one render.", items: RENDER_SCHEMA, minItems: 1, maxItems: MOST_RENDERS },
+    renders: {
+      type: "array",
+      description: "Each as for one render.",
+      items: RENDER_SCHEMA,
+      minItems: 1,
+      maxItems: MOST_RENDERS,
+    },
   },
   required: ["renders"],
   additionalProperties: false,

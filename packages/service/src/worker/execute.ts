@@ -1,19 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { hashBytes } from "@colophon/contract";
 import type { Progress, ResultSummary, Runtime } from "@colophon/runtime";
 import { RuntimeFault } from "@colophon/runtime";
-import { BlobDamaged, type BlobHome, BlobStoreUnavailable } from "@colophon/storage";
+import {
+  BlobDamaged,
+  type BlobHome,
+  type BlobIdentity,
+  type BlobSource,
+  BlobStoreUnavailable,
+} from "@colophon/storage";
 import { blobOf } from "../blobs.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
 import { type Block, type DeliveryPolicy, judgeRun, judgeStart } from "../policy/policy.ts";
+import { deliver, type Rendered, type RenderedFile } from "../renders/deliver.ts";
+import { isRender, readDelivery } from "../renders/delivery.ts";
 import type { Aside } from "./runs.ts";
 import type { StorageGate } from "./storage-gate.ts";
 
 /** How a claimed execution ended, on this worker. */
 export type Outcome =
-  | { readonly kind: "ran"; readonly row: ClaimedRow; readonly summary: RanSummary; readonly inline?: Uint8Array }
+  | {
+      readonly kind: "ran";
+      readonly row: ClaimedRow;
+      readonly summary: RanSummary;
+      readonly inline?: Uint8Array;
+      /** Of a render. */
+      readonly files?: readonly RenderedFile[];
+    }
   /** The policy forbids the run, or withholds its result; then the summary tells what ran. */
   | { readonly kind: "blocked"; readonly row: ClaimedRow; readonly block: Block; readonly summary?: RanSummary }
   /** Nothing on any worker can run it: the stored request is gone or is no request. */
@@ -100,12 +116,44 @@ async function runAndKeep(
     ...(traceparent !== undefined && { trace: traceparent }),
   });
   if (inline !== undefined) laid.delete(paths.result);
-  const block = judgeRun(row.policy, summary);
+  const delivery = readDelivery(row.delivery);
+  const block = judgeRun(row.policy, summary, delivery ?? (isRender(row.operation) ? {} : undefined));
   if (block !== undefined) return { kind: "blocked", row, block, summary };
+  const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
+  const result = inline === undefined ? { path: paths.result } : { bytes: inline };
+  if (delivery !== undefined && summary.ok)
+    return keepRender({ runtime, put, aside }, { row, delivery, summary, result });
   if (inline !== undefined) return { kind: "ran", row, summary, inline };
   const blob = blobOf(summary.resultHash, summary.resultByteLength);
-  await aside(() => gate.pass(() => tenant.put(blob, { path: paths.result })), "end");
+  await aside(() => put(blob, { path: paths.result }), "end");
   return { kind: "ran", row, summary };
+}
+
+interface RenderKeeping extends Pick<ExecuteParts, "runtime">, Pick<Run, "aside"> {
+  put(blob: BlobIdentity, source: BlobSource): Promise<unknown>;
+}
+
+/** The files of a render, each a blob of its own, the document first; then its envelope. */
+async function keepRender(
+  { runtime, put, aside }: RenderKeeping,
+  { row, ...rendered }: Rendered & { readonly row: ClaimedRow; readonly summary: RanSummary },
+): Promise<Outcome> {
+  const delivered = await deliver(runtime, rendered);
+  const { result } = rendered;
+  if (delivered.kind === "blocked") return { kind: "blocked", row, block: delivered.block, summary: rendered.summary };
+  const { files, envelope = "bytes" in result ? result.bytes : undefined } = delivered;
+  const summary =
+    delivered.envelope === undefined
+      ? rendered.summary
+      : { ...rendered.summary, resultHash: hashBytes(delivered.envelope), resultByteLength: delivered.envelope.length };
+  const isInline = envelope !== undefined && envelope.length <= INLINE_BYTES;
+  await aside(async () => {
+    for (const { hash, byteLength, bytes } of files) await put(blobOf(hash, byteLength), { bytes });
+    const blob = blobOf(summary.resultHash, summary.resultByteLength);
+    if (!isInline)
+      await put(blob, envelope === undefined ? (result as { readonly path: string }) : { bytes: envelope });
+  }, "end");
+  return { kind: "ran", row, summary, files, ...(isInline && { inline: envelope }) };
 }
 
 function explain(row: ClaimedRow, error: unknown): Outcome {

@@ -126,7 +126,8 @@ function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
 
 function toArtifactRows(outcome: Ended): readonly ArtifactRow[] {
   if (outcome.kind !== "ran") return [];
-  if (outcome.files !== undefined) return outcome.files.map((file, position) => toFileRow(outcome.row.id, file, position));
+  if (outcome.files !== undefined)
+    return outcome.files.map((file, position) => toFileRow(outcome.row.id, file, position));
   return outcome.summary.artifacts.map(({ hash, mediaType, extension, byteLength, memberPath }, position) => ({
     id: randomUUID(),
     execution_id: outcome.row.id,

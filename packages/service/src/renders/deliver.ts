@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import {
+  canonicalJson,
+  decodeBase64,
+  type Envelope,
+  hashBytes,
+  isPlainObject,
+  type Sha256Hash,
+} from "@colophon/contract";
+import type { ResultSummary, Runtime } from "@colophon/runtime";
+import { type Block, POLICY_CODES } from "../policy/policy.ts";
+import type { Delivery } from "./delivery.ts";
+import { qualityReportOf } from "./quality-report.ts";
+import { judgeStages } from "./stages.ts";
+
+/** A file of a render, to be listed and downloaded by itself. */
+export interface RenderedFile {
+  readonly role: "file" | "preview" | "quality_report";
+  readonly slide?: number;
+  readonly hash: Sha256Hash;
+  readonly byteLength: number;
+  readonly mediaType: string;
+  readonly extension: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Rendered {
+  readonly delivery: Delivery;
+  readonly summary: ResultSummary;
+  /** The envelope: its bytes, or where they lie. */
+  readonly result: { readonly bytes: Uint8Array } | { readonly path: string };
+}
+
+export type Delivered =
+  | { readonly kind: "blocked"; readonly block: Block }
+  | {
+      readonly kind: "delivered";
+      readonly files: readonly RenderedFile[];
+      /** In place of the operation's own envelope, which holds a file that was not asked for. */
+      readonly envelope?: Uint8Array;
+    };
+
+/** An envelope is taken apart in memory; past so many bytes it is not. */
+const MOST_ENVELOPE_BYTES = 256 * 1024 * 1024;
+const JSON_TYPE = "application/json";
+
+/**
+ * What a render came to -> its files, each by itself, or why its own terms keep it back.
+ *
+ * Cost     The envelope in memory, once; a run of the format's validator where a stage asks for it.
+ */
+export async function deliver(runtime: Runtime, { delivery, summary, result }: Rendered): Promise<Delivered> {
+  if (summary.resultByteLength > MOST_ENVELOPE_BYTES)
+    return {
+      kind: "blocked",
+      block: {
+        code: POLICY_CODES.output,
+        message: `The result has ${summary.resultByteLength} bytes; a render may have ${MOST_ENVELOPE_BYTES}.`,
+      },
+    };
+  const text = "bytes" in result ? result.bytes : await readFile(result.path);
+  const envelope = JSON.parse(Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString("utf8")) as Envelope;
+  if (!envelope.ok) throw new Error("A failed render has nothing to deliver.");
+  const file = fileOf(envelope.value);
+  const report = qualityReportOf(delivery, envelope);
+  const { losses } = summary;
+  const block = await judgeStages(runtime, delivery, { bytes: file.bytes, report, lossCount: losses.total });
+  if (block !== undefined) return { kind: "blocked", block };
+  const reportFile = makeReportFile(canonicalJson(report));
+  if (delivery.preflightOnly === true) {
+    const bytes = new TextEncoder().encode(canonicalJson({ ...envelope, value: { report } }));
+    return { kind: "delivered", files: [reportFile], envelope: bytes };
+  }
+  return { kind: "delivered", files: [file, reportFile] };
+}
+
+/** The document in a render's value: the value itself, or its artifact. */
+function fileOf(value: unknown): RenderedFile {
+  const artifact = isPlainObject(value) && isPlainObject(value.artifact) ? value.artifact : value;
+  const { bytes, mediaType, extension, hash } = artifact as Readonly<Record<string, string>>;
+  const decoded = decodeBase64(bytes ?? "");
+  return {
+    role: "file",
+    hash: hash as Sha256Hash,
+    byteLength: decoded.length,
+    mediaType: mediaType ?? "",
+    extension: extension ?? "",
+    bytes: decoded,
+  };
+}
+
+function makeReportFile(text: string): RenderedFile {
+  const bytes = new TextEncoder().encode(text);
+  const facts = { mediaType: JSON_TYPE, extension: "json", byteLength: bytes.length };
+  return { role: "quality_report", ...facts, hash: hashBytes(bytes), bytes };
+}
