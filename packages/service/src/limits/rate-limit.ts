@@ -3,8 +3,8 @@ import { createBatcher } from "../batcher.ts";
 import { limitStatements as statements } from "./statements.ts";
 
 export interface RateLimiter {
-  /** Counts one request of an environment; `allowed` false refuses it. */
-  take(environmentId: string, requestsPerMinute: number): Promise<Rate>;
+  /** Counts one request of an environment, or so many that are one: all of them, or none. `allowed` false refuses. */
+  take(environmentId: string, requestsPerMinute: number, count?: number): Promise<Rate>;
 }
 
 export interface Rate {
@@ -32,6 +32,7 @@ interface Lease {
 interface Wish {
   readonly environmentId: string;
   readonly requestsPerMinute: number;
+  readonly count: number;
 }
 
 /**
@@ -48,13 +49,13 @@ export function createRateLimiter(database: Database, now: () => number = () => 
     { mostItems: 1000, parallel: 1 },
   );
   return {
-    async take(environmentId, requestsPerMinute) {
+    async take(environmentId, requestsPerMinute, count = 1) {
       const lease = leases.get(environmentId);
-      if (lease !== undefined && lease.tokens > 0 && now() - lease.takenAt < LEASE_MS) {
-        lease.tokens--;
+      if (lease !== undefined && lease.tokens >= count && now() - lease.takenAt < LEASE_MS) {
+        lease.tokens -= count;
         return allow(requestsPerMinute, lease.remaining + lease.tokens);
       }
-      return leasing.run({ environmentId, requestsPerMinute });
+      return leasing.run({ environmentId, requestsPerMinute, count });
     },
   };
 }
@@ -72,16 +73,23 @@ async function takeRates(transaction: Queryable, { wishes, leases, takenAt }: Ta
   const rates = new Map<Wish, Rate>();
   for (const [environmentId, group] of groups) {
     const burst = group[0]?.requestsPerMinute ?? 1;
-    const wanted = Math.max(group.length, Math.floor(burst / LEASE_SHARE));
+    const asked = group.reduce((sum, { count }) => sum + count, 0);
+    const wanted = Math.max(asked, Math.floor(burst / LEASE_SHARE));
     const { taken, remaining, waitUs } = await takeRate(transaction, { environmentId, burst, wanted });
-    leases.set(environmentId, { tokens: Math.max(0, taken - group.length), remaining, takenAt });
-    for (const [index, wish] of group.entries())
+    let left = taken;
+    for (const wish of group) {
+      const isAllowed = wish.count <= left;
+      if (isAllowed) left -= wish.count;
+      const waitSeconds = Math.max(1, Math.ceil(waitUs / 1_000_000));
       rates.set(
         wish,
-        index < taken
-          ? allow(burst, remaining + taken - index - 1)
-          : { allowed: false, limit: burst, remaining: 0, resetSeconds: Math.max(1, Math.ceil(waitUs / 1_000_000)) },
+        isAllowed
+          ? allow(burst, remaining + left)
+          : { allowed: false, limit: burst, remaining: remaining + left, resetSeconds: waitSeconds },
       );
+    }
+    // What was taken and refused is used by the next.
+    leases.set(environmentId, { tokens: left, remaining, takenAt });
   }
   return wishes.map((wish) => rates.get(wish) as Rate);
 }

@@ -7,6 +7,7 @@ import type {
   Keys,
   Links,
   RateLimiter,
+  Releases,
   SubmissionReader,
   UploadLocks,
   UploadTokens,
@@ -58,6 +59,7 @@ export interface UploadStore {
 export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
+  readonly releases: Pick<Releases, "isHeld">;
   readonly forgetting: Pick<Forgetting, "delete">;
   readonly keys: Keys;
   readonly holds: Holds;

@@ -93,6 +93,11 @@ export const PROBLEMS = {
     title: "The execution has no result yet.",
     remediation: "Wait: read the execution with `?wait=30`, then the result.",
   },
+  EXECUTION_HELD: {
+    status: 409,
+    title: "What the execution made is held until it is released.",
+    remediation: "Ask whoever releases renders of this environment; the execution's state can be read meanwhile.",
+  },
   EXECUTION_NOT_ENDED: {
     status: 409,
     title: "The execution has not ended and cannot be deleted.",

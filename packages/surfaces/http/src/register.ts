@@ -1,5 +1,5 @@
 import { compileSchema, type JsonSchema } from "@colophon/contract";
-import { RATE_WINDOW_SECONDS, type Scope } from "@colophon/service";
+import { type Caller, RATE_WINDOW_SECONDS, type Scope } from "@colophon/service";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authenticate } from "./authenticate.ts";
 import type { BodyBudget } from "./body-budget.ts";
@@ -65,8 +65,18 @@ async function admit(
   { scopes, route, parts }: { scopes: readonly Scope[]; route: AnyRoute; parts: HttpParts },
 ): Promise<void> {
   const caller = await authenticate(parts.keys, scopes, request);
-  if (route.isMetered !== true || caller.requestsPerMinute === undefined) return;
-  const rate = await parts.rates.take(caller.environmentId, caller.requestsPerMinute);
+  if (route.isMetered === true && route.metersItself !== true) await takeRate(parts, { caller, reply });
+}
+
+interface Metered {
+  readonly caller: Caller;
+  readonly reply: FastifyReply;
+}
+
+/** Counts what a request asks for, all of it or none. */
+export async function takeRate(parts: HttpParts, { caller, reply }: Metered, count = 1): Promise<void> {
+  if (caller.requestsPerMinute === undefined) return;
+  const rate = await parts.rates.take(caller.environmentId, caller.requestsPerMinute, count);
   addRate(reply, { name: "requests", windowSeconds: RATE_WINDOW_SECONDS, ...rate });
   if (!rate.allowed)
     throw new Problem("RATE_LIMITED", {

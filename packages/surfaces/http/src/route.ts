@@ -7,6 +7,7 @@ import type { ProblemCode } from "./problems.ts";
 export const TAGS = {
   Discovery: "What the service offers. No key is needed.",
   Operations: "Submit work, or run an operation and get its result in one request.",
+  Renders: "Make presentations and documents on terms of their own.",
   Executions: "Follow, read, list and cancel submitted work.",
   "Staged input": "Upload request envelopes too large for a request body.",
   Service: "Health and figures of a running process.",
@@ -61,6 +62,8 @@ export interface Route<Params = unknown, Query = unknown> {
   readonly auth: readonly Scope[] | "none" | "link" | "token";
   /** Does it count against the environment's rate? */
   readonly isMetered?: boolean;
+  /** By its own handler, which knows for how many it counts. */
+  readonly metersItself?: true;
   /** A path parameter that does not conform is a place that does not exist: 404. */
   readonly params: Schema<Params>;
   /** A query that does not conform, or has a name that is not known, is 400. */

@@ -29,8 +29,13 @@ export async function readSubmission(
 
 export function accept(read: ReadSubmission): Exclude<ReadSubmission, { kind: "refused" }> {
   if (read.kind !== "refused") return read;
+  throw refusalOf(read);
+}
+
+/** A 400 that tells everything wrong with what was read. */
+export function refusalOf(read: Pick<Extract<ReadSubmission, { kind: "refused" }>, "reason" | "issues">): Problem {
   const [first] = read.issues;
-  throw new Problem(read.reason === "json" ? "INVALID_JSON" : "common/SCHEMA_REJECTED", {
+  return new Problem(read.reason === "json" ? "INVALID_JSON" : "common/SCHEMA_REJECTED", {
     detail: first?.message ?? "",
     field: first?.path ?? "",
     errors: read.issues,

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { type CatalogOperation, lackingFor, weightFor } from "@colophon/catalog";
 import type { Weight } from "@colophon/contract";
 import {
+  type Delivery,
   ENVELOPE_TAIL_BYTES,
   nameStaged,
   type ReadSubmission,
@@ -27,6 +28,8 @@ export interface Submitting {
   readonly operation: CatalogOperation;
   readonly read: Exclude<ReadSubmission, { kind: "refused" }>;
   readonly idempotencyKey: string;
+  /** Of a render. */
+  readonly delivery?: Delivery;
   /** When the request's own header gives none. */
   readonly documentName?: string | undefined;
 }
@@ -35,15 +38,45 @@ export type Accepted = Extract<Submitted, { kind: "accepted" }>;
 
 /** A request that was read -> its execution, durable. Throws the problem that keeps it out. */
 export async function submit(parts: HttpParts, submitting: Submitting): Promise<Accepted> {
-  const { request, reply, operation } = submitting;
-  const hold = parts.holds.find(callerOf(request).environmentId, operation.name);
+  const { request, reply } = submitting;
+  refuseHeldLaunch(parts, submitting);
+  const submitted = await parts.executions.submit(await toSubmission(parts, submitting));
+  if (submitted.kind !== "accepted") return refuseSubmission(request, reply, submitted);
+  request.executionId = submitted.id;
+  return submitted;
+}
+
+/** The same of several that belong together: all of them, or none. */
+export async function submitTogether(
+  parts: HttpParts,
+  submittings: readonly Submitting[],
+): Promise<readonly Accepted[]> {
+  const [first] = submittings;
+  if (first === undefined) return [];
+  const submissions: Submission[] = [];
+  for (const submitting of submittings) {
+    refuseHeldLaunch(parts, submitting);
+    submissions.push(await toSubmission(parts, submitting));
+  }
+  const { request, reply } = first;
+  const submitted = await parts.executions.submitPack(submissions);
+  if (submitted.kind !== "accepted") return refuseSubmission(request, reply, submitted);
+  request.executionId = submitted.executions[0]?.id;
+  return submitted.executions;
+}
+
+function refuseHeldLaunch({ holds }: HttpParts, { request, operation }: Submitting): void {
+  const hold = holds.find(callerOf(request).environmentId, operation.name);
   if (hold !== undefined)
     throw new Problem("LAUNCH_HELD", { detail: hold.reason, retryAfterSeconds: hold.retryAfterSeconds });
-  const submitted = await parts.executions.submit(await toSubmission(parts, submitting));
+}
+
+function refuseSubmission(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  submitted: Exclude<Submitted, { kind: "accepted" }>,
+): never {
   switch (submitted.kind) {
-    case "accepted":
-      request.executionId = submitted.id;
-      return submitted;
     case "conflict":
       throw new Problem("IDEMPOTENCY_CONFLICT", {
         detail: `The key belongs to the execution ${submitted.id} of another request.`,
@@ -80,7 +113,7 @@ export function sendSubmitted(reply: FastifyReply, { id, status, reused }: Accep
 }
 
 async function toSubmission(parts: HttpParts, submitting: Submitting): Promise<Submission> {
-  const { request, operation, read, idempotencyKey, documentName } = submitting;
+  const { request, operation, read, idempotencyKey, documentName, delivery } = submitting;
   if (read.kind === "staged") await takeStaged(parts, submitting, read.reference);
   const weight = await weigh(parts, submitting);
   const byteLength = read.kind === "staged" ? read.reference.byte_length : read.bytes.length;
@@ -95,6 +128,7 @@ async function toSubmission(parts: HttpParts, submitting: Submitting): Promise<S
     ...(read.kind === "inline" && { bytes: read.bytes }),
     documentName: readDocumentName(request) ?? documentName ?? (await nameOf(parts, submitting)),
     traceparent: request.span?.traceparent,
+    ...(delivery !== undefined && { delivery }),
   };
 }
 

@@ -51,11 +51,22 @@ export function toExecution(catalog: Catalog, row: ExecutionRow): object {
     progress: row.progress,
     usage: row.usage,
     artifact_count: row.artifacts.length,
-    artifacts: row.artifacts,
+    artifacts: row.artifacts.map(toArtifact),
+    ...toRender(row),
     events: row.events.map(toEvent),
     receipt: row.receipt,
     policy: row.policy,
   };
+}
+
+function toArtifact({ role, slide, ...artifact }: ExecutionRow["artifacts"][number]): object {
+  return { ...artifact, ...(role !== null && { role }), ...(slide !== null && { slide }) };
+}
+
+/** What only renders have. */
+function toRender({ delivery, is_held: held, released_at: releasedAt }: ExecutionRow): object {
+  if (delivery === null) return {};
+  return { mode_requested: delivery.mode, held, released_at: at(releasedAt), delivery };
 }
 
 export function toEvent([revision, type, moment, detail]: ExecutionRow["events"][number]): object {
@@ -65,7 +76,8 @@ export function toEvent([revision, type, moment, detail]: ExecutionRow["events"]
 /** The envelope of an execution that has none of its own: cancelled, blocked by policy, or lost with every worker that ran it. */
 export function envelopeWithoutResult(
   catalog: Catalog,
-  row: Pick<ResultRow, "operation" | "status" | "error_code" | "error_message">,
+  row: Pick<ResultRow, "operation" | "status" | "error_code" | "error_message"> &
+    Partial<Pick<ResultRow, "error_details">>,
 ): Failed {
   const descriptor = catalog.describeCatalogOperation(row.operation)?.descriptor;
   const { cancelled, crashed } = descriptor?.conditions ?? {};
@@ -85,6 +97,7 @@ export function envelopeWithoutResult(
         policyRemedy(code) ?? declared?.remediation ?? "Submit the operation again, or with a smaller input.",
       issues: [],
       retryable: declared?.retryable ?? false,
+      ...(row.error_details != null && { details: row.error_details }),
     },
     losses: [],
     diagnostics: [],

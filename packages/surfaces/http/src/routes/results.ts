@@ -1,5 +1,5 @@
 import { object, string } from "@colophon/contract";
-import { isTerminal, type ResultRow } from "@colophon/service";
+import { type Guarded, isTerminal, type ResultRow } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "../authenticate.ts";
 import { isKnown, rangeOf } from "../conditions.ts";
@@ -55,7 +55,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         },
       },
     },
-    problems: ["NOT_FOUND", "EXECUTION_NOT_FINISHED", "RESULT_REMOVED"],
+    problems: ["NOT_FOUND", "EXECUTION_NOT_FINISHED", "EXECUTION_HELD", "RESULT_REMOVED"],
     async handle({ params: { id }, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const row = await parts.executions.result(id, environmentId);
@@ -79,7 +79,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       const { environmentId } = callerOf(request);
       const artifact = await parts.executions.artifact({ id, environmentId, artifactId });
       if (artifact === undefined) throw new Problem("NOT_FOUND");
-      refuseRemoved(artifact);
+      refuseKept(artifact);
       if (artifact.kind === "operation_result")
         throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", { detail: "It is in the result: read result_url." });
       if (artifact.sha256 !== query.artifactHash)
@@ -88,7 +88,12 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
           field: "artifactHash",
         });
       const { sha256, media_type: mediaType, byte_length: byteLength, extension } = artifact;
-      const blob = { sha256: sha256.slice("sha256:".length), mediaType, fileName: `${artifactId}.${extension}` };
+      const blob = {
+        sha256: sha256.slice("sha256:".length),
+        mediaType,
+        fileName: `${artifactId}.${extension}`,
+        ...(artifact.is_guarded && { executionId: id }),
+      };
       return reply.header("cache-control", PRIVATE).send({
         url: await linkTo(parts, environmentId, blob),
         expires_in_seconds: LINK_SECONDS,
@@ -113,6 +118,11 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       media_type: string({ description: "Signed.", maxLength: 255, default: "" }),
       file_name: string({ description: "Signed.", maxLength: 255, default: "" }),
       expires: string({ description: "Signed.", maxLength: 20, default: "" }),
+      execution: string({
+        description: "Signed: the execution that is asked whether it is held.",
+        maxLength: 36,
+        default: "",
+      }),
       signature: string({ description: "Over the others and the hash.", maxLength: 100, default: "" }),
     }),
     headers: {
@@ -133,9 +143,11 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         headers: { ...BLOB_HEADERS, "Content-Range": { ...text("How many there are: `bytes */10`."), required: true } },
       },
     },
-    problems: ["NOT_FOUND", "RANGE_NOT_SATISFIABLE"],
+    problems: ["NOT_FOUND", "EXECUTION_HELD", "RANGE_NOT_SATISFIABLE"],
     async handle({ params: { sha256 }, query, request, reply, parts }) {
       const link = parts.links.verify({ ...query, sha256 });
+      if (link?.executionId !== undefined && (await parts.releases.isHeld(link.executionId)))
+        throw new Problem("EXECUTION_HELD");
       const byteLength = link === undefined ? undefined : await parts.blobs.head(link.environmentId, sha256);
       if (link === undefined || byteLength === undefined) throw new Problem("NOT_FOUND");
       const tag = `"sha256:${sha256}"`;
@@ -175,7 +187,7 @@ async function sendResult(
 ): Promise<FastifyReply> {
   if (!isTerminal(row.status))
     throw new Problem("EXECUTION_NOT_FINISHED", { detail: `The execution is ${row.status}.`, retryAfterSeconds: 1 });
-  refuseRemoved(row);
+  refuseKept(row);
   reply.header("cache-control", PRIVATE);
   const byteLength = row.result_byte_length ?? 0;
   // What failed has no large result worth a second request; the specification redirects successful ones.
@@ -189,6 +201,7 @@ async function sendResult(
     sha256: row.result_hash.slice("sha256:".length),
     mediaType: "application/json",
     fileName: `${row.id}.json`,
+    ...(row.is_guarded && { executionId: row.id }),
   };
   return reply
     .code(307)
@@ -197,11 +210,15 @@ async function sendResult(
     .send();
 }
 
-export function refuseRemoved({ result_removed_at: removedAt }: Pick<ResultRow, "result_removed_at">): void {
+/** The one question of every way out, before anything that an execution made is handed to anybody. */
+export function refuseKept({ result_removed_at: removedAt, is_held: isHeld }: Guarded): void {
+  if (isHeld) throw new Problem("EXECUTION_HELD");
   if (removedAt !== null) throw new Problem("RESULT_REMOVED", { detail: `That was at ${removedAt.toISOString()}.` });
 }
 
 interface Blob {
+  /** Asked again with each read of the link; absent where no hold was asked for. */
+  readonly executionId?: string;
   readonly sha256: string;
   readonly mediaType: string;
   readonly fileName: string;
@@ -209,7 +226,9 @@ interface Blob {
 
 /** A URL of the store, or else a signed one of this service. */
 async function linkTo({ blobs, links, publicUrl }: HttpParts, environmentId: string, blob: Blob): Promise<string> {
-  const url = await blobs.link(environmentId, { ...blob, expiresInSeconds: LINK_SECONDS });
+  // The store's own links ask nobody.
+  const isAsked = blob.executionId !== undefined;
+  const url = isAsked ? undefined : await blobs.link(environmentId, { ...blob, expiresInSeconds: LINK_SECONDS });
   if (url !== undefined) return url;
   const expiresAt = Math.floor(Date.now() / 1000) + LINK_SECONDS;
   // Behind a proxy that gives us a folder of its own.

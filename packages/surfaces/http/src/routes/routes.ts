@@ -4,6 +4,7 @@ import { EXECUTION_ROUTES } from "./executions.ts";
 import { HEALTH_ROUTES } from "./health.ts";
 import { INPUT_ROUTES } from "./inputs.ts";
 import { referenceRoutes } from "./reference.ts";
+import { RENDER_ROUTES } from "./renders.ts";
 import { RESULT_ROUTES } from "./results.ts";
 import { RUN_ROUTES } from "./runs.ts";
 import { SUBMISSION_ROUTES } from "./submissions.ts";
@@ -15,6 +16,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...referenceRoutes(() => ROUTES),
   ...SUBMISSION_ROUTES,
   ...RUN_ROUTES,
+  ...RENDER_ROUTES,
   ...EXECUTION_ROUTES,
   ...RESULT_ROUTES,
   ...INPUT_ROUTES,

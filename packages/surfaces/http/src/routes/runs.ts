@@ -21,7 +21,7 @@ import { readDocumentName, readIdempotencyKey } from "../submission.ts";
 import { RETRY_AFTER, sendSubmitted, submit } from "../submit.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 import { PRIVATE } from "./executions.ts";
-import { refuseRemoved } from "./results.ts";
+import { refuseKept } from "./results.ts";
 import { DOCUMENT_NAME_HEADER, SUBMISSION } from "./submissions.ts";
 
 const RUN_SCOPES = ["execution:submit", "execution:read"] as const;
@@ -136,6 +136,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
       "STAGED_INPUT_INCOMPLETE",
       "STAGED_INPUT_MISMATCH",
       "STAGED_INPUT_REFUSED",
+      "EXECUTION_HELD",
       "RESULT_REMOVED",
       "QUOTA_EXCEEDED",
       "LAUNCH_HELD",
@@ -187,7 +188,7 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
     parts.executions.read(id, environmentId),
   ]);
   if (row === undefined || record === undefined) throw new Error(`The execution ${id} is gone.`);
-  refuseRemoved(row);
+  refuseKept(row);
   if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
   reply.header("colophon-losses", writeLosses(record));
   const artifact = await chooseArtifact(parts, id, request);

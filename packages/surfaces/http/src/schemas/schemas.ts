@@ -227,6 +227,14 @@ const ARTIFACT = object(
       enum: ["operation_result", "native_render"],
       description: "In the result's value, or downloaded by itself.",
     }),
+    role: optional(
+      typed<string>({
+        type: "string",
+        enum: ["file", "preview", "quality_report"],
+        description: "Of a native render: the document, the picture of a slide, or the report.",
+      }),
+    ),
+    slide: optional(integer({ description: "Of a picture: which slide it shows, from 1.", minimum: 1 })),
   },
   { description: "A file that an execution made." },
 );
@@ -239,6 +247,32 @@ const EVENT = object(
     detail: record(json({ description: "A fact." }), { description: "What else there is to say." }),
   },
   { description: "One change of an execution. Events are only ever added." },
+);
+
+const modeRequested = typed<string>({
+  type: "string",
+  enum: ["sync", "async"],
+  description: "As the render asked; it is durable in either.",
+});
+
+const submittedRender = {
+  execution_id: uuid("The execution."),
+  execution_url: string({ description: "Where its state is read; relative." }),
+  status,
+  request_hash: hash("Of the immutable request's canonical JSON, the terms among it."),
+  reused: boolean({ description: "True when the idempotency key had made this execution already." }),
+  mode_requested: modeRequested,
+};
+
+export const SUBMITTED_RENDER = object(submittedRender, { description: "A render that was accepted, durably." });
+
+export const SUBMITTED_PACK = object(
+  {
+    pack_id: uuid("The pack: its first execution."),
+    executions: array(SUBMITTED_RENDER, { description: "In the order of the renders." }),
+    reused: boolean({ description: "True when the idempotency key had made this pack already." }),
+  },
+  { description: "Renders that were all accepted, durably." },
 );
 
 export const EXECUTION = object(
@@ -262,6 +296,10 @@ export const EXECUTION = object(
     events: array(EVENT, { description: "Every change, in order." }),
     receipt: counts("What took part and what came out; replaying it proves it."),
     policy: typed<unknown>({ type: "object", description: "The delivery policy frozen into it." }),
+    mode_requested: optional(modeRequested),
+    held: optional(boolean({ description: "Of a render: is what it made held back now?" })),
+    released_at: optional(typed<string | null>(nullable(moment("Of a render: when it was released.")))),
+    delivery: optional(typed<unknown>({ type: "object", description: "Of a render: the terms it was submitted on." })),
   },
   { description: "A durable unit of submitted work." },
 );
@@ -381,6 +419,8 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   OperationList: OPERATION_LIST,
   Operation: OPERATION,
   Submitted: SUBMITTED,
+  SubmittedRender: SUBMITTED_RENDER,
+  SubmittedPack: SUBMITTED_PACK,
   ListedExecution: LISTED_EXECUTION,
   ExecutionList: EXECUTION_LIST,
   Artifact: ARTIFACT,

@@ -8,6 +8,8 @@ const ID = "00000000-0000-4000-8000-000000000000";
 /** The routes that need a key, with the scope that each needs. */
 const ROUTES = [
   { method: "POST", url: "/api/v2/operations/common/parse/echo", scope: "execution:submit" },
+  { method: "POST", url: "/api/v2/render", scope: "execution:submit" },
+  { method: "POST", url: "/api/v2/render-pack", scope: "execution:submit" },
   { method: "POST", url: "/api/v2/execution-inputs", scope: "execution:submit" },
   { method: "GET", url: "/api/v2/executions", scope: "execution:read" },
   { method: "GET", url: `/api/v2/executions/${ID}`, scope: "execution:read" },

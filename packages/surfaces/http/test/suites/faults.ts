@@ -5,7 +5,7 @@ import { startApp, submission, type TestApp, type TestKey } from "../harness.ts"
 const ID = "00000000-0000-4000-8000-000000000000";
 
 /** A part whose every function fails so. */
-function failing<Part extends object>(part: Part, makeError: () => Error | undefined): Part {
+export function failing<Part extends object>(part: Part, makeError: () => Error | undefined): Part {
   return new Proxy(part, {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown;

@@ -1,0 +1,192 @@
+import type { CatalogOperation } from "@colophon/catalog";
+import { object } from "@colophon/contract";
+import {
+  MOST_RENDERS,
+  type OperationSchemas,
+  RENDER_FORMATS,
+  RENDER_PACK_SCHEMA,
+  RENDER_SCHEMA,
+  type ReadRender,
+  type RenderFormat,
+  renderOperation,
+} from "@colophon/service";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { callerOf } from "../authenticate.ts";
+import type { HttpParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+import type { ProblemCode } from "../problems.ts";
+import { takeRate } from "../register.ts";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { SUBMITTED_PACK, SUBMITTED_RENDER } from "../schemas/schemas.ts";
+import { readIdempotencyKey, refusalOf, schemasOf } from "../submission.ts";
+import { type Accepted, RETRY_AFTER, type Submitting, submit, submitTogether } from "../submit.ts";
+import { executionUrls } from "../urls.ts";
+import { findRunnable } from "./discovery.ts";
+import { DOCUMENT_NAME_HEADER } from "./submissions.ts";
+
+const JSON_TYPE = "application/json";
+const ASK_AGAIN_SECONDS = "1";
+
+const header = (description: string): HeaderSpec => ({ description, schema: { type: "string" } });
+const DEPRECATION = header("Sent when the body uses `approvalRequired`: `@` and when it was deprecated (RFC 9745).");
+/** When `approvalRequired` became an alias: with the first version that has it. */
+const DEPRECATED_AT = "@1763769600";
+
+const KEY_HEADER: HeaderSpec = {
+  description: "1-255 visible ASCII characters, bound to the environment: the same key and body give the same answer.",
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
+  required: true,
+};
+
+const PROBLEMS: readonly ProblemCode[] = [
+  "INVALID_JSON",
+  "IDEMPOTENCY_KEY_REQUIRED",
+  "common/SCHEMA_REJECTED",
+  "OPERATION_UNAVAILABLE",
+  "IDEMPOTENCY_CONFLICT",
+  "QUOTA_EXCEEDED",
+  "LAUNCH_HELD",
+];
+
+/** Source: specification, POST /api/v2/render and POST /api/v2/render-pack. */
+export const RENDER_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/render",
+    operationId: "submitRender",
+    tag: "Renders",
+    summary: "Render a document as a durable execution, on terms of its own.",
+    description:
+      "The operation `<format>.render`, whose files are artifacts of the execution: the document and its quality report, each downloaded by itself. A result that the terms keep back is an envelope with `ok: false`, the code, and in `details` the score, the floor and whose it was.",
+    auth: ["execution:submit"],
+    isMetered: true,
+    params: object({}),
+    query: object({}),
+    headers: { "Idempotency-Key": KEY_HEADER, "Colophon-Document-Name": DOCUMENT_NAME_HEADER },
+    body: {
+      description: "The document, and the terms.",
+      content: { [JSON_TYPE]: RENDER_SCHEMA },
+      limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
+    },
+    responses: {
+      202: {
+        description: "Accepted, durably; in either mode.",
+        headers: {
+          "Retry-After": RETRY_AFTER,
+          Location: { ...header("The execution's status URL; relative."), required: true },
+          Deprecation: DEPRECATION,
+        },
+        content: { [JSON_TYPE]: SUBMITTED_RENDER },
+      },
+    },
+    problems: PROBLEMS,
+    async handle({ request, reply, parts }) {
+      const idempotencyKey = readIdempotencyKey(request);
+      const [render] = await readBody(parts, request, false);
+      if (render === undefined) throw new Error("A render was read and there is none.");
+      const accepted = await submit(parts, toSubmitting(parts, render, { request, reply, idempotencyKey }));
+      tellDeprecated(reply, [render]);
+      const { status_url: location } = executionUrls(accepted.id);
+      return reply
+        .code(202)
+        .headers({ location, "retry-after": ASK_AGAIN_SECONDS })
+        .send(toSubmitted(render, accepted));
+    },
+  }),
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/render-pack",
+    operationId: "submitRenderPack",
+    tag: "Renders",
+    summary: `Render one to ${MOST_RENDERS} documents: all are accepted, or none.`,
+    description:
+      "One idempotency key for all. A render that is refused refuses all, its place in `field`; rate and quota count all, or none.",
+    auth: ["execution:submit"],
+    isMetered: true,
+    metersItself: true,
+    params: object({}),
+    query: object({}),
+    headers: { "Idempotency-Key": KEY_HEADER },
+    body: {
+      description: "The renders.",
+      content: { [JSON_TYPE]: RENDER_PACK_SCHEMA },
+      limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
+    },
+    responses: {
+      202: {
+        description: "All accepted, durably.",
+        headers: { "Retry-After": RETRY_AFTER, Deprecation: DEPRECATION },
+        content: { [JSON_TYPE]: SUBMITTED_PACK },
+      },
+    },
+    problems: PROBLEMS,
+    async handle({ request, reply, parts }) {
+      const caller = callerOf(request);
+      const idempotencyKey = readIdempotencyKey(request);
+      const renders = await readBody(parts, request, true).catch(async (error: unknown) => {
+        await takeRate(parts, { caller, reply });
+        throw error;
+      });
+      await takeRate(parts, { caller, reply }, renders.length);
+      const submittings = renders.map((render, index) =>
+        toSubmitting(parts, render, { request, reply, idempotencyKey: keyOfRender(idempotencyKey, index) }),
+      );
+      const accepted = await submitTogether(parts, submittings);
+      tellDeprecated(reply, renders);
+      const executions = renders.map((render, index) => toSubmitted(render, accepted[index] as Accepted));
+      return reply
+        .code(202)
+        .header("retry-after", ASK_AGAIN_SECONDS)
+        .send({ pack_id: accepted[0]?.id, executions, reused: accepted.every(({ reused }) => reused) });
+    },
+  }),
+];
+
+/** The first has the key itself, the others one that no caller can send: a space is no visible character. */
+function keyOfRender(key: string, index: number): string {
+  return index === 0 ? key : `${key} ${index}`;
+}
+
+/** The renders of a body, or a 400 that tells everything wrong with it. */
+async function readBody(
+  { submissions, catalog }: HttpParts,
+  request: FastifyRequest,
+  isPack: boolean,
+): Promise<readonly ReadRender[]> {
+  const { body } = request;
+  if (!Buffer.isBuffer(body)) throw new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send JSON as application/json." });
+  const schemas: Partial<Record<RenderFormat, OperationSchemas>> = {};
+  for (const format of RENDER_FORMATS) {
+    const operation = catalog.describeCatalogOperation(renderOperation(format));
+    if (operation?.descriptor !== undefined) schemas[format] = schemasOf(operation);
+  }
+  const read = await submissions.readRenders({ body, isPack, schemas });
+  if (read.kind === "renders") return read.renders;
+  if (read.kind === "refused") throw refusalOf(read);
+  throw new Problem("OPERATION_UNAVAILABLE", { detail: `${read.operation} is not implemented here.` });
+}
+
+function toSubmitting(
+  { catalog }: HttpParts,
+  { operation: name, bytes, requestHash, documentName, delivery }: ReadRender,
+  given: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly idempotencyKey: string },
+): Submitting {
+  const operation: CatalogOperation = findRunnable(catalog, name.replaceAll(".", "/"));
+  return { ...given, operation, delivery, read: { kind: "inline", bytes, requestHash, documentName } };
+}
+
+function toSubmitted({ requestHash, delivery }: ReadRender, { id, status, reused }: Accepted): object {
+  const { status_url: url } = executionUrls(id);
+  return {
+    execution_id: id,
+    execution_url: url,
+    status,
+    request_hash: requestHash,
+    reused,
+    mode_requested: delivery.mode,
+  };
+}
+
+function tellDeprecated(reply: FastifyReply, renders: readonly ReadRender[]): void {
+  if (renders.some(({ isAlias }) => isAlias)) reply.header("deprecation", DEPRECATED_AT);
+}
