@@ -14,7 +14,6 @@ interface Chapter {
   readonly rows: readonly (readonly [id: string, says: string, notYetBuilt?: string])[];
 }
 
-const NO_RENDER = "the render route belongs to presentations, which have no operations yet";
 const NO_CONTROL_PLANE = "the control plane has no routes yet";
 const NO_JOBS = "preflight and its compatibility jobs are not built";
 const NO_BRAND_PACKS = "brand packs are not built";
@@ -41,11 +40,8 @@ const CHAPTERS: readonly Chapter[] = [
       ["EXEC-06", "`artifact_count` counts the artifacts."],
       ["EXEC-07", "The read returns state, events, artifacts and a receipt."],
       ["EXEC-08", "An artifact has an `artifactId` and its `sha256`."],
-      [
-        "EXEC-09",
-        "Render submissions have execution_id, execution_url, mode_requested and the brand members.",
-        NO_RENDER,
-      ],
+      ["EXEC-09", "Render submissions have execution_id, execution_url and mode_requested."],
+      ["EXEC-10", "Render submissions have the brand members.", NO_BRAND_PACKS],
     ],
   },
   {
@@ -116,11 +112,7 @@ const CHAPTERS: readonly Chapter[] = [
         "A file is base64, an object with `bytes`, or the service's binary object; all three are the same request's result.",
       ],
       ["SUBMIT-06", "`options` is checked against the operation's own schema."],
-      [
-        "SUBMIT-07",
-        "`options.preflightPolicy` is accepted by native render operations.",
-        "no native render operation is built",
-      ],
+      ["SUBMIT-07", "`options.preflightPolicy` is accepted by native render operations."],
       ["SUBMIT-08", "Invalid base64 is `common/SCHEMA_REJECTED` and names the field."],
       ["SUBMIT-09", "The document-name header names the run, percent-decoded, and does not affect idempotency."],
       ["SUBMIT-10", "Without it the name is the document's title or first line."],
@@ -142,6 +134,31 @@ const CHAPTERS: readonly Chapter[] = [
       ["STAGED-10", "A reference of another operation, hash or environment is refused."],
       ["STAGED-11", "An upload goes on after the server was killed."],
     ],
+  },
+  {
+    heading: "POST /api/v2/render (compatibility presentation render)",
+    rows: [
+      ["RENDER-01", "It is always durable and always 202, whatever `mode` says, which is recorded."],
+      [
+        "RENDER-02",
+        "`holdUntilRelease` keeps what was made back until a release; `approvalRequired` is its deprecated alias.",
+      ],
+      ["RENDER-03", "`requiredVerificationStages` that do not hold block it."],
+      [
+        "RENDER-04",
+        "`maximumLossSeverity` and `preflightPolicy` bound it; the stricter of them and the environment's holds.",
+      ],
+      ["RENDER-05", "`preflightOnly` makes a report and no file; `autoFix` is off or suggest_only."],
+      ["RENDER-06", "`sourceSchema` is accepted only with pptx; V1 documents are not supported."],
+      ["RENDER-07", "Idempotency-Key is required; Location is the relative status URL."],
+      ["RENDER-08", "Its errors are 400, 401, 403, 404, 409, 413, 429 and 503."],
+      ["RENDER-09", "brandPackId and brandPackVersionId name what it is rendered into.", NO_BRAND_PACKS],
+      ["RENDER-10", "baselineJobId names what it is compared with.", NO_JOBS],
+    ],
+  },
+  {
+    heading: "POST /api/v2/render-pack",
+    rows: [["PACK-01", "One to eight renders are submitted atomically."]],
   },
   {
     heading: "GET /api/v2/executions/{id}",
@@ -227,7 +244,7 @@ const CHAPTERS: readonly Chapter[] = [
       ["LIMIT-03", "The SDK stages envelopes over 768 KiB."],
       ["LIMIT-04", "A staged envelope has at most 192 MiB."],
       ["LIMIT-05", "A brand pack file has at most 4 MiB.", NO_BRAND_PACKS],
-      ["LIMIT-06", "A render-pack has one to eight renders.", NO_RENDER],
+      ["LIMIT-06", "A render-pack has one to eight renders."],
       ["LIMIT-07", "`expires_in_seconds` tells how long the upload's authority lasts, and it ends then."],
       ["LIMIT-08", "Rate limit and quota hold for submissions and input registrations."],
       ["LIMIT-09", "Rate limit and quota hold for preflight and brand packs.", NO_BRAND_PACKS],

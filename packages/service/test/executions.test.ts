@@ -83,6 +83,8 @@ describe("an execution", () => {
         extension: "csv",
         byteLength: file.length,
         kind: "operation_result",
+        role: null,
+        slide: null,
       },
     ]);
     expect(row?.loss_counts).toMatchObject({ total: 1, byCode: { "common/LETTER_LOST": 1 } });

@@ -24,10 +24,13 @@ cross join lateral (
   union all
   (
     select 1 from execution_artifacts as artifact
-    join executions as execution on execution.id = artifact.execution_id
     where
-      artifact.sha256 = given.hash and artifact.kind = 'native_render' and execution.environment_id = $1
-      and execution.result_removed_at is null
+      artifact.sha256 = given.hash and artifact.kind = 'native_render'
+      and (
+        select execution.environment_id = $1 and execution.result_removed_at is null
+        from executions as execution
+        where execution.id = artifact.execution_id
+      )
     limit 1
   )
   limit 1

@@ -74,7 +74,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     params: object({ id: uuid("The execution."), artifactId: uuid("The artifact.") }),
     query: object({ artifactHash: string({ description: "The artifact's listed sha256.", maxLength: 80 }) }),
     responses: { 200: { description: "Where to download it.", content: { "application/json": DOWNLOAD } } },
-    problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE", "RESULT_REMOVED"],
+    problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE", "EXECUTION_HELD", "RESULT_REMOVED"],
     async handle({ params: { id, artifactId }, query, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const artifact = await parts.executions.artifact({ id, environmentId, artifactId });

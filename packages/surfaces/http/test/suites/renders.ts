@@ -4,6 +4,7 @@ import { hashBytes, invoke } from "@colophon/contract";
 import { createReleases, type EnvironmentBounds } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROUTES } from "../../src/routes/routes.ts";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { realCatalog, startRealWorker } from "../real-catalog.ts";
 import { failing } from "./faults.ts";
@@ -51,7 +52,7 @@ export function renderSuite(plain: () => TestApp): void {
     const resultOf = async ({ own, execution }: Awaited<ReturnType<typeof render>>) =>
       (await test.send({ url: execution.result_url, key: own })).json;
 
-    // requirement: EXEC-09
+    // requirement: EXEC-09 RENDER-01 RENDER-07 ARTIFACT-01 ARTIFACT-02
     it("answer 202 with all members, in either mode, and give the bytes that are made locally", async () => {
       const submitted = await submit({
         format: "pptx",
@@ -97,6 +98,7 @@ export function renderSuite(plain: () => TestApp): void {
       }
     });
 
+    // requirement: RENDER-06
     it.each([
       ["sourceSchema", { format: "docx", sourceSchema: "protocol_v2", document: { body: [] } }],
       ["document.version", { document: { ...deck(), version: "1.0" } }],
@@ -123,6 +125,7 @@ export function renderSuite(plain: () => TestApp): void {
       ]);
     });
 
+    // requirement: RENDER-02
     it("tell that approvalRequired is deprecated", async () => {
       const { status, headers, json } = await submit({
         format: "pptx",
@@ -134,7 +137,7 @@ export function renderSuite(plain: () => TestApp): void {
       expect(execution.delivery.holdUntilRelease).toBe(true);
     });
 
-    // requirement: SUBMIT-07
+    // requirement: SUBMIT-07 RENDER-04
     it("are held to the stricter floor, and say whose it was", async () => {
       const own = await render({ document: deck("Own", CROWDED), preflightPolicy: { renderIfScoreAbove: 90 } });
       expect(own.execution).toMatchObject({ status: "failed", artifacts: [] });
@@ -170,6 +173,7 @@ export function renderSuite(plain: () => TestApp): void {
       expect(allowed.execution.status).toBe("succeeded");
     });
 
+    // requirement: RENDER-05
     it("make a report and no file where only a preflight is asked for", async () => {
       const only = await render({
         document: deck("Only", CROWDED),
@@ -183,6 +187,7 @@ export function renderSuite(plain: () => TestApp): void {
       expect(JSON.stringify(value)).not.toContain("machineFixHint");
     });
 
+    // requirement: RENDER-03 RENDER-04
     it("are blocked by the stricter bound on losses, and by a stage that does not hold", async () => {
       const document = deck("Lossy", CROWDED);
       const severe = await render(
@@ -205,8 +210,27 @@ export function renderSuite(plain: () => TestApp): void {
     });
 
     describe("that are held", () => {
+      /** What an execution made leaves by these; each asks `refuseKept`, and is tried below. */
+      const WAYS_OUT = ["readResult", "downloadArtifact", "readBlob", "runOperation"];
+      /** These tell of executions, or take something in. */
+      const NO_WAYS_OUT = [
+        ...["readOpenApi", "listOperations", "describeOperation", "registerInput"],
+        ...["checkHealth", "checkReadiness", "readMetrics"],
+        ...["submitOperation", "submitRender", "submitRenderPack"],
+        ...["listExecutions", "readExecution", "cancelExecution", "deleteExecution"],
+      ];
+      it("are known to every route there is", () => {
+        const names = ROUTES.filter(({ path }) => !/^\/(docs|$)|^\/api\/v2\/uploads/.test(path)).map(
+          ({ operationId }) => operationId,
+        );
+        expect(names.filter((name) => !WAYS_OUT.includes(name) && !NO_WAYS_OUT.includes(name))).toEqual([]);
+      });
+
+      // requirement: RENDER-02
       it("let nothing out by any route until they are released", async () => {
-        const held = await render({ document: deck("Held"), holdUntilRelease: true });
+        const name = randomUUID();
+        const sent = await submit({ format: "pptx", document: deck("Held"), holdUntilRelease: true }, { name });
+        const held = { execution: (await test.send({ url: `${sent.json.execution_url}?wait=30`, key })).json };
         const { id, artifacts, result_url: result } = held.execution;
         expect(held.execution).toMatchObject({ status: "succeeded", held: true });
         const [file, report] = artifacts;
@@ -230,6 +254,14 @@ export function renderSuite(plain: () => TestApp): void {
           const { status, json } = await test.send(way);
           expect([way.url, status, json.code]).toEqual([way.url, 409, "EXECUTION_HELD"]);
         }
+        const replay = await test.send({
+          method: "POST",
+          url: "/v1/pptx/render",
+          key,
+          headers: { "idempotency-key": name },
+          body: { input: { spec: deck("Held") } },
+        });
+        expect([replay.status, replay.json.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
         const releases = createReleases(test.service.database);
         const place = { executionId: id, reason: "Looked at." };
         expect(await releases.release({ ...place, environmentId: randomUUID() })).toBe(false);
@@ -256,7 +288,7 @@ export function renderSuite(plain: () => TestApp): void {
       const send = (renders: unknown, given: { key?: TestKey; name?: string } = {}) =>
         post("/api/v2/render-pack", { renders }, given);
 
-      // requirement: LIMIT-06
+      // requirement: LIMIT-06 PACK-01
       it("are accepted together under one key, and again the same", async () => {
         const name = randomUUID();
         const first = await send(bodies("P1", "P2", "P3"), { name });
@@ -301,6 +333,7 @@ export function renderSuite(plain: () => TestApp): void {
         const one = { format: "pptx", document: deck(randomUUID()) };
         return url.endsWith("pack") ? { renders: [one] } : one;
       };
+      // requirement: RENDER-08
       it("refuses as every route does", async () => {
         const request = { method: "POST", url, key };
         const headers = { "idempotency-key": randomUUID() };

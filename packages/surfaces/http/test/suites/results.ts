@@ -146,8 +146,8 @@ export function resultSuite(app: () => TestApp): void {
         .put({ sha256: sha256.slice(7), byteLength: bytes.length }, { bytes });
       const artifactId = randomUUID();
       await service.database.query(
-        `insert into execution_artifacts (id, execution_id, position, sha256, media_type, extension, byte_length, kind)
-         values ($1, $2, 9, $3, 'application/pdf', 'pdf', $4, 'native_render')`,
+        `insert into execution_artifacts (id, execution_id, position, sha256, media_type, extension, byte_length, kind, role)
+         values ($1, $2, 9, $3, 'application/pdf', 'pdf', $4, 'native_render', 'file')`,
         [artifactId, execution.id, sha256, bytes.length],
       );
       const url = `${execution.status_url}/artifacts/${artifactId}/download?artifactHash=`;

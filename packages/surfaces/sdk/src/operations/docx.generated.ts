@@ -594,6 +594,14 @@ export type DocxRenderInput = {
   };
 };
 
+export type DocxRenderOptions = {
+  /** Below it nothing is made. */
+  readonly preflightPolicy?: {
+    /** Least score. 0 to 100, default 0. */
+    readonly renderIfScoreAbove?: number | undefined;
+  } | undefined;
+};
+
 export type DocxRenderValue = Artifact;
 
 export type DocxTransformHtmlInput = {
@@ -731,9 +739,9 @@ export interface DocxOperations {
   readonly "docx.render": {
     readonly isAvailable: true;
     readonly input: DocxRenderInput;
-    readonly options: SharedCallOptions;
+    readonly options: DocxRenderOptions & SharedCallOptions;
     readonly value: DocxRenderValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "common/SCORE_TOO_LOW";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
   /** Make a Word document of an HTML page. */

@@ -629,6 +629,11 @@ export type PdfRenderInput = {
 };
 
 export type PdfRenderOptions = {
+  /** Below it nothing is made. */
+  readonly preflightPolicy?: {
+    /** Least score. 0 to 100, default 0. */
+    readonly renderIfScoreAbove?: number | undefined;
+  } | undefined;
   /** PDF 1.7, or a part and level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-2b" | "a-2a" | "a-3b" | "a-3a" | undefined;
   /** PDF/UA-1, alone or with level a of PDF/A. Default false. */
@@ -888,7 +893,7 @@ export interface PdfOperations {
     readonly input: PdfRenderInput;
     readonly options: PdfRenderOptions & SharedCallOptions;
     readonly value: PdfRenderValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/SCORE_TOO_LOW";
     readonly lossCode: "pdf/TEXT_CHARACTER_UNMAPPABLE" | "pdf/TEXT_GLYPH_MISSING" | "pdf/PAGE_SIZE_CLAMPED" | "pdf/ELEMENT_OVERFLOWS_PAGE" | "pdf/TOKEN_WRAPPED" | "pdf/SCHEMA_FALLBACK_UNVERIFIED" | "pdf/UNCLASSIFIED_CONDITION";
   };
   /** Mend a damaged PDF so that every reader opens it; a healthy one comes back unchanged. */

@@ -360,6 +360,11 @@ export type XlsxRenderInput = {
 };
 
 export type XlsxRenderOptions = {
+  /** Below it nothing is made. */
+  readonly preflightPolicy?: {
+    /** Least score. 0 to 100, default 0. */
+    readonly renderIfScoreAbove?: number | undefined;
+  } | undefined;
   /** Text like a formula; escape: it stays text when edited. Default "escape". */
   readonly formulaPolicy?: "escape" | "keep" | undefined;
 };
@@ -587,7 +592,7 @@ export interface XlsxOperations {
     readonly input: XlsxRenderInput;
     readonly options: XlsxRenderOptions & SharedCallOptions;
     readonly value: XlsxRenderValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "common/SCORE_TOO_LOW";
     readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_DROPPED" | "xlsx/TEXT_TRUNCATED" | "xlsx/RULE_INVALID" | "xlsx/IMAGE_INVALID";
   };
   /** Mend a workbook so that Excel opens it without repair; a healthy one comes back unchanged. */
