@@ -94,6 +94,12 @@ function faultsOfTerms(body: RenderBody): readonly Issue[] {
       message: "It is an alias of holdUntilRelease, and the two are unlike.",
       remediation: "Give holdUntilRelease alone.",
     });
+  if (body.baselineJobId !== undefined)
+    faults.push({
+      path: "baselineJobId",
+      message: "The environment has no such job.",
+      remediation: "Leave it out.",
+    });
   if (stages.includes("intendedChangeVerified"))
     faults.push({
       path: "requiredVerificationStages",

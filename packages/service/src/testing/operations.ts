@@ -152,6 +152,16 @@ const misbehave = defineOperation({
   },
 });
 
+const render = defineOperation({
+  ...common,
+  name: "docx.render",
+  summary: "Give a text back as a file.",
+  input: object({ model: text }),
+  value: object({ artifact: artifact({ description: "The text." }) }),
+  example: { input: { model: { text: "a" } } },
+  run: ({ input }) => ({ artifact: makeArtifact(new TextEncoder().encode(input.model.text), "text/plain", "txt") }),
+});
+
 export const OPERATIONS: readonly AnyOperation[] = [
   echo,
   copy,
@@ -161,6 +171,7 @@ export const OPERATIONS: readonly AnyOperation[] = [
   pause,
   hold,
   misbehave,
+  render,
 ] as readonly AnyOperation[];
 
 export async function loadOperation(name: string): Promise<AnyOperation | undefined> {

@@ -5,6 +5,24 @@ import type { Hints } from "./requests.ts";
 
 const OPERATIONS = ["common/parse/echo", "common/convert/copy", "common/merge/files", "common/inspect/digest"];
 
+/** What of a render is no refusal by itself. */
+const RENDER = {
+  type: "object",
+  properties: {
+    format: { const: "docx" },
+    document: { type: "object", properties: { text: { type: "string" } } },
+    mode: { enum: ["sync", "async"] },
+    holdUntilRelease: { type: "boolean" },
+    maximumLossSeverity: { enum: ["none", "dropped"] },
+  },
+  required: ["format", "document"],
+};
+const RENDER_PACK = {
+  type: "object",
+  properties: { renders: { type: "array", items: RENDER } },
+  required: ["renders"],
+};
+
 export interface FuzzPlace {
   readonly test: TestApp;
   readonly watched: Watched;
@@ -72,6 +90,7 @@ export async function openPlace(): Promise<FuzzPlace> {
         [["authorization", ""]],
         [],
       ],
+      bodies: { submitRender: RENDER, submitRenderPack: RENDER_PACK },
       operations: Object.fromEntries(OPERATIONS.map((path) => [path, bodySchema(test, path)])),
     },
   };

@@ -21,6 +21,8 @@ export interface Hints {
   readonly otherAuthorities: readonly Lines[];
   /** Operations by path, with the schema of their bodies. */
   readonly operations: Readonly<Record<string, Schema>>;
+  /** Bodies that come through more often than those of a route's own schema; by the route's id. */
+  readonly bodies: Readonly<Record<string, Schema>>;
 }
 
 const SEGMENTS = [
@@ -175,7 +177,7 @@ export function requestsTo(route: AnyRoute, hints: Hints): Arbitrary<WireRequest
         authority: authorityOf(route, hints),
         lines: linesOf(route, hints),
         more: fc.oneof(fc.constant<Lines[]>([]), fc.array(fc.constantFrom(...LINES), { maxLength: 2 })),
-        content: bodyOf(route, hints.operations[operation ?? ""]),
+        content: bodyOf(route, hints.operations[operation ?? ""] ?? hints.bodies[route.operationId]),
         framing: fc.constantFrom<("length" | "chunked")[]>("length", "length", "length", "chunked"),
       })
       .map(({ method, query, authority, lines, more, content, framing }) => ({

@@ -108,6 +108,7 @@ export function renderSuite(plain: () => TestApp): void {
       ["mode", { mode: "later" }],
       ["unknown", { unknown: 1 }],
       ["brandPackId", { brandPackId: randomUUID() }],
+      ["baselineJobId", { baselineJobId: randomUUID() }],
       ["requiredVerificationStages", { requiredVerificationStages: ["intendedChangeVerified"] }],
       ["preflightPolicy.renderIfScoreAbove", { preflightPolicy: { renderIfScoreAbove: 101 } }],
     ])("are refused at %s", async (field, body) => {
