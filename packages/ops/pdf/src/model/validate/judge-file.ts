@@ -3,7 +3,7 @@ import type { QpdfResult } from "@colophon/engine-qpdf";
 import { checkStructure, type Finding, GRADES, type Grade, type PdfFile, versionOf } from "@colophon/kit-pdf";
 import { type OpenedPdf, openWithin } from "../open-pdf.ts";
 
-type JudgingOp = Pick<Op<"SCHEMA_REJECTED" | "RESOURCE_LIMIT_EXCEEDED">, "error" | "checkpoint" | "limits">;
+export type JudgingOp = Pick<Op<"SCHEMA_REJECTED" | "RESOURCE_LIMIT_EXCEEDED">, "error" | "checkpoint" | "limits">;
 
 const MOST_LISTED = 500;
 /** What qpdf says in many words at the end of a check that went well, or to introduce one. */
@@ -52,7 +52,8 @@ export function judgeFile(given: OpenedPdf, said: Pick<QpdfResult, "exitCode" | 
   };
 }
 
-function openOrReport(given: OpenedPdf, op: JudgingOp, report: (finding: Finding) => void): PdfFile | undefined {
+/** Bytes that are no PDF are a finding. */
+export function openOrReport(given: OpenedPdf, op: JudgingOp, report: (finding: Finding) => void): PdfFile | undefined {
   try {
     return openWithin(given, op);
   } catch (error) {

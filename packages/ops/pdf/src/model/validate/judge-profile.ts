@@ -1,0 +1,147 @@
+import { type Finding, type PdfFile, versionOf, walkPages } from "@colophon/kit-pdf";
+import {
+  type Conformance,
+  type Failure,
+  type Flavour,
+  judgeConformance,
+  type Rule,
+  readClaims,
+} from "@colophon/kit-pdf-conformance";
+import type { OpenedPdf } from "../open-pdf.ts";
+import { type JudgingOp, openOrReport } from "./judge-file.ts";
+
+export type Profile = "archive" | "accessibility";
+
+/** The level that stands for a profile where the file claims none of it. */
+const NAMES: Readonly<Record<Profile, string>> = { archive: "PDF/A", accessibility: "PDF/UA" };
+
+/** What no program can tell. Source: ISO 14289-1; the Matterhorn protocol's conditions for people. */
+const FOR_PEOPLE = [
+  "whether the tags say what the content is, and stand in the order in which it is read",
+  "whether alternative texts say what pictures and formulas show",
+  "whether content that is marked as an artifact is none",
+  "whether languages are those of the texts, and the title that of the document",
+  "whether colour, contrast, flicker, sound and scripts leave nobody out",
+];
+
+interface ProfileFinding extends Omit<Finding, "rule"> {
+  readonly rule: string;
+  readonly path?: string;
+}
+
+/** A file held against every rule of a level: the one that is asked for, else the one that it claims. */
+export function judgeProfile(
+  given: OpenedPdf,
+  asked: { profile: Profile; flavour: Flavour | undefined },
+  op: JudgingOp,
+) {
+  const findings: ProfileFinding[] = [];
+  const counts = { error: 0, deviation: 0, note: 0 };
+  const report = (finding: ProfileFinding, count = 1): void => {
+    counts[finding.grade] += count;
+    findings.push(finding);
+  };
+  const file = openOrReport(given, op, report);
+  const claims = file === undefined ? undefined : readClaims(file);
+  const flavour = asked.flavour ?? claims?.[asked.profile];
+  if (file !== undefined)
+    reportClaims({ ...asked, told: claims?.told ?? [], claimed: claims?.[asked.profile] }, report);
+  const judged = file === undefined || flavour === undefined ? undefined : judge(file, flavour, op);
+  if (judged !== undefined && judged.unseen.length * 2 > judged.verdicts.length) {
+    const message = `Of ${judged.verdicts.length} rules ${judged.unseen.length} are not looked at: no verdict rests on the others.`;
+    report({ grade: "error", rule: "rules-unseen", message, path: "Metadata" });
+  }
+  for (const { rule, failed, failures } of judged?.verdicts ?? []) {
+    counts.error += Math.max(0, failed - failures.length);
+    for (const failure of failures) report(toFinding(flavour, rule, failure));
+  }
+  return {
+    valid: counts.error === 0,
+    profile: asked.profile,
+    ...(flavour !== undefined && { flavour }),
+    claims: claims?.told ?? [],
+    ...(file !== undefined && { version: versionOf(file) }),
+    counts,
+    findings: findings.map(toValue),
+    rules: (judged?.verdicts ?? []).map(({ rule, passed, failed, undecided }) => ({
+      rule: nameOf(flavour, rule),
+      object: rule.object,
+      passed,
+      failed,
+      undecided,
+    })),
+    examined: {
+      pages: file === undefined ? 0 : [...walkPages(file, op.limits.maxPages)].length,
+      checks: (judged?.verdicts ?? []).reduce((sum, { passed, failed }) => sum + passed + failed, 0),
+    },
+    notExamined: [...notLookedAt(flavour, judged), ...(asked.profile === "accessibility" ? FOR_PEOPLE : [])],
+  };
+}
+
+function judge(file: PdfFile, flavour: Flavour, op: JudgingOp): Conformance {
+  return judgeConformance(file, flavour, { maxPages: op.limits.maxPages });
+}
+
+interface ClaimsAsked {
+  readonly profile: Profile;
+  readonly flavour: Flavour | undefined;
+  readonly claimed: Flavour | undefined;
+  readonly told: readonly string[];
+}
+
+function reportClaims(
+  { profile, flavour, claimed, told }: ClaimsAsked,
+  report: (finding: ProfileFinding) => void,
+): void {
+  const said = told.length === 0 ? "nothing" : told.join(" and ");
+  const place = { path: "Metadata" };
+  if (flavour === undefined && claimed === undefined) {
+    const message = `The metadata claim ${said}; no level of ${NAMES[profile]} is asked for.`;
+    report({ grade: "error", rule: "claim-missing", message, ...place });
+  } else if (flavour !== undefined && flavour !== claimed) {
+    const message = `${levelName(flavour)} is asked for; the metadata claim ${said}.`;
+    report({ grade: "deviation", rule: "claim-differs", message, ...place });
+  }
+}
+
+function levelName(flavour: Flavour): string {
+  return flavour.startsWith("ua") ? `PDF/UA${flavour.slice(2)}` : `PDF/A-${flavour}`;
+}
+
+function nameOf(flavour: Flavour | undefined, { clause, number }: Rule): string {
+  return `${flavour}/${clause}-${number}`;
+}
+
+function toFinding(flavour: Flavour | undefined, rule: Rule, { message, place }: Failure): ProfileFinding {
+  const { object, page, offset, path } = place;
+  return {
+    grade: "error",
+    rule: nameOf(flavour, rule),
+    message,
+    ...(object !== undefined && { object }),
+    ...(page !== undefined && { page }),
+    ...(offset !== undefined && { offset }),
+    ...(path !== undefined && { path }),
+  };
+}
+
+function toValue({ grade, rule, message, object, offset, page, path }: ProfileFinding) {
+  return {
+    grade,
+    rule,
+    message: message.toWellFormed(),
+    ...(object !== undefined && { object }),
+    ...(offset !== undefined && { offset }),
+    ...(page !== undefined && { page }),
+    ...(path !== undefined && { path: path.toWellFormed() }),
+  };
+}
+
+function notLookedAt(flavour: Flavour | undefined, judged: Conformance | undefined): string[] {
+  if (judged === undefined) return ["every rule"];
+  const unseen = judged.unseen.map(({ rule, reason }) => `${nameOf(flavour, rule)}: ${reason}`);
+  const undecided = judged.verdicts
+    .filter((verdict) => verdict.undecided > 0)
+    .map((verdict) => `${nameOf(flavour, verdict.rule)}: of ${verdict.undecided} objects it cannot be told`);
+  return [...unseen, ...undecided];
+}
