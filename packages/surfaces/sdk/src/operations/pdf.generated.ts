@@ -778,8 +778,10 @@ export type PdfValidateInput = {
 export type PdfValidateOptions = {
   /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** What is judged; archive and accessibility are refused by this version. Default "structure". */
+  /** What is judged: how the file is built, a level of PDF/A, or of PDF/UA. Default "structure". */
   readonly profile?: "structure" | "archive" | "accessibility" | undefined;
+  /** The level of PDF/A (1a to 4f) or PDF/UA; else the one that the file claims. */
+  readonly flavour?: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u" | "4" | "4e" | "4f" | "ua-1" | "ua-2" | undefined;
 };
 
 export type PdfValidateValue = {
@@ -787,6 +789,10 @@ export type PdfValidateValue = {
   readonly valid: boolean;
   /** What was judged. */
   readonly profile: string;
+  /** The level that was judged. */
+  readonly flavour?: string;
+  /** Levels that the metadata claim. */
+  readonly claims?: readonly string[];
   /** The version the file says it has. */
   readonly version?: string;
   /** All findings by grade, those left out of the list too. */
@@ -812,21 +818,38 @@ export type PdfValidateValue = {
     readonly offset?: number;
     /** The page, from 0. */
     readonly page?: number;
+    /** The way through the structure tree, metadata or a font. */
+    readonly path?: string;
   })[];
+  /** Every rule of the level. */
+  readonly rules?: readonly {
+    /** Level, clause and number. */
+    readonly rule: string;
+    /** The type of object that it is about. */
+    readonly object: string;
+    /** Objects that keep it. */
+    readonly passed: number;
+    /** Objects that break it. */
+    readonly failed: number;
+    /** Objects of which it cannot be told. */
+    readonly undecided: number;
+  }[];
   /** What was looked at. */
   readonly examined: {
     /** Pages. */
     readonly pages: number;
     /** Objects that can be reached. */
-    readonly objects: number;
+    readonly objects?: number;
     /** Streams decoded. */
-    readonly streams: number;
+    readonly streams?: number;
     /** Operators of pages and forms. */
-    readonly operators: number;
+    readonly operators?: number;
     /** Embedded font programs. */
-    readonly fontPrograms: number;
+    readonly fontPrograms?: number;
+    /** Objects held against rules of a level. */
+    readonly checks?: number;
     /** Dictionaries and arrays held against the tables of the Arlington model. */
-    readonly tableObjects: number;
+    readonly tableObjects?: number;
   };
   /** What was not looked at. */
   readonly notExamined: readonly string[];
