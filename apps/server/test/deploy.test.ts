@@ -49,11 +49,13 @@ describe("the image's recipe", () => {
   it("names its bases by version and fetches nothing by address", () => {
     const bases = [...text.matchAll(/^ARG NODE=(.+)$/gm)].map(([, base]) => base);
     expect(bases).toEqual([expect.stringMatching(/^docker\.io\/library\/node:\d+\.\d+\.\d+-[a-z]+-slim$/)]);
-    expect(stages.map(([from]) => from?.text)).toEqual([
-      "${NODE} AS build",
-      "${NODE} AS plain",
-      "${NODE} AS with-office",
-      "${BASE} AS service",
+    // Each stage builds on what an ARG names.
+    const from = (argument: string, stage: string) => `\${${argument}} AS ${stage}`;
+    expect(stages.map(([instruction]) => instruction?.text)).toEqual([
+      from("NODE", "build"),
+      from("NODE", "plain"),
+      from("NODE", "with-office"),
+      from("BASE", "service"),
     ]);
     expect(text).not.toMatch(/^ADD |curl|wget|latest/m);
   });
