@@ -17,3 +17,4 @@ export {
 export { partKey, relationshipsPartOf, resolveTarget, sourceOfRelationships } from "./part-name.ts";
 export { type DocumentProperty, readProperties } from "./properties.ts";
 export type { Relationship } from "./relationships.ts";
+export { closeXml, type SalvagedFiles, type SalvageFault, salvageFiles } from "./salvage.ts";

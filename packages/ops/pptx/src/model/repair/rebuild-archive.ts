@@ -1,7 +1,6 @@
 import { FormatError, sourceOf } from "@colophon/contract";
-import { NAMESPACES } from "@colophon/kit-ooxml";
-import { decodeXml, encodeXml, scanXml } from "@colophon/kit-xml";
-import { openZip, salvageEntries, ZipWriter } from "@colophon/kit-zip";
+import { closeXml, NAMESPACES, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
+import { ZipWriter } from "@colophon/kit-zip";
 import type { RepairOp } from "./round.ts";
 
 const TYPES = "[Content_Types].xml";
@@ -53,8 +52,6 @@ const BY_EXTENSION: readonly (readonly [string, string])[] = [
   ["xlsx", `${DRAWING}spreadsheetml.sheet`],
 ];
 
-type Files = Map<string, Uint8Array>;
-
 /**
  * A file that does not open as a package, or has entries that cannot be read -> one that does, of all that can be found in it; undefined
  * where there is nothing to do.
@@ -67,7 +64,13 @@ export function rebuildArchive(
   op: RepairOp,
   from: "directory" | "records" = "directory",
 ): Uint8Array | undefined {
-  const found = readFiles(source, op, from);
+  const found = salvageFiles(sourceOf(source), {
+    limits: { maxEntries: Math.min(65_535, op.limits.maxArchiveEntries), maxRatio: op.limits.maxExpansionRatio },
+    checkpoint: op.checkpoint,
+    from,
+    tell: ({ kind, message, subject }) =>
+      op.lose(kind === "CUT" ? "ENTRY_CUT" : "ARCHIVE_REBUILT", message, { subject }),
+  });
   const { files } = found;
   let isChanged = found.isChanged;
   if (!files.has(MAIN) && !files.has(TYPES))
@@ -79,7 +82,7 @@ export function rebuildArchive(
     });
   for (const [name, bytes] of files) {
     if (!/\.(?:xml|rels)$/i.test(name)) continue;
-    const closed = closeXml(bytes);
+    const closed = closeXml(bytes, op.checkpoint);
     if (closed === undefined) continue;
     isChanged = true;
     if (closed.bytes === undefined) {
@@ -104,97 +107,7 @@ export function rebuildArchive(
   return writer.finish();
 }
 
-interface FoundFiles {
-  readonly files: Files;
-  readonly isChanged: boolean;
-}
-
-function readFiles(bytes: Uint8Array, op: RepairOp, from: "directory" | "records"): FoundFiles {
-  const source = sourceOf(bytes);
-  const files: Files = new Map();
-  const limits = { maxEntries: Math.min(65_535, op.limits.maxArchiveEntries), maxRatio: op.limits.maxExpansionRatio };
-  let why = "The directory is that of a file inside.";
-  try {
-    if (from === "records") throw new FormatError({ format: "zip", code: "NO_DIRECTORY", message: why, offset: 0 });
-    const archive = openZip(source, { limits, checkpoint: op.checkpoint });
-    const seen = new Set<string>();
-    let isChanged = false;
-    for (const entry of archive.entries) {
-      const name = plainName(entry.name);
-      if (entry.isFolder) continue;
-      if (seen.has(name.toLowerCase())) {
-        op.lose("ENTRY_CUT", `There were two entries ${name}; the first stays.`, { subject: `part /${name}` });
-        isChanged = true;
-        continue;
-      }
-      seen.add(name.toLowerCase());
-      files.set(name, archive.read(entry));
-    }
-    return { files, isChanged };
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT" || error.code === "ENCRYPTED") throw error;
-    files.clear();
-    why = error.message;
-  }
-  for (const { name, bytes, isWhole } of salvageEntries(source, { limits, checkpoint: op.checkpoint })) {
-    const plain = plainName(name);
-    if (files.has(plain)) continue;
-    if (!isWhole) op.lose("ENTRY_CUT", `${plain} is cut after ${bytes.length} bytes.`, { subject: `part /${plain}` });
-    if (bytes.length > 0 || isWhole) files.set(plain, bytes);
-  }
-  if (files.size > 0)
-    op.lose("ARCHIVE_REBUILT", `${why} The entries were found by their own records.`, { subject: "archive" });
-  return { files, isChanged: true };
-}
-
-function plainName(name: string): string {
-  return name.replaceAll("\\", "/").replace(/^\/+/, "");
-}
-
-interface ClosedXml {
-  /** Undefined where not even the root can be read. */
-  readonly bytes: Uint8Array | undefined;
-  readonly line: number;
-  readonly rest: string;
-}
-
-/** XML that breaks off, or is broken, with every element closed that was open; undefined for what is well-formed. */
-function closeXml(bytes: Uint8Array): ClosedXml | undefined {
-  const open: string[] = [];
-  let end = 0;
-  let line = 1;
-  try {
-    scanXml(
-      bytes,
-      {
-        open(tag) {
-          open.push(tag.name);
-          end = tag.end;
-        },
-        close(_, __, at) {
-          open.pop();
-          end = at;
-        },
-        text(_, __, at) {
-          end = at;
-        },
-      },
-      { undeclaredPrefixes: "keep", limits: { depth: 1_000 } },
-    );
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    if (error.code !== "MALFORMED") return undefined;
-    if (open.length === 0) return { bytes: undefined, line, rest: error.message };
-    line = Number(error.details.line ?? 1);
-  }
-  const source = decodeXml(bytes);
-  const closing = open.reverse().map((name) => `</${name}>`);
-  const kept = source.text.slice(0, end) + closing.join("");
-  return { bytes: encodeXml(kept, source.encoding), line, rest: source.text.slice(end, end + 200) };
-}
-
-function addTypes(files: Files, op: RepairOp): boolean {
+function addTypes(files: SalvagedFiles, op: RepairOp): boolean {
   if (files.has(TYPES)) return false;
   const typeOf = (name: string): string | undefined => {
     const [pattern, type] = USUAL.find(([each]) => each.test(name)) ?? [];
@@ -214,7 +127,7 @@ function addTypes(files: Files, op: RepairOp): boolean {
 }
 
 /** The package's own relationships and the presentation's, where they are missing: slides in the order of their numbers. */
-function addRelationships(files: Files, op: RepairOp): boolean {
+function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
   if (!files.has(MAIN)) return false;
   const add = (name: string, relationships: readonly string[]): boolean => {
     if (files.has(name)) return false;

@@ -1,7 +1,6 @@
 import { type ByteSource, FormatError } from "@colophon/contract";
-import { NAMESPACES } from "@colophon/kit-ooxml";
-import { decodeXml, encodeXml, scanXml } from "@colophon/kit-xml";
-import { openZip, salvageEntries, ZipWriter } from "@colophon/kit-zip";
+import { closeXml, NAMESPACES, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
+import { ZipWriter } from "@colophon/kit-zip";
 import type { RepairOp } from "./round.ts";
 
 const TYPES = "[Content_Types].xml";
@@ -16,8 +15,6 @@ const USUAL: readonly (readonly [RegExp, string])[] = [
   [/^xl\/styles\.xml$/i, `${SHEET}styles+xml`],
 ];
 
-type Files = Map<string, Uint8Array>;
-
 /**
  * A file that does not open as a package, or has entries that cannot be read -> one that does, of all that can be found in it; undefined
  * where there is nothing to do.
@@ -25,7 +22,12 @@ type Files = Map<string, Uint8Array>;
  * Errors   FormatError where nothing of a workbook can be found.
  */
 export function rebuildArchive(source: ByteSource, op: RepairOp): Uint8Array | undefined {
-  const found = readFiles(source, op);
+  const found = salvageFiles(source, {
+    limits: { maxEntries: Math.min(65_535, op.limits.maxArchiveEntries), maxRatio: op.limits.maxExpansionRatio },
+    checkpoint: op.checkpoint,
+    tell: ({ kind, message, subject }) =>
+      op.lose(kind === "CUT" ? "ENTRY_CUT" : "ARCHIVE_REBUILT", message, { subject }),
+  });
   const { files } = found;
   let isChanged = found.isChanged;
   if (!files.has("xl/workbook.xml") && !files.has(TYPES))
@@ -37,8 +39,8 @@ export function rebuildArchive(source: ByteSource, op: RepairOp): Uint8Array | u
     });
   for (const [name, bytes] of files) {
     if (!/\.(?:xml|rels)$/i.test(name)) continue;
-    const closed = closeXml(bytes);
-    if (closed === undefined) continue;
+    const closed = closeXml(bytes, op.checkpoint);
+    if (closed?.bytes === undefined) continue;
     files.set(name, closed.bytes);
     isChanged = true;
     op.lose(
@@ -55,80 +57,7 @@ export function rebuildArchive(source: ByteSource, op: RepairOp): Uint8Array | u
   return writer.finish();
 }
 
-function readFiles(source: ByteSource, op: RepairOp): { readonly files: Files; readonly isChanged: boolean } {
-  const files: Files = new Map();
-  const limits = { maxEntries: Math.min(65_535, op.limits.maxArchiveEntries), maxRatio: op.limits.maxExpansionRatio };
-  let why = "";
-  try {
-    const archive = openZip(source, { limits, checkpoint: op.checkpoint });
-    const seen = new Set<string>();
-    let isChanged = false;
-    for (const entry of archive.entries) {
-      const name = entry.name.replaceAll("\\", "/").replace(/^\/+/, "");
-      if (entry.isFolder) continue;
-      if (seen.has(name.toLowerCase())) {
-        op.lose("ENTRY_CUT", `There were two entries ${name}; the first stays.`, { subject: `part /${name}` });
-        isChanged = true;
-        continue;
-      }
-      seen.add(name.toLowerCase());
-      files.set(name, archive.read(entry));
-    }
-    return { files, isChanged };
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT" || error.code === "ENCRYPTED") throw error;
-    files.clear();
-    why = error.message;
-  }
-  for (const { name, bytes, isWhole } of salvageEntries(source, { limits, checkpoint: op.checkpoint })) {
-    const plain = name.replaceAll("\\", "/").replace(/^\/+/, "");
-    if (files.has(plain)) continue;
-    if (!isWhole) op.lose("ENTRY_CUT", `${plain} is cut after ${bytes.length} bytes.`, { subject: `part /${plain}` });
-    if (bytes.length > 0 || isWhole) files.set(plain, bytes);
-  }
-  if (files.size > 0)
-    op.lose("ARCHIVE_REBUILT", `${why} The entries were found by their own records.`, { subject: "archive" });
-  return { files, isChanged: true };
-}
-
-/** XML that breaks off, or is broken, with every element closed that was open; undefined for what is well-formed, or no XML at all. */
-function closeXml(
-  bytes: Uint8Array,
-): { readonly bytes: Uint8Array; readonly line: number; readonly rest: string } | undefined {
-  const open: string[] = [];
-  let end = 0;
-  let line = 1;
-  try {
-    scanXml(
-      bytes,
-      {
-        open(tag) {
-          open.push(tag.name);
-          end = tag.end;
-        },
-        close(_, __, at) {
-          open.pop();
-          end = at;
-        },
-        text(_, __, at) {
-          end = at;
-        },
-      },
-      { undeclaredPrefixes: "keep", limits: { depth: 1_000 } },
-    );
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code !== "MALFORMED" || open.length === 0) return undefined;
-    line = Number(error.details.line ?? 1);
-  }
-  const source = decodeXml(bytes);
-  const closing = open.reverse().map((name) => `</${name}>`);
-  const kept = source.text.slice(0, end) + closing.join("");
-  const rest = source.text.slice(end, end + 200);
-  return { bytes: encodeXml(kept, source.encoding), line, rest };
-}
-
-function addTypes(files: Files, op: RepairOp): boolean {
+function addTypes(files: SalvagedFiles, op: RepairOp): boolean {
   if (files.has(TYPES)) return false;
   const overrides = [...files.keys()].flatMap((name) => {
     const type = USUAL.find(([pattern]) => pattern.test(name))?.[1];
@@ -141,7 +70,7 @@ function addTypes(files: Files, op: RepairOp): boolean {
 }
 
 /** The package's own relationships and the workbook's, where they are missing. */
-function addRelationships(files: Files, op: RepairOp): boolean {
+function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
   let isChanged = false;
   const add = (name: string, relationships: readonly string[]): void => {
     if (files.has(name)) return;

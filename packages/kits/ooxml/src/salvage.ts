@@ -1,0 +1,125 @@
+import { type ByteSource, type Checkpoint, FormatError } from "@colophon/kit-bytes";
+import { decodeXml, encodeXml, scanXml } from "@colophon/kit-xml";
+import { openZip, salvageEntries, type ZipLimits } from "@colophon/kit-zip";
+
+/** What is not as it was in the file: of one entry "CUT", of the whole archive "REBUILT". */
+export interface SalvageFault {
+  readonly kind: "CUT" | "REBUILT";
+  readonly message: string;
+  /** "part /word/document.xml", "archive". */
+  readonly subject: string;
+}
+
+export interface SalvageOptions {
+  readonly limits: Partial<ZipLimits>;
+  readonly checkpoint: Checkpoint;
+  /** "records" where the directory that is there is that of an archive inside. */
+  readonly from?: "directory" | "records";
+  tell(fault: SalvageFault): void;
+}
+
+/** Files by their names, to be written as an archive again. */
+export type SalvagedFiles = Map<string, Uint8Array>;
+
+export interface Salvaged {
+  readonly files: SalvagedFiles;
+  /** They are not what the archive says it holds. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * An archive, damaged or not -> each file that can be read of it, the first of two of one name.
+ *
+ * Errors   FormatError LIMIT and ENCRYPTED of "zip".
+ */
+export function salvageFiles(source: ByteSource, options: SalvageOptions): Salvaged {
+  const { limits, checkpoint, from = "directory", tell } = options;
+  const read = from === "records" ? "The directory is that of a file inside." : readListed(source, options);
+  if (typeof read !== "string") return read;
+  const files: SalvagedFiles = new Map();
+  for (const { name, bytes, isWhole } of salvageEntries(source, { limits, checkpoint })) {
+    const plain = plainName(name);
+    if (files.has(plain)) continue;
+    if (!isWhole)
+      tell({ kind: "CUT", message: `${plain} is cut after ${bytes.length} bytes.`, subject: `part /${plain}` });
+    if (bytes.length > 0 || isWhole) files.set(plain, bytes);
+  }
+  if (files.size > 0)
+    tell({ kind: "REBUILT", message: `${read} The entries were found by their own records.`, subject: "archive" });
+  return { files, isChanged: true };
+}
+
+/** What the directory lists, or why it cannot be read. */
+function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOptions): Salvaged | string {
+  const files: SalvagedFiles = new Map();
+  const seen = new Set<string>();
+  let isChanged = false;
+  try {
+    const archive = openZip(source, { limits, checkpoint });
+    for (const entry of archive.entries) {
+      if (entry.isFolder) continue;
+      const name = plainName(entry.name);
+      if (seen.has(name.toLowerCase())) {
+        const message = `There were two entries ${name}; the first stays.`;
+        tell({ kind: "CUT", message, subject: `part /${name}` });
+        isChanged = true;
+        continue;
+      }
+      seen.add(name.toLowerCase());
+      files.set(name, archive.read(entry));
+    }
+    return { files, isChanged };
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT" || error.code === "ENCRYPTED") throw error;
+    return error.message;
+  }
+}
+
+function plainName(name: string): string {
+  return name.replaceAll("\\", "/").replace(/^\/+/, "");
+}
+
+export interface ClosedXml {
+  /** Undefined where not even the root can be read. */
+  readonly bytes: Uint8Array | undefined;
+  readonly line: number;
+  /** The beginning of what is lost, or why nothing can be read. */
+  readonly rest: string;
+}
+
+/**
+ * XML that breaks off, or is broken, with every element closed that was open; undefined for what is well-formed.
+ *
+ * Errors   FormatError LIMIT of "xml".
+ */
+export function closeXml(bytes: Uint8Array, checkpoint: Checkpoint): ClosedXml | undefined {
+  const open: string[] = [];
+  let end = 0;
+  let line = 1;
+  const events = {
+    open(tag: { readonly name: string; readonly end: number }): void {
+      open.push(tag.name);
+      end = tag.end;
+    },
+    close(_: string, __: number, at: number): void {
+      open.pop();
+      end = at;
+    },
+    text(_: string, __: number, at: number): void {
+      end = at;
+    },
+  };
+  try {
+    scanXml(bytes, events, { undeclaredPrefixes: "keep", limits: { depth: 1_000 }, checkpoint });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+    if (error.code !== "MALFORMED") return undefined;
+    if (open.length === 0) return { bytes: undefined, line, rest: error.message };
+    line = Number(error.details.line ?? 1);
+  }
+  const source = decodeXml(bytes);
+  const closing = open.reverse().map((name) => `</${name}>`);
+  const kept = source.text.slice(0, end) + closing.join("");
+  return { bytes: encodeXml(kept, source.encoding), line, rest: source.text.slice(end, end + 200) };
+}
