@@ -97,14 +97,13 @@ export function isAtPath(grammar: Grammar, element: XmlElement, path: readonly s
 
 /** "id": the plain attribute; "w:id": that of the namespace, or the plain one of an element of it, which the tables write alike. */
 export function readAttribute(grammar: Grammar, element: XmlElement, attribute: string): string | undefined {
-  const [prefix, name] = attribute.includes(":") ? attribute.split(":") : ["", attribute];
-  const isOwn = prefix === "" || grammar.prefixOf(toTransitional(element.namespace ?? "")) === prefix;
-  const found = element.attributes.find(({ local, namespace = "" }) =>
-    local !== name
-      ? false
-      : namespace === ""
-        ? isOwn
-        : prefix !== "" && grammar.prefixOf(toTransitional(namespace)) === prefix,
-  );
-  return found?.value;
+  const colon = attribute.indexOf(":");
+  const name = colon < 0 ? attribute : attribute.slice(colon + 1);
+  const prefix = colon < 0 ? "" : attribute.slice(0, colon);
+  for (const { local, namespace = "", value } of element.attributes) {
+    if (local !== name || (prefix === "" && namespace !== "")) continue;
+    const uri = namespace === "" ? element.namespace : namespace;
+    if (prefix === "" || grammar.prefixOf(toTransitional(uri ?? "")) === prefix) return value;
+  }
+  return undefined;
 }

@@ -61,6 +61,8 @@ const models = new Map<number, ContentModel>();
 export function validateTree({ root }: XmlDocument, options: SchemaOptions = {}): readonly SchemaIssue[] {
   const { checkpoint = noCheckpoint, maxIssues = 10_000 } = options;
   const grammar = loadGrammar();
+  // The first of all parts waits for the grammar, and a part may be too small for a look of its own.
+  checkpoint();
   const tick = everyUnits(checkpoint, 1_000);
   const issues: SchemaIssue[] = [];
   const type = grammar.rootType(nameOf(grammar, root));

@@ -1,4 +1,4 @@
-import { ByteBuilder } from "@colophon/kit-bytes";
+import { ByteBuilder, type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { encodeXml } from "./encode.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import type { XmlAttribute } from "./events.ts";
@@ -115,7 +115,8 @@ export class XmlEditor {
   }
 
   /** The document's bytes with all edits done. */
-  finish(): Uint8Array {
+  finish(checkpoint: Checkpoint = noCheckpoint): Uint8Array {
+    const tick = everyUnits(checkpoint, 1_000);
     const { source } = this.#document;
     const edits = [...this.#edits, ...this.#openings()].sort(
       (a, b) => a.start - b.start || a.end - b.end || a.index - b.index,
@@ -124,6 +125,7 @@ export class XmlEditor {
     let at = 0;
     let done = 0;
     for (const { start, end, xml } of edits) {
+      tick();
       if (start < done) throw new RangeError(`Two edits overlap at offset ${start}.`);
       result.append(source.bytes.subarray(at, source.toByte(start))).append(encodeXml(xml, source.encoding));
       at = source.toByte(end);

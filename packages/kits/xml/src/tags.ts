@@ -54,12 +54,14 @@ export class TagReader {
       }
       if (next === at)
         throw this.#scan.malformed(at, `The tag of ${name.name} goes on with something that is no attribute.`);
-      if (attributes === NONE) attributes = [];
       this.#scan.check("attributes", attributes.length + 1, next);
       const attribute = this.#readAttribute(next);
-      attributes.push(attribute);
+      if (attributes === NONE) attributes = [attribute];
+      else attributes.push(attribute);
       at = attribute.end;
     }
+    // A copy has no room to grow: see the tree's children.
+    if (attributes.length > 1) attributes = attributes.slice();
     this.#checkTwice(attributes);
     const declared = this.#declared.get(name.name);
     if (declared !== undefined) attributes = addDeclared(attributes, declared, this.#names, at);

@@ -55,7 +55,11 @@ export interface XmlDocument {
   readonly children: readonly XmlNode[];
 }
 
-type OpenElement = { -readonly [K in keyof XmlElement]: XmlElement[K] } & { readonly children: XmlNode[] };
+type OpenElement = { -readonly [K in keyof XmlElement]: XmlElement[K] } & { children: XmlNode[] };
+
+const NO_CHILDREN: XmlNode[] = [];
+/** An array that grew has room for some 16 more: most elements have a child or two, and a tree of them would be half of empty room. */
+const MOST_FITTED = 16;
 
 /**
  * A document -> a tree with the place of every node, attribute and value.
@@ -94,7 +98,7 @@ class TreeBuilder implements XmlEvents {
       local,
       namespace,
       attributes,
-      children: [],
+      children: NO_CHILDREN,
       parent,
       start,
       end,
@@ -111,6 +115,8 @@ class TreeBuilder implements XmlEvents {
     if (element === undefined) return;
     element.contentEnd = start;
     element.end = end;
+    const { length } = element.children;
+    if (length > 1 && length < MOST_FITTED) element.children = element.children.slice();
   }
 
   text(value: string, start: number, end: number, isCdata: boolean): void {
@@ -132,7 +138,10 @@ class TreeBuilder implements XmlEvents {
   }
 
   #add(node: XmlNode): void {
-    (this.#open.at(-1)?.children ?? this.#top).push(node);
+    const element = this.#open.at(-1);
+    if (element === undefined) this.#top.push(node);
+    else if (element.children === NO_CHILDREN) element.children = [node];
+    else element.children.push(node);
   }
 }
 
