@@ -21,24 +21,35 @@ export function mendCells(round: RepairRound, part: OoxmlPart, issues: readonly 
     orderCells(round, part);
     return;
   }
+  const rows = new Map<number, XmlElement>();
   const cells = new Map<string, GridCell>();
-  for (const { cells: row } of gridRows(round.tree(part).root))
-    for (const cell of row) cells.set(cellName(cell.row, cell.column), cell);
+  const named = new Set(issues.map(({ cell }) => cell));
+  for (const { element, row, cells: line } of gridRows(round.tree(part).root, round.op.checkpoint)) {
+    rows.set(row, element);
+    for (const cell of line) {
+      const name = cellName(cell.row, cell.column);
+      if (named.has(name)) cells.set(name, cell);
+    }
+  }
   for (const { rule, cell: name = "" } of issues) {
+    round.op.checkpoint();
     const cell = cells.get(name);
-    if (rule === "ROW_HEIGHT") mendHeight(round, part, name);
+    if (rule === "ROW_HEIGHT") mendHeight(round, part, { rows, name });
     else if (cell !== undefined && round.claim(part, cell.element)) mendCell(round, part, { cell, name, rule });
   }
 }
 
-function mendHeight(round: RepairRound, part: OoxmlPart, name: string): void {
-  const place = parseCell(name);
-  for (const { element, row } of gridRows(round.tree(part).root)) {
-    if (row !== place?.row || !round.claim(part, { start: element.start, end: element.contentStart })) continue;
-    const height = plainAttributes(element).ht ?? "";
-    round.editor(part).setAttribute(element, "ht", Number(height) < 0 ? "0" : "409.5");
-    round.lose("ATTRIBUTE_MENDED", `Row ${row + 1} was ${height.slice(0, 20)} points high.`, { part, cell: name });
-  }
+function mendHeight(
+  round: RepairRound,
+  part: OoxmlPart,
+  { rows, name }: { readonly rows: ReadonlyMap<number, XmlElement>; readonly name: string },
+): void {
+  const row = parseCell(name)?.row ?? -1;
+  const element = rows.get(row);
+  if (element === undefined || !round.claim(part, { start: element.start, end: element.contentStart })) return;
+  const height = plainAttributes(element).ht ?? "";
+  round.editor(part).setAttribute(element, "ht", Number(height) < 0 ? "0" : "409.5");
+  round.lose("ATTRIBUTE_MENDED", `Row ${row + 1} was ${height.slice(0, 20)} points high.`, { part, cell: name });
 }
 
 function mendCell(
@@ -141,8 +152,7 @@ function orderCells(round: RepairRound, part: OoxmlPart): void {
     return cells;
   };
   const p = data.prefix === "" ? "" : `${data.prefix}:`;
-  for (const { element, row, cells } of gridRows(document.root)) {
-    round.op.checkpoint();
+  for (const { element, row, cells } of gridRows(document.root, round.op.checkpoint)) {
     const given = plainAttributes(element).r;
     const isBad = given !== undefined && !(/^\d{1,7}$/.test(given) && Number(given) >= 1 && Number(given) <= MAX_ROWS);
     if (!isBad) rowAt(row, document.source.text.slice(element.start, element.contentStart));

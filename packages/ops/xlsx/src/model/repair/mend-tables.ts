@@ -123,7 +123,7 @@ function unique(wanted: string, taken: Set<string>): string {
 /** Texts of the header cells; undefined for those that hold no text. */
 function headerTexts(round: RepairRound, sheet: OoxmlPart, range: CellRange): readonly (string | undefined)[] {
   const found: (string | undefined)[] = [];
-  for (const { row, cells } of gridRows(round.tree(sheet).root)) {
+  for (const { row, cells } of gridRows(round.tree(sheet).root, round.op.checkpoint)) {
     if (row !== range.top) continue;
     for (const { element, column } of cells) {
       if (column < range.left || column > range.right) continue;
@@ -147,7 +147,7 @@ function writeHeader(
   sheet: OoxmlPart,
   { range, index, text }: { range: CellRange; index: number; text: string },
 ): void {
-  for (const { row, cells, element: line } of gridRows(round.tree(sheet).root)) {
+  for (const { row, cells, element: line } of gridRows(round.tree(sheet).root, round.op.checkpoint)) {
     if (row !== range.top) continue;
     const column = range.left + index;
     const cell = cells.find((each) => each.column === column)?.element;

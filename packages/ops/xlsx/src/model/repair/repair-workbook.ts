@@ -48,15 +48,24 @@ export function repairWorkbook(source: ByteSource, op: RepairOp): Repaired {
   }
   for (let count = 0; ; count++) {
     op.checkpoint();
-    const { found } = validateWorkbook(unread, PROFILES, op);
-    const issues = found.issues.filter(({ severity }) => severity === "repair");
-    const next =
-      issues.length === 0 || count >= MAX_ROUNDS ? undefined : mendOnce(unread, { found, issues, bytes }, op);
-    if (next === undefined) return { bytes: bytes.read(0, bytes.byteLength), isUnchanged, unread, left: issues };
+    const { left, next } = validateAndMend(unread, bytes, { mayMend: count < MAX_ROUNDS, op });
+    if (next === undefined) return { bytes: bytes.read(0, bytes.byteLength), isUnchanged, unread, left };
     bytes = sourceOf(next);
     isUnchanged = false;
     unread = openUnread(bytes, op);
   }
+}
+
+/** A function of its own, so that nothing holds the trees of a round while those of the next are made. */
+function validateAndMend(
+  unread: UnreadWorkbook,
+  bytes: ByteSource,
+  { mayMend, op }: { readonly mayMend: boolean; readonly op: RepairOp },
+): { readonly left: readonly ValidationIssue[]; readonly next: Uint8Array | undefined } {
+  const { found } = validateWorkbook(unread, PROFILES, op);
+  const left = found.issues.filter(({ severity }) => severity === "repair");
+  const next = left.length === 0 || !mayMend ? undefined : mendOnce(unread, { found, issues: left, bytes }, op);
+  return { left, next };
 }
 
 /** Undefined where the archive, its types or its relationships have to be made anew first. */

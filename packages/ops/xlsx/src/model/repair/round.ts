@@ -50,8 +50,12 @@ export class RepairRound {
   claim(part: OoxmlPart, { start, end }: Span): boolean {
     if (this.#gone.has(part)) return false;
     const taken = this.#claimed.get(part) ?? [];
-    if (taken.some((other) => start < other.end && other.start < end)) return false;
-    this.#claimed.set(part, [...taken, { start, end }]);
+    this.#claimed.set(part, taken);
+    // Sorted, and none overlaps another: only the neighbours can be in the way.
+    const index = placeIn(taken, start);
+    const [before, after] = [taken[index - 1], taken[index]];
+    if ((before !== undefined && start < before.end) || (after !== undefined && after.start < end)) return false;
+    taken.splice(index, 0, { start, end });
     return true;
   }
 
@@ -91,9 +95,20 @@ export class RepairRound {
 
   finish(): Uint8Array {
     for (const [part, editor] of this.#editors)
-      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish());
+      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish(this.op.checkpoint));
     return this.package.finish({ checkpoint: this.op.checkpoint });
   }
+}
+
+/** Of the first span that starts behind a place. */
+function placeIn(spans: readonly Span[], start: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const AT_PART: ReadonlySet<RepairLoss> = new Set(["NOTE_REMOVED", "HYPERLINK_TARGET_INVALID", "MARKUP_REMOVED"]);

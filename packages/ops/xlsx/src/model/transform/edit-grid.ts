@@ -62,7 +62,7 @@ function refuseThrough(space: Workspace, { part, name }: EditedSheet, grid: Grid
   const isRows = grid.kind.endsWith("Rows");
   const most = isRows ? MAX_ROWS : MAX_COLUMNS;
   if (grid.at >= most || grid.count > most) throw space.op.error("XLSX_CELL_NOT_FOUND", `${name} has no such place.`);
-  for (const { row, cells } of gridRows(space.tree(part).root)) {
+  for (const { row, cells } of gridRows(space.tree(part).root, space.op.checkpoint)) {
     const filled = cells.filter(({ element }) => element.children.length > 0);
     const last = isRows ? (filled.length > 0 ? row : -1) : Math.max(-1, ...filled.map(({ column }) => column));
     if (grid.kind.startsWith("insert") && last >= grid.at && last + grid.count >= most)
@@ -96,8 +96,7 @@ function moveCells(
 ): void {
   const editor = space.editor(part);
   const isRows = grid.kind.endsWith("Rows");
-  for (const { element, row, cells } of gridRows(space.tree(part).root)) {
-    space.op.checkpoint();
+  for (const { element, row, cells } of gridRows(space.tree(part).root, space.op.checkpoint)) {
     const after = isRows ? placeAfter({ row, column: 0 }, grid) : { row, column: 0 };
     if (after === undefined) {
       editor.remove(element);

@@ -32,11 +32,10 @@ export function moveSheetFormulas(
   const { part } = sheet;
   const editor = space.editor(part);
   const groups = new Map<string, Group>();
-  for (const { cells } of gridRows(space.tree(part).root))
+  for (const { cells } of gridRows(space.tree(part).root, space.op.checkpoint))
     for (const cell of cells) {
       const element = formulaOf(cell);
       if (element === undefined) continue;
-      space.op.checkpoint();
       const { row, column } = cell;
       const after = placeOf({ row, column });
       const text = textOf(element);

@@ -68,7 +68,7 @@ function forbiddenAreas(space: Workspace, { part }: EditedSheet) {
   };
   for (const merge of grandchildren(root, "mergeCells", "mergeCell"))
     add(plainAttributes(merge).ref, "is covered by a merged range", true);
-  for (const { cells } of gridRows(root))
+  for (const { cells } of gridRows(root, space.op.checkpoint))
     for (const cell of cells) {
       const formula = formulaOf(cell);
       const { t: type, ref } = formula === undefined ? { t: undefined, ref: undefined } : plainAttributes(formula);
@@ -100,11 +100,12 @@ function writeRows(
   const editor = space.editor(part);
   const data = childOf(root, "sheetData");
   if (data === undefined) throw space.refuse("The sheet has no place for cells.");
-  const rows = [...gridRows(root)];
+  const rows = [...gridRows(root, space.op.checkpoint)];
   unshare(space, part, rows, wanted);
   const known = new Map(rows.map((row) => [row.row, row]));
   const p = data.prefix === "" ? "" : `${data.prefix}:`;
   for (const [row, settings] of [...wanted].sort(([a], [b]) => a - b)) {
+    space.op.checkpoint();
     const existing = known.get(row);
     const sorted = [...settings].sort(([a], [b]) => a - b);
     if (existing !== undefined) {
@@ -186,9 +187,7 @@ const AFTER_CALCULATION =
 /** Cached results may be of other values now: Excel is asked to compute all when it opens the file, and the chain goes. */
 function recalculate(space: Workspace, sheet: EditedSheet): void {
   const { book } = space;
-  const hasFormulas = book.sheets.some(
-    ({ part }) => part !== undefined && [...gridRows(space.tree(part).root)].some(({ cells }) => cells.some(formulaOf)),
-  );
+  const hasFormulas = book.sheets.some(({ part }) => part !== undefined && holdsFormula(space, part));
   dropChain(space);
   const { root } = space.tree(book.main.part);
   const editor = space.editor(book.main.part);
@@ -207,6 +206,11 @@ function recalculate(space: Workspace, sheet: EditedSheet): void {
       `Formulas that depend on cells of ${sheet.name} keep their former results until Excel computes them.`,
       space.place({ part: sheet.part, subject: `sheet ${sheet.name}` }),
     );
+}
+
+function holdsFormula(space: Workspace, part: EditedSheet["part"]): boolean {
+  for (const { cells } of gridRows(space.tree(part).root, space.op.checkpoint)) if (cells.some(formulaOf)) return true;
+  return false;
 }
 
 /** The order of calculation is Excel's to make again. */

@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { grandchildren, parseCell, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 
@@ -14,9 +15,10 @@ export interface GridRow {
 }
 
 /** The rows of a sheet's tree with the places that readers take them for: a row or cell without a number stands behind the last. */
-export function* gridRows(root: XmlElement): Generator<GridRow> {
+export function* gridRows(root: XmlElement, checkpoint: Checkpoint): Generator<GridRow> {
   let last = -1;
   for (const element of grandchildren(root, "sheetData", "row")) {
+    checkpoint();
     const number = Number(plainAttributes(element).r ?? "");
     const row = Number.isInteger(number) && number > 0 ? number - 1 : last + 1;
     last = row;
