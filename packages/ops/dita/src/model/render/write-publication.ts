@@ -3,10 +3,12 @@ import { encodePath, extensionOf, relativePath } from "../paths.ts";
 import type { ProjectFile } from "../project.ts";
 import { assignAnchors } from "./anchors.ts";
 import { escapeHtml, STYLE, tag } from "./html.ts";
+import type { IndexMark } from "./index-marks.ts";
 import { listMetadata } from "./metadata.ts";
 import type { Page, Publication, TocEntry } from "./publication.ts";
-import { type IndexMark, type Surroundings, TopicWriter } from "./topic-writer.ts";
+import { TopicWriter } from "./topic-writer.ts";
 import { wordsOf } from "./words.ts";
+import type { Surroundings } from "./writing.ts";
 
 export interface PublicationSettings {
   readonly publication: Publication;

@@ -1,0 +1,100 @@
+import { isClass } from "../classes.ts";
+import { childOf, type DitaElement, elementsOf, is } from "../nodes.ts";
+import { BLOCKS, SHAPES } from "./blocks.ts";
+import { escapeHtml, tag } from "./html.ts";
+import { writeGroup } from "./tables.ts";
+import { wordsOf } from "./words.ts";
+import { languageOf, type Writing } from "./writing.ts";
+
+/** An element that is one of HTML, or a block or a run of text with its own name. */
+export function writePlain(writing: Writing, element: DitaElement, level: number): string {
+  const types = element.className.trim().split(" ").slice(1).reverse();
+  const shape = types.map((name) => SHAPES.get(name)).find((found) => found !== undefined);
+  // Items are written one by one: written twice, what they lose would be told twice.
+  const isList = shape?.tag === "ol" || shape?.tag === "ul";
+  const inside = isList ? writeItems(writing, element, level) : writing.inside(element, level);
+  if (shape === undefined) return tag(holdsBlocks(element) ? "div" : "span", writing.attributes(element), inside);
+  const attributes = writing.attributes(element, shape.className);
+  if (shape.tag === "pre")
+    return tag(
+      "pre",
+      { ...attributes, tabindex: "0" },
+      isClass(element.className, "pr-d/codeblock") ? tag("code", {}, inside) : inside,
+    );
+  // A paragraph of HTML holds no blocks.
+  if (shape.tag === "p" && holdsBlocks(element))
+    return tag("div", { ...attributes, class: [attributes.class, "p"].filter(Boolean).join(" ") }, inside);
+  return tag(shape.tag, attributes, inside);
+}
+
+/** A list of HTML holds items alone: a section between steps becomes one. */
+function writeItems(writing: Writing, list: DitaElement, level: number): string {
+  return elementsOf(list)
+    .map((child) => {
+      const written = writing.element(child, level);
+      return written === "" || written.startsWith("<li") ? written : tag("li", { class: "section" }, written);
+    })
+    .join("\n");
+}
+
+function holdsBlocks(element: DitaElement): boolean {
+  return elementsOf(element).some(
+    (child) =>
+      [...BLOCKS].some((name) => isClass(child.className, `topic/${name}`)) ||
+      (isClass(child.className, "topic/image") && child.attributes.get("placement") === "break") ||
+      (child.className !== "" && !isClass(child.className, "topic/fn") && holdsBlocks(child)),
+  );
+}
+
+export function writeTitle(writing: Writing, element: DitaElement, level: number): string {
+  const { parent } = element;
+  if (parent === undefined || is(parent, "topic/table")) return "";
+  if (is(parent, "topic/fig"))
+    return tag("figcaption", { id: writing.around.anchorOf(element) }, writing.inside(element));
+  return tag(`h${Math.min(6, level + 1)}`, { id: writing.around.anchorOf(element) }, writing.inside(element));
+}
+
+export function writeNote(writing: Writing, element: DitaElement, level: number): string {
+  const type =
+    element.attributes.get("type") ?? (isClass(element.className, "hazard-d/hazardstatement") ? "warning" : "note");
+  const { notes } = wordsOf(languageOf(element, writing.around.publication));
+  const label = type === "other" ? (element.attributes.get("othertype") ?? notes.note) : (notes[type] ?? notes.note);
+  const attributes = writing.attributes(element, `note note-${type.replace(/[^A-Za-z0-9-]/g, "")}`);
+  return tag(
+    "div",
+    { ...attributes, role: "note" },
+    `${tag("strong", {}, `${escapeHtml(label ?? "")}:`)} ${writing.inside(element, level)}`,
+  );
+}
+
+export function writeTable(writing: Writing, element: DitaElement): string {
+  const title = childOf(element, "topic/title");
+  const desc = childOf(element, "topic/desc");
+  const caption =
+    title === undefined && desc === undefined
+      ? ""
+      : tag(
+          "caption",
+          {},
+          `${title === undefined ? "" : writing.inside(title)}${desc === undefined ? "" : ` ${writing.inside(desc)}`}`,
+        );
+  const groups = elementsOf(element, "topic/tgroup").map((group) =>
+    writeGroup(group, element, (entry) => writing.inside(entry)),
+  );
+  const [first = ""] = groups;
+  const tables = [
+    tag("table", writing.attributes(element), caption + first),
+    ...groups.slice(1).map((group) => tag("table", {}, group)),
+  ];
+  return tables.join("\n");
+}
+
+export function writeCascade(writing: Writing, element: DitaElement): string {
+  return tag(
+    "span",
+    writing.attributes(element),
+    elementsOf(element)
+      .map((child) => writing.element(child, 2))
+      .join(" &gt; "),
+  );
+}

@@ -1,0 +1,85 @@
+import { childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { isAbsolute, resolveReference } from "../paths.ts";
+import { isDrawing, writeForeign } from "./foreign.ts";
+import { escapeHtml, safeAddress, tag } from "./html.ts";
+import { writeLink } from "./links.ts";
+import type { Writing } from "./writing.ts";
+
+export function writeImage(writing: Writing, element: DitaElement): string {
+  const href = element.attributes.get("href") ?? "";
+  const alternative = childOf(element, "topic/alt");
+  const alt = alternative === undefined ? (element.attributes.get("alt") ?? "") : textOf(alternative);
+  const long = childOf(element, "topic/longdescref");
+  const target = isAbsolute(href) ? undefined : resolveReference(writing.page.document.path, href);
+  const source = target === undefined ? undefined : writing.around.pictureOf(target.path, writing.page);
+  const size = (name: string): string | undefined =>
+    /^\d{1,5}(px)?$/.exec(element.attributes.get(name) ?? "")?.[0].replace("px", "");
+  let written: string;
+  if (source !== undefined)
+    written = tag(
+      "img",
+      { ...writing.attributes(element), src: source, alt, width: size("width"), height: size("height") },
+      "",
+    );
+  else {
+    const address = isAbsolute(href) ? safeAddress(href) : undefined;
+    writing.around.lose(element, `The image is not shown: ${href}`, `${href} ${alt}`);
+    written =
+      address === undefined
+        ? tag("span", writing.attributes(element), escapeHtml(alt))
+        : tag("a", { ...writing.attributes(element), href: address }, escapeHtml(alt === "" ? href : alt));
+  }
+  const described = `${written}${long === undefined ? "" : writeLink(writing, long)}`;
+  return element.attributes.get("placement") === "break" ? tag("div", { class: "image" }, described) : described;
+}
+
+export function writeDrawing(writing: Writing, element: DitaElement): string {
+  const { html, dropped } = writeForeign(element, `p${writing.page.index + 1}-`);
+  for (const { node, reason } of dropped) writing.around.lose(node, reason, textOfAll(node));
+  return html;
+}
+
+/** Content of another vocabulary. */
+export function writeUnknown(writing: Writing, element: DitaElement): string {
+  return elementsOf(element)
+    .map((child) => {
+      if (isDrawing(child)) return writeDrawing(writing, child);
+      if (child.className !== "") return writing.element(child, 2);
+      writing.around.lose(child, `${child.name} is of another vocabulary.`, textOfAll(child));
+      return "";
+    })
+    .join("");
+}
+
+export function writeObject(writing: Writing, element: DitaElement): string {
+  const data = element.attributes.get("data") ?? "";
+  writing.around.lose(element, `An object is not carried: ${data}`, [...element.attributes.values()].join(" "));
+  return tag(
+    "div",
+    writing.attributes(element),
+    elementsOf(element)
+      .map((child) => (is(child, "topic/param") ? loseParam(writing, child) : writing.element(child, 2)))
+      .join(""),
+  );
+}
+
+function loseParam(writing: Writing, element: DitaElement): string {
+  writing.around.lose(element, "A parameter of an object is not carried.", [...element.attributes.values()].join(" "));
+  return "";
+}
+
+export function writeDraft(writing: Writing, element: DitaElement): string {
+  if (writing.around.showsDrafts) return tag("div", writing.attributes(element, "draft"), writing.inside(element));
+  writing.around.lose(element, "A draft comment or clean-up is not published.", textOfAll(element));
+  return "";
+}
+
+/** Every text and value of what is left out. */
+function textOfAll(element: DitaElement): string {
+  const found: string[] = [];
+  for (const one of walkElements(element)) {
+    for (const [name, value] of one.attributes) if (!/^(class|id|xmlns.*)$/.test(name)) found.push(value);
+    for (const child of one.children) if (child.kind === "text") found.push(child.value);
+  }
+  return found.join(" ").replace(/\s+/g, " ").trim();
+}
