@@ -15,6 +15,7 @@ const STEPS = {
   build: { command: ["tsc", "-b"] },
   boundaries: { command: ["depcruise", "packages", "apps", "--config", ".dependency-cruiser.mjs"] },
   lint: { command: ["biome", "check", "."] },
+  classes: { command: ["node", "scripts/check-classes.js"] },
   "test-types": { command: ["tsc", "-p", "tsconfig.test.json"] },
   generated: { command: ["node", "scripts/generate.js", "--check"] },
   unused: { command: ["knip", "--no-config-hints"] },
@@ -26,7 +27,17 @@ const STEPS = {
   surfaces: vitest("surfaces"),
   packages: vitest("pack"),
 };
-const STATIC = ["lockfile", "build", "boundaries", "lint", "test-types", "generated", "unused", "publishable"];
+const STATIC = [
+  "lockfile",
+  "build",
+  "boundaries",
+  "lint",
+  "classes",
+  "test-types",
+  "generated",
+  "unused",
+  "publishable",
+];
 const GROUPS = {
   static: STATIC,
   ci: [...STATIC, "tests", "corpus"],

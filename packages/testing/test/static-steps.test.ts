@@ -46,6 +46,14 @@ const BREACHES: Readonly<Record<string, { readonly says: RegExp; breach(root: st
     says: /breach-of-style\.js/,
     breach: (root) => writeFileSync(join(root, "scripts/breach-of-style.js"), "var   one = 1\n"),
   },
+  classes: {
+    says: /breach-of-size\.ts Large has 152 lines of at most 150/,
+    breach: (root) =>
+      writeFileSync(
+        join(root, "apps/server/src/breach-of-size.ts"),
+        `export class Large {\n${"  //\n".repeat(150)}}\n`,
+      ),
+  },
   "test-types": {
     says: /breach-of-types\.ts.*TS2322/,
     // All tests take half a minute of the processor: those of one package are enough to see the step fail.
