@@ -1,5 +1,13 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { diffDocx, inspectDocxControlled, inspectDocxFind, redactDocx, validateDocx } from "../src/index.ts";
+import {
+  convertDocxPdf,
+  diffDocx,
+  inspectDocxControlled,
+  inspectDocxFind,
+  redactDocx,
+  transformDocxHtml,
+  validateDocx,
+} from "../src/index.ts";
 import { makeDocument } from "./documents.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -17,6 +25,22 @@ const words = () => ({ ...large(), query: { text: "nowhere" } });
 looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);
 const targets = () => ({ ...large(), targets: [{ query: { text: "nowhere" } }] });
 looksOftenAtTenMegabytes(redactDocx, [{ ...row, input: targets }]);
+
+/** What is done before and after LibreOffice. */
+const office = {
+  tool: { name: "libreoffice", version: "a stand-in" },
+  ask: async () => ({ json: { kind: "converted", pages: 1, fonts: [] }, files: [Buffer.from("%PDF-1.7\n%%EOF\n")] }),
+};
+looksOftenAtTenMegabytes(convertDocxPdf, [{ ...row, helpers: { libreoffice: office } }]);
+
+const HTML =
+  '<p style="color: red">A line of <b>a page</b> as people write them, and <a href="#end">some</a> words more.</p>\n';
+const page = () => ({
+  html: `<style>p { margin: 1em } b { color: blue }</style>${HTML.repeat(Math.ceil(LARGE_BYTES / HTML.length))}`,
+});
+looksOftenAtTenMegabytes(transformDocxHtml, [
+  { name: "a page of a hundred thousand lines", input: page, options: MORE },
+]);
 
 /** Numbered paragraphs, every tenth of which says another word. */
 const half = (word: string) => {

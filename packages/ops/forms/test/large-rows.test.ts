@@ -3,6 +3,8 @@ import {
   extractPdfFormFields,
   inspectPdfForm,
   inspectPdfFormMap,
+  transformPdfFormFill,
+  transformPdfFormFlatten,
   validatePdfForm,
   validatePdfFormIntegrity,
 } from "../src/index.ts";
@@ -25,3 +27,8 @@ for (const operation of [
   validatePdfFormIntegrity,
 ])
   looksOftenAtTenMegabytes(operation, [{ name: "thousands of answers", input: large }]);
+looksOftenAtTenMegabytes(transformPdfFormFlatten, [{ name: "thousands of answers", input: large }]);
+const values = Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`f${index}`, "Another answer."]));
+looksOftenAtTenMegabytes(transformPdfFormFill, [
+  { name: "thousands of answers", input: () => ({ ...large(), values }) },
+]);

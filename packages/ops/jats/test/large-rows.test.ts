@@ -1,5 +1,5 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { inspectJats, parseJats, transformJatsNormalize, validateJats } from "../src/index.ts";
+import { convertJatsSubmission, inspectJats, parseJats, transformJatsNormalize, validateJats } from "../src/index.ts";
 import { article } from "./module.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -22,3 +22,17 @@ looksOftenAtTenMegabytes(parseJats, rows);
 looksOftenAtTenMegabytes(inspectJats, rows);
 looksOftenAtTenMegabytes(validateJats, rows);
 looksOftenAtTenMegabytes(transformJatsNormalize, rows);
+const licensed = () => ({
+  bytes: Buffer.from(
+    large()
+      .bytes.toString()
+      .replace(
+        "</title-group>",
+        "</title-group><permissions><license><license-p>Free.</license-p></license></permissions>",
+      ),
+  ),
+});
+looksOftenAtTenMegabytes(
+  convertJatsSubmission,
+  rows.map((row) => ({ ...row, input: licensed })),
+);

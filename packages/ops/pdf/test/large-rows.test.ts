@@ -1,5 +1,14 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { convertPdf, extractPdfSignatures, inspectPdfEvidence, inspectPdfFind } from "../src/index.ts";
+import {
+  convertPdf,
+  extractPdfSignatures,
+  inspectPdfEvidence,
+  inspectPdfFind,
+  redactPdf,
+  repairPdf,
+  transformPdf,
+  validatePdf,
+} from "../src/index.ts";
 
 const PAGES = 200;
 const LINE = "BT /F1 12 Tf 72 700 Td (A line of a page as people write them, and some words more.) Tj ET\n";
@@ -36,10 +45,11 @@ function large() {
   return { bytes: Buffer.concat(parts) };
 }
 
-// Not repair, transform and validate, where qpdf checks a file in one call, nor redact and its preview, where PDFium reads it: such a
-// call looks at no clock (0.4 to 0.7 s here), and the runtime ends it with its process.
-looksOftenAtTenMegabytes(inspectPdfEvidence, [{ name: "two hundred pages", input: large }]);
-looksOftenAtTenMegabytes(convertPdf, [{ name: "two hundred pages", input: large }]);
-looksOftenAtTenMegabytes(extractPdfSignatures, [{ name: "two hundred pages", input: large }]);
+const row = { name: "two hundred pages", input: large };
+for (const operation of [inspectPdfEvidence, convertPdf, extractPdfSignatures, validatePdf, repairPdf])
+  looksOftenAtTenMegabytes(operation, [row]);
+looksOftenAtTenMegabytes(transformPdf, [{ ...row, options: { rotatePages: [{ from: 1, to: 100, by: 90 }] } }]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);
+const targets = () => ({ ...large(), targets: [{ query: "nowhere" }] });
+looksOftenAtTenMegabytes(redactPdf, [{ ...row, input: targets }]);

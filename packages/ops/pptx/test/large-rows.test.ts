@@ -1,5 +1,5 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { renderPptx, validatePptx } from "../src/index.ts";
+import { convertPptxPdf, renderPptx, repairPptx, validatePptx } from "../src/index.ts";
 import { deckFiles, pack, title } from "./decks.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -7,15 +7,26 @@ const SHAPES = 100;
 const WORDS = "words of a slide that says much ".repeat(10);
 
 /** Slides of a hundred shapes each. */
-const large = () => {
-  const slide = Array.from({ length: SHAPES }, (_, shape) => title(WORDS, shape + 2)).join("");
+const large = (numberOf = (shape: number) => shape) => {
+  const slide = Array.from({ length: SHAPES }, (_, shape) => title(WORDS, numberOf(shape + 2))).join("");
   return { bytes: pack(deckFiles(Array.from({ length: Math.ceil(LARGE_BYTES / slide.length) }, () => slide))) };
 };
 const MORE = { limits: { maxElements: 10_000_000, maxExpansionRatio: 10_000 } };
 
-looksOftenAtTenMegabytes(validatePptx, [
-  { name: "slides of a hundred shapes", input: large, options: MORE, unpackedBytes: LARGE_BYTES },
-]);
+const row = { name: "slides of a hundred shapes", input: () => large(), options: MORE, unpackedBytes: LARGE_BYTES };
+
+looksOftenAtTenMegabytes(validatePptx, [row]);
+// Two shapes of one number on each slide.
+looksOftenAtTenMegabytes(repairPptx, [{ ...row, input: () => large((shape) => Math.max(shape, 3)) }]);
+
+const PAGE =
+  "%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n";
+/** What is done before and after LibreOffice. */
+const office = {
+  tool: { name: "libreoffice", version: "a stand-in" },
+  ask: async () => ({ json: { kind: "converted", pages: 1, fonts: [] }, files: [Buffer.from(PAGE)] }),
+};
+looksOftenAtTenMegabytes(convertPptxPdf, [{ ...row, helpers: { libreoffice: office } }]);
 
 /** Two hundred slides of twelve paragraphs, each as long as a text may be. */
 const longest = () => {

@@ -1,5 +1,13 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { convertXlsx, inspectXlsx, parseXlsx } from "../src/index.ts";
+import {
+  convertXlsx,
+  inspectXlsx,
+  parseXlsx,
+  renderXlsx,
+  repairXlsx,
+  transformXlsx,
+  validateXlsx,
+} from "../src/index.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -7,22 +15,41 @@ const COLUMNS = ["A", "B", "C", "D", "E", "F"];
 
 const rowOf = (index: number): string =>
   `<row r="${index}">${COLUMNS.map((column, at) => (at % 2 === 0 ? `<c r="${column}${index}"><v>${index * at}.25</v></c>` : `<c r="${column}${index}" t="inlineStr"><is><t>text of row ${index}</t></is></c>`)).join("")}</row>`;
-const large = () => {
-  const rows: string[] = [];
+const large = (first = "") => {
+  const rows: string[] = [first];
   for (let length = 0; length < LARGE_BYTES; length += rows.at(-1)?.length ?? 1) rows.push(rowOf(rows.length + 1));
   return { bytes: buildWorkbook({ sheet: `<sheetData>${rows.join("")}</sheetData>` }) };
 };
 const MORE = { limits: { maxElements: 10_000_000, maxExpansionRatio: 10_000 } };
-const rows = [{ name: "thirty thousand rows", input: large, options: MORE, unpackedBytes: LARGE_BYTES }];
+const row = { name: "thirty thousand rows", input: () => large(), options: MORE, unpackedBytes: LARGE_BYTES };
+const rows = [row];
 
 looksOftenAtTenMegabytes(inspectXlsx, rows);
 looksOftenAtTenMegabytes(parseXlsx, rows);
 looksOftenAtTenMegabytes(
   convertXlsx,
   (["csv", "xlsx"] as const).map((to) => ({
+    ...row,
     name: `thirty thousand rows as ${to}`,
-    input: large,
     options: { to, ...MORE },
-    unpackedBytes: LARGE_BYTES,
   })),
 );
+looksOftenAtTenMegabytes(validateXlsx, rows);
+const twisted = '<row r="1"><c r="B1"><v>9</v></c><c r="A1"><v>1</v></c></row>';
+looksOftenAtTenMegabytes(repairXlsx, [{ ...row, name: "cells out of order", input: () => large(twisted) }]);
+const plan = [
+  { do: "insertRows", sheet: "Data", row: 3, count: 2 },
+  { do: "setCells", sheet: "Data", cells: [{ cell: "B9", value: 1 }] },
+];
+looksOftenAtTenMegabytes(transformXlsx, [{ ...row, input: () => ({ ...large(), plan }) }]);
+
+/** Cells of text and numbers by turns. */
+const model = () => {
+  const text = "words of a cell ".repeat(22);
+  const cells = Array.from({ length: 60_000 }, (_, index) => ({
+    ref: `${index % 2 === 0 ? "A" : "B"}${1 + (index >> 1)}`,
+    value: index % 2 === 0 ? text : index,
+  }));
+  return { model: { sheets: [{ name: "Data", cells }] } };
+};
+looksOftenAtTenMegabytes(renderXlsx, [{ name: "sixty thousand cells", input: model, options: MORE }]);

@@ -1,8 +1,9 @@
-import { type AnyOperation, type Condition, type Envelope, fullCode, invoke } from "@colophon/contract";
+import { type AnyOperation, type Condition, type Envelope, fullCode, type Host, invoke } from "@colophon/contract";
 import { type Finding, toFindings } from "../finding.ts";
 import type { RuntimeLike, Subject } from "../subject.ts";
 import { tellThrown } from "../tell-thrown.ts";
 import type { Trial } from "../trial.ts";
+import { watchEngines } from "./engine-calls.ts";
 import { passing } from "./harness-codes.ts";
 
 /** From the deadline or the abort to the answer. Source: contract, The gates. */
@@ -79,14 +80,14 @@ async function looksOftenEnough({ operation, call }: Subject, trials: readonly T
   return faults;
 }
 
-/** The longest stretch of processor time without a look at the clock in one call that must succeed; undefined when it does not. */
+/** The longest stretch of processor time without a look at the clock in one call; single calls into its engines are left out. */
 export async function longestSilence(
   operation: AnyOperation,
-  input: unknown,
-  options: object,
+  { input, options, helpers }: { readonly input: unknown; readonly options: object } & Pick<Host, "helpers">,
 ): Promise<{ readonly envelope: Envelope; readonly silentMs: number }> {
-  const { clock, longestMs } = createWatch();
-  const envelope = await invoke(operation, input, options, { clock });
+  const { clock, longestMs, forget } = createWatch();
+  const watched = watchEngines(operation, { leave: clock, back: forget });
+  const envelope = await invoke(watched, input, options, { clock, ...(helpers !== undefined && { helpers }) });
   clock();
   return { envelope, silentMs: longestMs() };
 }
@@ -97,7 +98,7 @@ const SAMPLE_MS = 20;
  * A clock that stands still and remembers the longest stretch between two looks. Wall time alone would blame the operation
  * for a busy machine, and asking for processor time costs microseconds: it is asked for every 20 ms.
  */
-function createWatch(): { clock: () => number; longestMs: () => number } {
+function createWatch(): { clock: () => number; longestMs: () => number; forget: () => void } {
   let lastLook = performance.now();
   let sample = { at: lastLook, cpu: process.cpuUsage() };
   let longestMs = 0;
@@ -111,7 +112,11 @@ function createWatch(): { clock: () => number; longestMs: () => number } {
     if (now - sample.at > SAMPLE_MS) sample = { at: now, cpu: process.cpuUsage() };
     return 0;
   };
-  return { clock, longestMs: () => longestMs };
+  const forget = (): void => {
+    lastLook = performance.now();
+    sample = { at: lastLook, cpu: process.cpuUsage() };
+  };
+  return { clock, longestMs: () => longestMs, forget };
 }
 
 async function endsInTheRuntime(subject: Subject, trial: Trial): Promise<string[]> {

@@ -1,0 +1,73 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AnyOperation } from "@colophon/contract";
+import { describe, expect, test } from "vitest";
+import { longestSilence, MOST_LATENESS_MS } from "../src/gates/cancellation.ts";
+import { convertLines } from "./family/src/index.ts";
+
+const FAMILIES = fileURLToPath(new URL("../../ops/", import.meta.url));
+
+/** Operations that have no row of 10 MB, and why. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  "docx.inspect.redaction-preview": "Plans what docx.redact plans, and no more; that has one.",
+  "pdf.inspect.redaction-preview": "Does all that pdf.redact does but handing out the file; that has one.",
+  "pdf.render": "What takes long is Typst, a process of its own.",
+};
+
+test("C15: each operation has a row of 10 MB, or a reason", async () => {
+  const without: string[] = [];
+  for (const family of readdirSync(FAMILIES)) {
+    const rows = globSync(join(FAMILIES, family, "test", "large*-rows.test.ts"))
+      .map((path) => readFileSync(path, "utf8").replace(/^import [^;]+;/gm, ""))
+      .join("\n");
+    const members = (await import(join(FAMILIES, family, "src", "index.ts"))) as Readonly<Record<string, unknown>>;
+    for (const [exported, value] of Object.entries(members)) {
+      const name = operationNameOf(value);
+      if (name !== undefined && !new RegExp(`\\b${exported}\\b`).test(rows)) without.push(name);
+    }
+  }
+  expect(without.sort()).toEqual(Object.keys(WITHOUT).sort());
+});
+
+function operationNameOf(value: unknown): string | undefined {
+  const isOperation = typeof value === "object" && value !== null && "run" in value && "example" in value;
+  return isOperation ? (value as unknown as { readonly name: string }).name : undefined;
+}
+
+describe("what a silence is", () => {
+  const BUSY_MS = 2 * MOST_LATENESS_MS;
+  const slow = {
+    name: "slow",
+    version: "1",
+    kind: "module",
+    open: async () => ({ work: busy, run: (ours: () => void) => ours() }),
+  } as const;
+  const silenceOf = async (run: (engine: Awaited<ReturnType<typeof slow.open>>) => void): Promise<number> => {
+    const operation = {
+      ...convertLines,
+      engines: [slow],
+      async run(given: { readonly engines: { slow: typeof slow.open } } & Parameters<typeof convertLines.run>[0]) {
+        run(await given.engines.slow());
+        return convertLines.run(given);
+      },
+    } as unknown as AnyOperation;
+    const { envelope, silentMs } = await longestSilence(operation, { input: { bytes: Buffer.from("one\n") }, options: {} });
+    expect(envelope.ok).toBe(true);
+    return silentMs;
+  };
+
+  test("a call into an engine is none", async () => {
+    expect(await silenceOf((engine) => engine.work())).toBeLessThan(MOST_LATENESS_MS);
+  });
+
+  test("the operation's own work is one, inside of a call that it hands to an engine too", async () => {
+    expect(await silenceOf(busy)).toBeGreaterThan(MOST_LATENESS_MS);
+    expect(await silenceOf((engine) => engine.run(busy))).toBeGreaterThan(MOST_LATENESS_MS);
+  });
+
+  function busy(): void {
+    const { user } = process.cpuUsage();
+    while (process.cpuUsage().user - user < BUSY_MS * 1000);
+  }
+});
