@@ -147,11 +147,13 @@ describe("a year", () => {
     // What each age let go is gone to the day, and nothing else; what is left is whole.
     const { rows } = await cluster.database.query<Record<string, number>>(
       `select
-         count(*) filter (where terminal_at < now() - interval '300 days')::int as too_old,
+         count(*) filter (where terminal_at < now() - interval '301 days')::int as too_old,
          count(*) filter (where request_inline is not null and terminal_at < now() - interval '31 days')::int as kept_requests,
          count(*) filter (where request_inline is null and terminal_at > now() - interval '29 days')::int as lost_requests,
          count(*) filter (where result_inline is null and terminal_at > now() - interval '89 days')::int as lost_results,
-         count(*) filter (where result_hash is null or receipt is null or request_hash is null)::int as lost_receipts
+         count(*) filter (
+           where terminal_at is not null and (result_hash is null or receipt is null or request_hash is null)
+         )::int as lost_receipts
        from executions where environment_id = $1`,
       [environmentId],
     );
