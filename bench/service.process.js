@@ -1,5 +1,5 @@
 // One process of the service as it is built: `node service.process.js <role> <data folder>`, on the PostgreSQL of DATABASE_URL.
-import { readSettings, serve } from "colophon";
+import { readSettings, serve } from "@colophon/server";
 
 const [, , role, data] = process.argv;
 const service = await serve(readSettings({ role, data, port: "0" }, process.env));

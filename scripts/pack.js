@@ -7,6 +7,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
 import { keywordsOf, writeReadme } from "./generators/package-readme.js";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,21 +18,29 @@ const NOTICE = readFileSync(join(ROOT, "NOTICE"), "utf8");
 const GUIDES_OF = "packages/surfaces/http";
 const GUIDES = "guides";
 
+/** Kits and families: they read no files, so that their modules may lie anywhere. */
+const JOINED = /^packages\/(kits|ops)\//;
+
+const THIRD_PARTY = "THIRD-PARTY.md";
+/** Foreign packages of which so little is used that it is packed within, with name, version and licence in THIRD-PARTY.md. */
+const WITHIN = { "packages/kits/formulas": ["@borgar/fx"] };
+
 const [destination] = process.argv.slice(2);
 if (destination === undefined) {
   process.stderr.write("Name the folder for the tarballs: npm run pack -- FOLDER\n");
   process.exit(2);
 }
-packAll(resolve(destination));
+await packAll(resolve(destination));
 
-function packAll(folder) {
+async function packAll(folder) {
   mkdirSync(folder, { recursive: true });
   const staging = mkdtempSync(join(tmpdir(), "colophon-pack-"));
   try {
     const packages = findPublished();
     const workspaces = packages.flatMap(({ manifest }) => ["-w", manifest.name]);
     const listed = npmPack(["--dry-run", ...workspaces]);
-    const staged = packages.map((one) => stage({ ...one, listed: filesOf(listed, one.manifest.name), staging }));
+    const staged = [];
+    for (const one of packages) staged.push(await stage({ ...one, listed: filesToPack(one, listed), staging }));
     const packed = npmPack(["--pack-destination", folder, ...staged.map((path) => `file:${path}`)]);
     for (const { name, filename } of packed) process.stdout.write(`${name}  ${join(folder, filename)}\n`);
   } finally {
@@ -57,6 +66,29 @@ function npmPack(args) {
   return Object.values(JSON.parse(out));
 }
 
+/** What npm lists, without declarations that no entry's own leads to: those of private modules are more than half of them. */
+function filesToPack({ path, manifest }, listed) {
+  const files = filesOf(listed, manifest.name);
+  const reached = new Set();
+  const queue = targetsOf(manifest.exports).filter((target) => files.includes(target));
+  while (queue.length > 0) {
+    const file = queue.pop();
+    if (reached.has(file)) continue;
+    reached.add(file);
+    const text = readFileSync(join(ROOT, path, file), "utf8");
+    for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+      const target = join(dirname(file), specifier).replace(/(?:\.d)?\.[tj]sx?$/, ".d.ts");
+      if (files.includes(target)) queue.push(target);
+    }
+  }
+  return files.filter((file) => !file.endsWith(".d.ts") || reached.has(file));
+}
+
+function targetsOf(entries) {
+  if (typeof entries === "string") return [entries.replace(/^\.\//, "")].filter((target) => target.endsWith(".d.ts"));
+  return Object.values(entries).flatMap(targetsOf);
+}
+
 function filesOf(listed, wanted) {
   const found = listed.find(({ name }) => name === wanted);
   if (found === undefined) throw new Error(`npm lists no files of ${wanted}.`);
@@ -64,11 +96,13 @@ function filesOf(listed, wanted) {
 }
 
 /** A package as it is published, in a folder of its own. */
-function stage({ path, manifest, listed, staging }) {
+async function stage({ path, manifest, listed, staging }) {
   const folder = join(staging, manifest.name.replace("/", "-"));
   const isCode = listed.some((file) => file.startsWith("dist/"));
   if (!isCode) throw new Error(`${manifest.name} is not built.`);
-  for (const file of listed) copy(join(ROOT, path, file), join(folder, file));
+  const isJoined = JOINED.test(path);
+  for (const file of listed) if (!isJoined || !file.endsWith(".js")) copy(join(ROOT, path, file), join(folder, file));
+  if (isJoined) await joinModules({ path, manifest, folder });
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
   if (path === GUIDES_OF)
     for (const guide of globSync("**/*.md", { cwd: join(ROOT, "docs") }))
@@ -80,13 +114,46 @@ function stage({ path, manifest, listed, staging }) {
   return folder;
 }
 
+/** The modules of a package as one for each entry, and one for each that is loaded later: hundreds of small files take half as much again. */
+async function joinModules({ path, manifest, folder }) {
+  const within = WITHIN[path] ?? [];
+  if (within.length > 0) writeFileSync(join(folder, THIRD_PARTY), `${within.map(describeForeign).join("\n\n")}\n`);
+  const input = Object.values(manifest.exports).flatMap((entry) =>
+    entry.default === undefined ? [] : [entry.default],
+  );
+  const build = await rolldown({
+    input: Object.fromEntries(input.map((file) => [file.replace(/^\.\/dist\/|\.js$/g, ""), join(ROOT, path, file)])),
+    external: (specifier) => !/^[./]/.test(specifier) && !within.some((name) => specifier.startsWith(name)),
+    platform: "node",
+    treeshake: false,
+  });
+  await build.write({
+    dir: join(folder, "dist"),
+    format: "esm",
+    comments: { legal: false, annotation: true, jsdoc: false },
+    chunkFileNames: "[name]-[hash].js",
+  });
+  await build.close();
+}
+
+function describeForeign(name) {
+  const folder = join(ROOT, "node_modules", name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return `# ${name} ${version} (${license})\n\n${readFileSync(join(folder, "LICENSE"), "utf8").trim()}`;
+}
+
+/** JSON as programs read it: written for people it takes half as much again. */
 function copy(from, to) {
   mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to);
+  if (from.endsWith(".json")) writeFileSync(to, JSON.stringify(JSON.parse(readFileSync(from, "utf8"))));
+  else copyFileSync(from, to);
 }
 
 /** The manifest without what leads to files, or is there for files, that are not packed. */
-function publish({ exports, imports, files, peerDependencies, peerDependenciesMeta, ...rest }, { path, listed }) {
+function publish(
+  { exports, imports, files, dependencies = {}, peerDependencies, peerDependenciesMeta, ...rest },
+  { path, listed },
+) {
   const code = listed
     .filter((file) => file.endsWith(".js"))
     .map((file) => readFileSync(join(ROOT, path, file), "utf8"));
@@ -98,12 +165,13 @@ function publish({ exports, imports, files, peerDependencies, peerDependenciesMe
   const { repository } = WORKSPACE;
   return {
     ...rest,
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => !WITHIN[path]?.includes(name))),
     keywords: keywordsOf({ manifest: rest, path, root: ROOT }),
     ...(repository !== undefined && { repository: { ...repository, directory: path } }),
     exports: keepPacked(exports, new Set(listed)),
     ...(imports !== undefined && { imports: keepPacked(imports, new Set(listed)) }),
     // Beside these npm packs the licence by itself, and the notice only when it is listed.
-    files: [...files, ...(path === GUIDES_OF ? [GUIDES] : []), "NOTICE"],
+    files: [...files, ...(path === GUIDES_OF ? [GUIDES] : []), "NOTICE", THIRD_PARTY],
     ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) }),
     ...(meta.length > 0 && { peerDependenciesMeta: Object.fromEntries(meta) }),
   };

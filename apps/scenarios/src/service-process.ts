@@ -1,5 +1,5 @@
+import { readSettings, serve } from "@colophon/server";
 import { OPERATIONS_MODULE, testCatalog } from "@colophon/service/testing/catalog";
-import { readSettings, serve } from "colophon";
 
 /**
  * One process of the service with the operations of the tests: `node service-process.ts <role> <data folder> <barrier folder>`.

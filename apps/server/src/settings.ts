@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { QUEUES, type QueueName } from "@colophon/service/vocabulary";
 import type { S3Settings } from "@colophon/storage";
-import { type Environment, orAbsent } from "./client-settings.ts";
+import { type Environment, orAbsent } from "./environment.ts";
 
 export type Role = "all" | "api" | "worker";
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { isPlainObject } from "@colophon/contract";
 import { checkDeliveryPolicy, DELIVERY_POLICY_SCHEMA, POLICY_CODES } from "@colophon/service";
 import { afterAll, describe, expect, it } from "vitest";
-import { readClientSettings } from "../src/client-settings.ts";
 import { readSecret } from "../src/secret.ts";
 import { readSettings, SettingsError } from "../src/settings.ts";
 
@@ -75,13 +74,6 @@ describe("settings", () => {
     expect(readSettings({ role: "worker" }, environment).port).toBe(0);
     expect(readSettings({ role: "worker" }, { ...environment, COLOPHON_PORT: "81" }).port).toBe(81);
     expect(readSettings({ role: "api" }, environment).port).toBe(8080);
-  });
-
-  it("of the clients come from the environment", () => {
-    expect(readClientSettings({ COLOPHON_URL: "http://x", XDG_CACHE_HOME: "/c" })).toMatchObject({
-      service: { url: "http://x", key: undefined, uploadsFolder: "/c/colophon/uploads" },
-      mcpToken: undefined,
-    });
   });
 });
 

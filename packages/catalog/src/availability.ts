@@ -1,28 +1,28 @@
 import { isNeeded } from "@colophon/contract/schemas";
 import type { Availability, CatalogEntry, CatalogRecord, LackingEngine } from "./entry.ts";
+import { installHere } from "./install-here.ts";
 
-/** An engine that does not come with its npm package: how this machine is seen to have it, and what brings it. */
-export interface SystemEngine {
-  /** Looks, and loads nothing. */
-  isHere(): boolean;
-  /** The command that brings it. */
-  readonly install: string;
-}
+/** The command that brings what an engine lacks here; undefined when it is whole. Looks, and loads nothing. */
+export type FindMissing = () => string | undefined;
 
-/** Can it be run here? `engines`: those of the system, by name; all others come with their packages. */
+/** Can it be run here? `parts`: how what engines work with is looked for, by name. */
 export function availabilityOf(
   { isImplemented, engines, partialEngines = [] }: Pick<CatalogRecord, "isImplemented" | "engines" | "partialEngines">,
-  systemEngines: Readonly<Record<string, SystemEngine>>,
+  parts: Readonly<Record<string, FindMissing>>,
 ): Availability {
   if (!isImplemented) return { available: false, reason: "not_implemented" };
-  for (const engine of engines) {
-    const known = systemEngines[engine];
-    if (known !== undefined && !known.isHere())
-      return { available: false, reason: "engine_missing", engine, install: known.install };
+  const missing = engines.flatMap((engine) => {
+    const install = parts[engine]?.();
+    return install === undefined ? [] : [{ engine, install }];
+  });
+  const [first] = missing;
+  if (first !== undefined) {
+    const install = installHere(missing.map((one) => one.install));
+    return { available: false, reason: "engine_missing", engine: first.engine, install };
   }
   const lacking = partialEngines.flatMap((partial) => {
-    const known = systemEngines[partial.engine];
-    return known === undefined || known.isHere() ? [] : [{ ...partial, install: known.install }];
+    const install = parts[partial.engine]?.();
+    return install === undefined ? [] : [{ ...partial, install: installHere([install]) }];
   });
   return { available: true, ...(lacking.length > 0 && { lacking }) };
 }
@@ -39,9 +39,21 @@ export function weightFor(
   options: unknown,
 ): CatalogEntry["weight"] {
   return partialEngines.some((neededFor) => isNeeded({ neededFor }, options)) ? "office" : weight;
+  { isImplemented, engines }: Pick<CatalogRecord, "isImplemented" | "engines">,
+  parts: Readonly<Record<string, FindMissing>>,
+): Availability {
+  if (!isImplemented) return { available: false, reason: "not_implemented" };
+  const missing = engines.flatMap((engine) => {
+    const install = parts[engine]?.();
+    return install === undefined ? [] : [{ engine, install }];
+  });
+  const [first] = missing;
+  if (first === undefined) return { available: true };
+  const install = installHere(missing.map((one) => one.install));
+  return { available: false, reason: "engine_missing", engine: first.engine, install };
 }
 
-export function toEntry(record: CatalogRecord, systemEngines: Readonly<Record<string, SystemEngine>>): CatalogEntry {
+export function toEntry(record: CatalogRecord, parts: Readonly<Record<string, FindMissing>>): CatalogEntry {
   const { isImplemented: _, ...rest } = record;
-  return { ...rest, availability: availabilityOf(record, systemEngines) };
+  return { ...rest, availability: availabilityOf(record, parts) };
 }

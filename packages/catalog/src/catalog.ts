@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { AnyOperation, Descriptor } from "@colophon/contract";
-import { toEntry } from "./availability.ts";
+import { type FindMissing, toEntry } from "./availability.ts";
 import { findClosest } from "./closest.ts";
-import { SYSTEM_ENGINES } from "./engines.ts";
+import { PARTS } from "./engines.ts";
 import type { CatalogEntry, CatalogOperation, CatalogOption, CatalogRecord } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
 import { FAMILY_NAMES } from "./family-names.ts";
@@ -26,9 +26,21 @@ function readRecords(): ReadonlyMap<string, CatalogRecord> {
 
 /** With what this machine has of each, which it is looked through for. */
 function readEntries(): ReadonlyMap<string, CatalogEntry> {
-  entries ??= new Map([...readRecords()].map(([name, record]) => [name, toEntry(record, SYSTEM_ENGINES)]));
+  entries ??= new Map([...readRecords()].map(([name, record]) => [name, toEntry(record, KNOWN_PARTS)]));
   return entries;
 }
+
+/** Each part is looked for once, however many operations use it. */
+function lookOnce(parts: Readonly<Record<string, FindMissing>>): Readonly<Record<string, FindMissing>> {
+  const seen = new Map<string, string | undefined>();
+  const look = (name: string, find: FindMissing): string | undefined => {
+    if (!seen.has(name)) seen.set(name, find());
+    return seen.get(name);
+  };
+  return Object.fromEntries(Object.entries(parts).map(([name, find]) => [name, () => look(name, find)]));
+}
+
+const KNOWN_PARTS = lookOnce(PARTS);
 
 function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(path, GENERATED), "utf8")) as T;
@@ -43,8 +55,10 @@ export function listOperations(): readonly CatalogEntry[] {
 export function describeCatalogOperation(name: string): CatalogOperation | undefined {
   const known = described.get(name);
   if (known !== undefined) return known;
-  const entry = readEntries().get(name);
-  if (entry === undefined) return undefined;
+  // One operation's engines are looked for, not those of all.
+  const record = readRecords().get(name);
+  if (record === undefined) return undefined;
+  const entry = toEntry(record, KNOWN_PARTS);
   const path = `operations/${name}.json`;
   const operation = existsSync(new URL(path, GENERATED))
     ? { ...entry, descriptor: readJson<Descriptor>(path) }
@@ -81,7 +95,7 @@ export async function loadOperation(name: string): Promise<AnyOperation | undefi
  */
 export function resolvePath(path: string): { readonly name: string } | { readonly choices: readonly string[] } {
   const name = path.split("/").join(".");
-  if (readEntries().has(name)) return { name };
+  if (readRecords().has(name)) return { name };
   const [domain, verb, ...rest] = path.split("/");
   const choices =
     rest.length > 0
@@ -91,5 +105,5 @@ export function resolvePath(path: string): { readonly name: string } | { readonl
           .map((entry) => entry.name);
   const [only] = choices;
   if (choices.length === 1 && only !== undefined) return { name: only };
-  return { choices: choices.length > 0 ? choices : findClosest(name, [...readEntries().keys()]) };
+  return { choices: choices.length > 0 ? choices : findClosest(name, [...readRecords().keys()]) };
 }

@@ -1,19 +1,40 @@
+import { findMissing as findFonts } from "@colophon/engine-fonts/locate";
 import type { Finding, OfficeHost, OfficeHostOptions } from "@colophon/engine-libreoffice/host";
-import { findLibreOffice, INSTALL_COMMAND } from "@colophon/engine-libreoffice/locate";
+import { findMissing as findLibreOffice } from "@colophon/engine-libreoffice/locate";
+import { findMissing as findLibxml2 } from "@colophon/engine-libxml2/locate";
+import { findMissing as findPdfium } from "@colophon/engine-pdfium/locate";
+import { findMissing as findQpdf } from "@colophon/engine-qpdf/locate";
 import type { TypstHost, TypstHostOptions } from "@colophon/engine-typst/host";
-import { hasTypst, INSTALL_COMMAND as TYPST_COMMAND } from "@colophon/engine-typst/locate";
-import type { SystemEngine } from "./availability.ts";
+import { findMissing as findTypst } from "@colophon/engine-typst/locate";
+import type { FindMissing } from "./availability.ts";
+import { installHere } from "./install-here.ts";
 
-/** The one list of engines that a machine may lack. */
-export const SYSTEM_ENGINES: Readonly<Record<string, SystemEngine>> = {
-  libreoffice: { isHere: () => findLibreOffice()?.lacks.length === 0, install: INSTALL_COMMAND },
-  typst: { isHere: hasTypst, install: TYPST_COMMAND },
+/** The one list of engines that a machine may lack: all of them, for what each works with is installed apart. */
+export const PARTS: Readonly<Record<string, FindMissing>> = {
+  fonts: findFonts,
+  libreoffice: findLibreOffice,
+  libxml2: findLibxml2,
+  pdfium: findPdfium,
+  qpdf: findQpdf,
+  typst: findTypst,
 };
 
-/** What a machine has of the engines that do not come with their packages, each tried. `folder`: an empty one. */
+/** What a machine has of the engines; LibreOffice, which comes in many states, is tried. `folder`: an empty one. */
 export async function examineEngines(folder: string): Promise<readonly Finding[]> {
   const { examineLibreOffice } = await import("@colophon/engine-libreoffice/host");
-  return examineLibreOffice(folder);
+  const parts = Object.entries(PARTS)
+    .filter(([name]) => name !== "libreoffice")
+    .map(([name, find]) => {
+      const missing = find();
+      return {
+        name: `engine ${name}`,
+        isMet: missing === undefined,
+        found: missing === undefined ? "installed" : "not installed",
+        fix: missing === undefined ? "" : installHere([missing]),
+      };
+    });
+  const office = await examineLibreOffice(folder);
+  return [...parts, ...office.map((finding) => ({ ...finding, fix: installHere([finding.fix]) }))];
 }
 
 /** Starts a helper engine for a runtime; undefined when there is none of that name. */

@@ -5,7 +5,7 @@ export type Availability =
   /** `lacking`: what some of its calls would need. */
   | { readonly available: true; readonly lacking?: readonly LackingEngine[] }
   | { readonly available: false; readonly reason: "not_implemented" }
-  /** With the command that brings the engine. */
+  /** The first engine that is missing, and the command that brings all of them. */
   | { readonly available: false; readonly reason: "engine_missing"; readonly engine: string; readonly install: string };
 
 /** An engine that only calls with one of these values for an option need. */

@@ -1,6 +1,6 @@
 import type { BuiltOperation } from "./entry.ts";
 
-export { availabilityOf, lackingFor, type SystemEngine, weightFor } from "./availability.ts";
+export { availabilityOf, type FindMissing, lackingFor, weightFor } from "./availability.ts";
 export { describeCatalogOperation, listOperations, listOptions, loadOperation, resolvePath } from "./catalog.ts";
 export { examineEngines, loadHelper } from "./engines.ts";
 export type {
@@ -13,6 +13,7 @@ export type {
   PartialEngine,
 } from "./entry.ts";
 export { FAMILY_NAMES } from "./family-names.ts";
+export { installHere } from "./install-here.ts";
 
 /** The catalog from its two sources: the declared list of 79 and the families' definitions, which this alone loads all of. */
 export async function buildCatalog(): Promise<readonly BuiltOperation[]> {

@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { describeCatalogOperation, listOperations, loadOperation } from "@colophon/catalog";
@@ -18,9 +18,11 @@ const project = join(folder, "project");
 
 /** What `serve` has beside its packages where somebody wants it: a PostgreSQL of its own, the client of a bucket. */
 const OPTIONAL_PARTS = packages
-  .filter(({ name }) => name === "colophon" || name === "@colophon/storage")
+  .filter(({ name }) => name === "@colophon/server" || name === "@colophon/storage")
   .flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}))
   .map(([name, version]) => `${name}@${version}`);
+
+const MOST_ALONE_MIB = 25;
 
 describe.each(packages)("$name", (packed) => {
   it("packs what was built and nothing of the workshop", async () => {
@@ -45,6 +47,18 @@ describe.each(packages)("$name", (packed) => {
     expect(readFileSync(join(packageFolder, "LICENSE"), "utf8")).toBe(readFileSync(join(ROOT, "LICENSE"), "utf8"));
     const notice = readFileSync(join(ROOT, "NOTICE"), "utf8");
     expect(files.includes("NOTICE")).toBe(notice.includes(`${source}/`));
+    // Foreign code that is packed within has no manifest of its own.
+    const within = files.includes("THIRD-PARTY.md") ? readFileSync(join(packageFolder, "THIRD-PARTY.md"), "utf8") : "";
+    const own = JSON.parse(readFileSync(join(ROOT, source, "package.json"), "utf8")) as typeof packed.manifest;
+    for (const name of Object.keys(own.dependencies ?? {}).filter(
+      (one) => packed.manifest.dependencies?.[one] === undefined,
+    ))
+      expect(within).toMatch(
+        new RegExp(
+          `^# ${name} [\\d.]+ \\((MIT|Apache-2.0|BSD-\\d-Clause|ISC)\\)\n\n.*(Permission|Licensed|Redistribution)`,
+          "ms",
+        ),
+      );
     // What a table says of its origin stands in the notice too.
     const foreign = files.filter(
       (path) => /^dist\/(.*\/)?data\/.*\.js$/.test(path) && FOREIGN.test(readHead(join(packageFolder, path))),
@@ -178,6 +192,70 @@ describe("installed into an empty folder", () => {
   }, 120_000);
 });
 
+describe("the command line alone, installed into an empty folder", () => {
+  const alone = join(folder, "alone");
+  /** As somebody types it, whatever folder that is in. */
+  const colophon = (args: readonly string[]) =>
+    spawnSync(process.execPath, [join(alone, "node_modules/colophon/bin/colophon.js"), ...args], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+  const install = (names: readonly string[]): void => {
+    const files = new Map(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
+    const wanted = names.map((name) => [name, files.get(name)] as const);
+    const overrides = Object.fromEntries([...files].filter(([name]) => !names.includes(name)));
+    const manifest = { name: "alone", private: true, dependencies: Object.fromEntries(wanted), overrides };
+    writeFileSync(join(alone, "package.json"), JSON.stringify(manifest));
+    run(alone, ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel", "error"]);
+  };
+  const listInstalled = (): readonly string[] =>
+    globSync(["node_modules/*", "node_modules/@*/*"], { cwd: alone }).map((path) => path.replace("node_modules/", ""));
+  beforeAll(() => {
+    mkdirSync(alone, { recursive: true });
+    install(["colophon"]);
+    writeFileSync(join(folder, "alone.csv"), "id;name\n1;Lund\n");
+    writeFileSync(join(folder, "alone.pdf"), "no file of PDF");
+  }, 600_000);
+
+  it(`takes at most ${MOST_ALONE_MIB} MiB, and nothing of the service or of an engine's`, () => {
+    const foreign = listInstalled().filter((name) =>
+      /^(@tus|@redis|pg|fastify|zod|luxon|@fontsource|@embedpdf|koffi)\b/.test(name),
+    );
+    expect(foreign).toEqual([]);
+    expect(listInstalled()).not.toContain("@colophon/service");
+    const kibibytes = Number(
+      execFileSync("du", ["-sk", join(alone, "node_modules")], { encoding: "utf8" }).split("\t")[0],
+    );
+    console.info(`the command line alone: ${(kibibytes / 1024).toFixed(1)} MiB`);
+    expect(kibibytes / 1024).toBeLessThanOrEqual(MOST_ALONE_MIB);
+  });
+
+  it("runs what needs no part, and says the command that brings one", () => {
+    const { status, stdout } = colophon(["run", "common.parse.delimited", "alone.csv", "--json", "--quiet"]);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, value: { rows: [["1", "Lund"]] } });
+    for (const command of ["serve", "keys"]) {
+      const { status: refused, stderr } = colophon([command]);
+      expect([refused, stderr]).toEqual([
+        2,
+        expect.stringContaining(`npm install --prefix ${alone} @colophon/server@`),
+      ]);
+    }
+    expect(colophon(["mcp"]).stderr).toContain(`npm install --prefix ${alone} @colophon/mcp@`);
+    expect(colophon(["doctor"]).stdout).toContain(`npm install --prefix ${alone} @colophon/faces@`);
+    expect(colophon(["list", "pdf.repair"]).status).toBe(0);
+  }, 120_000);
+
+  it("has an operation whose part was installed by the command that it said", () => {
+    const { stderr } = colophon(["run", "pdf.validate", "alone.pdf"]);
+    const [, command = ""] = /(npm install --prefix \S+ \S+@[\d.]+)\.?$/m.exec(stderr) ?? [];
+    expect(command).toContain("qpdf");
+    run(folder, [...command.split(" ").slice(1), "--no-audit", "--no-fund", "--prefer-offline", "--loglevel", "error"]);
+    const { stdout } = colophon(["run", "pdf.validate", "alone.pdf", "--json", "--quiet"]);
+    expect(JSON.parse(stdout).receipt.tools).toEqual([expect.objectContaining({ name: "qpdf" })]);
+  }, 120_000);
+});
+
 /** A licence that a file's head names for its data. */
 const FOREIGN = /\b(MIT|BSD-[23]-Clause|Unicode License|Apache-2\.0|CC BY)\b/;
 const HEAD_LENGTH = 1_500;
@@ -191,7 +269,11 @@ function listTargets(entry: unknown): readonly string[] {
 }
 
 function npm(args: readonly string[]): string {
-  return execFileSync("npm", args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  return run(project, args);
+}
+
+function run(cwd: string, args: readonly string[]): string {
+  return execFileSync("npm", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
 function npx(args: readonly string[]): string {

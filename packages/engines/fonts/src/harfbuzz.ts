@@ -1,4 +1,6 @@
+import { pathToFileURL } from "node:url";
 import { compileCapped, EngineStopped, watchMemory } from "@colophon/engine-wasm";
+import { locate } from "./packages.ts";
 
 export type Direction = "leftToRight" | "rightToLeft" | "topToBottom";
 
@@ -49,11 +51,11 @@ const WRITABLE = 2;
 const CONTEXT_UNITS = 32;
 const UNICODES_AT_ONCE = 1024;
 const NO_MORE = 0xffffffff;
-const WASM = new URL(import.meta.resolve("harfbuzzjs/dist/harfbuzz.wasm"));
+const WASM = "harfbuzzjs/dist/harfbuzz.wasm";
 
 /** HarfBuzz without its JavaScript: the module asks for no clock that it is ever given. */
 export async function openHarfBuzz(): Promise<HarfBuzz> {
-  const module = await compileCapped(WASM, MOST_MIB);
+  const module = await compileCapped(pathToFileURL(locate(WASM)), MOST_MIB);
   let refusals = 0;
   let memory: WebAssembly.Memory | undefined;
   const stop = (): never => {

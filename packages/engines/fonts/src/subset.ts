@@ -1,4 +1,6 @@
+import { pathToFileURL } from "node:url";
 import { compileCapped, EngineStopped } from "@colophon/engine-wasm";
+import { locate } from "./packages.ts";
 
 export interface Subsetting {
   /** Characters whose glyphs are kept, with all that shaping them can lead to. */
@@ -23,7 +25,7 @@ const NO_HINTING = 0x1;
 const RETAIN_GLYPH_IDS = 0x2;
 const NOTDEF_OUTLINE = 0x40;
 const SHAPING_TABLES = ["GSUB", "GPOS", "GDEF"];
-const WASM = new URL(import.meta.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm"));
+const WASM = "harfbuzzjs/dist/harfbuzz-subset.wasm";
 
 /**
  * A font with only the glyphs that are asked for, as sfnt.
@@ -32,7 +34,7 @@ const WASM = new URL(import.meta.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")
  * Errors   EngineStopped with `crashed` for bytes that are no font, `memory` past 384 MiB.
  */
 export async function openSubsetter(): Promise<(font: Uint8Array, what: Subsetting) => Uint8Array> {
-  const module = await compileCapped(WASM, MOST_MIB);
+  const module = await compileCapped(pathToFileURL(locate(WASM)), MOST_MIB);
   return (font, what) => {
     const instance = new WebAssembly.Instance(module, {});
     const functions = instance.exports as unknown as Functions;

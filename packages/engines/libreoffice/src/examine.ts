@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findLibreOffice, INSTALL_COMMAND } from "./locate.ts";
+import { findLibreOffice, findMissing, INSTALL_COMMAND } from "./locate.ts";
 import { createOfficeHost } from "./office-host.ts";
 import { PROBES } from "./probes.ts";
 import type { Question, Told } from "./question.ts";
@@ -28,8 +28,10 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
   const what = "LibreOffice (converts Office files)";
   if (!isWhole) {
     const found = installation === undefined ? "not found" : `lacks ${installation.lacks.join(", ")}`;
-    return [{ name: what, isMet: false, found, fix: INSTALL_COMMAND }];
+    return [{ name: what, isMet: false, found, fix: findMissing() ?? INSTALL_COMMAND }];
   }
+  const missing = findMissing();
+  if (missing !== undefined) return [{ name: what, isMet: false, found: "found, without what calls it", fix: missing }];
   const helpers = join(folder, "helpers");
   mkdirSync(helpers, { mode: 0o700 });
   const host = await createOfficeHost({ folder: helpers, programFolder: installation.programFolder, spares: 0 });

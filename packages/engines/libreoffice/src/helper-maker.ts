@@ -112,7 +112,7 @@ export class HelperMaker {
         folder,
         profileFolder: join(folder, "profile"),
         isOpen: this.#lacks("files"),
-        readable: [...READABLE, dirname(programFolder), ...this.#fonts.folders, this.#template, ...CODE_FOLDERS],
+        readable: [...READABLE, dirname(programFolder), ...this.#fonts.folders, this.#template, ...findCodeFolders()],
         ...(isProbed && { probe }),
       },
       environment: {
@@ -130,11 +130,13 @@ export class HelperMaker {
 }
 
 /** This package and koffi's, for what is still to be loaded when the seal is on. */
-const CODE_FOLDERS = [
-  dirname(dirname(fileURLToPath(import.meta.url))),
-  dirname(createRequire(import.meta.url).resolve("koffi")),
-  process.execPath,
-];
+function findCodeFolders(): readonly string[] {
+  return [
+    dirname(dirname(fileURLToPath(import.meta.url))),
+    dirname(createRequire(import.meta.url).resolve("koffi")),
+    process.execPath,
+  ];
+}
 
 function readVersion(text: string): string {
   const { ProductVersion = "", ProductExtension = "" } = JSON.parse(text) as Record<string, string>;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { isInstalled } from "@colophon/engine-wasm/installed";
 
 export interface Installation {
   /** Where `libmergedlo.so` is. */
@@ -14,6 +15,20 @@ const PACKAGES = [
   ...["fonts-crosextra-carlito", "fonts-crosextra-caladea", "fonts-liberation2", "fonts-noto-cjk"],
 ];
 export const INSTALL_COMMAND: string = `apt-get install --no-install-recommends ${PACKAGES.join(" ")}`;
+
+/** What calls LibreOffice's library from here. */
+const CALLER = "koffi";
+const CALLER_COMMAND = `npm install ${CALLER}@3.3.4`;
+
+/** The command that brings what this engine lacks here; undefined when it is whole. */
+export function findMissing(): string | undefined {
+  const installation = findLibreOffice();
+  const commands = [
+    ...(installation?.lacks.length === 0 ? [] : [INSTALL_COMMAND]),
+    ...(isInstalled(CALLER, import.meta.url) ? [] : [CALLER_COMMAND]),
+  ];
+  return commands.length === 0 ? undefined : commands.join(" && ");
+}
 
 const FOLDERS = ["/usr/lib/libreoffice/program", "/usr/lib64/libreoffice/program", "/opt/libreoffice/program"];
 const PARTS: readonly (readonly [what: string, file: string])[] = [

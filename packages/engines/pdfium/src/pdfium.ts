@@ -1,5 +1,5 @@
 import { compileCapped, EngineStopped, watchMemory } from "@colophon/engine-wasm";
-import { init } from "@embedpdf/pdfium";
+import type { init as Init } from "@embedpdf/pdfium";
 
 /** PDFium's C functions by name, numbers and pointers as they are. Its JavaScript wrappers would double the cost. */
 export interface Pdfium {
@@ -17,7 +17,6 @@ export interface Pdfium {
 }
 
 const MOST_MIB = 384;
-const WASM = new URL(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm"));
 
 /** PDFium as WebAssembly, for text, boxes and pixels. Not for redaction: it surely cleans only the first of several boxes in one text. */
 export const pdfium = {
@@ -29,7 +28,8 @@ export const pdfium = {
 } as const;
 
 async function openPdfium(): Promise<Pdfium> {
-  const module = await compileCapped(WASM, MOST_MIB);
+  const module = await compileCapped(new URL(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")), MOST_MIB);
+  const { init } = await import("@embedpdf/pdfium");
   let refusals = 0;
   const quiet = (): void => undefined;
   const wrapped = await init({
@@ -42,7 +42,7 @@ async function openPdfium(): Promise<Pdfium> {
       });
       return {};
     },
-  } as Parameters<typeof init>[0]);
+  } as Parameters<typeof Init>[0]);
   wrapped.PDFiumExt_Init();
   const { pdfium: raw } = wrapped;
   let isOver = false;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hasTypst, INSTALL_COMMAND, PACKAGE, PACKAGE_VERSION } from "./locate.ts";
+import { findMissing, PACKAGE, PACKAGE_VERSION } from "./locate.ts";
 import type { Order, Question, Told } from "./question.ts";
 
 export interface TypstHostOptions {
@@ -53,7 +53,8 @@ class EngineStopped extends Error {
  * Errors   Error that names the command when the addon is not here.
  */
 export async function createTypstHost(options: TypstHostOptions): Promise<TypstHost> {
-  if (!hasTypst()) throw new Error(`Typst is not here: ${INSTALL_COMMAND}.`);
+  const missing = findMissing();
+  if (missing !== undefined) throw new Error(`Typst is not here: ${missing}.`);
   const desk = new Desk(options);
   return {
     tool: { name: "typst", version: "0.14.2", facts: { package: `${PACKAGE}@${PACKAGE_VERSION}` } },

@@ -7,7 +7,7 @@ import { type Face, fonts } from "@colophon/engine-fonts";
 import { renameFamily } from "@colophon/kit-fonts";
 import { describe, expect, test } from "vitest";
 import { createTypstHost } from "../src/host.ts";
-import { hasTypst } from "../src/locate.ts";
+import { findMissing } from "../src/locate.ts";
 import type { Order, Told } from "../src/question.ts";
 
 const FONTS = await fonts.open();
@@ -50,7 +50,7 @@ function compose(
   return { told, pdf: told.kind === "composed" ? readFileSync(order.output) : new Uint8Array() };
 }
 
-describe.skipIf(!hasTypst())("Typst", () => {
+describe.skipIf(findMissing() !== undefined)("Typst", () => {
   test("makes the same bytes whatever fonts a machine has, of our families' names too", () => {
     const alone = compose(program("", false), []);
     expect(alone.told).toMatchObject({ kind: "composed", pages: 1 });

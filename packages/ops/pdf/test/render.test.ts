@@ -1,5 +1,5 @@
 import { type Envelope, invoke } from "@colophon/contract";
-import { hasTypst } from "@colophon/engine-typst/locate";
+import { findMissing } from "@colophon/engine-typst/locate";
 import { conforms, createChance, fixture, including } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { renderPdf } from "../src/index.ts";
@@ -29,7 +29,7 @@ const CHANCE = createChance("pdf.render");
 const LENDING = {
   module: new URL("lend-typst.ts", import.meta.url).href,
   standIn: new URL("lend-typst-stand-in.ts", import.meta.url).href,
-  missing: hasTypst() ? undefined : "Typst has no addon for this machine",
+  missing: findMissing() === undefined ? undefined : "Typst has no addon for this machine",
 };
 
 conforms(

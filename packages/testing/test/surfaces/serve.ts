@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 
 export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-export const MAIN = join(ROOT, "apps", "server", "src", "main.ts");
+export const MAIN = join(ROOT, "apps", "colophon", "src", "main.ts");
 
 export interface Served {
   readonly url: string;

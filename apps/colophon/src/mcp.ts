@@ -1,5 +1,6 @@
 import { connectService, EXIT, type ServiceSettings, type Terminal, UsageError } from "@colophon/cli";
 import type { Command } from "commander";
+import { loadPart, partMissing } from "./parts.ts";
 
 export interface McpContext {
   readonly terminal: Terminal;
@@ -43,18 +44,17 @@ async function serveMcp(flags: McpFlags, { terminal, version, service, token }: 
   const port = Number(flags.port);
   if (!Number.isInteger(port) || port < 0 || port > MOST_PORT)
     throw new UsageError(`--port takes a whole number from 0 to ${MOST_PORT}, not "${flags.port}".`);
-  const [{ serveHttp, serveStdio }, { createLocal }] = await Promise.all([
-    import("@colophon/mcp"),
-    import("@colophon/sdk/local"),
-  ]);
+  const tools = await loadPart("@colophon/mcp", () => import("@colophon/mcp"));
+  if (tools === undefined) throw await partMissing("mcp", "@colophon/mcp");
+  const { createLocal } = await import("@colophon/sdk/local");
   const isHosted = (flags.url ?? service.url) !== undefined;
   const hosted = isHosted ? await connectService(service, flags) : undefined;
   const local = createLocal();
   const parts = { version, local, roots: flags.root, ...(hosted !== undefined && { hosted }) };
   try {
-    if (flags.http !== true) await serveStdio(parts);
+    if (flags.http !== true) await tools.serveStdio(parts);
     else {
-      const server = await serveHttp({ ...parts, host: flags.host, port, ...(token !== undefined && { token }) });
+      const server = await tools.serveHttp({ ...parts, host: flags.host, port, ...(token !== undefined && { token }) });
       terminal.say(`Colophon MCP  ${server.url}`);
       await new Promise<void>((resolve) => {
         for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());

@@ -10,20 +10,25 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   const terminal = createTerminal(process.stdout, process.stderr);
   const { service, mcpToken, path } = readClientSettings(process.env);
   const isOfService = !WITHOUT_SERVICE.has(args[0] ?? "");
-  const ofService = isOfService ? await import("./service-commands.ts") : undefined;
-  const { addMcpCommand } = await import("./mcp.ts");
-  // Only who asks about environments waits for the service's schemas.
-  const policyHelp = args.includes("environments")
-    ? (await import("./commands/delivery-policy.ts")).helpOfPolicy()
-    : "";
+  const ofService = isOfService ? await loadServiceCommands() : undefined;
+  const absent = isOfService && ofService === undefined ? await import("./absent-service.ts") : undefined;
+  const policyHelp = args.includes("environments") ? await ofService?.loadPolicyHelp() : "";
+  const isOfMcp = isOfService || args[0] === "mcp";
+  const tools = isOfMcp ? await import("./mcp.ts") : undefined;
   return runProgram(args, {
     terminal,
     version: VERSION,
     path,
     service,
     extend(program, end) {
-      ofService?.addServiceCommands(program, { terminal, policyHelp }, end);
-      addMcpCommand(program, { terminal, version: VERSION, service, token: mcpToken }, end);
+      ofService?.addServiceCommands(program, { terminal, policyHelp: policyHelp ?? "" }, end);
+      absent?.addAbsentServiceCommands(program);
+      tools?.addMcpCommand(program, { terminal, version: VERSION, service, token: mcpToken }, end);
     },
   });
+}
+
+async function loadServiceCommands() {
+  const { loadPart } = await import("./parts.ts");
+  return loadPart("@colophon/server", () => import("@colophon/server/commands"));
 }

@@ -11,6 +11,11 @@ import { addUsageCommand } from "./commands/usage.ts";
 import type { Service } from "./serve.ts";
 import { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
 
+/** Only who asks about environments waits for the service's schemas. */
+export async function loadPolicyHelp(): Promise<string> {
+  return (await import("./commands/delivery-policy.ts")).helpOfPolicy();
+}
+
 /** The commands that are the service's own, or reach into its data: serve, worker, keys and the rest. */
 export function addServiceCommands(
   program: Command,

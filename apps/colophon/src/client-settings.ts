@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the commands that speak to a service are told by the environment. */
 export interface ClientSettings {
@@ -16,20 +16,16 @@ export interface ClientSettings {
   readonly path: string;
 }
 
+/** A variable that is set to nothing is not set: that is how container files leave it out. */
 export function readClientSettings(environment: Environment): ClientSettings {
-  const cache = orAbsent(environment.XDG_CACHE_HOME) ?? join(homedir(), ".cache");
+  const cache = environment.XDG_CACHE_HOME || join(homedir(), ".cache");
   return {
     service: {
-      url: orAbsent(environment.COLOPHON_URL),
-      key: orAbsent(environment.COLOPHON_API_KEY),
-      uploadsFolder: orAbsent(environment.COLOPHON_UPLOADS) ?? join(cache, "colophon", "uploads"),
+      url: environment.COLOPHON_URL || undefined,
+      key: environment.COLOPHON_API_KEY || undefined,
+      uploadsFolder: environment.COLOPHON_UPLOADS || join(cache, "colophon", "uploads"),
     },
-    mcpToken: orAbsent(environment.COLOPHON_MCP_TOKEN),
+    mcpToken: environment.COLOPHON_MCP_TOKEN || undefined,
     path: environment.PATH ?? "",
   };
-}
-
-/** A variable that is set to nothing is not set: that is how container files leave it out. */
-export function orAbsent(text: string | undefined): string | undefined {
-  return text === "" ? undefined : text;
 }

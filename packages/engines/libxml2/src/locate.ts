@@ -1,0 +1,9 @@
+import { isInstalled } from "@colophon/engine-wasm/installed";
+
+const PACKAGE = "libxml2-wasm";
+const INSTALL_COMMAND = `npm install ${PACKAGE}@0.7.2`;
+
+/** The command that brings what this engine lacks here; undefined when it is whole. */
+export function findMissing(): string | undefined {
+  return isInstalled(PACKAGE, import.meta.url) ? undefined : INSTALL_COMMAND;
+}
