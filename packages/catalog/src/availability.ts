@@ -39,18 +39,6 @@ export function weightFor(
   options: unknown,
 ): CatalogEntry["weight"] {
   return partialEngines.some((neededFor) => isNeeded({ neededFor }, options)) ? "office" : weight;
-  { isImplemented, engines }: Pick<CatalogRecord, "isImplemented" | "engines">,
-  parts: Readonly<Record<string, FindMissing>>,
-): Availability {
-  if (!isImplemented) return { available: false, reason: "not_implemented" };
-  const missing = engines.flatMap((engine) => {
-    const install = parts[engine]?.();
-    return install === undefined ? [] : [{ engine, install }];
-  });
-  const [first] = missing;
-  if (first === undefined) return { available: true };
-  const install = installHere(missing.map((one) => one.install));
-  return { available: false, reason: "engine_missing", engine: first.engine, install };
 }
 
 export function toEntry(record: CatalogRecord, parts: Readonly<Record<string, FindMissing>>): CatalogEntry {
