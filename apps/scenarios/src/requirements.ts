@@ -15,7 +15,7 @@ interface Chapter {
 }
 
 const NO_CONTROL_PLANE = "the control plane has no routes yet";
-const NO_JOBS = "preflight and its compatibility jobs are not built";
+const NO_DIFF = "jobs and renders are not compared with a baseline";
 const NO_BRAND_PACKS = "brand packs are not built";
 
 /** In the order of the specification. An id is never given to another sentence. */
@@ -81,7 +81,7 @@ const CHAPTERS: readonly Chapter[] = [
       ["STATE-04", "Cancelling what runs makes it cancelling: 202; its worker settles it."],
       ["STATE-05", "Cancelling again, or what is cancelled, changes nothing: 200 with the record."],
       ["STATE-06", "Cancelling what succeeded, failed or was blocked changes nothing: 409."],
-      ["STATE-07", "Legacy job statuses.", NO_JOBS],
+      ["STATE-07", "Legacy job statuses."],
     ],
   },
   {
@@ -153,7 +153,7 @@ const CHAPTERS: readonly Chapter[] = [
       ["RENDER-07", "Idempotency-Key is required; Location is the relative status URL."],
       ["RENDER-08", "Its errors are 400, 401, 403, 404, 409, 413, 429 and 503."],
       ["RENDER-09", "brandPackId and brandPackVersionId name what it is rendered into.", NO_BRAND_PACKS],
-      ["RENDER-10", "baselineJobId names what it is compared with.", NO_JOBS],
+      ["RENDER-10", "baselineJobId names what it is compared with.", NO_DIFF],
     ],
   },
   {
@@ -184,6 +184,33 @@ const CHAPTERS: readonly Chapter[] = [
     ],
   },
   {
+    heading: "POST /api/v2/preflight",
+    rows: [
+      [
+        "PREFLIGHT-01",
+        "It is answered 200 with job, report, policyResult and validationSummary, each with all its members.",
+      ],
+      ["PREFLIGHT-02", "It persists a compatibility job."],
+      [
+        "PREFLIGHT-03",
+        "A mode that is not supported is a durable blocked decision; no mode is named that did not run.",
+      ],
+      ["PREFLIGHT-04", "Its errors are 400, 401, 404, 429 and 500; no scope is asked for."],
+    ],
+  },
+  {
+    heading: "POST /api/v2/brand-packs",
+    rows: [["BRAND-01", "A brand pack is made of a template.", NO_BRAND_PACKS]],
+  },
+  {
+    heading: "Legacy job routes (deprecated)",
+    rows: [
+      ["JOB-01", "A key reads the job with every member; an execution's id is 308, another environment's 404."],
+      ["JOB-02", "A job is compared with its baseline.", NO_DIFF],
+      ["JOB-03", "There are no routes that write jobs."],
+    ],
+  },
+  {
     heading: "Authentication",
     rows: [
       ["AUTH-01", "Discovery needs no key."],
@@ -209,7 +236,7 @@ const CHAPTERS: readonly Chapter[] = [
     rows: [
       ["EVENT-01", "The execution read carries an `events` array."],
       ["EVENT-02", "Events are only ever added, with no gap in their revisions and in the order of time."],
-      ["EVENT-03", "The legacy job carries an `events` array.", NO_JOBS],
+      ["EVENT-03", "The legacy job carries an `events` array."],
       ["EVENT-04", "Webhooks are a control-plane feature.", NO_CONTROL_PLANE],
       ["EVENT-05", "An extension: events are streamed as they happen, and go on after the last one known."],
       ["EVENT-06", "An extension: a read waits for a change or the end, up to 30 s."],
@@ -219,7 +246,7 @@ const CHAPTERS: readonly Chapter[] = [
     heading: "Errors",
     rows: [
       ["ERR-200", "The result of a blocked run is 200 with `ok: false`, code and message."],
-      ["ERR-308", "A legacy job id that is a V2 execution redirects to it.", NO_JOBS],
+      ["ERR-308", "A legacy job id that is a V2 execution redirects to it."],
       ["ERR-400", "An invalid request is 400 with the reason."],
       ["ERR-401", "A key that is missing, invalid, unentitled or no longer accepted is 401."],
       ["ERR-403", "A key that lacks the scope is 403."],
@@ -247,7 +274,8 @@ const CHAPTERS: readonly Chapter[] = [
       ["LIMIT-06", "A render-pack has one to eight renders."],
       ["LIMIT-07", "`expires_in_seconds` tells how long the upload's authority lasts, and it ends then."],
       ["LIMIT-08", "Rate limit and quota hold for submissions and input registrations."],
-      ["LIMIT-09", "Rate limit and quota hold for preflight and brand packs.", NO_BRAND_PACKS],
+      ["LIMIT-09", "Rate limit and quota hold for preflight."],
+      ["LIMIT-10", "Rate limit and quota hold for brand packs.", NO_BRAND_PACKS],
     ],
   },
   {

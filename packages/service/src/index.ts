@@ -49,6 +49,7 @@ export { createUploadLocks, type UploadLock, UploadLocked, type UploadLocks } fr
 export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts";
 /** The service's migrations, for `migrate`. */
 export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
+export { createJobs, type JobRow, type Jobs } from "./jobs/jobs.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
 export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
 export { readQuota } from "./limits/quota.ts";
@@ -58,9 +59,13 @@ export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
 export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";
 export { createReleases, type Releases } from "./releases/releases.ts";
-export { type Delivery, RENDER_FORMATS, type RenderFormat, renderOperation } from "./renders/delivery.ts";
+export { PREFLIGHT_SCHEMA } from "./renders/compile-preflight.ts";
+export { decide } from "./renders/decide.ts";
+export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/delivery.ts";
+export type { QualityReport } from "./renders/quality-report.ts";
 export type { GivenRenders, ReadRender, ReadRenders } from "./renders/read-renders.ts";
 export { MOST_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
+export { validationReportOf } from "./renders/validation-report.ts";
 export { deriveSecret } from "./secrets.ts";
 export {
   createTenants,

@@ -1,19 +1,22 @@
 import { compileSchema, type Issue, isPlainObject, type Json, type JsonObject } from "@colophon/contract";
-import type { Delivery, RenderFormat, Stage } from "./delivery.ts";
+import { type Delivery, type RenderFormat, renderOperation, type Stage } from "./delivery.ts";
+import type { PreflightTerms } from "./preflight-terms.ts";
 import { RENDER_SCHEMA } from "./render-schema.ts";
 
 const check = compileSchema(RENDER_SCHEMA);
 
 /** A render as an operation's request, and the terms it is delivered on. */
 export interface CompiledRender {
-  readonly format: RenderFormat;
+  readonly operation: string;
   readonly input: Json;
   readonly options: JsonObject;
-  readonly delivery: Delivery;
+  /** None of a file that is only judged. */
+  readonly delivery: Delivery | undefined;
   /** Where the document stands in the operation's input: what is wrong there is told of the document. */
   readonly documentMember: string | undefined;
   /** Was the deprecated alias used? */
   readonly isAlias: boolean;
+  readonly preflight?: PreflightTerms;
 }
 
 interface RenderBody {
@@ -45,7 +48,7 @@ export function compileRender(given: Json): CompiledRender | { readonly issues: 
   const { format, document, preflightPolicy } = body;
   const floor = preflightPolicy?.renderIfScoreAbove;
   return {
-    format,
+    operation: renderOperation(format),
     ...inputOf(format, document),
     options: floor === undefined ? {} : { preflightPolicy: { renderIfScoreAbove: floor } },
     delivery: deliveryOf(body),
@@ -54,7 +57,7 @@ export function compileRender(given: Json): CompiledRender | { readonly issues: 
 }
 
 /** The document as the operation takes it: the model alone, or the whole input. */
-function inputOf(format: RenderFormat, document: Json): Pick<CompiledRender, "input" | "documentMember"> {
+export function inputOf(format: RenderFormat, document: Json): Pick<CompiledRender, "input" | "documentMember"> {
   const member = format === "pptx" ? "spec" : "model";
   if (isPlainObject(document) && member in document) return { input: document as Json, documentMember: undefined };
   return { input: { [member]: document }, documentMember: member };
@@ -82,12 +85,7 @@ function deliveryOf(body: RenderBody): Delivery {
 function faultsOfTerms(body: RenderBody): readonly Issue[] {
   const { format, sourceSchema, holdUntilRelease, approvalRequired, requiredVerificationStages: stages = [] } = body;
   const faults: Issue[] = [];
-  if (sourceSchema !== undefined && format !== "pptx")
-    faults.push({
-      path: "sourceSchema",
-      message: `protocol_v2 is a schema of presentations; the format is ${format}.`,
-      remediation: "Leave sourceSchema out, or give the format pptx.",
-    });
+  faults.push(...faultsOfSchema({ format, sourceSchema }));
   if (holdUntilRelease !== undefined && approvalRequired !== undefined && holdUntilRelease !== approvalRequired)
     faults.push({
       path: "approvalRequired",
@@ -109,7 +107,29 @@ function faultsOfTerms(body: RenderBody): readonly Issue[] {
   return faults;
 }
 
-function faultsOfBrand({ format, document, brandPackId, brandPackVersionId }: RenderBody): readonly Issue[] {
+export function faultsOfSchema({
+  format,
+  sourceSchema,
+}: {
+  readonly format: RenderFormat;
+  readonly sourceSchema: string | undefined;
+}): readonly Issue[] {
+  if (sourceSchema === undefined || format === "pptx") return [];
+  return [
+    {
+      path: "sourceSchema",
+      message: `protocol_v2 is a schema of presentations; the format is ${format}.`,
+      remediation: "Leave sourceSchema out, or give the format pptx.",
+    },
+  ];
+}
+
+export function faultsOfBrand({
+  format,
+  document,
+  brandPackId,
+  brandPackVersionId,
+}: Pick<RenderBody, "format" | "document" | "brandPackId" | "brandPackVersionId">): readonly Issue[] {
   const inside = (
     format === "pptx" && isPlainObject(document) && isPlainObject(document.brand) ? document.brand : {}
   ) as {

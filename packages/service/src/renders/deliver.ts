@@ -67,7 +67,7 @@ export async function deliver(runtime: Runtime, { delivery, summary, result }: R
   const block = await judgeStages(runtime, delivery, { bytes: file.bytes, report, lossCount: losses.total });
   if (block !== undefined) return { kind: "blocked", block };
   const reportFile = makeReportFile(canonicalJson(report));
-  if (delivery.preflightOnly === true) {
+  if (delivery.preflightOnly === true || delivery.isPreflight === true) {
     const bytes = new TextEncoder().encode(canonicalJson({ ...envelope, value: { report } }));
     return { kind: "delivered", files: [reportFile], envelope: bytes };
   }

@@ -17,6 +17,8 @@ export interface Delivery {
   readonly maximumLossSeverity?: "none" | Severity;
   /** A report and no file. */
   readonly preflightOnly?: true;
+  /** Asked what would come of it: what the environment's policy says of that is told, and withholds nothing. */
+  readonly isPreflight?: true;
   readonly autoFix?: "off";
   /** Its place among the renders that were submitted with it, and the hash of all their requests. */
   readonly pack?: { readonly hash: string; readonly index: number; readonly size: number };
@@ -25,6 +27,11 @@ export interface Delivery {
 /** The operation that renders a format. */
 export function renderOperation(format: RenderFormat): string {
   return `${format}.render`;
+}
+
+/** The operation that judges a file of a format. */
+export function validateOperation(format: RenderFormat): string {
+  return `${format}.validate`;
 }
 
 const RENDERS: ReadonlySet<string> = new Set(RENDER_FORMATS.map(renderOperation));

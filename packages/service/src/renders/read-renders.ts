@@ -9,23 +9,26 @@ import {
   parseJson,
 } from "@colophon/contract";
 import { type AcceptedSubmission, type OperationSchemas, readRequest } from "../executions/submission.ts";
+import { compilePreflight } from "./compile-preflight.ts";
 import { type CompiledRender, compileRender } from "./compile-render.ts";
-import { type Delivery, type RenderFormat, renderOperation } from "./delivery.ts";
+import type { Delivery } from "./delivery.ts";
+import type { PreflightTerms } from "./preflight-terms.ts";
 import { MOST_RENDERS } from "./render-schema.ts";
 
 /** A raw body with a render, or with several that belong together. */
 export interface GivenRenders {
   readonly body: Uint8Array;
-  readonly isPack: boolean;
-  /** Of the operations that render; a format without one cannot be rendered here. */
-  readonly schemas: Readonly<Partial<Record<RenderFormat, OperationSchemas>>>;
+  readonly kind: "render" | "pack" | "preflight";
+  /** Of the operations that render and judge, by name; those that are not here cannot be run. */
+  readonly schemas: Readonly<Record<string, OperationSchemas>>;
 }
 
 export interface ReadRender extends Pick<AcceptedSubmission, "bytes" | "requestHash" | "documentName"> {
   readonly operation: string;
-  readonly delivery: Delivery;
+  readonly delivery: Delivery | undefined;
   /** Was the deprecated alias used? */
   readonly isAlias: boolean;
+  readonly preflight?: PreflightTerms;
 }
 
 export type ReadRenders =
@@ -46,18 +49,19 @@ interface Placed {
  * Shapes   The request of one of a pack holds the hash of all and its place among them.
  * Cost     O(bytes), for a pack twice. Pure, so it can run in another thread.
  */
-export function readRenders({ body, isPack, schemas }: GivenRenders): ReadRenders {
+export function readRenders({ body, kind, schemas }: GivenRenders): ReadRenders {
   const parsed = parse(body);
   if (!("json" in parsed)) return parsed;
+  const isPack = kind === "pack";
   const listed = isPack ? listPack(parsed.json) : { bodies: [parsed.json] };
   if ("issues" in listed) return refuse(listed.issues);
   const placed: Placed[] = [];
   for (const [index, given] of listed.bodies.entries()) {
     const at = isPack ? `renders[${index}]` : "";
-    const compiled = compileRender(given);
+    const compiled = kind === "preflight" ? compilePreflight(given) : compileRender(given);
     if ("issues" in compiled) return refuse(compiled.issues.map((issue) => moved(issue, at)));
-    const own = schemas[compiled.format];
-    if (own === undefined) return { kind: "unavailable", operation: renderOperation(compiled.format) };
+    const own = schemas[compiled.operation];
+    if (own === undefined) return { kind: "unavailable", operation: compiled.operation };
     placed.push({ compiled, at, schemas: own });
   }
   const first = readAll(placed, body.length);
@@ -66,7 +70,12 @@ export function readRenders({ body, isPack, schemas }: GivenRenders): ReadRender
   const size = placed.length;
   const inPack = placed.map((one, index) => ({
     ...one,
-    compiled: { ...one.compiled, delivery: { ...one.compiled.delivery, pack: { hash, index, size } } },
+    compiled: {
+      ...one.compiled,
+      ...(one.compiled.delivery !== undefined && {
+        delivery: { ...one.compiled.delivery, pack: { hash, index, size } },
+      }),
+    },
   }));
   return readAll(inPack, body.length);
 }
@@ -101,15 +110,19 @@ function listPack(json: Json): { readonly bodies: readonly Json[] } | { readonly
 function readAll(placed: readonly Placed[], byteLength: number): ReadRenders {
   const renders: ReadRender[] = [];
   for (const { compiled, at, schemas } of placed) {
-    const { input, options, documentMember, delivery, isAlias, format } = compiled;
-    const members = { input, options, delivery: delivery as unknown as JsonObject };
+    const { input, options, documentMember, delivery, isAlias, operation, preflight } = compiled;
+    const terms = delivery as unknown as JsonObject | undefined;
+    const members = { input, options, ...(terms !== undefined && { delivery: terms }) };
     const read = readRequest(members, schemas, byteLength);
     if (read.kind !== "inline")
       return refuse(
         (read.kind === "refused" ? read.issues : []).map((issue) => moved(ofDocument(issue, documentMember), at)),
       );
     const { bytes, requestHash, documentName } = read;
-    renders.push({ operation: renderOperation(format), bytes, requestHash, documentName, delivery, isAlias });
+    renders.push({
+      ...{ operation, bytes, requestHash, documentName, delivery, isAlias },
+      ...(preflight !== undefined && { preflight }),
+    });
   }
   return { kind: "renders", renders };
 }

@@ -16,7 +16,7 @@ import type { ClaimedRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
 import { type Block, type DeliveryPolicy, judgeRun, judgeStart } from "../policy/policy.ts";
 import { deliver, type Rendered, type RenderedFile } from "../renders/deliver.ts";
-import { isRender, readDelivery } from "../renders/delivery.ts";
+import { type Delivery, isRender, readDelivery } from "../renders/delivery.ts";
 import type { Aside } from "./runs.ts";
 import type { StorageGate } from "./storage-gate.ts";
 
@@ -117,7 +117,7 @@ async function runAndKeep(
   });
   if (inline !== undefined) laid.delete(paths.result);
   const delivery = readDelivery(row.delivery);
-  const block = judgeRun(row.policy, summary, delivery ?? (isRender(row.operation) ? {} : undefined));
+  const block = judge(row, summary, delivery);
   if (block !== undefined) return { kind: "blocked", row, block, summary };
   const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
   const result = inline === undefined ? { path: paths.result } : { bytes: inline };
@@ -127,6 +127,12 @@ async function runAndKeep(
   const blob = blobOf(summary.resultHash, summary.resultByteLength);
   await aside(() => put(blob, { path: paths.result }), "end");
   return { kind: "ran", row, summary };
+}
+
+/** What the policies withhold; of a preflight nothing but what ran too long, for nothing is made. */
+function judge(row: ClaimedRow, summary: RanSummary, delivery: Delivery | undefined): Block | undefined {
+  if (delivery?.isPreflight === true && summary.ok) return undefined;
+  return judgeRun(row.policy, summary, delivery ?? (isRender(row.operation) ? {} : undefined));
 }
 
 interface RenderKeeping extends Pick<ExecuteParts, "runtime">, Pick<Run, "aside"> {

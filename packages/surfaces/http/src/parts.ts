@@ -4,6 +4,7 @@ import type {
   Forgetting,
   Holds,
   Inputs,
+  Jobs,
   Keys,
   Links,
   RateLimiter,
@@ -59,6 +60,7 @@ export interface UploadStore {
 export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
+  readonly jobs: Jobs;
   readonly releases: Pick<Releases, "isHeld">;
   readonly forgetting: Pick<Forgetting, "delete">;
   readonly keys: Keys;

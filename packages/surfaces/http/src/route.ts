@@ -96,7 +96,8 @@ export function problemsOf(route: AnyRoute): readonly ProblemCode[] {
   return [
     ...new Set<ProblemCode>([
       "INVALID_REQUEST",
-      ...(Array.isArray(auth) ? (["UNAUTHENTICATED", "SCOPE_MISSING"] as const) : []),
+      ...(Array.isArray(auth) ? (["UNAUTHENTICATED"] as const) : []),
+      ...(Array.isArray(auth) && auth.length > 0 ? (["SCOPE_MISSING"] as const) : []),
       ...(isMetered ? (["RATE_LIMITED"] as const) : []),
       ...(mayHaveBody ? (["ERR_PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
       ...(auth === "none" ? [] : (["INTERNAL", "UNAVAILABLE"] as const)),

@@ -59,7 +59,7 @@ export function toExecution(catalog: Catalog, row: ExecutionRow): object {
   };
 }
 
-function toArtifact({ role, slide, ...artifact }: ExecutionRow["artifacts"][number]): object {
+export function toArtifact({ role, slide, ...artifact }: ExecutionRow["artifacts"][number]): object {
   return { ...artifact, ...(role !== null && { role }), ...(slide !== null && { slide }) };
 }
 

@@ -1,14 +1,15 @@
 import type { CatalogOperation } from "@colophon/catalog";
 import { object } from "@colophon/contract";
 import {
+  type GivenRenders,
   MOST_RENDERS,
   type OperationSchemas,
   RENDER_FORMATS,
   RENDER_PACK_SCHEMA,
   RENDER_SCHEMA,
   type ReadRender,
-  type RenderFormat,
   renderOperation,
+  validateOperation,
 } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "../authenticate.ts";
@@ -82,7 +83,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     problems: PROBLEMS,
     async handle({ request, reply, parts }) {
       const idempotencyKey = readIdempotencyKey(request);
-      const [render] = await readBody(parts, request, false);
+      const [render] = await readRenderBody(parts, request, "render");
       if (render === undefined) throw new Error("A render was read and there is none.");
       const accepted = await submit(parts, toSubmitting(parts, render, { request, reply, idempotencyKey }));
       tellDeprecated(reply, [render]);
@@ -123,7 +124,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     async handle({ request, reply, parts }) {
       const caller = callerOf(request);
       const idempotencyKey = readIdempotencyKey(request);
-      const renders = await readBody(parts, request, true).catch(async (error: unknown) => {
+      const renders = await readRenderBody(parts, request, "pack").catch(async (error: unknown) => {
         await takeRate(parts, { caller, reply });
         throw error;
       });
@@ -148,31 +149,37 @@ function keyOfRender(key: string, index: number): string {
 }
 
 /** The renders of a body, or a 400 that tells everything wrong with it. */
-async function readBody(
+export async function readRenderBody(
   { submissions, catalog }: HttpParts,
   request: FastifyRequest,
-  isPack: boolean,
+  kind: GivenRenders["kind"],
 ): Promise<readonly ReadRender[]> {
   const { body } = request;
   if (!Buffer.isBuffer(body)) throw new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send JSON as application/json." });
-  const schemas: Partial<Record<RenderFormat, OperationSchemas>> = {};
-  for (const format of RENDER_FORMATS) {
-    const operation = catalog.describeCatalogOperation(renderOperation(format));
-    if (operation?.descriptor !== undefined) schemas[format] = schemasOf(operation);
-  }
-  const read = await submissions.readRenders({ body, isPack, schemas });
+  const schemas: Record<string, OperationSchemas> = {};
+  for (const format of RENDER_FORMATS)
+    for (const name of [renderOperation(format), validateOperation(format)]) {
+      const operation = catalog.describeCatalogOperation(name);
+      if (operation?.descriptor !== undefined) schemas[name] = schemasOf(operation);
+    }
+  const read = await submissions.readRenders({ body, kind, schemas });
   if (read.kind === "renders") return read.renders;
   if (read.kind === "refused") throw refusalOf(read);
   throw new Problem("OPERATION_UNAVAILABLE", { detail: `${read.operation} is not implemented here.` });
 }
 
-function toSubmitting(
+export function toSubmitting(
   { catalog }: HttpParts,
   { operation: name, bytes, requestHash, documentName, delivery }: ReadRender,
   given: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly idempotencyKey: string },
 ): Submitting {
   const operation: CatalogOperation = findRunnable(catalog, name.replaceAll(".", "/"));
-  return { ...given, operation, delivery, read: { kind: "inline", bytes, requestHash, documentName } };
+  return {
+    ...given,
+    operation,
+    ...(delivery !== undefined && { delivery }),
+    read: { kind: "inline", bytes, requestHash, documentName },
+  };
 }
 
 function toSubmitted({ requestHash, delivery }: ReadRender, { id, status, reused }: Accepted): object {
@@ -183,7 +190,7 @@ function toSubmitted({ requestHash, delivery }: ReadRender, { id, status, reused
     status,
     request_hash: requestHash,
     reused,
-    mode_requested: delivery.mode,
+    mode_requested: delivery?.mode ?? "async",
   };
 }
 

@@ -3,6 +3,8 @@ import { discoveryRoutes } from "./discovery.ts";
 import { EXECUTION_ROUTES } from "./executions.ts";
 import { HEALTH_ROUTES } from "./health.ts";
 import { INPUT_ROUTES } from "./inputs.ts";
+import { JOB_ROUTES } from "./jobs.ts";
+import { PREFLIGHT_ROUTES } from "./preflight.ts";
 import { referenceRoutes } from "./reference.ts";
 import { RENDER_ROUTES } from "./renders.ts";
 import { RESULT_ROUTES } from "./results.ts";
@@ -17,6 +19,8 @@ export const ROUTES: readonly AnyRoute[] = [
   ...SUBMISSION_ROUTES,
   ...RUN_ROUTES,
   ...RENDER_ROUTES,
+  ...PREFLIGHT_ROUTES,
+  ...JOB_ROUTES,
   ...EXECUTION_ROUTES,
   ...RESULT_ROUTES,
   ...INPUT_ROUTES,

@@ -23,6 +23,12 @@ const RENDER_PACK = {
   required: ["renders"],
 };
 
+const PREFLIGHT = {
+  type: "object",
+  properties: { format: { const: "docx" }, document: { type: "object", properties: { text: { type: "string" } } } },
+  required: ["format", "document"],
+};
+
 export interface FuzzPlace {
   readonly test: TestApp;
   readonly watched: Watched;
@@ -90,7 +96,7 @@ export async function openPlace(): Promise<FuzzPlace> {
         [["authorization", ""]],
         [],
       ],
-      bodies: { submitRender: RENDER, submitRenderPack: RENDER_PACK },
+      bodies: { submitRender: RENDER, submitRenderPack: RENDER_PACK, preflight: PREFLIGHT },
       operations: Object.fromEntries(OPERATIONS.map((path) => [path, bodySchema(test, path)])),
     },
   };

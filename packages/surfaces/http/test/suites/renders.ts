@@ -217,7 +217,7 @@ export function renderSuite(plain: () => TestApp): void {
       const NO_WAYS_OUT = [
         ...["readOpenApi", "listOperations", "describeOperation", "registerInput"],
         ...["checkHealth", "checkReadiness", "readMetrics"],
-        ...["submitOperation", "submitRender", "submitRenderPack"],
+        ...["submitOperation", "submitRender", "submitRenderPack", "preflight", "readJob"],
         ...["listExecutions", "readExecution", "cancelExecution", "deleteExecution"],
       ];
       it("are known to every route there is", () => {

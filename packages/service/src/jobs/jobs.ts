@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { type Database, json, loadStatements } from "@colophon/storage";
+import type { PolicyResult, ValidationSummary } from "../renders/decide.ts";
+import type { RenderFormat } from "../renders/delivery.ts";
+import type { QualityReport } from "../renders/quality-report.ts";
+
+const statements = loadStatements(new URL("../../sql/jobs/", import.meta.url), ["create", "read"]);
+
+/** The decision of a preflight. Source: specification, Legacy job. */
+export interface NewJob {
+  readonly environmentId: string;
+  readonly executionId: string;
+  readonly format: RenderFormat;
+  readonly report: QualityReport;
+  readonly policyResult: PolicyResult;
+  readonly validationSummary: ValidationSummary;
+}
+
+export interface JobRow {
+  readonly id: string;
+  readonly execution_id: string;
+  readonly format: RenderFormat;
+  readonly status: "queued" | "processing" | "succeeded" | "failed" | "blocked";
+  readonly mode: string;
+  readonly error_code: string | null;
+  readonly error_message: string | null;
+  readonly report_summary: object;
+  readonly policy_result: object;
+  readonly validation_summary: object;
+  readonly created_at: Date;
+  readonly submitted_at: Date;
+  readonly started_at: Date | null;
+  readonly terminal_at: Date | null;
+}
+
+export interface Jobs {
+  /** Gives its id. */
+  create(job: NewJob): Promise<string>;
+  read(id: string, environmentId: string): Promise<JobRow | undefined>;
+}
+
+export function createJobs(database: Database): Jobs {
+  return {
+    async create({ environmentId, executionId, format, report, policyResult, validationSummary }) {
+      const id = randomUUID();
+      const [reason] = policyResult.reasons;
+      const status = policyResult.allowedToRender ? "succeeded" : "blocked";
+      await database.query(statements.create, [
+        ...[id, environmentId, executionId, format, status, "preflight", reason?.code ?? null, reason?.message ?? null],
+        ...[json(summarize(report)), json(policyResult), json(validationSummary)],
+      ]);
+      return id;
+    },
+    async read(id, environmentId) {
+      return (await database.query<JobRow>(statements.read, [id, environmentId])).rows[0];
+    },
+  };
+}
+
+function summarize({ deckScore, documentVerdict, findings, structuralValidation }: QualityReport): object {
+  const bySeverity = { info: 0, warning: 0, error: 0 };
+  for (const { severity } of findings) bySeverity[severity]++;
+  return { deckScore, documentVerdict, findingCount: findings.length, bySeverity, structuralValidation };
+}

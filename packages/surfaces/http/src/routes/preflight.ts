@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { type Envelope, isPlainObject, object } from "@colophon/contract";
+import {
+  decide,
+  isTerminal,
+  PREFLIGHT_SCHEMA,
+  type QualityReport,
+  type ReadRender,
+  type ResultRow,
+  validationReportOf,
+} from "@colophon/service";
+import { callerOf } from "../authenticate.ts";
+import { endOfAnswer, refuseEnded } from "../end-of-answer.ts";
+import type { HttpParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+import { type AnyRoute, defineRoute } from "../route.ts";
+import { PREFLIGHT } from "../schemas/schemas.ts";
+import { submit } from "../submit.ts";
+import { jobUrl } from "../urls.ts";
+import { envelopeWithoutResult } from "../views.ts";
+import { PRIVATE } from "./executions.ts";
+import { readRenderBody, toSubmitting } from "./renders.ts";
+import { refuseKept } from "./results.ts";
+
+const JSON_TYPE = "application/json";
+/** Past it the work goes on, and nobody waits. */
+const LONGEST_PREFLIGHT_MS = 30_000;
+
+/** Source: specification, POST /api/v2/preflight. */
+export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/preflight",
+    operationId: "preflight",
+    tag: "Renders",
+    summary: "Judge a document before it is rendered, or a file that there is.",
+    description:
+      "The work of a durable execution, awaited: a render without a file, or `<format>.validate` of a file. What was decided is kept as a job. A file that cannot be read is an answer, rejected.",
+    auth: [],
+    isMetered: true,
+    params: object({}),
+    query: object({}),
+    body: {
+      description: "The document, and what is asked of it.",
+      content: { [JSON_TYPE]: PREFLIGHT_SCHEMA },
+      limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
+    },
+    responses: { 200: { description: "The report and the decision.", content: { [JSON_TYPE]: PREFLIGHT } } },
+    problems: ["INVALID_JSON", "common/SCHEMA_REJECTED", "OPERATION_UNAVAILABLE", "QUOTA_EXCEEDED", "LAUNCH_HELD"],
+    async handle({ request, reply, parts }) {
+      const { environmentId, deliveryPolicy } = callerOf(request);
+      const [render] = await readRenderBody(parts, request, "preflight");
+      if (render?.preflight === undefined) throw new Error("A preflight was read and there is none.");
+      const given = { request, reply, idempotencyKey: randomUUID() };
+      const { id } = await submit(parts, toSubmitting(parts, render, given));
+      const signal = endOfAnswer(request, reply, { keys: parts.keys, scopes: [] });
+      const reached = await parts.executions.wait(id, environmentId, { timeoutMs: LONGEST_PREFLIGHT_MS, signal });
+      refuseEnded(signal);
+      const row = reached && isTerminal(reached.status) ? await parts.executions.result(id, environmentId) : undefined;
+      if (row === undefined)
+        throw new Problem("UNAVAILABLE", { detail: "The document was not judged in time.", retryAfterSeconds: 5 });
+      const { preflight } = render;
+      const report = reportOf(render, await readEnvelope(parts, row, environmentId));
+      const decision = decide(report, preflight, deliveryPolicy.minimumScore);
+      const { format } = preflight;
+      const jobId = await parts.jobs.create({ environmentId, executionId: id, format, report, ...decision });
+      return reply
+        .header("cache-control", PRIVATE)
+        .send({ job_id: jobId, job_url: jobUrl(jobId), quality_report: report, ...decision });
+    },
+  }),
+];
+
+/** The envelope of an end, which is read whole: what a preflight makes is small. */
+async function readEnvelope({ blobs, catalog }: HttpParts, row: ResultRow, environmentId: string): Promise<Envelope> {
+  refuseKept(row);
+  if (row.result_hash === null) return envelopeWithoutResult(catalog, row);
+  if (row.result_inline !== null) return JSON.parse(row.result_inline.toString("utf8")) as Envelope;
+  const stream = await blobs.open(environmentId, row.result_hash.slice("sha256:".length));
+  if (stream === undefined) throw new Error(`The result of ${row.id} is gone.`);
+  return JSON.parse(await text(stream)) as Envelope;
+}
+
+function reportOf({ delivery, preflight }: ReadRender, envelope: Envelope): QualityReport {
+  if (!envelope.ok && envelope.error.code === "common/SCHEMA_REJECTED") throw refusalOfDocument(envelope.error);
+  const format = preflight?.format ?? "pptx";
+  if (delivery === undefined || !envelope.ok) return validationReportOf(format, envelope);
+  const report = isPlainObject(envelope.value) ? envelope.value.report : undefined;
+  if (report === undefined) throw new Error("A preflight made no report.");
+  return report as QualityReport;
+}
+
+/** What the operation minds of the document, told of the document. */
+function refusalOfDocument({ message, issues }: Extract<Envelope, { ok: false }>["error"]): Problem {
+  const moved = issues.map((issue) => ({ ...issue, path: issue.path.replace(/^(spec|model)(?=$|[.[])/, "document") }));
+  return new Problem("common/SCHEMA_REJECTED", { detail: message, field: moved[0]?.path ?? "document", errors: moved });
+}
