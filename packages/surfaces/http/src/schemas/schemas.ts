@@ -414,7 +414,7 @@ export const REGISTRATION = object(
 
 const modes = (description: string) => array(string({ description: "A mode." }), { description });
 
-export const POLICY_RESULT = object(
+const POLICY_RESULT = object(
   {
     allowedToRender: boolean({ description: "Would a render be delivered?" }),
     blocking: boolean({ description: "Its opposite." }),
@@ -431,7 +431,7 @@ export const POLICY_RESULT = object(
   { description: "The decision about a render." },
 );
 
-export const VALIDATION_SUMMARY = object(
+const VALIDATION_SUMMARY = object(
   {
     requestedMode: string({ description: "As asked; structural when nothing was said." }),
     preflightExecutedModes: modes("What ran in the preflight."),
