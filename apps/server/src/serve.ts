@@ -34,6 +34,7 @@ import {
   type Keys,
   openQueue,
   type Queue,
+  type QueueName,
   startWorker,
   type Tenants,
   type Worker,
@@ -44,6 +45,7 @@ import { letHeapGrow } from "./heap.ts";
 import { openHome } from "./home.ts";
 import { checkPlace, explainListening } from "./listening.ts";
 import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
+import { findUnsealed, NotSealed } from "./office-seal.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -76,6 +78,8 @@ export interface Offer {
   readonly operations: string;
   /** Folders that operations may read beside their own. */
   readonly readable?: readonly string[];
+  /** Tries the engines of this machine. Default: the catalog's. */
+  readonly examine?: typeof colophonCatalog.examineEngines;
 }
 
 const OWN_OFFER: Offer = { catalog: colophonCatalog, operations: import.meta.resolve("@colophon/catalog") };
@@ -198,14 +202,22 @@ const READY_WITHIN_MS = 3_000;
 async function startRole(base: Base): Promise<Running> {
   const { settings, metrics, telemetry, database, blobs, stop } = base;
   const runtime = settings.role === "api" ? undefined : startRuntime(base);
-  const worker = runtime === undefined ? undefined : await startWorkerOf(base, runtime);
+  const { queues, unsealed } = runtime === undefined ? NO_QUEUES : await chooseQueues(base);
+  const worker = runtime === undefined ? undefined : await startWorkerOf(base, runtime, queues);
   metrics.watch({ database, ...(runtime !== undefined && { runtime }) });
   const health = {
     version: VERSION,
     metrics: () => metrics.read(),
     telemetry: telemetry.http,
     isStopping: () => stop.isStopping,
-    checkReady: createReadiness({ database: () => database.check(), storage: () => blobs.check() }, READY_WITHIN_MS),
+    checkReady: createReadiness(
+      {
+        database: () => database.check(),
+        storage: () => blobs.check(),
+        ...(unsealed !== undefined && { office: () => Promise.reject(new NotSealed(unsealed)) }),
+      },
+      READY_WITHIN_MS,
+    ),
   };
   const app = settings.role === "worker" ? createHealthApp(health) : await createApi(base, worker, health);
   return { app, worker };
@@ -217,6 +229,7 @@ function startRuntime({ settings, offer, log, closing }: Base): Runtime {
     processes: settings.processes + expressProcesses(settings.processes),
     memoryMiB: settings.memoryMiB,
     temporaryFolder: settings.temporaryFolder,
+    helpers: { libreoffice: settings.office },
     ...(offer.readable !== undefined && { readable: offer.readable }),
     onBug: ({ operation, kind, message, stack, output }) =>
       log.logger.error({ operation, kind, stack, output }, `operation: ${message}`),
@@ -225,11 +238,28 @@ function startRuntime({ settings, offer, log, closing }: Base): Runtime {
   return runtime;
 }
 
-function startWorkerOf(base: Base, runtime: Runtime): Promise<Worker> {
-  const { settings, offer, log, telemetry, database, queue, blobs } = base;
+interface Queues {
+  readonly queues: readonly QueueName[];
+  /** What an engine here is not cut off from, though it must be. */
+  readonly unsealed?: string;
+}
+
+const NO_QUEUES: Queues = { queues: [] };
+
+/** The queues that this worker may take work of. */
+async function chooseQueues({ settings, offer, log }: Base): Promise<Queues> {
   const queues = servableQueues(offer.catalog, settings.queues);
   if (queues.length < settings.queues.length)
     log.logger.warn({ queues }, "an engine is missing here, and its work is left for other workers: colophon doctor");
+  if (!settings.office.mustBeSealed || !queues.includes("office")) return { queues };
+  const unsealed = await findUnsealed(settings.temporaryFolder, offer.examine);
+  if (unsealed === undefined) return { queues };
+  log.logger.error({ unsealed }, "LibreOffice must be cut off and cannot be here: its work is left. colophon doctor");
+  return { queues: queues.filter((queue) => queue !== "office"), unsealed };
+}
+
+function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[]): Promise<Worker> {
+  const { settings, offer, log, telemetry, database, queue, blobs } = base;
   return startWorker({
     database,
     queue,

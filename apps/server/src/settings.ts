@@ -29,6 +29,14 @@ export interface Settings {
   readonly enginesElsewhere: readonly string[];
   readonly processes: number;
   readonly memoryMiB: number;
+  /** LibreOffice, where it is. */
+  readonly office: {
+    readonly helpers: number;
+    readonly spares: number;
+    readonly memoryMiB: number;
+    /** Nothing is converted where it cannot be cut off from network and file system. */
+    readonly mustBeSealed: boolean;
+  };
   readonly staleMs: number;
   readonly inlineBodyBytes: number;
   readonly drainMs: number;
@@ -99,6 +107,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
       otherwise: Math.max(2, availableParallelism()),
     }),
     memoryMiB: readNumber(environment, { name: "COLOPHON_MEMORY_MIB", least: 128, most: 65_536, otherwise: 1024 }),
+    office: readOffice(environment),
     staleMs: readNumber(environment, { name: "COLOPHON_STALE_MS", least: 5_000, most: 600_000, otherwise: 30_000 }),
     inlineBodyBytes: readNumber(environment, {
       name: "COLOPHON_INLINE_BODY_BYTES",
@@ -115,6 +124,31 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
     }),
     logLevel: readWord(environment, { name: "COLOPHON_LOG_LEVEL", words: LOG_LEVELS, otherwise: "warn" }),
     otlp: readOtlp(environment),
+  };
+}
+
+function readOffice(environment: Environment): Settings["office"] {
+  const least = 1;
+  const seal = readWord(environment, {
+    name: "COLOPHON_OFFICE_SEAL",
+    words: ["wanted", "needed"],
+    otherwise: "wanted",
+  });
+  return {
+    helpers: readNumber(environment, {
+      name: "COLOPHON_OFFICE_HELPERS",
+      least,
+      most: 256,
+      otherwise: Math.max(least, availableParallelism()),
+    }),
+    spares: readNumber(environment, { name: "COLOPHON_OFFICE_SPARES", least: 0, most: 64, otherwise: 1 }),
+    memoryMiB: readNumber(environment, {
+      name: "COLOPHON_OFFICE_MEMORY_MIB",
+      least: 256,
+      most: 65_536,
+      otherwise: 1024,
+    }),
+    mustBeSealed: seal === "needed",
   };
 }
 

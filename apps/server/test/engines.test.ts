@@ -13,6 +13,7 @@ import { createTemplateDatabase } from "@colophon/storage/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { pdfThatExpands } from "../../../packages/engines/qpdf/test/pdfs.ts";
 import { servableQueues, withEnginesElsewhere } from "../src/offered-engines.ts";
+import { findUnsealed } from "../src/office-seal.ts";
 import { serve } from "../src/serve.ts";
 import { readSettings } from "../src/settings.ts";
 import * as offered from "./engines/offer.ts";
@@ -40,7 +41,7 @@ const asking =
   (operation, file, options) =>
     runtime.invoke(operation, { file }, options);
 
-async function startService(): Promise<Ask> {
+async function startOffer(more: Readonly<Record<string, string>> = {}, given: object = {}) {
   const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS));
   const { connection, drop } = await template.clone();
   const environment = {
@@ -48,16 +49,23 @@ async function startService(): Promise<Ask> {
     COLOPHON_SECRET: "a secret that all processes of this test share",
     COLOPHON_DATA: join(folder, "service"),
     COLOPHON_LOG_LEVEL: "silent",
+    ...more,
   };
   const service = await serve(readSettings({ role: "all", port: "0" }, environment), {
     catalog: offered,
     operations: OFFER,
+    ...given,
   });
   cleanups.push(
     () => template.close(),
     () => drop(),
     () => service.close(),
   );
+  return service;
+}
+
+async function startService(): Promise<Ask> {
+  const service = await startOffer();
   const client = createClient({ baseUrl: service.url, apiKey: service.firstKey ?? "" });
   return (operation, file, options = {}) => client.operations.runDynamic(operation, { input: { file }, options });
 }
@@ -195,6 +203,26 @@ describe.skipIf(!hasOffice)("an engine in a helper", () => {
     await small.close();
     expect(helpersHere().length).toBeLessThanOrEqual(before.length);
   }, 120_000);
+});
+
+describe("where an engine must be cut off", () => {
+  const examined = (isMet: boolean) => async () => [
+    { name: "LibreOffice", isMet: true, found: "", fix: "" },
+    { name: "cut off from the network", isMet, found: "", fix: "unshare", seal: "network" },
+  ];
+  const SEAL = { COLOPHON_OFFICE_SEAL: "needed", COLOPHON_DATA: join(folder, "sealed") };
+
+  it("and is not, the worker is not ready and leaves its work", async () => {
+    const service = await startOffer(SEAL, { examine: examined(false) });
+    const ready = await fetch(`${service.url}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining("office: NotSealed")]);
+    await service.close();
+  });
+
+  it("and is, it works", async () => {
+    expect(await findUnsealed(folder, examined(true))).toBe(undefined);
+    expect(await findUnsealed(folder, examined(false))).toBe("network");
+  });
 });
 
 describe("where an engine is missing", () => {

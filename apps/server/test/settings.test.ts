@@ -25,6 +25,13 @@ describe("settings", () => {
     });
   });
 
+  it("of LibreOffice: how many, and whether it may work without being cut off", () => {
+    expect(readSettings({}, {}).office).toMatchObject({ spares: 1, memoryMiB: 1024, mustBeSealed: false });
+    const environment = { COLOPHON_OFFICE_HELPERS: "3", COLOPHON_OFFICE_SPARES: "0", COLOPHON_OFFICE_SEAL: "needed" };
+    expect(readSettings({}, environment).office).toMatchObject({ helpers: 3, spares: 0, mustBeSealed: true });
+    expect(() => readSettings({}, { COLOPHON_OFFICE_SEAL: "yes" })).toThrow("wanted, needed");
+  });
+
   it("take flags before the environment, and a variable set to nothing as not set", () => {
     const environment = {
       COLOPHON_PORT: "1",

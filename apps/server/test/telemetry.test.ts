@@ -8,7 +8,12 @@ import { createMetrics } from "../src/telemetry/metrics.ts";
 
 describe("the figures", () => {
   const endings = { timedOut: 2, cancelled: 0, memory: 0, crashed: 1, callbackFailed: 0 };
-  const runtime = { stats: () => ({ booting: 0, idle: 1, busy: 0, endings }) } as unknown as Runtime;
+  const libreoffice = {
+    ...{ spares: 1, busy: 2, conversions: 7, seconds: 3.5 },
+    ...{ ends: { crashed: 1 }, seals: { network: 1, files: 0 } },
+  };
+  const helpers = { libreoffice, typst: { conversions: 4 } };
+  const runtime = { stats: () => ({ booting: 0, idle: 1, busy: 0, endings, helpers }) } as unknown as Runtime;
   const read = async (query: (statement: { name: string }) => Promise<unknown>): Promise<string> => {
     const metrics = createMetrics(0);
     metrics.watch({ database: { query } as unknown as Database, runtime });
@@ -29,6 +34,20 @@ describe("the figures", () => {
         );
       }
     }
+  });
+
+  it("tell of engines what they tell of themselves", async () => {
+    const text = await read(async () => ({ rows: [] }));
+    for (const line of [
+      'colophon_engine_processes{engine="libreoffice",state="spare"} 1',
+      'colophon_engine_processes{engine="libreoffice",state="busy"} 2',
+      'colophon_engine_sealed{engine="libreoffice",from="files"} 0',
+      'colophon_engine_conversions_total{engine="libreoffice"} 7',
+      'colophon_engine_conversions_total{engine="typst"} 4',
+      'colophon_engine_seconds_total{engine="libreoffice"} 3.5',
+      'colophon_engine_ends_total{engine="libreoffice",how="crashed"} 1',
+    ])
+      expect(text).toContain(`${line}\n`);
   });
 
   it("do not claim that nothing is open while the database is away", async () => {

@@ -62,7 +62,10 @@ export function createMetrics(ageMs = FIGURES_AGE_MS): Metrics {
     watch({ database, runtime }) {
       addOpenGauges(registers, database);
       addStoredGauge(registers, database);
-      if (runtime !== undefined) addRuntimeGauges(registers, runtime);
+      if (runtime !== undefined) {
+        addRuntimeGauges(registers, runtime);
+        addHelperFigures(registers, runtime);
+      }
     },
     async read() {
       if (performance.now() - readAt >= ageMs) {
@@ -162,6 +165,76 @@ function addRuntimeGauges(registers: Registry[], runtime: Runtime): void {
       // The runtime counts; what it says is the whole.
       this.reset();
       for (const [how, count] of Object.entries(runtime.stats().endings)) this.inc({ how }, count);
+    },
+  });
+}
+
+/** What a helper engine says of itself; each figure where the engine has it. */
+interface HelperFigures {
+  readonly spares?: number;
+  readonly busy?: number;
+  readonly conversions?: number;
+  readonly seconds?: number;
+  readonly ends?: Readonly<Record<string, number>>;
+  readonly seals?: Readonly<Record<string, number>>;
+}
+
+/** Of the engines that were started; they count, and what they say is the whole. */
+function addHelperFigures(registers: Registry[], runtime: Runtime): void {
+  const helpers = (): readonly (readonly [string, HelperFigures])[] => Object.entries(runtime.stats().helpers);
+  new Gauge({
+    name: "colophon_engine_processes",
+    help: "Helper processes of an engine: those that wait ahead, and those at work.",
+    labelNames: ["engine", "state"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [engine, { spares, busy }] of helpers()) {
+        if (spares !== undefined) this.set({ engine, state: "spare" }, spares);
+        if (busy !== undefined) this.set({ engine, state: "busy" }, busy);
+      }
+    },
+  });
+  new Gauge({
+    name: "colophon_engine_sealed",
+    help: "1 where an engine is cut off from the network or the files of the machine, 0 where it is not.",
+    labelNames: ["engine", "from"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [engine, { seals = {} }] of helpers())
+        for (const [from, isSealed] of Object.entries(seals)) this.set({ engine, from }, isSealed);
+    },
+  });
+  new Counter({
+    name: "colophon_engine_conversions_total",
+    help: "Conversions that an engine was given, second tries included.",
+    labelNames: ["engine"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [engine, { conversions = 0 }] of helpers()) this.inc({ engine }, conversions);
+    },
+  });
+  new Counter({
+    name: "colophon_engine_seconds_total",
+    help: "Time that conversions took.",
+    labelNames: ["engine"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [engine, { seconds = 0 }] of helpers()) this.inc({ engine }, seconds);
+    },
+  });
+  new Counter({
+    name: "colophon_engine_ends_total",
+    help: "Helper processes that ended otherwise than by having served, by how.",
+    labelNames: ["engine", "how"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [engine, { ends = {} }] of helpers())
+        for (const [how, count] of Object.entries(ends)) this.inc({ engine, how }, count);
     },
   });
 }

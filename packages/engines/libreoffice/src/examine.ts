@@ -12,8 +12,11 @@ export interface Finding {
   readonly found: string;
   /** What to do when it is not met. */
   readonly fix: string;
+  /** Of a barrier: what is cut off by it. */
+  readonly seal?: string;
 }
 
+const REFUSING = "with COLOPHON_OFFICE_SEAL=needed nothing is converted without";
 const PROBE_PAGES = 10;
 const PROBE_BYTES = 10_000_000;
 
@@ -61,13 +64,15 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
         name: "  cut off from the network",
         isMet: isNetworkSealed,
         found: isNetworkSealed ? "yes" : "no",
-        fix: "let this user make network namespaces (unshare), or run where nothing can be reached",
+        fix: `let this user make network namespaces (unshare), or run where nothing can be reached; ${REFUSING}`,
+        seal: "network",
       },
       {
         name: "  cut off from the file system",
         isMet: isFileSystemSealed,
         found: isFileSystemSealed ? "yes" : "no",
-        fix: "a Linux kernel from 6.2 on with Landlock, or a container of its own",
+        fix: `a Linux kernel from 6.2 on with Landlock, or a container of its own; ${REFUSING}`,
+        seal: "file system",
       },
     ];
   } finally {

@@ -91,18 +91,18 @@ export class HelperMaker {
     return this.#options.without?.includes(barrier) === true;
   }
 
-  /** A helper in a folder of its own, which the caller removes. */
-  make(): HelperProcess {
+  /** A helper in a folder of its own, which the caller removes. One that waits ahead warms up; one that is waited for does not. */
+  make({ isProbed }: { readonly isProbed: boolean }): HelperProcess {
     const folder = join(this.#options.folder, String(this.#made++));
     mkdirSync(join(folder, "tmp"), { recursive: true, mode: 0o700 });
     cpSync(join(this.#template, "profile"), join(folder, "profile"), { recursive: true });
-    return this.#start(folder, true);
+    return this.#start(folder, isProbed);
   }
 
   #start(folder: string, isProbed: boolean): HelperProcess {
     const { installation, memoryMiB } = this.#options;
     const { programFolder } = installation;
-    writeFileSync(join(folder, "probe.fodt"), PROBES.fodt);
+    if (isProbed) writeFileSync(join(folder, "probe.fodt"), PROBES.fodt);
     const probe: Order = { input: "probe.fodt", output: "probe.pdf", format: "pdf", filterOptions: "", kind: "text" };
     return new HelperProcess({
       seals: this.#seals.command,

@@ -30,6 +30,10 @@ export interface OfficeStats {
   /** Helpers that ended otherwise than by having served, by how. */
   readonly ends: Readonly<Record<string, number>>;
   readonly seconds: number;
+  /** Conversions under way. */
+  readonly busy: number;
+  /** 1 where it is cut off. */
+  readonly seals: { readonly network: number; readonly files: number };
 }
 
 export interface OfficeHost {
@@ -95,7 +99,10 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
         ? { json: { kind: "refused", stage: answer.stage, detail: answer.detail } satisfies Told, files: [] }
         : { json: { kind: "converted", pages: answer.pages, fonts: answer.fonts } satisfies Told, files: [path] };
     },
-    stats: () => desk.stats(),
+    stats: () => ({
+      ...desk.stats(),
+      seals: { network: Number(template.seals.isNetworkSealed), files: Number(template.isFileSystemSealed) },
+    }),
     close: () => desk.close(),
   };
 }
@@ -157,9 +164,10 @@ class Desk {
     }
   }
 
-  stats(): OfficeStats {
+  stats(): Omit<OfficeStats, "seals"> {
     return {
       spares: this.#spares.length,
+      busy: this.#busy,
       conversions: this.#conversions,
       ends: Object.fromEntries(this.#ends),
       seconds: this.#seconds,
@@ -174,8 +182,8 @@ class Desk {
   }
 
   async #once({ question, input, signal }: Job, path: string): Promise<TakenAnswer> {
-    const helper = this.#spares.shift() ?? this.#start();
-    if (!this.#isClosed && this.#spares.length < this.#mostSpares) this.#spares.push(this.#start());
+    const helper = this.#spares.shift() ?? this.#start(false);
+    if (!this.#isClosed && this.#spares.length < this.#mostSpares) this.#spares.push(this.#start(true));
     try {
       await helper.ready;
       const { extension, deadlineMs, maxPages, maxOutputBytes } = question;
@@ -200,8 +208,8 @@ class Desk {
     }
   }
 
-  #start(): HelperProcess {
-    const helper = this.#maker.make();
+  #start(isProbed: boolean): HelperProcess {
+    const helper = this.#maker.make({ isProbed });
     const end = helper.gone.then(async () => {
       const at = this.#spares.indexOf(helper);
       if (at !== -1) this.#spares.splice(at, 1);
