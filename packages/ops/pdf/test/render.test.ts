@@ -2,7 +2,7 @@ import { type Envelope, invoke } from "@colophon/contract";
 import { findMissing } from "@colophon/engine-typst/locate";
 import { conforms, createChance, fixture, including } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { renderPdf } from "../src/index.ts";
+import { renderPdf, validatePdf } from "../src/index.ts";
 import { borrowTypst } from "./lend-typst.ts";
 import { module } from "./module.ts";
 import { hasPoppler, makeModel, renderConservation, runOn } from "./render-conservation.ts";
@@ -163,6 +163,21 @@ conforms(
       options: { standard: "a-2a" },
       error: rejected,
     },
+    {
+      name: "a heading that leaves out a level, where headings are to be in order",
+      input: {
+        model: {
+          meta: { title: "Skips" },
+          blocks: [
+            { type: "heading", level: 1, content: ["One"] },
+            { type: "columns", count: 2, blocks: [{ type: "heading", level: 3, content: ["Three"] }] },
+          ],
+        },
+      },
+      options: { standard: "a-2a", universal: true },
+      error: rejected,
+      issues: ["model.blocks[1].blocks[0].level"],
+    },
     { name: "no title where one is demanded", input: blocks(), options: { universal: true }, error: rejected },
     {
       name: "a file where none may be",
@@ -203,6 +218,15 @@ function pdfOf(envelope: Envelope): Uint8Array {
 }
 
 describe.skipIf(!hasPoppler)("structure", () => {
+  test.each([{ universal: true }, { standard: "a-2a", universal: true }, { standard: "a-3a", universal: true }])(
+    "PDF/UA-1 by every rule that is looked at: %o",
+    async (options) => {
+      const bytes = pdfOf(await invoke(renderPdf, RICH, options, await HOST));
+      const judged = await invoke(validatePdf, { bytes }, { profile: "accessibility", flavour: "ua-1" });
+      expect(judged).toMatchObject({ ok: true, value: { valid: true, findings: [] } });
+    },
+  );
+
   test("is what poppler reads: headings, lists, tables, notes, links, alternative texts", async () => {
     const bytes = pdfOf(await invoke(renderPdf, RICH, { universal: true }, await HOST));
     const tree = runOn(bytes, "pdfinfo", "-struct-text", "FILE");

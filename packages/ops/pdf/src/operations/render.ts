@@ -135,6 +135,7 @@ export const renderPdf = defineOperation({
     const composition = composeModel({
       ...{ model: input.model, pictures, attachments, standard, checkpoint: op.checkpoint },
       demandsAlt: options.universal || options.standard.endsWith("a"),
+      ordersHeadings: options.universal,
       fonts: await engines.fonts(),
       told: {
         refuse,

@@ -4,6 +4,7 @@ import { checkMembers } from "./check-members.ts";
 import { ModelCompiler } from "./compile.ts";
 import { FacePicker, type Look } from "./faces.ts";
 import type { Attached } from "./files.ts";
+import { checkHeadingOrder } from "./heading-order.ts";
 import { readLanguage } from "./language.ts";
 import type { DocumentModel } from "./model.ts";
 import { TEMPLATE } from "./template.ts";
@@ -16,6 +17,8 @@ export interface Materials {
   readonly attachments: readonly Attached[];
   readonly standard: Standard;
   readonly demandsAlt: boolean;
+  /** No heading may leave out a level. */
+  readonly ordersHeadings: boolean;
   readonly fonts: Fonts;
   readonly told: Told & { pageClamped(side: "width" | "height", given: number, held: number): void };
   readonly checkpoint: () => void;
@@ -35,6 +38,7 @@ const NO_DATE = "1970-01-01";
 export function composeModel(materials: Materials): Composition {
   const { model, fonts, checkpoint, told, pictures, attachments } = materials;
   checkMembers(model, told.refuse, checkpoint);
+  if (materials.ordersHeadings) checkHeadingOrder(model, told.refuse, checkpoint);
   const { style = {} } = model;
   const faces = new FacePicker(fonts, checkpoint, { text: style.family, code: style.codeFamily });
   for (const member of ["family", "codeFamily"] as const) {
