@@ -59,12 +59,13 @@ export class RoleMaps {
   }
 
   #follow(from: Step): Role {
-    const seen: Step[] = [];
+    const seen = new Map<PdfDict | undefined, Set<string>>();
+    let steps = 0;
     let found: Step | undefined;
     let remapped: string | undefined;
     let mappedWithin: string | undefined;
     let isCircular = false;
-    for (let step: Step | undefined = from; step !== undefined && seen.length < MOST_STEPS; ) {
+    for (let step: Step | undefined = from; step !== undefined && steps < MOST_STEPS; steps += 1) {
       const current: Step = step;
       const next = this.#next(current);
       const isStandard = isStandardType(current.type, this.nameOf(current.namespace), this.#edition);
@@ -72,8 +73,9 @@ export class RoleMaps {
       if (isStandard && next !== undefined && this.#isChanged(next)) remapped ??= current.type;
       if (next !== undefined && current.namespace !== undefined && next.namespace === current.namespace)
         mappedWithin ??= next.type;
-      seen.push(current);
-      isCircular = next !== undefined && seen.some((old) => isSame(old, next));
+      const types = seen.get(current.namespace) ?? new Set<string>();
+      seen.set(current.namespace, types.add(current.type));
+      isCircular = next !== undefined && seen.get(next.namespace)?.has(next.type) === true;
       step = isCircular ? undefined : next;
     }
     const uri = this.nameOf(found?.namespace);

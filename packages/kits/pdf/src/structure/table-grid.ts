@@ -28,14 +28,22 @@ export interface TableRow {
   readonly cells: readonly { readonly element: StructureElement; readonly rows: number; readonly columns: number }[];
 }
 
-/** Places of a table. Attack: a cell that spans a billion rows. */
-const MOST_PLACES = 2_000_000;
+/** Columns of a table, and of all its rows. Attack: a cell that spans a billion columns, in each of a million rows. */
+const MOST_COLUMNS = 100_000;
+const MOST_PLACES = 5_000_000;
+
+/** What the rows above have taken of a column. */
+interface Column {
+  owner: StructureElement | undefined;
+  /** The first row that is free again. */
+  free: number;
+}
 
 /**
  * Lays cells out from left to right into the places that those above leave free.
  *
  * Shapes   A row span may not reach below the table; with `isByGroup` not below its head, body or foot.
- * Cost     O(places), two million at most: what lies behind is not laid out.
+ * Cost     O(rows x columns); what lies behind five million places is not laid out.
  * Source   ISO 32000-1, 14.8.4.3.4 and 14.8.5.7.
  */
 export function layOutTable(
@@ -43,34 +51,38 @@ export function layOutTable(
   { isByGroup, tick }: { isByGroup: boolean; tick: () => void },
 ): TableGrid {
   const columns = rows[0]?.cells.reduce((sum, cell) => sum + cell.columns, 0) ?? 0;
-  const taken: Map<number, StructureElement>[] = rows.map(() => new Map());
   const ends = new Map(rows.map(({ group }, index) => [group, index + 1]));
+  const line: Column[] = [];
   const cells: TableCell[] = [];
   const crossing = new Set<StructureElement>();
   let places = 0;
   let longColumn: number | undefined;
   let oddRow: TableGrid["oddRow"];
   for (const [row, { cells: own, group }] of rows.entries()) {
-    const line = taken[row] ?? new Map<number, StructureElement>();
     const end = isByGroup ? (ends.get(group) ?? rows.length) : rows.length;
     let column = 0;
     for (const cell of own) {
-      while (line.has(column)) column += 1;
+      while ((line[column]?.free ?? 0) > row) column += 1;
       cells.push({ ...cell, row, column });
       if (row + cell.rows > end) longColumn ??= column;
-      const last = Math.min(row + cell.rows, rows.length);
-      for (let y = row; y < last && places < MOST_PLACES; y += 1)
-        for (let x = column; x < column + cell.columns && places < MOST_PLACES; x += 1) {
-          tick();
-          places += 1;
-          const other = taken[y]?.get(x);
-          if (other !== undefined) crossing.add(other).add(cell.element);
-          taken[y]?.set(x, cell.element);
-        }
+      const last = Math.min(column + cell.columns, MOST_COLUMNS);
+      for (let at = column; at < last; at += 1) {
+        tick();
+        const taken = takenAt(line, at);
+        if (taken.free > row && taken.owner !== undefined) crossing.add(taken.owner).add(cell.element);
+        if (row + cell.rows > taken.free) Object.assign(taken, { owner: cell.element, free: row + cell.rows });
+      }
       column += cell.columns;
     }
+    places += line.length;
     if (places >= MOST_PLACES) break;
-    if (longColumn === undefined && line.size !== columns) oddRow ??= { row, columns: line.size };
+    const width = line.reduce((sum, { free }) => sum + (free > row ? 1 : 0), 0);
+    if (longColumn === undefined && width !== Math.min(columns, MOST_COLUMNS)) oddRow ??= { row, columns: width };
   }
   return { cells, rows: rows.length, columns, crossing, longColumn, oddRow };
+}
+
+function takenAt(line: Column[], at: number): Column {
+  while (line.length <= at) line.push({ owner: undefined, free: 0 });
+  return line[at] ?? { owner: undefined, free: 0 };
 }
