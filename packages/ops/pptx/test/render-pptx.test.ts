@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
-import { conforms, conserves, createTokens, including } from "@colophon/testing";
+import { conforms, conserves, createTokens, fixture, including } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { renderPptx, validatePptx } from "../src/index.ts";
+import { deckFiles, pack } from "./decks.ts";
 import { makeWholeDeck, PICTURE } from "./made-decks.ts";
 import { module } from "./module.ts";
 import { hasPython, specConservation } from "./spec-conservation.ts";
@@ -297,6 +298,61 @@ conforms(
       kind: "hostile",
       input: deck({ slideType: "quiz", title: "T" }),
       error: "common/SCHEMA_REJECTED",
+    },
+    {
+      name: "slides on the layouts of a template",
+      input: {
+        ...deck(
+          words(["One", "Two"], { insight: "What follows", source: "Controlling", subtitle: "Below", notes: ["Say"] }),
+          { slideType: "kpi-grid", title: "Numbers", items: [1, 2].map((value) => ({ label: `n${value}`, value })) },
+        ),
+        template: fixture("template.pptx"),
+      },
+      losses: ["pptx/FONT_SUBSTITUTED"],
+    },
+    {
+      name: "tokens give way to the template, and a layout that it has not to one that it has",
+      input: {
+        spec: {
+          ...deck(words(["b"], { layout: "Title Slide" }), words(["b"], { layout: "Nowhere" })).spec,
+          tokens: { palette: { accent: "#AA0000" } },
+        },
+        template: fixture("template.pptx"),
+      },
+      losses: ["pptx/LAYOUT_SUBSTITUTED", "pptx/BRAND_TOKEN_SUBSTITUTED", "pptx/FONT_SUBSTITUTED"],
+      value: including({
+        slides: [
+          including({ layout: "Title Slide", archetype: "title" }),
+          including({ layout: "Title and Content", archetype: "titleAndContent" }),
+        ],
+      }),
+    },
+    {
+      name: "a template of the strict edition",
+      input: { ...deck(words()), template: fixture("strict.pptx") },
+      error: "pptx/TEMPLATE_REFUSED",
+      issues: ["template/ppt/presentation.xml"],
+    },
+    {
+      name: "a template with macros",
+      kind: "hostile",
+      input: {
+        ...deck(words()),
+        template: pack({ ...deckFiles(), "ppt/vbaProject.bin": "x" }),
+      },
+      error: "pptx/TEMPLATE_REFUSED",
+      issues: ["template/ppt/vbaProject.bin"],
+    },
+    {
+      name: "a template that is none",
+      kind: "hostile",
+      input: { ...deck(words()), template: new Uint8Array(9) },
+      error: "common/INPUT_CORRUPT",
+    },
+    {
+      name: "a template under a password",
+      input: { ...deck(words()), template: fixture("encrypted.pptx") },
+      error: "common/INPUT_ENCRYPTED",
     },
     { name: "no slide at all", kind: "boundary", input: deck(), error: "common/SCHEMA_REJECTED" },
     {

@@ -1,8 +1,8 @@
 import { array, artifact, boolean, choice, integer, number, object, optional, string, typed } from "@colophon/contract";
+import { ARCHETYPES } from "@colophon/kit-presentation";
 import { CATEGORIES, FINDING_CODES, SEVERITIES } from "../model/render/quality/findings.ts";
 import { VERDICTS } from "../model/render/quality/report.ts";
 import { SLIDE_TYPES } from "../model/render/spec/slides.ts";
-import { ARCHETYPES } from "../model/render/write/layouts-xml.ts";
 
 const free = (description: string) => ({ type: "object", additionalProperties: {}, description });
 
@@ -73,7 +73,8 @@ export const RENDERED = object({
   slides: array(
     object({
       slideType: string({ description: "As given." }),
-      layout: choice(ARCHETYPES, { description: "Type of the layout it is made on." }),
+      layout: string({ description: "The layout it is made on: of a template its name." }),
+      archetype: choice(ARCHETYPES, { description: "What that layout is for." }),
       shapes: integer({ description: "Shapes, tables, charts, pictures and connectors on it." }),
     }),
     { description: "Each slide, in the order of the deck." },

@@ -1,11 +1,19 @@
+import { FormatError } from "@colophon/contract";
 import { lookOf } from "./deck-look.ts";
-import { Stage } from "./scene/stage.ts";
+import { type DeckLook, Stage } from "./scene/stage.ts";
+import type { TemplateLayout } from "./scene/template-place.ts";
 import { Told } from "./scene/told.ts";
 import { drawSlide, layoutOf } from "./slides/draw-slide.ts";
+import type { Archetype } from "./slides/frame.ts";
 import type { Deck } from "./spec/deck.ts";
+import type { Slide } from "./spec/slides.ts";
+import { chooseLayout } from "./template/choose-layout.ts";
+import type { OpenTemplate } from "./template/open-template.ts";
+import { templateLayouts } from "./template/template-layouts.ts";
+import { lookOnLayout, tellTemplate } from "./template/template-look.ts";
 import { targetOf } from "./write/slide-part.ts";
 import type { DrawnSlide } from "./write/write-deck.ts";
-import { writeDeck } from "./write/write-deck.ts";
+import { ownLayout, writeDeck } from "./write/write-deck.ts";
 
 export interface RenderedDeck {
   readonly bytes: Uint8Array;
@@ -13,22 +21,96 @@ export interface RenderedDeck {
   readonly slides: readonly DrawnSlide[];
 }
 
+export interface Rendering {
+  readonly template?: OpenTemplate;
+  readonly checkpoint: () => void;
+}
+
 /** A checked specification -> the presentation, and what is to be told of it. */
-export function renderDeck(deck: Deck, checkpoint: () => void): RenderedDeck {
+export function renderDeck(deck: Deck, { template, checkpoint }: Rendering): RenderedDeck {
   const told = new Told();
-  const look = lookOf(deck, told, checkpoint);
   const slideByName = namesOf(deck);
+  const staging =
+    template === undefined ? ownStaging(deck, told, checkpoint) : brandStaging(deck, template, { told, checkpoint });
   const slides = deck.slides.map((slide, index): DrawnSlide => {
     checkpoint();
-    const stage = new Stage(look, index);
-    const layout = layoutOf(stage, slide);
-    drawSlide(stage, slide, layout);
+    const { stage, layout, kind } = staging.open(slide, index);
+    drawSlide(stage, slide, kind);
     tellMotion(stage, deck, index);
     return { stage, layout };
   });
   tellLinks(deck, slideByName, told);
   const language = deck.slides.find(({ lang }) => lang !== undefined)?.lang ?? "en-US";
-  return { bytes: writeDeck({ deck, look, slides, slideByName, language }), told, slides };
+  const written = {
+    deck,
+    look: staging.look,
+    slides,
+    slideByName,
+    language,
+    ...(template !== undefined && { template }),
+  };
+  return { bytes: writeDeck(written), told, slides };
+}
+
+/** Opens a stage for each slide, on a layout that was chosen for it. */
+interface Staging {
+  readonly look: DeckLook;
+  open(slide: Slide, index: number): DrawnSlide & { readonly kind: Archetype };
+}
+
+function ownStaging(deck: Deck, told: Told, checkpoint: () => void): Staging {
+  const look = lookOf(deck, told, checkpoint);
+  return {
+    look,
+    open(slide, index) {
+      const stage = new Stage(look, index);
+      const kind = layoutOf(stage, slide);
+      return { stage, kind, layout: ownLayout(look, kind) };
+    },
+  };
+}
+
+function brandStaging(
+  deck: Deck,
+  { design }: OpenTemplate,
+  { told, checkpoint }: { readonly told: Told; readonly checkpoint: () => void },
+): Staging {
+  const telling = { deck, told, checkpoint };
+  tellTemplate(design, telling);
+  const layouts = templateLayouts(design);
+  const looks = new Map<TemplateLayout, DeckLook>();
+  const lookAt = (layout: TemplateLayout): DeckLook => {
+    const known = looks.get(layout) ?? lookOnLayout(design, layout.design, telling);
+    looks.set(layout, known);
+    return known;
+  };
+  const [first] = layouts;
+  if (first === undefined) throw presentationWithoutLayouts();
+  return {
+    look: lookAt(first),
+    open(slide, index) {
+      const chosen = chooseLayout(slide, layouts, lookAt);
+      const stage = new Stage(lookAt(chosen.layout), index, chosen);
+      const { name, archetype, part, placeholders } = chosen.layout.design;
+      if (chosen.reason !== undefined) {
+        const message = `The slide is made on "${name}": ${chosen.reason}.`;
+        stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, `slides[${index}].layout`);
+        stage.lose("LAYOUT_SUBSTITUTED", message, `slides[${index}].layout`);
+      }
+      const types = new Set(placeholders.map(({ type }) => type));
+      return { stage, kind: "obj", layout: { name, archetype, path: part.name.slice(1), placeholders: types } };
+    },
+  };
+}
+
+/** A template of masters alone. */
+function presentationWithoutLayouts(): FormatError {
+  return new FormatError({
+    format: "presentation",
+    code: "NO_MASTER",
+    message: "The template has no layout.",
+    offset: 0,
+  });
 }
 
 function tellMotion(stage: Stage, deck: Deck, index: number): void {

@@ -1,13 +1,7 @@
 import type { Align, Paragraph } from "../text/paragraph.ts";
+import type { Box } from "./box.ts";
 import type { ChartDrawing } from "./chart-drawing.ts";
-
-/** A place on the slide, in points from its upper left corner. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
+import type { TemplateHolder } from "./template-place.ts";
 
 /**
  * A colour: one of the theme by its name (`accent1`, `tx1`, `bg2`), made lighter or darker by a suffix (`accent1+80`, `tx1-20`, in
@@ -30,6 +24,8 @@ export interface TextBody {
   /** Left, top, right, bottom. */
   readonly insets: readonly [number, number, number, number];
   readonly lineScale?: number;
+  /** The template's placeholder that says all that is not written here. */
+  readonly holder?: TemplateHolder;
 }
 
 interface Named {
@@ -103,6 +99,8 @@ export interface ConnectorItem extends Named {
   readonly line: Line;
   readonly hasArrow?: boolean;
 }
+
+export type { Box } from "./box.ts";
 
 export type Item = ShapeItem | TableItem | ChartItem | PictureItem | ConnectorItem;
 

@@ -2,12 +2,15 @@ import type { Tokens } from "../spec/deck.ts";
 import type { Rich } from "../spec/fields.ts";
 import { plain, toRuns } from "../spec/fields.ts";
 import { type Fit, fitText } from "../text/fit.ts";
+import { inHolder } from "../text/holder-text.ts";
 import type { Families } from "../text/lines.ts";
 import { isOtherScript } from "../text/measure.ts";
 import type { Align, Paragraph } from "../text/paragraph.ts";
+import type { BrandColors } from "./brand-colors.ts";
 import { cutText } from "./cut-text.ts";
 import type { Box, Color, Item, Line, ShapeItem } from "./items.ts";
 import { contrast, type Palette } from "./palette.ts";
+import type { TemplateHolder, TemplateLayout, Use } from "./template-place.ts";
 import type { Told } from "./told.ts";
 
 /** What all slides of a deck share. */
@@ -22,6 +25,10 @@ export interface DeckLook {
   readonly told: Told;
   readonly slideCount: number;
   readonly checkpoint: () => void;
+  /** What is behind a slide, where that is not `bg1`. */
+  readonly ground?: Color;
+  /** Colours are a template's. */
+  readonly brand?: BrandColors;
 }
 
 export interface TextLook {
@@ -50,6 +57,8 @@ export interface TextLook {
   readonly ground?: Color;
   /** Paragraphs may be shown on a further slide. */
   readonly isSplittable?: boolean;
+  /** The template's placeholder that the text fills: all that is not said is its. */
+  readonly holder?: TemplateHolder;
 }
 
 const NO_INSETS = [0, 0, 0, 0] as const;
@@ -62,17 +71,23 @@ export class Stage {
   readonly look: DeckLook;
   readonly index: number;
   readonly animated: { readonly key: string; readonly paragraphs: number }[] = [];
+  /** The layout of a template that the slide is made on. */
+  readonly template: TemplateLayout | undefined;
+  readonly use: Use | undefined;
   numbered = 0;
   #keys = 0;
 
-  constructor(look: DeckLook, index: number) {
+  constructor(look: DeckLook, index: number, made?: { readonly layout: TemplateLayout; readonly use: Use }) {
     this.look = look;
     this.index = index;
+    this.template = made?.layout;
+    this.use = made?.use;
   }
 
   add(item: Item): void {
-    this.look.checkpoint();
-    this.items.push(item);
+    const { brand, ground = "bg1", checkpoint } = this.look;
+    checkpoint();
+    this.items.push(brand === undefined ? item : brand.item(item, ground));
   }
 
   newKey(prefix: string): string {
@@ -102,7 +117,7 @@ export class Stage {
   fit(
     box: Box,
     paragraphs: readonly Paragraph[],
-    look: Pick<TextLook, "most" | "floor" | "insets" | "lineScale">,
+    look: Pick<TextLook, "most" | "floor" | "insets" | "lineScale" | "holder">,
   ): Fit {
     const [left, top, right, bottom] = look.insets ?? NO_INSETS;
     return fitText({
@@ -113,6 +128,7 @@ export class Stage {
       floor: look.floor ?? 12,
       families: this.look.families,
       checkpoint: this.look.checkpoint,
+      isExact: look.holder !== undefined,
       ...(look.lineScale !== undefined && { lineScale: look.lineScale }),
     });
   }
@@ -130,21 +146,27 @@ export class Stage {
 
   /** A text in its box, at the largest size that fits; what does not fit is told, and never drawn off its box. */
   text(box: Box, paragraphs: readonly Paragraph[], look: TextLook): Fit {
-    const fit = this.fit(box, paragraphs, look);
-    let drawn = paragraphs;
+    const { holder } = look;
+    const set = holder === undefined ? paragraphs : inHolder(paragraphs, holder);
+    const fit = this.fit(box, set, look);
+    let count = paragraphs.length;
     let { size } = fit;
+    let cut: readonly Paragraph[] | undefined;
     if (fit.outcome !== "fits") this.#tellOverflow(fit, paragraphs, look);
     if (fit.outcome === "overflows") {
       size = Math.min(6, look.floor ?? 12);
-      drawn = cutText(
-        paragraphs,
-        (some) => this.fit(box, some, { ...look, most: size, floor: size }).outcome === "fits",
-      );
+      cut = cutText(set, (some) => this.fit(box, some, { ...look, most: size, floor: size }).outcome === "fits");
+      count = cut.length;
       this.overflow.push(paragraphs.map((one) => plain(one.runs)).join("\n"));
     }
+    const drawn = cut ?? paragraphs.slice(0, count);
     if (drawn.some(({ runs }) => runs.some(({ text }) => isOtherScript(text))))
       this.find("FONT_COVERAGE_FALLBACK_USED", "The widths of this script are estimated.", look.path);
-    const { color = "tx1", fill, ground = fill ?? "bg1" } = look;
+    const { brand } = this.look;
+    const fill = look.fill === undefined ? undefined : (brand?.color(look.fill) ?? look.fill);
+    const ground = look.ground ?? fill ?? this.look.ground ?? "bg1";
+    const wished = look.color ?? "tx1";
+    const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), brand.color(ground), size) ?? wished;
     this.#checkContrast(color, ground, size, look.path);
     const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link } = look;
     this.add({
@@ -157,6 +179,7 @@ export class Stage {
         anchor: look.anchor ?? "t",
         insets: look.insets ?? NO_INSETS,
         ...(look.lineScale !== undefined && { lineScale: look.lineScale }),
+        ...(holder !== undefined && { holder }),
       },
       ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link }),
     } as ShapeItem);
@@ -199,8 +222,10 @@ export class Stage {
   }
 
   #checkContrast(color: Color, ground: Color, size: number, path: string): void {
-    if (!color.startsWith("#") && !ground.startsWith("#") && this.look.tokens.palette === undefined) return;
-    const ratio = contrast(color, ground, this.look.palette);
+    const { brand, palette, tokens } = this.look;
+    const isOwn = !color.startsWith("#") && !ground.startsWith("#") && tokens.palette === undefined;
+    if (isOwn && brand === undefined) return;
+    const ratio = contrast(color, ground, palette);
     const least = size >= 18 ? 3 : 4.5;
     if (ratio < least)
       this.find("BRAND_COLOR_MISMATCH", `The contrast is ${ratio.toFixed(1)} to 1, ${least} wanted.`, path);

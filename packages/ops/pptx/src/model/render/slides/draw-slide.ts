@@ -8,6 +8,7 @@ import { drawWaterfall } from "../blocks/waterfall.ts";
 import { para, type Stage } from "../scene/stage.ts";
 import { plain } from "../spec/fields.ts";
 import type { Slide, SlideOf, SlideType } from "../spec/slides.ts";
+import { drawTemplateBody, drawTemplateOpening } from "../template/template-frame.ts";
 import { drawComposition } from "./composition.ts";
 import { type Archetype, drawFrame, drawNumber, PLACES } from "./frame.ts";
 
@@ -15,15 +16,16 @@ type Draw<T extends SlideType> = (stage: Stage, slide: SlideOf<T>, path: string)
 
 const DRAW: { readonly [T in SlideType]: Draw<T> } = {
   "title-body": (stage, slide, path) => {
-    const box = drawFrame(stage, slide, slide.eyebrow === undefined ? {} : { eyebrow: slide.eyebrow });
+    const { template } = stage;
+    const usesBody = stage.use === "body";
+    const eyebrow = slide.eyebrow === undefined ? {} : { eyebrow: slide.eyebrow };
+    const box = drawFrame(stage, slide, { ...eyebrow, usesBody });
     const words =
       slide.body.length === 1 ? slide.body.map((text) => para(text)) : toBullets(slide.body.map((text) => ({ text })));
-    drawBullets(stage, box, words, {
-      path: `${path}.body`,
-      name: "Body",
-      placeholder: { type: "body", index: 1 },
-      key: "body",
-    });
+    const named = { path: `${path}.body`, name: "Body", key: "body" } as const;
+    if (template === undefined) drawBullets(stage, box, words, { ...named, placeholder: { type: "body", index: 1 } });
+    else if (usesBody && template.body !== undefined) drawTemplateBody(stage, template.body, { box, words, named });
+    else drawBullets(stage, box, words, named);
   },
   "kpi-grid": (stage, slide, path) => drawKpis(stage, drawFrame(stage, slide), slide.items, `${path}.items`),
   "comparison-table": (stage, slide, path) =>
@@ -86,7 +88,10 @@ export function layoutOf(stage: Stage, slide: Slide): Archetype {
 
 export function drawSlide(stage: Stage, slide: Slide, layout: Archetype): void {
   const path = `slides[${stage.index}]`;
-  if ((layout === "title" || layout === "secHead") && slide.slideType === "title-body")
+  const { template, use } = stage;
+  if (template !== undefined && use === "opening" && slide.slideType === "title-body")
+    drawTemplateOpening(stage, template, slide);
+  else if (template === undefined && (layout === "title" || layout === "secHead") && slide.slideType === "title-body")
     drawOpening(stage, slide, layout);
   else (DRAW[slide.slideType] as Draw<SlideType>)(stage, slide as never, path);
 }

@@ -1,9 +1,10 @@
 import type { Box, Color } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
 import { type DeckLook, para, type Stage } from "../scene/stage.ts";
-import { plain } from "../spec/fields.ts";
 import type { Chrome, Slide } from "../spec/slides.ts";
+import { drawTemplateFrame } from "../template/template-frame.ts";
 import { heightOf } from "../text/lines.ts";
+import { NUMBER_FIELD, sourceParagraphs } from "./foot.ts";
 
 /** Places that every slide shares, in points from the top; the layouts have the same. */
 export const PLACES = {
@@ -30,6 +31,8 @@ export interface FrameOptions {
   readonly eyebrow?: string;
   /** The title stands in a block of its own; a small line names the slide. */
   readonly isTitleElsewhere?: boolean;
+  /** Words go into the layout's body. */
+  readonly usesBody?: boolean;
 }
 
 /**
@@ -38,7 +41,8 @@ export interface FrameOptions {
  * The title stands at the same place on each slide; what follows it moves up where the title has one line.
  */
 export function drawFrame(stage: Stage, slide: Slide, options: FrameOptions = {}): Box {
-  const { look } = stage;
+  const { look, template } = stage;
+  if (template !== undefined) return drawTemplateFrame(stage, template, slide, options);
   const path = `slides[${stage.index}]`;
   const area = contentBox(look);
   let top = area.y;
@@ -150,21 +154,7 @@ function drawBottom(stage: Stage, slide: Slide, chrome: Chrome): number {
   const path = `slides[${stage.index}]`;
   const area = contentBox(look);
   drawFooter(stage, chrome, path);
-  const notes = [
-    ...(slide.footnotes ?? []).map((text, index) => ({
-      runs: [{ text: String(index + 1), superscript: true }, { text: " " }, ...para(text).runs],
-    })),
-    ...(slide.source === undefined
-      ? []
-      : [
-          {
-            runs: [
-              { text: /^\s*(source|quelle|sources)\b/i.test(plain(slide.source)) ? "" : "Source: " },
-              ...para(slide.source).runs,
-            ].filter(({ text }) => text !== ""),
-          },
-        ]),
-  ];
+  const notes = sourceParagraphs(slide);
   let bottom: number = PLACES.bottom - 2;
   if (notes.length > 0) {
     const needed = heightOf({ paragraphs: notes, width: area.w, size: 9, families: look.families });
@@ -305,6 +295,3 @@ export function drawNumber(stage: Stage, box: Box, form = stage.look.tokens.orna
 
 /** Words such as DRAFT stand in the upper corner, where nothing lies under them. */
 const WATERMARK = 150;
-
-/** Stands for the number until the slide is written; no specification can have it. */
-export const NUMBER_FIELD = "\u{10FFFD}";

@@ -14,6 +14,8 @@ export interface Fitting extends Omit<Block, "size"> {
   readonly floor: number;
   /** A word that is cut is too large a text. */
   readonly keepsWords?: boolean;
+  /** The largest size is tried even where the scale lacks it: it is a template's. */
+  readonly isExact?: boolean;
 }
 
 export interface Fit {
@@ -35,7 +37,7 @@ export function fitText(fitting: Fitting): Fit {
       keepsWords && fitting.paragraphs.some((one) => widestWord(one, size, fitting.families) > fitting.width);
     return isCut ? undefined : total;
   };
-  const sizes = SCALE.filter((size) => size <= most && size >= floor);
+  const sizes = [...(fitting.isExact === true ? [most] : []), ...SCALE.filter((size) => size <= most && size >= floor)];
   for (const size of sizes.length === 0 ? [floor] : sizes) {
     const total = fits(size);
     if (total !== undefined) return { size, height: total, outcome: "fits", atFloor: fitting.paragraphs.length };

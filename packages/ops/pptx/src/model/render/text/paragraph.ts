@@ -20,6 +20,8 @@ export interface Paragraph {
   readonly font?: Font;
   /** In hundredths of a point. */
   readonly spacing?: number;
+  /** Of a placeholder, which sets its text in its own way. */
+  readonly indentPoints?: number;
 }
 
 /** Heading or body of the theme, or a family by its name. */
@@ -28,7 +30,8 @@ export type Font = "heading" | "body" | { readonly family: string };
 /** Points that a list's level is indented by, and its bullet stands before it. */
 const INDENT = { step: 16, hang: 14 } as const;
 
-export function indentOf({ bullet = "none", level = 0 }: Paragraph): number {
+export function indentOf({ bullet = "none", level = 0, indentPoints }: Paragraph): number {
+  if (indentPoints !== undefined) return indentPoints;
   return bullet === "none" ? level * INDENT.step : INDENT.hang + level * INDENT.step;
 }
 

@@ -47,6 +47,8 @@ function geometryXml(name: string, adjust: Readonly<Record<string, number>> = {}
   );
 }
 
+const isFoot = (type: string): boolean => type === "sldNum" || type === "ftr";
+
 function shapeXml(item: ShapeItem, id: number, writing: ItemWriting): string {
   const { placeholder, geometry = "rect", text } = item;
   const isHeld = placeholder !== undefined && writing.placeholders.has(placeholder.type);
@@ -55,16 +57,17 @@ function shapeXml(item: ShapeItem, id: number, writing: ItemWriting): string {
   const hold = isHeld
     ? el("p:ph", {
         type: placeholder.type,
-        sz: placeholder.type === "sldNum" || placeholder.type === "ftr" ? "quarter" : undefined,
+        sz: text?.holder === undefined && isFoot(placeholder.type) ? "quarter" : undefined,
         idx: placeholder.index,
       })
     : "";
   const isTextBox =
     !isHeld && text !== undefined && item.fill === undefined && item.line === undefined && geometry === "rect";
+  const isOwnPlace = isHeld && text?.holder?.isOwnPlace === true;
   const properties = el(
     "p:spPr",
     {},
-    transformXml("a:xfrm", item.box, item.rotation === undefined ? {} : { rotation: item.rotation }),
+    isOwnPlace ? "" : transformXml("a:xfrm", item.box, item.rotation === undefined ? {} : { rotation: item.rotation }),
     isHeld && item.geometry === undefined ? "" : geometryXml(geometry, item.adjust),
     isHeld && item.fill === undefined ? "" : fillXml(item.fill, item.opacity),
     isHeld && item.line === undefined ? "" : lineXml(item.line),

@@ -1,4 +1,4 @@
-import { NUMBER_FIELD } from "../slides/frame.ts";
+import { NUMBER_FIELD } from "../slides/foot.ts";
 
 /** A text cut at the places of the slide's number, which are undefined. */
 export function splitBySlideNumber(text: string): readonly (string | undefined)[] {

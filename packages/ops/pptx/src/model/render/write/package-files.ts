@@ -5,7 +5,7 @@ import { el, HEAD } from "./element.ts";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006/";
 
-interface Relation {
+export interface Relation {
   readonly id: string;
   readonly type: string;
   readonly target: string;
@@ -21,14 +21,30 @@ export class PackageFiles {
   readonly #relations = new Map<string, Relation[]>();
   readonly #defaults = new Map<string, string>();
 
-  add(path: string, type: string, xml: string): void {
-    this.#parts.set(path, { type, content: Buffer.from(xml, "utf8"), isPacked: false });
+  add(path: string, type: string, xml: string | Uint8Array): void {
+    const content = typeof xml === "string" ? Buffer.from(xml, "utf8") : xml;
+    this.#parts.set(path, { type, content, isPacked: false });
   }
 
   /** A part whose type goes by its extension, and that is packed already. */
   addFile(path: string, type: string, content: Uint8Array): void {
     this.#defaults.set(path.slice(path.lastIndexOf(".") + 1), type);
     this.#parts.set(path, { type: undefined, content, isPacked: true });
+  }
+
+  /** Relationships that a part brings along. */
+  start(path: string, relations: readonly Relation[]): void {
+    this.#relations.set(path, [...relations]);
+  }
+
+  /** A part of another package as it is there, with its relationships. */
+  keep(
+    path: string,
+    type: string | undefined,
+    part: { readonly content: Uint8Array; readonly isPacked: boolean; readonly relations: readonly Relation[] },
+  ): void {
+    this.#parts.set(path, { type: type ?? "application/octet-stream", ...part });
+    if (part.relations.length > 0) this.#relations.set(path, [...part.relations]);
   }
 
   /** From a part, "" for the package, to another part or an address; the id of the relationship. */
@@ -39,7 +55,10 @@ export class PackageFiles {
     const target = isExternal ? to : relative(from, to);
     const known = list.find((one) => one.type === type && one.target === target);
     if (known !== undefined) return known.id;
-    const id = `rId${list.length + 1}`;
+    const taken = new Set(list.map((one) => one.id));
+    let number = list.length + 1;
+    while (taken.has(`rId${number}`)) number += 1;
+    const id = `rId${number}`;
     list.push({ id, type, target, isExternal });
     return id;
   }

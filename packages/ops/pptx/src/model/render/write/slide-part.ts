@@ -21,7 +21,8 @@ export interface DeckWriting {
   readonly layoutPath: string;
   readonly checkpoint: () => void;
   /** Numbers of charts and pictures count through the deck; a picture that stands twice is one part. */
-  readonly counts: { charts: number; readonly pictures: Map<string, string> };
+  readonly counts: { charts: number; readonly pictures: Map<string, string>; readonly firstPicture: number };
+  readonly notesMasterPath: string;
 }
 
 export const slidePath = (index: number): string => `ppt/slides/slide${index + 1}.xml`;
@@ -82,7 +83,7 @@ export function addSlide(stage: Stage, slide: Slide, deck: DeckWriting): void {
   if (notes.length === 0) return;
   const notesPath = `ppt/notesSlides/notesSlide${stage.index + 1}.xml`;
   files.relate(path, "notesSlide", notesPath);
-  files.relate(notesPath, "notesMaster", "ppt/notesMasters/notesMaster1.xml");
+  files.relate(notesPath, "notesMaster", deck.notesMasterPath);
   files.relate(notesPath, "slide", path);
   files.add(
     notesPath,
@@ -112,7 +113,7 @@ function addPicture({ bytes, type }: PictureItem, { files, counts }: DeckWriting
   const key = `${type}:${Buffer.from(bytes).toString("base64")}`;
   const known = counts.pictures.get(key);
   if (known !== undefined) return known;
-  const path = `ppt/media/image${counts.pictures.size + 1}.${type}`;
+  const path = `ppt/media/image${counts.pictures.size + counts.firstPicture}.${type}`;
   counts.pictures.set(key, path);
   files.addFile(path, `image/${type}`, bytes);
   return path;

@@ -23,6 +23,11 @@ function isFromRight(runs: readonly Run[]): boolean {
 }
 
 export function textBodyXml(name: string, body: TextBody, writing: TextWriting): string {
+  if (body.holder !== undefined) {
+    const own = el("a:bodyPr", {}, el("a:noAutofit"));
+    const words = body.paragraphs.map((paragraph) => heldParagraphXml(paragraph, body, writing));
+    return el(name, {}, own, el("a:lstStyle"), ...words);
+  }
   const [left, top, right, bottom] = body.insets;
   const properties = el(
     "a:bodyPr",
@@ -89,14 +94,41 @@ function bulletXml(bullet: NonNullable<Paragraph["bullet"]>, startAt: number | u
   return color + el("a:buFont", { typeface: "Arial" }) + el("a:buChar", { char: bullet === "dot" ? "•" : "–" });
 }
 
+/** A paragraph that looks as its placeholder has it; its size is written where it is another. */
+function heldParagraphXml(paragraph: Paragraph, { size, holder }: TextBody, writing: TextWriting): string {
+  const { level = 0 } = paragraph;
+  const first = holder?.levels[0];
+  const look = holder?.levels[level] ?? first;
+  const isRight = isFromRight(paragraph.runs) && look?.isFromRight !== true;
+  const own = look === undefined || first === undefined ? size : (size * look.size) / first.size;
+  const held = {
+    isBold: paragraph.isBold === true && look?.isBold !== true,
+    size: look !== undefined && Math.abs(own - look.size) < 0.01 ? undefined : Math.round(own),
+  };
+  const properties = el("a:pPr", {
+    lvl: level === 0 ? undefined : level,
+    algn: isRight ? "r" : undefined,
+    rtl: isRight ? 1 : undefined,
+  });
+  const runs = paragraph.runs.flatMap((run) => runXml(run, { paragraph, size, writing, held }));
+  return el("a:p", {}, properties, ...runs);
+}
+
+function boldOf(run: Run, paragraph: Paragraph, held: RunWriting["held"]): 0 | 1 | undefined {
+  if (held !== undefined) return run.bold === true || held.isBold ? 1 : undefined;
+  return paragraph.isBold === true || run.bold === true ? 1 : 0;
+}
+
 interface RunWriting {
   readonly paragraph: Paragraph;
   readonly size: number;
-  readonly color: string;
+  readonly color?: string;
   readonly writing: TextWriting;
+  /** In a placeholder: what is said of its text beside what it says itself. */
+  readonly held?: { readonly isBold: boolean; readonly size: number | undefined };
 }
 
-function runXml(run: Run, { paragraph, size, color, writing }: RunWriting): readonly string[] {
+function runXml(run: Run, { paragraph, size, color, writing, held }: RunWriting): readonly string[] {
   const link = run.link === undefined ? undefined : writing.linkOf(run.link);
   const { font = "body" } = paragraph;
   const family = typeof font === "string" ? (font === "heading" ? "+mj" : "") : font.family;
@@ -113,15 +145,15 @@ function runXml(run: Run, { paragraph, size, color, writing }: RunWriting): read
       tag,
       {
         lang: writing.language,
-        sz: size * 100,
-        b: paragraph.isBold === true || run.bold === true ? 1 : 0,
+        sz: held === undefined ? size * 100 : held.size === undefined ? undefined : held.size * 100,
+        b: boldOf(run, paragraph, held),
         i: paragraph.isItalic === true || run.italic === true ? 1 : undefined,
         u: run.underline === true ? "sng" : undefined,
         baseline: run.superscript === true ? 30_000 : run.subscript === true ? -25_000 : undefined,
         dirty: 0,
       },
-      fillXml(run.color ?? color),
-      faces,
+      run.color === undefined && color === undefined ? "" : fillXml(run.color ?? color),
+      held === undefined ? faces : "",
       link === undefined ? "" : el("a:hlinkClick", { "r:id": link.id, action: link.action }),
     );
   return run.text

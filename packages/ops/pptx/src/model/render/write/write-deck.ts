@@ -1,6 +1,9 @@
+import type { Archetype as LayoutKind } from "@colophon/kit-presentation";
 import type { DeckLook, Stage } from "../scene/stage.ts";
 import type { Archetype } from "../slides/frame.ts";
 import type { Deck } from "../spec/deck.ts";
+import type { OpenTemplate } from "../template/open-template.ts";
+import { copyTemplate, presentationOf } from "./copy-template.ts";
 import { el, emu, HEAD, ROOT } from "./element.ts";
 import { ARCHETYPES, layoutXml, masterXml, placeholdersOf } from "./layouts-xml.ts";
 import { NOTES_PAGE, notesMasterXml } from "./notes-xml.ts";
@@ -13,12 +16,36 @@ import { themeXml } from "./theme-xml.ts";
 const TYPE = "application/vnd.openxmlformats-officedocument.";
 const MAIN = "ppt/presentation.xml";
 const MASTER = "ppt/slideMasters/slideMaster1.xml";
+const PROPERTIES = "ppt/presProps.xml";
+const TABLE_STYLES = "ppt/tableStyles.xml";
 const NOTES_MASTER = "ppt/notesMasters/notesMaster1.xml";
 const layoutPath = (kind: Archetype): string => `ppt/slideLayouts/slideLayout${ARCHETYPES.indexOf(kind) + 1}.xml`;
 
+/** The layout that a slide is made on. */
+export interface UsedLayout {
+  /** Of the own design its type; of a template its name. */
+  readonly name: string;
+  readonly archetype: LayoutKind;
+  readonly path: string;
+  /** Types of its placeholders. */
+  readonly placeholders: ReadonlySet<string>;
+}
+
 export interface DrawnSlide {
   readonly stage: Stage;
-  readonly layout: Archetype;
+  readonly layout: UsedLayout;
+}
+
+const KIND: Readonly<Record<Archetype, LayoutKind>> = {
+  title: "title",
+  secHead: "sectionHeader",
+  obj: "titleAndContent",
+  titleOnly: "titleOnly",
+};
+
+/** A layout of the own design. */
+export function ownLayout(look: DeckLook, kind: Archetype): UsedLayout {
+  return { name: kind, archetype: KIND[kind], path: layoutPath(kind), placeholders: placeholdersOf(look, kind) };
 }
 
 export interface DeckParts {
@@ -27,28 +54,90 @@ export interface DeckParts {
   readonly slides: readonly DrawnSlide[];
   readonly slideByName: ReadonlyMap<string, number>;
   readonly language: string;
+  readonly template?: OpenTemplate;
 }
 
 /**
- * Slides that were laid out -> the package of the presentation.
+ * Slides that were laid out -> the package of the presentation: on the own masters, or in the template's.
  *
  * Source   ISO/IEC 29500-1, 13 (PresentationML), 20 and 21 (DrawingML); [MS-PPTX] for sections and morph.
  */
-export function writeDeck({ deck, look, slides, slideByName, language }: DeckParts): Uint8Array {
+export function writeDeck(parts: DeckParts): Uint8Array {
+  const { deck, look, slides, template } = parts;
   const files = new PackageFiles();
-  files.relate("", "officeDocument", MAIN);
-  const master = files.relate(MAIN, "slideMaster", MASTER);
-  const slideIds = slides.map((_, index) => ({
-    id: 256 + index,
-    relation: files.relate(MAIN, "slide", slidePath(index)),
-  }));
   const hasNotes = slides.some(
     ({ stage }) => (deck.slides[stage.index]?.notes ?? []).length + stage.overflow.length > 0,
   );
+  const { firstNumber, notesMaster } =
+    template === undefined
+      ? writeOwn(files, parts, hasNotes)
+      : writeInTemplate(files, { ...parts, template }, hasNotes);
+  const counts = { charts: firstNumber - 1, pictures: new Map<string, string>(), firstPicture: firstNumber };
+  for (const { stage, layout } of slides) {
+    const slide = deck.slides[stage.index];
+    if (slide === undefined) continue;
+    addSlide(stage, slide, {
+      files,
+      language: parts.language,
+      slideByName: parts.slideByName,
+      placeholders: layout.placeholders,
+      layoutPath: layout.path,
+      notesMasterPath: notesMaster,
+      checkpoint: look.checkpoint,
+      counts,
+    });
+  }
+  addProperties(files, deck, slides.length);
+  return files.toBytes(look.checkpoint);
+}
+
+interface Written {
+  readonly firstNumber: number;
+  readonly notesMaster: string;
+}
+
+function slideIdsOf(files: PackageFiles, main: string, count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: 256 + index,
+    relation: files.relate(main, "slide", slidePath(index)),
+  }));
+}
+
+function writeInTemplate(
+  files: PackageFiles,
+  { template, deck, look, slides }: DeckParts & { readonly template: OpenTemplate },
+  hasNotes: boolean,
+): Written {
+  const { opened, design } = template;
+  const copied = copyTemplate(files, template, slidePath(0));
+  const { main, firstNumber } = copied;
+  files.relate("", "officeDocument", main);
+  const slideIds = slideIdsOf(files, main, slides.length);
+  files.relate(main, "presProps", PROPERTIES);
+  if (!copied.hasTableStyles) addTableStyles(files, main);
+  const notesMaster = copied.notesMaster ?? `ppt/notesMasters/notesMaster${firstNumber}.xml`;
+  const needsNotes = hasNotes && copied.notesMaster === undefined;
+  const notes = needsNotes ? files.relate(main, "notesMaster", notesMaster) : undefined;
+  if (needsNotes)
+    addNotesMaster(files, notesMaster, {
+      path: `ppt/theme/theme${firstNumber}.xml`,
+      xml: themeXml(look.palette, look.families),
+    });
+  const ids = slideIds.map(({ id }) => id);
+  const bytes = presentationOf(opened, design, { slideIds, notes, sections: sectionsXml(deck, ids) });
+  files.add(main, `${TYPE}presentationml.presentation.main+xml`, bytes);
+  files.add(PROPERTIES, `${TYPE}presentationml.presProps+xml`, HEAD + el("p:presentationPr", ROOT));
+  return { firstNumber, notesMaster };
+}
+
+function writeOwn(files: PackageFiles, { deck, look, slides }: DeckParts, hasNotes: boolean): Written {
+  files.relate("", "officeDocument", MAIN);
+  const master = files.relate(MAIN, "slideMaster", MASTER);
+  const slideIds = slideIdsOf(files, MAIN, slides.length);
   const notes = hasNotes ? files.relate(MAIN, "notesMaster", NOTES_MASTER) : undefined;
   files.relate(MAIN, "theme", "ppt/theme/theme1.xml");
-  files.relate(MAIN, "presProps", "ppt/presProps.xml");
-  files.relate(MAIN, "tableStyles", "ppt/tableStyles.xml");
+  files.relate(MAIN, "presProps", PROPERTIES);
+  files.relate(MAIN, "tableStyles", TABLE_STYLES);
   files.add(
     MAIN,
     `${TYPE}presentationml.presentation.main+xml`,
@@ -68,28 +157,28 @@ export function writeDeck({ deck, look, slides, slideByName, language }: DeckPar
       ),
   );
   addMasters(files, look, hasNotes);
-  files.add("ppt/presProps.xml", `${TYPE}presentationml.presProps+xml`, HEAD + el("p:presentationPr", ROOT));
+  files.add(PROPERTIES, `${TYPE}presentationml.presProps+xml`, HEAD + el("p:presentationPr", ROOT));
+  addTableStyles(files, MAIN);
+  return { firstNumber: 1, notesMaster: NOTES_MASTER };
+}
+
+function addTableStyles(files: PackageFiles, main: string): void {
+  files.relate(main, "tableStyles", TABLE_STYLES);
   files.add(
-    "ppt/tableStyles.xml",
+    TABLE_STYLES,
     `${TYPE}presentationml.tableStyles+xml`,
     HEAD + el("a:tblStyleLst", { "xmlns:a": ROOT["xmlns:a"], def: "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}" }),
   );
-  const counts = { charts: 0, pictures: new Map<string, string>() };
-  for (const { stage, layout } of slides) {
-    const slide = deck.slides[stage.index];
-    if (slide === undefined) continue;
-    addSlide(stage, slide, {
-      files,
-      language,
-      slideByName,
-      placeholders: placeholdersOf(look, layout),
-      layoutPath: layoutPath(layout),
-      checkpoint: look.checkpoint,
-      counts,
-    });
-  }
-  addProperties(files, deck, slides.length);
-  return files.toBytes(look.checkpoint);
+}
+
+function addNotesMaster(
+  files: PackageFiles,
+  path: string,
+  theme: { readonly path: string; readonly xml: string },
+): void {
+  files.relate(path, "theme", theme.path);
+  files.add(path, `${TYPE}presentationml.notesMaster+xml`, notesMasterXml());
+  files.add(theme.path, `${TYPE}theme+xml`, theme.xml);
 }
 
 function addMasters(files: PackageFiles, look: DeckLook, hasNotes: boolean): void {
@@ -102,8 +191,5 @@ function addMasters(files: PackageFiles, look: DeckLook, hasNotes: boolean): voi
   files.add(MASTER, `${TYPE}presentationml.slideMaster+xml`, masterXml(look));
   const theme = themeXml(look.palette, look.families);
   files.add("ppt/theme/theme1.xml", `${TYPE}theme+xml`, theme);
-  if (!hasNotes) return;
-  files.relate(NOTES_MASTER, "theme", "ppt/theme/theme2.xml");
-  files.add(NOTES_MASTER, `${TYPE}presentationml.notesMaster+xml`, notesMasterXml());
-  files.add("ppt/theme/theme2.xml", `${TYPE}theme+xml`, theme);
+  if (hasNotes) addNotesMaster(files, NOTES_MASTER, { path: "ppt/theme/theme2.xml", xml: theme });
 }

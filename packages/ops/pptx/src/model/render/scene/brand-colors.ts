@@ -1,0 +1,69 @@
+import type { Color, Item, Line } from "./items.ts";
+import { contrast, inkOn, type Palette, splitColor } from "./palette.ts";
+
+/**
+ * The own design takes `bg2` for faint grounds, `accent6` for grey and light tints for what is marked. In a template these may be crimson,
+ * orange, or light on black: what is faint is made of the template's ground then, what is grey of its text, and tints go its way.
+ */
+export class BrandColors {
+  readonly #palette: Palette;
+  readonly #isDark: boolean;
+
+  constructor(palette: Palette) {
+    this.#palette = palette;
+    this.#isDark = contrast("#FFFFFF", "bg1", palette) > contrast("#000000", "bg1", palette);
+  }
+
+  color(color: Color): Color {
+    if (color.startsWith("#")) return color;
+    const { name, shift } = splitColor(color);
+    const strength = Math.abs(shift);
+    if (name === "bg2") return this.#isDark ? `bg1+${12 + Math.round(strength / 2)}` : `bg1-${5 + strength}`;
+    if (name === "accent6") return this.#isDark ? `tx1-${shift < 0 ? 15 : 40}` : `tx1+${shift < 0 ? 25 : 50}`;
+    if (this.#isDark && shift >= 50) return `${name}-${Math.round(shift * 0.7)}`;
+    if (name === "tx2" && shift === 0 && contrast("tx2", "bg1", this.#palette) < 4.5) return "tx1";
+    return color;
+  }
+
+  /** A colour of text that can be read on its ground. */
+  readable(color: Color, ground: Color, size: number): Color {
+    const least = size >= 18 ? 3 : 4.5;
+    return color.startsWith("#") || contrast(color, ground, this.#palette) >= least
+      ? color
+      : inkOn(ground, this.#palette);
+  }
+
+  /** An item in the template's colours; text of tables is held against its cell, or the slide. */
+  item(item: Item, ground: Color): Item {
+    switch (item.kind) {
+      case "shape":
+        return {
+          ...item,
+          ...(item.fill !== undefined && { fill: this.color(item.fill) }),
+          ...(item.line !== undefined && { line: this.#line(item.line) }),
+          ...(item.text !== undefined && { text: { ...item.text, color: this.color(item.text.color) } }),
+        };
+      case "connector":
+        return { ...item, line: this.#line(item.line) };
+      case "table":
+        return {
+          ...item,
+          rule: this.color(item.rule),
+          rows: item.rows.map((row) => ({
+            ...row,
+            cells: row.cells.map((cell) => {
+              const fill = cell.fill === undefined ? undefined : this.color(cell.fill);
+              const color = this.readable(this.color(cell.color ?? "tx1"), fill ?? ground, item.size);
+              return { ...cell, color, ...(fill !== undefined && { fill }) };
+            }),
+          })),
+        };
+      default:
+        return item;
+    }
+  }
+
+  #line(line: Line): Line {
+    return { ...line, color: this.color(line.color) };
+  }
+}

@@ -1,0 +1,49 @@
+import type { LayoutDesign } from "@colophon/kit-presentation";
+import type { Box } from "./box.ts";
+
+/** How one level of a placeholder's text looks; lengths in points. */
+export interface LevelLook {
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly isUpper: boolean;
+  readonly family: string;
+  readonly indent: number;
+  /** Of the size of the text, or in points. */
+  readonly spaceBefore: { readonly points: number } | { readonly percent: number };
+  /** `#RRGGBB`; undefined where the template says none. */
+  readonly color?: string;
+  readonly isFromRight: boolean;
+}
+
+/** A placeholder of a template's layout, as slides fill it. */
+export interface TemplateHolder {
+  readonly type: string;
+  readonly index?: number;
+  /** Where text may stand: its place without what is drawn over it. */
+  readonly box: Box;
+  /** The place is the layout's own, and need not be written. */
+  readonly isOwnPlace: boolean;
+  readonly insets: readonly [number, number, number, number];
+  readonly anchor: "t" | "ctr" | "b";
+  readonly levels: readonly LevelLook[];
+  readonly lineScale: number;
+}
+
+/** A layout of a template, as far as slides need it. */
+export interface TemplateLayout {
+  readonly design: LayoutDesign;
+  /** It draws words across the slide, as a quiz does: no slide of others' words stands there. */
+  readonly showsWords: boolean;
+  readonly title?: TemplateHolder;
+  /** What holds most words. */
+  readonly body?: TemplateHolder;
+  readonly footer?: TemplateHolder;
+  readonly number?: TemplateHolder;
+  /** Below the title, clear of drawings and footers. */
+  readonly content?: Box;
+  /** The same with the place of the title, for slides whose title stands elsewhere. */
+  readonly whole?: Box;
+}
+
+/** How a slide is made on a layout: its words in the body's place, as an opening, or all of it in the free area. */
+export type Use = "body" | "opening" | "area";

@@ -1,0 +1,210 @@
+import type { Archetype } from "@colophon/kit-presentation";
+import { toBullets } from "../blocks/bullets.ts";
+import type { Box } from "../scene/box.ts";
+import type { DeckLook } from "../scene/stage.ts";
+import { para } from "../scene/stage.ts";
+import type { TemplateHolder, TemplateLayout, Use } from "../scene/template-place.ts";
+import type { Slide } from "../spec/slides.ts";
+import { type Fit, fitText } from "../text/fit.ts";
+import { inHolder } from "../text/holder-text.ts";
+import { countLines } from "../text/lines.ts";
+import type { Paragraph } from "../text/paragraph.ts";
+
+export interface ChosenLayout {
+  readonly layout: TemplateLayout;
+  readonly use: Use;
+  /** Why it is not the one that was asked for, or that is usual. */
+  readonly reason?: string;
+}
+
+interface Wish {
+  readonly archetypes: readonly Archetype[];
+  readonly use: Use;
+}
+
+const OPENINGS: Readonly<Record<string, Archetype>> = {
+  title: "title",
+  "title slide": "title",
+  sechead: "sectionHeader",
+  "section header": "sectionHeader",
+};
+const KINDS: Readonly<Record<string, Archetype>> = {
+  ...OPENINGS,
+  obj: "titleAndContent",
+  "title and content": "titleAndContent",
+  titleonly: "titleOnly",
+  "title only": "titleOnly",
+};
+
+/** What the smallest title of a content slide, and what stands below it, may be. */
+const TITLE_FLOOR = 18;
+const BODY_FLOOR = 12;
+/** Of the slide's height and width: a free area smaller than that holds no content. */
+const LEAST_AREA = { w: 0.5, h: 0.42 };
+
+/**
+ * The layout that a slide is made on: the one it names, else the usual for its type, if its text fits there at a readable size and
+ * nothing that the layout draws stands in its way; else the next.
+ */
+export function chooseLayout(
+  slide: Slide,
+  layouts: readonly TemplateLayout[],
+  lookOf: (layout: TemplateLayout) => DeckLook,
+): ChosenLayout {
+  const reasons: string[] = [];
+  const accept = (layout: TemplateLayout, use: Use): boolean => {
+    const fault = faultOf(slide, layout, { use, look: lookOf(layout) });
+    if (fault !== undefined) reasons.push(`"${layout.design.name}": ${fault}`);
+    return fault === undefined;
+  };
+  const wished = slide.layout === undefined ? undefined : wishOf(slide, layouts);
+  for (const { layout, use } of wished ?? []) if (accept(layout, use)) return { layout, use };
+  if (wished?.length === 0) reasons.push(`the template has no layout "${slide.layout}" for a slide of this type`);
+  const usual: readonly Wish[] =
+    slide.slideType === "title-body"
+      ? [{ archetypes: ["titleAndContent"], use: "body" }]
+      : [{ archetypes: ["titleOnly"], use: "area" }];
+  const isAsked = wished === undefined;
+  for (const wish of usual)
+    for (const layout of ofKind(layouts, wish.archetypes))
+      if (accept(layout, wish.use))
+        return isAsked && reasons.length === 0 ? { layout, use: wish.use } : told(layout, wish.use, reasons);
+  for (const layout of ofKind(layouts, ["titleOnly", "titleAndContent"]))
+    if (accept(layout, "area")) return told(layout, "area", reasons);
+  return told(widest(layouts), "area", reasons);
+}
+
+function told(layout: TemplateLayout, use: Use, reasons: readonly string[]): ChosenLayout {
+  const reason = reasons.length === 0 ? "the template has no layout for a slide of this type" : (reasons[0] ?? "");
+  return { layout, use, reason };
+}
+
+/** Layouts of these kinds: the first kind first, and who is surer before who is not. */
+function ofKind(layouts: readonly TemplateLayout[], kinds: readonly Archetype[]): readonly TemplateLayout[] {
+  return kinds.flatMap((kind) =>
+    layouts
+      .filter(({ design }) => design.archetype === kind)
+      .map((layout, index) => ({ layout, index }))
+      .sort(
+        (a, b) =>
+          Number(b.layout.design.confidence >= 0.8) - Number(a.layout.design.confidence >= 0.8) || a.index - b.index,
+      )
+      .map(({ layout }) => layout),
+  );
+}
+
+/** The layouts that a slide names: by their own name, else by the kind. */
+function wishOf(
+  slide: Slide,
+  layouts: readonly TemplateLayout[],
+): readonly { readonly layout: TemplateLayout; readonly use: Use }[] {
+  const name = (slide.layout ?? "").toLowerCase();
+  const named = layouts.filter(({ design }) => design.name.toLowerCase() === name);
+  const kind = KINDS[name];
+  // Names of kinds lie in templates: what a layout is goes before what it is called.
+  const found = [...(kind === undefined ? [] : ofKind(layouts, [kind])), ...named];
+  return found.flatMap((layout): readonly { readonly layout: TemplateLayout; readonly use: Use }[] => {
+    const { archetype } = layout.design;
+    const isOpening = archetype === "title" || archetype === "sectionHeader";
+    if (isOpening) return slide.slideType === "title-body" ? [{ layout, use: "opening" }] : [];
+    if (slide.slideType === "title-body" && layout.body !== undefined) return [{ layout, use: "body" }];
+    return [{ layout, use: "area" }];
+  });
+}
+
+/** Where all else fails: the layout with a title that leaves most room. */
+function widest(layouts: readonly TemplateLayout[]): TemplateLayout {
+  const area = ({ content, title }: TemplateLayout): number =>
+    (content === undefined ? 0 : content.w * content.h) * (title === undefined ? 0.3 : 1);
+  const best = layouts.reduce((one, other) => (area(other) > area(one) ? other : one));
+  return best;
+}
+
+interface Trial {
+  readonly use: Use;
+  readonly look: DeckLook;
+}
+
+/** Why a slide cannot stand on a layout; undefined where it can. */
+function faultOf(slide: Slide, layout: TemplateLayout, { use, look }: Trial): string | undefined {
+  const { title, content, body } = layout;
+  if (title === undefined) return "it has no place for a title that is free of drawings";
+  if (layout.showsWords) return "it shows words of its own";
+  const heading = tryText(title, [para(slide.title)], { look, floor: use === "opening" ? 20 : TITLE_FLOOR });
+  if (heading.outcome !== "fits") return `the title does not fit its place at ${TITLE_FLOOR} pt`;
+  const widthOfTitle = title.box.w - title.insets[0] - title.insets[2];
+  const [words] = inHolder([para(slide.title)], title);
+  const lines =
+    words === undefined ? 1 : countLines(words, { size: heading.size, width: widthOfTitle, families: look.families });
+  if (use !== "opening" && lines > 2) return `the title takes ${lines} lines`;
+  if (use === "opening") return openingFault(slide, layout, look);
+  if (use === "area") return isLarge(content, look) ? undefined : "what it draws leaves no room for content";
+  if (body === undefined || !isLarge(body.box, look)) return "its body is too small, or drawings stand in it";
+  if (slide.slideType !== "title-body") return undefined;
+  const room = shrink(body.box, spaceOfFrame(slide, look));
+  const fit = tryText({ ...body, box: room }, toBullets(slide.body.map((text) => ({ text }))), {
+    look,
+    floor: BODY_FLOOR,
+  });
+  return fit.outcome === "fits" ? undefined : `the text does not fit its body at ${BODY_FLOOR} pt`;
+}
+
+function openingFault(slide: Slide, { body, content }: TemplateLayout, look: DeckLook): string | undefined {
+  if (slide.slideType !== "title-body") return "it opens a deck or a section";
+  const words = openingWords(slide);
+  if (words.length === 0) return undefined;
+  if (body === undefined) return isLarge(content, look) ? undefined : "it has no place for words";
+  const fit = tryText(body, words, { look, floor: BODY_FLOOR });
+  return fit.outcome === "fits" ? undefined : `the words below the title do not fit at ${BODY_FLOOR} pt`;
+}
+
+/** What stands below the title of a slide that opens. */
+export function openingWords(slide: Extract<Slide, { readonly slideType: "title-body" }>): readonly Paragraph[] {
+  const small = [slide.tracker, slide.eyebrow].filter((text) => text !== undefined && text !== "").join("  |  ");
+  return [
+    ...(small === "" ? [] : [para(small, { isBold: true })]),
+    ...(slide.subtitle === undefined ? [] : [para(slide.subtitle)]),
+    ...slide.body.filter((text) => text !== "").map((text) => para(text)),
+    ...(slide.insight === undefined ? [] : [para(slide.insight, { isBold: true })]),
+  ];
+}
+
+function isLarge(box: Box | undefined, look: DeckLook): boolean {
+  return box !== undefined && box.w >= LEAST_AREA.w * look.width && box.h >= LEAST_AREA.h * look.height;
+}
+
+/** Room that subtitle, tracker, insight and sources take of a body; generous, since it is only a trial. */
+function spaceOfFrame(slide: Slide, look: DeckLook): { readonly top: number; readonly bottom: number } {
+  const line = (text: string | undefined, size: number): number =>
+    text === undefined || text === ""
+      ? 0
+      : size * 1.3 * Math.ceil((text.length * size * 0.5) / Math.max(200, look.width - 2 * look.margin));
+  const isRich = slide.insight !== undefined;
+  const top = (slide.tracker === undefined ? 0 : 18) + line(slide.subtitle, 16);
+  const sources = (slide.footnotes?.length ?? 0) + (slide.source === undefined ? 0 : 1);
+  return { top, bottom: (isRich ? 46 : 0) + sources * 14 };
+}
+
+function shrink(box: Box, { top, bottom }: { readonly top: number; readonly bottom: number }): Box {
+  return { ...box, y: box.y + top, h: Math.max(1, box.h - top - bottom) };
+}
+
+function tryText(
+  holder: TemplateHolder,
+  paragraphs: readonly Paragraph[],
+  { look, floor }: { readonly look: DeckLook; readonly floor: number },
+): Fit {
+  const [left, top, right, bottom] = holder.insets;
+  const most = Math.max(BODY_FLOOR, holder.levels[0]?.size ?? 18);
+  return fitText({
+    paragraphs: inHolder(paragraphs, holder),
+    width: Math.max(4, holder.box.w - left - right),
+    height: Math.max(4, holder.box.h - top - bottom),
+    most,
+    floor: Math.min(floor, most),
+    isExact: true,
+    families: look.families,
+    lineScale: holder.lineScale,
+    checkpoint: look.checkpoint,
+  });
+}

@@ -1,0 +1,280 @@
+import type { Box } from "../scene/box.ts";
+import { para, type Stage, type TextLook } from "../scene/stage.ts";
+import type { TemplateHolder, TemplateLayout } from "../scene/template-place.ts";
+import { NUMBER_FIELD, sourceParagraphs } from "../slides/foot.ts";
+import { plain } from "../spec/fields.ts";
+import type { Chrome, Slide, SlideOf } from "../spec/slides.ts";
+import { heightOf } from "../text/lines.ts";
+import type { Paragraph } from "../text/paragraph.ts";
+import { openingWords } from "./choose-layout.ts";
+
+/** Placeholders of some templates are set in less than people read. */
+const LEAST_SIZE = 12;
+const isFoot = (type: string): boolean => type === "ftr" || type === "sldNum";
+
+/** A text in a placeholder of the layout. */
+export function fillHolder(
+  stage: Stage,
+  holder: TemplateHolder,
+  paragraphs: readonly Paragraph[],
+  look: Partial<TextLook> & Pick<TextLook, "name" | "path">,
+): void {
+  const { type, index, insets, lineScale, levels } = holder;
+  const written = levels[0]?.size ?? 18;
+  const most = isFoot(type) ? written : Math.max(LEAST_SIZE, written);
+  stage.text(holder.box, paragraphs, {
+    most,
+    floor: Math.min(LEAST_SIZE, most),
+    ...look,
+    insets,
+    lineScale,
+    holder,
+    placeholder: { type, ...(index !== undefined && { index }) },
+  });
+}
+
+interface BodyText {
+  /** What the frame leaves of the body. */
+  readonly box: Box;
+  readonly words: readonly Paragraph[];
+  readonly named: Pick<TextLook, "name" | "path"> & { readonly key: string };
+}
+
+/** Words in the body of the layout, which gives room to what stands above and below them. */
+export function drawTemplateBody(stage: Stage, holder: TemplateHolder, { box, words, named }: BodyText): void {
+  const isWhole = box.y === holder.box.y && box.h === holder.box.h;
+  stage.animated.push({ key: named.key, paragraphs: words.length });
+  fillHolder(stage, { ...holder, box, isOwnPlace: holder.isOwnPlace && isWhole }, words, {
+    ...named,
+    isSplittable: true,
+  });
+}
+
+export interface TemplateFrameOptions {
+  readonly eyebrow?: string;
+  readonly isTitleElsewhere?: boolean;
+  /** Words go into the layout's body. */
+  readonly usesBody?: boolean;
+}
+
+/** Title, small lines, what the slide says, sources, footer and number on a template's layout; the place between them is given back. */
+export function drawTemplateFrame(
+  stage: Stage,
+  template: TemplateLayout,
+  slide: Slide,
+  options: TemplateFrameOptions,
+): Box {
+  const path = `slides[${stage.index}]`;
+  const { look } = stage;
+  const fallback = { x: look.margin, y: 0.2 * look.height, w: look.width - 2 * look.margin, h: 0.7 * look.height };
+  const isElsewhere = options.isTitleElsewhere === true;
+  const own = isElsewhere ? template.whole : options.usesBody === true ? template.body?.box : template.content;
+  let area = own ?? fallback;
+  if (!isElsewhere) area = drawTitle(stage, template, slide, { area, path });
+  const chrome = mergeChrome(look.tokens.chrome, slide.chrome);
+  const small = smallWords(stage, slide, { chrome, eyebrow: options.eyebrow, path });
+  if (small !== "") area = drawLine(stage, area, small, path);
+  if (slide.subtitle !== undefined && slide.subtitle !== "") {
+    const fit = stage.text({ ...area, h: 40 }, [para(slide.subtitle)], {
+      name: "Subtitle",
+      path: `${path}.subtitle`,
+      most: 16,
+      color: "accent6-35",
+      key: "subtitle",
+    });
+    area = cutTop(area, fit.height + 8);
+  }
+  area = drawFoot(stage, template, { chrome, area, path });
+  return drawSaid(stage, slide, { area, path });
+}
+
+interface Placed {
+  readonly area: Box;
+  readonly path: string;
+}
+
+const cutTop = (box: Box, by: number): Box => ({ ...box, y: box.y + by, h: Math.max(40, box.h - by) });
+const cutBottom = (box: Box, by: number): Box => ({ ...box, h: Math.max(40, box.h - by) });
+
+function drawTitle(stage: Stage, { title }: TemplateLayout, slide: Slide, { area, path }: Placed): Box {
+  const words = [para(slide.title)];
+  const named = { name: "Title", path: `${path}.title`, key: "title", floor: 18 } as const;
+  if (title !== undefined) {
+    fillHolder(stage, title, words, named);
+    return area;
+  }
+  const fit = stage.text({ ...area, h: 60 }, [para(slide.title, { font: "heading", isBold: true })], {
+    ...named,
+    most: 28,
+    color: "tx2",
+  });
+  return cutTop(area, fit.height + 10);
+}
+
+/** A deck's chrome with what a slide says otherwise. */
+function mergeChrome(deck: Chrome | undefined, slide: Chrome | undefined): Chrome {
+  return {
+    headerRibbon: { ...deck?.headerRibbon, ...slide?.headerRibbon },
+    footer: { ...deck?.footer, ...slide?.footer },
+  };
+}
+
+interface Small {
+  readonly chrome: Chrome;
+  readonly eyebrow: string | undefined;
+  readonly path: string;
+}
+
+/** What the own design has in a header: here a line below the title. */
+function smallWords(
+  stage: Stage,
+  slide: Slide,
+  { chrome: { headerRibbon = {}, footer = {} }, eyebrow, path }: Small,
+): string {
+  for (const name of ["height", "fill", "align"] as const)
+    if (headerRibbon[name] !== undefined)
+      stage.lose("BRAND_TOKEN_SUBSTITUTED", "The header is the template's own.", `${path}.chrome.headerRibbon.${name}`);
+  const isOff = headerRibbon.enabled === false && headerRibbon.type !== undefined;
+  if (isOff)
+    stage.lose(
+      "PROPERTY_NOT_RENDERED",
+      `The header is switched off: ${headerRibbon.type}`,
+      `${path}.chrome.headerRibbon`,
+    );
+  const watermark = footer.enabled === false ? undefined : footer.watermark;
+  return [isOff ? undefined : headerRibbon.type, slide.tracker, eyebrow, watermark]
+    .filter((text) => text !== undefined && text !== "")
+    .join("  |  ");
+}
+
+function drawLine(stage: Stage, area: Box, words: string, path: string): Box {
+  stage.text({ ...area, h: 15 }, [para(words, { isBold: true })], {
+    name: "Tracker",
+    path: `${path}.tracker`,
+    most: 11,
+    floor: 9,
+    color: "accent1-10",
+    anchor: "ctr",
+  });
+  return cutTop(area, 20);
+}
+
+interface Footing {
+  readonly chrome: Chrome;
+  readonly area: Box;
+  readonly path: string;
+}
+
+function drawFoot(stage: Stage, template: TemplateLayout, { chrome: { footer = {} }, area, path }: Footing): Box {
+  const words = [footer.disclaimer, footer.projectCode]
+    .filter((text) => text !== undefined && text !== "")
+    .join("   |   ");
+  for (const name of ["height", "topRule", "layout"] as const)
+    if (footer[name] !== undefined)
+      stage.lose("BRAND_TOKEN_SUBSTITUTED", "The footer is the template's own.", `${path}.chrome.footer.${name}`);
+  if (footer.enabled === false) {
+    const left = [words, footer.watermark ?? ""].filter((text) => text !== "").join(" ");
+    if (left !== "")
+      stage.lose("PROPERTY_NOT_RENDERED", `The footer is switched off: ${left}`, `${path}.chrome.footer`);
+    return area;
+  }
+  if (template.number !== undefined) drawNumber(stage, template.number);
+  if (words === "") return area;
+  const named = { name: "Footer", path: `${path}.chrome.footer` } as const;
+  const holder = template.footer;
+  const paragraphs = [para(words)];
+  const fits =
+    holder !== undefined &&
+    stage.fit(holder.box, paragraphs, { most: 9, floor: 9, insets: holder.insets }).outcome === "fits";
+  if (fits && holder !== undefined) {
+    fillHolder(stage, holder, paragraphs, { ...named, floor: 8 });
+    return area;
+  }
+  const h = heightOf({ paragraphs, width: area.w, size: 9, families: stage.look.families }) + 2;
+  stage.text({ ...area, y: area.y + area.h - h, h }, paragraphs, {
+    ...named,
+    most: 9,
+    floor: 9,
+    color: "accent6-35",
+    anchor: "b",
+  });
+  return cutBottom(area, h + 4);
+}
+
+function drawNumber(stage: Stage, holder: TemplateHolder): void {
+  const { type, index, box, insets, lineScale } = holder;
+  stage.add({
+    kind: "shape",
+    name: "Slide number",
+    box,
+    placeholder: { type, ...(index !== undefined && { index }) },
+    text: {
+      paragraphs: [{ runs: [{ text: NUMBER_FIELD }] }],
+      size: holder.levels[0]?.size ?? 12,
+      color: "tx1",
+      align: "left",
+      anchor: holder.anchor,
+      insets,
+      lineScale,
+      holder,
+    },
+  });
+}
+
+/** From below: sources and footnotes, and above them what the slide says. */
+function drawSaid(stage: Stage, slide: Slide, { area, path }: Placed): Box {
+  const { look } = stage;
+  let left = area;
+  const notes = sourceParagraphs(slide);
+  if (notes.length > 0) {
+    const h = Math.min(96, heightOf({ paragraphs: notes, width: area.w, size: 9, families: look.families }) + 2);
+    stage.text({ ...left, y: left.y + left.h - h, h }, notes, {
+      name: "Sources",
+      path: `${path}.source`,
+      most: 9,
+      floor: 9,
+      color: "accent6-35",
+      anchor: "b",
+    });
+    left = cutBottom(left, h + 8);
+  }
+  if (slide.insight === undefined) return left;
+  const words = [para(slide.insight, { isBold: true })];
+  const h = Math.min(110, heightOf({ paragraphs: words, width: left.w - 33, size: 14, families: look.families }) + 16);
+  const box = { ...left, y: left.y + left.h - h, h };
+  stage.shape({ ...box, w: 5 }, { name: "Edge", geometry: "rect", fill: "accent1", isDecorative: true });
+  stage.text({ ...box, x: box.x + 5, w: box.w - 5 }, words, {
+    name: "Insight",
+    path: `${path}.insight`,
+    most: 16,
+    fill: "bg2",
+    color: "tx1",
+    anchor: "ctr",
+    insets: [14, 5, 14, 5],
+    key: "insight",
+  });
+  return cutBottom(left, h + 12);
+}
+
+/** A slide that opens: title and words in their placeholders, sources at the end of the words. */
+export function drawTemplateOpening(stage: Stage, template: TemplateLayout, slide: SlideOf<"title-body">): void {
+  const path = `slides[${stage.index}]`;
+  const { title, body, content } = template;
+  if (title !== undefined)
+    fillHolder(stage, title, [para(slide.title)], { name: "Title", path: `${path}.title`, key: "title", floor: 20 });
+  const chrome = mergeChrome(stage.look.tokens.chrome, slide.chrome);
+  const ends = [
+    chrome.headerRibbon?.type,
+    chrome.footer?.disclaimer,
+    chrome.footer?.projectCode,
+    chrome.footer?.watermark,
+  ];
+  const foot = [...sourceParagraphs(slide).map(({ runs }) => plain(runs)), ...ends].filter(
+    (text) => text !== undefined && text !== "",
+  );
+  const words = [...openingWords(slide), ...(foot.length === 0 ? [] : [para(foot.join("   |   "))])];
+  if (words.length === 0) return;
+  const named = { name: "Subtitle", path: `${path}.body`, key: "body", isSplittable: true } as const;
+  if (body !== undefined) fillHolder(stage, body, words, named);
+  else if (content !== undefined) stage.text(content, words, { ...named, most: 20 });
+}

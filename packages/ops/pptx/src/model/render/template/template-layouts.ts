@@ -1,0 +1,158 @@
+import {
+  type BoxEmu,
+  FOOT_TYPES,
+  isTitle,
+  type LayoutDesign,
+  type LayoutPlaceholder,
+  type LevelStyle,
+  largestFree,
+  obstaclesOf,
+  overlap,
+  type PresentationDesign,
+} from "@colophon/kit-presentation";
+import type { Box } from "../scene/items.ts";
+import type { LevelLook, TemplateHolder, TemplateLayout } from "../scene/template-place.ts";
+
+const EMU = 12_700;
+/** What a program takes where no one says a size. */
+const USUAL_SIZE = 18;
+/** A holder that drawings leave less of is no place for text. */
+const LEAST_LEFT = 0.45;
+/** Edges nearer than that are meant to be one, in points. */
+const NEAR = 14;
+/** Between the title and what stands below it, in points. */
+const BELOW_TITLE = 6;
+
+/** The layouts of a template in the order of its masters, with what slides need of them. */
+export function templateLayouts(design: PresentationDesign): readonly TemplateLayout[] {
+  return design.masters.flatMap((master) => master.layouts.map((layout) => toLayout(design, layout)));
+}
+
+function toLayout(design: PresentationDesign, layout: LayoutDesign): TemplateLayout {
+  const size = { w: design.widthEmu, h: design.heightEmu };
+  const obstacles = obstaclesOf(layout.drawings, size);
+  const hold = (holder: LayoutPlaceholder | undefined): TemplateHolder | undefined =>
+    holder === undefined ? undefined : toHolder(holder, { obstacles, size, layout });
+  const find = (type: string): TemplateHolder | undefined =>
+    hold(layout.placeholders.find((each) => each.type === type));
+  const title = hold(layout.placeholders.find(({ type }) => isTitle(type)));
+  const body = hold(largest(layout));
+  const content = layout.freeArea === undefined ? undefined : alignWith(title, below(toBox(layout.freeArea)));
+  const [footer, number] = [find("ftr"), find("sldNum")];
+  const whole = wholeOf(title, content, obstacles);
+  return {
+    design: layout,
+    showsWords: layout.drawings.some(({ text, box }) => text !== "" && box.h > 0.08 * size.h && box.w > 0.3 * size.w),
+    ...(title !== undefined && { title }),
+    ...(body !== undefined && { body }),
+    ...(footer !== undefined && { footer }),
+    ...(number !== undefined && { number }),
+    ...(content !== undefined && { content }),
+    ...(whole !== undefined && { whole }),
+  };
+}
+
+const WORDS = new Set(["body", "obj", "subTitle"]);
+
+/** The largest placeholder that takes words and runs across. */
+function largest({ placeholders }: LayoutDesign): LayoutPlaceholder | undefined {
+  const area = ({ box }: LayoutPlaceholder): number => (box === undefined ? 0 : box.w * box.h);
+  const words = placeholders.filter(
+    ({ type, box, isUpright }) => WORDS.has(type) && box !== undefined && !isUpright && !FOOT_TYPES.has(type),
+  );
+  return words.reduce<LayoutPlaceholder | undefined>(
+    (best, each) => (best === undefined || area(each) > area(best) ? each : best),
+    undefined,
+  );
+}
+
+const toBox = ({ x, y, w, h }: BoxEmu): Box => ({ x: x / EMU, y: y / EMU, w: w / EMU, h: h / EMU });
+const below = ({ x, y, w, h }: Box): Box => ({ x, y: y + BELOW_TITLE, w, h: h - BELOW_TITLE });
+const toEmu = ({ x, y, w, h }: Box): BoxEmu => ({ x: x * EMU, y: y * EMU, w: w * EMU, h: h * EMU });
+
+/** What stands below a title begins where its text does, where the two are near. */
+function alignWith(title: TemplateHolder | undefined, area: Box): Box {
+  if (title === undefined) return area;
+  const left = title.box.x + title.insets[0];
+  const right = title.box.x + title.box.w - title.insets[2];
+  const x = left > area.x && left - area.x < NEAR ? left : area.x;
+  const end = area.x + area.w;
+  const to = right < end && end - right < NEAR ? right : end;
+  return { ...area, x, w: to - x };
+}
+
+interface Around {
+  readonly obstacles: readonly BoxEmu[];
+  readonly size: { readonly w: number; readonly h: number };
+  readonly layout: LayoutDesign;
+}
+
+/** A placeholder whose text has room; undefined for one without a place, off the slide, or under drawings. */
+function toHolder(holder: LayoutPlaceholder, { obstacles, size, layout }: Around): TemplateHolder | undefined {
+  const { box: written, type, index, insetsEmu, anchor, style } = holder;
+  if (written === undefined || written.w <= 0 || written.h <= 0 || holder.isUpright) return undefined;
+  const slide = { x: 0, y: 0, ...size };
+  const onSlide = largestFree(written, []) ?? written;
+  const inside = clip(onSlide, slide);
+  // A panel that a placeholder stands in is its ground.
+  const over = obstacles.filter((one) => overlap(one, inside) < 0.98 * inside.w * inside.h);
+  const free = over.length === 0 ? inside : largestFree(inside, over);
+  if (free === undefined || free.w * free.h < LEAST_LEFT * written.w * written.h) return undefined;
+  const isOwnPlace = free.x === written.x && free.y === written.y && free.w === written.w && free.h === written.h;
+  const [left, top, right, bottom] = insetsEmu.map((inset) => inset / EMU);
+  return {
+    type,
+    ...(index !== undefined && { index }),
+    box: toBox(free),
+    isOwnPlace,
+    insets: [left ?? 0, top ?? 0, right ?? 0, bottom ?? 0],
+    anchor,
+    levels: style.slice(0, 5).map((level) => toLevel(level, layout)),
+    lineScale: lineScaleOf(style),
+  };
+}
+
+function clip(box: BoxEmu, slide: BoxEmu): BoxEmu {
+  const x = Math.max(box.x, slide.x);
+  const y = Math.max(box.y, slide.y);
+  return {
+    x,
+    y,
+    w: Math.max(0, Math.min(box.x + box.w, slide.w) - x),
+    h: Math.max(0, Math.min(box.y + box.h, slide.h) - y),
+  };
+}
+
+function toLevel(style: LevelStyle, { theme }: LayoutDesign): LevelLook {
+  const { sizePoints = USUAL_SIZE, marginEmu = 0, spaceBefore = { points: 0 }, color, typeface, align } = style;
+  return {
+    size: sizePoints,
+    isBold: style.isBold === true,
+    isUpper: style.capitals !== undefined,
+    family: typeface === undefined || typeface === "" ? theme.bodyFonts.latin : typeface,
+    indent: marginEmu / EMU,
+    spaceBefore,
+    ...(color !== undefined && { color: `#${color}` }),
+    isFromRight: align === "r",
+  };
+}
+
+function lineScaleOf(style: LayoutPlaceholder["style"]): number {
+  const spacing = style[0]?.lineSpacing;
+  if (spacing === undefined) return 1;
+  if ("percent" in spacing) return spacing.percent / 100;
+  return spacing.points / ((style[0]?.sizePoints ?? USUAL_SIZE) * 1.15);
+}
+
+/** Where all of a slide may be drawn on: the content with the title's place. */
+function wholeOf(
+  title: TemplateHolder | undefined,
+  content: Box | undefined,
+  obstacles: readonly BoxEmu[],
+): Box | undefined {
+  if (content === undefined || title === undefined) return content;
+  const top = Math.min(content.y, title.box.y);
+  const area = { x: content.x, y: top, w: content.w, h: content.y + content.h - top };
+  const found = largestFree(toEmu(area), obstacles);
+  return found === undefined ? content : toBox(found);
+}

@@ -1,0 +1,88 @@
+import type { LayoutDesign, PresentationDesign } from "@colophon/kit-presentation";
+import { BrandColors } from "../scene/brand-colors.ts";
+import { contrast, type Palette, SCHEME } from "../scene/palette.ts";
+import type { DeckLook } from "../scene/stage.ts";
+import type { Told } from "../scene/told.ts";
+import type { Deck } from "../spec/deck.ts";
+import { isMeasured } from "../text/measure.ts";
+
+/** Names by which slides say the colours of text and ground. */
+const BY_MAP = { dk1: "tx1", lt1: "bg1", dk2: "tx2", lt2: "bg2" } as const;
+
+/** The colours that names on a slide of this layout mean. */
+function paletteOf({ theme, colorMap }: LayoutDesign): Palette {
+  const found = SCHEME.map((name) => {
+    const own = name in BY_MAP ? colorMap[BY_MAP[name as keyof typeof BY_MAP]] : (colorMap[name] ?? name);
+    return [name, theme.colors[own as keyof typeof theme.colors] ?? (name.startsWith("lt") ? "FFFFFF" : "000000")];
+  });
+  return Object.fromEntries(found) as unknown as Palette;
+}
+
+/** What is behind a slide's text: a colour of the theme where it is one, or what the layout's own text is written against. */
+function groundOf(layout: LayoutDesign, palette: Palette): string {
+  const { kind, color } = layout.background;
+  if (color === palette.lt1 || (kind === "none" && color === undefined)) return "bg1";
+  if (kind === "color" && color !== undefined) return `#${color}`;
+  const ink = layout.placeholders.map(({ style }) => style[0]?.color).find((each) => each !== undefined);
+  if (ink === undefined) return color === undefined ? "bg1" : `#${color}`;
+  if (color !== undefined && contrast(`#${ink}`, `#${color}`, palette) >= 3) return `#${color}`;
+  return contrast(`#${ink}`, "#FFFFFF", palette) > contrast(`#${ink}`, "#000000", palette) ? "#FFFFFF" : "#000000";
+}
+
+export interface TemplateTelling {
+  readonly deck: Deck;
+  readonly told: Told;
+  readonly checkpoint: () => void;
+}
+
+/** What all slides on one layout share. */
+export function lookOnLayout(
+  design: PresentationDesign,
+  layout: LayoutDesign,
+  { deck, told, checkpoint }: TemplateTelling,
+): DeckLook {
+  const palette = paletteOf(layout);
+  const { headingFonts, bodyFonts } = layout.theme;
+  return {
+    palette,
+    ground: groundOf(layout, palette),
+    brand: new BrandColors(palette),
+    families: { heading: headingFonts.latin || bodyFonts.latin, body: bodyFonts.latin || headingFonts.latin },
+    width: design.widthEmu / 12_700,
+    height: design.heightEmu / 12_700,
+    margin: (layout.freeArea?.x ?? 0.05 * design.widthEmu) / 12_700,
+    density: deck.tokens?.canvas?.density ?? 1,
+    tokens: { ...(deck.tokens?.chrome !== undefined && { chrome: deck.tokens.chrome }) },
+    told,
+    slideCount: deck.slides.length,
+    checkpoint,
+  };
+}
+
+/** Tokens of the specification that give way to the template, and its fonts that are not at hand. */
+export function tellTemplate(design: PresentationDesign, { deck, told }: TemplateTelling): void {
+  const visit = (node: unknown, path: string, depth: number): void => {
+    if (["chrome", "version", "canvas.density"].includes(path)) return;
+    if (depth < 3 && node !== null && typeof node === "object" && !Array.isArray(node))
+      for (const [name, value] of Object.entries(node)) visit(value, path === "" ? name : `${path}.${name}`, depth + 1);
+    else
+      told.lose({
+        code: "BRAND_TOKEN_SUBSTITUTED",
+        message: `The token ${path} gives way to the template.`,
+        path: `tokens.${path}`,
+      });
+  };
+  visit(deck.tokens ?? {}, "", 0);
+  const families = design.masters.flatMap(({ theme }) => [theme.headingFonts.latin, theme.bodyFonts.latin]);
+  for (const family of new Set(families))
+    if (family !== "" && !isMeasured(family)) {
+      told.find("FONT_FALLBACK_USED", `The widths of ${family} are not known; 8 % of each line is kept free.`, {
+        path: `template.fonts.${family}`,
+      });
+      told.lose({
+        code: "FONT_SUBSTITUTED",
+        message: `${family} is measured as another font.`,
+        path: `template.fonts.${family}`,
+      });
+    }
+}
