@@ -76,6 +76,8 @@ export type PptxRenderInput = {
     readonly variables?: { readonly [member: string]: unknown } | undefined;
     readonly [member: string]: unknown;
   };
+  /** A .potx or .pptx: slides are made on its masters and layouts, its own are left behind. */
+  readonly template?: FileInput | undefined;
 };
 
 export type PptxRenderOptions = {
@@ -134,8 +136,10 @@ export type PptxRenderValue = {
   readonly slides: readonly ({
     /** As given. */
     readonly slideType: string;
-    /** Type of the layout it is made on. */
-    readonly layout: "title" | "obj" | "secHead" | "titleOnly";
+    /** The layout it is made on: of a template its name. */
+    readonly layout: string;
+    /** What that layout is for. */
+    readonly archetype: "title" | "sectionHeader" | "titleAndContent" | "twoContent" | "comparison" | "contentWithCaption" | "pictureWithCaption" | "manyContents" | "titleOnly" | "contentOnly" | "blank" | "upright";
     /** Shapes, tables, charts, pictures and connectors on it. */
     readonly shapes: number;
   })[];
@@ -230,7 +234,7 @@ export interface PptxOperations {
     readonly input: PptxRenderInput;
     readonly options: PptxRenderOptions & SharedCallOptions;
     readonly value: PptxRenderValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/SCORE_TOO_LOW";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/SCORE_TOO_LOW" | "common/INPUT_ENCRYPTED" | "pptx/TEMPLATE_REFUSED";
     readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION";
   };
   /** Mend a presentation that PowerPoint would repair; a healthy one comes back unchanged. */
