@@ -13,7 +13,7 @@ const LEAST_SIZE = 12;
 const isFoot = (type: string): boolean => type === "ftr" || type === "sldNum";
 
 /** A text in a placeholder of the layout. */
-export function fillHolder(
+function fillHolder(
   stage: Stage,
   holder: TemplateHolder,
   paragraphs: readonly Paragraph[],
