@@ -39,7 +39,7 @@ function list(bytes: Uint8Array): Listing {
   return JSON.parse(stdout) as Listing;
 }
 
-async function render(spec: object, template = TEMPLATE) {
+async function render(spec: object, template: Uint8Array = TEMPLATE) {
   const envelope = await invoke(renderPptx, { spec, template }, {});
   if (!envelope.ok) throw new Error(envelope.error.message);
   return envelope.value;
