@@ -13,6 +13,7 @@ import type {
   OperationEntry,
   Submitted,
 } from "./records.ts";
+import { createRenders, type RendersClient } from "./renders.ts";
 import { readResult } from "./result.ts";
 import { stageEnvelope } from "./staging.ts";
 import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
@@ -23,6 +24,11 @@ export interface ClientOptions extends TransportOptions {
   readonly uploads?: UploadStore;
 }
 
+/** A client of a service, which renders too. */
+export interface HostedColophon extends Colophon {
+  readonly renders: RendersClient;
+}
+
 /** How long an aborted run waits for its execution to settle before it gives up on the envelope. */
 const SETTLE_MS = 10_000;
 
@@ -31,7 +37,7 @@ const SETTLE_MS = 10_000;
  *
  * Errors   RangeError for a baseUrl that is no http(s) address. All of its methods: ColophonError.
  */
-export function createClient(options: ClientOptions): Colophon {
+export function createClient(options: ClientOptions): HostedColophon {
   const transport = createTransport(options);
   const store = options.uploads ?? memoryUploadStore();
   const submit = async <Name extends OperationName>(name: Name, request: DynamicRequest, given: SubmitOptions = {}) =>
@@ -91,6 +97,7 @@ export function createClient(options: ClientOptions): Colophon {
           signal,
         }),
     },
+    renders: createRenders(transport),
     close: async () => undefined,
   };
 }

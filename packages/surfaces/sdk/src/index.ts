@@ -1,7 +1,7 @@
 export type { Artifact, Diagnostic, Envelope, Failure, Issue, Loss, Receipt } from "@colophon/contract";
 export { OperationError } from "@colophon/contract";
 export { offerDownload, toBlob, toStream } from "./artifact.ts";
-export { type ClientOptions, createClient } from "./client.ts";
+export { type ClientOptions, createClient, type HostedColophon } from "./client.ts";
 export type {
   Colophon,
   DynamicRequest,
@@ -44,5 +44,15 @@ export {
   type OperationEntry,
   type Submitted,
 } from "./records.ts";
+export type {
+  Preflight,
+  PreflightRequest,
+  RenderFormat,
+  RenderOptions,
+  RenderRequest,
+  RendersClient,
+  SubmittedPack,
+  SubmittedRender,
+} from "./renders.ts";
 export type { TransportOptions } from "./transport.ts";
 export { memoryUploadStore, type UploadStore } from "./upload-store.ts";

@@ -37,6 +37,10 @@ export interface ExecutionArtifact {
   readonly extension: string;
   readonly byteLength: number;
   readonly kind?: string;
+  /** Of a render: the document, the picture of a slide, or the report. */
+  readonly role?: "file" | "preview" | "quality_report";
+  /** Of a picture, from 1. */
+  readonly slide?: number;
 }
 
 /** An execution as lists show it. */
@@ -85,6 +89,10 @@ export interface ExecutionRecord extends ListedExecution {
   readonly artifacts: readonly ExecutionArtifact[];
   readonly events: readonly ExecutionEvent[];
   readonly receipt: Receipt | null;
+  /** Of a render: is what it made held back now, and since when is it not. */
+  readonly held?: boolean;
+  readonly released_at?: string | null;
+  readonly mode_requested?: "sync" | "async";
 }
 
 export interface ExecutionPage {

@@ -1,0 +1,165 @@
+import { hashBytes } from "@colophon/contract";
+import type { FollowOptions } from "./colophon.ts";
+import { clientError } from "./error.ts";
+import { executionPath } from "./follow.ts";
+import type { ExecutionArtifact, ExecutionStatus } from "./records.ts";
+import type { BodyTaker, Transport } from "./transport.ts";
+
+export type RenderFormat = "pptx" | "docx" | "xlsx" | "pdf";
+
+/** A document to be made, and the terms it is delivered on. Source: specification, POST /api/v2/render. */
+export interface RenderRequest {
+  readonly format: RenderFormat;
+  /** pptx: a PresentationSpec 2.0; the others: the model, or the input, of their operation. */
+  readonly document: unknown;
+  readonly mode?: "sync" | "async";
+  readonly holdUntilRelease?: boolean;
+  readonly requiredVerificationStages?: readonly ("valid" | "preserved" | "deliveryReady")[];
+  readonly maximumLossSeverity?: "none" | "substituted" | "degraded" | "dropped";
+  readonly preflightPolicy?: {
+    readonly preflightOnly?: boolean;
+    readonly renderIfScoreAbove?: number;
+    readonly autoFix?: "off" | "suggest_only";
+  };
+  readonly sourceSchema?: "protocol_v2";
+}
+
+export interface SubmittedRender {
+  readonly execution_id: string;
+  readonly execution_url: string;
+  readonly status: ExecutionStatus;
+  readonly request_hash: string;
+  readonly reused: boolean;
+  readonly mode_requested: "sync" | "async";
+}
+
+export interface SubmittedPack {
+  readonly pack_id: string;
+  /** In the order of the renders. */
+  readonly executions: readonly SubmittedRender[];
+  readonly reused: boolean;
+}
+
+export interface PreflightRequest {
+  readonly format: RenderFormat;
+  /** As for a render, or a file in base64. */
+  readonly document: unknown;
+  readonly sourceSchema?: "protocol_v2";
+  readonly preflightPolicy?: { readonly renderIfScoreAbove?: number; readonly autoFix?: "off" | "suggest_only" };
+  readonly validationMode?: "none" | "structural" | "desktop_async" | "desktop_blocking";
+}
+
+export interface Preflight {
+  readonly job_id: string;
+  readonly job_url: string;
+  readonly quality_report: {
+    readonly format: RenderFormat;
+    readonly deckScore: number;
+    readonly documentVerdict: "native_editable" | "editable_with_constraints" | "visual_fallback" | "rejected";
+    readonly findings: readonly { readonly code: string; readonly severity: string; readonly message: string }[];
+    readonly structuralValidation: { readonly status: string; readonly checks: number; readonly failureCount: number };
+  };
+  readonly policyResult: {
+    readonly allowedToRender: boolean;
+    readonly blocking: boolean;
+    readonly blockingCodes: readonly string[];
+    readonly blockingFindingCount: number;
+    readonly deckScoreThresholdMet: boolean;
+    readonly unsupportedModes: readonly string[];
+    readonly reasons: readonly { readonly code: string; readonly message: string }[];
+    readonly nextActions: readonly string[];
+  };
+  readonly validationSummary: {
+    readonly requestedMode: string;
+    readonly executedModes: readonly string[];
+    readonly unsupportedModes: readonly string[];
+    readonly reason: string;
+  };
+}
+
+export interface RenderOptions extends FollowOptions {
+  /** As for submissions: the same key with the same body gives the same executions. Default: a random one a call. */
+  readonly idempotencyKey?: string;
+  readonly documentName?: string;
+}
+
+/** Documents on terms of their own; of a service only. */
+export interface RendersClient {
+  /** Submits and does not wait; `executions.wait` tells its end. */
+  render(request: RenderRequest, options?: RenderOptions): Promise<SubmittedRender>;
+  /** One to eight: all are accepted, or none. */
+  renderPack(requests: readonly RenderRequest[], options?: RenderOptions): Promise<SubmittedPack>;
+  /** A report and a decision; after a lost answer it is asked again, which leaves a job more. */
+  preflight(request: PreflightRequest, options?: FollowOptions): Promise<Preflight>;
+  /**
+   * A file that a render made.
+   *
+   * Errors   ColophonError: EXECUTION_HELD before its release, RESULT_HASH_MISMATCH for other bytes than the listed ones.
+   */
+  download(
+    executionId: string,
+    artifact: Pick<ExecutionArtifact, "artifactId" | "sha256">,
+    options?: FollowOptions,
+  ): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export function createRenders(transport: Transport): RendersClient {
+  const post = <T>(path: string, body: unknown, texts: readonly string[], given: RenderOptions, key?: string) =>
+    transport.readJson<T>(path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(key !== undefined && { "idempotency-key": key }),
+        ...(given.documentName !== undefined && { "colophon-document-name": encodeURIComponent(given.documentName) }),
+      },
+      body: new TextEncoder().encode(JSON.stringify(body)),
+      signal: given.signal,
+      texts,
+    });
+  return {
+    render: (request, given = {}) => post("/api/v2/render", request, ["execution_id", "status"], given, keyOf(given)),
+    renderPack: (renders, given = {}) => post("/api/v2/render-pack", { renders }, ["pack_id"], given, keyOf(given)),
+    preflight: (request, given = {}) => post("/api/v2/preflight", request, ["job_id"], given),
+    async download(executionId, { artifactId, sha256 }, { signal } = {}) {
+      const path = `${executionPath(executionId)}/artifacts/${encodeURIComponent(artifactId)}/download`;
+      const query = new URLSearchParams({ artifactHash: sha256 });
+      const { url } = await transport.readJson<{ url: string }>(`${path}?${query}`, { signal, texts: ["url"] });
+      const target = new URL(url, `${transport.baseUrl}/`).href;
+      const taken = await transport.takeWithoutKey(target, () => new Whole(), signal);
+      const bytes = taken?.join() ?? new Uint8Array();
+      const found = hashBytes(bytes);
+      if (found !== sha256)
+        throw clientError("RESULT_HASH_MISMATCH", {
+          detail: `The file should have the hash ${sha256}, and has ${found}.`,
+        });
+      return bytes;
+    },
+  };
+}
+
+function keyOf({ idempotencyKey = globalThis.crypto.randomUUID() }: RenderOptions): string {
+  return idempotencyKey;
+}
+
+/** A body held whole. */
+class Whole implements BodyTaker {
+  readonly #chunks: Uint8Array[] = [];
+
+  async take(chunk: Uint8Array): Promise<void> {
+    this.#chunks.push(chunk);
+  }
+
+  async giveUp(): Promise<void> {
+    this.#chunks.length = 0;
+  }
+
+  join(): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array(this.#chunks.reduce((sum, { length }) => sum + length, 0));
+    let offset = 0;
+    for (const chunk of this.#chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
+    }
+    return bytes;
+  }
+}
