@@ -2,12 +2,14 @@ import { type OoxmlPackage, type OoxmlPart, PackageEditor, reachedParts } from "
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { OpenedDocument } from "../open-document.ts";
 import { child, nameOf, readAttribute } from "../word-text.ts";
+import { keyOf, textIn } from "./block-lists.ts";
 import { type Change, ParagraphNumbers, Revisions } from "./changes.ts";
 import { ListMerge, ListNames, relatedPart, StyleMerge } from "./definitions.ts";
+import { NotesDiff } from "./diff-notes.ts";
 import { diffParts } from "./diff-parts.ts";
 import { Fragments } from "./fragments.ts";
 import { PartImporter } from "./imports.ts";
-import { NOTE_KINDS, NoteTexts, SideMaker } from "./meanings.ts";
+import { NOTE_KINDS, SideMaker } from "./meanings.ts";
 import { Prefixes } from "./namespaces.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { elementsOf, type Side } from "./side.ts";
@@ -43,11 +45,7 @@ class DocumentDiff {
   readonly #diffing: Diffing;
   readonly #editor: PackageEditor;
   readonly #makers: { readonly before: SideMaker; readonly after: SideMaker };
-  readonly #notes: { readonly before: NoteTexts; readonly after: NoteTexts };
-  readonly #noteSides: {
-    readonly before: ReadonlyMap<NoteReference["kind"], Side>;
-    readonly after: ReadonlyMap<NoteReference["kind"], Side>;
-  };
+  readonly #notes: NotesDiff;
   readonly #importer: PartImporter;
   readonly #lists: ListNames;
   readonly #listMerge: ListMerge | undefined;
@@ -55,11 +53,6 @@ class DocumentDiff {
   readonly #numbers = new ParagraphNumbers();
   readonly #revisions: Revisions;
   readonly #changes: Change[] = [];
-  readonly #met = {
-    same: new Map<string, readonly [NoteReference, NoteReference]>(),
-    inserted: new Map<string, NoteReference>(),
-  };
-  readonly #goneNotes = new Map<string, { readonly reference: NoteReference; readonly id: string }>();
   readonly #highest: Highest;
   #moves = 0;
 
@@ -67,38 +60,22 @@ class DocumentDiff {
     const { before, after, existing, look } = diffing;
     this.#diffing = diffing;
     this.#editor = new PackageEditor(after.opened);
-    const views: readonly [View, View] =
-      existing === "accept"
-        ? ["final", "final"]
-        : existing === "reject"
-          ? ["original", "original"]
-          : ["original", "final"];
+    const views = viewsOf(existing);
     const makers = {
       before: new SideMaker(before.opened, views[0], (id) => this.#lists.of(id) ?? `earlier ${id}`, look),
       after: new SideMaker(after.opened, views[1], (id) => id, look),
     };
     this.#makers = makers;
-    const sides = (which: "before" | "after", kind: string): Side | undefined => {
-      const { opened, main } = diffing[which];
-      const part = relatedPart(opened, main.part, kind);
-      return part === undefined ? undefined : makers[which].of(part);
+    const numbering = {
+      before: sideOf(before, makers.before, "numbering"),
+      after: sideOf(after, makers.after, "numbering"),
     };
-    const numbering = { before: sides("before", "numbering"), after: sides("after", "numbering") };
     this.#lists = new ListNames(numbering.before, numbering.after);
     if (numbering.before !== undefined && numbering.after !== undefined)
       this.#listMerge = new ListMerge(numbering.before, numbering.after, this.#lists);
-    const styles = { before: sides("before", "styles"), after: sides("after", "styles") };
+    const styles = { before: sideOf(before, makers.before, "styles"), after: sideOf(after, makers.after, "styles") };
     if (styles.before !== undefined && styles.after !== undefined)
       this.#styles = new StyleMerge(styles.before, styles.after);
-    const noteSides = (which: "before" | "after") =>
-      new Map(
-        NOTE_KINDS.flatMap((kind) => {
-          const side = sides(which, `${kind}s`);
-          return side === undefined ? [] : [[kind, side] as const];
-        }),
-      );
-    this.#noteSides = { before: noteSides("before"), after: noteSides("after") };
-    this.#notes = { before: new NoteTexts(this.#noteSides.before), after: new NoteTexts(this.#noteSides.after) };
     this.#importer = new PartImporter({
       before: before.opened,
       after: after.opened,
@@ -107,7 +84,16 @@ class DocumentDiff {
     });
     this.#highest = highestIds(after.opened, look);
     this.#revisions = new Revisions({ ...diffing, first: this.#highest.annotation + 1 });
-    this.#nameNotes();
+    this.#notes = new NotesDiff({
+      documents: diffing,
+      makers,
+      sides: { before: noteSidesOf(before, makers.before), after: noteSidesOf(after, makers.after) },
+      importer: this.#importer,
+      highest: this.#highest,
+      log: (change) => this.#changes.push(change),
+      writingOf: (former, part) => this.#writingOf(former, part),
+      finish: (writing) => this.#finish(writing),
+    });
   }
 
   run(): Diffed {
@@ -115,9 +101,8 @@ class DocumentDiff {
     this.#diffStory(before.main.part, after.main.part);
     const headers = pairHeaders(before, after);
     for (const [part, former] of headers.pairs) this.#diffStory(former, part);
-    for (const part of headers.gone)
-      this.#tellHeaders(this.#makers.before.of(part), "before", "It is in the earlier document alone.");
-    this.#diffNotes();
+    for (const part of headers.gone) this.#changes.push(tellHeaders(this.#makers.before.of(part), "before"));
+    this.#notes.finish();
     checkpoint();
     diffParts({
       ...this.#makers,
@@ -131,27 +116,14 @@ class DocumentDiff {
     return { bytes, changes: this.#changes, revisions: this.#revisions.count };
   }
 
-  /** Notes that say the same in both documents are the same; of the others each may have become any. */
-  #nameNotes(): void {
-    const shared = new Set([...this.#notes.before.all].filter((text) => this.#notes.after.all.has(text)));
-    for (const which of ["before", "after"] as const) {
-      this.#makers[which].noteText = (reference) => this.#notes[which].text(reference);
-      this.#makers[which].noteMeaning = (reference) => {
-        const text = this.#notes[which].text(reference);
-        return shared.has(text) ? `${reference.kind} ${text}` : reference.kind;
-      };
-    }
-  }
-
   /** A body, header or footer; without `former` it is new. */
   #diffStory(former: OoxmlPart | undefined, part: OoxmlPart): void {
     this.#diffing.checkpoint();
     const writing = this.#writingOf(former, part);
     const [first, second] = [containerOf(writing.before.tree), containerOf(writing.after.tree)];
-    const kept = this.#keptDeletions(second, writing.after.part);
-    const own: Writing = { ...writing, keptDeletion: kept };
+    const own: Writing = { ...writing, keptDeletion: this.#keptDeletions(second, part) };
     const lists = { before: readBlocks(first, own.before), after: readBlocks(second, own.after) };
-    if (former === undefined) this.#tellHeaders(own.after, "after", "It is in the later document alone.");
+    if (former === undefined) this.#changes.push(tellHeaders(own.after, "after"));
     const isSame =
       former !== undefined && keyOf(lists.before) === keyOf(lists.after) && !isRevised(own.after.tree.source.text);
     const sections = [child(first, "w:sectPr"), child(second, "w:sectPr")] as const;
@@ -190,7 +162,7 @@ class DocumentDiff {
       relationship: (id: string) => this.#importer.relate(before.part, id, part),
       list: (id: string) => this.#lists.of(id) ?? this.#listMerge?.bring(id) ?? id,
       style: (id: string) => this.#styles?.bring(id) ?? id,
-      note: (kind: NoteReference["kind"], id: string) => this.#goneNote({ kind, id }),
+      note: (kind: NoteReference["kind"], id: string) => this.#notes.goneId({ kind, id }),
       drawing: () => String(++this.#highest.drawing),
     };
     const editor = new XmlEditor(after.tree);
@@ -204,13 +176,7 @@ class DocumentDiff {
       own: new Fragments(after, prefixes, undefined),
       revisions: this.#revisions,
       numbers: this.#numbers,
-      notes: {
-        same: (first, second) => {
-          const key = `${second.kind} ${second.id}`;
-          if (!this.#met.same.has(key)) this.#met.same.set(key, [first, second]);
-        },
-        inserted: (reference) => this.#met.inserted.set(`${reference.kind} ${reference.id}`, reference),
-      },
+      notes: this.#notes,
       log: (change) => this.#changes.push(change),
       keptDeletion: undefined,
       nextMove: () => `move${++this.#moves}`,
@@ -218,101 +184,46 @@ class DocumentDiff {
     };
   }
 
-  /** Deletions that the later document tells of itself, by what was deleted. */
   #keptDeletions(container: XmlElement, part: OoxmlPart): Writing["keptDeletion"] {
     if (this.#diffing.existing !== "keep") return undefined;
-    const found = new Map<string, XmlElement[]>();
-    const original = readBlocks(container, this.#makers.after.of(part, "original"));
-    for (const { atoms } of paragraphsIn(original))
-      for (const { key, revision } of atoms)
-        if (revision !== undefined) found.set(key, [...(found.get(key) ?? []), revision]);
-    return ({ key }: Atom) => found.get(key)?.shift();
-  }
-
-  #goneNote(reference: NoteReference): string {
-    const key = `${reference.kind} ${reference.id}`;
-    const known = this.#goneNotes.get(key);
-    if (known !== undefined) return known.id;
-    const isStanding = this.#noteSides.after.has(reference.kind);
-    const id = isStanding ? String(++this.#highest[reference.kind]) : reference.id;
-    this.#goneNotes.set(key, { reference, id });
-    if (!isStanding) this.#bringNotes(reference.kind);
-    return id;
-  }
-
-  /** The later document has no notes of that kind: it gets the part of the earlier one. */
-  #bringNotes(kind: NoteReference["kind"]): void {
-    const { before, after } = this.#diffing;
-    const relationship = before.opened.relationshipsOf(before.main.part).find((each) => each.kind === `${kind}s`);
-    if (relationship === undefined || this.#brought.has(kind)) return;
-    this.#brought.add(kind);
-    this.#importer.relate(before.main.part, relationship.id, after.main.part);
-  }
-  readonly #brought = new Set<NoteReference["kind"]>();
-
-  #diffNotes(): void {
-    for (const kind of NOTE_KINDS) {
-      const side = this.#noteSides.after.get(kind);
-      if (side === undefined) continue;
-      const writing = this.#writingOf(this.#noteSides.before.get(kind)?.part, side.part);
-      const quiet: Writing = { ...writing, log: () => {} };
-      for (const [first, second] of this.#met.same.values()) {
-        if (second.kind === kind) this.#diffNote(writing, first, second);
-      }
-      for (const reference of this.#met.inserted.values()) {
-        const element = this.#notes.after.element(reference);
-        if (reference.kind !== kind || element === undefined) continue;
-        this.#tellNote(writing, "after", element);
-        writing.editor.setContent(element, writeAlone(quiet, readBlocks(element, writing.after), "inserted"));
-      }
-      let gone = "";
-      for (const { reference, id } of this.#goneNotes.values()) {
-        const element = this.#notes.before.element(reference);
-        if (reference.kind !== kind || element === undefined) continue;
-        this.#tellNote(writing, "before", element);
-        const content = writeAlone(quiet, readBlocks(element, writing.before), "deleted");
-        gone += `<${writing.w}${kind} ${writing.w}id="${id}">${content}</${writing.w}${kind}>`;
-      }
-      if (gone !== "") writing.editor.append(writing.after.tree.root, gone);
-      if (writing.editor.hasEdits) this.#finish(writing);
-    }
-  }
-
-  #diffNote(writing: Writing, first: NoteReference, second: NoteReference): void {
-    const before = this.#notes.before.element(first);
-    const after = this.#notes.after.element(second);
-    if (before === undefined || after === undefined) return;
-    const [former, present] = [readBlocks(before, writing.before), readBlocks(after, writing.after)];
-    if (keyOf(former) === keyOf(present)) return;
-    writing.editor.setContent(after, writeBoth(writing, former, present));
-  }
-
-  #tellNote(writing: Writing, which: "before" | "after", element: XmlElement): void {
-    const side = writing[which];
-    const place = { part: side.part, text: textIn(readBlocks(element, side)) };
-    this.#changes.push(
-      which === "before" ? { kind: "deleteNote", before: place } : { kind: "insertNote", after: place },
-    );
-  }
-
-  #tellHeaders(side: Side, which: "before" | "after", reason: string): void {
-    const place = { part: side.part, text: textIn(readBlocks(side.tree.root, side)) };
-    this.#changes.push({
-      kind: "headers",
-      ...(which === "before" ? { before: place } : { after: place }),
-      untracked: { subject: "header or footer", reason },
-    });
+    return takeDeletions(readBlocks(container, this.#makers.after.of(part, "original")));
   }
 }
 
-function textIn(list: BlockList): string {
-  return paragraphsIn(list)
-    .map(({ atoms }) => atoms.map((atom) => atom.text).join(""))
-    .join("\n");
+/** The part of a document that it has once, of that kind of relationship. */
+function sideOf({ opened, main }: OpenedDocument, maker: SideMaker, kind: string): Side | undefined {
+  const part = relatedPart(opened, main.part, kind);
+  return part === undefined ? undefined : maker.of(part);
 }
 
-function keyOf({ blocks }: BlockList): string {
-  return blocks.map(({ fullKey }) => fullKey).join("\u0006");
+function noteSidesOf(document: OpenedDocument, maker: SideMaker): ReadonlyMap<NoteReference["kind"], Side> {
+  const sides = NOTE_KINDS.map((kind) => [kind, sideOf(document, maker, `${kind}s`)] as const);
+  return new Map(sides.flatMap(([kind, side]) => (side === undefined ? [] : [[kind, side] as const])));
+}
+
+/** How a document with tracked changes is read, the earlier and the later. */
+function viewsOf(existing: Diffing["existing"]): readonly [View, View] {
+  if (existing === "accept") return ["final", "final"];
+  return existing === "reject" ? ["original", "original"] : ["original", "final"];
+}
+
+/** Deletions that the later document tells of itself, by what was deleted; each is taken once. */
+function takeDeletions(original: BlockList): (atom: Atom) => XmlElement | undefined {
+  const found = new Map<string, XmlElement[]>();
+  for (const { atoms } of paragraphsIn(original))
+    for (const { key, revision } of atoms)
+      if (revision !== undefined) found.set(key, [...(found.get(key) ?? []), revision]);
+  return ({ key }) => found.get(key)?.shift();
+}
+
+function tellHeaders(side: Side, which: "before" | "after"): Change {
+  const place = { part: side.part, text: textIn(readBlocks(side.tree.root, side)) };
+  const age = which === "before" ? "earlier" : "later";
+  return {
+    kind: "headers",
+    ...(which === "before" ? { before: place } : { after: place }),
+    untracked: { subject: "header or footer", reason: `It is in the ${age} document alone.` },
+  };
 }
 
 function containerOf({ root }: XmlDocument): XmlElement {

@@ -2,10 +2,11 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { nameOf } from "../word-text.ts";
 import { endWithSameMark, joinEnds } from "./diff-tokens.ts";
 import { logSteps } from "./log-steps.ts";
+import type { AtomStep } from "./open-markup.ts";
 import { sectionKeyOf } from "./read-blocks.ts";
 import { propertiesOf } from "./side.ts";
 import type { Mark, Step, Token } from "./units.ts";
-import { type AtomStep, InlineWriter, type WriteBox } from "./write-inline.ts";
+import { InlineWriter, type WriteBox } from "./write-inline.ts";
 import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
 
 /** What came of the paragraphs between two tables, or up to the end of what they stand in -> those paragraphs with tracked changes. */

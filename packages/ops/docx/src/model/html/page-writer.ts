@@ -1,35 +1,11 @@
-import {
-  attributeOf,
-  type ComputedStyle,
-  computeStyle,
-  type HtmlElement,
-  type HtmlNode,
-  type StyleSource,
-} from "@colophon/kit-html";
+import { attributeOf, computeStyle, type HtmlElement, type HtmlNode, type StyleSource } from "@colophon/kit-html";
 import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
-import { controlText, pictureOf, textBelow } from "./embedded.ts";
-import { type InlineStyle, Line, type LinkTarget } from "./line.ts";
+import { type Around, type ListScope, within } from "./around.ts";
+import { Line, type LinkTarget } from "./line.ts";
 import { listKind } from "./list-kinds.ts";
 import { type ParagraphMore, paragraphProperties } from "./run-style.ts";
 import type { Told } from "./told.ts";
-
-/** What holds for the content of an element. */
-export interface Around {
-  readonly style: ComputedStyle;
-  readonly inline: InlineStyle;
-  /** Sum of the insets of the blocks around, in px. */
-  readonly inset: number;
-  /** Behind the blocks around, "" for none. */
-  readonly background: string;
-  readonly heading: number | undefined;
-  readonly list: ListScope | undefined;
-}
-
-interface ListScope {
-  readonly level: number;
-  id: string;
-  next: number;
-}
+import { markPlace, tellEmbedded, writeControl, writeForeign, writeHidden, writeImage } from "./unlike-word.ts";
 
 interface Marker {
   readonly list: ModelObject;
@@ -55,8 +31,6 @@ export type ReadTable = (
 ) => { readonly before: readonly ModelNode[]; readonly table: ModelObject | undefined };
 
 const MARKER_PX = 24;
-/** Letters smaller than this are not seen. */
-const SMALLEST_PX = 0.5;
 const DEEPEST_LEVEL = 8;
 const CONTROLS: ReadonlySet<string> = new Set(["input", "select", "textarea"]);
 const EMBEDDED: ReadonlySet<string> = new Set([
@@ -91,6 +65,10 @@ export class PageWriter {
 
   constructor(tools: PageTools) {
     this.#tools = tools;
+  }
+
+  get #to() {
+    return { line: this.#line, told: this.#tools.told };
   }
 
   /** The content of an element, each node in the style around it. */
@@ -147,54 +125,28 @@ export class PageWriter {
   }
 
   #element(element: HtmlElement, around: Around): void {
-    if (element.namespace !== "html") this.#foreign(element, around);
+    if (element.namespace !== "html") writeForeign(element, around.inline, this.#to);
     else if (!NOT_CONTENT.has(element.name)) this.#content(element, around);
   }
 
   #content(element: HtmlElement, around: Around): void {
-    const { styles, told } = this.#tools;
+    const { styles, told, linkOf, bookmarks } = this.#tools;
     const style = computeStyle(element, around.inline.style, styles);
     for (const layout of style.layout)
       told.add(element, layout, `${layout}: the content stands in the order of the page.`);
-    const inner = this.#within(element, style, around);
-    this.#bookmark(element);
+    const inner = within(element, { style, around, linkOf });
+    markPlace(element, bookmarks, this.#line);
     const { name } = element;
-    if (style.display === "none") this.#hidden(element, inner);
+    if (style.display === "none") writeHidden(element, inner.inline, this.#to);
     else if (name === "br") this.#line.addBreak(inner.inline);
-    else if (name === "img") this.#image(element, inner);
-    else if (CONTROLS.has(name)) this.#control(element, inner);
-    else if (EMBEDDED.has(name)) this.#embedded(element, inner);
-    else if (style.display === "table" || name === "table") this.#table(element, inner, around);
+    else if (name === "img") writeImage(element, inner.inline, this.#to);
+    else if (CONTROLS.has(name)) writeControl(element, inner.inline, this.#to);
+    else if (EMBEDDED.has(name)) {
+      if (tellEmbedded(element, told)) this.write(element.children, inner);
+    } else if (style.display === "table" || name === "table") this.#table(element, inner, around);
     else if (/^(block|list-item|flex|grid|flow-root|table-.+)$/.test(style.display))
       this.#block(element, inner, around);
     else this.#inline(element, inner);
-  }
-
-  #within(element: HtmlElement, style: ComputedStyle, around: Around): Around {
-    const isBlock = !style.display.startsWith("inline");
-    const { name } = element;
-    const href = name === "a" ? attributeOf(element.tag, "href") : undefined;
-    const link = href === undefined ? around.inline.link : this.#tools.linkOf(href);
-    const background = isBlock ? "" : style.background === "" ? around.inline.background : style.background;
-    const inline: InlineStyle = {
-      style: {
-        ...style,
-        verticalAlign:
-          style.verticalAlign === "baseline" && !isBlock ? around.inline.style.verticalAlign : style.verticalAlign,
-      },
-      background,
-      link,
-      isHidden: around.inline.isHidden || !style.isVisible || style.fontSize < SMALLEST_PX,
-    };
-    const level = /^h([1-6])$/.exec(name)?.[1];
-    return {
-      style: isBlock ? style : around.style,
-      inline,
-      inset: isBlock ? around.inset + Math.max(0, style.inset) : around.inset,
-      background: isBlock && style.background !== "" ? style.background : around.background,
-      heading: level === undefined ? (isBlock ? undefined : around.heading) : Number(level),
-      list: around.list,
-    };
   }
 
   #inline(element: HtmlElement, inner: Around): void {
@@ -237,26 +189,8 @@ export class PageWriter {
       list.id = `list${++this.#tools.lists.count}`;
       list.next = value;
     }
-    const kind = listKind(inner.style.listStyle);
-    if (kind !== undefined) {
-      if (!kind.isKnown)
-        this.#tools.told.add(
-          element,
-          "list-style-type",
-          `The marks ${inner.style.listStyle.slice(0, 60)} are numbers here.`,
-        );
-      const id = `${list.id} ${kind.kind} ${kind.pattern ?? ""}`;
-      const start = kind.kind === "bullet" ? undefined : list.next;
-      this.#marker = {
-        list: {
-          kind: kind.kind,
-          level: list.level,
-          id,
-          ...(start !== undefined && { start }),
-          ...(kind.pattern && { pattern: kind.pattern }),
-        },
-      };
-    }
+    const marker = markerOf(element, { list, listStyle: inner.style.listStyle, told: this.#tools.told });
+    this.#marker = marker ?? this.#marker;
     list.next++;
     this.write(element.children, inner);
   }
@@ -268,62 +202,18 @@ export class PageWriter {
     if (table !== undefined) this.blocks.push(table);
     this.#margin = Math.max(0, inner.style.marginBottom);
   }
+}
 
-  #image(element: HtmlElement, inner: Around): void {
-    const picture = pictureOf(element, inner.inline.style, this.#tools.told);
-    if (picture !== undefined) this.#line.addNode(picture, inner.inline);
-    else this.#line.addText(attributeOf(element.tag, "alt") ?? "", inner.inline);
-  }
-
-  #control(element: HtmlElement, inner: Around): void {
-    const shown = controlText(element);
-    const all = element.name === "select" ? ` Its choices: ${textBelow(element).trim().replace(/\s+/g, " ")}.` : "";
-    const isSeen = attributeOf(element.tag, "type")?.toLowerCase() !== "hidden";
-    if (isSeen) this.#tools.told.add(element, element.name, `A control of a form is what it shows, as text.${all}`);
-    this.#line.addText(shown, inner.inline);
-  }
-
-  #embedded(element: HtmlElement, inner: Around): void {
-    const address = attributeOf(element.tag, "src") ?? attributeOf(element.tag, "data") ?? "";
-    const inside = element.name === "iframe" ? "" : textBelow(element).trim().replace(/\s+/g, " ");
-    this.#tools.told.add(
-      element,
-      element.name,
-      `An embedded ${element.name} ${address.slice(0, 200)} is left out.${inside === "" ? "" : ` In its place: ${inside}`}`,
-      true,
-    );
-    if (inside !== "") this.write(element.children, inner);
-  }
-
-  /** Drawings and formulas: their text stays. */
-  #foreign(element: HtmlElement, around: Around): void {
-    const text = textBelow(element);
-    this.#tools.told.add(
-      element,
-      element.name,
-      `A ${element.name} is its text alone: ${text.trim().replace(/\s+/g, " ").slice(0, 2_000)}`,
-      true,
-    );
-    this.#line.addText(text, around.inline);
-  }
-
-  /** What a page does not show, Word hides. */
-  #hidden(element: HtmlElement, inner: Around): void {
-    const text = textBelow(element);
-    if (text.trim() !== "" && !/^(datalist|rp|noembed|noframes)$/.test(element.name))
-      this.#line.addText(text, { ...inner.inline, isHidden: true });
-    else if (text.trim() !== "")
-      this.#tools.told.add(element, element.name, `Not shown, and left out: ${text.trim().slice(0, 2_000)}`, true);
-  }
-
-  #bookmark({ name, tag }: HtmlElement): void {
-    const { bookmarks } = this.#tools;
-    const id = attributeOf(tag, "id") ?? (name === "a" ? attributeOf(tag, "name") : undefined);
-    const bookmark = id === undefined ? undefined : bookmarks.get(id);
-    if (id === undefined || bookmark === undefined) return;
-    bookmarks.delete(id);
-    const number = Number(bookmark.slice(bookmark.lastIndexOf("_") + 1));
-    this.#line.addMark({ type: "bookmarkStart", id: number, name: bookmark });
-    this.#line.addMark({ type: "bookmarkEnd", id: number });
-  }
+/** The number or sign before an item; undefined where it has none. */
+function markerOf(
+  element: HtmlElement,
+  { list, listStyle, told }: { readonly list: ListScope; readonly listStyle: string; readonly told: Told },
+): Marker | undefined {
+  const found = listKind(listStyle);
+  if (found === undefined) return undefined;
+  const { kind, pattern, isKnown } = found;
+  if (!isKnown) told.add(element, "list-style-type", `The marks ${listStyle.slice(0, 60)} are numbers here.`);
+  const start = kind === "bullet" ? {} : { start: list.next };
+  const id = `${list.id} ${kind} ${pattern ?? ""}`;
+  return { list: { kind, level: list.level, id, ...start, ...(pattern && { pattern }) } };
 }

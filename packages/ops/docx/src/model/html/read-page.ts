@@ -2,10 +2,11 @@ import { everyUnits } from "@colophon/kit-bytes";
 import { attributeOf, Cascade, computeStyle, type HtmlElement, INITIAL_STYLE, readHtmlPage } from "@colophon/kit-html";
 import { isXmlText } from "@colophon/kit-xml";
 import type { AuthoredModel } from "../document/authored/new-document.ts";
+import type { Around } from "./around.ts";
 import { textBelow } from "./embedded.ts";
 import type { LinkTarget } from "./line.ts";
 import { PAGE_STYLES } from "./page-styles.ts";
-import { type Around, type PageTools, PageWriter } from "./page-writer.ts";
+import { type PageTools, PageWriter } from "./page-writer.ts";
 import { readTable } from "./table.ts";
 import { Told, type Unsupported } from "./told.ts";
 

@@ -1,6 +1,7 @@
 import { attributeOf, computeStyle, type HtmlElement } from "@colophon/kit-html";
 import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
-import { type Around, type PageTools, PageWriter, type ReadTable } from "./page-writer.ts";
+import type { Around } from "./around.ts";
+import { type PageTools, PageWriter, type ReadTable } from "./page-writer.ts";
 
 interface RowSource {
   readonly element: HtmlElement;

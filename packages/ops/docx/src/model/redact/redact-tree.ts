@@ -1,34 +1,11 @@
-import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
+import { everyUnits } from "@colophon/kit-bytes";
 import type { Match } from "@colophon/kit-find";
-import {
-  escapeText,
-  type XmlAttribute,
-  type XmlDocument,
-  XmlEditor,
-  type XmlElement,
-  type XmlNode,
-  type XmlText,
-} from "@colophon/kit-xml";
-import { placeOf } from "../../text/locators.ts";
-import { hullsOf, type Paragraph, type ParagraphRange, rangesOf } from "../../text/paragraph.ts";
-import { readParagraphs } from "../../text/read-paragraphs.ts";
-import { everyReadingOf } from "../../text/readings.ts";
-import { child, nameOf } from "../word-text.ts";
-import { type Masks, replaceRanges } from "./masks.ts";
+import { type XmlAttribute, XmlEditor, type XmlElement, type XmlNode, type XmlText } from "@colophon/kit-xml";
+import { cutParagraphs, type TreeJob } from "./cut-paragraphs.ts";
+import { replaceRanges } from "./masks.ts";
 import type { Findings } from "./place.ts";
-import type { Secrets } from "./secrets.ts";
+import { TreeCuts } from "./tree-cuts.ts";
 import { isOfficeElement, isOfficeNumber, isVocabulary } from "./vocabulary.ts";
-
-/** One XML part that is searched and changed. */
-export interface TreeJob {
-  readonly part: string;
-  readonly tree: XmlDocument;
-  readonly secrets: Secrets;
-  readonly masks: Masks;
-  /** Ranges of paragraphs that go whatever stands there. */
-  readonly asked: (paragraphs: readonly Paragraph[]) => readonly ParagraphRange[];
-  readonly checkpoint: Checkpoint;
-}
 
 /** Attributes that people read. */
 const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -40,19 +17,14 @@ const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
   "displayText",
   "author",
 ]);
+/** Nodes between two looks at the clock. */
 const STEP = 512;
-
-interface Cut {
-  readonly start: number;
-  readonly end: number;
-  /** The match goes on in other nodes: the mark stands in its first. */
-  readonly mark: string;
-}
 
 /** A part -> its bytes without the secrets; undefined where there is none of them. */
 export function redactTree(job: TreeJob, findings: Findings): Uint8Array | undefined {
-  const redaction = new TreeRedaction(job, findings);
-  redaction.cutParagraphs();
+  const cuts = new TreeCuts();
+  cutParagraphs(job, findings, cuts);
+  const redaction = new TreeRedaction(job, findings, cuts);
   redaction.walk();
   return redaction.finish();
 }
@@ -61,85 +33,15 @@ class TreeRedaction {
   readonly #job: TreeJob;
   readonly #findings: Findings;
   readonly #editor: XmlEditor;
-  readonly #cuts = new Map<XmlText, Cut[]>();
-  readonly #removed = new Set<XmlElement>();
-  readonly #read = new Set<XmlNode>();
+  readonly #cuts: TreeCuts;
   readonly #step: () => void;
 
-  constructor(job: TreeJob, findings: Findings) {
+  constructor(job: TreeJob, findings: Findings, cuts: TreeCuts) {
     this.#job = job;
     this.#findings = findings;
+    this.#cuts = cuts;
     this.#editor = new XmlEditor(job.tree);
     this.#step = everyUnits(job.checkpoint, STEP);
-  }
-
-  /** Text of paragraphs, over runs and in each way it can be read. */
-  cutParagraphs(): void {
-    const { part, tree, secrets, asked, checkpoint } = this.#job;
-    const paragraphs = readParagraphs(tree, "other", checkpoint);
-    for (const { pieces } of paragraphs) for (const { node } of pieces) this.#read.add(node);
-    const found: (readonly ParagraphRange[])[] = asked(paragraphs).map((range) => [range]);
-    for (const [range] of found) if (range !== undefined) this.#unbind(range);
-    for (const reading of everyReadingOf(paragraphs)) {
-      this.#step();
-      for (const { start, end } of secrets.rangesIn(reading.text)) found.push(rangesOf(reading, start, end));
-    }
-    for (const [first, ...rest] of withoutRepeats(found)) {
-      if (first === undefined) continue;
-      const text = [first, ...rest].map(({ paragraph, start, end }) => paragraph.text.slice(start, end)).join("");
-      const [hull = first] = hullsOf([first, ...rest]);
-      const isCode = first.paragraph.pieces.some(
-        ({ isCode, start, end }) => isCode && start <= first.start && first.start < end,
-      );
-      this.#findings.places.push({
-        part,
-        kind: isCode ? "fieldCode" : "text",
-        text,
-        action: "masked",
-        ...placeOf(part, hull),
-      });
-      const length = [...text].length;
-      const mark = isCode ? this.#job.masks.ofName(length) : this.#job.masks.ofText(length);
-      for (const [at, range] of [first, ...rest].entries()) this.#cutRange(range, at === 0 ? mark : "");
-    }
-  }
-
-  /** What shows custom XML is filled from there again when Word opens it. */
-  #unbind({ paragraph, start, end }: ParagraphRange): void {
-    for (const { node } of paragraph.pieces.filter((piece) => piece.start < end && start < piece.end))
-      this.#unbindAround(node);
-  }
-
-  #unbindAround(node: XmlNode): void {
-    for (let at = node.parent; at !== undefined; at = at.parent) {
-      const bindings = nameOf(at) === "w:sdt" ? (child(at, "w:sdtPr")?.children ?? []) : [];
-      for (const node of bindings) {
-        if (node.kind !== "element" || node.local !== "dataBinding" || this.#removed.has(node)) continue;
-        this.#removed.add(node);
-        this.#findings.places.push({ part: this.#job.part, kind: "markup", text: "data binding", action: "removed" });
-      }
-    }
-  }
-
-  #cutRange({ paragraph, start, end }: ParagraphRange, mark: string): void {
-    let pending = mark;
-    for (const piece of paragraph.pieces) {
-      const from = Math.max(start, piece.start);
-      const to = Math.min(end, piece.end);
-      if (from >= to) continue;
-      if (piece.node.kind === "element") this.#removed.add(piece.node);
-      else {
-        const shift = piece.offset - piece.start;
-        this.#cut(piece.node, { start: from + shift, end: to + shift, mark: pending });
-        pending = "";
-      }
-    }
-  }
-
-  #cut(node: XmlText, cut: Cut): void {
-    const known = this.#cuts.get(node);
-    if (known === undefined) this.#cuts.set(node, [cut]);
-    else known.push(cut);
   }
 
   /** All else: attributes, names, other text, comments, instructions. */
@@ -155,18 +57,18 @@ class TreeRedaction {
   #visit(node: XmlNode, group: XmlText[] | undefined): void {
     this.#step();
     if (node.kind === "text") {
-      if (!this.#read.has(node)) group?.push(node);
+      if (!this.#cuts.read.has(node)) group?.push(node);
       return;
     }
     if (node.kind !== "element") {
       this.#cutMarkup(node);
       return;
     }
-    if (this.#removed.has(node)) return;
+    if (this.#cuts.removed.has(node)) return;
     this.#visitNames(node);
     for (const attribute of node.attributes) this.#visitAttribute(node, attribute);
     const isMixed = node.children.some(
-      (child) => child.kind === "text" && child.value.trim() !== "" && !this.#read.has(child),
+      (child) => child.kind === "text" && child.value.trim() !== "" && !this.#cuts.read.has(child),
     );
     const own = group === undefined && isMixed ? [] : undefined;
     for (const child of node.children) this.#visit(child, own ?? group);
@@ -191,7 +93,7 @@ class TreeRedaction {
         const from = Math.max(start, at) - at;
         const to = Math.min(end, at + node.value.length) - at;
         if (from < to) {
-          this.#cut(node, { start: from, end: to, mark });
+          this.#cuts.cut(node, { start: from, end: to, mark });
           mark = "";
         }
         at += node.value.length;
@@ -247,35 +149,7 @@ class TreeRedaction {
   }
 
   finish(): Uint8Array | undefined {
-    for (const [node, cuts] of this.#cuts) this.#editor.replace(node, escapeText(applyCuts(node.value, cuts)));
-    for (const element of this.#removed) this.#editor.remove(element);
+    this.#cuts.write(this.#editor);
     return this.#editor.hasEdits ? this.#editor.finish() : undefined;
   }
-}
-
-/** Each place once, though several readings have it: a range within what was taken is none of its own. */
-function withoutRepeats(found: readonly (readonly ParagraphRange[])[]): readonly (readonly ParagraphRange[])[] {
-  const taken = new Map<Paragraph, Uint8Array>();
-  const takenOf = (paragraph: Paragraph): Uint8Array => {
-    const known = taken.get(paragraph) ?? new Uint8Array(paragraph.text.length);
-    taken.set(paragraph, known);
-    return known;
-  };
-  return found.filter((ranges) => {
-    const isNew = ranges.some(({ paragraph, start, end }) => takenOf(paragraph).subarray(start, end).includes(0));
-    for (const { paragraph, start, end } of ranges) takenOf(paragraph).fill(1, start, end);
-    return isNew;
-  });
-}
-
-/** The text with all cuts done; where cuts meet, the marks of both stand. */
-function applyCuts(text: string, cuts: readonly Cut[]): string {
-  const sorted = [...cuts].sort((a, b) => a.start - b.start || b.end - a.end);
-  let left = "";
-  let at = 0;
-  for (const { start, end, mark } of sorted) {
-    if (start >= at) left += text.slice(at, start) + mark;
-    at = Math.max(at, end);
-  }
-  return left + text.slice(at);
 }

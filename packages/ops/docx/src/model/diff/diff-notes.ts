@@ -1,0 +1,130 @@
+import type { OoxmlPart } from "@colophon/kit-ooxml";
+import type { XmlElement } from "@colophon/kit-xml";
+import type { OpenedDocument } from "../open-document.ts";
+import { keyOf, textIn } from "./block-lists.ts";
+import type { Change } from "./changes.ts";
+import type { PartImporter } from "./imports.ts";
+import { NOTE_KINDS, NoteTexts, type SideMaker } from "./meanings.ts";
+import { readBlocks } from "./read-blocks.ts";
+import type { Side } from "./side.ts";
+import type { NoteReference } from "./units.ts";
+import { writeAlone, writeBoth } from "./write-blocks.ts";
+import type { NotesMet, Writing } from "./writing.ts";
+
+type Kind = NoteReference["kind"];
+type Which = "before" | "after";
+
+export interface NotesTools {
+  readonly documents: Readonly<Record<Which, OpenedDocument>>;
+  readonly makers: Readonly<Record<Which, SideMaker>>;
+  /** The parts of notes that there are. */
+  readonly sides: Readonly<Record<Which, ReadonlyMap<Kind, Side>>>;
+  readonly importer: PartImporter;
+  /** The highest ids of notes in the later document: counted up for those that come to it. */
+  readonly highest: Record<Kind, number>;
+  readonly log: (change: Change) => void;
+  readonly writingOf: (former: OoxmlPart | undefined, part: OoxmlPart) => Writing;
+  readonly finish: (writing: Writing) => void;
+}
+
+/** The footnotes and endnotes of two documents, by the references that were met in their stories. */
+export class NotesDiff implements NotesMet {
+  readonly #tools: NotesTools;
+  readonly #notes: Readonly<Record<Which, NoteTexts>>;
+  readonly #same = new Map<string, readonly [NoteReference, NoteReference]>();
+  readonly #inserted = new Map<string, NoteReference>();
+  readonly #gone = new Map<string, { readonly reference: NoteReference; readonly id: string }>();
+  readonly #brought = new Set<Kind>();
+
+  constructor(tools: NotesTools) {
+    this.#tools = tools;
+    this.#notes = { before: new NoteTexts(tools.sides.before), after: new NoteTexts(tools.sides.after) };
+    this.#nameNotes();
+  }
+
+  same(first: NoteReference, second: NoteReference): void {
+    const key = `${second.kind} ${second.id}`;
+    if (!this.#same.has(key)) this.#same.set(key, [first, second]);
+  }
+
+  inserted(reference: NoteReference): void {
+    this.#inserted.set(`${reference.kind} ${reference.id}`, reference);
+  }
+
+  /** The id that a note of the earlier document has in the later one. */
+  goneId(reference: NoteReference): string {
+    const key = `${reference.kind} ${reference.id}`;
+    const known = this.#gone.get(key);
+    if (known !== undefined) return known.id;
+    const isStanding = this.#tools.sides.after.has(reference.kind);
+    const id = isStanding ? String(++this.#tools.highest[reference.kind]) : reference.id;
+    this.#gone.set(key, { reference, id });
+    if (!isStanding) this.#bringNotes(reference.kind);
+    return id;
+  }
+
+  /** Notes that say the same in both documents are the same; of the others each may have become any. */
+  #nameNotes(): void {
+    const shared = new Set([...this.#notes.before.all].filter((text) => this.#notes.after.all.has(text)));
+    for (const which of ["before", "after"] as const) {
+      this.#tools.makers[which].noteText = (reference) => this.#notes[which].text(reference);
+      this.#tools.makers[which].noteMeaning = (reference) => {
+        const text = this.#notes[which].text(reference);
+        return shared.has(text) ? `${reference.kind} ${text}` : reference.kind;
+      };
+    }
+  }
+
+  /** Writes them, once all stories are. */
+  finish(): void {
+    for (const kind of NOTE_KINDS) {
+      const side = this.#tools.sides.after.get(kind);
+      if (side === undefined) continue;
+      const writing = this.#tools.writingOf(this.#tools.sides.before.get(kind)?.part, side.part);
+      const quiet: Writing = { ...writing, log: () => {} };
+      for (const [first, second] of this.#same.values()) {
+        if (second.kind === kind) this.#diffNote(writing, first, second);
+      }
+      for (const reference of this.#inserted.values()) {
+        const element = this.#notes.after.element(reference);
+        if (reference.kind !== kind || element === undefined) continue;
+        this.#tellNote(writing, "after", element);
+        writing.editor.setContent(element, writeAlone(quiet, readBlocks(element, writing.after), "inserted"));
+      }
+      let gone = "";
+      for (const { reference, id } of this.#gone.values()) {
+        const element = this.#notes.before.element(reference);
+        if (reference.kind !== kind || element === undefined) continue;
+        this.#tellNote(writing, "before", element);
+        const content = writeAlone(quiet, readBlocks(element, writing.before), "deleted");
+        gone += `<${writing.w}${kind} ${writing.w}id="${id}">${content}</${writing.w}${kind}>`;
+      }
+      if (gone !== "") writing.editor.append(writing.after.tree.root, gone);
+      if (writing.editor.hasEdits) this.#tools.finish(writing);
+    }
+  }
+
+  #diffNote(writing: Writing, first: NoteReference, second: NoteReference): void {
+    const before = this.#notes.before.element(first);
+    const after = this.#notes.after.element(second);
+    if (before === undefined || after === undefined) return;
+    const [former, present] = [readBlocks(before, writing.before), readBlocks(after, writing.after)];
+    if (keyOf(former) === keyOf(present)) return;
+    writing.editor.setContent(after, writeBoth(writing, former, present));
+  }
+
+  #tellNote(writing: Writing, which: Which, element: XmlElement): void {
+    const side = writing[which];
+    const place = { part: side.part, text: textIn(readBlocks(element, side)) };
+    this.#tools.log(which === "before" ? { kind: "deleteNote", before: place } : { kind: "insertNote", after: place });
+  }
+
+  /** The later document has no notes of that kind: it gets the part of the earlier one. */
+  #bringNotes(kind: Kind): void {
+    const { before, after } = this.#tools.documents;
+    const relationship = before.opened.relationshipsOf(before.main.part).find((each) => each.kind === `${kind}s`);
+    if (relationship === undefined || this.#brought.has(kind)) return;
+    this.#brought.add(kind);
+    this.#tools.importer.relate(before.main.part, relationship.id, after.main.part);
+  }
+}

@@ -1,0 +1,69 @@
+import { attributeOf, type HtmlElement } from "@colophon/kit-html";
+import { controlText, pictureOf, textBelow } from "./embedded.ts";
+import type { InlineStyle, Line } from "./line.ts";
+import type { Told } from "./told.ts";
+
+/** Where the words of an element go, and what is told of it. */
+interface WordsTo {
+  readonly line: Line;
+  readonly told: Told;
+}
+
+export function writeImage(element: HtmlElement, inline: InlineStyle, { line, told }: WordsTo): void {
+  const picture = pictureOf(element, inline.style, told);
+  if (picture !== undefined) line.addNode(picture, inline);
+  else line.addText(attributeOf(element.tag, "alt") ?? "", inline);
+}
+
+export function writeControl(element: HtmlElement, inline: InlineStyle, { line, told }: WordsTo): void {
+  const shown = controlText(element);
+  const all = element.name === "select" ? ` Its choices: ${textBelow(element).trim().replace(/\s+/g, " ")}.` : "";
+  const isSeen = attributeOf(element.tag, "type")?.toLowerCase() !== "hidden";
+  if (isSeen) told.add(element, element.name, `A control of a form is what it shows, as text.${all}`);
+  line.addText(shown, inline);
+}
+
+/** True where the content in its place is to be written. */
+export function tellEmbedded(element: HtmlElement, told: Told): boolean {
+  const address = attributeOf(element.tag, "src") ?? attributeOf(element.tag, "data") ?? "";
+  const inside = element.name === "iframe" ? "" : textBelow(element).trim().replace(/\s+/g, " ");
+  told.add(
+    element,
+    element.name,
+    `An embedded ${element.name} ${address.slice(0, 200)} is left out.${inside === "" ? "" : ` In its place: ${inside}`}`,
+    true,
+  );
+  return inside !== "";
+}
+
+/** Drawings and formulas: their text stays. */
+export function writeForeign(element: HtmlElement, inline: InlineStyle, { line, told }: WordsTo): void {
+  const text = textBelow(element);
+  told.add(
+    element,
+    element.name,
+    `A ${element.name} is its text alone: ${text.trim().replace(/\s+/g, " ").slice(0, 2_000)}`,
+    true,
+  );
+  line.addText(text, inline);
+}
+
+/** What a page does not show, Word hides. */
+export function writeHidden(element: HtmlElement, inline: InlineStyle, { line, told }: WordsTo): void {
+  const text = textBelow(element);
+  if (text.trim() !== "" && !/^(datalist|rp|noembed|noframes)$/.test(element.name))
+    line.addText(text, { ...inline, isHidden: true });
+  else if (text.trim() !== "")
+    told.add(element, element.name, `Not shown, and left out: ${text.trim().slice(0, 2_000)}`, true);
+}
+
+/** A bookmark where links of the page lead to. */
+export function markPlace({ name, tag }: HtmlElement, bookmarks: Map<string, string>, line: Line): void {
+  const id = attributeOf(tag, "id") ?? (name === "a" ? attributeOf(tag, "name") : undefined);
+  const bookmark = id === undefined ? undefined : bookmarks.get(id);
+  if (id === undefined || bookmark === undefined) return;
+  bookmarks.delete(id);
+  const number = Number(bookmark.slice(bookmark.lastIndexOf("_") + 1));
+  line.addMark({ type: "bookmarkStart", id: number, name: bookmark });
+  line.addMark({ type: "bookmarkEnd", id: number });
+}

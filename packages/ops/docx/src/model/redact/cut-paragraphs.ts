@@ -1,0 +1,110 @@
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
+import { childrenOf, type XmlDocument, type XmlElement, type XmlNode } from "@colophon/kit-xml";
+import { placeOf } from "../../text/locators.ts";
+import { hullsOf, type Paragraph, type ParagraphRange, rangesOf } from "../../text/paragraph.ts";
+import { readParagraphs } from "../../text/read-paragraphs.ts";
+import { everyReadingOf } from "../../text/readings.ts";
+import { child, nameOf } from "../word-text.ts";
+import type { Masks } from "./masks.ts";
+import type { Findings } from "./place.ts";
+import type { Secrets } from "./secrets.ts";
+import type { TreeCuts } from "./tree-cuts.ts";
+
+/** One XML part that is searched and changed. */
+export interface TreeJob {
+  readonly part: string;
+  readonly tree: XmlDocument;
+  readonly secrets: Secrets;
+  readonly masks: Masks;
+  /** Ranges of paragraphs that go whatever stands there. */
+  readonly asked: (paragraphs: readonly Paragraph[]) => readonly ParagraphRange[];
+  readonly checkpoint: Checkpoint;
+}
+
+/** Readings between two looks at the clock. */
+const STEP = 512;
+
+/** Text of paragraphs, over runs and in each way it can be read. */
+export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts): void {
+  const { part, tree, secrets, asked, checkpoint } = job;
+  const step = everyUnits(checkpoint, STEP);
+  const paragraphs = readParagraphs(tree, "other", checkpoint);
+  for (const { pieces } of paragraphs) for (const { node } of pieces) cuts.read.add(node);
+  const found: (readonly ParagraphRange[])[] = asked(paragraphs).map((range) => [range]);
+  for (const [range] of found) if (range !== undefined) unbind(range, job, { findings, cuts });
+  for (const reading of everyReadingOf(paragraphs)) {
+    step();
+    for (const { start, end } of secrets.rangesIn(reading.text)) found.push(rangesOf(reading, start, end));
+  }
+  for (const [first, ...rest] of withoutRepeats(found)) {
+    if (first === undefined) continue;
+    const text = [first, ...rest].map(({ paragraph, start, end }) => paragraph.text.slice(start, end)).join("");
+    const [hull = first] = hullsOf([first, ...rest]);
+    const isCode = first.paragraph.pieces.some(
+      ({ isCode, start, end }) => isCode && start <= first.start && first.start < end,
+    );
+    findings.places.push({
+      part,
+      kind: isCode ? "fieldCode" : "text",
+      text,
+      action: "masked",
+      ...placeOf(part, hull),
+    });
+    const length = [...text].length;
+    const mark = isCode ? job.masks.ofName(length) : job.masks.ofText(length);
+    for (const [at, range] of [first, ...rest].entries()) cutRange(range, at === 0 ? mark : "", cuts);
+  }
+}
+
+/** What shows custom XML is filled from there again when Word opens it. */
+function unbind(
+  { paragraph, start, end }: ParagraphRange,
+  { part }: TreeJob,
+  { findings, cuts }: { readonly findings: Findings; readonly cuts: TreeCuts },
+): void {
+  for (const { node } of paragraph.pieces.filter((piece) => piece.start < end && start < piece.end))
+    for (const binding of bindingsAround(node)) {
+      if (cuts.removed.has(binding)) continue;
+      cuts.removed.add(binding);
+      findings.places.push({ part, kind: "markup", text: "data binding", action: "removed" });
+    }
+}
+
+function bindingsAround(node: XmlNode): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  for (let at = node.parent; at !== undefined; at = at.parent) {
+    const properties = nameOf(at) === "w:sdt" ? child(at, "w:sdtPr") : undefined;
+    if (properties !== undefined) found.push(...childrenOf(properties, "dataBinding"));
+  }
+  return found;
+}
+
+function cutRange({ paragraph, start, end }: ParagraphRange, mark: string, cuts: TreeCuts): void {
+  let pending = mark;
+  for (const piece of paragraph.pieces) {
+    const from = Math.max(start, piece.start);
+    const to = Math.min(end, piece.end);
+    if (from >= to) continue;
+    if (piece.node.kind === "element") cuts.removed.add(piece.node);
+    else {
+      const shift = piece.offset - piece.start;
+      cuts.cut(piece.node, { start: from + shift, end: to + shift, mark: pending });
+      pending = "";
+    }
+  }
+}
+
+/** Each place once, though several readings have it: a range within what was taken is none of its own. */
+function withoutRepeats(found: readonly (readonly ParagraphRange[])[]): readonly (readonly ParagraphRange[])[] {
+  const taken = new Map<Paragraph, Uint8Array>();
+  const takenOf = (paragraph: Paragraph): Uint8Array => {
+    const known = taken.get(paragraph) ?? new Uint8Array(paragraph.text.length);
+    taken.set(paragraph, known);
+    return known;
+  };
+  return found.filter((ranges) => {
+    const isNew = ranges.some(({ paragraph, start, end }) => takenOf(paragraph).subarray(start, end).includes(0));
+    for (const { paragraph, start, end } of ranges) takenOf(paragraph).fill(1, start, end);
+    return isNew;
+  });
+}

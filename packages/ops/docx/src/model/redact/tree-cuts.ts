@@ -1,0 +1,39 @@
+import { escapeText, type XmlEditor, type XmlElement, type XmlNode, type XmlText } from "@colophon/kit-xml";
+
+export interface Cut {
+  readonly start: number;
+  readonly end: number;
+  /** The match goes on in other nodes: the mark stands in its first. */
+  readonly mark: string;
+}
+
+/** What goes of a part: pieces of texts, and elements. */
+export class TreeCuts {
+  readonly removed = new Set<XmlElement>();
+  /** Nodes whose text was searched with its paragraph. */
+  readonly read = new Set<XmlNode>();
+  readonly #cuts = new Map<XmlText, Cut[]>();
+
+  cut(node: XmlText, cut: Cut): void {
+    const known = this.#cuts.get(node);
+    if (known === undefined) this.#cuts.set(node, [cut]);
+    else known.push(cut);
+  }
+
+  write(editor: XmlEditor): void {
+    for (const [node, cuts] of this.#cuts) editor.replace(node, escapeText(applyCuts(node.value, cuts)));
+    for (const element of this.removed) editor.remove(element);
+  }
+}
+
+/** The text with all cuts done; where cuts meet, the marks of both stand. */
+function applyCuts(text: string, cuts: readonly Cut[]): string {
+  const sorted = [...cuts].sort((a, b) => a.start - b.start || b.end - a.end);
+  let left = "";
+  let at = 0;
+  for (const { start, end, mark } of sorted) {
+    if (start >= at) left += text.slice(at, start) + mark;
+    at = Math.max(at, end);
+  }
+  return left + text.slice(at);
+}
