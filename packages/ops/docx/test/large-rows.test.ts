@@ -33,13 +33,13 @@ const office = {
 };
 looksOftenAtTenMegabytes(convertDocxPdf, [{ ...row, helpers: { libreoffice: office } }]);
 
-const HTML =
-  '<p style="color: red">A line of <b>a page</b> as people write them, and <a href="#end">some</a> words more.</p>\n';
+const LINE = "A line of a page as people write them, and some words more. ".repeat(10);
+const HTML = `<p style="color: red">${LINE}<b>Heavy</b>, and <a href="#end">a link</a>.</p>\n`;
 const page = () => ({
   html: `<style>p { margin: 1em } b { color: blue }</style>${HTML.repeat(Math.ceil(LARGE_BYTES / HTML.length))}`,
 });
 looksOftenAtTenMegabytes(transformDocxHtml, [
-  { name: "a page of a hundred thousand lines", input: page, options: MORE },
+  { name: "a page of fifteen thousand paragraphs", input: page, options: MORE },
 ]);
 
 /** Numbered paragraphs, every tenth of which says another word. */

@@ -39,12 +39,14 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
   for (const name of new Set(page.flattened))
     told.add(undefined, "depth", `Elements ${name} stand too deep and are left out; their content is kept.`);
   const base = baseOf(page.head, baseUrl);
+  const look = everyUnits(checkpoint, 200);
+  const bookmarks = bookmarksOf(page.body, look);
   const tools: PageTools = {
     styles,
     told,
-    look: everyUnits(checkpoint, 200),
-    linkOf: linkReader(base, bookmarksOf(page.body)),
-    bookmarks: bookmarksOf(page.body),
+    look,
+    linkOf: linkReader(base, bookmarks),
+    bookmarks: new Map(bookmarks),
     lists: { count: 0 },
     readTable,
   };
@@ -105,11 +107,12 @@ function resolve(href: string, base: string | undefined): string | undefined {
 }
 
 /** Ids that links of the page lead to, each with the name of its bookmark. */
-function bookmarksOf(body: HtmlElement): Map<string, string> {
+function bookmarksOf(body: HtmlElement, look: () => void): ReadonlyMap<string, string> {
   const wanted = new Set<string>();
   const present = new Set<string>();
   const waiting: HtmlElement[] = [body];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    look();
     const href = element.name === "a" ? attributeOf(element.tag, "href")?.trim() : undefined;
     if (href?.startsWith("#") === true && href.length > 1) wanted.add(decode(href.slice(1)));
     for (const name of ["id", "name"]) present.add(attributeOf(element.tag, name) ?? "");
