@@ -1,13 +1,27 @@
 // vitest's setup file: what a test file takes of the processor's time, its processes included, for the reporter beside it.
 import { existsSync, readFileSync } from "node:fs";
-import { afterAll } from "vitest";
+import { afterAll, afterEach } from "vitest";
 
 const startedAt = spentMs();
+/** By the outermost `describe` of tests, which names the operation they are of. */
+const ofGroups = {};
+let groupedMs = startedAt;
+
+// What was spent since the last test is this one's, with what was made ready for it.
+afterEach(({ task }) => {
+  let group = task.suite;
+  while (group?.suite !== undefined && group.suite.name !== "") group = group.suite;
+  const now = spentMs();
+  const name = group?.name ?? "";
+  ofGroups[name] = (ofGroups[name] ?? 0) + now - groupedMs;
+  groupedMs = now;
+});
 
 // Registered before those of the test file, so it runs after them: what they end has ended.
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a hook wants from its pattern.
 afterAll(({}, suite) => {
   suite.meta.cpuMs = spentMs() - startedAt;
+  suite.meta.cpuMsOf = ofGroups;
 });
 
 /** Of this process and of all that it started and that have ended: fields 14 to 17 of proc_pid_stat(5), in ticks of 10 ms. */

@@ -18,6 +18,7 @@ export class SuiteReporter {
       path: module.moduleId.replace(ROOT, ""),
       wallMs: module.diagnostic().duration,
       cpuMs: module.meta().cpuMs ?? 0,
+      cpuMsOf: module.meta().cpuMsOf ?? {},
     }));
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const overspent = this.hasBudget ? findOverspent(files, countOperations) : [];
@@ -28,6 +29,11 @@ export class SuiteReporter {
       this.write(`  second try: ${test.module.moduleId.replace(ROOT, "")} > ${test.fullName}`);
     for (const { family, spent, budget } of overspent)
       this.write(`BUDGET: the default tests of ${family} take ${seconds(spent)} s of CPU; the budget is ${budget} s.`);
+    // Told, not failed: what an operation's tests share with those before them is told as the first one's.
+    for (const { operation, spent } of this.hasBudget ? findExpensive(files) : [])
+      this.write(
+        `BUDGET: the default tests of ${operation} alone take ${seconds(spent)} s of CPU, of ${BUDGET_SECONDS}.`,
+      );
     if (overspent.length > 0) this.fail();
     const count = (state) => tests.filter((test) => test.result().state === state).length;
     // A file that cannot be loaded has no test that failed.
@@ -47,6 +53,22 @@ function findOverspent(files, operationsOf) {
   return [...spent]
     .map(([family, ms]) => ({ family, spent: ms, budget: BUDGET_SECONDS * Math.max(1, operationsOf(family)) }))
     .filter(({ spent, budget }) => spent > budget * 1000);
+}
+
+/** Operations whose own tests take more than the budget of one, the dearest first. */
+function findExpensive(files) {
+  const spent = new Map();
+  for (const { path, cpuMsOf } of files) {
+    if (!path.startsWith("packages/ops/")) continue;
+    for (const [group, ms] of Object.entries(cpuMsOf)) {
+      const [operation] = /^[a-z]+(?:\.[a-z-]+)+/.exec(group) ?? [];
+      if (operation !== undefined) spent.set(operation, (spent.get(operation) ?? 0) + ms);
+    }
+  }
+  return [...spent]
+    .map(([operation, ms]) => ({ operation, spent: ms }))
+    .filter(({ spent }) => spent > BUDGET_SECONDS * 1000)
+    .sort((a, b) => b.spent - a.spent);
 }
 
 function writeLine(line) {

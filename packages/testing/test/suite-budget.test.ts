@@ -24,6 +24,21 @@ test.each([
   expect(lines.filter((line) => line.startsWith("BUDGET: the default tests of mail take"))).toHaveLength(told);
 });
 
+test("an operation that takes more than its own share is told, over all files that have tests of it", () => {
+  const lines: string[] = [];
+  const reporter = new SuiteReporter({ hasBudget: true, write: (line) => lines.push(line), fail: () => undefined });
+  const ofCounts = process.env.COLOPHON_COUNTS;
+  delete process.env.COLOPHON_COUNTS;
+  const files = [
+    moduleOf("packages/ops/mail/test/one.test.ts", 0, { "common.inspect.mail": 20_000, "a made mail": 30_000 }),
+    moduleOf("packages/ops/mail/test/large.test.ts", 0, { "common.inspect.mail on 10 MB": 6_000 }),
+  ];
+  reporter.onTestRunEnd(files, []);
+  if (ofCounts !== undefined) process.env.COLOPHON_COUNTS = ofCounts;
+  const told = lines.filter((line) => line.startsWith("BUDGET"));
+  expect(told).toEqual(["BUDGET: the default tests of common.inspect.mail alone take   26.0 s of CPU, of 25."]);
+});
+
 test("names the ten slowest files, the slowest first", () => {
   const lines: string[] = [];
   const reporter = new SuiteReporter({ hasBudget: false, write: (line) => lines.push(line), fail: () => undefined });
@@ -38,11 +53,11 @@ test("names the ten slowest files, the slowest first", () => {
   expect(files).toEqual(["11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]);
 });
 
-function moduleOf(path: string, ms: number): unknown {
+function moduleOf(path: string, ms: number, cpuMsOf: Readonly<Record<string, number>> = {}): unknown {
   return {
     moduleId: new URL(`../../../${path}`, import.meta.url).pathname,
     diagnostic: () => ({ duration: ms }),
-    meta: () => ({ cpuMs: ms }),
+    meta: () => ({ cpuMs: ms, cpuMsOf }),
     children: { allTests: () => [] },
     ok: () => true,
   };
