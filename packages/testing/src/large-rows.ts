@@ -30,7 +30,7 @@ const TRIES = 3;
 export function looksOftenAtTenMegabytes(operation: AnyOperation, rows: readonly LargeRow[]): void {
   describe(`${operation.name} on 10 MB`, () => {
     for (const row of rows)
-      test(`C15 looks at the clock: ${row.name}`, { timeout: 180_000 }, async () => {
+      test(`C15 looks at the clock: ${row.name}`, { timeout: 300_000 }, async () => {
         const input = row.input();
         expect(Math.max(sizeOf(input), row.unpackedBytes ?? 0)).toBeGreaterThanOrEqual(LARGE_BYTES);
         let silent = Number.POSITIVE_INFINITY;
