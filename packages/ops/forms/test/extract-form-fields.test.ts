@@ -2,8 +2,8 @@ import { conforms, conserves, fixture, including } from "@colophon/testing";
 import { makePdf, stream } from "../src/example.ts";
 import { extractPdfFormFields } from "../src/index.ts";
 import { extractConservation } from "./extract-conservation.ts";
-import { makeForm } from "./made-forms.ts";
-import { latin1, module } from "./module.ts";
+import { commonRows, makeForm } from "./made-forms.ts";
+import { module } from "./module.ts";
 
 conforms(
   extractPdfFormFields,
@@ -147,23 +147,6 @@ conforms(
       value: { fields: [] },
     },
     {
-      name: "no PDF",
-      kind: "hostile",
-      input: { bytes: latin1("GIF89a, and nothing of a PDF") },
-      error: "pdf/INVALID_INPUT",
-    },
-    {
-      name: "a password is needed",
-      input: { bytes: fixture("minimal-aes256.pdf") },
-      error: "pdf/INVALID_INPUT",
-      issues: ["options.password"],
-    },
-    {
-      name: "encrypted for certain people",
-      input: { bytes: fixture("minimal-pubkey-aes256.pdf") },
-      error: "pdf/PDF_UNSUPPORTED",
-    },
-    {
       name: "losses are not accepted",
       kind: "boundary",
       input: { bytes: fixture("testPDF_XFA_govdocs1_258578.pdf") },
@@ -171,26 +154,7 @@ conforms(
       error: "pdf/LOSS_POLICY_VIOLATED",
       losses: ["pdf/FORM_XFA_NOT_KEPT"],
     },
-    {
-      name: "a byte too many",
-      kind: "boundary",
-      input: { bytes: fixture("acroform.pdf") },
-      options: { limits: { maxInputBytes: 100 } },
-      error: "pdf/RESOURCE_LIMIT",
-    },
-    {
-      name: "no time",
-      kind: "boundary",
-      input: {
-        bytes: makeForm(
-          Array.from({ length: 60_000 }, (_, index) => `<</T(f${index})/FT/Tx/V(v)>>`),
-          { fields: Array.from({ length: 60_000 }, (_, index) => `${index + 5} 0 R`).join(" "), annotations: "" },
-        ),
-      },
-      options: { timeoutMs: 1 },
-      error: "pdf/TIMEOUT",
-    },
-    { name: "no file", kind: "boundary", input: {}, error: "pdf/SCHEMA_REJECTED", issues: ["bytes"] },
+    ...commonRows(fixture).filter(({ name }) => name !== "losses are not accepted"),
   ],
   { module, conservation: extractConservation },
 );

@@ -7,6 +7,7 @@ import { type Conservation, createTokens, type DocumentCall, type MadeDocument, 
 import { OWNER } from "./encrypted-form.ts";
 import { formOf } from "./made-forms.ts";
 import { bytesOf, passwordOf, readWithPikepdf } from "./pikepdf.ts";
+import { checkSound } from "./qpdf-check.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,10 +21,8 @@ const has = (program: string, flag: string): boolean => spawnSync(program, [flag
 /** A Java machine for each file: with the corpus alone. */
 const isCorpus = process.env.COLOPHON_SUITE === "corpus";
 const hasPdftk = isCorpus && has("pdftk", "--version");
-const hasQpdf = has("qpdf", "--version");
 const hasPoppler = has("pdftotext", "-v");
 if (isCorpus && !hasPdftk) console.warn("SKIPPED: pdftk is missing, filled values are not read by it.");
-if (!hasQpdf) console.warn("SKIPPED: qpdf is missing, filled files are not checked by it.");
 if (!hasPoppler) console.warn("SKIPPED: pdftotext is missing, drawn values are not read by it.");
 
 const valuesIn = ({ input }: { readonly input: unknown }): Values => (input as { values: Values }).values;
@@ -74,17 +73,6 @@ function checkAppended(outcome: Outcome): readonly string[] {
   const after = resultOf(outcome).artifact.bytes;
   const isKept = after.length >= before.length && Buffer.compare(before, after.subarray(0, before.length)) === 0;
   return isKept ? [] : ["bytes of the file were changed"];
-}
-
-function checkSound(outcome: Outcome): readonly string[] | undefined {
-  if (!hasQpdf) return undefined;
-  const check = (bytes: Uint8Array): string => {
-    const args = ["--check", `--password=${passwordOf(outcome)}`, written(bytes)];
-    const { status, stderr } = spawnSync("qpdf", args, { encoding: "utf8" });
-    return status === 0 ? "" : stderr;
-  };
-  const after = check(resultOf(outcome).artifact.bytes);
-  return after === "" || check(bytesOf(outcome)) !== "" ? [] : [`qpdf finds ${after.slice(0, 200)}`];
 }
 
 async function checkStored(outcome: Outcome): Promise<readonly string[] | undefined> {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Field, type Form, openPdf, optionsOf, readForm } from "@colophon/kit-pdf";
 import type { Conservation, DocumentCall, Outcome } from "@colophon/testing";
 import { bytesOf, passwordOf, readWithPikepdf } from "./pikepdf.ts";
+import { checkSound } from "./qpdf-check.ts";
 
 interface FlattenValue {
   readonly artifact: { readonly bytes: Uint8Array };
@@ -14,12 +15,10 @@ interface FlattenValue {
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-flatten-"));
 const has = (program: string, flag: string): boolean => spawnSync(program, [flag]).status === 0;
-const hasQpdf = has("qpdf", "--version");
 const hasPoppler = has("pdftotext", "-v");
 const hasMutool = has("mutool", "-v");
 /** Pictures of pages are compared of the corpus alone. */
 const isCorpus = process.env.COLOPHON_SUITE === "corpus";
-if (!hasQpdf) console.warn("SKIPPED: qpdf is missing, flattened files are not checked by it.");
 if (!hasPoppler) console.warn("SKIPPED: poppler is missing, what is seen is not compared.");
 if (!hasMutool) console.warn("SKIPPED: mutool is missing, what it draws is not compared.");
 
@@ -92,17 +91,6 @@ function isTold(form: Form, name: string, text: string | undefined): boolean {
   if (field === undefined || (field.kind !== "text" && field.kind !== "choice")) return false;
   if (field.widgets.every(({ flags }) => (flags & NO_VIEW) !== 0)) return false;
   return field.kind === "text" || optionsOf(form, field).every(({ value, label }) => value !== text || label === value);
-}
-
-function checkSound(outcome: Outcome): readonly string[] | undefined {
-  if (!hasQpdf) return undefined;
-  const check = (bytes: Uint8Array): string => {
-    const args = ["--check", `--password=${passwordOf(outcome)}`, written(bytes)];
-    const { status, stderr } = spawnSync("qpdf", args, { encoding: "utf8" });
-    return status === 0 ? "" : stderr;
-  };
-  const after = check(resultOf(outcome).artifact.bytes);
-  return after === "" || check(bytesOf(outcome)) !== "" ? [] : [`qpdf finds ${after.slice(0, 200)}`];
 }
 
 async function checkGone(outcome: Outcome): Promise<readonly string[] | undefined> {
