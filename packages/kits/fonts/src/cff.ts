@@ -1,4 +1,5 @@
 import { CFF_STRINGS, EXPERT_CHARSET, EXPERT_SUBSET_CHARSET } from "./data/cff-names.ts";
+import { cffWidths } from "./cff-widths.ts";
 import { findEncoding } from "./encodings.ts";
 
 export interface CffFont {
@@ -11,6 +12,8 @@ export interface CffFont {
   cidOfGlyph(glyph: number): number | undefined;
   /** The glyph name of each of 256 codes, by the encoding inside the font. */
   readonly encoding: readonly string[];
+  /** The advance in 1/1000 em; undefined where the program of the glyph does not say it. */
+  widthOf(glyph: number): number | undefined;
 }
 
 /** Reads the first font of a CFF program; undefined for bytes that are none. Source: Adobe Technical Note 5176. */
@@ -49,6 +52,7 @@ export function readCff(bytes: Uint8Array): CffFont | undefined {
       if (glyph >= glyphCount) return undefined;
       return isCidKeyed ? Number(charset[glyph] ?? 0) : glyph;
     },
+    widthOf: cffWidths(bytes, { top: dict, charStrings: charStrings.items, globals: readIndex(bytes, strings.end).items }),
     encoding: isCidKeyed ? [] : readEncoding(bytes, dict.get(16)?.[0] ?? 0, { nameOfGlyph, stringOf }),
   };
 }
@@ -60,7 +64,7 @@ interface Index {
   readonly end: number;
 }
 
-function readIndex(bytes: Uint8Array, at: number): Index {
+export function readIndex(bytes: Uint8Array, at: number): Index {
   const count = (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
   const size = bytes[at + 2] ?? 0;
   if (count === 0 || size < 1 || size > 4) return { items: [], end: at + 2 };
@@ -81,7 +85,7 @@ function readIndex(bytes: Uint8Array, at: number): Index {
 }
 
 /** Operands by operator; two-byte operators as 1200 and the second byte. */
-function readDict(bytes: Uint8Array): Map<number, number[]> {
+export function readDict(bytes: Uint8Array): Map<number, number[]> {
   const found = new Map<number, number[]>();
   let operands: number[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -98,10 +102,11 @@ function readDict(bytes: Uint8Array): Map<number, number[]> {
       operands.push((next << 24) | (third << 16) | ((bytes[at + 3] ?? 0) << 8) | (bytes[at + 4] ?? 0));
       at += 5;
     } else if (byte === 30) {
+      const from = at + 1;
       do at += 1;
       while (at < bytes.length && ((bytes[at] as number) & 15) !== 15 && (bytes[at] as number) >> 4 !== 15);
-      operands.push(0);
       at += 1;
+      operands.push(readReal(bytes.subarray(from, at)));
     } else if (byte >= 32 && byte <= 246) {
       operands.push(byte - 139);
       at += 1;
@@ -111,6 +116,16 @@ function readDict(bytes: Uint8Array): Map<number, number[]> {
     } else at += 1;
   }
   return found;
+}
+
+const NIBBLES = "0123456789.EM -F";
+
+/** A number in half bytes. */
+function readReal(bytes: Uint8Array): number {
+  const text = Array.from(bytes, (byte) => `${NIBBLES[byte >> 4]}${NIBBLES[byte & 15]}`).join("");
+  const [written = ""] = text.split("F");
+  const value = Number(written.replaceAll("M", "E-").replaceAll(" ", "-").replace(/^E-/, ""));
+  return Number.isFinite(value) ? value : 0;
 }
 
 /** Names, string numbers, or CIDs by glyph. */

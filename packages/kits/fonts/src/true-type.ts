@@ -1,4 +1,5 @@
 import { readUint16BE, readUint32BE } from "@colophon/kit-bytes";
+import { MACINTOSH_GLYPHS } from "./data/macintosh-glyphs.ts";
 
 /** What of a TrueType or OpenType program tells glyphs apart. Units of the em. */
 export interface TrueTypeFont {
@@ -12,9 +13,14 @@ export interface TrueTypeFont {
   /** The glyph of a code in the subtable for this platform and encoding. */
   glyphOf(platform: number, encoding: number, code: number): number | undefined;
   hasMap(platform: number, encoding: number): boolean;
+  /** The subtables that there are. */
+  readonly maps: readonly { readonly platform: number; readonly encoding: number }[];
+  /** Nothing is drawn for it; undefined in a font without outlines of this kind. */
+  isEmpty(glyph: number): boolean | undefined;
   /** The character that a glyph is drawn for, by the Unicode subtable. */
   textOfGlyph(glyph: number): string | undefined;
   nameOfGlyph(glyph: number): string | undefined;
+  glyphOfName(name: string): number | undefined;
 }
 
 interface Table {
@@ -45,6 +51,7 @@ export function readTrueType(bytes: Uint8Array): TrueTypeFont | undefined {
   let subtables: Subtable[] | undefined;
   let reverse: Map<number, number> | undefined;
   let names: Map<number, string> | undefined;
+  let glyphs: Map<string, number> | undefined;
   const maps = (): Subtable[] => (subtables ??= readSubtables(bytes, tables.get("cmap")));
   const mapOf = (platform: number, encoding: number) =>
     maps().find((map) => map.platform === platform && map.encoding === encoding);
@@ -61,6 +68,10 @@ export function readTrueType(bytes: Uint8Array): TrueTypeFont | undefined {
     },
     glyphOf: (platform, encoding, code) => mapOf(platform, encoding)?.codes.get(code),
     hasMap: (platform, encoding) => mapOf(platform, encoding) !== undefined,
+    get maps() {
+      return maps().map(({ platform, encoding }) => ({ platform, encoding }));
+    },
+    isEmpty: (glyph) => isEmptyGlyph(bytes, { head, loca: tables.get("loca"), glyph }),
     textOfGlyph(glyph) {
       reverse ??= reverseOf(maps());
       const point = reverse.get(glyph);
@@ -70,7 +81,24 @@ export function readTrueType(bytes: Uint8Array): TrueTypeFont | undefined {
       names ??= readPostNames(bytes, tables.get("post"));
       return names.get(glyph);
     },
+    glyphOfName(name) {
+      glyphs ??= readPostGlyphs(bytes, tables.get("post"));
+      return glyphs.get(name);
+    },
   };
+}
+
+/** Source: OpenType, loca. */
+function isEmptyGlyph(
+  bytes: Uint8Array,
+  { head, loca, glyph }: { readonly head: Table | undefined; readonly loca: Table | undefined; readonly glyph: number },
+): boolean | undefined {
+  if (head === undefined || loca === undefined) return undefined;
+  const size = uint16(bytes, head.start + 50) === 0 ? 2 : 4;
+  if ((glyph + 2) * size > loca.length) return true;
+  const read = size === 2 ? uint16 : uint32;
+  const at = loca.start + glyph * size;
+  return read(bytes, at) === read(bytes, at + size);
 }
 
 function uint16(bytes: Uint8Array, at: number): number {
@@ -165,6 +193,23 @@ function reverseOf(maps: readonly Subtable[]): Map<number, number> {
   return found;
 }
 
+const MACINTOSH = MACINTOSH_GLYPHS.split(" ");
+
+/** The glyph of each name of a post table, Macintosh's own names too. */
+function readPostGlyphs(bytes: Uint8Array, post: Table | undefined): Map<string, number> {
+  const version = post === undefined ? 0 : uint32(bytes, post.start);
+  const found = new Map<string, number>();
+  if (version === 0x00010000) for (const [glyph, name] of MACINTOSH.entries()) found.set(name, glyph);
+  if (post === undefined || version !== 0x00020000) return found;
+  const own = readPostNames(bytes, post);
+  const count = uint16(bytes, post.start + 32);
+  for (let glyph = 0; glyph < count; glyph += 1) {
+    const name = own.get(glyph) ?? MACINTOSH[uint16(bytes, post.start + 34 + glyph * 2)];
+    if (name !== undefined && !found.has(name)) found.set(name, glyph);
+  }
+  return found;
+}
+
 /** Names of a post table of version 2; the first 258 are Macintosh's own, which are left. */
 function readPostNames(bytes: Uint8Array, post: Table | undefined): Map<number, string> {
   const names = new Map<number, string>();
@@ -176,7 +221,7 @@ function readPostNames(bytes: Uint8Array, post: Table | undefined): Map<number, 
     strings.push(String.fromCharCode(...bytes.subarray(at + 1, Math.min(end, at + 1 + (bytes[at] as number)))));
   for (let glyph = 0; glyph < count; glyph += 1) {
     const index = uint16(bytes, post.start + 34 + glyph * 2);
-    const name = index >= 258 ? strings[index - 258] : undefined;
+    const name = index >= MACINTOSH.length ? strings[index - MACINTOSH.length] : undefined;
     if (name !== undefined) names.set(glyph, name);
   }
   return names;

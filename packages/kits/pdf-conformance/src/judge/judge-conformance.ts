@@ -1,8 +1,9 @@
-import { withLimits } from "@colophon/kit-bytes";
-import type { PdfFile } from "@colophon/kit-pdf";
+import { FormatError, withLimits } from "@colophon/kit-bytes";
+import { openPdf, type PdfFile } from "@colophon/kit-pdf";
 import { type Flavour, rulesOf } from "../rules/profile.ts";
 import { SURVEYORS } from "../surveyors.ts";
 import { Judge } from "./judge.ts";
+import { readClaims } from "../metadata/claims.ts";
 import { type ConformanceLimits, DEFAULT_LIMITS } from "./limits.ts";
 import { Survey } from "./survey.ts";
 import type { Unseen, Verdict } from "./verdict.ts";
@@ -25,7 +26,28 @@ export function judgeConformance(file: PdfFile, flavour: Flavour, limits?: Parti
   const own = withLimits(DEFAULT_LIMITS, limits);
   const types = SURVEYORS.flatMap((surveyor) => surveyor.types);
   const judge = new Judge(rulesOf(flavour), types, own);
-  const survey = new Survey(file, { flavour, limits: own, judge });
+  const judgeInner: Survey["judgeInner"] = (bytes, parts) => judgeInside(file, bytes, { parts, limits: own });
+  const survey = new Survey(file, { flavour, limits: own, judge, judgeInner });
   for (const surveyor of SURVEYORS) if (survey.wants(...surveyor.types)) surveyor.survey(survey);
   return { verdicts: judge.verdicts(), unseen: judge.unseen() };
+}
+
+interface Inner {
+  readonly parts: readonly string[];
+  readonly limits: ConformanceLimits;
+}
+
+/** A file inside is judged by its own claim, and only as deep as its own files: those are not opened. */
+function judgeInside({ checkpoint, limits: outer }: PdfFile, bytes: Uint8Array, { parts, limits }: Inner): boolean | undefined {
+  if (limits.maxInnerFiles <= 0) return undefined;
+  try {
+    const file = openPdf(bytes, { checkpoint, limits: outer });
+    const claimed = readClaims(file).archive;
+    if (claimed === undefined || !parts.includes(claimed[0] ?? "")) return false;
+    const inner = judgeConformance(file, claimed, { ...limits, maxInnerFiles: 0 });
+    return inner.verdicts.every(({ failed }) => failed === 0);
+  } catch (error) {
+    if (error instanceof FormatError && error.code !== "LIMIT") return false;
+    throw error;
+  }
 }

@@ -10,6 +10,8 @@ export interface ConformanceLimits {
   readonly maxElements: number;
   /** Elements of the structure tree inside one another. Attack: a chain as long as the file. */
   readonly maxDepth: number;
+  /** Whether embedded PDF files are judged; those inside of them are not. Attack: files in files in files. */
+  readonly maxInnerFiles: number;
 }
 
 export const DEFAULT_LIMITS: ConformanceLimits = {
@@ -18,4 +20,5 @@ export const DEFAULT_LIMITS: ConformanceLimits = {
   maxPages: 100_000,
   maxElements: 5_000_000,
   maxDepth: 1_000,
+  maxInnerFiles: 1,
 };

@@ -6,6 +6,13 @@ import type { ConformanceLimits } from "./limits.ts";
 import type { ObjectType } from "./object-type.ts";
 import type { Place } from "./place.ts";
 
+export interface SurveyTerms {
+  readonly flavour: Flavour;
+  readonly limits: ConformanceLimits;
+  readonly judge: Judge;
+  readonly judgeInner: Survey["judgeInner"];
+}
+
 /** A file while it is judged: what surveyors share. */
 export class Survey {
   readonly file: PdfFile;
@@ -13,17 +20,17 @@ export class Survey {
   readonly limits: ConformanceLimits;
   /** Called in each loop over foreign data. */
   readonly tick: () => void;
+  /** Whether a file inside this one conforms to one of these parts, by its own claim; undefined where that cannot be told. */
+  readonly judgeInner: (bytes: Uint8Array, parts: readonly string[]) => boolean | undefined;
   readonly #judge: Judge;
   #pages: readonly PdfPage[] | undefined;
 
-  constructor(
-    file: PdfFile,
-    { flavour, limits, judge }: { flavour: Flavour; limits: ConformanceLimits; judge: Judge },
-  ) {
+  constructor(file: PdfFile, { flavour, limits, judge, judgeInner }: SurveyTerms) {
     this.file = file;
     this.flavour = flavour;
     this.limits = limits;
     this.#judge = judge;
+    this.judgeInner = judgeInner;
     this.tick = everyUnits(file.checkpoint, 500);
   }
 

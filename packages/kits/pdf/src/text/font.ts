@@ -94,7 +94,8 @@ function compositeFont(file: PdfFile, dict: PdfDict): TextFont {
   };
 }
 
-function readEncoding(file: PdfFile, object: PdfObject | undefined): CMap {
+/** How a composite font cuts its strings into codes, and the CIDs of these. */
+export function readEncoding(file: PdfFile, object: PdfObject | undefined): CMap {
   const held = file.resolve(object);
   if (held instanceof PdfName) return findPredefinedCMap(held.value) ?? identityCMap(held.value.endsWith("-V"));
   if (!(held instanceof PdfStream)) return identityCMap(false);

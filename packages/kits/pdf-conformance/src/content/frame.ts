@@ -1,0 +1,34 @@
+import type { Blending, ColorUse } from "../color/color-types.ts";
+import type { Output } from "../color/output-intents.ts";
+import type { Place } from "../judge/place.ts";
+import type { PaintState } from "./paint-state.ts";
+import type { Resources } from "./resources.ts";
+
+/** Around the content that is read. */
+export interface Surroundings {
+  readonly place: Place;
+  readonly output: Output | undefined;
+  readonly blending: Blending | undefined;
+  readonly depth: number;
+  /** What it begins with; undefined where it begins anew. */
+  readonly state: PaintState | undefined;
+}
+
+/** One content stream while it is read. */
+export interface Frame extends Omit<Surroundings, "state"> {
+  readonly resources: Resources;
+  state: PaintState;
+  readonly saved: PaintState[];
+  /** Whether marked content that is open says its text, innermost last. */
+  readonly marked: boolean[];
+}
+
+export function colorUse(frame: Frame, isStroke = false): ColorUse {
+  const { state, output, blending } = frame;
+  return {
+    page: output,
+    blending,
+    isOverprinted: isStroke ? state.strokesOver : state.fillsOver,
+    overprintMode: state.overprintMode,
+  };
+}

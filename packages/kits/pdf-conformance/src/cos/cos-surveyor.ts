@@ -1,0 +1,39 @@
+import { filtersOf, integerOf, PdfStream } from "@colophon/kit-pdf";
+import type { Surveyor } from "../judge/object-type.ts";
+import type { Place } from "../judge/place.ts";
+import type { Survey } from "../judge/survey.ts";
+import { cosFilter, cosIndirect, cosStream, cosString, OBJECT_TYPES } from "./cos-types.ts";
+import { findHexStrings } from "./hex-strings.ts";
+import { isSpacedWell, type PlacedObject, readStreamSpacing } from "./spacing.ts";
+import { surveyValues } from "./survey-values.ts";
+
+/** Every object of the file, as it lies in the bytes and by its values. */
+export const cosSurveyor: Surveyor = {
+  types: [...OBJECT_TYPES, cosIndirect, cosStream, cosFilter],
+  survey(survey) {
+    const { file } = survey;
+    for (const { trailer, offset } of file.sections) surveyValues(survey, trailer, { offset });
+    for (const number of file.objectNumbers()) {
+      const object = file.get(number);
+      const found = file.placeOf(number);
+      const place = { object: number, generation: found?.generation, offset: found?.start };
+      surveyValues(survey, object, place);
+      if (found !== undefined) surveyBytes(survey, found, place);
+      if (object instanceof PdfStream)
+        for (const filter of filtersOf(object.dict, file.resolve)) survey.check(cosFilter, filter, place);
+    }
+  },
+};
+
+function surveyBytes(survey: Survey, found: PlacedObject, place: Place): void {
+  const { file } = survey;
+  const { object, data, start, end } = found;
+  survey.check(cosIndirect, isSpacedWell(file, found), place);
+  for (const hex of findHexStrings(file.bytes, start, data?.start ?? end)) {
+    survey.tick();
+    survey.check(cosString, { hex }, { ...place, offset: hex.offset });
+  }
+  if (!(object instanceof PdfStream) || data === undefined) return;
+  const length = integerOf(file.resolve(object.dict.get("Length")));
+  survey.check(cosStream, { stream: object, length, spacing: readStreamSpacing(file, data, length) }, place);
+}

@@ -1,0 +1,273 @@
+import { findEncoding } from "@colophon/kit-fonts";
+import {
+  compositeWidths,
+  findProgram,
+  integerOf,
+  nameText,
+  numberOf,
+  PdfDict,
+  type PdfFile,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  type PdfString,
+  readEncoding,
+  readOperations,
+  type SimpleText,
+  simpleText,
+} from "@colophon/kit-pdf";
+import { cosUnicodeName } from "../cos/cos-types.ts";
+import type { Place } from "../judge/place.ts";
+import type { Survey } from "../judge/survey.ts";
+import { cmapFile, type CompositeFont, pdCMap, pdReferencedCMap, pdType0Font } from "./composite-types.ts";
+import { cidAt, namedAt, type ProgramGlyph, streamOfProgram, trueTypeAt, trueTypeGlyph } from "./font-program.ts";
+import {
+  macCodeOf,
+  pdCidFont,
+  pdOtherFont,
+  pdTrueTypeFont,
+  pdType1Font,
+  pdType3Font,
+  trueTypeProgram,
+} from "./font-types.ts";
+import { glyph, type SeenGlyph } from "./glyph.ts";
+import { isSymbolic, type SeenFont, widthsOf } from "./seen-font.ts";
+import { readToUnicode } from "./to-unicode.ts";
+
+export const FONT_TYPES = [
+  ...[pdType1Font, pdTrueTypeFont, pdType3Font, pdOtherFont, pdCidFont],
+  ...[pdType0Font, trueTypeProgram, pdCMap, pdReferencedCMap, cmapFile, glyph, cosUnicodeName],
+] as const;
+
+/** A glyph of a font of drawings. */
+export interface Drawing {
+  readonly stream: PdfStream;
+  readonly resources: PdfDict | undefined;
+}
+
+interface Shown {
+  readonly place: Place;
+  readonly isHidden: boolean;
+  readonly hasText: boolean;
+}
+
+/** How the codes of one font are read and judged. */
+interface FontReading {
+  readonly kind: "simple" | "composite" | "drawn";
+  readonly font: SeenFont | CompositeFont;
+  next(bytes: Uint8Array, at: number): { readonly code: number; readonly length: number };
+  glyphOf(code: number, how: Shown): SeenGlyph;
+  drawingOf(code: number): Drawing | undefined;
+  readonly seen: Set<number>;
+}
+
+/** Fonts that text is shown with; `finish` hands them to the rules, when all that is shown is known. */
+export class FontSurvey {
+  readonly #survey: Survey;
+  readonly #fonts = new Map<PdfDict, FontReading>();
+
+  constructor(survey: Survey) {
+    this.#survey = survey;
+  }
+
+  /** Hands each code to the rules, once for each way of showing it; gives what the glyphs of a Type 3 font draw. */
+  show(held: PdfObject | undefined, strings: readonly PdfString[], how: Shown): readonly Drawing[] {
+    const dict = this.#survey.file.dictOf(held);
+    if (dict === undefined) return [];
+    const reading = this.#fonts.get(dict) ?? this.#open(dict, held, how.place);
+    this.#fonts.set(dict, reading);
+    const drawn: Drawing[] = [];
+    const variant = (how.isHidden ? 1 : 0) + (how.hasText ? 2 : 0);
+    for (const { bytes } of strings) {
+      if (bytes.length > 0 && !how.isHidden) reading.font.isHidden = false;
+      for (let at = 0; at < bytes.length; ) {
+        const { code, length } = reading.next(bytes, at);
+        at += Math.max(1, length);
+        const key = code * 4 + variant;
+        if (reading.seen.has(key)) continue;
+        reading.seen.add(key);
+        this.#survey.check(glyph, reading.glyphOf(code, how), { ...how.place, path: `code ${code}` });
+        const drawing = reading.drawingOf(code);
+        if (drawing !== undefined) drawn.push(drawing);
+      }
+    }
+    return drawn;
+  }
+
+  /** Every font that was shown with, now that its glyphs are known. */
+  finish(): void {
+    for (const { kind, font } of this.#fonts.values()) {
+      this.#names(font);
+      if (kind === "composite" && "outer" in font) this.#composite(font);
+      else if (kind === "drawn") this.#survey.check(pdType3Font, font, font.place);
+      else this.#simple(font);
+    }
+  }
+
+  #names({ file, dict, descriptor, place }: SeenFont): void {
+    for (const held of [dict.get("BaseFont"), descriptor?.get("FontName")]) {
+      const name = file.resolve(held);
+      if (name instanceof PdfName) this.#survey.check(cosUnicodeName, name.value, place);
+    }
+  }
+
+  #simple(font: SeenFont): void {
+    const { file, dict, place } = font;
+    const subtype = nameText(file.resolve(dict.get("Subtype")));
+    if (subtype === "TrueType") {
+      this.#survey.check(pdTrueTypeFont, font, place);
+      if (font.program?.trueType !== undefined) this.#survey.check(trueTypeProgram, font, place);
+    } else if (subtype === "Type1" || subtype === "MMType1") this.#survey.check(pdType1Font, font, place);
+    else this.#survey.check(pdOtherFont, font, place);
+  }
+
+  #composite(font: CompositeFont): void {
+    const { file, outer, place } = font;
+    this.#survey.check(pdType0Font, font, place);
+    this.#survey.check(pdCidFont, font, place);
+    const held = outer.get("Encoding");
+    this.#survey.check(pdCMap, { file, held }, place);
+    const stream = file.resolve(held);
+    if (!(stream instanceof PdfStream)) return;
+    this.#survey.check(cmapFile, { file, stream }, place);
+    if (stream.dict.has("UseCMap")) this.#survey.check(pdReferencedCMap, { file, held: stream.dict.get("UseCMap") }, place);
+  }
+
+  #open(outer: PdfDict, held: PdfObject | undefined, around: Place): FontReading {
+    const { file } = this.#survey;
+    const place = { ...around, object: held instanceof PdfRef ? held.number : around.object, offset: undefined };
+    const subtype = nameText(file.resolve(outer.get("Subtype")));
+    const isComposite = subtype === "Type0";
+    const dict = isComposite ? (file.dictOf(file.arrayOf(outer.get("DescendantFonts"))[0]) ?? new PdfDict()) : outer;
+    const descriptor = file.dictOf(dict.get("FontDescriptor"));
+    const font: SeenFont = {
+      ...{ file, dict, descriptor, place, isHidden: true },
+      program: subtype === "Type3" ? undefined : findProgram(file, descriptor),
+      stream: subtype === "Type3" ? undefined : streamOfProgram(file, descriptor),
+      usedNames: new Set<string>(),
+      usedCids: new Set<number>(),
+    };
+    if (isComposite) return openComposite({ ...font, outer });
+    return subtype === "Type3" ? openDrawn(font) : openSimple(font);
+  }
+}
+
+const oneByte = (bytes: Uint8Array, at: number) => ({ code: bytes[at] ?? 0, length: 1 });
+const NOT_DEFINED = ".notdef";
+
+function openSimple(font: SeenFont): FontReading {
+  const { file, dict, descriptor, program } = font;
+  const text = simpleText(file, dict, program);
+  const unicode = readToUnicode(file, dict);
+  const widths = widthsOf(font);
+  const first = integerOf(file.resolve(dict.get("FirstChar"))) ?? 0;
+  const missing = numberOf(file.resolve(descriptor?.get("MissingWidth"))) ?? 0;
+  return {
+    kind: "simple",
+    font,
+    seen: new Set(),
+    next: oneByte,
+    drawingOf: () => undefined,
+    glyphOf(code, { isHidden, hasText }) {
+      const { found, name } = simpleGlyph(font, code, text);
+      if (!isHidden && name !== null) font.usedNames.add(name);
+      return {
+        isHidden,
+        hasText,
+        name,
+        isPresent: font.stream === undefined ? null : found.isPresent,
+        programWidth: found.width ?? null,
+        givenWidth: widths === undefined ? null : (widths[code - first] ?? missing),
+        text: unicode?.(code) ?? text.textOf(code) ?? null,
+      };
+    },
+  };
+}
+
+const NOTHING: ProgramGlyph = { isPresent: undefined, width: undefined };
+
+function simpleGlyph(font: SeenFont, code: number, text: SimpleText): { found: ProgramGlyph; name: string | null } {
+  const { file, program, stream } = font;
+  const name = text.nameOf(code);
+  const { trueType, cff } = program ?? {};
+  if (trueType !== undefined && cff === undefined) {
+    const isFree = isSymbolic(font);
+    const own = isFree ? name : name || (findEncoding("StandardEncoding")?.[code] ?? "");
+    const glyphId = trueTypeGlyph(trueType, { code, name: own, isSymbolic: isFree }, macCodeOf(own));
+    if (glyphId === 0) return { found: { isPresent: false, width: undefined }, name: NOT_DEFINED };
+    return { found: trueTypeAt(trueType, glyphId), name: own === "" ? null : own };
+  }
+  if (program === undefined || stream === undefined) return { found: NOTHING, name: name === "" ? null : name };
+  const own = name === "" ? NOT_DEFINED : name;
+  return { found: namedAt(file, stream, program, own), name: own };
+}
+
+function openDrawn(font: SeenFont): FontReading {
+  const { file, dict } = font;
+  const text = simpleText(file, dict, undefined);
+  const unicode = readToUnicode(file, dict);
+  const programs = file.dictOf(dict.get("CharProcs"));
+  const resources = file.dictOf(dict.get("Resources"));
+  const widths = widthsOf(font) ?? [];
+  const first = integerOf(file.resolve(dict.get("FirstChar"))) ?? 0;
+  const [unit = 0.001] = file.arrayOf(dict.get("FontMatrix")).map((item) => numberOf(file.resolve(item)));
+  const scale = Math.abs(unit) * 1000;
+  return {
+    kind: "drawn",
+    font,
+    seen: new Set(),
+    next: oneByte,
+    drawingOf(code) {
+      const stream = file.resolve(programs?.get(text.nameOf(code)));
+      return stream instanceof PdfStream ? { stream, resources } : undefined;
+    },
+    glyphOf(code, { isHidden, hasText }) {
+      const stream = file.resolve(programs?.get(text.nameOf(code)));
+      const width = stream instanceof PdfStream ? drawnWidth(file, stream) : undefined;
+      const given = widths[code - first];
+      return {
+        ...{ isHidden, hasText, isPresent: null },
+        programWidth: width === undefined ? null : width * scale,
+        givenWidth: given === undefined ? null : given * scale,
+        name: text.nameOf(code) || null,
+        text: unicode?.(code) ?? text.textOf(code) ?? null,
+      };
+    },
+  };
+}
+
+/** What d0 or d1, the first operator of a drawn glyph, says. Source: ISO 32000-1, 9.6.5. */
+function drawnWidth(file: PdfFile, stream: PdfStream): number | undefined {
+  for (const { operator, operands } of readOperations(file.decode(stream).bytes, file.checkpoint))
+    return operator === "d0" || operator === "d1" ? numberOf(operands[0]) : undefined;
+  return undefined;
+}
+
+function openComposite(font: CompositeFont): FontReading {
+  const { file, dict, outer, program } = font;
+  const cmap = readEncoding(file, outer.get("Encoding"));
+  const unicode = readToUnicode(file, outer);
+  const widths = compositeWidths(file, dict);
+  return {
+    kind: "composite",
+    font,
+    seen: new Set(),
+    next: (bytes, at) => cmap.next(bytes, at),
+    drawingOf: () => undefined,
+    glyphOf(code, { isHidden, hasText }) {
+      const cid = Number(cmap.lookUp(code) ?? 0);
+      if (!isHidden) font.usedCids.add(cid);
+      const found = program === undefined ? undefined : cidAt(file, dict, program, cid);
+      return {
+        isHidden,
+        hasText,
+        name: cid === 0 ? NOT_DEFINED : null,
+        isPresent: found === undefined ? null : found.isPresent,
+        programWidth: found?.width ?? null,
+        givenWidth: widths.widthOf(cid),
+        text: unicode?.(code) ?? null,
+      };
+    },
+  };
+}

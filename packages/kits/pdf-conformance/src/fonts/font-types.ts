@@ -1,0 +1,144 @@
+import { findEncoding, findStandardFont, textOfGlyphName } from "@colophon/kit-fonts";
+import { PdfStream, textOf } from "@colophon/kit-pdf";
+import type { ObjectType } from "../judge/object-type.ts";
+import type { Survey } from "../judge/survey.ts";
+import type { Value } from "../rules/value.ts";
+import { glyphOfCid, type1Glyphs } from "./font-program.ts";
+import { differencesOf, encodingName, isSymbolic, nameOf, numberIn, programSubtype, type SeenFont, widthsOf } from "./seen-font.ts";
+
+const FONT = {
+  Type: (font: SeenFont): Value => nameOf(font, "Type"),
+  Subtype: (font: SeenFont): Value => nameOf(font, "Subtype"),
+  fontName: (font: SeenFont): Value => nameOf(font, "BaseFont"),
+  fontFileSubtype: (font: SeenFont): Value => programSubtype(font),
+  containsFontFile: ({ stream }: SeenFont): Value => stream !== undefined,
+  renderingMode: ({ isHidden }: SeenFont): Value => (isHidden ? 3 : 0),
+};
+
+/** Its exact name is one of the fourteen. */
+function isStandard(font: SeenFont): boolean {
+  const name = nameOf(font, "BaseFont");
+  return nameOf(font, "Subtype") === "Type1" && name !== null && findStandardFont(name)?.name === name;
+}
+
+const SIMPLE = {
+  ...FONT,
+  isStandard,
+  FirstChar: (font: SeenFont): Value => numberIn(font, "FirstChar"),
+  LastChar: (font: SeenFont): Value => numberIn(font, "LastChar"),
+  Widths_size: (font: SeenFont): Value => widthsOf(font)?.length ?? null,
+  Encoding: (font: SeenFont): Value => encodingName(font),
+  containsDifferences: (font: SeenFont): Value => differencesOf(font) !== undefined,
+  isSymbolic,
+};
+
+/** Names of the glyph list, in a program that has a Unicode map. */
+function isUnicode(font: SeenFont): boolean {
+  const names = differencesOf(font) ?? [];
+  const hasMap = font.program?.trueType?.hasMap(3, 1) ?? true;
+  return hasMap && names.every((name) => name === ".notdef" || textOfGlyphName(name) !== undefined);
+}
+
+export const pdTrueTypeFont: ObjectType<SeenFont> = {
+  name: "PDTrueTypeFont",
+  above: ["PDSimpleFont", "PDFont"],
+  properties: { ...SIMPLE, differencesAreUnicodeCompliant: isUnicode },
+};
+
+/** Source: ISO 19005-1, 6.3.5; ISO 19005-2, 6.2.11.4.2. */
+function listsAllGlyphs(font: SeenFont, survey: Survey): Value {
+  const text = textOf(font.file.resolve(font.descriptor?.get("CharSet")));
+  if (text === undefined) return false;
+  const listed = new Set(text.split("/").map((name) => name.trim()));
+  const names = survey.flavour.startsWith("1") ? font.usedNames : programNames(font);
+  if (names === undefined) return undefined;
+  return [...names].every((name) => name === ".notdef" || listed.has(name));
+}
+
+function programNames({ file, program, stream }: SeenFont): ReadonlySet<string> | undefined {
+  const cff = program?.cff;
+  if (cff !== undefined) {
+    const names = Array.from({ length: cff.glyphCount }, (_, glyph) => cff.nameOfGlyph(glyph));
+    return new Set(names.filter((name) => name !== undefined));
+  }
+  const glyphs = stream === undefined ? undefined : type1Glyphs(file, stream);
+  return glyphs === undefined ? undefined : new Set(glyphs.keys());
+}
+
+export const pdType1Font: ObjectType<SeenFont> = {
+  name: "PDType1Font",
+  above: ["PDSimpleFont", "PDFont"],
+  properties: {
+    ...SIMPLE,
+    CharSet: ({ file, descriptor }) => textOf(file.resolve(descriptor?.get("CharSet"))) ?? null,
+    charSetListsAllGlyphs: listsAllGlyphs,
+  },
+};
+
+export const pdType3Font: ObjectType<SeenFont> = {
+  name: "PDType3Font",
+  above: ["PDSimpleFont", "PDFont"],
+  properties: SIMPLE,
+};
+
+/** A font of a kind that there is not. */
+export const pdOtherFont: ObjectType<SeenFont> = { name: "PDFont", properties: FONT };
+
+/** Source: ISO 19005-1, 6.3.5; ISO 19005-2, 6.2.11.4.2. */
+function setListsAllGlyphs(font: SeenFont, survey: Survey): Value {
+  const { file, descriptor } = font;
+  const held = file.resolve(descriptor?.get("CIDSet"));
+  if (!(held instanceof PdfStream)) return false;
+  const { bytes } = file.decode(held);
+  const isListed = (cid: number): boolean => ((bytes[cid >> 3] ?? 0) & (128 >> (cid & 7))) !== 0;
+  const cids = survey.flavour.startsWith("1") ? font.usedCids : programCids(font);
+  if (cids === undefined) return undefined;
+  for (const cid of cids) if (cid !== 0 && !isListed(cid)) return false;
+  return true;
+}
+
+/** CIDs of the glyphs that a program has; those that draw nothing are left out. */
+function programCids({ program, file, dict }: SeenFont): Iterable<number> | undefined {
+  const { cff, trueType } = program ?? {};
+  if (cff !== undefined)
+    return Array.from({ length: cff.glyphCount }, (_, index) => cff.cidOfGlyph(index)).filter((cid) => cid !== undefined);
+  if (trueType === undefined) return undefined;
+  const isMapped = file.resolve(dict.get("CIDToGIDMap")) instanceof PdfStream;
+  const count = isMapped ? 65_536 : trueType.glyphCount;
+  const cids = Array.from({ length: count }, (_, cid) => cid);
+  return cids.filter((cid) => {
+    const own = isMapped ? glyphOfCid(file, dict, cid) : cid;
+    return own !== 0 && own < trueType.glyphCount && trueType.isEmpty(own) !== true;
+  });
+}
+
+export const pdCidFont: ObjectType<SeenFont> = {
+  name: "PDCIDFont",
+  above: ["PDFont"],
+  properties: {
+    ...FONT,
+    CIDToGIDMap: ({ file, dict }) => {
+      const held = file.resolve(dict.get("CIDToGIDMap"));
+      if (held instanceof PdfStream) return "stream";
+      return nameOf({ file, dict }, "CIDToGIDMap") === "Identity" ? "Identity" : null;
+    },
+    containsCIDSet: ({ file, descriptor }) => file.resolve(descriptor?.get("CIDSet")) instanceof PdfStream,
+    cidSetListsAllGlyphs: setListsAllGlyphs,
+  },
+};
+
+export const trueTypeProgram: ObjectType<SeenFont> = {
+  name: "TrueTypeFontProgram",
+  properties: {
+    isSymbolic,
+    nrCmaps: ({ program }) => program?.trueType?.maps.length ?? 0,
+    cmap30Present: ({ program }) => program?.trueType?.hasMap(3, 0) ?? false,
+    cmap31Present: ({ program }) => program?.trueType?.hasMap(3, 1) ?? false,
+    cmap10Present: ({ program }) => program?.trueType?.hasMap(1, 0) ?? false,
+  },
+};
+
+/** The code that a glyph has in Macintosh's encoding; -1 for none. */
+export function macCodeOf(name: string): number {
+  return name === "" ? -1 : (findEncoding("MacRomanEncoding") ?? []).indexOf(name);
+}

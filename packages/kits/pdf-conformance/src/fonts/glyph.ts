@@ -1,0 +1,29 @@
+import type { ObjectType } from "../judge/object-type.ts";
+import { isPrivate } from "./to-unicode.ts";
+
+/** A code that is shown. */
+export interface SeenGlyph {
+  readonly isHidden: boolean;
+  /** Null where there is no program that could have it. */
+  readonly isPresent: boolean | null | undefined;
+  readonly programWidth: number | null;
+  readonly givenWidth: number | null;
+  readonly name: string | null;
+  readonly text: string | null;
+  /** Marked content around it says its text. */
+  readonly hasText: boolean;
+}
+
+export const glyph: ObjectType<SeenGlyph> = {
+  name: "Glyph",
+  properties: {
+    renderingMode: ({ isHidden }) => (isHidden ? 3 : 0),
+    isGlyphPresent: ({ isPresent }) => isPresent,
+    widthFromFontProgram: ({ programWidth }) => programWidth,
+    widthFromDictionary: ({ givenWidth }) => givenWidth,
+    name: ({ name }) => name,
+    toUnicode: ({ text }) => text,
+    unicodePUA: ({ text }) => text !== null && isPrivate(text),
+    actualTextPresent: ({ hasText }) => hasText,
+  },
+};

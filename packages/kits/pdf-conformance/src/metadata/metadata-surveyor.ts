@@ -1,0 +1,88 @@
+import { PdfRef, PdfStream, walkDicts } from "@colophon/kit-pdf";
+import type { Surveyor } from "../judge/object-type.ts";
+import type { Place } from "../judge/place.ts";
+import type { Survey } from "../judge/survey.ts";
+import {
+  EXTENSION,
+  type Extension,
+  partsOf,
+  readExtension,
+  schemaDefinition,
+  schemaField,
+  schemaProperty,
+  schemasContainer,
+  schemaValueType,
+} from "./extension.ts";
+import { cosInfo } from "./information.ts";
+import { ARCHIVE_ID, identification, mainXmpPackage, pdMetadata, UNIVERSAL_ID, xmpPackage, xmpProperty } from "./metadata-types.ts";
+import { openPacket, type Packet, sharedMainPacket } from "./packet.ts";
+
+const archiveIdentification = identification("PDFAIdentification", ARCHIVE_ID);
+const universalIdentification = identification("PDFUAIdentification", UNIVERSAL_ID);
+
+/** The metadata of the file and of its parts, and the information dictionary. */
+export const metadataSurveyor: Surveyor = {
+  types: [
+    ...[xmpPackage, mainXmpPackage, xmpProperty, pdMetadata, archiveIdentification, universalIdentification],
+    ...[schemasContainer, schemaDefinition, schemaProperty, schemaValueType, schemaField, cosInfo],
+  ],
+  survey(survey) {
+    const { file } = survey;
+    const main = sharedMainPacket(survey);
+    const mainExtension = readExtension(main?.properties ?? []);
+    if (main !== undefined) surveyMain(survey, main, mainExtension);
+    const held = file.trailer.get("Info");
+    const dict = file.dictOf(held);
+    const object = held instanceof PdfRef ? held.number : undefined;
+    if (dict !== undefined) survey.check(cosInfo, { file, dict }, { object });
+    const seen = new Set<PdfStream>(main === undefined ? [] : [main.stream]);
+    for (const holder of walkDicts(file)) {
+      const stream = holder.dict.has("Metadata") ? file.resolve(holder.dict.get("Metadata")) : undefined;
+      if (!(stream instanceof PdfStream) || seen.has(stream)) continue;
+      seen.add(stream);
+      const place = { object: holder.object };
+      survey.check(pdMetadata, { file, stream, isMain: false }, place);
+      const packet = openPacket(file, stream, false);
+      survey.check(xmpPackage, packet, place);
+      surveyProperties(survey, packet, { main: mainExtension, own: readExtension(packet.properties), place });
+    }
+  },
+};
+
+function surveyMain(survey: Survey, main: Packet, extension: Extension): void {
+  const { file } = survey;
+  const held = file.catalog.get("Metadata");
+  const place = { object: held instanceof PdfRef ? held.number : undefined };
+  survey.check(pdMetadata, { file, stream: main.stream, isMain: true }, place);
+  survey.check(mainXmpPackage, main, place);
+  const has = (namespace: string): boolean => main.properties.some((node) => node.namespace === namespace);
+  if (has(ARCHIVE_ID)) survey.check(archiveIdentification, main, place);
+  if (has(UNIVERSAL_ID)) survey.check(universalIdentification, main, place);
+  surveyProperties(survey, main, { main: extension, own: extension, place });
+}
+
+interface Extensions {
+  readonly main: Extension;
+  readonly own: Extension;
+  readonly place: Place;
+}
+
+function surveyProperties(survey: Survey, { properties }: Packet, { main, own, place }: Extensions): void {
+  for (const node of properties) {
+    const path = `${node.prefix}:${node.name}`;
+    if (node.namespace === EXTENSION && node.name === "schemas") surveyExtension(survey, own, { ...place, path });
+    else survey.check(xmpProperty, { node, main, own }, { ...place, path });
+  }
+}
+
+function surveyExtension(survey: Survey, { container, schemas }: Extension, place: Place): void {
+  if (container === undefined) return;
+  survey.check(schemasContainer, { node: container, types: new Map() }, place);
+  for (const { node, types } of schemas) {
+    survey.check(schemaDefinition, { node, types }, place);
+    const { properties, valueTypes, fields } = partsOf(node);
+    for (const part of properties) survey.check(schemaProperty, { node: part, types }, place);
+    for (const part of valueTypes) survey.check(schemaValueType, { node: part, types }, place);
+    for (const part of fields) survey.check(schemaField, { node: part, types }, place);
+  }
+}
