@@ -147,8 +147,11 @@ class WidthReader {
   #decide(operator: number): void {
     const count = this.#stack.length;
     const usual = MOVES[operator];
-    const hasWidth =
-      STEMS.has(operator) ? count % 2 === 1 : usual !== undefined ? count > usual : operator === END && (count === 1 || count === 5);
+    const hasWidth = STEMS.has(operator)
+      ? count % 2 === 1
+      : usual !== undefined
+        ? count > usual
+        : operator === END && (count === 1 || count === 5);
     this.found = hasWidth ? this.#stack[0] : "usual";
   }
 }

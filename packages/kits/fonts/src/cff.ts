@@ -1,5 +1,5 @@
-import { CFF_STRINGS, EXPERT_CHARSET, EXPERT_SUBSET_CHARSET } from "./data/cff-names.ts";
 import { cffWidths } from "./cff-widths.ts";
+import { CFF_STRINGS, EXPERT_CHARSET, EXPERT_SUBSET_CHARSET } from "./data/cff-names.ts";
 import { findEncoding } from "./encodings.ts";
 
 export interface CffFont {
@@ -52,7 +52,11 @@ export function readCff(bytes: Uint8Array): CffFont | undefined {
       if (glyph >= glyphCount) return undefined;
       return isCidKeyed ? Number(charset[glyph] ?? 0) : glyph;
     },
-    widthOf: cffWidths(bytes, { top: dict, charStrings: charStrings.items, globals: readIndex(bytes, strings.end).items }),
+    widthOf: cffWidths(bytes, {
+      top: dict,
+      charStrings: charStrings.items,
+      globals: readIndex(bytes, strings.end).items,
+    }),
     encoding: isCidKeyed ? [] : readEncoding(bytes, dict.get(16)?.[0] ?? 0, { nameOfGlyph, stringOf }),
   };
 }

@@ -36,7 +36,12 @@ function decryptPrivate(bytes: Uint8Array, from: number): Uint8Array {
   const head = Buffer.from(bytes.subarray(at, at + 4)).toString("latin1");
   const isHex = /^[0-9A-Fa-f]{4}$/.test(head);
   const stored = isHex
-    ? Buffer.from(Buffer.from(bytes.subarray(at)).toString("latin1").replace(/[^0-9A-Fa-f]/g, ""), "hex")
+    ? Buffer.from(
+        Buffer.from(bytes.subarray(at))
+          .toString("latin1")
+          .replace(/[^0-9A-Fa-f]/g, ""),
+        "hex",
+      )
     : bytes.subarray(at);
   return decrypt(stored, FILE_KEY).subarray(RANDOM_BYTES);
 }

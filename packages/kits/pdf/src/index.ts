@@ -104,14 +104,14 @@ export {
 } from "./structure/structure-tree.ts";
 export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./structure/table-grid.ts";
 export { fold } from "./text/fold.ts";
-export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
 export { readEncoding } from "./text/font.ts";
+export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { PageFinder } from "./text/page-finder.ts";
 export { type PageString, pageString } from "./text/page-string.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
-export { type ReadPages, readPages } from "./text/read-pages.ts";
 export { findProgram, type Program } from "./text/program.ts";
+export { type ReadPages, readPages } from "./text/read-pages.ts";
 export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
 export { type SimpleText, simpleText } from "./text/simple-text.ts";
 export { compositeWidths } from "./text/widths.ts";

@@ -1,4 +1,13 @@
-import { isArray, nameText, PdfDict, type PdfFile, PdfName, type PdfObject, PdfRef, PdfStream } from "@colophon/kit-pdf";
+import {
+  isArray,
+  nameText,
+  PdfDict,
+  type PdfFile,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from "@colophon/kit-pdf";
 import type { ObjectType } from "../judge/object-type.ts";
 import type { Survey } from "../judge/survey.ts";
 import type { Value } from "../rules/value.ts";
@@ -98,12 +107,18 @@ export const pdSeparation: ObjectType<boolean> = {
 const MAX_DEPTH = 40;
 
 /** Whether two objects say the same, wherever they lie. */
-export function saysTheSame(file: PdfFile, one: PdfObject | undefined, other: PdfObject | undefined, depth = 0): boolean {
+export function saysTheSame(
+  file: PdfFile,
+  one: PdfObject | undefined,
+  other: PdfObject | undefined,
+  depth = 0,
+): boolean {
   const [left, right] = [file.resolve(one), file.resolve(other)];
   if (left === right) return true;
   if (depth > MAX_DEPTH) return false;
   const same = (a: PdfObject | undefined, b: PdfObject | undefined): boolean => saysTheSame(file, a, b, depth + 1);
-  if (isArray(left)) return isArray(right) && left.length === right.length && left.every((item, i) => same(item, right[i]));
+  if (isArray(left))
+    return isArray(right) && left.length === right.length && left.every((item, i) => same(item, right[i]));
   if (left instanceof PdfStream)
     return right instanceof PdfStream && Buffer.from(file.decode(left).bytes).equals(file.decode(right).bytes);
   if (left instanceof PdfDict)
@@ -113,10 +128,10 @@ export function saysTheSame(file: PdfFile, one: PdfObject | undefined, other: Pd
       [...left.entries].every(([key, value]) => same(value, right.get(key)))
     );
   if (left instanceof PdfName) return right instanceof PdfName && left.value === right.value;
-  return valueOf(left) !== undefined && valueOf(left) === valueOf(right);
+  return plainValue(left) !== undefined && plainValue(left) === plainValue(right);
 }
 
-function valueOf(object: PdfObject): number | boolean | undefined {
+function plainValue(object: PdfObject): number | boolean | undefined {
   if (typeof object === "number" || typeof object === "boolean") return object;
   return object !== null && typeof object === "object" && "value" in object && typeof object.value === "number"
     ? object.value

@@ -1,15 +1,9 @@
 import { filtersOf, nameText, PdfName, PdfStream } from "@colophon/kit-pdf";
 import type { ColorSurvey } from "../color/color-spaces.ts";
-import {
-  pdInlineImage,
-  pdMaskImage,
-  pdSMaskImage,
-  pdXImage,
-  type SeenObject,
-} from "../images/image-types.ts";
+import { surveyValues } from "../cos/survey-values.ts";
+import { pdInlineImage, pdMaskImage, pdSMaskImage, pdXImage, type SeenObject } from "../images/image-types.ts";
 import { jpeg2000, readJpeg2000 } from "../images/jpeg-2000.ts";
 import type { Survey } from "../judge/survey.ts";
-import { surveyValues } from "../cos/survey-values.ts";
 import { colorUse, type Frame } from "./frame.ts";
 import { cosInlineFilter, cosRenderingIntent } from "./state-types.ts";
 
@@ -36,7 +30,8 @@ export class ImageSurvey {
       this.#survey.check(isMask ? pdMaskImage : pdXImage, node, frame.place);
       this.#describe(stream, frame);
     }
-    if (!isMask) this.#colors.paint(dict.get("ColorSpace"), { use: colorUse(frame), names: frame.resources, place: frame.place });
+    if (!isMask)
+      this.#colors.paint(dict.get("ColorSpace"), { use: colorUse(frame), names: frame.resources, place: frame.place });
   }
 
   inline(stream: PdfStream, frame: Frame): void {

@@ -1,4 +1,4 @@
-import { appearancesOf, pageContent, PdfDict, type PdfFile, type PdfPage, rectangleOf } from "@colophon/kit-pdf";
+import { appearancesOf, PdfDict, type PdfFile, type PdfPage, pageContent, rectangleOf } from "@colophon/kit-pdf";
 import { COLOR_TYPES } from "../color/color-spaces.ts";
 import { documentOutput, pageOutput } from "../color/output-intents.ts";
 import { FONT_TYPES } from "../fonts/font-survey.ts";
@@ -81,7 +81,13 @@ function surveyPage(survey: Survey, page: PdfPage, { content, transparency }: Se
   const own = file.dictOf(dict.get("Resources"));
   const above = file.dictOf(inherited.get("Resources")) ?? new PdfDict();
   const resources = new Resources(file, own, own === undefined ? [above] : []);
-  const outside: Surroundings = { place, depth: 0, output: pageOutput(survey, dict), blending: undefined, state: undefined };
+  const outside: Surroundings = {
+    place,
+    depth: 0,
+    output: pageOutput(survey, dict),
+    blending: undefined,
+    state: undefined,
+  };
   const around = { ...outside, blending: content.group(file.dictOf(dict.get("Group")), resources, outside) };
   content.content(pageContent(file, dict), resources, around);
   let isTransparent = transparency.inResources(own ?? above);

@@ -1,4 +1,4 @@
-import { nameText, numberOf, type PdfDict, type PdfFile, type PdfObject, PdfStream } from "@colophon/kit-pdf";
+import { nameText, numberOf, type PdfFile, type PdfObject, PdfStream } from "@colophon/kit-pdf";
 import type { SeenObject } from "../images/image-types.ts";
 import type { ObjectType } from "../judge/object-type.ts";
 import type { Value } from "../rules/value.ts";
@@ -42,7 +42,8 @@ export const pdHalftone: ObjectType<Halftone> = {
   name: "PDHalftone",
   properties: {
     HalftoneType: number("HalftoneType"),
-    HalftoneName: ({ dict, file }) => (dict.has("HalftoneName") ? String(nameText(file.resolve(dict.get("HalftoneName")))) : null),
+    HalftoneName: ({ dict, file }) =>
+      dict.has("HalftoneName") ? String(nameText(file.resolve(dict.get("HalftoneName")))) : null,
     colorantName: ({ colorant }) => colorant,
     TransferFunction: ({ dict }) => (dict.has("TransferFunction") ? "TransferFunction" : null),
   },

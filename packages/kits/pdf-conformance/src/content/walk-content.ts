@@ -14,8 +14,8 @@ import {
 } from "@colophon/kit-pdf";
 import { blendingOf, ColorSurvey } from "../color/color-spaces.ts";
 import type { Blending } from "../color/color-types.ts";
-import { findHexStrings } from "../cos/hex-strings.ts";
 import { cosString } from "../cos/cos-types.ts";
+import { findHexStrings } from "../cos/hex-strings.ts";
 import { surveyValue, surveyValues } from "../cos/survey-values.ts";
 import { FontSurvey } from "../fonts/font-survey.ts";
 import { pdGroup, pdXForm, pdXObject } from "../images/image-types.ts";

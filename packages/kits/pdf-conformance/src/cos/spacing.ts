@@ -29,7 +29,10 @@ export function readStreamSpacing(
   const before = Buffer.from(bytes.subarray(Math.max(0, start - 8), start)).toString("latin1");
   const hasLineFeed = /stream\r?\n$/.test(before);
   let keyword = end;
-  while (keyword < bytes.length && (bytes[keyword] === 32 || bytes[keyword] === 0 || bytes[keyword] === 9 || isLineEnd(bytes[keyword])))
+  while (
+    keyword < bytes.length &&
+    (bytes[keyword] === 32 || bytes[keyword] === 0 || bytes[keyword] === 9 || isLineEnd(bytes[keyword]))
+  )
     keyword += 1;
   const size = bytes[keyword - 1] === 10 && bytes[keyword - 2] === 13 ? 2 : isLineEnd(bytes[keyword - 1]) ? 1 : 0;
   const gap = announced === undefined ? -1 : keyword - start - announced;

@@ -24,7 +24,6 @@ const SUPPLEMENTS: Readonly<Record<string, Readonly<Record<string, number>>>> = 
 export function collectionOf(cmap: string): Collection | undefined {
   const name = cmap.replace(/-?[HV]$/, "");
   for (const [ordering, supplements] of Object.entries(SUPPLEMENTS))
-    if (Object.hasOwn(supplements, name))
-      return { registry: "Adobe", ordering, supplement: supplements[name] ?? null };
+    if (Object.hasOwn(supplements, name)) return { registry: "Adobe", ordering, supplement: supplements[name] ?? null };
   return undefined;
 }

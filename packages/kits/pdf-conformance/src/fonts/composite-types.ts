@@ -1,5 +1,15 @@
 import { parseCMap } from "@colophon/kit-fonts";
-import { isArray, nameText, numberOf, type PdfDict, type PdfFile, PdfName, type PdfObject, PdfStream, textOf } from "@colophon/kit-pdf";
+import {
+  isArray,
+  nameText,
+  numberOf,
+  type PdfDict,
+  type PdfFile,
+  PdfName,
+  type PdfObject,
+  PdfStream,
+  textOf,
+} from "@colophon/kit-pdf";
 import type { ObjectType } from "../judge/object-type.ts";
 import type { Value } from "../rules/value.ts";
 import { type Collection, collectionOf } from "./character-collections.ts";

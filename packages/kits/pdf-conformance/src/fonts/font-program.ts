@@ -1,4 +1,4 @@
-import { readType1Glyphs, textOfGlyphName, type Type1Glyphs } from "@colophon/kit-fonts";
+import { readType1Glyphs, type Type1Glyphs, textOfGlyphName } from "@colophon/kit-fonts";
 import { isName, type PdfDict, type PdfFile, PdfStream, type Program } from "@colophon/kit-pdf";
 
 /** A glyph of an embedded program. Undefined members: nothing tells. */

@@ -20,7 +20,7 @@ import {
 import { cosUnicodeName } from "../cos/cos-types.ts";
 import type { Place } from "../judge/place.ts";
 import type { Survey } from "../judge/survey.ts";
-import { cmapFile, type CompositeFont, pdCMap, pdReferencedCMap, pdType0Font } from "./composite-types.ts";
+import { type CompositeFont, cmapFile, pdCMap, pdReferencedCMap, pdType0Font } from "./composite-types.ts";
 import { cidAt, namedAt, type ProgramGlyph, streamOfProgram, trueTypeAt, trueTypeGlyph } from "./font-program.ts";
 import {
   macCodeOf,
@@ -131,7 +131,8 @@ export class FontSurvey {
     const stream = file.resolve(held);
     if (!(stream instanceof PdfStream)) return;
     this.#survey.check(cmapFile, { file, stream }, place);
-    if (stream.dict.has("UseCMap")) this.#survey.check(pdReferencedCMap, { file, held: stream.dict.get("UseCMap") }, place);
+    if (stream.dict.has("UseCMap"))
+      this.#survey.check(pdReferencedCMap, { file, held: stream.dict.get("UseCMap") }, place);
   }
 
   #open(outer: PdfDict, held: PdfObject | undefined, around: Place): FontReading {

@@ -4,7 +4,16 @@ import type { ObjectType } from "../judge/object-type.ts";
 import type { Survey } from "../judge/survey.ts";
 import type { Value } from "../rules/value.ts";
 import { glyphOfCid, type1Glyphs } from "./font-program.ts";
-import { differencesOf, encodingName, isSymbolic, nameOf, numberIn, programSubtype, type SeenFont, widthsOf } from "./seen-font.ts";
+import {
+  differencesOf,
+  encodingName,
+  isSymbolic,
+  nameOf,
+  numberIn,
+  programSubtype,
+  type SeenFont,
+  widthsOf,
+} from "./seen-font.ts";
 
 const FONT = {
   Type: (font: SeenFont): Value => nameOf(font, "Type"),
@@ -101,7 +110,9 @@ function setListsAllGlyphs(font: SeenFont, survey: Survey): Value {
 function programCids({ program, file, dict }: SeenFont): Iterable<number> | undefined {
   const { cff, trueType } = program ?? {};
   if (cff !== undefined)
-    return Array.from({ length: cff.glyphCount }, (_, index) => cff.cidOfGlyph(index)).filter((cid) => cid !== undefined);
+    return Array.from({ length: cff.glyphCount }, (_, index) => cff.cidOfGlyph(index)).filter(
+      (cid) => cid !== undefined,
+    );
   if (trueType === undefined) return undefined;
   const isMapped = file.resolve(dict.get("CIDToGIDMap")) instanceof PdfStream;
   const count = isMapped ? 65_536 : trueType.glyphCount;

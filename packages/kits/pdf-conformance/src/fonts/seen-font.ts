@@ -1,4 +1,14 @@
-import { integerOf, isArray, nameText, numberOf, type PdfDict, type PdfFile, PdfName, PdfStream, type Program } from "@colophon/kit-pdf";
+import {
+  integerOf,
+  isArray,
+  nameText,
+  numberOf,
+  type PdfDict,
+  type PdfFile,
+  PdfName,
+  PdfStream,
+  type Program,
+} from "@colophon/kit-pdf";
 import type { Place } from "../judge/place.ts";
 
 /** A font that is shown with, as it is at the end of the file. */

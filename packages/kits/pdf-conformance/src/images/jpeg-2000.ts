@@ -94,7 +94,8 @@ export const jpeg2000: ObjectType<SeenJpeg2000> = {
     nrColorChannels: ({ picture }) => picture.channels,
     hasColorSpace: ({ hasColorSpace }) => hasColorSpace,
     nrColorSpaceSpecs: ({ picture }) => picture.colors.length,
-    nrColorSpacesWithApproxField: ({ picture }) => picture.colors.filter(({ approximation }) => approximation === 1).length,
+    nrColorSpacesWithApproxField: ({ picture }) =>
+      picture.colors.filter(({ approximation }) => approximation === 1).length,
     colrMethod: ({ picture }) => bestOf(picture)?.method ?? null,
     colrEnumCS: ({ picture }) => bestOf(picture)?.space ?? null,
     bpccBoxPresent: ({ picture }) => picture.hasBitsBox,

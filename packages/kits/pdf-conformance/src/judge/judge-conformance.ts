@@ -1,9 +1,9 @@
 import { FormatError, withLimits } from "@colophon/kit-bytes";
 import { openPdf, type PdfFile } from "@colophon/kit-pdf";
+import { readClaims } from "../metadata/claims.ts";
 import { type Flavour, rulesOf } from "../rules/profile.ts";
 import { SURVEYORS } from "../surveyors.ts";
 import { Judge } from "./judge.ts";
-import { readClaims } from "../metadata/claims.ts";
 import { type ConformanceLimits, DEFAULT_LIMITS } from "./limits.ts";
 import { Survey } from "./survey.ts";
 import type { Unseen, Verdict } from "./verdict.ts";
@@ -38,7 +38,11 @@ interface Inner {
 }
 
 /** A file inside is judged by its own claim, and only as deep as its own files: those are not opened. */
-function judgeInside({ checkpoint, limits: outer }: PdfFile, bytes: Uint8Array, { parts, limits }: Inner): boolean | undefined {
+function judgeInside(
+  { checkpoint, limits: outer }: PdfFile,
+  bytes: Uint8Array,
+  { parts, limits }: Inner,
+): boolean | undefined {
   if (limits.maxInnerFiles <= 0) return undefined;
   try {
     const file = openPdf(bytes, { checkpoint, limits: outer });

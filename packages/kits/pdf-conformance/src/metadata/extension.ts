@@ -141,7 +141,10 @@ export function readExtension(properties: readonly XmpNode[]): Extension {
   for (const { node, types } of schemas) {
     const namespace = value(node, SCHEMA, "namespaceURI");
     for (const property of list(node, SCHEMA, "property"))
-      found.set(`${namespace} ${value(property, PROPERTY, "name")}`, { type: value(property, PROPERTY, "valueType"), types });
+      found.set(`${namespace} ${value(property, PROPERTY, "name")}`, {
+        type: value(property, PROPERTY, "valueType"),
+        types,
+      });
   }
   return { container, properties: found, schemas };
 }

@@ -38,7 +38,8 @@ const usual =
   };
 
 const PDF_DATE = /^(?:D:)?(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:(Z)|([+-])(\d{2})'?(\d{2})?'?)?/;
-const XMP_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?)?)?(?:(Z)|([+-])(\d{2}):?(\d{2})?)?$/;
+const XMP_DATE =
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?)?)?(?:(Z)|([+-])(\d{2}):?(\d{2})?)?$/;
 
 /** Seconds since 1970; one without a zone is as if of Greenwich. */
 function instantOf(date: string, pattern: RegExp): number | undefined {

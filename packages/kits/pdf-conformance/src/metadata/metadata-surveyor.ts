@@ -14,7 +14,15 @@ import {
   schemaValueType,
 } from "./extension.ts";
 import { cosInfo } from "./information.ts";
-import { ARCHIVE_ID, identification, mainXmpPackage, pdMetadata, UNIVERSAL_ID, xmpPackage, xmpProperty } from "./metadata-types.ts";
+import {
+  ARCHIVE_ID,
+  identification,
+  mainXmpPackage,
+  pdMetadata,
+  UNIVERSAL_ID,
+  xmpPackage,
+  xmpProperty,
+} from "./metadata-types.ts";
 import { openPacket, type Packet, sharedMainPacket } from "./packet.ts";
 
 const archiveIdentification = identification("PDFAIdentification", ARCHIVE_ID);

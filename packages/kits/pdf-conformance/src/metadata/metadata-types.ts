@@ -1,4 +1,4 @@
-import { nameText, type PdfFile, PdfName, PdfStream, isArray } from "@colophon/kit-pdf";
+import { isArray, nameText, type PdfFile, PdfName, type PdfStream } from "@colophon/kit-pdf";
 import { SCHEMAS } from "../data/xmp-schemas.ts";
 import type { ObjectType } from "../judge/object-type.ts";
 import type { Survey } from "../judge/survey.ts";
@@ -42,7 +42,7 @@ function member({ properties }: Packet, namespace: string, name: string): XmpNod
   return properties.find((node) => node.namespace === namespace && node.name === name);
 }
 
-const valueOf = (packet: Packet, namespace: string, name: string): string | null =>
+const valueIn = (packet: Packet, namespace: string, name: string): string | null =>
   member(packet, namespace, name)?.value.trim() ?? null;
 const prefixOf =
   (namespace: string, name: string) =>
@@ -55,11 +55,11 @@ export function identification(name: string, namespace: string): ObjectType<Pack
     name,
     properties: {
       part: (packet) => {
-        const part = valueOf(packet, namespace, "part");
+        const part = valueIn(packet, namespace, "part");
         return part !== null && /^\d+$/.test(part) ? Number(part) : null;
       },
-      conformance: (packet) => valueOf(packet, namespace, "conformance"),
-      rev: (packet) => valueOf(packet, namespace, "rev"),
+      conformance: (packet) => valueIn(packet, namespace, "conformance"),
+      rev: (packet) => valueIn(packet, namespace, "rev"),
       ...Object.fromEntries(
         ["part", "conformance", "amd", "corr", "rev"].map((key) => [`${key}Prefix`, prefixOf(namespace, key)]),
       ),

@@ -16,7 +16,8 @@ export function openPacket(file: PdfFile, stream: PdfStream, isMain: boolean): P
   const encoding = encodingOf(bytes);
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1").replaceAll("\0", "");
   const [, instruction = ""] = /<\?xpacket\s+([^?]*)\?>/.exec(head) ?? [];
-  const attribute = (name: string): string | null => new RegExp(`\\b${name}=["']([^"']*)["']`).exec(instruction)?.[1] ?? null;
+  const attribute = (name: string): string | null =>
+    new RegExp(`\\b${name}=["']([^"']*)["']`).exec(instruction)?.[1] ?? null;
   return {
     ...readPacket(toUtf8(bytes, encoding), file.checkpoint),
     stream,
@@ -43,7 +44,8 @@ function toUtf8(bytes: Uint8Array, encoding: string): Uint8Array {
 function encodingOf(bytes: Uint8Array): string {
   const [one = 0, two = 0, three = 0, four = 0] = bytes;
   if (one === 0 && two === 0) return "UTF-32BE";
-  if ((one === 0xff && two === 0xfe && three === 0 && four === 0) || (two === 0 && three === 0 && four === 0)) return "UTF-32LE";
+  if ((one === 0xff && two === 0xfe && three === 0 && four === 0) || (two === 0 && three === 0 && four === 0))
+    return "UTF-32LE";
   if ((one === 0xfe && two === 0xff) || one === 0) return "UTF-16BE";
   if ((one === 0xff && two === 0xfe) || two === 0) return "UTF-16LE";
   return "UTF-8";

@@ -95,7 +95,9 @@ const LISTS = { Bag: "bag", Seq: "seq", Alt: "alt" } as const;
 
 function readProperty(element: XmlElement): XmpNode {
   const name = { namespace: element.namespace ?? "", prefix: element.prefix, name: element.local };
-  const language = element.attributes.find((attribute) => attribute.namespace === XML && attribute.local === "lang")?.value;
+  const language = element.attributes.find(
+    (attribute) => attribute.namespace === XML && attribute.local === "lang",
+  )?.value;
   const own = (local: string) => element.attributes.find((attribute) => isRdf(attribute, local))?.value;
   const inner = elementsOf(element.children);
   if (own("parseType") === "Resource") return structure(name, readFields(element), language);

@@ -16,7 +16,9 @@ function isDate(value: string): boolean {
   if (found === null) return false;
   const [, month = "01", day = "01", hour = "00", minute = "00", second = "00"] = found;
   const inside = (text: string, least: number, most: number): boolean => Number(text) >= least && Number(text) <= most;
-  return inside(month, 1, 12) && inside(day, 1, 31) && inside(hour, 0, 23) && inside(minute, 0, 59) && inside(second, 0, 59);
+  return (
+    inside(month, 1, 12) && inside(day, 1, 31) && inside(hour, 0, 23) && inside(minute, 0, 59) && inside(second, 0, 59)
+  );
 }
 
 const anything = (): boolean => true;

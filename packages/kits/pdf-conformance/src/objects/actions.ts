@@ -1,6 +1,6 @@
 import { nameText, type PdfDict, PdfName, walkDicts } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
 import type { SeenObject } from "../images/image-types.ts";
+import type { ObjectType, Surveyor } from "../judge/object-type.ts";
 
 const ACTION = { S: ({ file, dict }: SeenObject) => nameText(file.resolve(dict.get("S"))) ?? null };
 

@@ -1,4 +1,14 @@
-import { integerOf, nameText, numberOf, PdfDict, type PdfFile, type PdfObject, PdfRef, PdfStream, rectangleOf } from "@colophon/kit-pdf";
+import {
+  integerOf,
+  nameText,
+  numberOf,
+  PdfDict,
+  type PdfFile,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  rectangleOf,
+} from "@colophon/kit-pdf";
 import { documentOutput } from "../color/output-intents.ts";
 import { cosBlendMode } from "../content/state-types.ts";
 import type { ObjectType, Property, Surveyor } from "../judge/object-type.ts";
@@ -58,12 +68,42 @@ const ANNOTATION = {
 } as const satisfies Readonly<Record<string, Property<SeenAnnotation>>>;
 
 /** Subtypes whose type has another name, or stands under another. */
-const ABOVE: Readonly<Record<string, readonly string[]>> = { Widget: [], Link: [], PrinterMark: [], TrapNet: [], Popup: [] };
+const ABOVE: Readonly<Record<string, readonly string[]>> = {
+  Widget: [],
+  Link: [],
+  PrinterMark: [],
+  TrapNet: [],
+  Popup: [],
+};
 const MARKUP = ["PDMarkupAnnot"];
 
 const KINDS = [
-  ...["Text", "Link", "FreeText", "Line", "Square", "Circle", "Polygon", "PolyLine", "Highlight", "Underline", "Squiggly"],
-  ...["StrikeOut", "Stamp", "Caret", "Ink", "Popup", "FileAttachment", "Sound", "Movie", "Widget", "Screen", "PrinterMark"],
+  ...[
+    "Text",
+    "Link",
+    "FreeText",
+    "Line",
+    "Square",
+    "Circle",
+    "Polygon",
+    "PolyLine",
+    "Highlight",
+    "Underline",
+    "Squiggly",
+  ],
+  ...[
+    "StrikeOut",
+    "Stamp",
+    "Caret",
+    "Ink",
+    "Popup",
+    "FileAttachment",
+    "Sound",
+    "Movie",
+    "Widget",
+    "Screen",
+    "PrinterMark",
+  ],
   ...["TrapNet", "Watermark", "3D", "Redact", "Projection", "RichMedia"],
 ];
 

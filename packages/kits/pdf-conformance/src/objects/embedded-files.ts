@@ -1,4 +1,14 @@
-import { nameText, type PdfDict, type PdfFile, type PdfObject, PdfRef, PdfStream, textOf, walkDicts, walkNames } from "@colophon/kit-pdf";
+import {
+  nameText,
+  type PdfDict,
+  type PdfFile,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  textOf,
+  walkDicts,
+  walkNames,
+} from "@colophon/kit-pdf";
 import type { ObjectType, Surveyor } from "../judge/object-type.ts";
 import { type Survey, sharedFact } from "../judge/survey.ts";
 

@@ -42,7 +42,8 @@ function surveyFields(survey: Survey, kids: PdfObject | undefined, depth: number
     const dict = file.dictOf(held);
     if (dict === undefined || seen.has(dict)) continue;
     seen.add(dict);
-    if (isField(file, dict)) survey.check(pdFormField, { file, dict }, { object: held instanceof PdfRef ? held.number : undefined });
+    if (isField(file, dict))
+      survey.check(pdFormField, { file, dict }, { object: held instanceof PdfRef ? held.number : undefined });
     surveyFields(survey, dict.get("Kids"), depth + 1, seen);
   }
 }

@@ -1,6 +1,13 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { findSigner, readSignedData, type SignedData } from "@colophon/kit-cms";
-import { coverageOf, findSignatures, type PdfDict, type PdfFile, type PdfSignature, stateEnds } from "@colophon/kit-pdf";
+import {
+  coverageOf,
+  findSignatures,
+  type PdfDict,
+  type PdfFile,
+  type PdfSignature,
+  stateEnds,
+} from "@colophon/kit-pdf";
 import type { ObjectType, Surveyor } from "../judge/object-type.ts";
 import { type Survey, sharedFact } from "../judge/survey.ts";
 
