@@ -1,4 +1,4 @@
-import { readDict, readIndex } from "./cff.ts";
+import { readDict, readIndex } from "./cff-parts.ts";
 
 interface Programs {
   readonly top: ReadonlyMap<number, readonly number[]>;
