@@ -26,7 +26,7 @@ export interface SeenPage {
   readonly isTransparent: boolean;
 }
 
-export const pdPage: ObjectType<SeenPage> = {
+const pdPage: ObjectType<SeenPage> = {
   name: "PDPage",
   properties: {
     gOutputCS: (_, survey) => documentOutput(survey)?.colorSpace ?? null,

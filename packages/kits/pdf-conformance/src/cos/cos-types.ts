@@ -1,4 +1,4 @@
-import { PdfDict, PdfName, type PdfReal, type PdfStream } from "@colophon/kit-pdf";
+import { type PdfDict, PdfName, type PdfReal, type PdfStream } from "@colophon/kit-pdf";
 import type { ObjectType } from "../judge/object-type.ts";
 import type { HexString } from "./hex-strings.ts";
 import type { StreamSpacing } from "./spacing.ts";
@@ -86,5 +86,3 @@ export const cosUnicodeName: ObjectType<string> = {
 };
 
 export const OBJECT_TYPES = [cosInteger, cosReal, cosName, cosArray, cosDict, cosString] as const;
-
-export const EMPTY = new PdfDict();

@@ -40,7 +40,7 @@ function ofCMap({ file, outer }: CompositeFont): Collection {
 
 const ofFont = ({ file, dict }: CompositeFont): Collection => collectionIn(file, dict.get("CIDSystemInfo"));
 
-export function cmapName(file: PdfFile, held: PdfObject | undefined): string | null {
+function cmapName(file: PdfFile, held: PdfObject | undefined): string | null {
   const found = file.resolve(held);
   if (found instanceof PdfStream) return nameText(file.resolve(found.dict.get("CMapName"))) ?? null;
   return nameText(found) ?? null;

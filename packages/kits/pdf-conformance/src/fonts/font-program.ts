@@ -66,7 +66,7 @@ export function trueTypeAt(font: TrueType, glyph: number): ProgramGlyph {
 
 const cffNames = new WeakMap<Cff, ReadonlyMap<string, number>>();
 
-export function glyphOfName(font: Cff, name: string): number | undefined {
+function glyphOfName(font: Cff, name: string): number | undefined {
   const known = cffNames.get(font) ?? readCffNames(font);
   cffNames.set(font, known);
   return known.get(name);

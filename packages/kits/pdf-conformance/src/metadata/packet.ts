@@ -52,7 +52,7 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /** The metadata of the file as a whole; undefined without any. */
-export function mainPacket(file: PdfFile): Packet | undefined {
+function mainPacket(file: PdfFile): Packet | undefined {
   const stream = file.resolve(file.catalog.get("Metadata"));
   return stream instanceof PdfStream ? openPacket(file, stream, true) : undefined;
 }

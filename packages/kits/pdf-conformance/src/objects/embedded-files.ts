@@ -43,7 +43,7 @@ const named = sharedFact(({ file }: Survey): ReadonlySet<PdfDict> => {
 
 const text = ({ file, dict }: SeenSpecification, key: string) => textOf(file.resolve(dict.get(key))) ?? null;
 
-export const cosFileSpecification: ObjectType<SeenSpecification> = {
+const cosFileSpecification: ObjectType<SeenSpecification> = {
   name: "CosFileSpecification",
   properties: {
     containsEF: ({ dict }) => dict.has("EF"),

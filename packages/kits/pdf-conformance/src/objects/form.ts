@@ -3,7 +3,7 @@ import type { SeenObject } from "../images/image-types.ts";
 import type { ObjectType, Surveyor } from "../judge/object-type.ts";
 import type { Survey } from "../judge/survey.ts";
 
-export const pdAcroForm: ObjectType<SeenObject> = {
+const pdAcroForm: ObjectType<SeenObject> = {
   name: "PDAcroForm",
   properties: {
     NeedAppearances: ({ file, dict }) => {
@@ -14,7 +14,7 @@ export const pdAcroForm: ObjectType<SeenObject> = {
   },
 };
 
-export const pdFormField: ObjectType<SeenObject> = {
+const pdFormField: ObjectType<SeenObject> = {
   name: "PDFormField",
   properties: { containsAA: ({ dict }) => dict.has("AA") },
 };

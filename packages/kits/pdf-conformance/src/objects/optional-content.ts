@@ -25,7 +25,7 @@ function missingInOrder({ file, dict, groups }: SeenConfiguration): Value {
   return missing.length === 0 ? null : missing.join(", ");
 }
 
-export const pdOcConfig: ObjectType<SeenConfiguration> = {
+const pdOcConfig: ObjectType<SeenConfiguration> = {
   name: "PDOCConfig",
   properties: {
     Name: ({ file, dict }) => textOf(file.resolve(dict.get("Name"))) ?? null,
