@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
+import { fonts } from "@colophon/engine-fonts";
+import { renameFamily } from "@colophon/kit-fonts";
 import { conforms, conserves, createTokens, fixture, including } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { renderPptx, validatePptx } from "../src/index.ts";
@@ -37,6 +39,17 @@ const clean = including({
     structuralValidation: including({ status: "passed", failureCount: 0 }),
   }),
 });
+
+/** Carlito under a name that nobody has. */
+const engine = await fonts.open();
+const [carlito] = engine.find({ family: "Carlito" });
+if (carlito === undefined) throw new Error("Carlito is not installed.");
+const BRAND_FONT = renameFamily(engine.bytesOf(carlito), "Brand Grotesk");
+engine.close();
+const inBrandFont = {
+  ...deck(words()).spec,
+  tokens: { type: { title: { family: "Brand Grotesk" }, body: { family: "Brand Grotesk" } } },
+};
 
 let turn = 0;
 const everything = makeWholeDeck(createTokens(), (most) => (turn++ * 7) % most);
@@ -308,7 +321,7 @@ conforms(
         ),
         template: fixture("template.pptx"),
       },
-      losses: ["pptx/FONT_SUBSTITUTED"],
+      losses: [],
     },
     {
       name: "tokens give way to the template, and a layout that it has not to one that it has",
@@ -319,13 +332,49 @@ conforms(
         },
         template: fixture("template.pptx"),
       },
-      losses: ["pptx/LAYOUT_SUBSTITUTED", "pptx/BRAND_TOKEN_SUBSTITUTED", "pptx/FONT_SUBSTITUTED"],
+      losses: ["pptx/LAYOUT_SUBSTITUTED", "pptx/BRAND_TOKEN_SUBSTITUTED"],
       value: including({
         slides: [
           including({ layout: "Title Slide", archetype: "title" }),
           including({ layout: "Title and Content", archetype: "titleAndContent" }),
         ],
       }),
+    },
+    {
+      name: "a brand's own font is measured where it is given",
+      input: { spec: inBrandFont, fonts: [BRAND_FONT] },
+      losses: [],
+      value: clean,
+    },
+    {
+      name: "and where it is not, 8 % are kept free and told",
+      input: { spec: inBrandFont },
+      losses: ["pptx/FONT_SUBSTITUTED", "pptx/FONT_SUBSTITUTED"],
+      value: found("FONT_FALLBACK_USED"),
+    },
+    {
+      name: "a font that is none",
+      kind: "hostile",
+      input: { ...deck(words()), fonts: [new Uint8Array(200)] },
+      error: "common/INPUT_CORRUPT",
+      issues: ["fonts[0]"],
+    },
+    {
+      name: "eight scripts have their widths by HarfBuzz",
+      input: deck(
+        words([
+          "日本語の文章です。",
+          "한국어 문장입니다",
+          "ภาษาไทย",
+          "हिन्दी",
+          "العربية",
+          "עברית",
+          "中文，句子。",
+          "Latin",
+        ]),
+      ),
+      losses: [],
+      value: clean,
     },
     {
       name: "a template of the strict edition",

@@ -1,4 +1,5 @@
 import {
+  array,
   at,
   choice,
   codes,
@@ -11,17 +12,21 @@ import {
   PREFLIGHT_POLICY,
   sourceOf,
 } from "@colophon/contract";
+import { fonts } from "@colophon/engine-fonts";
 import { findMainPart, openPackage } from "@colophon/kit-ooxml";
 import { errors as all } from "../codes.ts";
 import { EXAMPLE_SPEC } from "../data/example-spec.ts";
 import { deckLosses as losses } from "../deck-losses.ts";
 import { engine } from "../engine.ts";
 import { withPresentationErrors } from "../model/open-presentation.ts";
+import { ownFamilies } from "../model/render/deck-look.ts";
+import { needsShaping, openShaper } from "../model/render/open-fonts.ts";
 import { reportOf } from "../model/render/quality/report.ts";
 import { type RenderedDeck, renderDeck } from "../model/render/render-deck.ts";
 import type { Deck } from "../model/render/spec/deck.ts";
 import { readDeck } from "../model/render/spec/read-deck.ts";
 import { type OpenTemplate, openTemplate } from "../model/render/template/open-template.ts";
+import { templateFamilies } from "../model/render/template/template-look.ts";
 import { examine } from "../model/validate/examine.ts";
 import { RENDERED, SPECIFICATION } from "../schemas/render.ts";
 
@@ -52,10 +57,15 @@ export const renderPptx = defineOperation({
   summary: "Make a PowerPoint presentation of a specification, with native charts, tables, notes and motion.",
   search: [".pptx", "powerpoint", "slides", "deck", "create", "generate", "chart"],
   engine,
+  engines: [fonts],
   input: object({
     spec: SPECIFICATION,
-    template: optional(
-      file({ description: "A .potx or .pptx: slides are made on its masters and layouts, its own are left behind." }),
+    template: optional(file({ description: "A .potx or .pptx that slides are made in." })),
+    fonts: optional(
+      array(file({ description: "A TrueType or OpenType font." }), {
+        description: "What text is measured with; not embedded.",
+        maxItems: 32,
+      }),
     ),
   }),
   options: object({
@@ -78,7 +88,7 @@ export const renderPptx = defineOperation({
   effects: "network",
   example: { input: { spec: EXAMPLE_SPEC } },
 
-  run({ input, options, op }) {
+  async run({ input, options, engines, op }) {
     const { deck, issues, unknown } = readDeck(input.spec, op.checkpoint);
     for (const path of unknown)
       op.note("MEMBER_UNKNOWN", `The specification has no ${path}; it is left out.`, {
@@ -92,8 +102,12 @@ export const renderPptx = defineOperation({
     op.within("maxPages", deck.slides.length);
     noteDeprecated(deck, op);
     const template = input.template === undefined ? undefined : openTemplate(input.template, op);
+    const given = input.fonts ?? [];
+    const families = template === undefined ? ownFamilies(deck.tokens ?? {}) : templateFamilies(template.design);
+    const isShaped = given.length > 0 || needsShaping(deck, Object.values(families));
+    const shaper = isShaped ? openShaper(await engines.fonts(), given, op) : undefined;
     const rendered = withPresentationErrors(op, () =>
-      renderDeck(deck, { checkpoint: op.checkpoint, ...(template !== undefined && { template }) }),
+      renderDeck(deck, { checkpoint: op.checkpoint, template, shaper }),
     );
     op.within(
       "maxElements",

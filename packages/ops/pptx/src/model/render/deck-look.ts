@@ -3,24 +3,34 @@ import type { DeckLook } from "./scene/stage.ts";
 import type { Told } from "./scene/told.ts";
 import type { Deck, Tokens } from "./spec/deck.ts";
 import { isMeasured } from "./text/measure.ts";
+import type { Shaper } from "./text/shaper.ts";
 
 const OWN_FAMILY = "Arial";
 
-/** What a deck's tokens make of all its slides. */
-export function lookOf(deck: Deck, told: Told, checkpoint: () => void): DeckLook {
-  const tokens = deck.tokens ?? {};
-  const { canvas = {}, type = {} } = tokens;
-  const families = {
+export interface Looking {
+  readonly told: Told;
+  readonly shaper?: Shaper | undefined;
+  readonly checkpoint: () => void;
+}
+
+/** The families that a deck's tokens name. */
+export function ownFamilies({ type = {} }: Tokens): { readonly heading: string; readonly body: string } {
+  return {
     heading: type.title?.family ?? type.display?.family ?? OWN_FAMILY,
     body: type.body?.family ?? OWN_FAMILY,
   };
+}
+
+/** What a deck's tokens make of all its slides. */
+export function lookOf(deck: Deck, { told, shaper, checkpoint }: Looking): DeckLook {
+  const tokens = deck.tokens ?? {};
+  const { canvas = {} } = tokens;
+  const families = ownFamilies(tokens);
   for (const [name, family] of Object.entries(families))
-    if (!isMeasured(family)) {
-      told.find(
-        "FONT_FALLBACK_USED",
-        `The widths of ${family} are not known; those of Arial are taken, and 8 % kept free.`,
-        { path: `tokens.type.${name === "heading" ? "title" : "body"}.family` },
-      );
+    if (!isMeasured(family) && shaper?.knows(family) !== true) {
+      told.find("FONT_FALLBACK_USED", `${family} is not at hand; the widths of Arial are taken, and 8 % kept free.`, {
+        path: `tokens.type.${name === "heading" ? "title" : "body"}.family`,
+      });
       told.lose({
         code: "FONT_SUBSTITUTED",
         message: `${family} is measured as Arial.`,
@@ -42,7 +52,7 @@ export function lookOf(deck: Deck, told: Told, checkpoint: () => void): DeckLook
     });
   return {
     palette: paletteOf(withAccent(tokens, deck.accentColor)),
-    families,
+    families: { ...families, ...(shaper !== undefined && { shaper }) },
     width: canvas.ratio === "4:3" ? 720 : 960,
     height: 540,
     margin: canvas.margin ?? 48,

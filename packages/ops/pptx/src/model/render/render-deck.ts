@@ -1,5 +1,5 @@
 import { FormatError } from "@colophon/contract";
-import { lookOf } from "./deck-look.ts";
+import { type Looking, lookOf } from "./deck-look.ts";
 import { type DeckLook, Stage } from "./scene/stage.ts";
 import type { TemplateLayout } from "./scene/template-place.ts";
 import { Told } from "./scene/told.ts";
@@ -11,6 +11,7 @@ import { chooseLayout } from "./template/choose-layout.ts";
 import type { OpenTemplate } from "./template/open-template.ts";
 import { templateLayouts } from "./template/template-layouts.ts";
 import { lookOnLayout, tellTemplate } from "./template/template-look.ts";
+import type { Shaper } from "./text/shaper.ts";
 import { targetOf } from "./write/slide-part.ts";
 import type { DrawnSlide } from "./write/write-deck.ts";
 import { ownLayout, writeDeck } from "./write/write-deck.ts";
@@ -22,16 +23,17 @@ export interface RenderedDeck {
 }
 
 export interface Rendering {
-  readonly template?: OpenTemplate;
+  readonly template?: OpenTemplate | undefined;
+  readonly shaper?: Shaper | undefined;
   readonly checkpoint: () => void;
 }
 
 /** A checked specification -> the presentation, and what is to be told of it. */
-export function renderDeck(deck: Deck, { template, checkpoint }: Rendering): RenderedDeck {
+export function renderDeck(deck: Deck, { template, shaper, checkpoint }: Rendering): RenderedDeck {
   const told = new Told();
   const slideByName = namesOf(deck);
-  const staging =
-    template === undefined ? ownStaging(deck, told, checkpoint) : brandStaging(deck, template, { told, checkpoint });
+  const telling = { told, shaper, checkpoint };
+  const staging = template === undefined ? ownStaging(deck, telling) : brandStaging(deck, template, telling);
   const slides = deck.slides.map((slide, index): DrawnSlide => {
     checkpoint();
     const { stage, layout, kind } = staging.open(slide, index);
@@ -58,8 +60,8 @@ interface Staging {
   open(slide: Slide, index: number): DrawnSlide & { readonly kind: Archetype };
 }
 
-function ownStaging(deck: Deck, told: Told, checkpoint: () => void): Staging {
-  const look = lookOf(deck, told, checkpoint);
+function ownStaging(deck: Deck, looking: Looking): Staging {
+  const look = lookOf(deck, looking);
   return {
     look,
     open(slide, index) {
@@ -70,12 +72,8 @@ function ownStaging(deck: Deck, told: Told, checkpoint: () => void): Staging {
   };
 }
 
-function brandStaging(
-  deck: Deck,
-  { design }: OpenTemplate,
-  { told, checkpoint }: { readonly told: Told; readonly checkpoint: () => void },
-): Staging {
-  const telling = { deck, told, checkpoint };
+function brandStaging(deck: Deck, { design }: OpenTemplate, looking: Looking): Staging {
+  const telling = { deck, ...looking };
   tellTemplate(design, telling);
   const layouts = templateLayouts(design);
   const looks = new Map<TemplateLayout, DeckLook>();

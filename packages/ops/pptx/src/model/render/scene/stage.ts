@@ -4,7 +4,6 @@ import { plain, toRuns } from "../spec/fields.ts";
 import { type Fit, fitText } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
 import type { Families } from "../text/lines.ts";
-import { isOtherScript } from "../text/measure.ts";
 import type { Align, Paragraph } from "../text/paragraph.ts";
 import type { BrandColors } from "./brand-colors.ts";
 import { cutText } from "./cut-text.ts";
@@ -160,8 +159,13 @@ export class Stage {
       this.overflow.push(paragraphs.map((one) => plain(one.runs)).join("\n"));
     }
     const drawn = cut ?? paragraphs.slice(0, count);
-    if (drawn.some(({ runs }) => runs.some(({ text }) => isOtherScript(text))))
-      this.find("FONT_COVERAGE_FALLBACK_USED", "The widths of this script are estimated.", look.path);
+    const missing = this.#missingOf(drawn);
+    if (missing !== "")
+      this.find(
+        "FONT_COVERAGE_FALLBACK_USED",
+        `No font that is at hand has ${missing}; widths are estimated.`,
+        look.path,
+      );
     const { brand } = this.look;
     const fill = look.fill === undefined ? undefined : (brand?.color(look.fill) ?? look.fill);
     const ground = look.ground ?? fill ?? this.look.ground ?? "bg1";
@@ -184,6 +188,16 @@ export class Stage {
       ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link }),
     } as ShapeItem);
     return { ...fit, size };
+  }
+
+  /** Characters of a text that no font has, some of them. */
+  #missingOf(paragraphs: readonly Paragraph[]): string {
+    const { shaper } = this.look.families;
+    if (shaper === undefined || shaper.missing.size === 0) return "";
+    const found = new Set<string>();
+    for (const { runs } of paragraphs)
+      for (const { text } of runs) for (const each of text) if (shaper.missing.has(each)) found.add(each);
+    return [...found].slice(0, 8).join(" ");
   }
 
   /** A shape without words. */

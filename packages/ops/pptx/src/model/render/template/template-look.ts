@@ -5,6 +5,7 @@ import type { DeckLook } from "../scene/stage.ts";
 import type { Told } from "../scene/told.ts";
 import type { Deck } from "../spec/deck.ts";
 import { isMeasured } from "../text/measure.ts";
+import type { Shaper } from "../text/shaper.ts";
 
 /** Names by which slides say the colours of text and ground. */
 const BY_MAP = { dk1: "tx1", lt1: "bg1", dk2: "tx2", lt2: "bg2" } as const;
@@ -32,6 +33,7 @@ function groundOf(layout: LayoutDesign, palette: Palette): string {
 export interface TemplateTelling {
   readonly deck: Deck;
   readonly told: Told;
+  readonly shaper?: Shaper | undefined;
   readonly checkpoint: () => void;
 }
 
@@ -39,7 +41,7 @@ export interface TemplateTelling {
 export function lookOnLayout(
   design: PresentationDesign,
   layout: LayoutDesign,
-  { deck, told, checkpoint }: TemplateTelling,
+  { deck, told, shaper, checkpoint }: TemplateTelling,
 ): DeckLook {
   const palette = paletteOf(layout);
   const { headingFonts, bodyFonts } = layout.theme;
@@ -47,7 +49,11 @@ export function lookOnLayout(
     palette,
     ground: groundOf(layout, palette),
     brand: new BrandColors(palette),
-    families: { heading: headingFonts.latin || bodyFonts.latin, body: bodyFonts.latin || headingFonts.latin },
+    families: {
+      heading: headingFonts.latin || bodyFonts.latin,
+      body: bodyFonts.latin || headingFonts.latin,
+      ...(shaper !== undefined && { shaper }),
+    },
     width: design.widthEmu / 12_700,
     height: design.heightEmu / 12_700,
     margin: (layout.freeArea?.x ?? 0.05 * design.widthEmu) / 12_700,
@@ -59,8 +65,14 @@ export function lookOnLayout(
   };
 }
 
+/** The families that a template's themes name for Latin text. */
+export function templateFamilies({ masters }: PresentationDesign): readonly string[] {
+  const all = masters.flatMap(({ theme }) => [theme.headingFonts.latin, theme.bodyFonts.latin]);
+  return [...new Set(all)].filter((family) => family !== "");
+}
+
 /** Tokens of the specification that give way to the template, and its fonts that are not at hand. */
-export function tellTemplate(design: PresentationDesign, { deck, told }: TemplateTelling): void {
+export function tellTemplate(design: PresentationDesign, { deck, told, shaper }: TemplateTelling): void {
   const visit = (node: unknown, path: string, depth: number): void => {
     if (["chrome", "version", "canvas.density"].includes(path)) return;
     if (depth < 3 && node !== null && typeof node === "object" && !Array.isArray(node))
@@ -73,10 +85,9 @@ export function tellTemplate(design: PresentationDesign, { deck, told }: Templat
       });
   };
   visit(deck.tokens ?? {}, "", 0);
-  const families = design.masters.flatMap(({ theme }) => [theme.headingFonts.latin, theme.bodyFonts.latin]);
-  for (const family of new Set(families))
-    if (family !== "" && !isMeasured(family)) {
-      told.find("FONT_FALLBACK_USED", `The widths of ${family} are not known; 8 % of each line is kept free.`, {
+  for (const family of templateFamilies(design))
+    if (!isMeasured(family) && shaper?.knows(family) !== true) {
+      told.find("FONT_FALLBACK_USED", `${family} is not at hand; 8 % of each line is kept free.`, {
         path: `template.fonts.${family}`,
       });
       told.lose({

@@ -1,6 +1,7 @@
 import type { Run } from "../spec/fields.ts";
-import { type Face, isOtherScript, reserveOf, widthOf } from "./measure.ts";
+import { type Face, isOtherScript, LEAST_RESERVE, needsShaper, reserveOf, widthOf } from "./measure.ts";
 import { indentOf, type Paragraph, sizeOf } from "./paragraph.ts";
+import type { Shaper } from "./shaper.ts";
 
 /** Heights of a line in em: of Arial and its kin, and of the fonts that other scripts are drawn with. */
 const LATIN_HEIGHT = 1.16;
@@ -9,6 +10,8 @@ const OTHER_HEIGHT = 1.46;
 export interface Families {
   readonly heading: string;
   readonly body: string;
+  /** Absent where the table of widths does: Latin text in the fonts that it has. */
+  readonly shaper?: Shaper;
 }
 
 function familyOf(paragraph: Paragraph, families: Families): string {
@@ -29,22 +32,29 @@ interface Piece {
 /** In em, so that each size of a paragraph is measured once. */
 const measured = new WeakMap<Paragraph, { readonly family: string; readonly lines: readonly (readonly Piece[])[] }>();
 
-function piecesOf(paragraph: Paragraph, family: string): readonly (readonly Piece[])[] {
+function piecesOf(paragraph: Paragraph, families: Families): readonly (readonly Piece[])[] {
+  const family = familyOf(paragraph, families);
   const known = measured.get(paragraph);
   if (known?.family === family) return known.lines;
-  const lines = measurePieces(paragraph.runs, { family, isBold: paragraph.isBold === true });
+  const lines = measurePieces(paragraph.runs, { family, isBold: paragraph.isBold === true }, families.shaper);
   measured.set(paragraph, { family, lines });
   return lines;
 }
 
-function measurePieces(runs: readonly Run[], face: Face): readonly (readonly Piece[])[] {
+function measurePieces(runs: readonly Run[], face: Face, shaper: Shaper | undefined): readonly (readonly Piece[])[] {
   const hard: Piece[][] = [[]];
   for (const run of runs) {
     const scale = run.superscript === true || run.subscript === true ? 0.66 : 1;
     const look = { family: face.family, isBold: face.isBold || run.bold === true };
     for (const [index, line] of run.text.split(/\r\n|[\n\r\v\u2028]/).entries()) {
       if (index > 0) hard.push([]);
-      for (const [piece] of line.replaceAll("\t", "    ").matchAll(PIECES)) {
+      const text = line.replaceAll("\t", "    ");
+      if (shaper !== undefined && needsShaper(text, look.family)) {
+        for (const { width, inked } of shaper.stretches(text, look))
+          hard.at(-1)?.push({ width: width * scale, inked: inked * scale });
+        continue;
+      }
+      for (const [piece] of text.matchAll(PIECES)) {
         const ink = piece.trimEnd();
         const inked = widthOf(ink, look) * scale;
         hard.at(-1)?.push({ width: ink === piece ? inked : widthOf(piece, look) * scale, inked });
@@ -54,16 +64,19 @@ function measurePieces(runs: readonly Run[], face: Face): readonly (readonly Pie
   return hard;
 }
 
+const reserve = (family: string, { shaper }: Families): number =>
+  shaper?.knows(family) === true ? LEAST_RESERVE : reserveOf(family);
+
 /** How many lines a paragraph takes in that width, in points. */
 export function countLines(
   paragraph: Paragraph,
   options: { readonly size: number; readonly width: number; readonly families: Families },
 ): number {
   const family = familyOf(paragraph, options.families);
-  const given = Math.max(1, (options.width - indentOf(paragraph)) * (1 - reserveOf(family)));
+  const given = Math.max(1, (options.width - indentOf(paragraph)) * (1 - reserve(family, options.families)));
   const room = given / sizeOf(paragraph, options.size);
   let lines = 0;
-  for (const pieces of piecesOf(paragraph, family)) {
+  for (const pieces of piecesOf(paragraph, options.families)) {
     lines += 1;
     let used = 0;
     for (const { width, inked } of pieces) {
@@ -85,8 +98,8 @@ export function countLines(
 export function widestWord(paragraph: Paragraph, size: number, families: Families): number {
   const family = familyOf(paragraph, families);
   let most = 0;
-  for (const line of piecesOf(paragraph, family)) for (const { inked } of line) most = Math.max(most, inked);
-  return (most * sizeOf(paragraph, size)) / (1 - reserveOf(family));
+  for (const line of piecesOf(paragraph, families)) for (const { inked } of line) most = Math.max(most, inked);
+  return (most * sizeOf(paragraph, size)) / (1 - reserve(family, families));
 }
 
 /** The height of one line of a paragraph, in points. */

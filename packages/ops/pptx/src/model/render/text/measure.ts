@@ -23,9 +23,17 @@ export function isMeasured(family: string): boolean {
   return Object.hasOwn(EXACT, family.toLowerCase());
 }
 
-/** The share of a line's width that is kept free: two programs do not break alike, and a substitute is wider. */
+/** The share of a line's width that is kept free: two programs do not break alike. */
+export const LEAST_RESERVE = 0.03;
+
+/** The same for a family: a substitute may be narrower than what it stands for. */
 export function reserveOf(family: string): number {
-  return isMeasured(family) ? 0.03 : 0.08;
+  return isMeasured(family) ? LEAST_RESERVE : 0.08;
+}
+
+/** Whether the table of widths has a text: Latin in a family that it knows. */
+export function needsShaper(text: string, family: string): boolean {
+  return !isMeasured(family) || /[^\u0000-\u00ff\u2010-\u203a\u20ac\u2122]/.test(text);
 }
 
 /** What a script takes where no font of ours has it, in em; generous. */

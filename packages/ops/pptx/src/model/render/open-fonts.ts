@@ -1,0 +1,43 @@
+import type { Op } from "@colophon/contract";
+import type { Fonts } from "@colophon/engine-fonts";
+import { readTrueType } from "@colophon/kit-fonts";
+import type { Deck } from "./spec/deck.ts";
+import { readFontNames } from "./text/font-names.ts";
+import { isMeasured, isOtherScript } from "./text/measure.ts";
+import { type GivenFace, makeShaper, type Shaper } from "./text/shaper.ts";
+
+type Face = ReturnType<Fonts["adopt"]>;
+
+/** Fonts that a caller gave as faces of their families. Errors: INPUT_CORRUPT with the place of one that is none. */
+function adoptFonts(engine: Fonts, given: readonly Uint8Array[], op: Op<"INPUT_CORRUPT">): readonly GivenFace<Face>[] {
+  return given.map((bytes, index) => {
+    op.checkpoint();
+    const names = readTrueType(bytes) === undefined ? undefined : readFontNames(bytes);
+    if (names === undefined)
+      throw op.error("INPUT_CORRUPT", `fonts[${index}] is no OpenType or TrueType font.`, {
+        issues: [{ path: `fonts[${index}]`, message: "No table of a font can be read." }],
+      });
+    return { ...names, face: engine.adopt(bytes) };
+  });
+}
+
+/** What measures text with the fonts of the engine, and before them with those that a caller gave. */
+export function openShaper(engine: Fonts, given: readonly Uint8Array[], op: Op<"INPUT_CORRUPT">): Shaper {
+  return makeShaper(engine, adoptFonts(engine, given, op), op.checkpoint);
+}
+
+/** Whether the table of widths that is at hand does not do: for other scripts, and other families. */
+export function needsShaping(deck: Deck, families: readonly string[]): boolean {
+  return families.some((family) => !isMeasured(family)) || hasOtherScript(deck);
+}
+
+function hasOtherScript(node: unknown): boolean {
+  const waiting: unknown[] = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === "string") {
+      if (isOtherScript(next)) return true;
+    } else if (next !== null && typeof next === "object")
+      waiting.push(...Object.values(next).filter((one) => one !== undefined));
+  }
+  return false;
+}

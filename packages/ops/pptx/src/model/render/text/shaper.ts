@@ -1,0 +1,124 @@
+import { breakOpportunities, type FaceSource, findRuns, readTrueType, type TypeFace } from "@colophon/kit-fonts";
+import { isMeasured } from "./measure.ts";
+
+/** A face that a caller gave, for a family by its name. */
+export interface GivenFace<Face extends TypeFace> {
+  readonly family: string;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly face: Face;
+}
+
+/** A stretch of text that stays on one line. */
+export interface Stretch {
+  /** In em. */
+  readonly width: number;
+  /** Without spaces at its end, nor the stop that may hang over the edge. */
+  readonly inked: number;
+}
+
+/** What layout asks of fonts. */
+export interface Shaper {
+  /** Whether lines of a family are as wide here as where it is: it was given, or has a metric twin. */
+  knows(family: string): boolean;
+  stretches(text: string, look: { readonly family: string; readonly isBold: boolean }): readonly Stretch[];
+  /** Characters that no font has, of all texts that were measured. */
+  readonly missing: ReadonlySet<string>;
+}
+
+interface Catalogue<Face extends TypeFace> extends FaceSource<Face> {
+  find(wanted: {
+    readonly family?: string;
+    readonly script?: string;
+    readonly weight?: number;
+    readonly isItalic?: boolean;
+  }): readonly Face[];
+}
+
+const BOLD = 700;
+const SUBSTITUTE = "Arial";
+
+/** Widths by HarfBuzz, in the fonts given and in those of the engine. Shapes: em. */
+export function makeShaper<Face extends TypeFace>(
+  engine: Catalogue<Face>,
+  given: readonly GivenFace<Face>[],
+  checkpoint: () => void,
+): Shaper {
+  const missing = new Set<string>();
+  const source: Catalogue<Face> = {
+    covers: (face, point) => engine.covers(face, point),
+    bytesOf: (face) => engine.bytesOf(face),
+    shape: (face, text, shaping) => engine.shape(face, text, shaping),
+    find(wanted) {
+      const own = given.filter(({ family }) => family.toLowerCase() === wanted.family?.toLowerCase());
+      const fitting = own.filter(({ isBold }) => isBold === (wanted.weight ?? 400) >= 600);
+      const chosen = fitting.length > 0 ? fitting : own;
+      return chosen.length > 0 ? chosen.map(({ face }) => face) : engine.find(wanted);
+    },
+  };
+  const unitsPerEm = new Map<string, number>();
+  const emOf = (face: Face): number => {
+    const known = unitsPerEm.get(face.sha256) ?? readTrueType(engine.bytesOf(face))?.unitsPerEm ?? 1000;
+    unitsPerEm.set(face.sha256, known);
+    return known;
+  };
+  return {
+    missing,
+    knows: (family) => isMeasured(family) || source.find({ family }).length > 0,
+    stretches(text, { family, isBold }) {
+      const style = { families: [family, SUBSTITUTE], weight: isBold ? BOLD : 400 };
+      const sums = new Float64Array(text.length + 1);
+      for (const run of findRuns(source, text, style, checkpoint).runs) {
+        if (run.isMissing) for (const character of text.slice(run.start, run.end)) missing.add(character);
+        const glyphs = source.shape(run.face, text, {
+          direction: run.level % 2 === 1 ? "rightToLeft" : "leftToRight",
+          ...(run.script !== "Zzzz" && { script: run.script }),
+          start: run.start,
+          end: run.end,
+        });
+        for (const { cluster, xAdvance } of glyphs)
+          sums[cluster + 1] = (sums[cluster + 1] ?? 0) + xAdvance / emOf(run.face);
+      }
+      for (let at = 1; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (sums[at - 1] ?? 0);
+      return cut(text, sums, checkpoint);
+    },
+  };
+}
+
+const TRAILING = /[\p{White_Space}\u200b]+$/u;
+/** Stops of Chinese and Japanese that may stand over the edge. */
+const HANGING = /[、。，．｡､]$/u;
+const HANGUL = /[\uac00-\ud7af]/;
+const THAI = /[\u0e00-\u0eff]/;
+
+function cut(text: string, sums: Float64Array, checkpoint: () => void): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let start = 0;
+  for (const at of placesOf(text, checkpoint)) {
+    const piece = text.slice(start, at);
+    const ink = piece.replace(TRAILING, "");
+    const hanging = HANGING.test(ink) && ink.length > 1 ? ink.slice(0, -1) : ink;
+    const widthTo = (end: number): number => (sums[end] ?? 0) - (sums[start] ?? 0);
+    found.push({ width: widthTo(at), inked: widthTo(start + hanging.length) });
+    start = at;
+  }
+  return found;
+}
+
+/**
+ * UAX 14 as Office and LibreOffice have it: not after a slash, Korean at its spaces, Thai and Lao between the words of a dictionary.
+ */
+function placesOf(text: string, checkpoint: () => void): readonly number[] {
+  const usual = breakOpportunities(text, checkpoint)
+    .map(({ at }) => at)
+    .filter((at) => {
+      const [before, after] = [text[at - 1] ?? "", text[at] ?? ""];
+      return at === text.length || !(before === "/" || (HANGUL.test(before) && HANGUL.test(after)));
+    });
+  if (!THAI.test(text)) return usual;
+  const words = new Intl.Segmenter("th", { granularity: "word" });
+  const thai = [...words.segment(text)]
+    .map(({ index }) => index)
+    .filter((at) => at > 0 && THAI.test(text[at - 1] ?? "") && THAI.test(text[at] ?? ""));
+  return [...new Set([...usual, ...thai])].sort((a, b) => a - b);
+}
