@@ -76,8 +76,10 @@ export type PptxRenderInput = {
     readonly variables?: { readonly [member: string]: unknown } | undefined;
     readonly [member: string]: unknown;
   };
-  /** A .potx or .pptx: slides are made on its masters and layouts, its own are left behind. */
+  /** A .potx or .pptx that slides are made in. */
   readonly template?: FileInput | undefined;
+  /** What text is measured with; not embedded. Up to 32 items. */
+  readonly fonts?: readonly FileInput[] | undefined;
 };
 
 export type PptxRenderOptions = {
