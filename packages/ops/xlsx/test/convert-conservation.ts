@@ -77,7 +77,15 @@ function open({ bytes, extension }: { bytes: Uint8Array; extension: string }): O
     return { texts: texts.map(unescaped) };
   }
   if (extension === "zip") return { texts: Object.values(unpackZip(bytes)) };
-  if (extension === "pdf") return { texts: [readPdfText(bytes)] };
+  if (extension === "pdf") {
+    const alternatives = [
+      ...Buffer.from(bytes)
+        .toString("latin1")
+        .matchAll(/\/Alt ?<FEFF([0-9A-F]*)>/g),
+    ];
+    const texts = alternatives.map(([, hex = ""]) => Buffer.from(hex, "hex").swap16().toString("utf16le"));
+    return { texts: [readPdfText(bytes), ...texts] };
+  }
   if (extension === "html") return { texts: [unescapeHtml(Buffer.from(bytes).toString("utf8"))] };
   return undefined;
 }

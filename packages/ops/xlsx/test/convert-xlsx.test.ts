@@ -76,6 +76,7 @@ conforms(
         "xlsx/XLSX_VALUE_FROZEN": 4,
         "xlsx/XLSX_VALUE_COMPUTED": 1,
         "xlsx/XLSX_CONTENT_NOT_SHOWN": 1,
+        "xlsx/XLSX_FEATURE_DROPPED": 1,
       },
       check(envelope) {
         const text = readPdfText(bytesOf(envelope));

@@ -1,7 +1,8 @@
+import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { type Conservation, conservesFiles, findCorpora, readCorpus } from "@colophon/testing";
 import { describe } from "vitest";
 import { convertXlsx } from "../src/index.ts";
-import { convertConservation, type Listed, listAll, toUnits } from "./convert-conservation.ts";
+import { convertConservation, hasPdfReader, type Listed, listAll, toUnits } from "./convert-conservation.ts";
 
 const files = (findCorpora() === undefined ? [] : (readCorpus("xlsx") ?? [])).filter(
   // Bytes that are not those of the manifest's hash; one string of 32 kB in 800,000 cells.
@@ -39,5 +40,19 @@ describe.skipIf(files.length === 0)("every workbook of the corpus, converted", (
       [DOUBLED]: "ElementTree reads both of two parts of one name.",
     },
     timeoutMs: 600_000,
+  });
+});
+
+/** Of every so many files one; all of them in the long suite. */
+const SAMPLE = process.env.COLOPHON_SUITE === "long" ? 1 : 12;
+const isHere = findLibreOffice()?.lacks.length === 0 && hasPdfReader;
+const printed = files.filter((_, index) => index % SAMPLE === 0);
+
+describe.skipIf(files.length === 0 || !isHere)("workbooks of the corpus as pages", () => {
+  conservesFiles(convertXlsx, convertConservation, printed, {
+    toCall: (bytes) => ({ input: { bytes }, options: { to: "pdf" } }),
+    lending: { module: new URL("lend-office.ts", import.meta.url).href },
+    mostRefused: 14,
+    timeoutMs: 1_800_000,
   });
 });

@@ -88,7 +88,7 @@ export async function drawPdf(
 export function tellPdf(prepared: PreparedPdf, made: Converted): void {
   const { op } = prepared;
   const pdf = readPages(made.bytes, op.limits.maxPages, op.checkpoint);
-  tellPages(prepared, { ...pdf, fonts: made.fonts });
+  tellPages(prepared, { ...pdf, fonts: made.fonts, bytes: made.bytes });
 }
 
 /** The engine's end of itself, which is not the call's. */

@@ -2,7 +2,7 @@ import { at } from "@colophon/contract";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { ReadPages } from "@colophon/kit-pdf";
 import { isTrue, parseRange } from "@colophon/kit-workbook";
-import { textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
+import { childrenOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
 import { CellTexts, placeOf } from "../convert/cell-text.ts";
 import type { ConvertOp } from "../convert/convert-op.ts";
 import { type Grid, placeIn, readLinks } from "../convert/grid.ts";
@@ -22,6 +22,7 @@ import type { PrintedSheet, Printing } from "./printing.ts";
 
 interface MadePages extends ReadPages {
   readonly fonts: readonly string[];
+  readonly bytes: Uint8Array;
 }
 
 /** What a page shows or follows; the rest of a sheet's elements is left behind. */
@@ -70,10 +71,11 @@ export function tellPages(printing: Printing, pdf: MadePages): void {
   for (const kind of ["sharedStrings", "theme", "styles"])
     for (const { key } of book.opened.related(book.main.part, kind)) told.add(key);
   const wanted: Wanted[] = [];
+  const alternatives = readAlternatives(pdf.bytes);
   for (const sheet of printed) {
     op.checkpoint();
     if (sheet.grid !== undefined) tellGrid({ ...sheet, grid: sheet.grid }, { printing, pdf, wanted });
-    if (sheet.sheet.part !== undefined) tellDrawn(sheet.sheet.part, { book, op, told, wanted });
+    if (sheet.sheet.part !== undefined) tellDrawn(sheet.sheet.part, { book, op, told, wanted, alternatives });
   }
   const missing = missingTexts(
     wanted.map(({ text }) => text),
@@ -102,6 +104,13 @@ function tellGrid(
   tellDoubledCells(grid, op);
   tellCells(grid, HOLDING, op);
   tellSurroundings(grid, links, { holding: HOLDING, op });
+  const rules = childrenOf(grid.outside.root).filter(({ local }) => local === "conditionalFormatting").length;
+  if (rules > 0)
+    op.lose("XLSX_FEATURE_DROPPED", "Rules for formats are the formats they give.", {
+      at: [at("part", { id: grid.part.name.toWellFormed() })],
+      subject: `conditionalFormatting of "${sheet.name}"`,
+      severity: "degraded",
+    });
   for (const { local, text } of headerTexts(grid))
     wanted.push({
       text,
@@ -164,6 +173,8 @@ interface Drawing {
   readonly op: ConvertOp;
   readonly told: Set<string>;
   readonly wanted: Wanted[];
+  /** What the PDF says in place of its pictures. */
+  readonly alternatives: ReadonlySet<string>;
 }
 
 /** Texts of shapes and charts that belong to a part; pictures are taken for drawn. */
@@ -175,7 +186,10 @@ function tellDrawn(part: OoxmlPart, drawing: Drawing): void {
     told.add(target.key);
     if (relationship.kind !== "image") {
       const root = readOrLose(target, op, () => book.opened.xml(target).root);
-      if (root !== undefined) wantTexts(target, root, { op, wanted });
+      if (root !== undefined) {
+        wantTexts(target, root, { op, wanted });
+        tellAlternatives(target, root, drawing);
+      }
     }
     tellDrawn(target, drawing);
   }
@@ -200,6 +214,26 @@ function wantTexts(part: OoxmlPart, root: XmlElement, { op, wanted }: Pick<Drawi
           ...(isLabel && { severity: "degraded" as const }),
         }),
     });
+  }
+}
+
+/** Source: ISO 32000-1, 14.9.3; LibreOffice writes the objects that have them uncompressed, as hexadecimal UTF-16. */
+function readAlternatives(bytes: Uint8Array): ReadonlySet<string> {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const found = [...pdf.matchAll(/\/Alt ?<FEFF([0-9A-F]*)>/g)];
+  return new Set(found.map(([, hex = ""]) => Buffer.from(hex, "hex").swap16().toString("utf16le")));
+}
+
+function tellAlternatives(part: OoxmlPart, root: XmlElement, { op, alternatives }: Drawing): void {
+  for (const node of walkXml(root)) {
+    if (node.kind !== "element" || node.local !== "cNvPr") continue;
+    const text = node.attributes.find(({ local }) => local === "descr")?.value ?? "";
+    if (text.trim() !== "" && !alternatives.has(text))
+      op.lose("XLSX_CONTENT_NOT_SHOWN", `What stands for a picture is not in the PDF: ${text.slice(0, 1000)}`, {
+        at: [at("part", { id: part.name.toWellFormed() })],
+        subject: "alternative text",
+        severity: "degraded",
+      });
   }
 }
 
