@@ -228,8 +228,8 @@ export function makeConditionFailure(
   const name: string | undefined = operation.codeFor(condition);
   if (name === undefined) return undefined;
   const own: readonly Condition[] = operation.errors.entries[name]?.on ?? [];
-  const isOwn = own.includes(condition);
-  const isShared = !isOwn || own.filter((other) => CONDITION_FIXES[other] !== undefined).length > 1;
+  const isFirst = own[0] === condition;
+  const isShared = !isFirst || own.filter((other) => CONDITION_FIXES[other] !== undefined).length > 1;
   const fix = isShared ? CONDITION_FIXES[condition] : undefined;
   const details = isPlainObject(facts.details) ? facts.details : {};
   return makeFailure(operation, name, message, {
