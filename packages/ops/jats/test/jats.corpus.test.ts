@@ -1,9 +1,10 @@
 import { invoke } from "@colophon/contract";
 import { type CorpusFile, conservesFiles, findCorpora, type ReadableFile, readCorpus } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { inspectJats, parseJats } from "../src/index.ts";
+import { inspectJats, parseJats, transformJatsNormalize } from "../src/index.ts";
 import { parsing } from "./conservation.ts";
 import { inspecting } from "./inspecting.ts";
+import { normalizing } from "./normalizing.ts";
 
 const files: readonly CorpusFile[] = (findCorpora() === undefined ? undefined : readCorpus("jats")) ?? [];
 const documents = files.filter(({ path }) => /\.n?xml$/.test(path));
@@ -35,4 +36,5 @@ describe.skipIf(documents.length === 0)("every XML file under jats/", () => {
 
   conservesFiles(parseJats, parsing, articles);
   conservesFiles(inspectJats, inspecting, articles);
+  conservesFiles(transformJatsNormalize, normalizing, articles);
 });

@@ -1,6 +1,6 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
-import { convertMail, extractMailEvidence } from "../src/index.ts";
-import { conversion, evidence } from "./conservation.ts";
+import { convertMail, extractMailEvidence, inspectMail } from "../src/index.ts";
+import { conversion, evidence, inspection } from "./conservation.ts";
 
 const files = (readCorpus("mail") ?? []).filter(
   ({ path }) => /\.(?:eml|msg|txt|mbox)$/i.test(path) || !path.includes("."),
@@ -32,6 +32,7 @@ const knownOfEvidence = {
   [`${MIME4J}/multipartnopart.msg`]: PREAMBLE,
 };
 if (files.length > 0) {
+  conservesFiles(inspectMail, inspection, files, { mostRefused: 28 });
   conservesFiles(extractMailEvidence, evidence, files, { mostRefused: 28, known: knownOfEvidence });
   const to = (form: string) => (bytes: Uint8Array) => ({
     input: { bytes },

@@ -1,5 +1,7 @@
-import { readCorpus } from "@colophon/testing";
+import { checkDocument, readCorpus } from "@colophon/testing";
 import { expect, it } from "vitest";
+import { renderMail } from "../src/index.ts";
+import { rendering } from "./conservation.ts";
 import { roundTrip } from "./round-trip.ts";
 
 const files = (readCorpus("mail") ?? []).filter(
@@ -29,11 +31,18 @@ if (files.length > 0)
   }, async () => {
     const refused: string[] = [];
     const changed: string[] = [];
+    const vanished: string[] = [];
     for (const { path, read } of files) {
       const made = await roundTrip(read());
       if (typeof made === "string") refused.push(`${path}: ${made}`);
-      else if (made.changed.length > 0) changed.push(path);
+      else {
+        if (made.changed.length > 0) changed.push(path);
+        const options = { includeBcc: true, utf8Addresses: true };
+        const { faults } = await checkDocument(renderMail, rendering, { input: made.input, options });
+        vanished.push(...faults.map((fault) => `${path}: ${fault}`));
+      }
     }
+    expect(vanished).toEqual([]);
     // 28 are no mail, one is a mailbox of three.
     expect(refused.filter((line) => line.includes("render:"))).toEqual([]);
     expect(refused.length).toBeLessThanOrEqual(29);

@@ -6,6 +6,8 @@ type Model = Readonly<Record<string, unknown>>;
 
 export interface RoundTrip {
   readonly model: Model;
+  /** What render was given. */
+  readonly input: object;
   readonly message: Uint8Array;
   /** Members that the model of the written message says otherwise. */
   readonly changed: readonly string[];
@@ -32,7 +34,7 @@ export async function roundTrip(bytes: Uint8Array): Promise<RoundTrip | string> 
     (name) => model[name] !== undefined || !["from", "date", "messageId"].includes(name),
   );
   const changed = members.filter((name) => JSON.stringify(model[name]) !== JSON.stringify(again[name]));
-  return { model, message: fileOf(rendered), changed };
+  return { model, input, message: fileOf(rendered), changed };
 }
 
 /** As a surface reads the JSON: base64 is bytes. */
