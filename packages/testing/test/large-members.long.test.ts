@@ -1,7 +1,9 @@
 import { describeCatalogOperation, listOperations } from "@colophon/catalog";
+import { isPlainObject, type JsonSchema } from "@colophon/contract";
 import { createRuntime } from "@colophon/runtime";
 import { afterAll, describe, expect, test } from "vitest";
-import { listTrails, setAt, tellTrail, valueAt } from "../src/hostile/trails.ts";
+import { listTrails, setAt, type Trail, tellTrail, valueAt } from "../src/hostile/trails.ts";
+import { follow, membersOf } from "../src/schema-walk.ts";
 
 const LARGE_BYTES = 192 * 1024 * 1024;
 const LIMITS = { maxInputBytes: 2 ** 31, maxOutputBytes: 2 ** 31, maxElements: 10_000_000, maxExpansionRatio: 10_000 };
@@ -22,8 +24,9 @@ describe("every operation, each member of its input at 192 MiB", () => {
       test(`${name} ${tellTrail(trail)}`, { timeout: 600_000 }, async () => {
         const before = runtime.stats().endings.crashed;
         // What the example does not have may exclude what it has: rows instead of a file.
-        const around = valueAt(input, trail.slice(0, 1)) === undefined ? {} : input;
-        const envelope = await runtime.invoke(name, setAt(around, trail, large()), {
+        const around = valueAt(input, trail.slice(0, 1)) === undefined ? onlyRequired(input, descriptor.input) : input;
+        const given = completeAround(setAt(around, trail, large()), trail, descriptor.input);
+        const envelope = await runtime.invoke(name, given, {
           ...(options as object | undefined),
           limits: LIMITS,
         });
@@ -33,6 +36,39 @@ describe("every operation, each member of its input at 192 MiB", () => {
     }
   }
 });
+
+/** Of an example what its schema demands. */
+function onlyRequired(input: unknown, { required = [] }: JsonSchema): object {
+  const wanted = new Set(required as readonly string[]);
+  return Object.fromEntries(Object.entries(input as object).filter(([name]) => wanted.has(name)));
+}
+
+/** What the schema demands beside the members on the way to a place, where it is missing. */
+function completeAround(value: unknown, trail: Trail, root: JsonSchema): unknown {
+  let completed = value;
+  let schema = follow(root, root);
+  for (const [depth, step] of trail.entries()) {
+    const members = membersOf(schema);
+    for (const name of (schema.required ?? []) as readonly string[]) {
+      const place = [...trail.slice(0, depth), name];
+      if (name !== step && valueAt(completed, place) === undefined)
+        completed = setAt(completed, place, smallest(follow(members[name] ?? {}, root)));
+    }
+    const next = typeof step === "number" ? schema.items : (members[step] ?? schema.additionalProperties);
+    if (!isPlainObject(next)) return completed;
+    schema = follow(next, root);
+  }
+  return completed;
+}
+
+/** A small value of a kind. */
+function smallest({ type, enum: choices, contentEncoding, minimum = 0, minLength = 1 }: JsonSchema): unknown {
+  if (Array.isArray(choices)) return choices[0];
+  if (contentEncoding === "base64") return Buffer.from("words");
+  if (type === "string") return "x".repeat(Math.max(1, Number(minLength)));
+  if (type === "integer" || type === "number") return Math.max(1, Number(minimum));
+  return type === "boolean" ? true : type === "array" ? [] : {};
+}
 
 /** The example's own bytes or text over and over, so that what is read first is of the format. */
 function enlarge(value: unknown, schema: object): (() => unknown) | undefined {

@@ -62,7 +62,8 @@ def subject_of(message):
         # Bytes beyond ASCII stand in a header of a message read from bytes as halves of surrogate pairs.
         plain = str(value) if isinstance(value, email.header.Header) else value
         plain = plain.encode("utf-8", "surrogateescape").decode("utf-8")
-        pieces = email.header.decode_header(plain)
+        # Python takes the blank of a folded line away before an encoded word.
+        pieces = email.header.decode_header(re.sub(r"\r?\n(?=[ \t])", "", plain))
         return "".join(p if isinstance(p, str) else p.decode(c or "ascii") for p, c in pieces)
     except (LookupError, UnicodeDecodeError, ValueError, email.errors.HeaderParseError):
         return None
