@@ -9,7 +9,7 @@ import { toArtifact, toEvent } from "../views.ts";
 import { PRIVATE } from "./executions.ts";
 
 /** Since when the job routes are deprecated, and when they may go (RFC 9745, RFC 8594). */
-const DEPRECATED_AT = "@1763769600";
+const DEPRECATED_AT = "@1795305600";
 const SUNSET = "Wed, 31 Dec 2031 23:59:59 GMT";
 
 const header = (description: string): HeaderSpec => ({ description, schema: { type: "string" }, required: true });

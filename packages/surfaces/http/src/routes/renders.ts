@@ -31,7 +31,7 @@ const ASK_AGAIN_SECONDS = "1";
 const header = (description: string): HeaderSpec => ({ description, schema: { type: "string" } });
 const DEPRECATION = header("Sent when the body uses `approvalRequired`: `@` and when it was deprecated (RFC 9745).");
 /** When `approvalRequired` became an alias: with the first version that has it. */
-const DEPRECATED_AT = "@1763769600";
+const DEPRECATED_AT = "@1795305600";
 
 const KEY_HEADER: HeaderSpec = {
   description: "1-255 visible ASCII characters, bound to the environment: the same key and body give the same answer.",

@@ -133,7 +133,7 @@ export function renderSuite(plain: () => TestApp): void {
         document: deck("Alias"),
         approvalRequired: true,
       });
-      expect([status, headers.deprecation]).toEqual([202, "@1763769600"]);
+      expect([status, headers.deprecation]).toEqual([202, "@1795305600"]);
       const { json: execution } = await test.send({ url: json.execution_url, key });
       expect(execution.delivery.holdUntilRelease).toBe(true);
     });
