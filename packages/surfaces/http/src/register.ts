@@ -8,7 +8,7 @@ import { bodyTooLarge, Problem, UNASKED_BODY_BYTES } from "./problem.ts";
 import { createQueryReader } from "./query.ts";
 import { addRate } from "./rate-headers.ts";
 import type { AnyRoute, Call } from "./route.ts";
-import { UUID_PATTERN } from "./schemas/schemas.ts";
+import { UUID_PATTERN } from "./schemas/pieces.ts";
 
 export interface Registering {
   readonly parts: HttpParts;

@@ -7,7 +7,8 @@ import { endOfAnswer, refuseEnded } from "../end-of-answer.ts";
 import type { Catalog } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
-import { CANCELLATION, DELETION, EXECUTION, EXECUTION_LIST, uuid } from "../schemas/schemas.ts";
+import { uuid } from "../schemas/pieces.ts";
+import { CANCELLATION, DELETION, EXECUTION, EXECUTION_LIST } from "../schemas/schemas.ts";
 import { streamEvents } from "../stream-events.ts";
 import { toExecution, toListed } from "../views.ts";
 

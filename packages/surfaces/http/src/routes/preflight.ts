@@ -15,7 +15,7 @@ import { endOfAnswer, refuseEnded } from "../end-of-answer.ts";
 import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
-import { PREFLIGHT } from "../schemas/schemas.ts";
+import { PREFLIGHT } from "../schemas/render-schemas.ts";
 import { submit } from "../submit.ts";
 import { jobUrl } from "../urls.ts";
 import { envelopeWithoutResult } from "../views.ts";

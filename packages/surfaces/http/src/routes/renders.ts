@@ -18,7 +18,7 @@ import { Problem } from "../problem.ts";
 import type { ProblemCode } from "../problems.ts";
 import { takeRate } from "../register.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
-import { SUBMITTED_PACK, SUBMITTED_RENDER } from "../schemas/schemas.ts";
+import { SUBMITTED_PACK, SUBMITTED_RENDER } from "../schemas/render-schemas.ts";
 import { readIdempotencyKey, refusalOf, schemasOf } from "../submission.ts";
 import { type Accepted, RETRY_AFTER, type Submitting, submit, submitTogether } from "../submit.ts";
 import { executionUrls } from "../urls.ts";

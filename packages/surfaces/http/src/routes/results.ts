@@ -7,7 +7,8 @@ import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { readRange } from "../range.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
-import { DOWNLOAD, ENVELOPE, uuid } from "../schemas/schemas.ts";
+import { uuid } from "../schemas/pieces.ts";
+import { DOWNLOAD, ENVELOPE } from "../schemas/schemas.ts";
 import { sendEnvelope } from "../send-envelope.ts";
 import { executionParams, PRIVATE } from "./executions.ts";
 

@@ -5,7 +5,7 @@ import type { HttpParts } from "../parts.ts";
 import { Problem, type ProblemFacts } from "../problem.ts";
 import type { ProblemCode } from "../problems.ts";
 import { type AnyRoute, type Call, defineRoute, type HeaderSpec, type ResponseSpec, type Route } from "../route.ts";
-import { uuid } from "../schemas/schemas.ts";
+import { uuid } from "../schemas/pieces.ts";
 import { authorizeUpload, checkCreation, type UploadAuthority } from "../uploads/authority.ts";
 import { hasUploadType, ON_PREFLIGHT, TUS_VERSION, UPLOAD_PATH, UPLOAD_TYPE } from "../uploads/endpoint.ts";
 import { isWhole, receiveUpload } from "../uploads/receive.ts";

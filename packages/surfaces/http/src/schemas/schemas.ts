@@ -7,28 +7,13 @@ import {
   literal,
   object,
   optional,
-  record,
   string,
   typed,
 } from "@colophon/contract";
 import { STAGED_SCHEMA } from "@colophon/service";
 import { PROBLEMS } from "../problems.ts";
-
-/** Pieces that several routes share. */
-export const UUID_PATTERN = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
-const HASH_PATTERN = "^sha256:[0-9a-f]{64}$";
-
-export const uuid = (description: string) => string({ description, pattern: UUID_PATTERN });
-const hash = (description: string) => string({ description, pattern: HASH_PATTERN });
-const moment = (description: string) => typed<string>({ type: "string", format: "date-time", description });
-
-/** A schema or null. */
-function nullable(schema: JsonSchema): JsonSchema {
-  const { description, ...rest } = schema;
-  const form =
-    typeof rest.type === "string" ? { ...rest, type: [rest.type, "null"] } : { anyOf: [rest, { type: "null" }] };
-  return { ...(description !== undefined && { description }), ...form };
-}
+import { ARTIFACT, EVENT, hash, moment, nullable, STATUS_NAMES, status, uuid } from "./pieces.ts";
+import { modeRequested, RENDER_COMPONENTS } from "./render-schemas.ts";
 
 const ISSUE = object(
   {
@@ -147,9 +132,6 @@ export const OPERATION = object({
   ),
 });
 
-const STATUS_NAMES = ["queued", "running", "succeeded", "failed", "blocked", "cancelling", "cancelled"];
-const status = typed<string>({ type: "string", enum: STATUS_NAMES, description: "Where the execution stands." });
-
 export const SUBMITTED = object(
   {
     id: uuid("The execution."),
@@ -213,66 +195,6 @@ export const EXECUTION_LIST = object(
     next_cursor: typed<string | null>(nullable(string({ description: "Give it as `cursor` for the next page." }))),
   },
   { description: "A page of executions." },
-);
-
-const ARTIFACT = object(
-  {
-    artifactId: uuid("The artifact."),
-    sha256: hash("Of its bytes."),
-    mediaType: string({ description: "Its media type." }),
-    extension: string({ description: "Its usual file name extension." }),
-    byteLength: integer({ description: "Its bytes.", minimum: 0 }),
-    kind: typed<string>({
-      type: "string",
-      enum: ["operation_result", "native_render"],
-      description: "In the result's value, or downloaded by itself.",
-    }),
-    role: optional(
-      typed<string>({
-        type: "string",
-        enum: ["file", "preview", "quality_report"],
-        description: "Of a native render: the document, the picture of a slide, or the report.",
-      }),
-    ),
-    slide: optional(integer({ description: "Of a picture: which slide it shows, from 1.", minimum: 1 })),
-  },
-  { description: "A file that an execution made." },
-);
-
-const EVENT = object(
-  {
-    type: status,
-    at: moment("When."),
-    revision: integer({ description: "The status revision it made; there are no gaps.", minimum: 1 }),
-    detail: record(json({ description: "A fact." }), { description: "What else there is to say." }),
-  },
-  { description: "One change of an execution. Events are only ever added." },
-);
-
-const modeRequested = typed<string>({
-  type: "string",
-  enum: ["sync", "async"],
-  description: "As the render asked; it is durable in either.",
-});
-
-const submittedRender = {
-  execution_id: uuid("The execution."),
-  execution_url: string({ description: "Where its state is read; relative." }),
-  status,
-  request_hash: hash("Of the immutable request's canonical JSON, the terms among it."),
-  reused: boolean({ description: "True when the idempotency key had made this execution already." }),
-  mode_requested: modeRequested,
-};
-
-export const SUBMITTED_RENDER = object(submittedRender, { description: "A render that was accepted, durably." });
-
-export const SUBMITTED_PACK = object(
-  {
-    pack_id: uuid("The pack: its first execution."),
-    executions: array(SUBMITTED_RENDER, { description: "In the order of the renders." }),
-    reused: boolean({ description: "True when the idempotency key had made this pack already." }),
-  },
-  { description: "Renders that were all accepted, durably." },
 );
 
 export const EXECUTION = object(
@@ -412,105 +334,6 @@ export const REGISTRATION = object(
   { description: "A registered input." },
 );
 
-const modes = (description: string) => array(string({ description: "A mode." }), { description });
-
-const POLICY_RESULT = object(
-  {
-    allowedToRender: boolean({ description: "Would a render be delivered?" }),
-    blocking: boolean({ description: "Its opposite." }),
-    blockingCodes: array(string({ description: "A code." }), { description: "Of the findings that block." }),
-    blockingFindingCount: integer({ description: "How many findings block.", minimum: 0 }),
-    deckScoreThresholdMet: boolean({ description: "Is the score at the stricter floor, or over it?" }),
-    unsupportedModes: modes("Asked for and not offered."),
-    reasons: array(
-      object({ code: string({ description: "Of the reason." }), message: string({ description: "One sentence." }) }),
-      { description: "Why it is not allowed." },
-    ),
-    nextActions: array(string({ description: "One sentence." }), { description: "What to do." }),
-  },
-  { description: "The decision about a render." },
-);
-
-const VALIDATION_SUMMARY = object(
-  {
-    requestedMode: string({ description: "As asked; structural when nothing was said." }),
-    preflightExecutedModes: modes("What ran in the preflight."),
-    renderExecutedModes: modes("What ran in a render."),
-    executedModes: modes("All that ran."),
-    deferredModes: modes("What a render will run."),
-    unsupportedModes: modes("Asked for and not offered."),
-    reason: string({ description: "What became of the mode asked for." }),
-  },
-  { description: "What was validated, and what was not." },
-);
-
-const QUALITY_REPORT = object(
-  {
-    format: typed<string>({ type: "string", enum: ["pptx", "docx", "xlsx", "pdf"], description: "Of the document." }),
-    deckScore: typed<number>({ type: "number", minimum: 0, maximum: 100, description: "100 less what findings take." }),
-    documentVerdict: typed<string>({
-      type: "string",
-      enum: ["native_editable", "editable_with_constraints", "visual_fallback", "rejected"],
-      description: "The worst that holds.",
-    }),
-    findings: array(typed<unknown>({ type: "object", description: "A finding." }), { description: "What was found." }),
-    structuralValidation: typed<unknown>({
-      type: "object",
-      description: "Of the structure: status, checks, failureCount.",
-    }),
-  },
-  { description: "What a reader of the document would mind." },
-);
-
-export const PREFLIGHT = object(
-  {
-    job_id: uuid("The compatibility job."),
-    job_url: string({ description: "Where it is read; relative." }),
-    quality_report: QUALITY_REPORT,
-    policyResult: POLICY_RESULT,
-    validationSummary: VALIDATION_SUMMARY,
-  },
-  { description: "What a preflight found." },
-);
-
-const momentOrNull = (description: string) => typed<string | null>(nullable(moment(description)));
-const textOrNull = (description: string) => typed<string | null>(nullable(string({ description })));
-
-export const JOB = object(
-  {
-    job_id: uuid("The job."),
-    status: typed<string>({
-      type: "string",
-      enum: ["queued", "processing", "succeeded", "failed", "blocked"],
-      description: "blocked: a render would not be delivered.",
-    }),
-    mode: string({ description: "What made it: preflight." }),
-    format: textOrNull("Of the document."),
-    baseline_job_id: textOrNull("What it was compared with."),
-    approval_required: boolean({ description: "Nothing was made, so nothing is to be approved." }),
-    approval_status: string({ description: "not_required." }),
-    approval_history: array(typed<unknown>({ type: "object" }), { description: "None." }),
-    download_gated: boolean({ description: "Nothing was made." }),
-    download_url: textOrNull("Nothing was made."),
-    preview_url: textOrNull("Nothing was made."),
-    error_code: textOrNull("The first reason of a decision that blocks."),
-    error_message: textOrNull("The same in words."),
-    created_at: moment("When it was submitted."),
-    updated_at: moment("When the decision was recorded."),
-    started_at: momentOrNull("When its work began."),
-    completed_at: momentOrNull("When its work ended."),
-    failed_at: momentOrNull("When it failed."),
-    artifacts: array(ARTIFACT, { description: "The report." }),
-    events: array(EVENT, { description: "Every change, in order." }),
-    diff_summary: typed<unknown>({ type: ["object", "null"], description: "Of a comparison." }),
-    brand_pack: typed<unknown>({ type: ["object", "null"], description: "What it was judged with." }),
-    preflight_report: typed<unknown>({ type: "object", description: "Score, verdict and counts of the report." }),
-    policyResult: POLICY_RESULT,
-    validationSummary: VALIDATION_SUMMARY,
-  },
-  { description: "A legacy job." },
-);
-
 /** Schemas that the OpenAPI document names once and refers to. */
 export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   Problem: PROBLEM,
@@ -518,12 +341,6 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   OperationList: OPERATION_LIST,
   Operation: OPERATION,
   Submitted: SUBMITTED,
-  SubmittedRender: SUBMITTED_RENDER,
-  SubmittedPack: SUBMITTED_PACK,
-  Preflight: PREFLIGHT,
-  PolicyResult: POLICY_RESULT,
-  ValidationSummary: VALIDATION_SUMMARY,
-  Job: JOB,
   ListedExecution: LISTED_EXECUTION,
   ExecutionList: EXECUTION_LIST,
   Artifact: ARTIFACT,
@@ -535,4 +352,5 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   StagedInvocation: STAGED_INVOCATION,
   Download: DOWNLOAD,
   Registration: REGISTRATION,
+  ...RENDER_COMPONENTS,
 };
