@@ -341,6 +341,7 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   OperationList: OPERATION_LIST,
   Operation: OPERATION,
   Submitted: SUBMITTED,
+  ...RENDER_COMPONENTS,
   ListedExecution: LISTED_EXECUTION,
   ExecutionList: EXECUTION_LIST,
   Artifact: ARTIFACT,
@@ -352,5 +353,4 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   StagedInvocation: STAGED_INVOCATION,
   Download: DOWNLOAD,
   Registration: REGISTRATION,
-  ...RENDER_COMPONENTS,
 };
