@@ -211,6 +211,10 @@ const CHAPTERS: readonly Chapter[] = [
     ],
   },
   {
+    heading: "Operation catalog (each operation is submitted through POST /api/v2/operations/{domain}/{verb})",
+    rows: [["CATALOG-01", "The catalog has each operation that is named, stable and deterministic, and no other."]],
+  },
+  {
     heading: "Authentication",
     rows: [
       ["AUTH-01", "Discovery needs no key."],
@@ -277,6 +281,26 @@ const CHAPTERS: readonly Chapter[] = [
       ["LIMIT-09", "Rate limit and quota hold for preflight."],
       ["LIMIT-10", "Rate limit and quota hold for brand packs.", NO_BRAND_PACKS],
     ],
+  },
+  {
+    heading: "Versioning",
+    rows: [["VERSION-01", "Routes lie below `/api/v2`, and their contract is told at `GET /api/v2/openapi`."]],
+  },
+  {
+    heading: "Forgetting",
+    isOurOwn: true,
+    rows: [
+      ["KEEP-01", "Requests, results, events and records go, each by an age of its own; at first all is kept."],
+      ["KEEP-02", "What is deleted loses its bytes and names, and keeps its record, hashes and receipt."],
+      ["KEEP-03", "Bytes that another execution names stay until that one is deleted too."],
+      ["KEEP-04", "Deletion under load and kill -9 loses nothing else, and lists have no gap."],
+      ["KEEP-05", "Deleting asks for a scope of its own."],
+    ],
+  },
+  {
+    heading: "Guides",
+    isOurOwn: true,
+    rows: [["GUIDE-01", "Every guide and every operation has a page at `/docs`, each of which fits a telephone."]],
   },
   {
     heading: "Faults survived",

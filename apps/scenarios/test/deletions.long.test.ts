@@ -101,6 +101,7 @@ async function listAll(): Promise<readonly string[]> {
 }
 
 describe("deletion under load", () => {
+  // requirement: KEEP-04
   it(`and ${KILLS} kills -9 of API, worker and retention: nothing else is lost, lists have no gap`, async () => {
     const old = await submitMany(Array.from({ length: EACH }, (_, index) => contentOf(index)));
     await forEachOf(old, AT_ONCE, ({ id }) => client.untilEnd(id));

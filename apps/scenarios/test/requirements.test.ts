@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listOperations } from "@colophon/catalog";
 import { describe, expect, it } from "vitest";
 import { findCitations } from "../src/citations.ts";
 import { REQUIREMENTS, SPECIFIED_HEADINGS } from "../src/requirements.ts";
+import { SECTIONS } from "../src/sections.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SPECIFICATION = fileURLToPath(
@@ -59,10 +62,43 @@ describe("the requirements", () => {
     expect(unknown.map(([id, paths]) => `${id} in ${paths.join()}`)).toEqual([]);
   });
 
-  it.skipIf(!existsSync(SPECIFICATION))("stand under headings that the specification has", () => {
-    const headings = readFileSync(SPECIFICATION, "utf8")
-      .split("\n")
-      .flatMap((line) => /^#+ (.+)$/.exec(line)?.[1] ?? []);
+  it("are there for every section of the specification, or it has none for a reason", () => {
+    const without = SECTIONS.filter(
+      ({ heading, rowless }) => rowless === undefined && !SPECIFIED_HEADINGS.includes(heading),
+    );
+    expect(without).toEqual([]);
+    const headings = SECTIONS.map(({ heading }) => heading);
     expect(SPECIFIED_HEADINGS.filter((heading) => !headings.includes(heading))).toEqual([]);
+  });
+});
+
+describe.skipIf(!existsSync(SPECIFICATION))("the specification", () => {
+  const parts = existsSync(SPECIFICATION)
+    ? readFileSync(SPECIFICATION, "utf8")
+        .split(/^(?=#+ )/m)
+        .filter((part) => part.startsWith("#"))
+    : [];
+  const text = parts.join("");
+
+  it("has no sentence that came or changed since its rows were gone through", () => {
+    const found = parts.map((part) => {
+      const [heading = "", ...lines] = part.split("\n");
+      const digest = createHash("sha256").update(lines.join("\n").trim()).digest("hex").slice(0, 16);
+      return { heading: heading.replace(/^#+ /, ""), digest };
+    });
+    expect(found).toEqual(SECTIONS.map(({ heading, digest }) => ({ heading, digest })));
+  });
+
+  // requirement: CATALOG-01
+  it("names the operations of the catalog, and no other", () => {
+    const [, list = ""] = text.split("### Operation catalog");
+    const [own = ""] = list.split("\n## ");
+    const named = own
+      .split("\n")
+      .filter((line) => line.startsWith("**"))
+      .flatMap((line) => [...line.matchAll(/`((?:common|docx|pdf|pptx|xlsx)\.[\w.-]+)`/g)].map(([, name]) => name));
+    expect([...new Set(named)].sort()).toEqual(listOperations().map(({ name }) => name));
+    for (const { name, stability, deterministic } of listOperations())
+      expect({ name, stability, deterministic }).toEqual({ name, stability: "stable", deterministic: true });
   });
 });

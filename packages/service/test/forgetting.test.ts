@@ -82,6 +82,7 @@ async function age(ids: readonly string[], days: number): Promise<void> {
 }
 
 describe("an execution that is deleted", () => {
+  // requirement: KEEP-02
   it("loses request, result, name and messages, and keeps its record, hashes and receipt", async () => {
     const id = await run(largeText());
     const before = await read(id);
@@ -113,6 +114,7 @@ describe("an execution that is deleted", () => {
     expect(rows).toEqual([{ request_inline: null, result_inline: null }]);
   });
 
+  // requirement: KEEP-03
   it("leaves bytes that another execution names, until that one is deleted too", async () => {
     const text = largeText();
     const [first, second] = [await run(text), await run(text)];
@@ -201,6 +203,7 @@ describe("the database", () => {
 describe("ages", () => {
   const purge = (ages: Partial<Ages>) => forgetting.purge(caller.environmentId, { ...NO_AGES, ...ages });
 
+  // requirement: KEEP-01
   it("let requests, results, events and records go, each by its own", async () => {
     await removeBlobs();
     const [old, older, young] = [await run(largeText()), await run(largeText()), await run(largeText())];

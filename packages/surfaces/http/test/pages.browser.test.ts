@@ -101,6 +101,7 @@ describe.skipIf(CHROMIUM === undefined)("the pages in Chromium", () => {
     120_000,
   );
 
+  // requirement: GUIDE-01
   it("fit a telephone, each of them", async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     const wide: string[] = [];

@@ -45,7 +45,7 @@ export function authenticationSuite(app: () => TestApp): void {
       }
     });
 
-    // requirement: AUTH-06 ERR-403
+    // requirement: AUTH-06 ERR-403 KEEP-05
     it.each(ROUTES)("$method $url wants the scope $scope", async ({ method, url, scope }) => {
       const others = SCOPES.filter((one) => one !== scope);
       const key = await app().makeKey({ scopes: others });

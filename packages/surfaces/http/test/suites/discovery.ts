@@ -38,7 +38,7 @@ export function discoverySuite(app: () => TestApp): void {
       });
     });
 
-    // requirement: DISC-01
+    // requirement: DISC-01 VERSION-01
     it("has the contract as OpenAPI 3.1", async () => {
       const { json } = await app().send({ url: "/api/v2/openapi" });
       expect(json.openapi).toBe("3.1.1");
