@@ -2,8 +2,9 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { describeCatalogOperation, listOperations, loadOperation } from "@colophon/catalog";
-import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
+import { describeCatalogOperation, listOperations } from "@colophon/catalog";
+import { canonicalJson, hashBytes } from "@colophon/contract";
+import { createLocal } from "@colophon/sdk/local";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -125,15 +126,22 @@ describe("installed into an empty folder", () => {
 
   it("runs every available operation by the SDK, with the envelope of the repository's", async () => {
     const examples = listOperations().flatMap(({ name }) => {
-      const example = describeCatalogOperation(name)?.descriptor?.example;
-      return example === undefined ? [] : [{ name, input: example.input, options: example.options ?? {} }];
+      const { availability, descriptor } = describeCatalogOperation(name) ?? {};
+      const example = descriptor?.example;
+      return example === undefined || availability?.available !== true
+        ? []
+        : [{ name, input: example.input, options: example.options ?? {} }];
     });
     const expected: Record<string, string> = {};
-    for (const { name, input, options } of examples) {
-      const operation = await loadOperation(name);
-      if (operation === undefined) throw new Error(`${name} cannot be loaded.`);
-      expected[name] = hashBytes(Buffer.from(canonicalJson(await invoke(operation, input, options))));
-    }
+    // Not by `invoke`: helper engines are lent by a runtime.
+    const here = createLocal();
+    for (const { name, input, options } of examples)
+      expected[name] = hashBytes(
+        Buffer.from(
+          canonicalJson(await here.operations.runDynamic(name, { input: input as Record<string, unknown>, options })),
+        ),
+      );
+    await here.close();
     writeFileSync(join(project, "examples.json"), JSON.stringify(examples));
     const found = await runNode(`
       import { readFileSync } from "node:fs";
@@ -248,7 +256,7 @@ describe("the command line alone, installed into an empty folder", () => {
 
   it("has an operation whose part was installed by the command that it said", () => {
     const { stderr } = colophon(["run", "pdf.validate", "alone.pdf"]);
-    const [, command = ""] = /(npm install --prefix \S+ \S+@[\d.]+)\.?$/m.exec(stderr) ?? [];
+    const [, command = ""] = /(npm install --prefix \S+ \S+@[\d.]*\d)$/m.exec(stderr) ?? [];
     expect(command).toContain("qpdf");
     run(folder, [...command.split(" ").slice(1), "--no-audit", "--no-fund", "--prefer-offline", "--loglevel", "error"]);
     const { stdout } = colophon(["run", "pdf.validate", "alone.pdf", "--json", "--quiet"]);

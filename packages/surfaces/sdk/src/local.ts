@@ -165,7 +165,7 @@ function findAvailable(catalog: Catalog, name: string, options: unknown): Catalo
       code: "OPERATION_UNAVAILABLE",
       status: 404,
       title: "The engine that this call needs is not here.",
-      detail: `${known} with ${lacking.option} ${lacking.values.join(", ")} needs ${lacking.engine}, which this machine does not have: ${lacking.install}.`,
+      detail: `${known} with ${lacking.option} ${lacking.values.join(", ")} needs ${lacking.engine}, which this machine does not have: ${lacking.install}`,
     });
   }
   const isEngine = availability.reason === "engine_missing";
@@ -174,7 +174,7 @@ function findAvailable(catalog: Catalog, name: string, options: unknown): Catalo
     status: 404,
     title: `The operation is in the catalog but ${isEngine ? "its engine is not here" : "not implemented here"}.`,
     detail: isEngine
-      ? `${known} needs ${availability.engine}, which this machine does not have: ${availability.install}.`
+      ? `${known} needs ${availability.engine}, which this machine does not have: ${availability.install}`
       : `${known} is not implemented.`,
   });
 }

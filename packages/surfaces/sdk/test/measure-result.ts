@@ -11,7 +11,11 @@ const operation = "common.convert.delimited";
 const target = place === "file" ? toPath(`${answer}.artifact`) : undefined;
 let byteLength = 0;
 if (runner === "local") {
-  const local = createLocal({ catalog: new URL("./operations.ts", import.meta.url).href, processes: 1, memoryMiB: 1024 });
+  const local = createLocal({
+    catalog: new URL("./operations.ts", import.meta.url).href,
+    processes: 1,
+    memoryMiB: 1024,
+  });
   const envelope = await local.operations.runDynamic(operation, { input }, target);
   byteLength = lengthOf(envelope);
   await local.close();

@@ -27,7 +27,8 @@ async function measure(runner: string, place: "memory" | "file", file: string): 
   const args = ["--conditions=source", MEASURE, runner, place, file, answer];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
   expect(await once(child, "exit")).toEqual([0, null]);
-  if (place === "file") expect(statSync(`${answer}.artifact`).size).toBe(JSON.parse(readFileSync(answer, "utf8")).byteLength);
+  if (place === "file")
+    expect(statSync(`${answer}.artifact`).size).toBe(JSON.parse(readFileSync(answer, "utf8")).byteLength);
   return JSON.parse(readFileSync(answer, "utf8")) as Measured;
 }
 

@@ -32,7 +32,6 @@ export interface TestService {
   readonly uploads: Map<string, { bytes: Buffer; length: number }>;
 }
 
-
 export { SERVICE_KEY };
 /** Uploads break off here when a test asks for it. */
 export const CHUNK = 256 * 1024;
@@ -100,7 +99,8 @@ async function answer(state: State, request: Seen, response: ServerResponse): Pr
   const path = request.path.split("?")[0] ?? "";
   if (path.startsWith("/uploads")) return void upload(state, request, response);
   if (path.startsWith("/storage/")) return void sendStored(state, path, request, response);
-  if (request.headers.authorization !== `Bearer ${SERVICE_KEY}`) return void sendProblem(response, 401, "UNAUTHENTICATED");
+  if (request.headers.authorization !== `Bearer ${SERVICE_KEY}`)
+    return void sendProblem(response, 401, "UNAUTHENTICATED");
   if (path === "/api/v2/execution-inputs") return void register(state, request, response);
   if (path.startsWith("/api/v2/operations/")) return submit(state, request, response);
   const [, id = "", action] = /^\/api\/v2\/executions\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];

@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 /** A folder of one's own, removed after the tests of the file. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "colophon-surfaces-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000);
   return folder;
 }
 
