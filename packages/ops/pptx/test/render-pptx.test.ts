@@ -350,7 +350,7 @@ conforms(
       name: "and where it is not, 8 % are kept free and told",
       input: { spec: inBrandFont },
       losses: ["pptx/FONT_SUBSTITUTED", "pptx/FONT_SUBSTITUTED"],
-      value: found("FONT_FALLBACK_USED"),
+      value: found("FONT_FALLBACK_USED", "FONT_FALLBACK_USED"),
     },
     {
       name: "a font that is none",
