@@ -19,11 +19,15 @@ export const PARTS: Readonly<Record<string, FindMissing>> = {
   typst: findTypst,
 };
 
-/** What a machine has of the engines; LibreOffice, which comes in many states, is tried. `folder`: an empty one. */
+/** Programs that run apart are tried: that they are installed does not say that they run. */
+const TRIED: ReadonlySet<string> = new Set(["libreoffice", "typst"]);
+
+/** What a machine has of the engines. `folder`: an empty one. */
 export async function examineEngines(folder: string): Promise<readonly Finding[]> {
   const { examineLibreOffice } = await import("@colophon/engine-libreoffice/host");
+  const { examineTypst } = await import("@colophon/engine-typst/examine");
   const parts = Object.entries(PARTS)
-    .filter(([name]) => name !== "libreoffice")
+    .filter(([name]) => !TRIED.has(name))
     .map(([name, find]) => {
       const missing = find();
       return {
@@ -34,7 +38,10 @@ export async function examineEngines(folder: string): Promise<readonly Finding[]
       };
     });
   const office = await examineLibreOffice(folder);
-  return [...parts, ...office.map((finding) => ({ ...finding, fix: installHere([finding.fix]) }))];
+  const typesetter = (await examineTypst(folder)).map((one) =>
+    one.isMet ? one : { ...one, fix: installHere([one.fix]) },
+  );
+  return [...parts, ...typesetter, ...office.map((finding) => ({ ...finding, fix: installHere([finding.fix]) }))];
 }
 
 /** Starts a helper engine for a runtime; undefined when there is none of that name. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type Face, fonts } from "@colophon/engine-fonts";
 import { renameFamily } from "@colophon/kit-fonts";
 import { describe, expect, test } from "vitest";
+import { examineTypst } from "../src/examine.ts";
 import { createTypstHost } from "../src/host.ts";
 import { findMissing } from "../src/locate.ts";
 import type { Order, Told } from "../src/question.ts";
@@ -84,4 +85,10 @@ describe.skipIf(findMissing() !== undefined)("Typst", () => {
     await host.close();
     await small.close();
   });
+});
+
+test.skipIf(findMissing() !== undefined)("that it sets a page is tried, not believed", async () => {
+  const found = await examineTypst(mkdtempSync(join(tmpdir(), "colophon-typst-test-")));
+  expect(found).toEqual([expect.objectContaining({ name: "engine typst", isMet: true })]);
+  expect(found[0]?.found).toMatch(/^0\.14\.2 of .*, 1 page set$/);
 });
