@@ -170,6 +170,7 @@ export const ROWS: readonly RuleRow[] = [
     pass: { catalog: NO_LANGUAGE, content: `/P <</MCID 0>> BDC /Span <</${key}(a)/Lang(de)>> BDC EMC EMC` },
     fail: { catalog: NO_LANGUAGE, content: `/P <</MCID 0>> BDC /Span <</${key}(a)>> BDC EMC EMC` },
   })),
+  { rule: "7.2-33", pass: {}, fail: { catalog: NO_LANGUAGE } },
   {
     rule: "7.2-34",
     pass: { catalog: NO_LANGUAGE, content: `/P <</MCID 0/Lang(de)>> BDC ${TEXT} EMC` },

@@ -103,6 +103,7 @@ export {
   StructureTree,
 } from "./structure/structure-tree.ts";
 export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./structure/table-grid.ts";
+export { composeText } from "./text/composite-text.ts";
 export { fold } from "./text/fold.ts";
 export { readEncoding } from "./text/font.ts";
 export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";

@@ -1,5 +1,6 @@
 import { findEncoding } from "@colophon/kit-fonts";
 import {
+  composeText,
   compositeWidths,
   findProgram,
   integerOf,
@@ -250,6 +251,7 @@ function openComposite(font: CompositeFont): FontReading {
   const cmap = readEncoding(file, outer.get("Encoding"));
   const unicode = readToUnicode(file, outer);
   const widths = compositeWidths(file, dict);
+  const textOf = composeText(file, { dict: outer, inner: dict, program: undefined });
   return {
     kind: "composite",
     font,
@@ -267,7 +269,7 @@ function openComposite(font: CompositeFont): FontReading {
         isPresent: found === undefined ? null : found.isPresent,
         programWidth: found?.width ?? null,
         givenWidth: widths.widthOf(cid),
-        text: unicode?.(code) ?? null,
+        text: unicode?.(code) ?? textOf(code, cid, code > 0xffff ? 4 : 2) ?? null,
       };
     },
   };

@@ -1,7 +1,8 @@
 import { PdfRef, PdfStream, walkDicts } from "@colophon/kit-pdf";
-import type { Surveyor } from "../judge/object-type.ts";
+import type { ObjectType, Surveyor } from "../judge/object-type.ts";
 import type { Place } from "../judge/place.ts";
 import type { Survey } from "../judge/survey.ts";
+import { hasLanguage } from "../structure/tree.ts";
 import {
   EXTENSION,
   type Extension,
@@ -24,15 +25,25 @@ import {
   xmpProperty,
 } from "./metadata-types.ts";
 import { openPacket, type Packet, sharedMainPacket } from "./packet.ts";
+import type { XmpNode } from "./rdf.ts";
 
 const archiveIdentification = identification("PDFAIdentification", ARCHIVE_ID);
 const universalIdentification = identification("PDFUAIdentification", UNIVERSAL_ID);
+
+/** A text in several languages. Source: XMP 1, 8.2.2.4. */
+const languageAlternative: ObjectType<XmpNode> = {
+  name: "XMPLangAlt",
+  properties: {
+    xDefault: ({ children }) => children.some(({ language }) => language?.toLowerCase() === "x-default"),
+    gContainsCatalogLang: (_, survey) => hasLanguage(survey),
+  },
+};
 
 /** The metadata of the file and of its parts, and the information dictionary. */
 export const metadataSurveyor: Surveyor = {
   types: [
     ...[xmpPackage, mainXmpPackage, xmpProperty, pdMetadata, archiveIdentification, universalIdentification],
-    ...[schemasContainer, schemaDefinition, schemaProperty, schemaValueType, schemaField, cosInfo],
+    ...[schemasContainer, schemaDefinition, schemaProperty, schemaValueType, schemaField, cosInfo, languageAlternative],
   ],
   survey(survey) {
     const { file } = survey;
@@ -67,6 +78,8 @@ function surveyMain(survey: Survey, main: Packet, extension: Extension): void {
   if (has(ARCHIVE_ID)) survey.check(archiveIdentification, main, place);
   if (has(UNIVERSAL_ID)) survey.check(universalIdentification, main, place);
   surveyProperties(survey, main, { main: extension, own: extension, place });
+  for (const node of main.properties)
+    if (node.form === "alt") survey.check(languageAlternative, node, { ...place, path: `${node.prefix}:${node.name}` });
 }
 
 interface Extensions {

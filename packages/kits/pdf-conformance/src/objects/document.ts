@@ -2,6 +2,7 @@ import { isLinearized, nameText, type PdfDict, type PdfFile, PdfName, PdfRef, Pd
 import type { ObjectType, Surveyor } from "../judge/object-type.ts";
 import { type Survey, sharedFact } from "../judge/survey.ts";
 import type { Value } from "../rules/value.ts";
+import { hasLanguage } from "../structure/tree.ts";
 import { type CrossReference, readCrossReference } from "./cross-reference.ts";
 import { countBehindEnd, readHeaderLine } from "./header.ts";
 
@@ -89,6 +90,7 @@ const pdDocument: ObjectType<PdfFile> = {
     containsMetadata: (file) => file.dictOf(file.catalog.get("Metadata")) !== undefined,
     containsAlternatePresentations: (file) =>
       file.dictOf(file.catalog.get("Names"))?.has("AlternatePresentations") ?? false,
+    containsLang: (_, survey) => hasLanguage(survey),
     containsStructTreeRoot: (file) => file.catalog.has("StructTreeRoot"),
     Version: (file) => {
       const version = file.resolve(file.catalog.get("Version"));

@@ -26,7 +26,7 @@ const TEXT = stringType("CosTextString");
  * Source   ISO 32000-2, 7.9.2.2 and the tables that say "text string".
  */
 const READ_BY_PEOPLE: ReadonlySet<string> = new Set(
-  "Title Author Subject Keywords Contents Subj TU Desc E CA RC AC Reason Location ContactInfo OutputCondition Info".split(
+  "Title Author Subject Keywords Contents Subj TU Desc E CA RC AC Lang Reason Location ContactInfo OutputCondition Info".split(
     " ",
   ),
 );
