@@ -21,7 +21,7 @@ const typst = {
     return { json: answer.json, files: answer.files.map((path) => new Uint8Array(readFileSync(path))) };
   },
 };
-const options = { standard, universal: universal === "true", limits: { maxPages: 5000 } };
+const options = { standard, universal: universal === "true", timeoutMs: 600_000, limits: { maxPages: 5000 } };
 const { ok, error, value } = await invoke(renderPdf, JSON.parse(readFileSync(model, "utf8")), options, {
   helpers: { typst },
 });
