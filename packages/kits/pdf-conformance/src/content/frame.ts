@@ -19,8 +19,8 @@ export interface Frame extends Omit<Surroundings, "state"> {
   readonly resources: Resources;
   state: PaintState;
   readonly saved: PaintState[];
-  /** Whether marked content that is open says its text, innermost last. */
-  readonly marked: boolean[];
+  /** Whether marked content that is open says its text, innermost last; undefined where the structure tree could. */
+  readonly marked: (boolean | undefined)[];
 }
 
 export function colorUse(frame: Frame, isStroke = false): ColorUse {

@@ -143,11 +143,12 @@ export class ContentSurvey {
       if (name instanceof PdfName) this.#shading(frame.resources.call("Shading", name.value), frame);
     },
     Do: (frame, [name]) => this.#object(name, frame),
-    BMC: (frame) => void frame.marked.push(frame.marked.at(-1) ?? false),
+    BMC: (frame) => void frame.marked.push(frame.marked.length === 0 ? false : frame.marked.at(-1)),
     BDC: (frame, [, properties]) => {
       const held = properties instanceof PdfName ? frame.resources.call("Properties", properties.value) : properties;
-      const hasText = this.#survey.file.dictOf(held)?.has("ActualText") ?? false;
-      frame.marked.push(hasText || (frame.marked.at(-1) ?? false));
+      const dict = this.#survey.file.dictOf(held);
+      const outer = frame.marked.length === 0 ? false : frame.marked.at(-1);
+      frame.marked.push(dict?.has("ActualText") === true || outer || (dict?.has("MCID") === true ? undefined : outer));
     },
     EMC: (frame) => void frame.marked.pop(),
     DP: (frame, [, properties]) => {
@@ -189,7 +190,7 @@ export class ContentSurvey {
     const drawn = this.#fonts.show(font, strings, {
       place: frame.place,
       isHidden: mode === 3,
-      hasText: frame.marked.at(-1) ?? false,
+      hasText: frame.marked.length === 0 ? false : frame.marked.at(-1),
     });
     const { file } = this.#survey;
     for (const { stream, resources } of drawn) {

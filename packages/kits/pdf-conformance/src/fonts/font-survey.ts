@@ -50,7 +50,7 @@ export interface Drawing {
 interface Shown {
   readonly place: Place;
   readonly isHidden: boolean;
-  readonly hasText: boolean;
+  readonly hasText: boolean | undefined;
 }
 
 /** How the codes of one font are read and judged. */
@@ -79,13 +79,13 @@ export class FontSurvey {
     const reading = this.#fonts.get(dict) ?? this.#open(dict, held, how.place);
     this.#fonts.set(dict, reading);
     const drawn: Drawing[] = [];
-    const variant = (how.isHidden ? 1 : 0) + (how.hasText ? 2 : 0);
+    const variant = (how.isHidden ? 1 : 0) + (how.hasText === undefined ? 4 : how.hasText ? 2 : 0);
     for (const { bytes } of strings) {
       if (bytes.length > 0 && !how.isHidden) reading.font.isHidden = false;
       for (let at = 0; at < bytes.length; ) {
         const { code, length } = reading.next(bytes, at);
         at += Math.max(1, length);
-        const key = code * 4 + variant;
+        const key = code * 8 + variant;
         if (reading.seen.has(key)) continue;
         reading.seen.add(key);
         this.#survey.check(glyph, reading.glyphOf(code, how), { ...how.place, path: `code ${code}` });

@@ -10,8 +10,8 @@ export interface SeenGlyph {
   readonly givenWidth: number | null;
   readonly name: string | null;
   readonly text: string | null;
-  /** Marked content around it says its text. */
-  readonly hasText: boolean;
+  /** Marked content around it says its text; undefined where the structure tree could. */
+  readonly hasText: boolean | undefined;
 }
 
 export const glyph: ObjectType<SeenGlyph> = {

@@ -1,0 +1,43 @@
+import { openPdf } from "@colophon/kit-pdf";
+import { type Flavour, judgeConformance } from "@colophon/kit-pdf-conformance";
+import { type CorpusFile, readCorpus } from "@colophon/testing";
+import { describe, expect, test } from "vitest";
+
+const FOLDERS: readonly (readonly [flavour: Flavour, mostOtherwise: number])[] = [
+  ["1b", 5],
+  ["2b", 13],
+  ["3b", 0],
+  ["1a", 0],
+  ["4f", 0],
+];
+/** The files' names are of an older edition of the profiles: the properties of metadata had another clause. */
+const RENAMED: Readonly<Record<string, string>> = { "6.7.2": "6.7.9" };
+const files = readCorpus("pdf/veraPDF-corpus");
+
+function brokenClauses(file: CorpusFile, flavour: Flavour): string[] {
+  const { verdicts } = judgeConformance(openPdf(file.read()), flavour);
+  return [...new Set(verdicts.filter(({ failed }) => failed > 0).map(({ rule }) => rule.clause))];
+}
+
+describe.skipIf(files === undefined)("PDF/A, by the files of veraPDF", () => {
+  for (const [flavour, mostOtherwise] of FOLDERS)
+    test(flavour, () => {
+      const own = (files ?? []).filter(({ path }) => path.includes(`/PDF_A-${flavour}/`) && path.endsWith(".pdf"));
+      const wronglyInvalid: string[] = [];
+      const missed: string[] = [];
+      const otherwise: string[] = [];
+      for (const file of own) {
+        const name = file.path.split("/").at(-1) ?? "";
+        const broken = brokenClauses(file, flavour);
+        const clause = (/(\d+(?:-\d+)*)-t\d+-fail/.exec(name)?.[1] ?? "").replaceAll("-", ".");
+        if (/pass/.test(name)) {
+          if (broken.length > 0) wronglyInvalid.push(`${name}: ${broken.join(" ")}`);
+        } else if (broken.length === 0) missed.push(name);
+        else if (!broken.includes(clause) && !broken.includes(RENAMED[clause] ?? ""))
+          otherwise.push(`${name}: ${broken.join(" ")}`);
+      }
+      if (otherwise.length > 0) process.stderr.write(`${flavour}, by another clause:\n  ${otherwise.join("\n  ")}\n`);
+      expect({ wronglyInvalid, missed }).toEqual({ wronglyInvalid: [], missed: [] });
+      expect(otherwise.length).toBeLessThanOrEqual(mostOtherwise);
+    });
+});
