@@ -1,4 +1,4 @@
-import { codes, SCORE_ERROR } from "@colophon/contract";
+import { codes } from "@colophon/contract";
 
 /** Codes of the operations of this family; each picks those it can end with. */
 export const errors = codes("pptx", {
@@ -38,7 +38,6 @@ export const errors = codes("pptx", {
     phase: "policy",
     on: ["lossPolicy"],
   },
-  ...SCORE_ERROR,
   INPUT_ENCRYPTED: {
     fix: "Remove the password in PowerPoint, and send the presentation again.",
     phase: "archive",

@@ -10,6 +10,7 @@ import {
   object,
   optional,
   PREFLIGHT_POLICY,
+  SCORE_ERROR,
   sourceOf,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
@@ -33,6 +34,7 @@ import { RENDERED, SPECIFICATION } from "../schemas/render.ts";
 /** What follows LOSS_POLICY_VIOLATED is appended: a template may be under a password, or carry what must not come into a deck. */
 const errors = codes("pptx", {
   ...all.entries,
+  ...SCORE_ERROR,
   TEMPLATE_REFUSED: {
     fix: "Take out of the template what the issues name, and send it again as a usual .potx or .pptx.",
     phase: "validation",
