@@ -33,6 +33,7 @@ const LARGER = {
   "packages/kits/pdf/src/redact/redact-file.ts Redactor": [305, ONE_DOCUMENT],
   "packages/kits/pdf/src/redact/content-edit.ts PageEditor": [201, ONE_DOCUMENT],
   "packages/kits/ooxml/src/editor.ts PackageEditor": [152, ONE_DOCUMENT],
+  "packages/kits/pdf-conformance/src/content/walk-content.ts ContentSurvey": [233, ONE_VERDICT],
   "packages/kits/csv/src/schema/validate.ts ValidationPass": [261, ONE_VERDICT],
   "packages/kits/relax-ng/src/validator.ts Check": [194, ONE_VERDICT],
   "packages/kits/pdf/src/forms/read-form.ts FormReader": [187, ONE_VERDICT],
@@ -42,7 +43,7 @@ const LARGER = {
   "packages/ops/pdf/src/model/render/compile.ts ModelCompiler": [255, ONE_OUTPUT],
   "packages/kits/html/src/text/text-renderer.ts TextRenderer": [162, ONE_OUTPUT],
   "packages/ops/delimited/src/model/expression/compile.ts Compiler": [161, ONE_OUTPUT],
-  "packages/ops/pptx/src/model/render/scene/stage.ts Stage": [167, ONE_OUTPUT],
+  "packages/ops/pptx/src/model/render/scene/stage.ts Stage": [182, ONE_OUTPUT],
   "packages/runtime/src/pool.ts Pool": [165, "every method counts the same processes"],
   "packages/runtime/src/isolated-runtime.ts IsolatedRuntime": [160, "an interface of the package, whole in one place"],
   "packages/surfaces/sdk/src/local-execution.ts LocalExecution": [
