@@ -3,7 +3,16 @@
 // does, and its repository from the workspace's, where that names one. What is for this workspace only (sources,
 // entries for tests) is in neither the files nor the exports.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,7 +32,10 @@ const JOINED = /^packages\/(kits|ops)\//;
 
 const THIRD_PARTY = "THIRD-PARTY.md";
 /** Foreign packages of which so little is used that it is packed within, with name, version and licence in THIRD-PARTY.md. */
-const WITHIN = { "packages/kits/formulas": ["@borgar/fx"] };
+const WITHIN = {
+  "packages/kits/formulas": ["@borgar/fx"],
+  "packages/kits/fonts": ["linebreak", "unicode-trie", "tiny-inflate", "base64-js", "pako"],
+};
 
 const [destination] = process.argv.slice(2);
 if (destination === undefined) {
@@ -139,7 +151,9 @@ async function joinModules({ path, manifest, folder }) {
 function describeForeign(name) {
   const folder = join(ROOT, "node_modules", name);
   const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return `# ${name} ${version} (${license})\n\n${readFileSync(join(folder, "LICENSE"), "utf8").trim()}`;
+  const [file] = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one));
+  if (file === undefined) throw new Error(`${name} has no licence to be packed with.`);
+  return `# ${name} ${version} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
 }
 
 /** JSON as programs read it: written for people it takes half as much again. */
