@@ -36,7 +36,7 @@ const errors = codes("pptx", {
   ...all.entries,
   ...SCORE_ERROR,
   TEMPLATE_REFUSED: {
-    fix: "Take out of the template what the issues name, and send it again as a usual .potx or .pptx.",
+    fix: "Take out of the template what the issues name.",
     phase: "validation",
   },
 });
@@ -82,10 +82,10 @@ export const renderPptx = defineOperation({
   losses,
   impossible: {
     FONT_EMBED_FAILED: "No font is embedded.",
-    CHART_FALLBACK_MISSING: "Charts are native and need no picture in their place.",
-    RELATIONSHIP_TARGET_MISSING: "All parts are written here, with what joins them.",
+    CHART_FALLBACK_MISSING: "Charts are native.",
+    RELATIONSHIP_TARGET_MISSING: "All parts are written here.",
     MASTER_REFERENCE_UNRESOLVED: "A template without a master is refused.",
-    UNCLASSIFIED_CONDITION: "Each member that is not drawn has a code of its own.",
+    UNCLASSIFIED_CONDITION: "Each has a code of its own.",
   },
   effects: "network",
   example: { input: { spec: EXAMPLE_SPEC } },

@@ -46,7 +46,7 @@ const finding = object({
   slideIndex: optional(integer({ description: "From 0; absent for the whole deck." })),
   componentPath: optional(string({ description: "Of the specification." })),
   category: choice(CATEGORIES, { description: "What it is about." }),
-  blocking: boolean({ description: "Nobody should show the deck before it is mended." }),
+  blocking: boolean({ description: "To be mended before it is shown." }),
   recommendedAction: string({ description: "What to do." }),
   machineFixHint: optional(string({ description: "JSON: action, path, after." })),
 });
@@ -73,7 +73,7 @@ export const RENDERED = object({
   slides: array(
     object({
       slideType: string({ description: "As given." }),
-      layout: string({ description: "The layout it is made on: of a template its name." }),
+      layout: string({ description: "Its layout; of a template by name." }),
       archetype: choice(ARCHETYPES, { description: "What that layout is for." }),
       shapes: integer({ description: "Shapes, tables, charts, pictures and connectors on it." }),
     }),
