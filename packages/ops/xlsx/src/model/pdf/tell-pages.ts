@@ -15,6 +15,7 @@ import {
   tellWorkbook,
 } from "../convert/left-behind.ts";
 import { tellDoubledCells } from "../convert/write-csv.ts";
+import type { OpenWorkbook } from "../open-workbook.ts";
 import type { ToldCell } from "../tell-cell.ts";
 import { missingTexts } from "./missing-texts.ts";
 import type { PrintedSheet, Printing } from "./printing.ts";
