@@ -117,14 +117,14 @@ export type PptxRenderValue = {
       readonly componentPath?: string;
       /** What it is about. */
       readonly category: "layout" | "brand" | "asset" | "chart" | "validation" | "typography";
-      /** Nobody should show the deck before it is mended. */
+      /** To be mended before it is shown. */
       readonly blocking: boolean;
       /** What to do. */
       readonly recommendedAction: string;
       /** JSON: action, path, after. */
       readonly machineFixHint?: string;
     })[];
-    /** pptx.validate over the artifact: package, schema, references. */
+    /** By pptx.validate: package, schema, references. */
     readonly structuralValidation: {
       /** Of the presentation's own check. */
       readonly status: "not_run" | "passed" | "failed";
@@ -138,11 +138,11 @@ export type PptxRenderValue = {
   readonly slides: readonly ({
     /** As given. */
     readonly slideType: string;
-    /** The layout it is made on: of a template its name. */
+    /** Its layout; of a template by name. */
     readonly layout: string;
     /** What that layout is for. */
     readonly archetype: "title" | "sectionHeader" | "titleAndContent" | "twoContent" | "comparison" | "contentWithCaption" | "pictureWithCaption" | "manyContents" | "titleOnly" | "contentOnly" | "blank" | "upright";
-    /** Shapes, tables, charts, pictures and connectors on it. */
+    /** What stands on it. */
     readonly shapes: number;
   })[];
 };
