@@ -82,7 +82,7 @@ export const renderPptx = defineOperation({
   losses,
   impossible: {
     FONT_EMBED_FAILED: "No font is embedded.",
-    CHART_FALLBACK_MISSING: "Charts are native.",
+    CHART_FALLBACK_MISSING: "Charts are native and need no picture.",
     RELATIONSHIP_TARGET_MISSING: "All parts are written here.",
     MASTER_REFERENCE_UNRESOLVED: "A template without a master is refused.",
     UNCLASSIFIED_CONDITION: "Each has a code of its own.",
