@@ -1,4 +1,4 @@
-import { isNeeded } from "@colophon/contract/schemas";
+import { isNeeded } from "@colophon/contract/needed-for";
 import type { Availability, CatalogEntry, CatalogRecord, LackingEngine } from "./entry.ts";
 import { installHere } from "./install-here.ts";
 

@@ -1,28 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { AnyOperation, Descriptor } from "@colophon/contract";
 import { type FindMissing, toEntry } from "./availability.ts";
 import { findClosest } from "./closest.ts";
 import { PARTS } from "./engines.ts";
-import type { CatalogEntry, CatalogOperation, CatalogOption, CatalogRecord } from "./entry.ts";
+import type { CatalogEntry, CatalogOperation } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
-import { FAMILY_NAMES } from "./family-names.ts";
 import { findOperations } from "./find-operations.ts";
+import { GENERATED, readJson, readRecords } from "./summaries.ts";
 
-const GENERATED = new URL("../generated/", import.meta.url);
-
-let records: ReadonlyMap<string, CatalogRecord> | undefined;
 let entries: ReadonlyMap<string, CatalogEntry> | undefined;
 const described = new Map<string, CatalogOperation>();
-
-/** The light index, read once: a list needs no schema and no family's code. */
-function readRecords(): ReadonlyMap<string, CatalogRecord> {
-  if (records === undefined) {
-    const all = FAMILY_NAMES.flatMap((family) => readJson<readonly CatalogRecord[]>(`entries/${family}.json`));
-    all.sort((a, b) => (a.name < b.name ? -1 : 1));
-    records = new Map(all.map((record) => [record.name, record]));
-  }
-  return records;
-}
 
 /** With what this machine has of each, which it is looked through for. */
 function readEntries(): ReadonlyMap<string, CatalogEntry> {
@@ -41,10 +28,6 @@ function lookOnce(parts: Readonly<Record<string, FindMissing>>): Readonly<Record
 }
 
 const KNOWN_PARTS = lookOnce(PARTS);
-
-function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(new URL(path, GENERATED), "utf8")) as T;
-}
 
 /** All 79 operations, by name. */
 export function listOperations(): readonly CatalogEntry[] {
@@ -65,17 +48,6 @@ export function describeCatalogOperation(name: string): CatalogOperation | undef
     : { ...entry };
   described.set(name, operation);
   return operation;
-}
-
-/** The options of every implemented operation by its name, those that all share included; read from files of their own, without schemas. */
-export function listOptions(): ReadonlyMap<string, readonly CatalogOption[]> {
-  const shared = readJson<readonly CatalogOption[]>("options/shared.json");
-  const families = FAMILY_NAMES.map((family) =>
-    readJson<Readonly<Record<string, readonly CatalogOption[]>>>(`options/${family}.json`),
-  );
-  return new Map(
-    families.flatMap((family) => Object.entries(family).map(([name, own]) => [name, [...own, ...shared]] as const)),
-  );
 }
 
 /** The operation itself, its family's module loaded on first use; undefined when it is unknown or not implemented. */
@@ -100,9 +72,9 @@ export function resolvePath(path: string): { readonly name: string } | { readonl
   const choices =
     rest.length > 0
       ? []
-      : listOperations()
-          .filter((entry) => entry.domain === domain && entry.verb === verb)
-          .map((entry) => entry.name);
+      : [...readRecords().values()]
+          .filter((record) => record.domain === domain && record.verb === verb)
+          .map((record) => record.name);
   const [only] = choices;
   if (choices.length === 1 && only !== undefined) return { name: only };
   return { choices: choices.length > 0 ? choices : findClosest(name, [...readRecords().keys()]) };

@@ -1,4 +1,5 @@
-import { type CatalogOption, listOperations, listOptions } from "@colophon/catalog";
+import type { CatalogOption } from "@colophon/catalog";
+import { listOptions, listSummaries } from "@colophon/catalog/summaries";
 import type { Command } from "commander";
 
 /** What a shell can complete: the commands with their flags, and the operations with their options. */
@@ -39,7 +40,7 @@ export function buildModel(program: Command): CompletionModel {
   const options = listOptions();
   return {
     commands: program.commands.flatMap((command) => describeCommand(command, [])),
-    operations: listOperations().map(({ name, summary }) => ({ name, summary, options: options.get(name) ?? [] })),
+    operations: listSummaries().map(({ name, summary }) => ({ name, summary, options: options.get(name) ?? [] })),
   };
 }
 
