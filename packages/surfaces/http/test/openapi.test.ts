@@ -42,6 +42,16 @@ describe("the OpenAPI document", () => {
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
+  it("says of each operation more than its summary", () => {
+    const { paths } = document as {
+      paths: Record<string, Record<string, { operationId?: string; description?: string }>>;
+    };
+    const silent = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .filter(({ operationId, description }) => operationId !== undefined && !description);
+    expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   it("breaks nothing that the last released one promised", () => {
     expect(findBreakingChanges(read("openapi.baseline.json"), document)).toEqual([]);
   });

@@ -28,6 +28,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     operationId: "listExecutions",
     tag: "Executions",
     summary: "List the environment's executions, the newest first.",
+    description: "Page by page; the cursor of a page stays good while new executions come.",
     isExtension: true,
     auth: ["execution:read"],
     params: object({}),

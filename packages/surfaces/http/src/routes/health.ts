@@ -13,6 +13,7 @@ export const HEALTH_ROUTES: readonly AnyRoute[] = [
     operationId: "checkHealth",
     tag: "Service",
     summary: "Is the process alive?",
+    description: "Looks at nothing else: a process whose database is away is alive.",
     isExtension: true,
     auth: "none",
     params: nothing,
@@ -57,6 +58,8 @@ export const HEALTH_ROUTES: readonly AnyRoute[] = [
     operationId: "readMetrics",
     tag: "Service",
     summary: "The process's figures, for Prometheus.",
+    description:
+      "Read at most once a second: of this process, and of the installation's open executions and stored bytes.",
     isExtension: true,
     auth: "none",
     params: nothing,

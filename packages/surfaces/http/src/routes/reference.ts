@@ -15,19 +15,21 @@ interface PageSpec {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
+  readonly description: string;
   /** Undefined: there is no such page. */
   readonly render: (parts: HttpParts, name: string) => string | undefined;
 }
 
 /** The pages for people, served from here and needing nothing from elsewhere. */
 export const referenceRoutes = (all: () => readonly AnyRoute[]): readonly AnyRoute[] =>
-  PAGES(all).map(({ path, operationId, summary, render }) =>
+  PAGES(all).map(({ path, operationId, summary, description, render }) =>
     defineRoute({
       method: "GET",
       path,
       operationId,
       tag: "Discovery",
       summary,
+      description,
       isExtension: true,
       auth: "none",
       params: path.includes("{name}") ? object({ name: NAME }) : nothing,
@@ -47,37 +49,49 @@ const PAGES = (all: () => readonly AnyRoute[]): readonly PageSpec[] => [
     path: "/",
     operationId: "readRoot",
     summary: "The guides, for whoever opens the service in a browser.",
+    description: "The same page as at /docs.",
     render: renderHome,
   },
-  { path: "/docs", operationId: "readGuides", summary: "The guides, for people.", render: renderHome },
+  {
+    path: "/docs",
+    operationId: "readGuides",
+    summary: "The guides, for people.",
+    description: "Their list, with what each is about.",
+    render: renderHome,
+  },
   {
     path: "/docs/guides/{name}",
     operationId: "readGuide",
     summary: "One guide, for people.",
+    description: "By the name of its file in docs/.",
     render: (_, name) => renderGuide(name),
   },
   {
     path: "/docs/operations",
     operationId: "readOperationList",
     summary: "The operations and what each does, for people.",
+    description: "By family; those that cannot be run here are marked.",
     render: ({ catalog }) => renderOperations(catalog.listOperations(), openGuides()),
   },
   {
     path: "/docs/operations/{name}",
     operationId: "readOperationPage",
     summary: "One operation with its input, options, value, codes and example, for people.",
+    description: "The page of its reference in docs/reference.",
     render: (_, name) => renderOperation(name),
   },
   {
     path: "/docs/http",
     operationId: "readReference",
     summary: "The HTTP reference, for people.",
+    description: "Every route of the OpenAPI document.",
     render: ({ version }) => renderReference(all(), version),
   },
   {
     path: "/docs/errors",
     operationId: "readProblems",
     summary: "Every problem code and what to do about it, for people.",
+    description: "Each with its status and its remedy.",
     render: renderProblems,
   },
 ];

@@ -50,6 +50,7 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     operationId: "createUpload",
     tag: "Staged input",
     summary: "Begin the upload of a registered input, once.",
+    description: "TUS creation. A first piece may come with it; the length is the registered one.",
     isExtension: true,
     auth: "token",
     params: nothing,
@@ -92,6 +93,7 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     path: `${UPLOAD_PATH}/{id}`,
     operationId: "describeUpload",
     summary: "The same, for the URL of one upload: browsers ask before they send to it.",
+    description: "Answered alike for an upload that is not known: who has no token learns nothing here.",
     // Of any form: a browser that is refused here hears nothing of why.
     params: object({ id: string({ description: "The upload." }) }),
   }),
@@ -99,6 +101,7 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     method: "HEAD",
     operationId: "readUpload",
     summary: "How far an upload is.",
+    description: "TUS: the offset from which to send on after a broken connection.",
     responses: {
       200: {
         description: "Its offset and length.",
