@@ -3,7 +3,7 @@
   {"do": "find", "path": ..., "queries": [{"text", "isPattern", "isCaseSensitive", "isWholeWord"}]} -> [[text, story], ...] for each
   {"do": "text", "path": ..., "changes": "keep" | "accept" | "reject"} -> what every story holds, as lines
 """
-import json, os, re, shutil, subprocess, sys, tempfile, time, uuid
+import json, os, re, shutil, signal, subprocess, sys, tempfile, time, uuid
 import uno
 from com.sun.star.beans import PropertyValue
 
@@ -13,7 +13,7 @@ def start():
     name = "colophon" + uuid.uuid4().hex
     office = subprocess.Popen(
         ["soffice", "--headless", "--norestore", "--nologo", f"-env:UserInstallation=file://{FOLDER}/profile", f"--accept=pipe,name={name};urp;"],
-        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "TMPDIR": FOLDER, "LC_ALL": "C.UTF-8"})
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True, env={**os.environ, "TMPDIR": FOLDER, "LC_ALL": "C.UTF-8"})
     local = uno.getComponentContext()
     resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
     for _ in range(300):
@@ -122,6 +122,7 @@ try:
         except Exception as error:
             print(json.dumps({"error": f"{type(error).__name__}: {error}"}), flush=True)
 finally:
-    office.kill()
+    # The program that was started is not the one that works.
+    os.killpg(office.pid, signal.SIGKILL)
     office.wait()
     shutil.rmtree(FOLDER, ignore_errors=True)
