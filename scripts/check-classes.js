@@ -33,7 +33,6 @@ const LARGER = {
   "packages/kits/pdf/src/redact/redact-file.ts Redactor": [305, ONE_DOCUMENT],
   "packages/kits/pdf/src/redact/content-edit.ts PageEditor": [201, ONE_DOCUMENT],
   "packages/kits/ooxml/src/editor.ts PackageEditor": [152, ONE_DOCUMENT],
-  "packages/kits/pdf-conformance/src/content/walk-content.ts ContentSurvey": [234, ONE_VERDICT],
   "packages/kits/csv/src/schema/validate.ts ValidationPass": [261, ONE_VERDICT],
   "packages/kits/relax-ng/src/validator.ts Check": [194, ONE_VERDICT],
   "packages/kits/pdf/src/forms/read-form.ts FormReader": [187, ONE_VERDICT],

@@ -1,3 +1,4 @@
+import type { PdfDict, PdfStream } from "@colophon/kit-pdf";
 import type { Blending, ColorUse } from "../color/color-types.ts";
 import type { Output } from "../color/output-intents.ts";
 import type { Place } from "../judge/place.ts";
@@ -12,6 +13,13 @@ export interface Surroundings {
   readonly depth: number;
   /** What it begins with; undefined where it begins anew. */
   readonly state: PaintState | undefined;
+}
+
+/** Reads what patterns and soft masks draw. */
+export interface ContentReader {
+  isNew(object: PdfStream | PdfDict): boolean;
+  content(bytes: Uint8Array, resources: Resources, around: Surroundings): void;
+  form(stream: PdfStream, outer: readonly PdfDict[], around: Surroundings): void;
 }
 
 /** One content stream while it is read. */

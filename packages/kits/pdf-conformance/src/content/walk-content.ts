@@ -1,11 +1,10 @@
 import { checkLimit } from "@colophon/kit-bytes";
 import {
-  isArray,
   KNOWN,
   nameText,
   numberOf,
   type Operation,
-  PdfDict,
+  type PdfDict,
   PdfName,
   type PdfObject,
   PdfStream,
@@ -14,35 +13,28 @@ import {
 } from "@colophon/kit-pdf";
 import { blendingOf, ColorSurvey } from "../color/color-spaces.ts";
 import type { Blending } from "../color/color-types.ts";
-import { cosString } from "../cos/cos-types.ts";
-import { findHexStrings } from "../cos/hex-strings.ts";
-import { surveyValue, surveyValues } from "../cos/survey-values.ts";
+import { surveyOperands } from "../cos/survey-operands.ts";
 import { FontSurvey } from "../fonts/font-survey.ts";
 import { pdGroup, pdXForm, pdXObject } from "../images/image-types.ts";
 import type { Survey } from "../judge/survey.ts";
-import { colorUse, type Frame, type Surroundings } from "./frame.ts";
+import type { ContentReader, Frame, Surroundings } from "./frame.ts";
 import { ImageSurvey } from "./images.ts";
-import { FILLS, FIRST_STATE, type Paint, SHOWS, STROKES, withDeviceColor, withGraphicsState } from "./paint-state.ts";
+import { FILLS, FIRST_STATE, SHOWS, STROKES } from "./paint-state.ts";
+import { PaintSurvey, withColor } from "./paint-survey.ts";
 import { Resources } from "./resources.ts";
-import {
-  cosBlendMode,
-  cosRenderingIntent,
-  halftonesOf,
-  opSave,
-  opUndefined,
-  pdContentStream,
-  pdExtGState,
-  pdHalftone,
-} from "./state-types.ts";
+import { StateSurvey } from "./state-survey.ts";
+import { opSave, opUndefined, pdContentStream } from "./state-types.ts";
 
 /** Forms, patterns and glyphs inside one another. Attack: a chain of forms as deep as the stack. */
 const MAX_DEPTH = 200;
 
 /** Reads content streams, each once, and hands what they use to the rules. */
-export class ContentSurvey {
+export class ContentSurvey implements ContentReader {
   readonly #survey: Survey;
   readonly #colors: ColorSurvey;
   readonly #images: ImageSurvey;
+  readonly #states: StateSurvey;
+  readonly #paints: PaintSurvey;
   readonly #fonts: FontSurvey;
   readonly #read = new Set<PdfStream | PdfDict>();
 
@@ -51,6 +43,8 @@ export class ContentSurvey {
     this.#colors = new ColorSurvey(survey);
     this.#images = new ImageSurvey(survey, this.#colors);
     this.#fonts = new FontSurvey(survey);
+    this.#states = new StateSurvey(survey, this);
+    this.#paints = new PaintSurvey(survey, this, { colors: this.#colors, states: this.#states });
   }
 
   /** Everything is read: the fonts are judged by what was shown with them. */
@@ -73,7 +67,7 @@ export class ContentSurvey {
 
   /** A form, the appearance of an annotation, a soft mask's group. */
   form(stream: PdfStream, outer: readonly PdfDict[], around: Surroundings): void {
-    if (!this.#isNew(stream)) return;
+    if (!this.isNew(stream)) return;
     const { file } = this.#survey;
     const { dict } = stream;
     this.#survey.check(pdXForm, { file, dict }, around.place);
@@ -93,17 +87,18 @@ export class ContentSurvey {
     return own;
   }
 
-  #isNew(object: PdfStream | PdfDict): boolean {
+  /** Whether it was not asked about before: each is read once. */
+  isNew(object: PdfStream | PdfDict): boolean {
     const isNew = !this.#read.has(object);
     this.#read.add(object);
     return isNew;
   }
 
   #run({ operator, operands, start, end, image }: Operation, frame: Frame, bytes: Uint8Array): void {
-    this.#operands(operands, frame, bytes.subarray(start, end));
-    const device = withDeviceColor(frame.state, operator);
-    if (device !== undefined) frame.state = device;
-    else if (FILLS.has(operator) || STROKES.has(operator)) this.#path(operator, frame);
+    surveyOperands(this.#survey, operands, { place: frame.place, bytes: bytes.subarray(start, end) });
+    const chosen = withColor(frame, operator, operands);
+    if (chosen !== undefined) frame.state = chosen;
+    else if (FILLS.has(operator) || STROKES.has(operator)) this.#paints.path(operator, frame);
     else if (SHOWS.has(operator)) this.#show(operands, frame);
     else if (image !== undefined) this.#images.inline(image, frame);
     else if (Object.hasOwn(this.#operators, operator)) this.#operators[operator]?.(frame, operands);
@@ -118,20 +113,8 @@ export class ContentSurvey {
     Q: (frame) => {
       frame.state = frame.saved.pop() ?? frame.state;
     },
-    gs: (frame, [name]) => this.#graphicsState(name, frame),
-    ri: (frame, [name]) => this.#intent(name, frame),
-    cs: (frame, [name]) => {
-      frame.state = { ...frame.state, fill: this.#space(name, frame) };
-    },
-    CS: (frame, [name]) => {
-      frame.state = { ...frame.state, stroke: this.#space(name, frame) };
-    },
-    scn: (frame, operands) => {
-      frame.state = { ...frame.state, fill: this.#pattern(frame.state.fill, operands, frame) };
-    },
-    SCN: (frame, operands) => {
-      frame.state = { ...frame.state, stroke: this.#pattern(frame.state.stroke, operands, frame) };
-    },
+    gs: (frame, [name]) => this.#states.set(name, frame),
+    ri: (frame, [name]) => this.#states.intent(name, frame),
     Tf: (frame, [name]) => {
       const font = name instanceof PdfName ? frame.resources.call("Font", name.value) : undefined;
       frame.state = { ...frame.state, font };
@@ -140,7 +123,7 @@ export class ContentSurvey {
       frame.state = { ...frame.state, renderingMode: numberOf(mode) ?? 0 };
     },
     sh: (frame, [name]) => {
-      if (name instanceof PdfName) this.#shading(frame.resources.call("Shading", name.value), frame);
+      if (name instanceof PdfName) this.#paints.shading(frame.resources.call("Shading", name.value), frame);
     },
     Do: (frame, [name]) => this.#object(name, frame),
     BMC: (frame) => void frame.marked.push(frame.marked.length === 0 ? false : frame.marked.at(-1)),
@@ -156,36 +139,11 @@ export class ContentSurvey {
     },
   };
 
-  #operands(operands: readonly PdfObject[], { place }: Frame, bytes: Uint8Array): void {
-    let hasHex = false;
-    for (const operand of operands) {
-      if (isArray(operand) || operand instanceof PdfDict) {
-        surveyValues(this.#survey, operand, place);
-        hasHex ||= !isArray(operand) || operand.some((item) => item instanceof PdfString && item.isHex);
-      } else {
-        surveyValue(this.#survey, operand, place);
-        hasHex ||= operand instanceof PdfString && operand.isHex;
-      }
-    }
-    if (hasHex) for (const hex of findHexStrings(bytes, 0, bytes.length)) this.#survey.check(cosString, { hex }, place);
-  }
-
-  #path(operator: string, frame: Frame): void {
-    if (FILLS.has(operator)) this.#paint(frame.state.fill, frame, false);
-    if (STROKES.has(operator)) this.#paint(frame.state.stroke, frame, true);
-  }
-
-  #paint({ space, pattern }: Paint, frame: Frame, isStroke: boolean): void {
-    const use = colorUse(frame, isStroke);
-    this.#colors.paint(space, { use, names: frame.resources, place: frame.place });
-    if (pattern !== undefined) this.#usePattern(pattern, frame);
-  }
-
   #show(operands: readonly PdfObject[], frame: Frame): void {
     const { renderingMode: mode, font, fill, stroke } = frame.state;
     const isStrict = this.#survey.flavour.startsWith("1");
-    if (mode % 4 === 0 || mode % 4 === 2 || (isStrict && fill.isChosen)) this.#paint(fill, frame, false);
-    if (mode % 4 === 1 || mode % 4 === 2 || (isStrict && stroke.isChosen)) this.#paint(stroke, frame, true);
+    if (mode % 4 === 0 || mode % 4 === 2 || (isStrict && fill.isChosen)) this.#paints.paint(fill, frame, false);
+    if (mode % 4 === 1 || mode % 4 === 2 || (isStrict && stroke.isChosen)) this.#paints.paint(stroke, frame, true);
     const strings = operands.flat().filter((item) => item instanceof PdfString);
     const drawn = this.#fonts.show(font, strings, {
       place: frame.place,
@@ -194,70 +152,10 @@ export class ContentSurvey {
     });
     const { file } = this.#survey;
     for (const { stream, resources } of drawn) {
-      if (!this.#isNew(stream)) continue;
+      if (!this.isNew(stream)) continue;
       const inner = new Resources(file, resources, frame.resources.chain);
       this.content(file.decode(stream).bytes, inner, { ...frame, depth: frame.depth + 1 });
     }
-  }
-
-  #space(name: PdfObject | undefined, { resources }: Frame): Paint {
-    if (!(name instanceof PdfName)) return FIRST_STATE.fill;
-    const isPlain = /^(?:Device(?:Gray|RGB|CMYK)|Pattern)$/.test(name.value);
-    const space = isPlain ? name : resources.call("ColorSpace", name.value);
-    return { space, pattern: undefined, isChosen: true };
-  }
-
-  #pattern(paint: Paint, operands: readonly PdfObject[], { resources }: Frame): Paint {
-    const last = operands.at(-1);
-    if (!(last instanceof PdfName)) return { ...paint, pattern: undefined };
-    return { ...paint, pattern: resources.call("Pattern", last.value) };
-  }
-
-  #usePattern(held: PdfObject, frame: Frame): void {
-    const { file } = this.#survey;
-    const pattern = file.resolve(held);
-    if (pattern instanceof PdfStream) {
-      if (!this.#isNew(pattern)) return;
-      const resources = new Resources(file, file.dictOf(pattern.dict.get("Resources")), frame.resources.chain);
-      const inner = { ...frame, depth: frame.depth + 1, state: undefined };
-      this.content(file.decode(pattern).bytes, resources, inner);
-    } else if (pattern instanceof PdfDict) {
-      this.#shading(pattern.get("Shading"), frame);
-      if (pattern.has("ExtGState")) this.#stateDict(pattern.get("ExtGState"), frame);
-    }
-  }
-
-  #shading(held: PdfObject | undefined, frame: Frame): void {
-    const space = this.#survey.file.dictOf(held)?.get("ColorSpace");
-    this.#colors.paint(space, { use: colorUse(frame), names: frame.resources, place: frame.place });
-  }
-
-  #graphicsState(name: PdfObject | undefined, frame: Frame): void {
-    const held = name instanceof PdfName ? frame.resources.call("ExtGState", name.value) : undefined;
-    const dict = this.#stateDict(held, frame);
-    if (dict !== undefined) frame.state = withGraphicsState(this.#survey.file, frame.state, dict);
-  }
-
-  #stateDict(held: PdfObject | undefined, frame: Frame): PdfDict | undefined {
-    const { file } = this.#survey;
-    const dict = file.dictOf(held);
-    if (dict === undefined) return undefined;
-    if (!this.#isNew(dict)) return dict;
-    this.#survey.check(pdExtGState, { file, dict }, frame.place);
-    for (const halftone of halftonesOf(file, dict.get("HT"))) this.#survey.check(pdHalftone, halftone, frame.place);
-    this.#intent(file.resolve(dict.get("RI")), frame);
-    const mode = file.resolve(dict.get("BM"));
-    for (const item of isArray(mode) ? mode : [mode]) {
-      const own = file.resolve(item);
-      if (own instanceof PdfName) this.#survey.check(cosBlendMode, own.value, frame.place);
-    }
-    const group = file.resolve(file.dictOf(dict.get("SMask"))?.get("G"));
-    if (group instanceof PdfStream) this.form(group, frame.resources.chain, { ...frame, state: undefined });
-    return dict;
-  }
-
-  #intent(held: PdfObject | undefined, { place }: Frame): void {
-    if (held instanceof PdfName) this.#survey.check(cosRenderingIntent, held.value, place);
   }
 
   #object(name: PdfObject | undefined, frame: Frame): void {
@@ -267,7 +165,7 @@ export class ContentSurvey {
     if (!(stream instanceof PdfStream)) return;
     const kind = nameText(file.resolve(stream.dict.get("Subtype")));
     if (kind === "Image") {
-      if (file.resolve(stream.dict.get("ImageMask")) === true) this.#paint(frame.state.fill, frame, false);
+      if (file.resolve(stream.dict.get("ImageMask")) === true) this.#paints.paint(frame.state.fill, frame, false);
       this.#images.paint(stream, frame);
     } else if (kind === "Form") this.form(stream, frame.resources.chain, frame);
     else this.#survey.check(pdXObject, { file, dict: stream.dict }, frame.place);
