@@ -11,7 +11,8 @@ import {
   type PdfString,
   serialize,
 } from "../src/index.ts";
-import { type Keyword, NestingError, ObjectParser } from "../src/objects/parser.ts";
+import type { Keyword } from "../src/objects/keyword.ts";
+import { NestingError, ObjectParser } from "../src/objects/parser.ts";
 import { latin1 } from "./made.ts";
 
 function parse(text: string): { readonly object: PdfObject | Keyword; readonly notes: readonly string[] } {

@@ -1,8 +1,9 @@
 import type { Security } from "../crypt/security.ts";
 import type { NoteDefect } from "../defect.ts";
 import { indexOfText, isDigit, isSpace, latin1Of, startsWithText } from "../objects/characters.ts";
+import { Keyword } from "../objects/keyword.ts";
 import { isArray, PdfDict, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
-import { Keyword, NestingError, ObjectParser } from "../objects/parser.ts";
+import { NestingError, ObjectParser } from "../objects/parser.ts";
 
 export interface IndirectObject {
   readonly number: number;

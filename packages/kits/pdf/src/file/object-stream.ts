@@ -1,7 +1,8 @@
 import { checkLimit } from "@colophon/kit-bytes";
 import type { DecodedStream } from "../filters/decode-stream.ts";
+import { Keyword } from "../objects/keyword.ts";
 import { integerOf, type PdfObject, type PdfStream } from "../objects/object.ts";
-import { Keyword, NestingError, ObjectParser } from "../objects/parser.ts";
+import { NestingError, ObjectParser } from "../objects/parser.ts";
 
 /** The objects of an object stream, read when asked for. Source: ISO 32000-2, 7.5.7. */
 export class ObjectStream {

@@ -1,6 +1,7 @@
+import { Keyword } from "../objects/keyword.ts";
 import type { PdfObject } from "../objects/object.ts";
 import { PdfStream } from "../objects/object.ts";
-import { Keyword, NestingError, ObjectParser } from "../objects/parser.ts";
+import { NestingError, ObjectParser } from "../objects/parser.ts";
 import { readHeader } from "./indirect.ts";
 import type { PdfFile } from "./pdf-file.ts";
 

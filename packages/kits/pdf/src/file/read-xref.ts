@@ -1,7 +1,8 @@
 import type { NoteDefect } from "../defect.ts";
 import { isDigit, isSpace, latin1Of, startsWithText } from "../objects/characters.ts";
+import { Keyword } from "../objects/keyword.ts";
 import { integerOf, isArray, isName, PdfDict, PdfStream } from "../objects/object.ts";
-import { Keyword, ObjectParser } from "../objects/parser.ts";
+import { ObjectParser } from "../objects/parser.ts";
 import type { IndirectObject } from "./indirect.ts";
 import type { XrefEntry, XrefSection } from "./xref-entry.ts";
 

@@ -18,7 +18,7 @@ export class StreamDecoder {
   decode(stream: PdfStream, resolve: (object: PdfObject | undefined) => PdfObject): DecodedStream {
     const { maxStreamBytes, maxDecodedBytes } = this.#limits;
     this.#checkpoint();
-    const decoded = decodeStream(stream, resolve, maxStreamBytes);
+    const decoded = decodeStream(stream, resolve, { maxBytes: maxStreamBytes, checkpoint: this.#checkpoint });
     this.#checkpoint();
     if (decoded.isTooLarge === true)
       throw overLimit(maxStreamBytes + 1, { format: "pdf", limit: "maxStreamBytes", most: maxStreamBytes, offset: 0 });

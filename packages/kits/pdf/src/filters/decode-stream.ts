@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { integerOf, isArray, PdfDict, PdfName, type PdfObject, type PdfStream } from "../objects/object.ts";
 import { decodeAscii85, decodeAsciiHex, decodeRunLength } from "./ascii.ts";
 import type { Decoded } from "./decoded.ts";
@@ -13,6 +14,11 @@ export interface StreamFilter {
 export interface DecodedStream extends Decoded {
   /** Filters that were not undone, the first of which is an image codec or unknown. */
   readonly rest: readonly StreamFilter[];
+}
+
+export interface DecodingTerms {
+  readonly maxBytes: number;
+  readonly checkpoint: Checkpoint;
 }
 
 type Resolve = (object: PdfObject | undefined) => PdfObject;
@@ -45,12 +51,13 @@ export function filtersOf(dict: PdfDict, resolve: Resolve): StreamFilter[] {
  *
  * Source   ISO 32000-2, 7.4.
  */
-export function decodeStream(stream: PdfStream, resolve: Resolve, maxBytes: number): DecodedStream {
+export function decodeStream(stream: PdfStream, resolve: Resolve, terms: DecodingTerms): DecodedStream {
   const filters = filtersOf(stream.dict, resolve);
   let bytes = stream.bytes;
   let problem: string | undefined;
   for (const [index, filter] of filters.entries()) {
-    const decoded = undo(filter, bytes, resolve, maxBytes);
+    terms.checkpoint();
+    const decoded = undo(filter, bytes, resolve, terms);
     if (decoded === undefined) return { bytes, rest: filters.slice(index), ...(problem !== undefined && { problem }) };
     if (decoded.isTooLarge === true) return { ...decoded, rest: [] };
     bytes = decoded.bytes;
@@ -59,9 +66,10 @@ export function decodeStream(stream: PdfStream, resolve: Resolve, maxBytes: numb
   return { bytes, rest: [], ...(problem !== undefined && { problem }) };
 }
 
-function undo(filter: StreamFilter, bytes: Uint8Array, resolve: Resolve, maxBytes: number): Decoded | undefined {
+function undo(filter: StreamFilter, bytes: Uint8Array, resolve: Resolve, terms: DecodingTerms): Decoded | undefined {
+  const { maxBytes, checkpoint } = terms;
   const { name, parameters } = filter;
-  if (name === "FlateDecode") return withPredictor(inflate(bytes, maxBytes), parameters, resolve);
+  if (name === "FlateDecode") return withPredictor(inflate(bytes, maxBytes, checkpoint), parameters, resolve);
   if (name === "LZWDecode") {
     const early = integerOf(resolve(parameters.get("EarlyChange"))) ?? 1;
     return withPredictor(decodeLzw(bytes, early, maxBytes), parameters, resolve);

@@ -28,8 +28,23 @@ export function hexValue(byte: number | undefined): number {
   return lower >= 97 && lower <= 102 ? lower - 87 : -1;
 }
 
+/** Texts as short are put together faster one by one. */
+const SHORT = 16;
+
 /** Bytes as characters of U+0000 to U+00FF. */
 export function latin1Of(bytes: Uint8Array): string {
+  return bytes.length <= SHORT ? latin1Between(bytes, 0, bytes.length) : latin1Slice(bytes);
+}
+
+/** The same of a part of them. */
+export function latin1Between(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start > SHORT) return latin1Slice(bytes.subarray(start, end));
+  let text = "";
+  for (let at = start; at < end; at += 1) text += String.fromCharCode(bytes[at] as number);
+  return text;
+}
+
+function latin1Slice(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }
 

@@ -1,4 +1,4 @@
-import { isDigit, latin1Of } from "./characters.ts";
+import { latin1Of } from "./characters.ts";
 import { PdfReal } from "./object.ts";
 
 export interface ParsedNumber {
@@ -14,7 +14,7 @@ export interface ParsedNumber {
  * Source   ISO 32000-2, 7.3.3.
  */
 export function parseNumber(bytes: Uint8Array, start: number, end: number): ParsedNumber | undefined {
-  const simple = parseDigits(bytes, start, end);
+  const simple = parsePlain(bytes, start, end);
   if (simple !== undefined) return { value: simple, isExact: true };
   const text = latin1Of(bytes.subarray(start, end));
   if (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return { value: toNumber(text), isExact: true };
@@ -27,15 +27,30 @@ export function parseNumber(bytes: Uint8Array, start: number, end: number): Pars
   return { value: toNumber((signs.startsWith("-") ? "-" : "") + digits), isExact: false };
 }
 
-function parseDigits(bytes: Uint8Array, start: number, end: number): number | undefined {
-  if (end - start > 9) return undefined;
+/** Digits of a number whose value is exact as a whole number over a power of ten. */
+const MOST_PLAIN = 15;
+const POWERS = Array.from({ length: MOST_PLAIN + 1 }, (_, power) => 10 ** power);
+
+/** A sign, digits and a point, without the detour over a text; undefined for anything else. */
+export function parsePlain(bytes: Uint8Array, start: number, end: number): number | PdfReal | undefined {
+  const first = bytes[start];
+  const from = first === 0x2d || first === 0x2b ? start + 1 : start;
   let value = 0;
-  for (let at = start; at < end; at += 1) {
-    const byte = bytes[at];
-    if (byte === undefined || !isDigit(byte)) return undefined;
-    value = value * 10 + byte - 48;
+  let point = -1;
+  for (let at = from; at < end; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte >= 48 && byte <= 57) value = value * 10 + byte - 48;
+    else if (byte === 0x2e && point === -1) point = at;
+    else return undefined;
   }
-  return value;
+  const digits = end - from - (point === -1 ? 0 : 1);
+  if (digits === 0 || digits > MOST_PLAIN) return undefined;
+  if (point !== -1) {
+    const size = value / (POWERS[end - point - 1] as number);
+    return new PdfReal(first === 0x2d && size !== 0 ? -size : size, { bytes, start, end });
+  }
+  if (first !== 0x2d) return value;
+  return value === 0 ? new PdfReal(0, { bytes, start, end }) : -value;
 }
 
 function toNumber(text: string): number | PdfReal {

@@ -1,11 +1,26 @@
-/** A number written with a point or outside the safe integers; `text` is how it is written. */
+import { latin1Of } from "./characters.ts";
+
+/** Where something is written. */
+export interface Written {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A number written with a point or outside the safe integers. */
 export class PdfReal {
   readonly value: number;
-  readonly text: string;
+  readonly #written: string | Written;
 
-  constructor(value: number, text: string) {
+  constructor(value: number, written: string | Written) {
     this.value = value;
-    this.text = text;
+    this.#written = written;
+  }
+
+  /** How it is written. */
+  get text(): string {
+    const written = this.#written;
+    return typeof written === "string" ? written : latin1Of(written.bytes.subarray(written.start, written.end));
   }
 }
 

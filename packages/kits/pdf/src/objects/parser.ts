@@ -1,17 +1,9 @@
 import type { DefectRule } from "../defect.ts";
-import { hexValue, isDigit, isRegular, isSpace, latin1Of } from "./characters.ts";
-import { parseNumber } from "./number.ts";
+import { isDigit, isRegular, isSpace, latin1Between, latin1Of } from "./characters.ts";
+import { Keyword, keywordAt } from "./keyword.ts";
+import { parseNumber, parsePlain } from "./number.ts";
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from "./object.ts";
-import { readLiteralString } from "./strings.ts";
-
-/** A word that is no object: obj, endobj, an operator, or junk. */
-export class Keyword {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
+import { readHexString, readLiteralString } from "./strings.ts";
 
 const END_ARRAY = new Keyword("]");
 const END_DICT = new Keyword(">>");
@@ -88,20 +80,23 @@ export class ObjectParser {
     while (isRegular(this.bytes[end])) end += 1;
     this.position = end;
     if (isDigit(first) || first === 0x2b || first === 0x2d || first === 0x2e) {
-      const number = parseNumber(this.bytes, start, end);
-      if (number !== undefined) {
-        if (!number.isExact) this.#note("token", "A number is malformed.", start);
-        const { value } = number;
+      const value = parsePlain(this.bytes, start, end) ?? this.#readOddNumber(start, end);
+      if (value !== undefined) {
         if (this.#hasReferences && typeof value === "number" && isDigit(first))
           return this.#readReference(value) ?? value;
         return value;
       }
     }
-    const text = latin1Of(this.bytes.subarray(start, end));
-    if (text === "true") return true;
-    if (text === "false") return false;
-    if (text === "null") return null;
-    return new Keyword(text);
+    const keyword = keywordAt(this.bytes, start, end);
+    if (keyword.text === "true") return true;
+    if (keyword.text === "false") return false;
+    return keyword.text === "null" ? null : keyword;
+  }
+
+  #readOddNumber(start: number, end: number): PdfObject | undefined {
+    const number = parseNumber(this.bytes, start, end);
+    if (number?.isExact === false) this.#note("token", "A number is malformed.", start);
+    return number?.value;
   }
 
   #readReference(number: number): PdfRef | undefined {
@@ -128,7 +123,7 @@ export class ObjectParser {
       end += 1;
     }
     this.position = end;
-    const text = latin1Of(bytes.subarray(start, end));
+    const text = latin1Between(bytes, start, end);
     if (!isEscaped) return new PdfName(text);
     const decoded = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -146,32 +141,11 @@ export class ObjectParser {
   }
 
   #readHexString(): PdfString {
-    const { bytes } = this;
     const start = this.position;
-    const close = bytes.indexOf(0x3e, start + 1);
-    const end = close === -1 ? bytes.length : close;
-    const found = new Uint8Array((end - start + 1) >> 1);
-    let length = 0;
-    let high = -1;
-    let hasJunk = close === -1;
-    for (let at = start + 1; at < end; at += 1) {
-      const value = hexValue(bytes[at]);
-      if (value === -1) {
-        if (!isSpace(bytes[at])) hasJunk = true;
-      } else if (high === -1) high = value;
-      else {
-        found[length] = high * 16 + value;
-        length += 1;
-        high = -1;
-      }
-    }
-    if (high !== -1) {
-      found[length] = high * 16;
-      length += 1;
-    }
-    if (hasJunk) this.#note("token", "A hexadecimal string holds other characters or is never closed.", start);
-    this.position = Math.min(end + 1, bytes.length);
-    return new PdfString(found.subarray(0, length), true);
+    const { bytes, end, isWhole } = readHexString(this.bytes, start);
+    this.position = end;
+    if (!isWhole) this.#note("token", "A hexadecimal string holds other characters or is never closed.", start);
+    return new PdfString(bytes, true);
   }
 
   #readArray(): PdfObject {

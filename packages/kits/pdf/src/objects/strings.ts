@@ -1,3 +1,5 @@
+import { hexValue, isSpace } from "./characters.ts";
+
 const ESCAPES: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
 
 /**
@@ -30,6 +32,39 @@ export function readLiteralString(
     } else found.push(byte);
   }
   return { bytes: Uint8Array.from(found), end: at, isClosed: false };
+}
+
+/**
+ * The hexadecimal string whose bracket opens at `start`; what is no digit is passed over.
+ *
+ * Source   ISO 32000-2, 7.3.4.3.
+ */
+export function readHexString(
+  bytes: Uint8Array,
+  start: number,
+): { readonly bytes: Uint8Array; readonly end: number; readonly isWhole: boolean } {
+  const close = bytes.indexOf(0x3e, start + 1);
+  const end = close === -1 ? bytes.length : close;
+  const found = new Uint8Array((end - start + 1) >> 1);
+  let length = 0;
+  let high = -1;
+  let isWhole = close !== -1;
+  for (let at = start + 1; at < end; at += 1) {
+    const value = hexValue(bytes[at]);
+    if (value === -1) {
+      if (!isSpace(bytes[at])) isWhole = false;
+    } else if (high === -1) high = value;
+    else {
+      found[length] = high * 16 + value;
+      length += 1;
+      high = -1;
+    }
+  }
+  if (high !== -1) {
+    found[length] = high * 16;
+    length += 1;
+  }
+  return { bytes: found.subarray(0, length), end: Math.min(end + 1, bytes.length), isWhole };
 }
 
 /** Where a string without escapes, parentheses and carriage returns ends. */
