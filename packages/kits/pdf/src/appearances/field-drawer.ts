@@ -8,7 +8,7 @@ import type { PendingRevision } from "../write/pending-revision.ts";
 import { EmbeddedFonts, type FontSource } from "./embedded-fonts.ts";
 import { isCurrent } from "./is-current.ts";
 import { AppearanceMaker, type Made } from "./make-appearance.ts";
-import { type Chosen, chosenOf, type Shown, shownOf } from "./shown.ts";
+import { type Chosen, chosenOf, formattedAs, type Shown, shownOf } from "./shown.ts";
 import { nameOfState, onStateFor } from "./states.ts";
 
 /** What happened while a field was drawn. */
@@ -60,7 +60,7 @@ export class FieldDrawer {
 
   /** Draws every widget of a text field or choice, holding this. */
   draw(field: Field, chosen: Chosen): void {
-    this.#drawWidgets(field, shownOf(this.#form, field, chosen), field.widgets);
+    this.#drawWidgets(field, formattedAs(this.#form, field, shownOf(this.#form, field, chosen)), field.widgets);
   }
 
   /** Gives a button's widget the appearances that it lacks. */
@@ -84,11 +84,12 @@ export class FieldDrawer {
     if (field.kind === "check" || field.kind === "radio") this.#refreshButtons(field);
     else if (field.kind !== "signature") {
       const shown = shownOf(this.#form, field, chosenOf(this.#form, field));
+      const formatted = formattedAs(this.#form, field, shown);
       const isStale = (widget: Widget): boolean =>
         this.#form.needAppearances
-          ? !isCurrent(this.#form, { widget, shown }, this.#interpreter)
+          ? ![shown, formatted].some((own) => isCurrent(this.#form, { widget, shown: own }, this.#interpreter))
           : !this.#hasAppearance(widget);
-      this.#drawWidgets(field, shown, field.widgets.filter(isStale));
+      this.#drawWidgets(field, formatted, field.widgets.filter(isStale));
     }
     if (this.#count === before) return;
     const message = this.#form.needAppearances
@@ -109,7 +110,9 @@ export class FieldDrawer {
     if ((field.kind !== "text" && field.kind !== "choice") || !isFilled) return true;
     if (hasFlag(field.flags, FLAGS.password) && field.kind === "text") return false;
     const shown = shownOf(this.#form, field, { values, indexes });
-    return field.widgets.some((widget) => this.#made.has(widget) || this.#isShown(widget, shown));
+    const isPlain = formattedAs(this.#form, field, shown) === shown;
+    const isDrawn = (widget: Widget): boolean => this.#made.has(widget) && isPlain;
+    return field.widgets.some((widget) => isDrawn(widget) || this.#isShown(widget, shown));
   }
 
   #isShown(widget: Widget, shown: Shown): boolean {

@@ -1,3 +1,4 @@
+import { displayedValue } from "../forms/displayed.ts";
 import { type Field, FLAGS, type Form, hasFlag, inheritedOf } from "../forms/field.ts";
 import { maxLengthOf, optionsOf, selectedOf, valuesOf } from "../forms/values.ts";
 import { integerOf } from "../objects/object.ts";
@@ -59,4 +60,11 @@ export function shownOf(form: Form, field: Field, { values, indexes }: Chosen): 
   const selected = new Set(isTold ? told : byValue);
   const top = integerOf(form.file.resolve(inheritedOf(field, "TI"))) ?? 0;
   return { kind: "list", labels, selected, top: Math.max(0, Math.min(top, labels.length - 1)) };
+}
+
+/** What is shown as a standard call of the field formats it. A comb has a cell for each character that the field holds. */
+export function formattedAs(form: Form, field: Field, shown: Shown): Shown {
+  if (shown.kind !== "text" || shown.cells !== undefined) return shown;
+  const text = displayedValue(form, field, shown.text);
+  return text === undefined || text === shown.text ? shown : { ...shown, text };
 }
