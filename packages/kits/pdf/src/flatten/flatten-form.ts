@@ -4,6 +4,7 @@ import { cannotKeep } from "../assemble/source.ts";
 import { encryptorOf } from "../crypt/encryptor.ts";
 import { versionOf } from "../facts/document.ts";
 import { type PdfPage, walkPages } from "../facts/pages.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
 import { FormEditor } from "../fill/change-dict.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
 import { valuesOf } from "../forms/values.ts";
@@ -44,46 +45,72 @@ export interface Flattened {
  * Source   ISO 32000-2, 12.5.5, 8.11, 14.7.5.
  */
 export function flattenForm(form: Form, fields: ReadonlySet<Field>, fonts?: FontSource): Flattened {
-  return new FormFlattener(form, fields, fonts).run();
+  const flattener = new FormFlattener(form, fields, fonts);
+  flattener.draw();
+  flattener.run();
+  return {
+    bytes: writeFlattened(form.file, flattener),
+    notes: flattener.notes,
+    painted: flattener.painted,
+    appearances: flattener.appearances,
+    drawn: [...fields].filter((field) => flattener.hasDrawn(field)),
+  };
 }
 
-class FormFlattener {
+/** Paints fields on their pages, in a revision that is not written yet. */
+export class FormFlattener {
+  readonly pending: PendingRevision;
   readonly #form: Form;
   readonly #fields: ReadonlySet<Field>;
-  readonly #pending: PendingRevision;
   readonly #editor: FormEditor;
   readonly #drawer: FieldDrawer;
   readonly #tags: TagFlattener;
   readonly #layers: PrintLayers;
   readonly #notes: FlattenNote[] = [];
-  #painted = 0;
+  /** Widgets that are content of their pages now. */
+  painted = 0;
 
   constructor(form: Form, fields: ReadonlySet<Field>, fonts: FontSource | undefined) {
     this.#form = form;
     this.#fields = fields;
-    this.#pending = new PendingRevision(form.file);
-    this.#editor = new FormEditor(form, this.#pending);
-    this.#drawer = new FieldDrawer(form, { pending: this.#pending, editor: this.#editor, fonts });
-    this.#tags = new TagFlattener(this.#pending);
-    this.#layers = new PrintLayers(this.#pending);
+    this.pending = new PendingRevision(form.file);
+    this.#editor = new FormEditor(form, this.pending);
+    this.#drawer = new FieldDrawer(form, { pending: this.pending, editor: this.#editor, fonts });
+    this.#tags = new TagFlattener(this.pending);
+    this.#layers = new PrintLayers(this.pending);
   }
 
-  run(): Flattened {
+  /** Gives the fields the appearances that readers would draw. */
+  draw(): void {
     for (const field of this.#fields) {
       this.#form.file.checkpoint();
       this.#drawer.refresh(field);
     }
     this.#drawer.finish();
+  }
+
+  run(): void {
     this.#paintPages();
     this.#tags.finish();
     this.#changeCatalog();
-    return {
-      bytes: this.#write(),
-      notes: [...this.#drawer.notes, ...this.#notes],
-      painted: this.#painted,
-      appearances: this.#drawer.count,
-      drawn: [...this.#fields].filter((field) => this.#drawer.hasDrawn(field)),
-    };
+  }
+
+  get notes(): readonly FlattenNote[] {
+    return [...this.#drawer.notes, ...this.#notes];
+  }
+
+  get appearances(): number {
+    return this.#drawer.count;
+  }
+
+  hasDrawn(field: Field): boolean {
+    return this.#drawer.hasDrawn(field);
+  }
+
+  /** The version that the file has to be of. */
+  get version(): string {
+    const version = versionOf(this.#form.file);
+    return this.#layers.isUsed && version < "1.5" ? "1.5" : version;
   }
 
   #paintPages(): void {
@@ -98,15 +125,15 @@ class FormFlattener {
     const { ref } = page;
     if (ref === undefined)
       throw cannotKeep(`Page ${page.index + 1} is written inside its parent: its fields cannot be painted on it.`);
-    const painter = new PagePainter({ pending: this.#pending, tags: this.#tags, layers: this.#layers }, page, ref);
+    const painter = new PagePainter({ pending: this.pending, tags: this.#tags, layers: this.#layers }, page, ref);
     for (const { field, widget, index } of placed.toSorted((one, other) => one.index - other.index)) {
       this.#form.file.checkpoint();
       const isPainted = painter.paint(this.#toPaint(field, widget, index));
-      if (isPainted) this.#painted += 1;
+      if (isPainted) this.painted += 1;
       else this.#tellUnpainted(field, widget);
       if (isPainted && field.widgets[0] === widget && !this.#drawer.shows(field)) this.#tellOther(field, widget);
     }
-    this.#pending.set(ref.number, painter.finish(new Set(placed.map(({ index }) => index))));
+    this.pending.set(ref.number, painter.finish(new Set(placed.map(({ index }) => index))));
   }
 
   #placed(): Placed[] {
@@ -154,42 +181,40 @@ class FormFlattener {
 
   #changeCatalog(): void {
     const { file } = this.#form;
-    const form = pruneForm(this.#form, this.#pending, this.#fields);
+    const form = pruneForm(this.#form, this.pending, this.#fields);
     const held = file.trailer.get("Root");
-    const catalog = this.#pending.dictOf(held) ?? file.catalog;
+    const catalog = this.pending.dictOf(held) ?? file.catalog;
     const own = catalog.get("AcroForm");
     const isShared = form !== undefined && own instanceof PdfRef;
-    if (isShared) this.#pending.set(own.number, form);
+    if (isShared) this.pending.set(own.number, form);
     const changed = this.#layers.enter(
       catalog.with({ AcroForm: isShared ? own : form, Perms: undefined, NeedsRendering: undefined }),
     );
     if (!(held instanceof PdfRef)) throw cannotKeep("The catalog is no object of its own.");
-    this.#pending.set(held.number, changed);
+    this.pending.set(held.number, changed);
   }
+}
 
-  #write(): Uint8Array {
-    const { file } = this.#form;
-    const graph = new ObjectGraph();
-    const copy = new GraphCopy(this.#pending, graph);
-    const trailer = new Map<string, PdfObject>();
-    for (const key of ["Root", "Info"]) {
-      const held = file.trailer.get(key);
-      if (file.dictOf(held) !== undefined && held !== undefined) trailer.set(key, copy.take(held));
-    }
-    copy.finish();
-    const [first] = file.arrayOf(file.trailer.get("ID")).map(file.resolve);
-    if (first instanceof PdfString) trailer.set("ID", [first]);
-    const firstId = first instanceof PdfString ? first.bytes : new Uint8Array(0);
-    const encryptor = file.security === undefined ? undefined : encryptorOf(file.security, firstId, file.resolve);
-    const version = versionOf(file);
-    return writeFile(graph.entries(), {
-      version: this.#layers.isUsed && version < "1.5" ? "1.5" : version,
-      trailer: new PdfDict(trailer),
-      isPacked: file.sections.some(({ form }) => form === "stream"),
-      ...(encryptor !== undefined && { encryptor }),
-      checkpoint: file.checkpoint,
-    });
+function writeFlattened(file: PdfFile, { pending, version }: FormFlattener): Uint8Array {
+  const graph = new ObjectGraph();
+  const copy = new GraphCopy(pending, graph);
+  const trailer = new Map<string, PdfObject>();
+  for (const key of ["Root", "Info"]) {
+    const held = file.trailer.get(key);
+    if (file.dictOf(held) !== undefined && held !== undefined) trailer.set(key, copy.take(held));
   }
+  copy.finish();
+  const [first] = file.arrayOf(file.trailer.get("ID")).map(file.resolve);
+  if (first instanceof PdfString) trailer.set("ID", [first]);
+  const firstId = first instanceof PdfString ? first.bytes : new Uint8Array(0);
+  const encryptor = file.security === undefined ? undefined : encryptorOf(file.security, firstId, file.resolve);
+  return writeFile(graph.entries(), {
+    version,
+    trailer: new PdfDict(trailer),
+    isPacked: file.sections.some(({ form }) => form === "stream"),
+    ...(encryptor !== undefined && { encryptor }),
+    checkpoint: file.checkpoint,
+  });
 }
 
 interface Placed {

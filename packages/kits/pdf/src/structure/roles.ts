@@ -13,6 +13,8 @@ export interface Role {
   readonly isCircular: boolean;
   /** A standard type that the map makes another of. */
   readonly remapped: string | undefined;
+  /** A standard type that the map makes one of none. */
+  readonly isLost: boolean;
   /** A type that is mapped to this one of its own namespace, which it names. */
   readonly mappedWithin: string | undefined;
 }
@@ -65,11 +67,13 @@ export class RoleMaps {
     let remapped: string | undefined;
     let mappedWithin: string | undefined;
     let isCircular = false;
+    let isLost = false;
     for (let step: Step | undefined = from; step !== undefined && steps < MOST_STEPS; steps += 1) {
       const current: Step = step;
       const next = this.#next(current);
       const isStandard = isStandardType(current.type, this.nameOf(current.namespace), this.#edition);
       if (isStandard) found ??= current;
+      isLost = found !== undefined && found !== current && !isStandard;
       if (isStandard && next !== undefined && this.#isChanged(next)) remapped ??= current.type;
       if (next !== undefined && current.namespace !== undefined && next.namespace === current.namespace)
         mappedWithin ??= next.type;
@@ -84,6 +88,7 @@ export class RoleMaps {
       namespace: found === undefined ? undefined : (uri ?? NAMESPACES.pdf17),
       isCircular,
       remapped,
+      isLost: isLost && this.#edition !== "2.0",
       mappedWithin,
     };
   }

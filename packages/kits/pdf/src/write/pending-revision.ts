@@ -1,4 +1,5 @@
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { DecodedStream } from "../filters/decode-stream.ts";
 import { isArray, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { nextNumber } from "./append-revision.ts";
 
@@ -22,6 +23,10 @@ export class PendingRevision {
     const changed = object instanceof PdfRef ? this.changes.get(object.number) : undefined;
     return changed === undefined ? this.file.resolve(object) : changed;
   };
+
+  decode(stream: PdfStream): DecodedStream {
+    return this.file.decode(stream);
+  }
 
   checkpoint(): void {
     this.file.checkpoint();

@@ -1,4 +1,5 @@
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { PendingRevision } from "./pending-revision.ts";
 
 export const STRIPPED_KINDS = [
   "javascript",
@@ -31,6 +32,8 @@ export interface Sanitized {
 /** What those who take things out share. */
 export interface Stripping {
   readonly file: PdfFile;
+  /** The same with its fields painted on its pages, when they are to go. */
+  readonly source: PdfFile | PendingRevision;
   readonly strip: ReadonlySet<StrippedKind>;
   remove(removal: Removal, object?: number): void;
 }

@@ -5,9 +5,10 @@ import { type PdfPage, walkPages } from "../facts/pages.ts";
 import { readRevisions } from "../facts/revisions.ts";
 import { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { FormFlattener } from "../flatten/flatten-form.ts";
+import { readForm } from "../forms/read-form.ts";
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { nameText, textOf } from "../objects/text-string.ts";
-import { Flattener } from "./flatten.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
 import type { Removal, Sanitized, StrippedKind } from "./removal.ts";
 import { ActionStripper } from "./strip-actions.ts";
@@ -36,18 +37,20 @@ class Sanitizer {
   readonly #pages = new Map<number, PdfPage>();
   readonly #graph = new ObjectGraph();
   readonly #copy: GraphCopy;
-  readonly #flattener: Flattener;
+  readonly #form: FormFlattener | undefined;
 
   constructor(file: PdfFile, strip: ReadonlySet<StrippedKind>, maxPages: number) {
     this.#file = file;
     this.#strip = strip;
     this.#maxPages = maxPages;
-    const stripping = { file, strip, remove: (removal: Removal, object?: number) => this.#remove(removal, object) };
+    this.#form = strip.has("forms") ? paintForm(file, maxPages) : undefined;
+    const source = this.#form?.pending ?? file;
+    const remove = (removal: Removal, object?: number) => this.#remove(removal, object);
+    const stripping = { file, source, strip, remove };
     this.#actions = new ActionStripper(stripping);
     this.#layers = new LayerStripper(stripping, new Visibility(file));
-    this.#copy = new GraphCopy(file, this.#graph, (number, object) => this.#replace(number, object));
-    this.#flattener = new Flattener(file, this.#copy);
-    this.#annotations = new AnnotationStripper(stripping, this.#layers, this.#flattener);
+    this.#copy = new GraphCopy(source, this.#graph, (number, object) => this.#replace(number, object));
+    this.#annotations = new AnnotationStripper(stripping, this.#layers);
   }
 
   run(): Sanitized {
@@ -60,10 +63,11 @@ class Sanitizer {
         { kind: "attachments", subject: `attachment ${name}`, message: `The attached file ${name} is taken out.` },
         object,
       );
+    this.#tellFields();
     const root = this.#root();
     const info = file.dictOf(file.trailer.get("Info"));
     const keepsInfo = info !== undefined && !this.#strip.has("metadata");
-    if (info !== undefined && !keepsInfo) this.#removeInfo(info);
+    if (info !== undefined && !keepsInfo) for (const removal of infoRemovals(file, info)) this.#remove(removal);
     const trailer = new Map<string, PdfObject>([["Root", root]]);
     if (keepsInfo) trailer.set("Info", this.#graph.add(this.#copy.take(info)));
     this.#copy.finish();
@@ -71,7 +75,7 @@ class Sanitizer {
     if (this.#removals.length === 0) return { bytes: undefined, removals: [] };
     this.#tellRewriting();
     const bytes = writeFile(this.#graph.entries(), {
-      version: versionOf(file),
+      version: this.#form?.version ?? versionOf(file),
       trailer: new PdfDict(trailer),
       isPacked: file.sections.some(({ form }) => form === "stream"),
       checkpoint: file.checkpoint,
@@ -83,15 +87,12 @@ class Sanitizer {
     this.#removals.push(object === undefined ? removal : { ...removal, object });
   }
 
-  #removeInfo(info: PdfDict): void {
-    for (const key of info.entries.keys()) {
-      const text = textOf(this.#file.resolve(info.get(key)));
-      const name = nameText(new PdfName(key)) ?? key;
-      this.#remove({
-        kind: "metadata",
-        subject: `Info ${name}`,
-        message: `${name}${text === undefined ? "" : ` (${text.slice(0, 200)})`} is taken out.`,
-      });
+  /** What readers showed of fields otherwise than it is now painted. */
+  #tellFields(): void {
+    for (const { field, widget, message } of this.#form?.notes ?? []) {
+      const removal = { kind: "graphics", subject: `field ${field.name}`, message } as const;
+      const page = widget?.page;
+      this.#remove({ ...removal, ...(page !== undefined && { page }) }, widget?.object ?? field.object);
     }
   }
 
@@ -155,7 +156,7 @@ class Sanitizer {
   }
 
   #withoutForm(catalog: PdfDict): PdfDict {
-    const form = this.#file.dictOf(catalog.get("AcroForm"));
+    const form = this.#file.dictOf(this.#file.catalog.get("AcroForm"));
     if (form === undefined) return catalog;
     const hasXfa = form.has("XFA");
     this.#remove({
@@ -167,8 +168,27 @@ class Sanitizer {
   }
 
   #page(page: PdfPage, object: PdfDict): PdfDict {
-    const { object: stripped, widgets } = this.#annotations.strip(page, object);
-    const found = this.#layers.isNeeded ? this.#layers.cleanPage(page, stripped, this.#copy) : stripped;
-    return widgets.length > 0 ? this.#flattener.flatten(page, found, widgets) : found;
+    const kept = this.#annotations.strip(page);
+    const hasAny = page.dict.has("Annots") || object.has("Annots");
+    const stripped = hasAny ? object.with({ Annots: kept.length > 0 ? kept : undefined }) : object;
+    return this.#layers.isNeeded ? this.#layers.cleanPage(page, stripped, this.#copy) : stripped;
   }
+}
+
+function infoRemovals(file: PdfFile, info: PdfDict): Removal[] {
+  return [...info.entries.keys()].map((key) => {
+    const text = textOf(file.resolve(info.get(key)));
+    const name = nameText(new PdfName(key)) ?? key;
+    const told = text === undefined ? "" : ` (${text.slice(0, 200)})`;
+    return { kind: "metadata", subject: `Info ${name}`, message: `${name}${told} is taken out.` };
+  });
+}
+
+/** Fields as they look in the file: one without an appearance is told, not drawn. Undefined for a file without fields. */
+function paintForm(file: PdfFile, maxPages: number): FormFlattener | undefined {
+  const form = readForm(file, { maxPages });
+  if (form.fields.length === 0) return undefined;
+  const flattener = new FormFlattener(form, new Set(form.fields), undefined);
+  flattener.run();
+  return flattener;
 }

@@ -55,8 +55,9 @@ export class LayerStripper {
   }
 
   cleanPage(page: PdfPage, object: PdfDict, copy: GraphCopy): PdfDict {
-    const resources = this.#stripping.file.dictOf(page.inherited.get("Resources"));
-    const content = removeHidden(this.#stripping.file, pageContent(this.#stripping.file, object), {
+    const { file, source } = this.#stripping;
+    const resources = source.dictOf(object.get("Resources") ?? page.inherited.get("Resources"));
+    const content = removeHidden(file, pageContent(source, object), {
       resources,
       visibility: this.#visibility,
     });
