@@ -1,5 +1,6 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { OPERATORS } from "../objects/keyword.ts";
 import {
   isArray,
   isName,
@@ -210,7 +211,7 @@ class Run {
         operation,
       });
     else if (PAINTING.has(operator)) painter.path?.();
-    else if (!KNOWN.has(operator)) painter.unknown?.(operation);
+    else if (!OPERATORS.has(operator)) painter.unknown?.(operation);
   }
 
   /** Text state, positions and strings; false for any other operator. Source: ISO 32000-2, 9.3 and 9.4. */
@@ -350,16 +351,8 @@ class Run {
 
 const PAINTING: ReadonlySet<string> = new Set(["S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "sh"]);
 
-/** Every operator there is. Source: ISO 32000-2, Annex A. */
-export const KNOWN: ReadonlySet<string> = new Set(
-  (
-    "b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n q Q re RG rg ri " +
-    "s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' \""
-  ).split(" "),
-);
-
 /** The content of a page as one stream of bytes, its parts apart. */
-export function pageContent(file: PdfFile, page: PdfDict): Uint8Array {
+export function pageContent(file: Pick<PdfFile, "resolve" | "decode">, page: PdfDict): Uint8Array {
   const contents = file.resolve(page.get("Contents"));
   const parts = isArray(contents) ? contents.map(file.resolve) : [contents];
   const chunks = parts.flatMap((part) =>

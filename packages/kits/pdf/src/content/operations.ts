@@ -1,6 +1,7 @@
 import { isRegular, isSpace } from "../objects/characters.ts";
+import { Keyword } from "../objects/keyword.ts";
 import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
-import { Keyword, ObjectParser } from "../objects/parser.ts";
+import { ObjectParser } from "../objects/parser.ts";
 
 /** One operator with what stands before it. */
 export interface Operation {

@@ -164,9 +164,11 @@ function boxOf(
   return { ascent, descent, top, bottom };
 }
 
-/** Boxes higher than five ems are mistakes. */
+/** Boxes higher than five ems are mistakes, and so are those lower than a fifth. */
 function isBox(box: Line | undefined): box is Line {
-  return box !== undefined && box.ascent > box.descent && box.ascent - box.descent <= 5;
+  if (box === undefined) return false;
+  const height = box.ascent - box.descent;
+  return height >= 0.2 && height <= 5;
 }
 
 /** What lines of text can be as high as. */

@@ -92,6 +92,7 @@ export function readPageText(file: PdfFile, page: PdfPage, interpreter: Interpre
   for (const held of file.arrayOf(page.dict.get("Annots"))) {
     const dict = file.dictOf(held);
     if (dict === undefined) continue;
+    file.checkpoint();
     annotation = {
       object: held instanceof PdfRef ? held.number : undefined,
       subtype: nameText(file.resolve(dict.get("Subtype"))) ?? "",

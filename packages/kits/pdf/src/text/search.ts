@@ -149,66 +149,127 @@ function isOver(one: Quad | undefined, other: Quad | undefined): boolean {
 /** Where the query stands in these pieces: with a hyphen at the end of a line taken out, and with it kept. */
 function findIn(pieces: readonly Piece[], query: Query): Hit[] {
   const hits: Hit[] = [];
-  const ways = pieces.some(({ text }) => text === "\n") ? [true, false] : [false];
-  for (const isJoined of ways) {
+  let whole: Whole | undefined;
+  for (const isJoined of [true, false]) {
     const line = joinPieces(pieces, { isJoined, isCaseSensitive: query.isCaseSensitive });
     for (const [start, end] of occurrences(line.folded, query)) {
+      whole ??= new Whole(pieces);
       const first = line.owners[start] ?? 0;
       const last = line.owners[end - 1] ?? first;
       const glyphs = pieces.slice(first, last + 1).flatMap(({ glyphs: own }) => own);
-      const [from, to] = [line.places[first] ?? 0, line.places[last + 1] ?? line.raw.length];
-      hits.push({ start: from, end: to, haystack: line.raw, glyphs });
+      hits.push({ start: whole.startOf(first), end: whole.startOf(last + 1), haystack: whole.text, glyphs });
     }
     if (!line.hasHyphens) break;
   }
   return hits;
 }
 
+/** The pieces as they are written. */
+class Whole {
+  readonly text: string;
+  readonly #starts: Uint32Array;
+
+  constructor(pieces: readonly Piece[]) {
+    this.#starts = new Uint32Array(pieces.length);
+    let whole = "";
+    for (let index = 0; index < pieces.length; index += 1) {
+      this.#starts[index] = whole.length;
+      whole += (pieces[index] as Piece).text;
+    }
+    this.text = whole;
+  }
+
+  startOf(piece: number): number {
+    return this.#starts[piece] ?? this.text.length;
+  }
+}
+
 interface Line {
   readonly folded: string;
   /** The piece of each folded character. */
-  readonly owners: readonly number[];
-  readonly raw: string;
-  /** Where each piece begins in `raw`. */
-  readonly places: readonly number[];
+  readonly owners: Uint32Array;
   readonly hasHyphens: boolean;
 }
+
+const SPACE = 32;
+const NEWLINE = 10;
+const HYPHEN = 45;
 
 function joinPieces(
   pieces: readonly Piece[],
   { isJoined, isCaseSensitive }: { readonly isJoined: boolean; readonly isCaseSensitive: boolean },
 ): Line {
-  const parts: string[] = [];
-  const owners: number[] = [];
-  const places: number[] = [];
-  let raw = "";
+  const line = new FoldedLine(pieces.length);
+  const codes = isCaseSensitive ? SAME : LOWER;
   let hasHyphens = false;
   let endsWithSpace = true;
-  for (const [index, piece] of pieces.entries()) {
-    places.push(raw.length);
-    raw += piece.text;
-    let folded = fold(piece.text, isCaseSensitive);
-    if (piece.text === "\n" && parts.at(-1) === "-") {
+  for (let index = 0; index < pieces.length; index += 1) {
+    const { text } = pieces[index] as Piece;
+    const code = text.length === 1 ? text.charCodeAt(0) : 0;
+    if (code > SPACE && code < 127) {
+      line.push(codes[code] as number, index);
+      endsWithSpace = false;
+    } else if (code === NEWLINE && line.last === HYPHEN) {
       hasHyphens = true;
-      if (isJoined) {
-        parts.pop();
-        owners.pop();
-      }
+      if (isJoined) line.pop();
       endsWithSpace = true;
-      continue;
-    }
-    folded = folded.replace(/\s+/g, " ");
-    if (endsWithSpace && folded.startsWith(" ")) folded = folded.slice(1);
-    if (folded === "") continue;
-    endsWithSpace = folded.endsWith(" ");
-    for (const character of folded.split("")) {
-      parts.push(character);
-      owners.push(index);
+    } else if (code === SPACE || code === NEWLINE) {
+      if (!endsWithSpace) line.push(SPACE, index);
+      endsWithSpace = true;
+    } else {
+      let folded = fold(text, isCaseSensitive).replace(/\s+/g, " ");
+      if (endsWithSpace && folded.startsWith(" ")) folded = folded.slice(1);
+      if (folded === "") continue;
+      endsWithSpace = folded.endsWith(" ");
+      for (let at = 0; at < folded.length; at += 1) line.push(folded.charCodeAt(at), index);
     }
   }
-  places.push(raw.length);
-  return { folded: parts.join(""), owners, raw, places, hasHyphens };
+  return { folded: line.text(), owners: line.owners, hasHyphens };
 }
+
+/** UTF-16 units, each with the piece that it is of. */
+class FoldedLine {
+  #units: Uint16Array;
+  #length = 0;
+  owners: Uint32Array;
+
+  constructor(length: number) {
+    this.#units = new Uint16Array(length + 16);
+    this.owners = new Uint32Array(length + 16);
+  }
+
+  get last(): number | undefined {
+    return this.#units[this.#length - 1];
+  }
+
+  push(unit: number, owner: number): void {
+    if (this.#length === this.#units.length) this.#grow();
+    this.#units[this.#length] = unit;
+    this.owners[this.#length] = owner;
+    this.#length += 1;
+  }
+
+  pop(): void {
+    this.#length -= 1;
+  }
+
+  text(): string {
+    return Buffer.from(this.#units.buffer, 0, this.#length * 2).toString("utf16le");
+  }
+
+  #grow(): void {
+    const units = new Uint16Array(this.#length * 2);
+    units.set(this.#units);
+    this.#units = units;
+    const owners = new Uint32Array(this.#length * 2);
+    owners.set(this.owners);
+    this.owners = owners;
+  }
+}
+
+/** Characters of ASCII as they are compared. */
+const SAME = Uint8Array.from({ length: 127 }, (_, code) => code);
+const LOWER = SAME.map((code) => (code >= 65 && code <= 90 ? code + 32 : code));
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 

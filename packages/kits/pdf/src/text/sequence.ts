@@ -2,6 +2,7 @@ import { multiply } from "../content/matrix.ts";
 import type { Mark, TextRun } from "../content/state.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { textOf } from "../objects/text-string.ts";
+import type { FontGlyph } from "./glyph.ts";
 import type { PageText } from "./page-text.ts";
 
 /** Text put in some order, each piece with the glyphs that it stands for. "\n" ends a line. */
@@ -10,9 +11,8 @@ export interface Piece {
   readonly glyphs: readonly number[];
 }
 
-interface Placed {
+interface Placed extends Piece {
   readonly glyph: number;
-  readonly text: string;
   /** Which way the line runs, in sixteenths of a turn, and along and across it where the glyph begins and ends. */
   readonly angle: number;
   readonly from: number;
@@ -49,15 +49,17 @@ function placeRun(run: TextRun, { index, first }: { index: number; first: number
   const origin = e * ux + f * uy;
   const across = e * -uy + f * ux;
   const step = sign * length * (isVertical ? -1 : 1);
-  for (const [at, glyph] of run.glyphs.entries()) {
+  for (let at = 0; at < run.glyphs.length; at += 1) {
+    const glyph = run.glyphs[at] as FontGlyph;
     const start = (run.starts[at] ?? 0) * step;
     const advance = isVertical
       ? Math.abs(glyph.vertical?.advance ?? 1) * em
       : Math.abs(glyph.width * size * scale * length);
     const from = origin + start;
     placed.push({
-      glyph: first + at,
       text: glyph.text ?? "\ufffd",
+      glyphs: [first + at],
+      glyph: first + at,
       angle,
       from,
       to: from + advance,
@@ -74,7 +76,7 @@ export function contentOrder(placed: readonly Placed[]): Piece[] {
   let before: Placed | undefined;
   for (const glyph of placed) {
     if (before !== undefined) pushGap(pieces, before, glyph);
-    pieces.push({ text: glyph.text, glyphs: [glyph.glyph] });
+    pieces.push(glyph);
     before = glyph;
   }
   return pieces;
@@ -90,6 +92,10 @@ function pushGap(pieces: Piece[], before: Placed, after: Placed): void {
 }
 
 function isSpace(text: string): boolean {
+  if (text.length === 1) {
+    const code = text.charCodeAt(0);
+    if (code < 127) return code === 32 || (code >= 9 && code <= 13);
+  }
   return /^\s*$/.test(text);
 }
 
@@ -100,55 +106,77 @@ export function visualOrder(placed: readonly Placed[]): { readonly pieces: Piece
   let hasRightToLeft = false;
   for (const line of lines) {
     const own = lineOf(line);
-    const isRight = own.some(({ text }) => RIGHT_TO_LEFT.test(text));
+    const isRight = hasRightToLeftIn(own);
     hasRightToLeft ||= isRight;
     pieces.push(...(isRight ? logicalOrder(own) : own), NEWLINE);
   }
   return { pieces, hasRightToLeft };
 }
 
+/** Glyphs of one run lie on one line: sorted are the runs, which are far fewer. */
 function findLines(placed: readonly Placed[]): Placed[][] {
-  const sorted = placed.toSorted(
-    (one, other) => one.angle - other.angle || other.across - one.across || one.from - other.from,
-  );
   const lines: Placed[][] = [];
   let current: Placed[] = [];
   let base: Placed | undefined;
-  for (const glyph of sorted) {
+  const runs = runsOf(placed).toSorted(
+    ({ least: one }, { least: other }) =>
+      one.angle - other.angle || other.across - one.across || one.from - other.from || one.glyph - other.glyph,
+  );
+  for (const { least, from, to } of runs) {
     if (
       base === undefined ||
-      base.angle !== glyph.angle ||
-      base.across - glyph.across > 0.35 * Math.max(base.em, glyph.em)
+      base.angle !== least.angle ||
+      base.across - least.across > 0.35 * Math.max(base.em, least.em)
     ) {
       current = [];
       lines.push(current);
-      base = glyph;
+      base = least;
     }
-    current.push(glyph);
+    for (let at = from; at < to; at += 1) current.push(placed[at] as Placed);
   }
   return lines;
 }
 
+/** Where each run stands among the glyphs, and the first glyph of its line. */
+function runsOf(placed: readonly Placed[]): { readonly least: Placed; readonly from: number; readonly to: number }[] {
+  const runs: { least: Placed; from: number; to: number }[] = [];
+  let last: { least: Placed; from: number; to: number } | undefined;
+  for (const [index, glyph] of placed.entries()) {
+    if (last === undefined || last.least.run !== glyph.run) {
+      last = { least: glyph, from: index, to: index + 1 };
+      runs.push(last);
+      continue;
+    }
+    last.to = index + 1;
+    if (glyph.from < last.least.from) last.least = glyph;
+  }
+  return runs;
+}
+
 function lineOf(line: readonly Placed[]): Piece[] {
-  const pieces: { text: string; glyphs: number[] }[] = [];
+  const pieces: Piece[] = [];
   let before: Placed | undefined;
+  let doubles: number[] | undefined;
   for (const glyph of line.toSorted((one, other) => one.from - other.from || one.glyph - other.glyph)) {
     if (before !== undefined) {
       const isDouble =
         before.text === glyph.text &&
         glyph.from - before.from < 0.3 * (before.to - before.from) &&
         glyph.from - before.from < 0.2 * glyph.em;
-      const last = pieces.at(-1);
-      if (isDouble && last !== undefined) {
-        last.glyphs.push(glyph.glyph);
+      if (isDouble) {
+        if (doubles === undefined) {
+          doubles = [before.glyph];
+          pieces[pieces.length - 1] = { text: before.text, glyphs: doubles };
+        }
+        doubles.push(glyph.glyph);
         continue;
       }
       const gap = glyph.from - before.to;
-      if (gap > WORD_GAP * Math.min(before.em, glyph.em))
-        pieces.push(gap > 3 * glyph.em ? { ...NEWLINE, glyphs: [] } : { ...SPACE, glyphs: [] });
+      if (gap > WORD_GAP * Math.min(before.em, glyph.em)) pieces.push(gap > 3 * glyph.em ? NEWLINE : SPACE);
     }
-    pieces.push({ text: glyph.text, glyphs: [glyph.glyph] });
+    pieces.push(glyph);
     before = glyph;
+    doubles = undefined;
   }
   return pieces;
 }
@@ -180,13 +208,17 @@ export function lineParts(placed: readonly Placed[], widestGap: number): LinePar
 
 function partOf(line: readonly Placed[]): LinePart {
   const own = lineOf(line);
-  const pieces = own.some(({ text }) => RIGHT_TO_LEFT.test(text)) ? logicalOrder(own) : own;
+  const pieces = hasRightToLeftIn(own) ? logicalOrder(own) : own;
   return {
     text: pieces.map(({ text }) => text).join(""),
     glyphs: pieces.flatMap(({ glyphs }) => glyphs),
     angle: line[0]?.angle ?? 0,
     em: line[0]?.em ?? 1,
   };
+}
+
+function hasRightToLeftIn(pieces: readonly Piece[]): boolean {
+  return pieces.some(({ text }) => (text.length > 1 || text.charCodeAt(0) > 126) && RIGHT_TO_LEFT.test(text));
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -211,6 +243,8 @@ function logicalOrder(seen: readonly Piece[]): Piece[] {
 
 /** The order of painting, with what ActualText says in place of the glyphs that it stands for. Undefined where there is none. */
 export function actualOrder(file: PdfFile, text: PageText, placed: readonly Placed[]): Piece[] | undefined {
+  const marks = new Set(text.runs.map(({ mark }) => mark));
+  if (![...marks].some((mark) => actualMark(file, mark) !== undefined)) return undefined;
   const spans = new Map<Mark, { text: string; glyphs: number[] }>();
   const pieces: Piece[] = [];
   let before: Placed | undefined;
@@ -224,8 +258,12 @@ export function actualOrder(file: PdfFile, text: PageText, placed: readonly Plac
     }
     if (before !== undefined) pushGap(pieces, before, glyph);
     before = glyph;
-    const piece = { text: mark === undefined ? glyph.text : actualText(file, mark), glyphs: [glyph.glyph] };
-    if (mark !== undefined) spans.set(mark, piece);
+    if (mark === undefined) {
+      pieces.push(glyph);
+      continue;
+    }
+    const piece = { text: actualText(file, mark), glyphs: [glyph.glyph] };
+    spans.set(mark, piece);
     pieces.push(piece);
   }
   return spans.size > 0 ? pieces : undefined;
