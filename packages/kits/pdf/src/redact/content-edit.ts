@@ -231,7 +231,7 @@ class PageEditor {
   #changedForm(edit: StreamEdit, stream: PdfStream): PdfStream {
     const { file } = this.#context;
     const own = edit.frame.resources[0] ?? new PdfDict();
-    const dict = stream.dict.without("DecodeParms", "DP", "F", "Metadata", "PieceInfo").with({
+    const dict = stream.dict.without("DecodeParms", "DP", "F").with({
       Filter: new PdfName("FlateDecode"),
       Resources: withAdded(file, own, edit),
     });

@@ -18,6 +18,8 @@ export interface RedactPlan {
   readonly offPage: readonly Query[];
   /** Red, green and blue from 0 to 1. */
   readonly fill: readonly [number, number, number];
+  /** Written over each area. */
+  readonly label?: string | undefined;
   readonly decode: DecodeSamples;
   readonly maxPages: number;
   readonly maxOperations: number;

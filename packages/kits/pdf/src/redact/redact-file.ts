@@ -8,15 +8,15 @@ import { type PdfPage, rectangleOf, walkPages } from "../facts/pages.ts";
 import { readRevisions } from "../facts/revisions.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
 import { findPainted } from "../text/form-text.ts";
 import { GraphCopy, ObjectGraph } from "../write/graph.ts";
-import { formatNumber } from "../write/serialize.ts";
 import { deflate, writeFile } from "../write/write-file.ts";
 import { coverage, quadOfRectangle } from "./areas.ts";
 import { cleanContent, roleOf, type StreamRole } from "./clean-content.ts";
 import { type EditContext, editPage, type PageEdit } from "./content-edit.ts";
+import { coverAreas } from "./cover-areas.ts";
 import { ImageEdit } from "./image-edit.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
 import { Scrubber } from "./scrub.ts";
@@ -114,14 +114,10 @@ class Redactor {
         : "The samples under the area are blank.";
       this.#tell({ kind, subject: `picture ${on}`, message, ...where, ...(object !== undefined && { object }) });
     }
-    if (paths > 0)
-      this.#tell({
-        kind: "paths",
-        subject: `paths ${on}`,
-        message: `${paths} paths under the areas.`,
-        count: paths,
-        ...where,
-      });
+    if (paths > 0) {
+      const message = `${paths} paths under the areas.`;
+      this.#tell({ kind: "paths", subject: `paths ${on}`, message, count: paths, ...where });
+    }
     this.#findAnnotations(page, targets);
   }
 
@@ -209,7 +205,7 @@ class Redactor {
   }
 
   #replace(number: number, object: PdfObject): PdfObject | undefined {
-    if (number < 0) return undefined;
+    if (number < 0) return this.#added(object);
     if (this.#gone.has(number)) return null;
     const changed = this.#context.inPlace.get(number) ?? object;
     const index = this.#byNumber.get(number);
@@ -218,24 +214,43 @@ class Redactor {
     return this.#clean(changed, number);
   }
 
+  /** What the edits made: parted from what the file has, it may say the words as that does. */
+  #added(object: PdfObject): PdfObject {
+    if (!(object instanceof PdfStream)) return this.#clean(object, ADDED);
+    const dict = this.#clean(object.dict, ADDED);
+    const clean = dict instanceof PdfDict ? object.withDict(dict) : object;
+    const isContent = isName(this.#file.resolve(object.dict.get("Subtype")), "Form") || object.dict.has("PatternType");
+    return isContent && !this.#scrubber.isIdle ? this.#contentStream(clean, {}) : clean;
+  }
+
   #page(index: number, object: PdfDict): PdfDict {
     const page = this.#pages[index];
     const edit = this.#edits.get(index);
     if (page === undefined || edit?.content === undefined) return object;
     const { areas } = this.#plan.pages.get(index) ?? NO_TARGETS;
-    const colour = this.#plan.fill.map(formatNumber).join(" ");
-    const boxes = areas.map(({ quad }) => {
-      const points = [0, 2, 4, 6].map(
-        (at) => `${formatNumber(quad[at] as number)} ${formatNumber(quad[at + 1] as number)}`,
-      );
-      return `${points[0]} m ${points.slice(1).join(" l ")} l h f\n`;
-    });
-    const text = boxes.length === 0 ? "" : `q ${colour} rg\n${boxes.join("")}Q\n`;
-    const content = Buffer.concat([edit.content, Buffer.from(text)]);
-    const clean = this.#scrubber.hasBytes(content)
-      ? cleanContent(content, this.#scrubber, this.#file.checkpoint)
-      : content;
-    return object.with({ Contents: this.#copy.addSource(packed(clean)), Resources: edit.resources });
+    const clean = this.#content(edit.content, { page: index });
+    const turn = integerOf(this.#file.resolve(page.inherited.get("Rotate"))) ?? 0;
+    const { fill, label } = this.#plan;
+    const cover = coverAreas(this.#file, areas, { fill, label, resources: edit.resources, turn });
+    const content = Buffer.concat([clean, Buffer.from(cover.content)]);
+    return object.with({ Contents: this.#copy.addSource(packed(content)), Resources: cover.resources });
+  }
+
+  /** Content without the words in what it does not show. */
+  #content(content: Uint8Array, where: Pick<Redaction, "page" | "object">): Uint8Array {
+    if (!this.#scrubber.hasBytes(content)) return content;
+    const clean = cleanContent(content, this.#scrubber, this.#file.checkpoint);
+    const message = "The words stood in comments or marks.";
+    if (!this.#scrubber.hasBytes(clean)) this.#tell({ kind: "string", subject: "content", message, ...where });
+    return clean;
+  }
+
+  #contentStream(stream: PdfStream, where: Pick<Redaction, "object">): PdfStream {
+    const { bytes } = this.#file.decode(stream);
+    const content = this.#content(bytes, where);
+    if (content === bytes) return stream;
+    const filter = { Filter: new PdfName("FlateDecode") };
+    return new PdfStream(stream.dict.without("DecodeParms", "DP", "F").with(filter), deflate(content));
   }
 
   #stream(number: number, stream: PdfStream): PdfObject {
@@ -243,16 +258,10 @@ class Redactor {
     const dict = this.#clean(stream.dict, number);
     const cleaned = dict instanceof PdfDict ? stream.withDict(dict) : stream;
     if (this.#scrubber.isIdle || role === "opaque" || role === "file") return cleaned;
+    if (role === "content") return this.#contentStream(cleaned, { object: number });
     const { bytes, rest } = this.#file.decode(stream);
     if (role === "map") return this.#map(number, cleaned, bytes);
     if (!this.#scrubber.hasBytes(bytes)) return cleaned;
-    if (role === "content") {
-      const content = cleanContent(bytes, this.#scrubber, this.#file.checkpoint);
-      return new PdfStream(
-        cleaned.dict.without("DecodeParms", "DP", "F").with({ Filter: new PdfName("FlateDecode") }),
-        deflate(content),
-      );
-    }
     if (role === "other" || rest.length > 0)
       throw unsupported(`The words stand in object ${number}, of which nobody can say what it is.`, number);
     const kind = KINDS[role];
@@ -260,19 +269,11 @@ class Redactor {
     return role === "script" ? new PdfStream(new PdfDict(), new Uint8Array(0)) : null;
   }
 
-  /** A map from codes to characters that says the words by itself. */
   #map(number: number, stream: PdfStream, bytes: Uint8Array): PdfObject {
-    for (const [, value] of parseCMap(bytes, { checkpoint: this.#file.checkpoint }).entries(200_000))
-      if (typeof value === "string" && value.length > 1 && this.#scrubber.hasText(value)) {
-        this.#tell({
-          kind: "fontMap",
-          subject: `object ${number}`,
-          message: "A font maps one code to the words; the map goes.",
-          object: number,
-        });
-        return null;
-      }
-    return stream;
+    if (!mapSays(bytes, this.#scrubber, this.#file.checkpoint)) return stream;
+    const message = "A font maps one code to the words; the map goes.";
+    this.#tell({ kind: "fontMap", subject: `object ${number}`, message, object: number });
+    return null;
   }
 
   /** Without what always goes, without the words, and without references to what went. */
@@ -280,14 +281,9 @@ class Redactor {
     const pruned = this.#prune(object, number);
     const { object: clean, count } = this.#scrubber.clean(pruned);
     if (count > 0) {
-      const subject = number === undefined ? "Info" : `object ${number}`;
-      this.#tell({
-        kind: "string",
-        subject,
-        message: `The words stood in ${count} strings or names.`,
-        count,
-        ...(number !== undefined && { object: number }),
-      });
+      const subject = number === undefined ? "Info" : number < 0 ? "content" : `object ${number}`;
+      const message = `The words stood in ${count} strings or names.`;
+      this.#tell({ kind: "string", subject, message, count, ...whereOf(number) });
     }
     return clean;
   }
@@ -305,7 +301,7 @@ class Redactor {
         kind: "structure",
         subject: "structure element",
         message: "It tells of text that is gone.",
-        ...(number !== undefined && { object: number }),
+        ...whereOf(number),
       });
     const isValueless = number !== undefined && this.#valueless.has(number);
     for (const [key, value] of object.entries) {
@@ -315,7 +311,7 @@ class Redactor {
           kind,
           subject: key,
           message: `${key} goes: nobody can say what it shows.`,
-          ...(number !== undefined && { object: number }),
+          ...whereOf(number),
         });
       } else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
       else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
@@ -325,25 +321,33 @@ class Redactor {
   }
 
   #tellRewriting(): void {
-    for (const [index, { end }] of readRevisions(this.#file).slice(0, -1).entries())
-      this.#tell({
-        kind: "revision",
-        subject: `revision ${index + 1}`,
-        message: `The state of the file up to byte ${end} goes.`,
-      });
+    for (const [index, { end }] of readRevisions(this.#file).slice(0, -1).entries()) {
+      const message = `The state of the file up to byte ${end} goes.`;
+      this.#tell({ kind: "revision", subject: `revision ${index + 1}`, message });
+    }
     if (this.#file.security !== undefined)
       this.#tell({ kind: "encryption", subject: "encryption", message: "The file is written without encryption." });
+    const message = "The signature no longer covers the file.";
     for (const { field, isSigned } of readSignatures(this.#file))
-      if (isSigned)
-        this.#tell({
-          kind: "signature",
-          subject: `signature ${field}`,
-          message: "The signature no longer covers the file.",
-        });
+      if (isSigned) this.#tell({ kind: "signature", subject: `signature ${field}`, message });
   }
 }
 
 const KINDS = { metadata: "metadata", script: "script", xfa: "form", proof: "signature" } as const;
+
+/** Stands for the number of what the file does not have. */
+const ADDED = -1;
+
+function whereOf(number: number | undefined): Pick<Redaction, "object"> {
+  return number === undefined || number < 0 ? {} : { object: number };
+}
+
+/** Whether a map from codes to characters says the words by itself. */
+function mapSays(bytes: Uint8Array, scrubber: Scrubber, checkpoint: () => void): boolean {
+  for (const [, value] of parseCMap(bytes, { checkpoint }).entries(200_000))
+    if (typeof value === "string" && value.length > 1 && scrubber.hasText(value)) return true;
+  return false;
+}
 
 function packed(content: Uint8Array): PdfStream {
   return new PdfStream(new PdfDict(new Map([["Filter", new PdfName("FlateDecode")]])), deflate(content));

@@ -96,8 +96,9 @@ function textsOf(bytes: Uint8Array): string[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = new Set([decodeText(bytes), buffer.toString("utf8")]);
   if (bytes.includes(0)) {
-    found.add(buffer.toString("utf16le"));
+    // Node writes behind its own memory for an odd number of bytes at an odd address (24.21).
     const even = buffer.subarray(0, buffer.length & ~1);
+    found.add(even.toString("utf16le"));
     found.add(Buffer.from(even).swap16().toString("utf16le"));
   }
   for (const text of [...found]) {
