@@ -17,11 +17,12 @@ import { interactiveSurveyor } from "./structure/interactive.ts";
 import { languageSurveyor } from "./structure/languages.ts";
 import { privateUseSurveyor } from "./structure/private-use.ts";
 import { structureSurveyor } from "./structure/structure-surveyor.ts";
+import { typeNameSurveyor } from "./structure/type-names.ts";
 
 /** Who looks for what in a file; a new type of object is entered in the list of its surveyor, a new surveyor here. */
 export const SURVEYORS: readonly Surveyor[] = [
   ...[documentSurveyor, cosSurveyor, outputSurveyor, pageSurveyor, annotationSurveyor, actionSurveyor, formSurveyor],
   ...[optionalContentSurveyor, embeddedFileSurveyor, signatureSurveyor, metadataSurveyor],
   ...[structureSurveyor, languageSurveyor, contentSurveyor, taggedAnnotationSurveyor, interactiveSurveyor],
-  ...[privateUseSurveyor, destinationSurveyor],
+  ...[privateUseSurveyor, typeNameSurveyor, destinationSurveyor],
 ];

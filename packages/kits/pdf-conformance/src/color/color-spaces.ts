@@ -12,9 +12,9 @@ import {
   pdDeviceN,
   pdIccBasedCmyk,
   pdSeparation,
-  saysTheSame,
 } from "./color-types.ts";
 import { iccInputProfile, readIccHeader } from "./icc.ts";
+import { saysTheSame } from "./says-the-same.ts";
 
 export const COLOR_TYPES = [
   ...Object.values(DEVICE_SPACES),
@@ -148,7 +148,9 @@ export class ColorSurvey {
 
 const NO_NAMES: ColorNames = { find: () => undefined };
 
-/** What a transparency group blends in; undefined where it does not say. */
+const DEVICE_KINDS: ReadonlySet<string> = new Set(Object.keys(DEVICE_SPACES));
+
+/** What a transparency group blends in; undefined where it does not say, or says a device's: that is as what is around it has it. */
 export function blendingOf({ file }: Survey, group: PdfDict | undefined): Blending | undefined {
   const held = file.resolve(group?.get("CS"));
   const kind = nameText(isArray(held) ? file.resolve(held[0]) : held);
@@ -158,6 +160,5 @@ export function blendingOf({ file }: Survey, group: PdfDict | undefined): Blendi
     const { colorSpace } = readIccHeader(file, stream);
     return { kind: colorSpace, profile: indirectOf(held[1]), digest: digestOf(file, stream) };
   }
-  const names: Readonly<Record<string, string>> = { DeviceRGB: "RGB ", DeviceCMYK: "CMYK", DeviceGray: "GRAY" };
-  return { kind: names[kind] ?? kind, profile: null, digest: null };
+  return DEVICE_KINDS.has(kind) ? undefined : { kind, profile: null, digest: null };
 }

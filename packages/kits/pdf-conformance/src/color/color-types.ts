@@ -1,13 +1,4 @@
-import {
-  isArray,
-  nameText,
-  PdfDict,
-  type PdfFile,
-  PdfName,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-} from "@colophon/kit-pdf";
+import { nameText, type PdfDict, type PdfFile, type PdfObject, PdfRef, type PdfStream } from "@colophon/kit-pdf";
 import type { ObjectType } from "../judge/object-type.ts";
 import type { Survey } from "../judge/survey.ts";
 import type { Value } from "../rules/value.ts";
@@ -24,7 +15,7 @@ export interface ColorUse {
 }
 
 export interface Blending {
-  /** "RGB ", "CMYK", "GRAY", "CalRGB" ... */
+  /** "RGB ", "CMYK", "GRAY" of a profile; "CalRGB" ... by name. */
   readonly kind: string;
   readonly profile: string | null;
   readonly digest: string | null;
@@ -102,38 +93,3 @@ export const pdSeparation: ObjectType<boolean> = {
   name: "PDSeparation",
   properties: { areTintAndAlternateConsistent: (isConsistent) => isConsistent },
 };
-
-/** Nested arrays and dictionaries. Attack: objects as deep as the stack. */
-const MAX_DEPTH = 40;
-
-/** Whether two objects say the same, wherever they lie. */
-export function saysTheSame(
-  file: PdfFile,
-  one: PdfObject | undefined,
-  other: PdfObject | undefined,
-  depth = 0,
-): boolean {
-  const [left, right] = [file.resolve(one), file.resolve(other)];
-  if (left === right) return true;
-  if (depth > MAX_DEPTH) return false;
-  const same = (a: PdfObject | undefined, b: PdfObject | undefined): boolean => saysTheSame(file, a, b, depth + 1);
-  if (isArray(left))
-    return isArray(right) && left.length === right.length && left.every((item, i) => same(item, right[i]));
-  if (left instanceof PdfStream)
-    return right instanceof PdfStream && Buffer.from(file.decode(left).bytes).equals(file.decode(right).bytes);
-  if (left instanceof PdfDict)
-    return (
-      right instanceof PdfDict &&
-      left.entries.size === right.entries.size &&
-      [...left.entries].every(([key, value]) => same(value, right.get(key)))
-    );
-  if (left instanceof PdfName) return right instanceof PdfName && left.value === right.value;
-  return plainValue(left) !== undefined && plainValue(left) === plainValue(right);
-}
-
-function plainValue(object: PdfObject): number | boolean | undefined {
-  if (typeof object === "number" || typeof object === "boolean") return object;
-  return object !== null && typeof object === "object" && "value" in object && typeof object.value === "number"
-    ? object.value
-    : undefined;
-}

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { integerOf, type PdfFile, type PdfStream } from "@colophon/kit-pdf";
 import type { ObjectType } from "../judge/object-type.ts";
 import type { Value } from "../rules/value.ts";
@@ -25,10 +26,22 @@ export function readIccHeader(file: PdfFile, stream: PdfStream): IccHeader {
     colorSpace: word(16),
     deviceClass: word(12),
     version: isWhole ? (bytes[8] ?? 0) + ((bytes[9] ?? 0) >> 4) / 10 : 0,
-    digest: createHash("sha256").update(bytes).digest("hex"),
+    digest: digestOf(bytes, file.checkpoint),
   };
   known.set(stream, made);
   return made;
+}
+
+/** Between two looks at the clock. */
+const PART_BYTES = 1 << 24;
+
+function digestOf(bytes: Uint8Array, checkpoint: Checkpoint): string {
+  const hash = createHash("sha256");
+  for (let at = 0; at < bytes.length; at += PART_BYTES) {
+    hash.update(bytes.subarray(at, at + PART_BYTES));
+    checkpoint();
+  }
+  return hash.digest("hex");
 }
 
 export interface IccProfile {

@@ -2,6 +2,7 @@ import type { PdfDict, PdfStream } from "@colophon/kit-pdf";
 import type { Blending, ColorUse } from "../color/color-types.ts";
 import type { Output } from "../color/output-intents.ts";
 import type { Place } from "../judge/place.ts";
+import type { OpenMark } from "./open-mark.ts";
 import type { PaintState } from "./paint-state.ts";
 import type { Resources } from "./resources.ts";
 
@@ -11,6 +12,10 @@ export interface Surroundings {
   readonly output: Output | undefined;
   readonly blending: Blending | undefined;
   readonly depth: number;
+  /** Marked content that is open around it. */
+  readonly mark: OpenMark | undefined;
+  /** StructParents of the page or form. */
+  readonly parents: number | undefined;
   /** What it begins with; undefined where it begins anew. */
   readonly state: PaintState | undefined;
 }
@@ -23,12 +28,13 @@ export interface ContentReader {
 }
 
 /** One content stream while it is read. */
-export interface Frame extends Omit<Surroundings, "state"> {
+export interface Frame extends Omit<Surroundings, "state" | "mark"> {
   readonly resources: Resources;
   state: PaintState;
   readonly saved: PaintState[];
-  /** Whether marked content that is open says its text, innermost last; undefined where the structure tree could. */
-  readonly marked: (boolean | undefined)[];
+  mark: OpenMark | undefined;
+  /** What was open when it began. */
+  readonly base: OpenMark | undefined;
 }
 
 export function colorUse(frame: Frame, isStroke = false): ColorUse {

@@ -1,4 +1,13 @@
-import { appearancesOf, PdfDict, type PdfFile, type PdfPage, pageContent, rectangleOf } from "@colophon/kit-pdf";
+import {
+  appearancesOf,
+  integerOf,
+  nameText,
+  PdfDict,
+  type PdfFile,
+  type PdfPage,
+  pageContent,
+  rectangleOf,
+} from "@colophon/kit-pdf";
 import { COLOR_TYPES } from "../color/color-spaces.ts";
 import { documentOutput, pageOutput } from "../color/output-intents.ts";
 import { FONT_TYPES } from "../fonts/font-survey.ts";
@@ -70,6 +79,12 @@ interface Search {
   readonly transparency: TransparencySearch;
 }
 
+/** Whether an annotation is blended with what is beneath. Source: ISO 32000-2, table 166. */
+function isBlended({ file, flavour }: Survey, annotation: PdfDict | undefined): boolean {
+  const mode = nameText(file.resolve(annotation?.get("BM"))) ?? "Normal";
+  return flavour.startsWith("4") && mode !== "Normal" && mode !== "Compatible";
+}
+
 function surveyPage(survey: Survey, page: PdfPage, { content, transparency }: Search): void {
   const { file } = survey;
   const { dict, inherited, index, ref } = page;
@@ -87,6 +102,8 @@ function surveyPage(survey: Survey, page: PdfPage, { content, transparency }: Se
     output: pageOutput(survey, dict),
     blending: undefined,
     state: undefined,
+    mark: undefined,
+    parents: integerOf(file.resolve(dict.get("StructParents"))),
   };
   const around = { ...outside, blending: content.group(file.dictOf(dict.get("Group")), resources, outside) };
   content.content(pageContent(file, dict), resources, around);
@@ -97,6 +114,7 @@ function surveyPage(survey: Survey, page: PdfPage, { content, transparency }: Se
       content.form(form, resources.chain, around);
       isTransparent ||= transparency.inForm(form);
     }
+    isTransparent ||= isBlended(survey, annotation);
   }
   survey.check(pdPage, { file, page, isTransparent }, place);
 }

@@ -1,5 +1,6 @@
 import { checkLimit } from "@colophon/kit-bytes";
 import {
+  integerOf,
   KNOWN,
   nameText,
   numberOf,
@@ -19,6 +20,7 @@ import { pdGroup, pdXForm, pdXObject } from "../images/image-types.ts";
 import type { Survey } from "../judge/survey.ts";
 import type { ContentReader, Frame, Surroundings } from "./frame.ts";
 import { ImageSurvey } from "./images.ts";
+import { beginMark, markWhole, readProperties } from "./marked-content.ts";
 import { FILLS, FIRST_STATE, SHOWS, STROKES } from "./paint-state.ts";
 import { PaintSurvey, withColor } from "./paint-survey.ts";
 import { Resources } from "./resources.ts";
@@ -56,7 +58,7 @@ export class ContentSurvey implements ContentReader {
     const { depth, place } = around;
     checkLimit(depth, { format: "pdf", limit: "maxNesting", most: MAX_DEPTH, offset: place.offset ?? 0 });
     const state = around.state ?? FIRST_STATE;
-    const frame: Frame = { ...around, resources, state, saved: [], marked: [] };
+    const frame: Frame = { ...around, resources, state, saved: [], base: around.mark };
     for (const operation of readOperations(bytes, this.#survey.tick)) {
       const own = { ...place, offset: operation.start };
       this.#run(operation, Object.assign(frame, { place: own }), bytes);
@@ -74,7 +76,13 @@ export class ContentSurvey implements ContentReader {
     const resources = new Resources(file, file.dictOf(dict.get("Resources")), outer);
     const group = file.dictOf(dict.get("Group"));
     const blending = this.group(group, resources, around) ?? around.blending;
-    this.content(file.decode(stream).bytes, resources, { ...around, blending, depth: around.depth + 1 });
+    this.content(file.decode(stream).bytes, resources, {
+      ...around,
+      blending,
+      depth: around.depth + 1,
+      parents: integerOf(file.resolve(dict.get("StructParents"))),
+      mark: markWhole(this.#survey, dict, around.mark),
+    });
   }
 
   /** Gives what a group blends in; undefined where it does not say. */
@@ -126,29 +134,24 @@ export class ContentSurvey implements ContentReader {
       if (name instanceof PdfName) this.#paints.shading(frame.resources.call("Shading", name.value), frame);
     },
     Do: (frame, [name]) => this.#object(name, frame),
-    BMC: (frame) => void frame.marked.push(frame.marked.length === 0 ? false : frame.marked.at(-1)),
-    BDC: (frame, [, properties]) => {
-      const held = properties instanceof PdfName ? frame.resources.call("Properties", properties.value) : properties;
-      const dict = this.#survey.file.dictOf(held);
-      const outer = frame.marked.length === 0 ? false : frame.marked.at(-1);
-      frame.marked.push(dict?.has("ActualText") === true || outer || (dict?.has("MCID") === true ? undefined : outer));
+    BMC: (frame, [tag]) => beginMark(frame, tag, undefined),
+    BDC: (frame, [tag, properties]) => beginMark(frame, tag, readProperties(this.#survey, frame, properties)),
+    EMC: (frame) => {
+      if (frame.mark !== frame.base) frame.mark = frame.mark?.outer;
     },
-    EMC: (frame) => void frame.marked.pop(),
-    DP: (frame, [, properties]) => {
-      if (properties instanceof PdfName) frame.resources.call("Properties", properties.value);
-    },
+    DP: (frame, [, properties]) => void readProperties(this.#survey, frame, properties),
   };
 
   #show(operands: readonly PdfObject[], frame: Frame): void {
     const { renderingMode: mode, font, fill, stroke } = frame.state;
-    const isStrict = this.#survey.flavour.startsWith("1");
+    const isStrict = this.#survey.flavour.startsWith("1") || this.#survey.flavour.startsWith("4");
     if (mode % 4 === 0 || mode % 4 === 2 || (isStrict && fill.isChosen)) this.#paints.paint(fill, frame, false);
     if (mode % 4 === 1 || mode % 4 === 2 || (isStrict && stroke.isChosen)) this.#paints.paint(stroke, frame, true);
     const strings = operands.flat().filter((item) => item instanceof PdfString);
     const drawn = this.#fonts.show(font, strings, {
       place: frame.place,
       isHidden: mode === 3,
-      hasText: frame.marked.length === 0 ? false : frame.marked.at(-1),
+      mark: frame.mark,
     });
     const { file } = this.#survey;
     for (const { stream, resources } of drawn) {

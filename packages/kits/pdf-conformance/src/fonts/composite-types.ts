@@ -90,13 +90,20 @@ export interface CMapProgram {
   readonly stream: PdfStream;
 }
 
+/** Entries of the map itself stand before its mappings. Attack: a map of a gigabyte. */
+const HEAD_BYTES = 100_000;
+
+function headOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
+}
+
 const MOST_ENTRIES = 1_000_000;
 
 export const cmapFile: ObjectType<CMapProgram> = {
   name: "CMapFile",
   properties: {
     WMode: ({ file, stream }) => {
-      const [, mode] = /\/WMode\s+(\d+)\s+def/.exec(Buffer.from(file.decode(stream).bytes).toString("latin1")) ?? [];
+      const [, mode] = /\/WMode\s+(\d+)\s+def/.exec(headOf(file.decode(stream).bytes)) ?? [];
       return mode === undefined ? 0 : Number(mode);
     },
     dictWMode: ({ file, stream }) => numberOf(file.resolve(stream.dict.get("WMode"))) ?? 0,

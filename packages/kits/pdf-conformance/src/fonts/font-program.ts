@@ -30,7 +30,7 @@ const read = new WeakMap<PdfStream, { readonly glyphs: Type1Glyphs | undefined }
 
 /** The glyphs of a Type 1 program, read once. */
 export function type1Glyphs(file: PdfFile, stream: PdfStream): Type1Glyphs | undefined {
-  const known = read.get(stream) ?? { glyphs: readType1Glyphs(file.decode(stream).bytes) };
+  const known = read.get(stream) ?? { glyphs: readType1Glyphs(file.decode(stream).bytes, file.checkpoint) };
   read.set(stream, known);
   return known.glyphs;
 }

@@ -1,4 +1,4 @@
-import { findEncoding } from "@colophon/kit-fonts";
+import { findEncoding, isListedGlyphName } from "@colophon/kit-fonts";
 import {
   composeText,
   compositeWidths,
@@ -13,11 +13,13 @@ import {
   PdfRef,
   PdfStream,
   type PdfString,
+  type Program,
   readEncoding,
   readOperations,
   type SimpleText,
   simpleText,
 } from "@colophon/kit-pdf";
+import type { OpenMark } from "../content/open-mark.ts";
 import { cosUnicodeName } from "../cos/cos-types.ts";
 import type { Place } from "../judge/place.ts";
 import type { Survey } from "../judge/survey.ts";
@@ -34,7 +36,7 @@ import {
 } from "./font-types.ts";
 import { glyph, type SeenGlyph } from "./glyph.ts";
 import { isSymbolic, type SeenFont, widthsOf } from "./seen-font.ts";
-import { readToUnicode } from "./to-unicode.ts";
+import { isPrivate, readToUnicode } from "./to-unicode.ts";
 
 export const FONT_TYPES = [
   ...[pdType1Font, pdTrueTypeFont, pdType3Font, pdOtherFont, pdCidFont],
@@ -50,7 +52,7 @@ export interface Drawing {
 interface Shown {
   readonly place: Place;
   readonly isHidden: boolean;
-  readonly hasText: boolean | undefined;
+  readonly mark: OpenMark | undefined;
 }
 
 /** How the codes of one font are read and judged. */
@@ -60,13 +62,15 @@ interface FontReading {
   next(bytes: Uint8Array, at: number): { readonly code: number; readonly length: number };
   glyphOf(code: number, how: Shown): SeenGlyph;
   drawingOf(code: number): Drawing | undefined;
-  readonly seen: Set<number>;
+  /** Codes that were shown, hidden or not, and whether marked content around them counts. */
+  readonly seen: Map<number, boolean>;
 }
 
 /** Fonts that text is shown with; `finish` hands them to the rules, when all that is shown is known. */
 export class FontSurvey {
   readonly #survey: Survey;
   readonly #fonts = new Map<PdfDict, FontReading>();
+  readonly #programs = new Map<PdfStream, Program>();
 
   constructor(survey: Survey) {
     this.#survey = survey;
@@ -79,16 +83,16 @@ export class FontSurvey {
     const reading = this.#fonts.get(dict) ?? this.#open(dict, held, how.place);
     this.#fonts.set(dict, reading);
     const drawn: Drawing[] = [];
-    const variant = (how.isHidden ? 1 : 0) + (how.hasText === undefined ? 4 : how.hasText ? 2 : 0);
     for (const { bytes } of strings) {
       if (bytes.length > 0 && !how.isHidden) reading.font.isHidden = false;
       for (let at = 0; at < bytes.length; ) {
         const { code, length } = reading.next(bytes, at);
         at += Math.max(1, length);
-        const key = code * 8 + variant;
-        if (reading.seen.has(key)) continue;
-        reading.seen.add(key);
-        this.#survey.check(glyph, reading.glyphOf(code, how), { ...how.place, path: `code ${code}` });
+        const key = code * 2 + (how.isHidden ? 1 : 0);
+        if (reading.seen.get(key) === false) continue;
+        const shown = reading.glyphOf(code, how);
+        reading.seen.set(key, shown.text !== null && isPrivate(shown.text));
+        this.#survey.check(glyph, shown, { ...how.place, path: `code ${code}` });
         const drawing = reading.drawingOf(code);
         if (drawing !== undefined) drawn.push(drawing);
       }
@@ -136,6 +140,16 @@ export class FontSurvey {
       this.#survey.check(pdReferencedCMap, { file, held: stream.dict.get("UseCMap") }, place);
   }
 
+  /** Each is read once. Attack: thousands of fonts around one program. */
+  #program(descriptor: PdfDict | undefined): Program | undefined {
+    const { file } = this.#survey;
+    const stream = streamOfProgram(file, descriptor);
+    if (stream === undefined) return undefined;
+    const known = this.#programs.get(stream) ?? findProgram(file, descriptor);
+    if (known !== undefined) this.#programs.set(stream, known);
+    return known;
+  }
+
   #open(outer: PdfDict, held: PdfObject | undefined, around: Place): FontReading {
     const { file } = this.#survey;
     const place = { ...around, object: held instanceof PdfRef ? held.number : around.object, offset: undefined };
@@ -145,7 +159,7 @@ export class FontSurvey {
     const descriptor = file.dictOf(dict.get("FontDescriptor"));
     const font: SeenFont = {
       ...{ file, dict, descriptor, place, isHidden: true },
-      program: subtype === "Type3" ? undefined : findProgram(file, descriptor),
+      program: subtype === "Type3" ? undefined : this.#program(descriptor),
       stream: subtype === "Type3" ? undefined : streamOfProgram(file, descriptor),
       usedNames: new Set<string>(),
       usedCids: new Set<number>(),
@@ -168,23 +182,29 @@ function openSimple(font: SeenFont): FontReading {
   return {
     kind: "simple",
     font,
-    seen: new Set(),
+    seen: new Map(),
     next: oneByte,
     drawingOf: () => undefined,
-    glyphOf(code, { isHidden, hasText }) {
+    glyphOf(code, { isHidden, mark }) {
       const { found, name } = simpleGlyph(font, code, text);
       if (!isHidden && name !== null) font.usedNames.add(name);
       return {
         isHidden,
-        hasText,
+        mark,
         name,
         isPresent: font.stream === undefined ? null : found.isPresent,
         programWidth: found.width ?? null,
         givenWidth: widths === undefined ? null : (widths[code - first] ?? missing),
-        text: unicode?.(code) ?? text.textOf(code) ?? null,
+        text: unicode?.(code) ?? listedText(text, code),
       };
     },
   };
+}
+
+/** What a code stands for by a name that the standard knows. Source: ISO 19005-2, 6.2.11.7.2. */
+function listedText(text: SimpleText, code: number): string | null {
+  const name = text.nameOf(code);
+  return name === "" || isListedGlyphName(name) ? (text.textOf(code) ?? null) : null;
 }
 
 const NOTHING: ProgramGlyph = { isPresent: undefined, width: undefined };
@@ -218,22 +238,22 @@ function openDrawn(font: SeenFont): FontReading {
   return {
     kind: "drawn",
     font,
-    seen: new Set(),
+    seen: new Map(),
     next: oneByte,
     drawingOf(code) {
       const stream = file.resolve(programs?.get(text.nameOf(code)));
       return stream instanceof PdfStream ? { stream, resources } : undefined;
     },
-    glyphOf(code, { isHidden, hasText }) {
+    glyphOf(code, { isHidden, mark }) {
       const stream = file.resolve(programs?.get(text.nameOf(code)));
       const width = stream instanceof PdfStream ? drawnWidth(file, stream) : undefined;
       const given = widths[code - first];
       return {
-        ...{ isHidden, hasText, isPresent: null },
+        ...{ isHidden, mark, isPresent: null },
         programWidth: width === undefined ? null : width * scale,
         givenWidth: given === undefined ? null : given * scale,
         name: text.nameOf(code) || null,
-        text: unicode?.(code) ?? text.textOf(code) ?? null,
+        text: unicode?.(code) ?? listedText(text, code),
       };
     },
   };
@@ -255,16 +275,16 @@ function openComposite(font: CompositeFont): FontReading {
   return {
     kind: "composite",
     font,
-    seen: new Set(),
+    seen: new Map(),
     next: (bytes, at) => cmap.next(bytes, at),
     drawingOf: () => undefined,
-    glyphOf(code, { isHidden, hasText }) {
+    glyphOf(code, { isHidden, mark }) {
       const cid = Number(cmap.lookUp(code) ?? 0);
       if (!isHidden) font.usedCids.add(cid);
       const found = program === undefined ? undefined : cidAt(file, dict, program, cid);
       return {
         isHidden,
-        hasText,
+        mark,
         name: cid === 0 ? NOT_DEFINED : null,
         isPresent: found === undefined ? null : found.isPresent,
         programWidth: found?.width ?? null,

@@ -58,10 +58,18 @@ export const pdTrueTypeFont: ObjectType<SeenFont> = {
 function listsAllGlyphs(font: SeenFont, survey: Survey): Value {
   const text = textOf(font.file.resolve(font.descriptor?.get("CharSet")));
   if (text === undefined) return false;
-  const listed = new Set(text.split("/").map((name) => name.trim()));
   const names = survey.flavour.startsWith("1") ? font.usedNames : programNames(font);
   if (names === undefined) return undefined;
-  return [...names].every((name) => name === ".notdef" || listed.has(name));
+  const missing = new Set(names);
+  missing.delete(".notdef");
+  for (let at = 0; at < text.length && missing.size > 0; ) {
+    survey.tick();
+    const slash = text.indexOf("/", at);
+    const end = slash === -1 ? text.length : slash;
+    missing.delete(text.slice(at, end).trim());
+    at = end + 1;
+  }
+  return missing.size === 0;
 }
 
 function programNames({ file, program, stream }: SeenFont): ReadonlySet<string> | undefined {

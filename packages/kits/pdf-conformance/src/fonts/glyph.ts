@@ -1,3 +1,4 @@
+import { isReal, isSaid, type OpenMark } from "../content/open-mark.ts";
 import type { ObjectType } from "../judge/object-type.ts";
 import { isPrivate } from "./to-unicode.ts";
 
@@ -10,8 +11,8 @@ export interface SeenGlyph {
   readonly givenWidth: number | null;
   readonly name: string | null;
   readonly text: string | null;
-  /** Marked content around it says its text; undefined where the structure tree could. */
-  readonly hasText: boolean | undefined;
+  /** Marked content that is open around it. */
+  readonly mark: OpenMark | undefined;
 }
 
 export const glyph: ObjectType<SeenGlyph> = {
@@ -24,6 +25,8 @@ export const glyph: ObjectType<SeenGlyph> = {
     name: ({ name }) => name,
     toUnicode: ({ text }) => text,
     unicodePUA: ({ text }) => text !== null && isPrivate(text),
-    actualTextPresent: ({ hasText }) => hasText,
+    actualTextPresent: ({ mark }, survey) => isSaid(survey, mark, "ActualText"),
+    altPresent: ({ mark }, survey) => isSaid(survey, mark, "Alt"),
+    isRealContent: ({ mark }) => isReal(mark),
   },
 };

@@ -116,9 +116,22 @@ const TYPES: ReadonlyMap<string, ObjectType<SeenAnnotation>> = new Map(
 
 const OTHER: ObjectType<SeenAnnotation> = { name: "PDAnnot", properties: ANNOTATION };
 
+/** A model in three dimensions; `held` is its stream, or a dictionary that refers to it. Source: ISO 32000-2, 13.6. */
+function modelOf(file: PdfFile, held: PdfObject | undefined): PdfStream | undefined {
+  const found = file.resolve(held);
+  if (found instanceof PdfStream) return found;
+  const referred = file.resolve(file.dictOf(found)?.get("3DD"));
+  return referred instanceof PdfStream ? referred : undefined;
+}
+
+const model: ObjectType<SeenAnnotation & { readonly stream: PdfStream }> = {
+  name: "PD3DStream",
+  properties: { Subtype: ({ file, stream }) => nameText(file.resolve(stream.dict.get("Subtype"))) ?? null },
+};
+
 /** The annotations of the pages. */
 export const annotationSurveyor: Surveyor = {
-  types: [...TYPES.values(), OTHER, cosBlendMode],
+  types: [...TYPES.values(), OTHER, cosBlendMode, model],
   survey(survey) {
     const { file } = survey;
     for (const page of survey.pages)
@@ -129,6 +142,8 @@ export const annotationSurveyor: Surveyor = {
         const kind = nameText(file.resolve(dict.get("Subtype"))) ?? "";
         const node = { file, dict, object, page: page.index, pageDict: page.dict };
         survey.check(TYPES.get(kind) ?? OTHER, node, { object, page: page.index });
+        const stream = modelOf(file, dict.get("3DD"));
+        if (stream !== undefined) survey.check(model, { ...node, stream }, { object, page: page.index });
         const mode = nameText(file.resolve(dict.get("BM")));
         if (mode !== undefined) survey.check(cosBlendMode, mode, { object, page: page.index });
       }

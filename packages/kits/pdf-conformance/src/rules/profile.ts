@@ -17,6 +17,8 @@ export interface Rule {
   /** Of those under one clause. */
   readonly number: number;
   readonly condition: Condition;
+  /** The condition as the profile has it. */
+  readonly test: string;
   readonly description: string;
   /** Of a failed check; %1 stands for the first of `operands`. */
   readonly message: string;
@@ -62,6 +64,7 @@ function toRule(line: string): Rule {
     clause,
     number: Number(number),
     condition: parseCondition(test),
+    test,
     description,
     message,
     operands,

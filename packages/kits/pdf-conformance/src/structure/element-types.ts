@@ -158,7 +158,7 @@ export const ELEMENT_TYPES: readonly ObjectType<StructureElement>[] = [...byName
 
 export function typeOf(element: StructureElement): ObjectType<StructureElement> | undefined {
   const { standardType } = element.role;
-  if (standardType === undefined) return byName.get("NonStandard");
+  if (standardType === undefined || element.role.isLost) return byName.get("NonStandard");
   if (standardType === "MathML") return byName.get("MathMLStructElem");
   return byName.get(levelOf(element) === undefined ? standardType : "Hn");
 }

@@ -16,8 +16,8 @@ const stringType = (name: string, ...above: readonly string[]): ObjectType<TextN
   properties: { containsPUA: ({ text }) => PRIVATE_USE.test(text) },
 });
 
-const ACTUAL_TEXT = stringType("CosActualText");
-const ALT = stringType("CosAlt");
+export const actualText = stringType("CosActualText");
+export const alternateText = stringType("CosAlt");
 const TEXT = stringType("CosTextString");
 
 /**
@@ -33,9 +33,9 @@ const READ_BY_PEOPLE: ReadonlySet<string> = new Set(
 
 /** Texts that people are to read, each where it stands in the file. */
 export const privateUseSurveyor: Surveyor = {
-  types: [ACTUAL_TEXT, ALT, TEXT],
+  types: [actualText, alternateText, TEXT],
   survey(survey) {
-    if (!survey.wants(ACTUAL_TEXT, ALT, TEXT)) return;
+    if (!survey.wants(actualText, alternateText, TEXT)) return;
     for (const met of walkDicts(survey.file)) {
       survey.tick();
       for (const [key, held] of met.dict.entries) {
@@ -48,8 +48,8 @@ export const privateUseSurveyor: Surveyor = {
 
 function lookAt(survey: Survey, { dict, object }: MetDict, { key, text }: { key: string; text: string }): void {
   const place = { object, path: key };
-  if (key === "ActualText") survey.check(ACTUAL_TEXT, { text }, place);
-  else if (key === "Alt") survey.check(ALT, { text }, place);
+  if (key === "ActualText") survey.check(actualText, { text }, place);
+  else if (key === "Alt") survey.check(alternateText, { text }, place);
   else if (READ_BY_PEOPLE.has(key) || isReadBesides(survey.file, dict, key)) survey.check(TEXT, { text }, place);
 }
 
