@@ -12,19 +12,18 @@ export function openElement(
   local: string,
   key: string,
 ): readonly Opened[] {
-  const known = pattern.opened.get(key);
+  if (pattern.kind === "element")
+    return isNamed(pattern, namespace, local, key) ? [{ index: pattern.index, rest: table.empty }] : NONE;
+  const known = pattern.opened?.get(key);
   if (known !== undefined) return known;
   const found = new Map<number, Pattern>();
   const add = ({ index, rest }: Opened): void => {
     const other = found.get(index);
-    found.set(index, other === undefined ? rest : table.choice([other, rest]));
+    found.set(index, other === undefined ? rest : table.either(other, rest));
   };
   const open = (part: Pattern): readonly Opened[] => openElement(table, part, namespace, local, key);
   const [first = table.notAllowed, second = table.notAllowed] = pattern.parts;
   switch (pattern.kind) {
-    case "element":
-      if (pattern.nameClass?.has(namespace, local)) add({ index: pattern.index, rest: table.empty });
-      break;
     case "choice":
       for (const part of pattern.parts) for (const one of open(part)) add(one);
       break;
@@ -40,27 +39,42 @@ export function openElement(
       for (const { index, rest } of open(first)) add({ index, rest: table.group(rest, table.zeroOrMore(first)) });
       break;
     default:
-      break;
+      return NONE;
   }
-  const opened = [...found].map(([index, rest]) => ({ index, rest }));
+  const opened = found.size === 0 ? NONE : [...found].map(([index, rest]) => ({ index, rest }));
+  pattern.opened ??= new Map();
   pattern.opened.set(key, opened);
   return opened;
+}
+
+const NONE: readonly Opened[] = [];
+
+function isNamed({ nameClass }: Pattern, namespace: string, local: string, key: string): boolean {
+  if (nameClass === undefined) return false;
+  return nameClass.name === undefined ? nameClass.has(namespace, local) : nameClass.name === key;
 }
 
 export interface GivenAttribute {
   readonly namespace: string;
   readonly local: string;
   readonly value: string;
+  /** With its namespace, as one word. */
+  readonly name: string;
   /** The name, and the value where that matters. */
   readonly key: string;
 }
 
 export function takeAttribute(table: PatternTable, pattern: Pattern, attribute: GivenAttribute): Pattern {
-  const known = pattern.attributed.get(attribute.key);
+  if (!pattern.hasAttribute) return table.notAllowed;
+  if (pattern.kind === "attribute") return deriveAttribute(table, pattern, attribute);
+  const known = pattern.attributed?.get(attribute.key);
   if (known !== undefined) return known;
   const taken = deriveAttribute(table, pattern, attribute);
   // A long value is a text of its own: keeping it would only fill memory.
-  if (attribute.key.length < 200) pattern.attributed.set(attribute.key, taken);
+  if (attribute.key.length < 200) {
+    pattern.attributed ??= new Map();
+    pattern.attributed.set(attribute.key, taken);
+  }
   return taken;
 }
 
@@ -69,15 +83,21 @@ function deriveAttribute(table: PatternTable, pattern: Pattern, attribute: Given
   const [first = table.notAllowed, second = table.notAllowed] = pattern.parts;
   switch (pattern.kind) {
     case "attribute":
-      return pattern.nameClass?.has(attribute.namespace, attribute.local) && isValue(table, first, attribute.value)
+      return isNamed(pattern, attribute.namespace, attribute.local, attribute.name) &&
+        isValue(table, first, attribute.value)
         ? table.empty
         : table.notAllowed;
     case "choice":
-      return table.choice(pattern.parts.map(take));
-    case "group":
-      return table.choice([table.group(take(first), second), table.group(first, take(second))]);
-    case "interleave":
-      return table.choice([table.interleave(take(first), second), table.interleave(first, take(second))]);
+      return table.choice(pattern.parts.filter(({ hasAttribute }) => hasAttribute).map(take));
+    // One name is in one part only (ISO/IEC 19757-2, 7.3): where the first takes it, the second cannot.
+    case "group": {
+      const took = take(first);
+      return took !== table.notAllowed ? table.group(took, second) : table.group(first, take(second));
+    }
+    case "interleave": {
+      const took = take(first);
+      return took !== table.notAllowed ? table.interleave(took, second) : table.interleave(first, take(second));
+    }
     case "oneOrMore":
       return table.group(take(first), table.zeroOrMore(first));
     default:
@@ -87,7 +107,16 @@ function deriveAttribute(table: PatternTable, pattern: Pattern, attribute: Given
 
 /** Is a text, as a whole, what a pattern wants? */
 function isValue(table: PatternTable, pattern: Pattern, value: string): boolean {
-  return (pattern.isNullable && collapse(value) === "") || takeText(table, pattern, value).isNullable;
+  switch (pattern.kind) {
+    case "text":
+      return true;
+    case "value":
+      return isSameValue(pattern.type, pattern.text, value);
+    case "choice":
+      return pattern.parts.some((part) => isValue(table, part, value));
+    default:
+      return (pattern.isNullable && collapse(value) === "") || takeText(table, pattern, value).isNullable;
+  }
 }
 
 /** After an element's or attribute's text, which is white space at its edges or not. */
@@ -101,10 +130,10 @@ export function takeText(table: PatternTable, pattern: Pattern, value: string): 
       return table.choice(pattern.parts.map(take));
     case "group": {
       const before = table.group(take(first), second);
-      return first.isNullable ? table.choice([before, take(second)]) : before;
+      return first.isNullable ? table.either(before, take(second)) : before;
     }
     case "interleave":
-      return table.choice([table.interleave(take(first), second), table.interleave(first, take(second))]);
+      return table.either(table.interleave(take(first), second), table.interleave(first, take(second)));
     case "oneOrMore":
       return table.group(take(first), table.zeroOrMore(first));
     case "data":
@@ -123,8 +152,7 @@ export function takeText(table: PatternTable, pattern: Pattern, value: string): 
 
 /** Without the attributes that are left: those that have to be there make it impossible. */
 export function closeTag(table: PatternTable, pattern: Pattern): Pattern {
-  if (pattern.closed !== undefined) return pattern.closed;
-  pattern.closed = dropAttributes(table, pattern, table.notAllowed);
+  pattern.closed ??= dropAttributes(table, pattern, table.notAllowed);
   return pattern.closed;
 }
 
@@ -134,6 +162,7 @@ export function forgiveTag(table: PatternTable, pattern: Pattern): Pattern {
 }
 
 function dropAttributes(table: PatternTable, pattern: Pattern, instead: Pattern): Pattern {
+  if (!pattern.hasAttribute) return pattern;
   const drop = (part: Pattern): Pattern =>
     instead === table.notAllowed ? closeTag(table, part) : dropAttributes(table, part, instead);
   const [first = table.notAllowed, second = table.notAllowed] = pattern.parts;
@@ -155,6 +184,7 @@ function dropAttributes(table: PatternTable, pattern: Pattern, instead: Pattern)
 
 /** Text that is not of a data type; kept, because it is the usual one. */
 export function takePlainText(table: PatternTable, pattern: Pattern): Pattern {
+  if (!pattern.hasText) return table.notAllowed;
   pattern.texted ??= derivePlain(table, pattern);
   return pattern.texted;
 }
@@ -166,13 +196,13 @@ function derivePlain(table: PatternTable, pattern: Pattern): Pattern {
     case "text":
       return pattern;
     case "choice":
-      return table.choice(pattern.parts.map(take));
+      return table.choice(pattern.parts.filter(({ hasText }) => hasText).map(take));
     case "group": {
       const before = table.group(take(first), second);
-      return first.isNullable ? table.choice([before, take(second)]) : before;
+      return first.isNullable ? table.either(before, take(second)) : before;
     }
     case "interleave":
-      return table.choice([table.interleave(take(first), second), table.interleave(first, take(second))]);
+      return table.either(table.interleave(take(first), second), table.interleave(first, take(second)));
     case "oneOrMore":
       return table.group(take(first), table.zeroOrMore(first));
     default:

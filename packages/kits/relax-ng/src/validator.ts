@@ -211,8 +211,8 @@ class Check {
     const next = frame.readings.map(({ content }) => {
       const plain = takePlainText(table, content);
       if (!isWhole) return plain;
-      const whole = table.choice([plain, takeText(table, content, text)]);
-      return isBlank && content.isNullable ? table.choice([content, whole]) : whole;
+      const whole = content.hasData ? table.either(plain, takeText(table, content, text)) : plain;
+      return isBlank && content.isNullable ? table.either(content, whole) : whole;
     });
     if (next.some((pattern) => pattern !== table.notAllowed))
       frame.readings = keepPossible(frame.readings, next, table.notAllowed);
@@ -276,7 +276,7 @@ function listAttributes(element: XmlElement, grammar: Grammar): readonly GivenAt
     if (isDefault || namespace === XMLNS || name === "xmlns" || prefix === "xmlns") continue;
     const space = namespace ?? "";
     const key = expand(space, local);
-    given.push({ namespace: space, local, value, key: grammar.isChecked(key) ? `${key}=${value}` : key });
+    given.push({ namespace: space, local, value, name: key, key: grammar.isChecked(key) ? `${key}=${value}` : key });
   }
   if (given.length > 1) given.sort((one, other) => (one.key < other.key ? -1 : 1));
   return given;
@@ -302,6 +302,7 @@ function listElements(pattern: Pattern): readonly string[] {
 }
 
 function listAttributePatterns(pattern: Pattern): readonly Pattern[] {
+  if (!pattern.hasAttribute) return [];
   return pattern.kind === "attribute" ? [pattern] : pattern.parts.flatMap(listAttributePatterns);
 }
 

@@ -66,6 +66,12 @@ export function skipSpace(text: string, start: number): number {
   return at;
 }
 
+/** Nothing but space, a no-break space and others of Unicode among it. Most texts tell by their first character. */
+export function isBlank(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return !(code > 32 && code < 128) && text.trim() === "";
+}
+
 /** XML 1.0, production 2. */
 export function isCharacter(code: number): boolean {
   if (code < 0x20) return code === 9 || code === 10 || code === 13;

@@ -1,4 +1,4 @@
-export { isQualifiedName } from "./characters.ts";
+export { isBlank, isQualifiedName } from "./characters.ts";
 export type { DeclaredAttribute, XmlDoctype, XmlEntity } from "./doctype.ts";
 export { XmlEditor } from "./editor.ts";
 export { encodeXml } from "./encode.ts";

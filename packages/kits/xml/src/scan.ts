@@ -1,17 +1,15 @@
 import { checkLimit, noCheckpoint, withLimits } from "@colophon/kit-bytes";
-import { FORBIDDEN, isSpace, skipSpace } from "./characters.ts";
+import { endOfName, FORBIDDEN, skipSpace } from "./characters.ts";
 import type { XmlDoctype } from "./doctype.ts";
 import { FORMAT } from "./errors.ts";
-import type { XmlDeclaration, XmlEvents, XmlOptions } from "./events.ts";
+import type { XmlEvents, XmlOptions } from "./events.ts";
 import { DEFAULT_LIMITS } from "./limits.ts";
+import { readDeclaration } from "./read-declaration.ts";
 import { readDoctype } from "./read-doctype.ts";
 import { References } from "./references.ts";
 import { ScanContext } from "./scan-context.ts";
 import { decodeXml, type XmlSource } from "./source.ts";
 import { TagReader } from "./tags.ts";
-
-const DECLARATION =
-  /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"(1\.[0-9]+)"|'(1\.[0-9]+)')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][A-Za-z0-9._-]*)"|'([A-Za-z][A-Za-z0-9._-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(yes|no)"|'(yes|no)'))?[ \t\r\n]*\?>/;
 
 /**
  * A document -> events, in one pass, without a tree.
@@ -75,20 +73,9 @@ class DocumentScan {
   }
 
   #readDeclaration(): number {
-    const { text } = this.#scan;
-    if (!text.startsWith("<?xml") || !isSpace(text.charCodeAt(5))) return 0;
-    const found = DECLARATION.exec(text.slice(0, 1_000));
-    if (found === null) throw this.#scan.malformed(0, "The XML declaration is not as it should be.");
-    const encoding = found[3] ?? found[4];
-    const standalone = found[5] ?? found[6];
-    this.#isStandalone = standalone === "yes";
-    const declaration: XmlDeclaration = {
-      version: found[1] ?? found[2] ?? "1.0",
-      ...(encoding !== undefined && { encoding }),
-      ...(standalone !== undefined && { standalone: standalone === "yes" }),
-      start: 0,
-      end: found[0].length,
-    };
+    const declaration = readDeclaration(this.#scan);
+    if (declaration === undefined) return 0;
+    this.#isStandalone = declaration.standalone === true;
     this.#events.declaration?.(declaration);
     return declaration.end;
   }
@@ -127,8 +114,7 @@ class DocumentScan {
     if (name === undefined) throw this.#scan.malformed(at, "An end tag closes nothing.");
     const nameEnd = at + 2 + name.length;
     const close = text.startsWith(name, at + 2) ? skipSpace(text, nameEnd) : -1;
-    if (text.charCodeAt(close) !== 62)
-      throw this.#scan.malformed(at, `The element ${name} is not closed by its end tag.`);
+    if (text.charCodeAt(close) !== 62) throw tellEndTag(this.#scan, name, at);
     this.#events.close?.(name, at, close + 1);
     this.#tags.leave();
     return close + 1;
@@ -195,6 +181,14 @@ class DocumentScan {
   #knownEntities(doctype: XmlDoctype): ReadonlyMap<string, string> {
     return this.#options.entitiesOf?.(doctype) ?? new Map();
   }
+}
+
+function tellEndTag(scan: ScanContext, name: string, at: number) {
+  const { text } = scan;
+  const end = skipSpace(text, endOfName(text, at + 2));
+  return text.charCodeAt(end) === 62
+    ? scan.malformed(at, `The element ${name} is not closed by its end tag.`)
+    : scan.malformed(end, `The end tag of ${name} is not closed.`);
 }
 
 function findFrom(text: string, wanted: string, at: number): number {

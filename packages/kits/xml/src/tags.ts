@@ -1,34 +1,29 @@
 import { endOfName, skipSpace } from "./characters.ts";
 import type { DeclaredAttribute } from "./doctype.ts";
-import type { XmlAttribute, XmlOptions, XmlTag } from "./events.ts";
-import { Namespaces, NameTable, XML_NAMESPACE, XMLNS_NAMESPACE } from "./namespaces.ts";
+import type { XmlOptions, XmlTag } from "./events.ts";
+import { type Attribute, findTwice, NameBinder } from "./name-binder.ts";
+import { NameTable } from "./namespaces.ts";
 import { collapse } from "./read-doctype.ts";
 import type { References } from "./references.ts";
 import type { ScanContext } from "./scan-context.ts";
 
-type Attribute = { -readonly [K in keyof XmlAttribute]: XmlAttribute[K] };
 type DeclaredAttributes = ReadonlyMap<string, ReadonlyMap<string, DeclaredAttribute>>;
 
 const NONE: Attribute[] = [];
 const NEEDS_WORK = /[<&\t\n\r]/;
-/** Up to here, comparing each with each is quicker than a set. */
-const FEW = 8;
 
-/** Start tags, and the namespaces in force inside of them. */
+/** Start tags. */
 export class TagReader {
   readonly #scan: ScanContext;
   readonly #references: References;
   readonly #names = new NameTable();
-  readonly #namespaces: Namespaces;
-  readonly #keepsUndeclared: boolean;
-  readonly #depths: number[] = [];
+  readonly #binder: NameBinder;
   #declared: DeclaredAttributes = new Map();
 
   constructor(scan: ScanContext, references: References, options: XmlOptions) {
     this.#scan = scan;
     this.#references = references;
-    this.#namespaces = new Namespaces(options.prefixes ?? {});
-    this.#keepsUndeclared = options.undeclaredPrefixes === "keep";
+    this.#binder = new NameBinder(scan, options);
   }
 
   declare(attributes: DeclaredAttributes): void {
@@ -37,7 +32,7 @@ export class TagReader {
 
   /** The end of the element that was read last and not left yet. */
   leave(): void {
-    this.#namespaces.close(this.#depths.pop() ?? 0);
+    this.#binder.leave();
   }
 
   read(start: number): XmlTag {
@@ -65,7 +60,7 @@ export class TagReader {
     this.#checkTwice(attributes);
     const declared = this.#declared.get(name.name);
     if (declared !== undefined) attributes = addDeclared(attributes, declared, this.#names, at);
-    this.#depths.push(this.#namespaces.depth);
+    this.#binder.enter();
     const isSelfClosing = text.charCodeAt(at - 2) === 47 && text.charCodeAt(at - 1) === 62;
     if (!this.#scan.isNamespaceAware) {
       return {
@@ -79,7 +74,7 @@ export class TagReader {
         isSelfClosing,
       };
     }
-    const namespace = this.#bind(name, attributes, start);
+    const namespace = this.#binder.bind(name, attributes, start);
     return {
       name: name.name,
       prefix: name.prefix,
@@ -111,7 +106,7 @@ export class TagReader {
     if (quote !== '"' && quote !== "'")
       throw this.#scan.malformed(valueStart - 1, `The value of ${name} is not quoted.`);
     const valueEnd = text.indexOf(quote, valueStart);
-    if (valueEnd < 0) throw this.#scan.malformed(valueStart - 1, `The value of ${name} is never closed.`);
+    if (valueEnd < 0) throw this.#tellOpenValue(name, valueStart);
     this.#scan.check("textLength", valueEnd - valueStart, valueStart);
     let value = text.slice(valueStart, valueEnd);
     if (NEEDS_WORK.test(value)) {
@@ -133,78 +128,18 @@ export class TagReader {
     };
   }
 
+  /** The place is that of the tag which the value would run into, as libxml2 has it. */
+  #tellOpenValue(name: string, valueStart: number) {
+    const less = this.#scan.text.indexOf("<", valueStart);
+    const at = less < 0 ? this.#scan.text.length : less;
+    return this.#scan.malformed(at, `The value of ${name} is never closed.`);
+  }
+
   #checkTwice(attributes: readonly Attribute[]): void {
     if (attributes.length < 2) return;
     const twice = findTwice(attributes, (attribute) => attribute.name);
     if (twice !== undefined) throw this.#scan.malformed(twice.start, `The attribute ${twice.name} stands twice.`);
   }
-
-  /** Declarations first: they hold for the element that has them. */
-  #bind(name: { name: string; prefix: string; isQualified: boolean }, attributes: readonly Attribute[], start: number) {
-    if (!name.isQualified) throw this.#scan.malformed(start, `"${name.name}" is no qualified name.`);
-    if (name.prefix === "xmlns") throw this.#scan.malformed(start, "An element has the prefix xmlns.");
-    for (const attribute of attributes) {
-      if (attribute.prefix === "xmlns") this.#declare(attribute, attribute.local);
-      else if (attribute.name === "xmlns") this.#declare(attribute, "");
-    }
-    let prefixed = 0;
-    for (const attribute of attributes) {
-      if (attribute.prefix === "") {
-        if (attribute.name === "xmlns") attribute.namespace = XMLNS_NAMESPACE;
-        else if (!this.#names.get(attribute.name).isQualified)
-          throw this.#scan.malformed(attribute.start, `"${attribute.name}" is no qualified name.`);
-      } else {
-        prefixed += 1;
-        attribute.namespace = this.#resolve(attribute.prefix, attribute.start);
-      }
-    }
-    if (prefixed > 1) {
-      const twice = findTwice(attributes, (attribute) =>
-        attribute.prefix === "" || attribute.namespace === undefined
-          ? undefined
-          : `${attribute.local} ${attribute.namespace}`,
-      );
-      if (twice !== undefined)
-        throw this.#scan.malformed(twice.start, `The attribute ${twice.local} stands twice in its namespace.`);
-    }
-    return this.#resolve(name.prefix, start);
-  }
-
-  #declare(attribute: Attribute, prefix: string): void {
-    const { value: uri, start } = attribute;
-    const isRefused =
-      prefix === "xmlns" ||
-      uri === XMLNS_NAMESPACE ||
-      (prefix === "xml") !== (uri === XML_NAMESPACE) ||
-      (prefix !== "" && uri === "");
-    if (isRefused) throw this.#scan.malformed(start, `The prefix "${prefix}" may not be bound to "${uri}".`);
-    this.#namespaces.declare(prefix, uri);
-  }
-
-  #resolve(prefix: string, at: number): string | undefined {
-    const uri = this.#namespaces.resolve(prefix);
-    if (uri === undefined && !this.#keepsUndeclared)
-      throw this.#scan.malformed(at, `The prefix ${prefix} is not declared.`);
-    return uri;
-  }
-}
-
-function findTwice(attributes: readonly Attribute[], keyOf: (attribute: Attribute) => string | undefined) {
-  if (attributes.length > FEW) {
-    const seen = new Set<string>();
-    return attributes.find((attribute) => {
-      const key = keyOf(attribute);
-      return key !== undefined && seen.size === seen.add(key).size;
-    });
-  }
-  return attributes.find((attribute, index) => {
-    const key = keyOf(attribute);
-    for (let before = 0; key !== undefined && before < index; before++) {
-      const other = attributes[before];
-      if (other !== undefined && keyOf(other) === key) return true;
-    }
-    return false;
-  });
 }
 
 /** What an attribute list says of the element: defaults, and values whose spaces are collapsed. */

@@ -161,7 +161,11 @@ export function rawOf(document: XmlDocument, placed: { readonly start: number; r
 }
 
 /** The value of the attribute of that name as written, or in that namespace. */
-export function attributeOf(element: XmlElement, name: string, namespace?: string): string | undefined {
+export function attributeOf(
+  element: Pick<XmlElement, "attributes">,
+  name: string,
+  namespace?: string,
+): string | undefined {
   const found =
     namespace === undefined
       ? element.attributes.find((attribute) => attribute.name === name)
