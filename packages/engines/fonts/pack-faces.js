@@ -5,9 +5,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { toSfnt } from "@colophon/engine-wasm/woff";
 import { openHarfBuzz } from "./src/harfbuzz.ts";
 import { folderOf } from "./src/packages.ts";
-import { toSfnt } from "./src/woff.ts";
 
 const WEIGHTS = { Light: 300, Regular: 400, Medium: 500, SemiBold: 600, Bold: 700 };
 const SLICES = ["latin", "latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext", "hebrew"];

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { toSfnt } from "@colophon/engine-wasm/woff";
 import { type Coverage, readCoverage } from "./coverage.ts";
 import { folderOf } from "./packages.ts";
-import { toSfnt } from "./woff.ts";
 
 /** One font file: a weight and style of a family, or a part of one that comes cut by script. */
 export interface Face {

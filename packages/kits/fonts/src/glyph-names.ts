@@ -48,6 +48,28 @@ function textOfPart(name: string): string | undefined {
     : String.fromCodePoint(value);
 }
 
+/** Names of the list itself; behind `.notdef` stand names of TeX that it lacks. */
+let listed: ReadonlySet<string> | undefined;
+
+function namesBefore(names: ReadonlyMap<string, number>, last: string): ReadonlySet<string> {
+  const all = [...names.keys()];
+  return new Set(all.slice(0, all.indexOf(last)));
+}
+
+/** Whether a glyph's name says its text by the Adobe Glyph List, or by that of ZapfDingbats. */
+export function isListedGlyphName(name: string): boolean {
+  glyphs ??= read(GLYPH_LIST);
+  dingbats ??= read(DINGBATS_LIST);
+  listed ??= namesBefore(glyphs, ".notdef");
+  const parts = (name.split(".", 1)[0] ?? "").split("_");
+  return parts.every(
+    (part) =>
+      listed?.has(part) === true ||
+      dingbats?.has(part) === true ||
+      (glyphs?.has(part) === false && textOfPart(part) !== undefined),
+  );
+}
+
 /** Corporate use of old: the small and old-style forms stay what they are, only these have a character of their own. */
 const LIGATURES: Readonly<Record<number, string>> = {
   63193: "©",

@@ -1,7 +1,7 @@
 export { type CffFont, readCff } from "./cff.ts";
 export { CMap, type Code, identityCMap } from "./cmap.ts";
 export { findEncoding } from "./encodings.ts";
-export { textOfGlyphName } from "./glyph-names.ts";
+export { isListedGlyphName, textOfGlyphName } from "./glyph-names.ts";
 export { type BreakOpportunity, breakOpportunities } from "./layout/breaks.ts";
 export type { FaceSource, FaceWish, PlacedGlyph, RunShaping, TextStyle, TypeFace } from "./layout/face-source.ts";
 export { type LinePiece, type LineTerms, layOutLines, measureText, type TextLine } from "./layout/lines.ts";

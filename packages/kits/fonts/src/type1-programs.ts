@@ -1,3 +1,5 @@
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
+
 /** The glyphs of a Type 1 program by name, with their advances in 1/1000 em where these are said. */
 export type Type1Glyphs = ReadonlyMap<string, number | undefined>;
 
@@ -7,14 +9,18 @@ const RANDOM_BYTES = 4;
 /** Glyphs of one program. Attack: a dictionary of a million names. */
 const MOST_GLYPHS = 65_536;
 
-/** Reads the encrypted part; undefined where there is none. Source: Adobe Type 1 Font Format, 2.3, 6.4 and 7. */
-export function readType1Glyphs(bytes: Uint8Array): Type1Glyphs | undefined {
+/** Attack: a program of a gigabyte. */
+const MOST_BYTES = 1 << 25;
+
+/** Reads the encrypted part; undefined where there is none, or too much of it. Source: Adobe Type 1 Font Format, 2.3, 6.4 and 7. */
+export function readType1Glyphs(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): Type1Glyphs | undefined {
+  if (bytes.length > MOST_BYTES) return undefined;
   const plain = withoutSegments(bytes);
   const at = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength).indexOf("eexec");
   if (at === -1) return undefined;
   const clear = Buffer.from(plain.subarray(0, at)).toString("latin1");
   const [, first = "0.001"] = /\/FontMatrix\s*\[\s*([-+.\deE]+)/.exec(clear) ?? [];
-  return readGlyphs(decryptPrivate(plain, at + 5), Number(first) * 1000 || 1);
+  return readGlyphs(decryptPrivate(plain, at + 5, checkpoint), Number(first) * 1000 || 1, checkpoint);
 }
 
 /** The bytes of a PFB file without the headers of its segments. */
@@ -30,7 +36,7 @@ function withoutSegments(bytes: Uint8Array): Uint8Array {
   return Buffer.concat(parts);
 }
 
-function decryptPrivate(bytes: Uint8Array, from: number): Uint8Array {
+function decryptPrivate(bytes: Uint8Array, from: number, checkpoint: Checkpoint): Uint8Array {
   let at = from;
   while (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 10 || bytes[at] === 13) at += 1;
   const head = Buffer.from(bytes.subarray(at, at + 4)).toString("latin1");
@@ -43,21 +49,22 @@ function decryptPrivate(bytes: Uint8Array, from: number): Uint8Array {
         "hex",
       )
     : bytes.subarray(at);
-  return decrypt(stored, FILE_KEY).subarray(RANDOM_BYTES);
+  return decrypt(stored, FILE_KEY, checkpoint).subarray(RANDOM_BYTES);
 }
 
-function decrypt(bytes: Uint8Array, key: number): Uint8Array {
+function decrypt(bytes: Uint8Array, key: number, checkpoint: Checkpoint): Uint8Array {
   const plain = new Uint8Array(bytes.length);
   let state = key;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index] as number;
+    if ((index & 0xfffff) === 0) checkpoint();
     plain[index] = byte ^ (state >> 8);
     state = ((byte + state) * 52_845 + 22_719) & 0xffff;
   }
   return plain;
 }
 
-function readGlyphs(bytes: Uint8Array, scale: number): Type1Glyphs {
+function readGlyphs(bytes: Uint8Array, scale: number, checkpoint: Checkpoint): Type1Glyphs {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const [, random] = /\/lenIV\s+(-?\d+)/.exec(text.slice(0, 20_000)) ?? [];
   const skipped = random === undefined ? RANDOM_BYTES : Number(random);
@@ -73,7 +80,7 @@ function readGlyphs(bytes: Uint8Array, scale: number): Type1Glyphs {
     const [, name = "", length = "0"] = match;
     const from = entry.lastIndex;
     const program = bytes.subarray(from, from + Number(length));
-    const plain = skipped < 0 ? program : decrypt(program, GLYPH_KEY).subarray(skipped);
+    const plain = skipped < 0 ? program : decrypt(program, GLYPH_KEY, checkpoint).subarray(skipped);
     const width = widthOf(plain);
     found.set(name, width === undefined ? undefined : width * scale);
     at = from + Number(length);
