@@ -28,6 +28,9 @@ const LOOSE: readonly (readonly [RegExp, string])[] = [
   [/[\u2018-\u201b\u02bc\u2032]/gu, "'"],
   [/[\u201c-\u201f\u2033]/gu, '"'],
 ];
+/** The one capital whose small form is longer, and the one small letter that has a form for the ends of words. */
+const DOTTED = /\u0130/g;
+const FINAL_SIGMA = /\u03c2/g;
 const PLAIN = /^[\x21-\x7e]*(?: [\x21-\x7e]+)*$/;
 
 /**
@@ -38,18 +41,22 @@ const PLAIN = /^[\x21-\x7e]*(?: [\x21-\x7e]+)*$/;
 export function foldText(text: string, { ignoresCase, isLoose }: Folding): Folded {
   if (PLAIN.test(text) || (!isLoose && !ignoresCase && !text.includes(SOFT_HYPHEN)))
     return { text: ignoresCase ? text.toLowerCase() : text, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
+  if (!isLoose) return foldTightly(text, ignoresCase);
   const starts: number[] = [];
   const ends: number[] = [];
   let folded = "";
-  for (const match of text.matchAll(isLoose ? CLUSTER : /./gsu)) {
+  // Asked of `folded` itself, each space would copy all that stands before it.
+  let isBehindSpace = false;
+  for (const match of text.matchAll(CLUSTER)) {
     const [cluster] = match;
-    const alike = isLoose ? foldLoosely(cluster) : cluster === SOFT_HYPHEN ? "" : cluster;
-    const isSpaceAgain = isLoose && alike === " " && folded.endsWith(" ");
+    const alike = foldLoosely(cluster);
+    const isSpaceAgain = alike === " " && isBehindSpace;
     const end = match.index + cluster.length;
     if (isSpaceAgain) ends[ends.length - 1] = end;
     if (alike === "" || isSpaceAgain) continue;
-    const cased = ignoresCase ? alike.toLowerCase() : alike;
+    const cased = ignoresCase ? alike.toLowerCase().replace(FINAL_SIGMA, "\u03c3") : alike;
     folded += cased;
+    isBehindSpace = cased.endsWith(" ");
     for (let unit = 0; unit < cased.length; unit++) {
       // Characters of two units that stay so keep a place for each.
       const isSame = cased.length === cluster.length;
@@ -58,6 +65,32 @@ export function foldText(text: string, { ignoresCase, isLoose }: Folding): Folde
     }
   }
   return { text: folded, startOf: (unit) => starts[unit] ?? text.length, endOf: (unit) => ends[unit] ?? text.length };
+}
+
+/** Without soft hyphens, of which bytes that are no text have one in 256: what is between two of them is taken at once. */
+function foldTightly(text: string, ignoresCase: boolean): Folded {
+  const pieces = text.split(SOFT_HYPHEN);
+  const begins: number[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    begins.push(length);
+    length += piece.length;
+  }
+  const joined = pieces.join("");
+  const pieceOf = (unit: number): number => {
+    let [low, high] = [0, begins.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((begins[middle] ?? 0) <= unit) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  return {
+    text: ignoresCase ? joined.replace(DOTTED, "i").toLowerCase().replace(FINAL_SIGMA, "\u03c3") : joined,
+    startOf: (unit) => (unit < length ? unit + pieceOf(unit) : text.length),
+    endOf: (unit) => (unit < length ? unit + pieceOf(unit) + 1 : text.length),
+  };
 }
 
 function foldLoosely(cluster: string): string {

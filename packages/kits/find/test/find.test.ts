@@ -24,6 +24,11 @@ describe("literals", () => {
     ["letters that grow as they are folded", "\u0130x Q", { text: "q" }, ["Q"]],
   ])("%s", (_, text, query, expected) => expect(found(text, query)).toEqual(expected));
 
+  test("take linear time among many spaces and letters beyond ASCII", () => {
+    const text = "e\u0301 a ".repeat(250_000);
+    expect(found(`${text}end`, { text: "A end", isLoose: true })).toEqual(["a end"]);
+  });
+
   test("of nothing to see are refused", () =>
     expect(() => compileQuery({ kind: "literal", text: "\u00ad " })).toThrow("no character"));
 });

@@ -13,6 +13,8 @@ export type ReferenceEdit =
       readonly count: number;
     }
   | { readonly kind: "renameSheet"; readonly from: string; readonly to: string }
+  /** A formula of a copied sheet: what names the sheet names the copy; a stretch of sheets stays as it is. */
+  | { readonly kind: "copySheet"; readonly from: string; readonly to: string }
   /** `order`: all sheets before the deletion, for references over several of them. */
   | { readonly kind: "deleteSheet"; readonly sheet: string; readonly order: readonly string[] }
   /** Cells that are cut and put elsewhere on the same sheet. */

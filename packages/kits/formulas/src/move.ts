@@ -36,10 +36,9 @@ function moveToken(token: FormulaToken, place: Place): string {
   if (kind !== "range" && kind !== "name" && !isPrefix) return text;
   const mark = isPrefix ? text.length : text.lastIndexOf("!");
   const prefix = text.slice(0, Math.max(0, mark));
-  if (edit.kind === "renameSheet" || edit.kind === "deleteSheet") {
+  if (edit.kind === "renameSheet" || edit.kind === "copySheet" || edit.kind === "deleteSheet") {
     if (prefix === "") return text;
-    const renamed =
-      edit.kind === "renameSheet" ? rename(prefix, edit.from, edit.to) : without(prefix, edit.sheet, edit.order);
+    const renamed = edit.kind === "deleteSheet" ? without(prefix, edit.sheet, edit.order) : rename(prefix, edit);
     if (renamed === prefix) return text;
     if (renamed === undefined) return isPrefix ? "#REF" : LOST + text.slice(mark + 1);
     return renamed + text.slice(mark);
@@ -55,9 +54,11 @@ function moveToken(token: FormulaToken, place: Place): string {
   return isSameRange(moved, reference.range) ? text : text.slice(0, mark + 1) + writeRange(moved, text.slice(mark + 1));
 }
 
-function rename(prefix: string, from: string, to: string): string {
+type NameEdit = Extract<ReferenceEdit, { kind: "renameSheet" | "copySheet" }>;
+
+function rename(prefix: string, { kind, from, to }: NameEdit): string {
   const { workbook, first, last } = readPrefix(prefix);
-  if (workbook !== "") return prefix;
+  if (workbook !== "" || (kind === "copySheet" && last !== undefined)) return prefix;
   const isFirst = isSameSheet(first, from);
   const isLast = last !== undefined && isSameSheet(last, from);
   if (!isFirst && !isLast) return prefix;
@@ -85,7 +86,17 @@ function without(prefix: string, gone: string, order: readonly string[]): string
   });
 }
 
-type GridEdit = Exclude<ReferenceEdit, { kind: "renameSheet" | "deleteSheet" }>;
+type GridEdit = Exclude<ReferenceEdit, { kind: "renameSheet" | "copySheet" | "deleteSheet" }>;
+
+/** Whether a piece of a formula goes over a stretch of sheets that one put in at `index` would be among. `order`: those before. */
+export function isWithin3d({ kind, text }: FormulaToken, order: readonly string[], index: number): boolean {
+  if (kind !== "range" && kind !== "name" && kind !== "context") return false;
+  const mark = kind === "context" ? text.length : text.lastIndexOf("!");
+  const { workbook, first, last } = readPrefix(text.slice(0, Math.max(0, mark)));
+  if (workbook !== "" || last === undefined) return false;
+  const places = [first, last].map((name) => order.findIndex((each) => isSameSheet(each, name)));
+  return Math.min(...places) < index && Math.max(...places) >= index;
+}
 
 /** A rectangle after the change; undefined where nothing is left of it. */
 export function moveRange(range: ReferenceRange, edit: GridEdit): ReferenceRange | undefined {

@@ -28,6 +28,7 @@ describe("references follow a change of the workbook", () => {
       { kind: "renameSheet", from: "old", to: "It's" },
       "'It''s'!A1+'It''s'!x+'It''s:New'!B2+'It''s'!#REF!+[1]Old!A1",
     ],
+    ["Old!A1+Old:New!B2+New!C3", { kind: "copySheet", from: "Old", to: "Old 2" }, "'Old 2'!A1+Old:New!B2+New!C3"],
     ["Old!A1+Old:New!B2", { kind: "deleteSheet", sheet: "Old", order: ["Old", "Mid", "New"] }, "#REF!A1+Mid:New!B2"],
     ["Old:New!B2", { kind: "deleteSheet", sheet: "New", order: ["Old", "New"] }, "Old!B2"],
     [

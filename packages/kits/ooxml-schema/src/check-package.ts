@@ -69,12 +69,13 @@ function* checkPart({ opened, reached, treeOf }: PackageChecking, part: OoxmlPar
     yield issue("RELATIONSHIPS_WITHOUT_PART", "warning", `There is no part ${source} for these relationships.`, name);
   if (source === undefined && !reached.has(part))
     yield issue("PART_NOT_REACHED", "warning", `No relationship leads to ${name}.`, name);
-  if (!isXmlPart(part)) {
-    const fault = findFault(() => opened.read(part));
-    if (fault !== undefined) yield issue("CONTENT_UNREADABLE", "error", `${name}: ${fault}`, name);
+  if (isXmlPart(part) && treeOf(part) !== undefined) return;
+  const damage = findFault(() => opened.read(part));
+  if (damage !== undefined) {
+    yield issue("CONTENT_UNREADABLE", "error", `${name}: ${damage}`, name);
     return;
   }
-  if (treeOf(part) !== undefined) return;
+  if (!isXmlPart(part)) return;
   const fault = findFault(() => opened.xml(part)) ?? "It cannot be read.";
   yield issue("XML_NOT_READABLE", "error", fault, name);
 }

@@ -95,18 +95,21 @@ export interface ClosedXml {
 export function closeXml(bytes: Uint8Array, checkpoint: Checkpoint): ClosedXml | undefined {
   const open: string[] = [];
   let end = 0;
+  let isClosed = false;
   let line = 1;
   const events = {
     open(tag: { readonly name: string; readonly end: number }): void {
+      if (isClosed) return;
       open.push(tag.name);
       end = tag.end;
     },
     close(_: string, __: number, at: number): void {
       open.pop();
       end = at;
+      isClosed = open.length === 0;
     },
     text(_: string, __: number, at: number): void {
-      end = at;
+      if (!isClosed) end = at;
     },
   };
   try {
@@ -115,7 +118,7 @@ export function closeXml(bytes: Uint8Array, checkpoint: Checkpoint): ClosedXml |
   } catch (error) {
     if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
     if (error.code !== "MALFORMED") return undefined;
-    if (open.length === 0) return { bytes: undefined, line, rest: error.message };
+    if (open.length === 0 && !isClosed) return { bytes: undefined, line, rest: error.message };
     line = Number(error.details.line ?? 1);
   }
   const source = decodeXml(bytes);

@@ -3,6 +3,7 @@ import { cellName } from "./cell-reference.ts";
 import { CellTag } from "./cell-tag.ts";
 import { FORMAT, malformed } from "./errors.ts";
 import { DEFAULT_WORKBOOK_LIMITS, type WorkbookLimits, type WorkbookOptions } from "./limits.ts";
+import { OutsideText } from "./outside-text.ts";
 import type { ScannedFormula, SheetEvents, SheetScan } from "./sheet-events.ts";
 import { TextWindow } from "./text-window.ts";
 import { decodeText, eachAttribute, findTagEnd } from "./xml-text.ts";
@@ -45,11 +46,7 @@ class SheetScanner {
   readonly #limits: WorkbookLimits;
   readonly #checkpoint: Checkpoint;
   #state: State = OUTSIDE;
-  #outside: string[] = [];
-  #outsideLength = 0;
-  #root = "";
-  /** "x:" where the root's name has a prefix. */
-  #prefix = "";
+  readonly #outside: OutsideText;
   #sawData = false;
   #cells = 0;
   #rows = 0;
@@ -72,6 +69,7 @@ class SheetScanner {
     this.#events = events;
     this.#limits = withLimits(DEFAULT_WORKBOOK_LIMITS, options.limits);
     this.#checkpoint = options.checkpoint ?? noCheckpoint;
+    this.#outside = new OutsideText(this.#limits.maxOutsideCharacters);
     this.#window = new TextWindow(part, chunks, this.#limits.maxTokenCharacters);
   }
 
@@ -81,9 +79,9 @@ class SheetScanner {
       this.#checkpoint();
       this.#readWindow();
     }
-    if (window.at < window.text.length || this.#state !== OUTSIDE || this.#root === "")
+    if (window.at < window.text.length || this.#state !== OUTSIDE || this.#outside.root === "")
       throw this.#fault("The part ends in the middle of an element.", window.at);
-    return { root: this.#root, outside: this.#outside.join(""), cells: this.#cells, rows: this.#rows };
+    return { root: this.#outside.root, outside: this.#outside.text(), cells: this.#cells, rows: this.#rows };
   }
 
   #fault(message: string, at: number): Error {
@@ -121,10 +119,7 @@ class SheetScanner {
   }
 
   #keep(text: string): void {
-    this.#outsideLength += text.length;
-    const measured = { format: FORMAT, limit: "maxOutsideCharacters", most: this.#limits.maxOutsideCharacters };
-    checkLimit(this.#outsideLength, { ...measured, offset: this.#window.offset(this.#window.at) });
-    this.#outside.push(text);
+    this.#outside.keep(text, this.#window.offset(this.#window.at));
   }
 
   /** The offset past the markup at `start`; -1 where it is not complete yet. */
@@ -209,7 +204,7 @@ class SheetScanner {
   }
 
   #isNamed(text: string, start: number, name: string): boolean {
-    const at = start + 1 + this.#prefix.length;
+    const at = start + 1 + this.#outside.prefix.length;
     if (!text.startsWith(name, at)) return false;
     const code = text.charCodeAt(at + name.length);
     return (
@@ -219,17 +214,14 @@ class SheetScanner {
   }
 
   #hasPrefix(text: string, at: number): boolean {
-    return this.#prefix === "" || text.startsWith(this.#prefix, at);
+    return this.#outside.prefix === "" || text.startsWith(this.#outside.prefix, at);
   }
 
   #openOutside(text: string, start: number, end: number, isEmpty: boolean): void {
-    this.#keep(text.slice(start, end));
-    if (this.#root === "") {
-      const name = /^[^\s/>]+/.exec(text.slice(start + 1, Math.min(end, start + 256)))?.[0] ?? "";
-      const colon = name.indexOf(":");
-      this.#root = name.slice(colon + 1);
-      this.#prefix = name.slice(0, colon + 1);
-    } else if (!this.#sawData && !isEmpty && this.#isNamed(text, start, "sheetData")) {
+    const tag = text.slice(start, end);
+    this.#keep(tag);
+    if (this.#outside.root === "") this.#outside.readRoot(tag);
+    else if (!this.#sawData && !isEmpty && this.#outside.opensData(tag)) {
       this.#sawData = true;
       this.#state = IN_DATA;
     }
@@ -251,7 +243,7 @@ class SheetScanner {
 
   /** The same as #readMarkup for the tag of a cell, which is read as it is found. */
   #readCell(text: string, start: number): number {
-    const end = this.#tag.read(text, start, start + 2 + this.#prefix.length);
+    const end = this.#tag.read(text, start, start + 2 + this.#outside.prefix.length);
     if (end === -2) throw this.#fault("A cell's tag is not well-formed.", start);
     if (end < 0) return -1;
     this.#value = this.#formula = this.#inline = this.#extra = undefined;
@@ -267,7 +259,7 @@ class SheetScanner {
 
   /** `<v>123</v>` at once; -1 where it is not all there, or is anything else. */
   #readPlainValue(text: string, start: number): number {
-    if (!text.startsWith("<v>", start) || this.#prefix !== "" || this.#value !== undefined) return -1;
+    if (!text.startsWith("<v>", start) || this.#outside.prefix !== "" || this.#value !== undefined) return -1;
     const end = text.indexOf("<", start + 3);
     if (end < 0 || !text.startsWith("</v>", end)) return -1;
     this.#text = text.slice(start + 3, end);
