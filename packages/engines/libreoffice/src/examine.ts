@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findLibreOffice, findMissing, INSTALL_COMMAND } from "./locate.ts";
+import { findLibreOffice, findMissing, INSTALL_COMMAND, INSTALLATION_SETTING } from "./locate.ts";
 import { createOfficeHost } from "./office-host.ts";
 import { PROBES } from "./probes.ts";
 import type { Question, Told } from "./question.ts";
@@ -17,6 +17,7 @@ export interface Finding {
 }
 
 const REFUSING = "with COLOPHON_OFFICE_SEAL=needed nothing is converted without";
+const PROBED = { docx: "a document with a comment", fods: "a sheet", fodp: "a slide" } as const;
 const PROBE_PAGES = 10;
 const PROBE_BYTES = 10_000_000;
 
@@ -30,7 +31,9 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
   const isWhole = installation !== undefined && installation.lacks.length === 0;
   const what = "LibreOffice (converts Office files)";
   if (!isWhole) {
-    const found = installation === undefined ? "not found" : `lacks ${installation.lacks.join(", ")}`;
+    const told = process.env[INSTALLATION_SETTING];
+    const place = told ? ` in ${INSTALLATION_SETTING}=${told}` : "";
+    const found = installation === undefined ? `not found${place}` : `lacks ${installation.lacks.join(", ")}${place}`;
     return [{ name: what, isMet: false, found, fix: findMissing() ?? INSTALL_COMMAND }];
   }
   const missing = findMissing();
@@ -41,7 +44,7 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
   try {
     const { version, facts } = host.tool;
     const probes = await Promise.all(
-      (["fodt", "fods", "fodp"] as const).map(async (extension) => {
+      (["docx", "fods", "fodp"] as const).map(async (extension) => {
         const input = join(folder, `probe.${extension}`);
         writeFileSync(input, PROBES[extension]);
         const json: Question = {
@@ -53,7 +56,7 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
         const signal = new AbortController().signal;
         const told = (await host.ask({ json, files: [input] }, { folder, signal })).json as Told;
         const found = told.kind === "converted" ? `${told.pages} page, ${told.fonts.join(", ")}` : told.detail;
-        return { name: `  a ${extension} probe`, isMet: told.kind === "converted", found, fix: INSTALL_COMMAND };
+        return { name: `  ${PROBED[extension]}`, isMet: told.kind === "converted", found, fix: INSTALL_COMMAND };
       }),
     );
     const { isNetworkSealed, isFileSystemSealed } = host.seals;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Coverage } from "./coverage.ts";
 
 /** The folders of the four packages; what else a machine has never enters a page. */
 const FOLDERS = [
@@ -14,6 +15,7 @@ const FONT_FILE = /\.(ttf|ttc|otf)$/i;
 /** Fonts of the same widths, for those that documents name and no free system has. */
 const EQUALS: readonly (readonly [asked: string, given: string])[] = [
   ["Calibri", "Carlito"],
+  ["Calibri Light", "Carlito"],
   ["Cambria", "Caladea"],
   ["Arial", "Liberation Sans"],
   ["Helvetica", "Liberation Sans"],
@@ -23,28 +25,84 @@ const EQUALS: readonly (readonly [asked: string, given: string])[] = [
   ["Courier", "Liberation Mono"],
 ];
 
+/** Families of office documents that no free system has, by what a reader would miss most: their serifs, or their one width. */
+const SERIF = [
+  ...[
+    "Baskerville Old Face",
+    "Book Antiqua",
+    "Bookman Old Style",
+    "Cambria Math",
+    "Californian FB",
+    "Centaur",
+    "Century",
+  ],
+  ...["Century Schoolbook", "Constantia", "EB Garamond", "Garamond", "Georgia", "Goudy Old Style", "High Tower Text"],
+  ...[
+    "Hoefler Text",
+    "Libre Baskerville",
+    "Lora",
+    "Lucida Bright",
+    "Merriweather",
+    "Minion Pro",
+    "New York",
+    "Noto Serif",
+  ],
+  ...[
+    "Palatino",
+    "Palatino Linotype",
+    "Perpetua",
+    "Playfair Display",
+    "PT Serif",
+    "Roboto Slab",
+    "Rockwell",
+    "Sitka Text",
+  ],
+  ...["Source Serif Pro", "Sylfaen", "Times New Roman PS", "serif"],
+];
+const ONE_WIDTH = [
+  ...["Andale Mono", "Cascadia Code", "Cascadia Mono", "Consolas", "DejaVu Sans Mono", "Fira Code", "IBM Plex Mono"],
+  ...[
+    "JetBrains Mono",
+    "Letter Gothic",
+    "Lucida Console",
+    "Lucida Sans Typewriter",
+    "Menlo",
+    "Monaco",
+    "Noto Sans Mono",
+  ],
+  ...["OCR A Extended", "Prestige", "Roboto Mono", "SF Mono", "Source Code Pro", "monospace"],
+];
+
+/** What stands for any other family: without it, the first face by name, which is of one width, gives some texts their places. */
+const OTHERWISE =
+  '<match target="pattern"><edit name="family" mode="append_last"><string>Liberation Sans</string></edit></match>';
+
 export interface FontSet {
   readonly folders: readonly string[];
   /** Of the names and bytes of all files, so that two machines with one hash draw the same. */
   readonly hash: string;
+  /** The characters that they have between them, as Coverage writes them. */
+  readonly coverage: string;
 }
 
-/** The fonts that pages are drawn with. Cost: every file is read once. */
-export function findFonts(): FontSet {
-  const folders = FOLDERS.filter((folder) => existsSync(folder));
+/** The fonts that pages are drawn with: the system's packages, and the faces in a folder. Cost: every file is read once. */
+export function findFonts(faces: string): FontSet {
+  const folders = [...FOLDERS, faces].filter((folder) => existsSync(folder));
   const hash = createHash("sha256");
+  const coverage = new Coverage();
   for (const folder of folders) {
     for (const name of readdirSync(folder)
       .filter((file) => FONT_FILE.test(file))
       .sort()) {
-      const bytes = createHash("sha256")
-        .update(readFileSync(join(folder, name)))
-        .digest("hex");
-      hash.update(`${name} ${bytes}\n`);
+      const file = readFileSync(join(folder, name));
+      coverage.add(file);
+      hash.update(`${name} ${createHash("sha256").update(file).digest("hex")}\n`);
     }
   }
-  return { folders, hash: `sha256:${hash.digest("hex")}` };
+  return { folders, hash: `sha256:${hash.digest("hex")}`, coverage: coverage.toText() };
 }
+
+const standingFor = (families: readonly string[], given: string) => families.map((family) => [family, given] as const);
 
 /** A configuration that names these folders and nothing of the system's. */
 export function writeFontConfiguration({ folders }: FontSet, cacheFolder: string): string {
@@ -54,7 +112,8 @@ export function writeFontConfiguration({ folders }: FontSet, cacheFolder: string
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',
     ...folders.map((folder) => `<dir>${folder}</dir>`),
     `<cachedir>${cacheFolder}</cachedir>`,
-    ...EQUALS.map(alias),
+    ...[...EQUALS, ...standingFor(SERIF, "Liberation Serif"), ...standingFor(ONE_WIDTH, "Liberation Mono")].map(alias),
+    OTHERWISE,
     "</fontconfig>",
   ].join("\n");
 }

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findFonts, writeFontConfiguration } from "./fonts.ts";
+import { writeFaces } from "./faces.ts";
+import { type FontSet, findFonts, writeFontConfiguration } from "./fonts.ts";
 import { HelperProcess } from "./helper-process.ts";
 import type { Installation } from "./locate.ts";
 import { PROBES } from "./probes.ts";
@@ -49,7 +50,7 @@ const MOST_FILE_BYTES = 1024 ** 3;
 
 export interface Template {
   readonly version: string;
-  readonly fontsHash: string;
+  readonly fonts: FontSet;
   readonly seals: Seals;
   readonly isFileSystemSealed: boolean;
 }
@@ -57,7 +58,7 @@ export interface Template {
 /** Starts helpers, each in a folder and with a copy of a profile that one of them made once. */
 export class HelperMaker {
   readonly #options: MakerOptions;
-  readonly #fonts = findFonts();
+  #fonts: FontSet = { folders: [], hash: "", coverage: "" };
   readonly #seals: Seals;
   readonly #template: string;
   #made = 0;
@@ -79,12 +80,15 @@ export class HelperMaker {
     mkdirSync(join(folder, "tmp"), { mode: 0o700 });
     if (!this.#lacks("profile"))
       writeFileSync(join(folder, "profile", "user", "registrymodifications.xcu"), writeProfile());
+    const faces = join(folder, "faces");
+    writeFaces(faces, this.#options.installation.programFolder);
+    this.#fonts = findFonts(faces);
     writeFileSync(join(folder, "fonts.conf"), writeFontConfiguration(this.#fonts, join(folder, "fontcache")));
     const helper = this.#start(folder, true);
     const { version, isFileSystemSealed } = await helper.ready.finally(() => helper.kill());
     await helper.gone;
     rmSync(join(folder, "tmp"), { recursive: true, force: true });
-    return { version: readVersion(version), fontsHash: this.#fonts.hash, seals: this.#seals, isFileSystemSealed };
+    return { version: readVersion(version), fonts: this.#fonts, seals: this.#seals, isFileSystemSealed };
   }
 
   #lacks(barrier: Barrier): boolean {

@@ -1,3 +1,4 @@
+import { lackingIn } from "./coverage.ts";
 import { EXTENSIONS, type Extension, type Facts, type PdfChoices, type Question, type Told } from "./question.ts";
 
 export interface Conversion extends PdfChoices {
@@ -12,6 +13,8 @@ export interface Conversion extends PdfChoices {
 
 export interface Converted extends Facts {
   readonly bytes: Uint8Array;
+  /** The characters of some texts that no font here has, which a page shows nothing of; each once, in order. */
+  lacking(texts: Iterable<string>, checkpoint: () => void): string;
 }
 
 export interface LibreOffice {
@@ -59,7 +62,8 @@ export const libreoffice = {
         if (told.kind === "refused") throw new LibreOfficeRefusal(told.stage, told.detail);
         const [pdf] = files;
         if (pdf === undefined) throw new Error("LibreOffice's helper gave no file.");
-        return { bytes: pdf, pages: told.pages, fonts: told.fonts };
+        const { pages, fonts, coverage } = told;
+        return { bytes: pdf, pages, fonts, lacking: (texts, checkpoint) => lackingIn(coverage, texts, checkpoint) };
       },
     };
   },

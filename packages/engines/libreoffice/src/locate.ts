@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isInstalled } from "@colophon/engine-wasm/installed";
+import { FACES } from "./faces.ts";
 
 export interface Installation {
   /** Where `libmergedlo.so` is. */
@@ -18,14 +19,18 @@ export const INSTALL_COMMAND: string = `apt-get install --no-install-recommends 
 
 /** What calls LibreOffice's library from here. */
 const CALLER = "koffi";
-const CALLER_COMMAND = `npm install ${CALLER}@3.3.4`;
+const PARTS_BY_NPM: readonly (readonly [name: string, version: string])[] = [
+  [CALLER, "3.3.4"],
+  [FACES, "0.1.0"],
+];
 
 /** The command that brings what this engine lacks here; undefined when it is whole. */
 export function findMissing(): string | undefined {
   const installation = findLibreOffice();
+  const parts = PARTS_BY_NPM.filter(([name]) => !isInstalled(name, import.meta.url)).map((part) => part.join("@"));
   const commands = [
     ...(installation?.lacks.length === 0 ? [] : [INSTALL_COMMAND]),
-    ...(isInstalled(CALLER, import.meta.url) ? [] : [CALLER_COMMAND]),
+    ...(parts.length === 0 ? [] : [`npm install ${parts.join(" ")}`]),
   ];
   return commands.length === 0 ? undefined : commands.join(" && ");
 }
@@ -41,8 +46,13 @@ const PARTS: readonly (readonly [what: string, file: string])[] = [
   ],
 ];
 
-/** Looks for LibreOffice where systems put it, or in `programFolder`; loads nothing. */
-export function findLibreOffice(programFolder?: string): Installation | undefined {
+/** Names the folder of another installation, its `program`. */
+export const INSTALLATION_SETTING = "COLOPHON_LIBREOFFICE";
+
+/** Looks for LibreOffice in `programFolder`, in the folder that the setting names, else where systems put it; loads nothing. */
+export function findLibreOffice(
+  programFolder: string | undefined = process.env[INSTALLATION_SETTING] || undefined,
+): Installation | undefined {
   if (process.platform !== "linux") return undefined;
   const folders = programFolder === undefined ? [...FOLDERS, ...inOpt()] : [programFolder];
   const found = folders.find((folder) => existsSync(join(folder, "libmergedlo.so")));

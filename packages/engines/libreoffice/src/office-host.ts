@@ -6,7 +6,7 @@ import { type Barrier, HelperMaker, type Template } from "./helper-maker.ts";
 import { HelperEnded, type HelperProcess } from "./helper-process.ts";
 import { findLibreOffice, INSTALL_COMMAND } from "./locate.ts";
 import type { TakenAnswer } from "./process/messages.ts";
-import { EXTENSIONS, filterOptionsOf, type Question, type Told } from "./question.ts";
+import { EXTENSIONS, type Facts, filterOptionsOf, type Question, type Told } from "./question.ts";
 
 export interface OfficeHostOptions {
   /** An empty folder for helpers; who owns the host removes it. */
@@ -88,7 +88,7 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
   if (options.mustBeSealed === true) checkSeals(template);
   const desk = new Desk(maker, options.helpers ?? availableParallelism(), options.spares ?? 1);
   return {
-    tool: { name: "libreoffice", version: template.version, facts: { fonts: template.fontsHash } },
+    tool: { name: "libreoffice", version: template.version, facts: { fonts: template.fonts.hash } },
     seals: { isNetworkSealed: template.seals.isNetworkSealed, isFileSystemSealed: template.isFileSystemSealed },
     async ask({ json, files }, { folder: target, signal }) {
       const question = json as Question;
@@ -97,7 +97,10 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
       const { answer, path } = await desk.convert({ question, input, target, signal });
       return answer.type === "refused"
         ? { json: { kind: "refused", stage: answer.stage, detail: answer.detail } satisfies Told, files: [] }
-        : { json: { kind: "converted", pages: answer.pages, fonts: answer.fonts } satisfies Told, files: [path] };
+        : {
+            json: { ...factsOf(answer), kind: "converted", coverage: template.fonts.coverage } satisfies Told,
+            files: [path],
+          };
     },
     stats: () => ({
       ...desk.stats(),
@@ -106,6 +109,8 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
     close: () => desk.close(),
   };
 }
+
+const factsOf = ({ pages, fonts }: Facts): Facts => ({ pages, fonts });
 
 function checkSeals({ seals, isFileSystemSealed }: Template): void {
   if (!seals.isNetworkSealed) throw new Error("The network cannot be cut off here: unshare is not allowed.");

@@ -52,7 +52,7 @@ export interface Facts {
 
 /** What comes back as JSON: facts of the file beside it, or why LibreOffice would not. */
 export type Told =
-  | ({ readonly kind: "converted" } & Facts)
+  | ({ readonly kind: "converted"; readonly coverage: string } & Facts)
   | { readonly kind: "refused"; readonly stage: "load" | "kind" | "save"; readonly detail: string };
 
 const STANDARDS = { "a-1b": 1, "a-2b": 2, "a-3b": 3 } as const;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { constants, inflateSync } from "node:zlib";
 import { afterAll } from "vitest";
 import { createOfficeHost, type OfficeHost, type OfficeHostOptions } from "../src/host.ts";
 import { type Conversion, libreoffice } from "../src/index.ts";
@@ -55,6 +56,12 @@ export function helpersIn(host: string): number[] {
         return false;
       }
     });
+}
+
+/** What the first stream of a PDF says, which is its first page's. */
+export function pageContent(bytes: Uint8Array): string {
+  const start = pdfText(bytes).indexOf("stream\n") + "stream\n".length;
+  return inflateSync(bytes.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1");
 }
 
 export const pdfText = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createOfficeHost, type OfficeHost } from "../src/host.ts";
 import type { Conversion } from "../src/index.ts";
-import { PICTURE, textOf, textWithPicture } from "./documents.ts";
-import { connect, folder, helpersIn, isHere, pdfText, start } from "./hosts.ts";
+import { PICTURE, slideOfShrunkText, textOf, textWithPicture } from "./documents.ts";
+import { connect, folder, helpersIn, isHere, pageContent, pdfText, start } from "./hosts.ts";
 
 describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
   const shared = isHere ? start() : undefined;
@@ -34,6 +34,26 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     const archived = await convert(text, { standard: "a-2b", comments: "annotations" });
     expect(pdfText(archived.bytes)).toMatch(/<pdfaid:part>2<\/pdfaid:part>/);
     expect(pdfText(archived.bytes)).toMatch(/\/Subtype ?\/Text/);
+  });
+
+  test("a text shrunk to fit has the places of the face that stands for its font", async () => {
+    const shown = async (font: string) => {
+      const { bytes, fonts } = await convert(slideOfShrunkText(font), { extension: "fodp" });
+      return { fonts, page: pageContent(bytes) };
+    };
+    const known = await shown("Liberation Sans");
+    expect(await shown("Never Heard Of")).toEqual(known);
+    expect((await shown("Georgia")).fonts).toEqual(["LiberationSerif"]);
+    expect((await shown("Consolas")).fonts).toContain("LiberationMono");
+  });
+
+  test("scripts that the system's fonts lack, and the bullets of Word's symbol fonts, are drawn", async () => {
+    const words = ["مرحبا", "नमस्ते", "สวัสดี", "வணக்கம்", "გამარჯობა", "Բարեւ", "ሰላም"];
+    const bullet = '<text:p><text:span text:style-name="symbols">\uf0b7</text:span></text:p>';
+    const { fonts } = await convert(textOf(words.map((word) => `<text:p>${word}</text:p>`).join("") + bullet));
+    const scripts = ["Armenian", "Devanagari", "Ethiopic", "Georgian", "Tamil", "Thai"];
+    const noto = scripts.map((script) => `NotoSans${script}-Regular`);
+    expect(fonts).toEqual(expect.arrayContaining(["NotoNaskhArabic", ...noto, "OpenSymbol"]));
   });
 
   test("makes no more pages than a page over the limit, and ends by it", async () => {

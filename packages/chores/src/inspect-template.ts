@@ -1,0 +1,76 @@
+import {
+  defineOperation,
+  type FormatError,
+  file,
+  NO_LOSSES,
+  type Op,
+  object,
+  type Refusal,
+  sourceOf,
+  typed,
+  withFormatErrors,
+} from "@colophon/contract";
+import { findMainPart, openPackage } from "@colophon/kit-ooxml";
+import { findRefusals, readDesign } from "@colophon/kit-presentation";
+import { errors } from "./codes.ts";
+import { engine } from "./engine.ts";
+import { type TemplateTokens, tokensOf } from "./template-tokens.ts";
+
+type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" | "TEMPLATE_REFUSED";
+
+/**
+ * A template of PowerPoint -> what its design says: colours, fonts, text styles, pictures, layouts.
+ *
+ * Shapes   Lengths in English metric units, colours RRGGBB, places of text levels from 0.
+ * Cost     O(bytes of masters, layouts, themes and their pictures).
+ * Errors   INPUT_CORRUPT, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED; TEMPLATE_REFUSED with each thing that must not come into a deck.
+ * Losses   None: what a design has beside these stays in the template, which decks are made in.
+ * Source   ISO/IEC 29500-1, 19.3, 20.1.6, 21.1.2.
+ */
+export const inspectTemplate = defineOperation({
+  name: "pptx.inspect.template",
+  summary: "Read the design of a template.",
+  engine,
+  input: object({ bytes: file({ description: "The template." }) }),
+  options: object({}),
+  value: object({ tokens: typed<TemplateTokens>({ type: "object", description: "The design." }) }),
+  errors,
+  losses: NO_LOSSES,
+  effects: "none",
+  example: { input: { bytes: new Uint8Array() } },
+
+  run({ input, op }) {
+    return withFormatErrors<Refused, { readonly tokens: TemplateTokens }>(op, refuse, () =>
+      readTokens(input.bytes, op),
+    );
+  },
+});
+
+function readTokens(bytes: Uint8Array, op: Op<Refused>): { readonly tokens: TemplateTokens } {
+  const opened = openPackage(sourceOf(bytes), {
+    checkpoint: op.checkpoint,
+    limits: {
+      maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
+      maxRatio: op.limits.maxExpansionRatio,
+    },
+  });
+  op.within("maxArchiveEntries", opened.archive.entries.length);
+  const design = readDesign(opened, { checkpoint: op.checkpoint });
+  const strict = findMainPart(opened).isStrict
+    ? [{ part: design.main.name, message: "The template is saved in the strict edition of its format." }]
+    : [];
+  const issues = [...findRefusals(opened, op.checkpoint), ...strict].map(({ part, message }) => ({
+    path: `template${part}`,
+    message,
+  }));
+  const [first] = issues;
+  if (first !== undefined) throw op.error("TEMPLATE_REFUSED", `${first.path}: ${first.message}`, { issues });
+  return { tokens: tokensOf(design) };
+}
+
+function refuse(error: FormatError): Refusal<Refused> {
+  if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
+  if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
+  const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a template is." : error.message;
+  return { code: "INPUT_CORRUPT", message };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
+import { invoke } from "@colophon/contract";
+import { describe, expect, it } from "vitest";
+import { encodePng } from "../src/encode-png.ts";
+import { loadOperation } from "../src/index.ts";
+
+describe("a template", () => {
+  it("is read: colours, fonts, layouts with what they are for", async () => {
+    const bytes = readFileSync(new URL("../../ops/pptx/fixtures/template.pptx", import.meta.url));
+    const envelope = await invoke((await loadOperation("pptx.inspect.template")) as never, { bytes });
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    const { masters, slide } = (
+      envelope.value as { tokens: { slide: object; masters: { layouts: object[]; colors: object }[] } }
+    ).tokens;
+    expect(slide).toEqual({ widthEmu: expect.any(Number), heightEmu: expect.any(Number) });
+    expect(masters[0]?.colors).toMatchObject({ accent1: expect.stringMatching(/^[0-9A-F]{6}$/) });
+    expect(masters[0]?.layouts[0]).toMatchObject({ archetype: expect.any(String), confidence: expect.any(Number) });
+  });
+
+  it("is asked for by no other name than those there are", async () => {
+    expect(await loadOperation("pptx.inspect.other")).toBeUndefined();
+    expect((await loadOperation("pptx.render"))?.name).toBe("pptx.render");
+  });
+});
+
+describe("a picture", () => {
+  it("has the pixels that it was made of", () => {
+    const pixels = Uint8Array.of(...[1, 2, 3, 0, 4, 5, 6, 0, 9, 9], ...[7, 8, 9, 0, 250, 251, 252, 0, 9, 9]);
+    const png = Buffer.from(encodePng({ width: 2, height: 2, stride: 10, bytes: pixels }, () => undefined));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2, 2]);
+    const at = png.indexOf("IDAT");
+    const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+    // Each row begins with its filter, Sub: what a byte has more than the one a pixel before.
+    expect([...rows]).toEqual([1, 3, 2, 1, 3, 3, 3, 1, 9, 8, 7, 243, 243, 243]);
+  });
+});
