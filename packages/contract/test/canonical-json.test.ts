@@ -127,6 +127,31 @@ describe("against npm canonicalize", () => {
   });
 });
 
+describe("members in order go to the native serialiser", () => {
+  test("equal on every JSON value, in order and with one object that is not", () => {
+    const inOrder = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(canonicalJson(value)));
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        const wanted = canonicalize(value);
+        expect(canonicalJson(inOrder(value))).toBe(wanted);
+        expect(canonicalJson([inOrder(value), { b: -0, a: inOrder(value) }])).toBe(`[${wanted},{"a":${wanted},"b":0}]`);
+      }),
+      { numRuns: 1_000, seed: 8786 },
+    );
+  });
+
+  test("what is longer than a chunk goes out in pieces", () => {
+    const value = {
+      a: Array.from({ length: 9_000 }, (_, i) => ({ end: i, text: "some words" })),
+      b: "é".repeat(70_000),
+    };
+    const chunks: string[] = [];
+    writeCanonicalJson(value, (chunk) => chunks.push(chunk));
+    expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(200_000);
+    expect(chunks.join("")).toBe(canonicalize(value));
+  });
+});
+
 describe("what has no canonical form is refused with its place", () => {
   class Point {
     x = 1;

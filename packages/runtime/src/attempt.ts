@@ -52,7 +52,7 @@ export class Attempt {
   #ending: Ending | undefined;
   #receipt: Receipt | undefined;
   #outline: Outline | undefined;
-  readonly #over = new AbortController();
+  #over: AbortController | undefined;
   readonly #meter: ProcessMeter;
   #frames = 0;
   #isSignalled = false;
@@ -77,7 +77,7 @@ export class Attempt {
   stop(ending: Ending): void {
     if (this.#ending !== undefined || this.#isOver) return;
     this.#ending = ending;
-    this.#over.abort();
+    this.#over?.abort();
     const isAtOnce = ending.condition === "memory";
     if (ending.condition === "cancelled") this.#child.send({ type: "cancel", id: this.#terms.message.id });
     if (!isAtOnce) this.#after(GRACE_MS, () => this.#kill("SIGTERM"));
@@ -125,7 +125,7 @@ export class Attempt {
         break;
       case "borrow":
       case "ask":
-        void this.#terms.serveHelper?.(message, this.#over.signal);
+        void this.#terms.serveHelper?.(message, this.#overSignal());
         break;
       case "ended": {
         this.#meter.hearCpu(message.cpuMs);
@@ -150,42 +150,48 @@ export class Attempt {
     }
   }
 
+  /** For what serves a helper: aborted when the call is over, or is to end. */
+  #overSignal(): AbortSignal {
+    this.#over ??= new AbortController();
+    if (this.#ending !== undefined) this.#over.abort();
+    return this.#over.signal;
+  }
+
   #watch(): void {
     const { memoryMiB } = this.#terms;
     if (this.#meter.sample() > memoryMiB * 1024 ** 2) this.stop({ condition: "memory", memoryMiB });
   }
 
   #onGone(exit: Exit): void {
-    const ending = this.#ending ?? this.#endingOf(exit);
+    const ending = this.#ending ?? endingOf(exit, this.#terms.memoryMiB);
     this.#end({ by: "host", ending, exit });
   }
 
-  /** V8 ends the process when its heap is full and says so on its error output. */
-  #endingOf({ output }: Exit): Ending {
-    const { memoryMiB } = this.#terms;
-    return /out of memory|Allocation failed/i.test(output)
-      ? { condition: "memory", memoryMiB }
-      : { condition: "crashed" };
-  }
-
-  #end(end: AttemptResult["end"], rssBytes = 0): void {
+  #end(end: AttemptResult["end"], toldRssBytes = 0): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#over.abort();
+    this.#over?.abort();
     clearTimeout(this.#deadline);
     for (const timer of this.#timers) clearTimeout(timer);
     this.#terms.signal?.removeEventListener("abort", this.#onAbort);
     this.#child.listen(undefined);
     this.#child.calls++;
-    const { cpuMs, totalCpuMs, peakRssBytes } = this.#meter.finish(rssBytes);
-    const usage: Usage = { wallMs: monotonicMs() - this.#terms.startedAt, cpuMs, peakRssBytes };
+    const { cpuMs, totalCpuMs, ...memory } = this.#meter.finish(toldRssBytes);
+    const usage: Usage = { wallMs: monotonicMs() - this.#terms.startedAt, cpuMs, peakRssBytes: memory.peakRssBytes };
     this.#child.cpuMs = totalCpuMs;
     this.#settle({
       end,
       usage,
-      rssBytes,
+      rssBytes: memory.rssBytes,
       ...(this.#receipt !== undefined && { receipt: this.#receipt }),
       ...(this.#outline !== undefined && { outline: this.#outline }),
     });
   }
+}
+
+/** V8 ends the process when its heap is full and says so on its error output. */
+function endingOf({ output }: Exit, memoryMiB: number): Ending {
+  return /out of memory|Allocation failed/i.test(output)
+    ? { condition: "memory", memoryMiB }
+    : { condition: "crashed" };
 }

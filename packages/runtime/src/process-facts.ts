@@ -47,8 +47,13 @@ export function offerToOutOfMemory(pid: number): void {
   }
 }
 
-export function readPeakBytes(pid: number): number | undefined {
-  return readKib(pid, "VmHWM");
+/** Resident memory now and at its peak, in one look. */
+export function readMemory(pid: number): {
+  readonly rssBytes?: number | undefined;
+  readonly peakBytes?: number | undefined;
+} {
+  const status = readProc(`/proc/${pid}/status`) ?? "";
+  return { rssBytes: findKib(status, "VmRSS"), peakBytes: findKib(status, "VmHWM") };
 }
 
 /** Writable private memory: what RLIMIT_DATA bounds. */
@@ -57,7 +62,11 @@ export function readDataBytes(pid: number): number | undefined {
 }
 
 function readKib(pid: number, name: string): number | undefined {
-  const found = new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(readProc(`/proc/${pid}/status`) ?? "");
+  return findKib(readProc(`/proc/${pid}/status`) ?? "", name);
+}
+
+function findKib(status: string, name: string): number | undefined {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status);
   return found === null ? undefined : Number(found[1]) * 1024;
 }
 

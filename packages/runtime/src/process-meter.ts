@@ -1,4 +1,4 @@
-import { readPeakBytes, readProcess, readRssBytes, resetPeak } from "./process-facts.ts";
+import { readMemory, readProcess, readRssBytes, resetPeak } from "./process-facts.ts";
 
 /** What a process takes during one call: the peak of its memory, and its processor time. */
 export class ProcessMeter {
@@ -29,10 +29,11 @@ export class ProcessMeter {
     this.#cpuMs = cpuMs;
   }
 
-  /** `rssBytes`: by its own word. */
-  finish(rssBytes: number): { readonly cpuMs: number; readonly totalCpuMs: number; readonly peakRssBytes: number } {
-    const peakBytes = this.#pid === undefined ? 0 : (readPeakBytes(this.#pid) ?? 0);
+  /** `toldRssBytes`: by its own word, where the system says nothing of it. */
+  finish(toldRssBytes: number): Readonly<Record<"cpuMs" | "totalCpuMs" | "rssBytes" | "peakRssBytes", number>> {
+    const { rssBytes = toldRssBytes, peakBytes = 0 } = this.#pid === undefined ? {} : readMemory(this.#pid);
     return {
+      rssBytes,
       cpuMs: Math.max(0, this.#cpuMs - this.#cpuBeforeMs),
       totalCpuMs: this.#cpuMs,
       peakRssBytes: Math.max(this.#peakBytes, peakBytes, rssBytes),

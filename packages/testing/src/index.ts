@@ -14,6 +14,7 @@ export type {
   ValueFile,
 } from "./conservation/conservation.ts";
 export { conserves, conservesFiles, type FilesSetting, type ReadableFile, Tally } from "./conservation/conserves.ts";
+export { hasPackageReader, type ReadPackage, readPackage, withDamage } from "./conservation/read-package.ts";
 export { countWords, createTokens, marksOf, wordsOf } from "./conservation/words.ts";
 export { type CorpusFile, findCorpora, parseFacts, readCorpus } from "./corpus.ts";
 export { findDifference } from "./difference.ts";

@@ -26,6 +26,7 @@ const BREACHES: readonly (readonly [rule: string, file: string, imports: string]
   ["operations-and-kits-have-no-effects", "packages/kits/csv/src/a.ts", "node:child_process"],
   ["catalog-lists-operations", "packages/catalog/src/a.ts", "packages/runtime/src/x.ts"],
   ["families-are-named-in-the-catalog", "packages/runtime/src/a.ts", "packages/ops/mail/src/x.ts"],
+  ["chores-direction", "packages/chores/src/a.ts", "packages/service/src/x.ts"],
   ["runtime-knows-the-contract", "packages/runtime/src/a.ts", "packages/catalog/src/x.ts"],
   ["storage-stands-alone", "packages/storage/src/a.ts", "packages/contract/src/x.ts"],
   ["service-direction", "packages/service/src/a.ts", "packages/surfaces/http/src/x.ts"],

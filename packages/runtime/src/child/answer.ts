@@ -39,12 +39,18 @@ export interface Answer {
   readonly body?: Uint8Array;
 }
 
+/** What has been loaded, and may have added to shared prototypes as it was. */
+const clean = new WeakSet<AnyOperation>();
+
 /** A call -> how it ended. Never throws: a bug is an outcome too. */
 export async function answerCall(call: CallMessage, body: Uint8Array, answerer: Answerer): Promise<Answer> {
   try {
     const operation = await answerer.load(call.operation);
     if (operation === undefined) return { outcome: { kind: "unknown" } };
-    markClean();
+    if (!clean.has(operation)) {
+      clean.add(operation);
+      markClean();
+    }
     if (call.wantsOutline) answerer.send({ type: "outline", id: call.id, outline: outlineOf(operation) });
     if (call.type === "describe") return { outcome: { kind: "described" } };
     return call.type === "invoke"

@@ -1,9 +1,8 @@
 import { type Finding, toFindings } from "../finding.ts";
+import { LEAST_HOSTILE_CASES } from "../hostile/perform-hostile.ts";
 import type { Subject } from "../subject.ts";
 
 const MAX_TOLD = 20;
-/** Fewer would mean that the set was not made: a single closed object gives more. */
-const LEAST_CASES = 200;
 
 /** C6: whatever comes in, an envelope goes out: never an exception, never a hang, never a dead process. */
 export async function checkHostile(subject: Subject): Promise<Finding[]> {
@@ -12,6 +11,6 @@ export async function checkHostile(subject: Subject): Promise<Finding[]> {
     thrown === undefined ? [] : toFindings("C6", [`it threw ${thrown}`], row.name),
   );
   const more = faults.length > MAX_TOLD ? [`${faults.length - MAX_TOLD} more faults of the hostile set`] : [];
-  const tooFew = count < LEAST_CASES && faults.length === 0 ? [`only ${count} hostile calls were made`] : [];
+  const tooFew = count < LEAST_HOSTILE_CASES && faults.length === 0 ? [`only ${count} hostile calls were made`] : [];
   return [...threw, ...toFindings("C6", [...faults.slice(0, MAX_TOLD), ...more, ...tooFew])];
 }
