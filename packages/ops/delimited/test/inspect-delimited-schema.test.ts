@@ -8,6 +8,17 @@ conforms(
   inspectDelimitedSchema,
   [
     {
+      name: "half of a UTF-16 unit at the end is named",
+      input: { bytes: new Uint8Array([...bytesOf("id;name\n1;Ida\n2;Ole\n", "utf16le"), 0x0a]) },
+      options: { encoding: "utf-16le" },
+      losses: ["common/RAGGED_ROWS"],
+    },
+    {
+      name: "lines that by a guess are no rows are named",
+      input: { bytes: bytesOf("# from the archive\nid,name\n1,Ida\n2,Ole\n# the end\n") },
+      losses: ["common/RAGGED_ROWS", "common/RAGGED_ROWS"],
+    },
+    {
       name: "dates and decimals of a real file",
       input: { bytes: fixture("vix.csv") },
       value: including({

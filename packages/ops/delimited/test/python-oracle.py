@@ -32,6 +32,13 @@ def read(job):
     return [row for row in csv.reader(io.StringIO(text, newline=""), **dialect_of(job)) if row]
 
 
+def accepts(job):
+    try:
+        return bool(read({**job, "strict": True}))
+    except csv.Error:
+        return False
+
+
 def write(job):
     out = io.StringIO(newline="")
     quoting = csv.QUOTE_ALL if job.get("all") else csv.QUOTE_MINIMAL
@@ -40,6 +47,39 @@ def write(job):
     known.setdefault("quoting", quoting)
     csv.writer(out, lineterminator=job.get("newline", "\r\n"), **known).writerows(job["rows"])
     return base64.b64encode(out.getvalue().encode(job.get("encoding", "utf-8"))).decode()
+
+
+def copy(job):
+    """A text, read and written again: rows, cells, the rows (from 1) that it spells otherwise, and those with white space at a cell's edge."""
+    text = decode(job).removeprefix("\ufeff")
+    taken = []
+
+    def lines():
+        for line in io.StringIO(text, newline=""):
+            taken.append(line)
+            yield line
+
+    known = dialect_of({**job, "strict": True})
+    rows, raws = [], []
+    for row in csv.reader(lines(), **known):
+        if row:
+            rows.append(row)
+            raws.append("".join(taken))
+        taken.clear()
+    known.pop("strict")
+    known.setdefault("quoting", csv.QUOTE_ALL if job.get("all") else csv.QUOTE_MINIMAL)
+    spelled = []
+    for row in rows:
+        out = io.StringIO(newline="")
+        csv.writer(out, lineterminator=job["newline"], **known).writerow(row)
+        spelled.append(out.getvalue())
+    return {
+        "rows": len(rows),
+        "cells": sum(len(row) for row in rows),
+        "same": "".join(spelled) == text,
+        "edged": [at for at, row in enumerate(rows, start=1) if any(cell != cell.strip(" \t") for cell in row)],
+        "other": [at for at, (raw, made) in enumerate(zip(raws, spelled), start=1) if raw != made],
+    }
 
 
 def encode(job):
@@ -157,7 +197,7 @@ def transform(job):
     return [[record["group"] or None, record["name"] or None, record["total"]] for record in kept.values()]
 
 
-JOBS = {"read": read, "write": write, "encode": encode, "table": table, "load": load, "judge": judge, "transform": transform}
+JOBS = {"read": read, "accepts": accepts, "write": write, "copy": copy, "encode": encode, "table": table, "load": load, "judge": judge, "transform": transform}
 for line in sys.stdin.buffer:
     job = json.loads(line)
     print(json.dumps(JOBS[job["do"]](job)))

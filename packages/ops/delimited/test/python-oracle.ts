@@ -6,7 +6,7 @@ if (!hasPython)
   process.stderr.write("\nSKIPPED: python3 is missing; nothing is compared with Python's csv and codecs.\n");
 
 export interface PythonJob {
-  readonly do: "read" | "write" | "encode" | "table" | "load" | "judge" | "transform";
+  readonly do: "read" | "accepts" | "write" | "copy" | "encode" | "table" | "load" | "judge" | "transform";
   /** Base64. */
   readonly bytes?: string;
   readonly [option: string]: unknown;

@@ -7,6 +7,13 @@ conforms(
   validateDelimitedRoundtrip,
   [
     {
+      name: "half of a UTF-16 unit at the end is named",
+      input: { bytes: new Uint8Array([...bytesOf("id;name\n1;Ida\n2;Ole\n", "utf16le"), 0x0a]) },
+      options: { encoding: "utf-16le" },
+      value: including({ equal: "cells", counts: { encoding: 1 } }),
+      losses: [],
+    },
+    {
       name: "byte for byte",
       input: { bytes: fixture("quotes_and_newlines.csv") },
       value: including({ equal: "bytes", differences: [], differenceCount: 0, counts: {}, rows: 3, cells: 6 }),

@@ -26,6 +26,16 @@ conforms(
   validateDelimited,
   [
     {
+      name: "half of a UTF-16 unit at the end is named",
+      input: {
+        bytes: new Uint8Array([...bytesOf("id;name\n1;Ida\n2;Ole\n", "utf16le"), 0x0a]),
+        schema: { fields: [{ name: "id" }, { name: "name" }] },
+      },
+      options: { encoding: "utf-16le" },
+      value: including({ valid: false, rows: 2, counts: { LINES_SKIPPED: 1 } }),
+      losses: [],
+    },
+    {
       name: "a file that is as its schema says",
       input: { bytes: fixture("transform-groups.csv"), schema: GROUPS },
       value: {

@@ -2,7 +2,10 @@ import { castCell, cellText, inferSchema, nameColumns, readTable, type Sighting,
 import type { DelimitedOp } from "../codes.ts";
 import type { Confirmation } from "../schemas/typing.ts";
 import { fillNames, nameEachOnce, numberColumns } from "./column-names.ts";
+import { CommentCollector } from "./comments.ts";
+import { readMargins } from "./margins.ts";
 import type { OpenText, Pass } from "./open-text.ts";
+import { SkippedLines } from "./skipped-lines.ts";
 import {
   compileFields,
   INFERENCE_CHUNK_BYTES,
@@ -20,7 +23,9 @@ export interface InferenceOptions {
 }
 
 /** The columns of a text with their types, in the words of the value. Errors: as `settleTypes` and `requireSettled`. */
-export function inferTable({ main, quiet }: OpenText, options: InferenceOptions, op: DelimitedOp) {
+export function inferTable(text: OpenText, options: InferenceOptions, op: DelimitedOp) {
+  const { main, quiet } = text;
+  tellSkipped(text, op);
   const { sampleRows, nullTokens = [], confirm = [] } = options;
   const inferred = inferSchema(main.source, {
     ...main.options,
@@ -42,6 +47,21 @@ export function inferTable({ main, quiet }: OpenText, options: InferenceOptions,
     confidence: fields.reduce((least, { confidence }) => Math.min(least, confidence), 1),
     needsConfirmation: types.some(({ isOpen }) => isOpen),
   };
+}
+
+/** Lines that were not looked at because of a guess. */
+function tellSkipped(text: OpenText, op: DelimitedOp): void {
+  const { dialect, guessed, quiet } = text;
+  const skipped = new SkippedLines(text, op);
+  if (dialect.comment !== null && guessed.has("comment")) {
+    const comments = new CommentCollector(dialect.comment, (comment) => skipped.tellComment(comment));
+    const blocks = scanBlocks(quiet.source, quiet.options);
+    let next = blocks.next();
+    for (; next.done !== true; next = blocks.next()) comments.take(next.value);
+    comments.end(next.value.lineCount);
+  }
+  skipped.tellMargins(readMargins(text));
+  skipped.tellHalfUnit();
 }
 
 /** The header's names, and numbers for columns that it does not name. */

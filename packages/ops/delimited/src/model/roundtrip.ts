@@ -20,6 +20,7 @@ import { readMargins } from "./margins.ts";
 import { type OpenText, type Pass, requireDialect, requireLabel } from "./open-text.ts";
 import { toEncoding } from "./parse-table.ts";
 import { PositionCounter, RowFinder } from "./places.ts";
+import { findHalfUnit } from "./skipped-lines.ts";
 
 export interface RoundtripOptions {
   readonly dialectOut?: Partial<Pick<Dialect, "delimiter" | "quote" | "escape" | "doubleQuote" | "newline">>;
@@ -42,6 +43,8 @@ export function checkRoundtrip(text: OpenText, options: RoundtripOptions, op: De
   for (const line of preamble) log.add("preamble", () => ({ before: line.slice(0, 100).toWellFormed(), after: "" }));
   const summary = compareBlocks(text.main, copying, log);
   for (const line of footer) log.add("footer", () => ({ before: line.slice(0, 100).toWellFormed(), after: "" }));
+  const half = findHalfUnit(text);
+  if (half !== undefined) log.add("encoding", () => ({ before: "half of a unit at the end", after: "" }));
   const hasOther = [...log.counts.keys()].some((kind) => OF_CELLS.has(kind));
   return {
     equal: hasOther ? ("no" as const) : log.counts.size > 0 ? ("cells" as const) : ("bytes" as const),

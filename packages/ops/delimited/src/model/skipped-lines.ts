@@ -1,4 +1,4 @@
-import { at, type LossFacts, type Segment } from "@colophon/contract";
+import { at, type ByteRange, type LossFacts, type Segment } from "@colophon/contract";
 import type { DelimitedOp } from "../codes.ts";
 import type { CommentLine } from "./comments.ts";
 import { findMargins, type Margins } from "./margins.ts";
@@ -45,11 +45,11 @@ export class SkippedLines {
 
   /** Half of a UTF-16 unit at the end: a download that was cut, or a byte put behind. */
   tellHalfUnit(): void {
-    const { byteLength } = this.#text.quiet.source;
-    if (!this.#text.encoding.name.startsWith("utf-16") || byteLength % 2 === 0) return;
-    this.#lose(`The last byte, ${byteLength - 1}, is half of a ${this.#text.encoding.name} unit and is left out.`, {
+    const range = findHalfUnit(this.#text);
+    if (range === undefined) return;
+    this.#lose(`The last byte, ${range.start}, is half of a ${this.#text.encoding.name} unit and is left out.`, {
       at: [at("footer", 1)],
-      range: { start: byteLength - 1, end: byteLength },
+      range,
       subject: "the last byte",
       avoid: "Send the whole file.",
     });
@@ -78,4 +78,11 @@ export class SkippedLines {
   #lose(message: string, facts: LossFacts): void {
     this.#op.lose("RAGGED_ROWS", message, { severity: "dropped", ...facts });
   }
+}
+
+/** Where half of a UTF-16 unit stands at the end of a text. */
+export function findHalfUnit({ encoding, quiet: { source } }: OpenText): ByteRange | undefined {
+  const { byteLength } = source;
+  if (!encoding.name.startsWith("utf-16") || byteLength % 2 === 0) return undefined;
+  return { start: byteLength - 1, end: byteLength };
 }

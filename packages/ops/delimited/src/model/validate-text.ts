@@ -16,7 +16,7 @@ import { findMargins, type Margins, readMargins } from "./margins.ts";
 import type { OpenText, Pass, TextOptions } from "./open-text.ts";
 import { toEncoding } from "./parse-table.ts";
 import { type Position, PositionCounter, RowFinder } from "./places.ts";
-import { DECLARATION } from "./skipped-lines.ts";
+import { DECLARATION, findHalfUnit } from "./skipped-lines.ts";
 
 export interface ValidationOptions {
   readonly maxFindings: number;
@@ -136,6 +136,8 @@ function findPassedOver(text: OpenText, { preamble }: Margins, { isCsvw }: Schem
       passedOver(lines.join("\n"), "a header in the first line, or options.dialect.preambleRows", 1, { start, end }),
     );
   }
+  const half = findHalfUnit(text);
+  if (half !== undefined) found.push(passedOver("", "whole units of two bytes up to the end", 1, half));
   if (dialect.comment === null || !guessed.has("comment") || (isCsvw && dialect.comment === "#")) return found;
   const comments = new CommentCollector(dialect.comment, ({ text: comment, line, range }) => {
     if (SAYS_SOMETHING.test(comment)) found.push(passedOver(comment, "a row, or options.dialect.comment", line, range));

@@ -38,6 +38,7 @@ const bound = { type: ["number", "string"] } as const;
  * Errors   SCHEMA_CONFIRMATION_REQUIRED where several types fit every cell (01/02/03, leading zeros, integers past 2^53, decimal
  *          comma): details.columns has the candidates, details.confirm an answer that loses nothing. UNKNOWN_COLUMN and
  *          INVALID_REQUEST for an answer to nothing.
+ * Losses   RAGGED_ROWS for lines that by a guess are no rows, and for half of a UTF-16 unit at the end.
  * Source   Frictionless Table Schema 1 and 2.
  */
 export const inspectDelimitedSchema = defineOperation({
@@ -102,9 +103,7 @@ export const inspectDelimitedSchema = defineOperation({
   impossible: {
     FORMULA_INJECTION: BECAUSE.nothingWritten,
     FORMULA_ESCAPED: BECAUSE.nothingWritten,
-    RAGGED_ROWS: BECAUSE.nothingSquared,
     INVALID_OPERATION: BECAUSE.noSteps,
-    INVALID_RESULT: BECAUSE.noLoss,
   },
   example: { input: { columns: ["id", "price"], rows: [["1", "2.50"]] } },
 

@@ -14,6 +14,7 @@ import { engine } from "../engine.ts";
 import { withDelimitedErrors } from "../model/failures.ts";
 import { inspectText } from "../model/inspect-text.ts";
 import { openText } from "../model/open-text.ts";
+import { SkippedLines } from "../model/skipped-lines.ts";
 import { dialectValue } from "../schemas/dialect.ts";
 import { counts, positionValue } from "../schemas/position.ts";
 import { encodingOption, headerOption, textOptions } from "../schemas/reading.ts";
@@ -26,6 +27,7 @@ import { encodingValue, marginsValue, textItem } from "../schemas/table.ts";
  *          of most rows; value.shape.ragged: the first 100 rows of another width.
  * Cost     O(bytes), about a gigabyte a second of plain text; memory for one chunk and the longest row, whatever the file's size.
  * Errors   MALFORMED_QUOTE where a quote opens and never closes; UNSUPPORTED_ENCODING; ZIP_WRAPPER_REJECTED; the limits.
+ * Losses   RAGGED_ROWS for half of a UTF-16 unit at the end.
  * Source   RFC 4180; W3C "Model for Tabular Data", 5 and 8.
  */
 export const inspectDelimited = defineOperation({
@@ -92,13 +94,16 @@ export const inspectDelimited = defineOperation({
   impossible: {
     FORMULA_INJECTION: BECAUSE.nothingWritten,
     FORMULA_ESCAPED: BECAUSE.nothingWritten,
-    RAGGED_ROWS: BECAUSE.nothingSquared,
     SCHEMA_CONFIRMATION_REQUIRED: BECAUSE.noTypes,
     UNKNOWN_COLUMN: BECAUSE.noNames,
     INVALID_OPERATION: BECAUSE.noSteps,
-    INVALID_RESULT: BECAUSE.noLoss,
   },
   example: { input: { bytes: "aWQ7bmFtZQ0KMTtMdW5kDQo=" } },
 
-  run: ({ input, options, op }) => withDelimitedErrors(op, () => inspectText(openText(input.bytes, options, op))),
+  run: ({ input, options, op }) =>
+    withDelimitedErrors(op, () => {
+      const text = openText(input.bytes, options, op);
+      new SkippedLines(text, op).tellHalfUnit();
+      return inspectText(text);
+    }),
 });
