@@ -9,12 +9,10 @@ const files = (readCorpus("mail") ?? []).filter(
 const MIME4J = "mail/james-mime4j/core/src/test/resources/testmsgs";
 /** Where Python's reader is not the judge, and why. */
 const BODY_LINE = "Python begins the body at a line that is no header field; here it is a defect.";
-const PREAMBLE = "Python takes the sentence for readers without MIME for a body.";
 const known = {
   [`${MIME4J}/malformedHeaderStartsBody-nocrlfcrlf.msg`]: BODY_LINE,
   [`${MIME4J}/very-very-long-boundary.msg`]: "Python takes an over-long delimiter for text.",
   [`${MIME4J}/weird-boundary.msg`]: "Python takes a delimiter with marks in it for text.",
-  [`${MIME4J}/multipartnopart.msg`]: PREAMBLE,
 };
 /** No mail, or encrypted beyond reading: `mail.corpus.test.ts` names them. */
 const setting = { mostRefused: 28, known };
@@ -29,7 +27,6 @@ const knownOfEvidence = {
   "mail/mail-parser/resources/eml/thirdparty/012.eml": FOLDED,
   "mail/mail-parser/resources/eml/malformed/019.eml": FOLDED,
   [`${MIME4J}/malformedHeaderStartsBody-nocrlfcrlf.msg`]: BODY_LINE,
-  [`${MIME4J}/multipartnopart.msg`]: PREAMBLE,
 };
 if (files.length > 0) {
   conservesFiles(inspectMail, inspection, files, { mostRefused: 28 });

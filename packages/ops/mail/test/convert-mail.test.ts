@@ -177,6 +177,11 @@ const FLOWED_MAIL = eml(
   "Ada",
 );
 
+const preambleMail = (preamble: string): Uint8Array =>
+  Buffer.from(
+    `Content-Type: multipart/mixed; boundary="x"\r\n\r\n${preamble}\r\n--x\r\nContent-Type: text/plain\r\n\r\nhello\r\n--x--\r\n`,
+  );
+
 conforms(
   convertMail,
   [
@@ -403,6 +408,28 @@ conforms(
       options: { to: "json" },
       losses: [],
       check: (envelope) => expect(textOf(envelope)).toMatch(/evening[\s\S]*noon/),
+    },
+    {
+      name: "words behind the sentence for readers without MIME are told",
+      input: { bytes: preambleMail("If you are reading this, burn the ledger tonight.") },
+      options: { to: "text" },
+      losses: ["common/OUTSIDE_TEXT_OMITTED"],
+    },
+    {
+      name: "the sentence alone is none",
+      input: { bytes: preambleMail("This is a multi-part message in MIME format.") },
+      options: { to: "text" },
+      losses: [],
+    },
+    {
+      name: "text around the parts is told where there is no part",
+      input: {
+        bytes: Buffer.from(
+          'Content-Type: multipart/mixed; boundary="x"\r\n\r\nBurn this.\r\n--x--\r\n\r\nAnd that.\r\n',
+        ),
+      },
+      options: { to: "text" },
+      losses: { "common/OUTSIDE_TEXT_OMITTED": 2 },
     },
     {
       name: "text around the parts is told",

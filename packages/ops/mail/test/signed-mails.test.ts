@@ -32,6 +32,19 @@ async function inspected(file: Uint8Array) {
 }
 
 describe("opaque-signed S/MIME", () => {
+  it("a bare structure is refused by name, and its remedy is one", async () => {
+    const structure = structureOf("smime-opaque.eml");
+    const pem = Buffer.from(`-----BEGIN PKCS7-----\n${structure.toString("base64")}\n-----END PKCS7-----\n`);
+    for (const file of [structure, pem]) {
+      const refused = await invoke(inspectMail, { bytes: file }, {});
+      expect(refused).toMatchObject({ ok: false, error: { code: "common/INVALID_INPUT" } });
+      expect(!refused.ok && refused.error.message).toContain("bare S/MIME structure");
+    }
+    const fields = "Content-Type: application/pkcs7-mime\r\nContent-Transfer-Encoding: binary\r\n\r\n";
+    const { security } = await inspected(Buffer.concat([Buffer.from(fields), structure]));
+    expect(security.flatMap(({ signers = [] }) => signers)).toMatchObject([{ digest: "ok", signature: "ok" }]);
+  });
+
   it("an Outlook message that is a structure is read as what it signs", async () => {
     const file = outlook([attached("smime.p7m", "application/pkcs7-mime", structureOf("smime-opaque-files.eml"))]);
     const { parts, security, losses } = await inspected(file);

@@ -14,10 +14,27 @@ export function detectKind(head: Uint8Array): Detected {
   if (head.length === 0) return { kind: "other", reason: "The file is empty." };
   if (isCompoundFile(head)) return { kind: "msg" };
   if (isTnef(head)) return { kind: "tnef" };
+  if (isBareCms(head)) return { kind: "other", reason: BARE_CMS };
   const signature = sniffSignature(head);
   if (signature !== undefined) return { kind: "other", reason: `The file is ${signature.name}, not a mail.` };
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   return isUtf16 ? { kind: "other", reason: "The file is text in UTF-16; a message is bytes." } : { kind: "text" };
+}
+
+const BARE_CMS =
+  "The file is a bare S/MIME structure (.p7m), not the mail around it: write the fields Content-Type: application/pkcs7-mime and Content-Transfer-Encoding: binary and an empty line before it.";
+
+/** The identifiers of PKCS #7's content types begin so (1.2.840.113549.1.7). */
+const CMS_TYPES = "\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07";
+
+/** Most bytes of a sequence's tag and length. */
+const MAX_SEQUENCE_HEAD = 6;
+
+/** Whether a file begins as the ContentInfo of RFC 5652, 3, in DER or BER, or as its PEM. */
+function isBareCms(head: Uint8Array): boolean {
+  const start = String.fromCharCode(...head.subarray(0, MAX_SEQUENCE_HEAD + CMS_TYPES.length));
+  if (/^-----BEGIN (?:PKCS7|CMS)-/.test(String.fromCharCode(...head.subarray(0, 24)))) return true;
+  return start.startsWith("\x30") && start.includes(CMS_TYPES);
 }
 
 /**

@@ -12,9 +12,27 @@ export interface OutsideText {
 
 /** Bytes of such a text that are read. Attack: an epilogue of gigabytes; of a longer one the range tells the rest. */
 const MAX_READ_BYTES = 65_536;
-/** Sentences that agents put there for readers that know no MIME. */
+/** Sentences that agents put there for readers that know no MIME begin so. */
 const CUSTOMARY =
-  /^(?:this is a (?:multi-?part|mime)[^\n]{0,80}|this message is in mime format[\s\S]{0,200}|--? ?this mail is in html[^\n]{0,40}|\(?this is a cryptographically signed[^\n]{0,80}|this is an openpgp[^\n]{0,80}|if you (?:see|are reading) this[\s\S]{0,200}|your mail reader does not[\s\S]{0,200}|dies ist eine mehrteilige[^\n]{0,80})[\s.)>]*$/i;
+  /^(?:this is a (?:multi-?part|mime)|this message is in mime format|--? ?this mail is in html|\(?this is a cryptographically signed|this is an openpgp|if you (?:see|are reading) this|your mail reader does not|dies ist eine mehrteilige)\b/i;
+/** And they have no other words than these: what has one more says something. */
+const CUSTOMARY_WORDS = new Set(
+  `a able adheres agent an and any application are as attachment attachments be because being but by can capable client clearsigned
+  compatible compliant computer contains content contents cryptographically decode der dies display does e eine eml encoded encrypted
+  encapsulated extended for format formatted from handle has have html if in information internet is it its least legible likely look mail mailer
+  mailing may means mehrteilige message messages mime most multi multipart multimedia multiparts mixed my nachricht need not of older
+  on one openpgp or original otherwise part parts parse per pgp plain please program properly read reader readers reading readable
+  recent recipient remaining requires rest rfc rfc1847 rfc2045 rfc2046 rfc2047 rfc3156 s see seeing seen should sign signature signed
+  since smime software some something standard such support supported supports switch text that the them therefore these this to type
+  unable understand unreadable unless upgrade use user using version via view viewed viewer warning was what which while will with
+  you your 1 2 0 1521 1522 1847 2045 2046 2047 2049 3156 im nicht ist oder das mit sie`.split(/\s+/),
+);
+
+/** Whether a text is nothing but such a sentence. */
+function isCustomary(text: string): boolean {
+  if (!CUSTOMARY.test(text)) return false;
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => CUSTOMARY_WORDS.has(word));
+}
 
 /**
  * What stands outside of the parts of a part: preamble and epilogue of a multipart, words behind its delimiters, bytes before
@@ -36,11 +54,12 @@ export function outsideOf(part: MimePart): readonly OutsideText[] {
     const read = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
       .toString("utf8")
       .replace(/^\ufeff/, "");
-    if (read.trim() !== "" && !CUSTOMARY.test(read.trim())) found.push({ where, range, text: read });
+    if (read.trim() !== "" && !isCustomary(read.trim())) found.push({ where, range, text: read });
   };
   for (const defect of part.defects) if (defect.id === "bytes-before-header") add("before the header", defect.range);
   // A multipart in which no boundary was found is shown as it stands.
-  if (part.kind !== "multipart" || (part.children.length === 0 && part.delimiters.length === 0)) return found;
+  const hasBoundary = part.delimiters.length > 0 || part.closeDelimiter !== undefined;
+  if (part.kind !== "multipart" || (part.children.length === 0 && !hasBoundary)) return found;
   add("before the first part", part.preamble);
   for (const line of [...part.delimiters, ...(part.closeDelimiter === undefined ? [] : [part.closeDelimiter])])
     add("on a delimiter's line", behindDelimiter(part, line));

@@ -82,7 +82,7 @@ export const inspectMail = defineOperation({
             object({
               name: string({ description: "As written." }),
               value: string({ description: "Unfolded, decoded." }),
-              range: optional(range("The whole field.")),
+              range: optional(range("The whole field; counts as its part's.")),
             }),
             { description: "All fields in order." },
           ),
