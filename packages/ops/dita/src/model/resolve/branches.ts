@@ -1,14 +1,9 @@
-import { type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import type { Project } from "../project.ts";
 import { cloneTree, removeNode, replaceNode } from "./change-tree.ts";
 import type { Trace } from "./trace.ts";
 
-/**
- * How a branch that a ditavalref makes is told from its twins.
- *
- * Source   DITA 1.3, Branch filtering: Impact on resource and key names. Otherwise than there, a ditavalref inside of another's branch
- *          names its topics alone: prefixes and suffixes of both are not put together.
- */
+/** How a branch that a ditavalref makes is told from its twins. Source: DITA 1.3, Branch filtering: Impact on resource and key names. */
 export interface BranchNames {
   readonly prefix: string;
   readonly suffix: string;
@@ -50,7 +45,17 @@ function rename(branch: DitaElement): void {
   branch.attributes.set("keyscope", renamed.join(" "));
 }
 
-export function branchNames(filter: DitaElement): BranchNames {
+/** What the first ditavalref of a map or branch adds to names, each looked for once: a map of many branches has many that ask. */
+export function readBranchNames(): (holder: DitaElement) => BranchNames | undefined {
+  const read = new Map<DitaElement, BranchNames | undefined>();
+  return (holder) => {
+    if (!read.has(holder)) read.set(holder, branchNames(childOf(holder, "ditavalref-d/ditavalref")));
+    return read.get(holder);
+  };
+}
+
+function branchNames(filter: DitaElement | undefined): BranchNames | undefined {
+  if (filter === undefined) return undefined;
   return {
     prefix: metaOf(filter, "ditavalref-d/dvrResourcePrefix"),
     suffix: metaOf(filter, "ditavalref-d/dvrResourceSuffix"),

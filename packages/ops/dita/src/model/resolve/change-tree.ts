@@ -1,3 +1,4 @@
+import { knownElement } from "../classes.ts";
 import type { DitaElement, DitaNode } from "../nodes.ts";
 
 /** A copy with all that is inside. `count` is told how many nodes were made. */
@@ -37,4 +38,32 @@ export function removeNode(node: DitaNode): void {
 
 export function makeText(value: string, parent: DitaElement): DitaNode {
   return { kind: "text", value, parent, origin: parent.origin };
+}
+
+/** An element of topics that nobody wrote: it stands where another one did. */
+export function makeElement(
+  name: string,
+  near: DitaElement,
+  children: readonly DitaNode[] = [],
+  attributes: Readonly<Record<string, string>> = {},
+): DitaElement {
+  const made: DitaElement = {
+    kind: "element",
+    name,
+    namespace: "",
+    attributes: new Map(Object.entries(attributes)),
+    children: [...children],
+    parent: undefined,
+    className: knownElement(name, false)?.className ?? "",
+    origin: near.origin,
+    source: near.source,
+  };
+  for (const child of made.children) child.parent = made;
+  return made;
+}
+
+/** Copies of nodes, each with all that is inside. */
+export function cloneNodes(nodes: readonly DitaNode[], count: (nodes: number) => void): DitaNode[] {
+  count(nodes.length);
+  return nodes.map((node) => (node.kind === "element" ? cloneTree(node, count) : { ...node }));
 }

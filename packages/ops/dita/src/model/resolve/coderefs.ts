@@ -12,6 +12,8 @@ export interface CodeReader {
   readonly count: (nodes: number) => void;
   readonly broken: (element: DitaElement, code: "BROKEN_LINK", reason: string) => void;
   readonly op: DitaOp;
+  /** Lines of files that were read, by path and encoding: thousands of references may want one line of one file each. */
+  readonly codes: Map<string, readonly string[]>;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface CodeReader {
  * Source   DITA 1.3, language reference: coderef, which knows whole files only; RFC 5147 for line=; the reference implementation for
  *          line-range(a,b) and token=.
  */
-export function readCoderefs(root: DitaElement, { project, trace, count, broken, op }: CodeReader): void {
+export function readCoderefs(root: DitaElement, { project, trace, count, broken, op, codes }: CodeReader): void {
   for (const element of [...walkElements(root)]) {
     op.checkpoint();
     if (!is(element, "pr-d/coderef")) continue;
@@ -34,7 +36,10 @@ export function readCoderefs(root: DitaElement, { project, trace, count, broken,
       continue;
     }
     const format = element.attributes.get("encoding") ?? attributeOf(element, "format") ?? "";
-    const text = selectLines(decode(file.read(), format), target.fragment);
+    const key = `${format}\t${file.path}`;
+    const lines = codes.get(key) ?? decode(file.read(), format).split("\n");
+    codes.set(key, lines);
+    const text = selectLines(lines, target.fragment);
     count(1 + Math.floor(text.length / 1_000));
     trace.add("coderef", element, { value: href, source: file.path });
     replaceNode(element, [makeText(text, element.parent)]);
@@ -55,8 +60,8 @@ function decode(bytes: Uint8Array, format: string): string {
 const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
 /** "line=2,4" counts gaps from 0, "line-range(3,4)" lines from 1, "token=a,b" the lines between two marks. */
-function selectLines(text: string, fragment: string): string {
-  const lines = text.endsWith("\n") ? text.slice(0, -1).split("\n") : text.split("\n");
+function selectLines(whole: readonly string[], fragment: string): string {
+  const lines = whole.at(-1) === "" ? whole.slice(0, -1) : whole;
   const gaps = /(?:^|;)line=(\d*)(?:,(\d*))?/.exec(fragment);
   if (gaps !== null) {
     const start = Number(gaps[1] || 0);
@@ -73,5 +78,5 @@ function selectLines(text: string, fragment: string): string {
       token[2] === undefined ? -1 : lines.findIndex((line, index) => index > start && line.includes(token[2] ?? ""));
     return lines.slice(start + 1, end < 0 ? undefined : end).join("\n");
   }
-  return text;
+  return whole.join("\n");
 }

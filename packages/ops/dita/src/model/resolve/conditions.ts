@@ -1,3 +1,4 @@
+import type { XmlElement } from "@colophon/kit-xml";
 import type { MapTree } from "../map-tree.ts";
 import { words } from "../map-tree.ts";
 import { type DitaElement, elementsOf, is } from "../nodes.ts";
@@ -12,11 +13,28 @@ export interface Conditions {
   readonly actions: ReadonlyMap<string, Action>;
   /** Attributes that it speaks of, beside the usual ones. */
   readonly attributes: ReadonlySet<string>;
+  /** What stands before and behind what is flagged, by the rule. */
+  readonly flags: ReadonlyMap<string, Flag>;
+  readonly file: ProjectFile;
+}
+
+interface FlagMark {
+  readonly text: string;
+  /** As the ditaval names it. */
+  readonly image: string;
+}
+
+export interface Flag {
+  readonly file: ProjectFile;
+  readonly start: FlagMark;
+  readonly end: FlagMark;
 }
 
 const CONDITIONAL = ["props", "platform", "product", "audience", "otherprops", "deliveryTarget"] as const;
 
-export function readConditions({ path, document }: ProjectFile): Conditions {
+export function readConditions(file: ProjectFile): Conditions {
+  const { path, document } = file;
+  const flags = new Map<string, Flag>();
   const actions = new Map<string, Action>();
   const attributes = new Set<string>(CONDITIONAL);
   for (const child of document?.root.children ?? []) {
@@ -29,10 +47,26 @@ export function readConditions({ path, document }: ProjectFile): Conditions {
     if (attribute !== "") attributes.add(attribute);
     // The first of two for one value counts.
     const key = value === undefined ? attribute : `${attribute}=${value}`;
-    if (!actions.has(key)) actions.set(key, action);
+    if (actions.has(key)) continue;
+    actions.set(key, action);
+    if (action === "flag")
+      flags.set(key, { file, start: readMark(child, "startflag"), end: readMark(child, "endflag") });
   }
   attributes.delete("rev");
-  return { path, actions, attributes };
+  return { path, file, flags, actions, attributes };
+}
+
+function readMark(rule: XmlElement, name: string): FlagMark {
+  for (const mark of rule.children) {
+    if (mark.kind !== "element" || mark.local !== name) continue;
+    const image = mark.attributes.find((attribute) => attribute.name === "imageref")?.value ?? "";
+    const text = mark.children
+      .flatMap((inner) => (inner.kind === "element" && inner.local === "alt-text" ? inner.children : []))
+      .map((inner) => (inner.kind === "text" ? inner.value : ""))
+      .join("");
+    return { image, text: text.replace(/\s+/g, " ").trim() };
+  }
+  return { image: "", text: "" };
 }
 
 /**
@@ -43,10 +77,14 @@ export function readConditions({ path, document }: ProjectFile): Conditions {
 export type Subjects = ReadonlyMap<string, readonly string[]>;
 
 export function readSubjects(tree: MapTree): Subjects {
-  const above = new Map<string, string[]>();
+  const above = new Map<string, Set<string>>();
   const visit = (element: DitaElement, parents: readonly string[]): void => {
     const own = words(element.attributes.get("keys"));
-    for (const key of own) above.set(key, [...(above.get(key) ?? []), ...parents]);
+    for (const key of own) {
+      const known = above.get(key) ?? new Set();
+      above.set(key, known);
+      for (const parent of parents) known.add(parent);
+    }
     for (const child of elementsOf(element, "subjectScheme/subjectdef")) visit(child, own.length > 0 ? own : parents);
   };
   for (const { element, parent } of tree.entries)
@@ -55,7 +93,7 @@ export function readSubjects(tree: MapTree): Subjects {
       !(parent !== undefined && is(parent.element, "subjectScheme/subjectdef"))
     )
       visit(element, []);
-  return above;
+  return new Map([...above].map(([key, parents]) => [key, [...parents]]));
 }
 
 export interface Verdict {
@@ -63,34 +101,45 @@ export interface Verdict {
   /** The condition that took it out, or marks it: platform="linux". */
   readonly because: string;
   readonly isFlagged: boolean;
+  readonly flags: readonly Flag[];
 }
 
-const KEPT: Verdict = { isExcluded: false, because: "", isFlagged: false };
+const KEPT: Verdict = { isExcluded: false, because: "", isFlagged: false, flags: [] };
 
 /**
  * What a ditaval says of an element: out, when all values of one attribute, or of one group in it, are out.
  *
  * Source   DITA 1.3, Filtering.
  */
-export function judge(element: DitaElement, { actions, attributes }: Conditions, subjects: Subjects): Verdict {
+export function judge(element: DitaElement, { actions, attributes, flags }: Conditions, subjects: Subjects): Verdict {
   if (actions.size === 0) return KEPT;
   let flagged = "";
+  const marks = new Set<Flag>();
+  const mark = (key: string): void => {
+    const found = flags.get(key);
+    if (found !== undefined) marks.add(found);
+  };
   for (const attribute of attributes) {
     const value = element.attributes.get(attribute);
     if (value === undefined || value === "-dita-use-conref-target") continue;
     for (const { name, values } of splitGroups(attribute, value)) {
       if (values.length === 0) continue;
-      const verdicts = values.map((one) => actionOf(one, name, { attribute, actions, subjects }));
+      const rules = values.map((one) => ruleOf(one, name, { attribute, actions, subjects }));
+      const verdicts = rules.map((rule) => (rule === undefined ? undefined : actions.get(rule)));
       if (verdicts.every((action) => action === "exclude"))
-        return { isExcluded: true, because: `${attribute}="${value}"`, isFlagged: false };
+        return { isExcluded: true, because: `${attribute}="${value}"`, isFlagged: false, flags: [] };
       if (verdicts.includes("flag")) flagged = `${attribute}="${value}"`;
+      for (const [index, rule] of rules.entries()) if (rule !== undefined && verdicts[index] === "flag") mark(rule);
     }
   }
   const rev = element.attributes.get("rev");
-  if (flagged === "" && rev !== undefined)
-    if (words(rev).some((one) => (actions.get(`rev=${one}`) ?? actions.get("rev")) === "flag"))
-      flagged = `rev="${rev}"`;
-  return flagged === "" ? KEPT : { isExcluded: false, because: flagged, isFlagged: true };
+  for (const one of rev === undefined ? [] : words(rev)) {
+    const rule = actions.has(`rev=${one}`) ? `rev=${one}` : "rev";
+    if (actions.get(rule) !== "flag") continue;
+    if (flagged === "") flagged = `rev="${rev ?? ""}"`;
+    mark(rule);
+  }
+  return flagged === "" ? KEPT : { isExcluded: false, because: flagged, isFlagged: true, flags: [...marks] };
 }
 
 interface Rules {
@@ -104,19 +153,19 @@ interface Rules {
  *
  * Source   DITA 1.3, Filtering: a rule that has a group's name as a value of the attribute around it is the group's default.
  */
-function actionOf(value: string, name: string, { attribute, actions, subjects }: Rules): Action {
+function ruleOf(value: string, name: string, { attribute, actions, subjects }: Rules): string | undefined {
   const seen = new Set<string>();
   let level = [value];
   while (level.length > 0) {
     for (const one of level) {
-      const found = actions.get(`${name}=${one}`) ?? actions.get(`${attribute}=${one}`);
+      const found = [`${name}=${one}`, `${attribute}=${one}`].find((key) => actions.has(key));
       if (found !== undefined) return found;
       seen.add(one);
     }
     level = level.flatMap((one) => subjects.get(one) ?? []).filter((one) => !seen.has(one));
   }
-  const ofGroup = name === attribute ? undefined : (actions.get(name) ?? actions.get(`${attribute}=${name}`));
-  return ofGroup ?? actions.get(attribute) ?? actions.get("") ?? "include";
+  const ofGroup = name === attribute ? [] : [name, `${attribute}=${name}`];
+  return [...ofGroup, attribute, ""].find((key) => actions.has(key));
 }
 
 /**

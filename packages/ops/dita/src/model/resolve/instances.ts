@@ -5,6 +5,7 @@ import { extensionOf, folderOf, joinPath, resolveReference } from "../paths.ts";
 import type { ProjectFile } from "../project.ts";
 import type { BranchNames } from "./branches.ts";
 import type { Conditions } from "./conditions.ts";
+import { foldPath, NameClaims } from "./name-claims.ts";
 
 /** A topic as it comes out: one for each way in which its keys or conditions may come out. */
 export interface Instance {
@@ -20,16 +21,17 @@ export interface Instance {
 export class Instances {
   readonly all: Instance[] = [];
   readonly #byKey = new Map<string, Instance>();
+  readonly #copies = new Map<MapEntry, Instance>();
   readonly #byPath = new Map<ProjectFile, Instance[]>();
   readonly #files: ReadonlySet<string>;
-  readonly #taken: Set<string>;
+  readonly #taken: NameClaims;
   readonly #scopes = new Map<KeyScope, number>();
   readonly #varies = new Map<ProjectFile, { readonly byKeys: boolean; readonly byConditions: boolean }>();
 
   /** `taken`: paths that are not to be given away. */
   constructor(taken: Iterable<string>) {
     this.#files = new Set([...taken].map((path) => path.toLowerCase()));
-    this.#taken = new Set(this.#files);
+    this.#taken = new NameClaims(this.#files, foldPath);
   }
 
   obtain(
@@ -43,7 +45,10 @@ export class Instances {
     const filterKey = varies.byConditions || names !== undefined ? filters.map(({ path }) => path).join("|") : "";
     const key = `${file.path}\t${scopeKey}\t${filterKey}\t${copyTo ?? ""}\t${names?.prefix ?? ""}\t${names?.suffix ?? ""}`;
     const known = this.#byKey.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (entry !== undefined && copyTo !== undefined) this.#copies.set(entry, known);
+      return known;
+    }
     const made: Instance = {
       file,
       scope,
@@ -53,7 +58,10 @@ export class Instances {
     };
     this.#byKey.set(key, made);
     this.all.push(made);
-    this.#byPath.set(file, [...(this.#byPath.get(file) ?? []), made]);
+    if (entry !== undefined && copyTo !== undefined) this.#copies.set(entry, made);
+    const others = this.#byPath.get(file);
+    if (others === undefined) this.#byPath.set(file, [made]);
+    else others.push(made);
     return made;
   }
 
@@ -63,9 +71,22 @@ export class Instances {
     return path === undefined || this.#files.has(path.toLowerCase()) ? undefined : path;
   }
 
+  /** The copy that a branch asks for, where it came to be. */
+  copyFor(entry: MapEntry): Instance | undefined {
+    return this.#copies.get(entry);
+  }
+
+  /** Whether copy-to made it: what it says of the file by name is of the file, not of the copy. */
+  isCopy({ entry, path }: Instance): boolean {
+    return this.copyTarget(entry) === path;
+  }
+
   /** The topic that a reference in `from` means: one of the same keys and conditions, else the first. */
   find(file: ProjectFile, from: Pick<Instance, "scope" | "filters">): Instance | undefined {
-    const all = this.#byPath.get(file) ?? [];
+    // One that stands where the file does goes before copies of it.
+    const all = [...(this.#byPath.get(file) ?? [])].sort(
+      (one, other) => Number(one.path !== file.path) - Number(other.path !== file.path),
+    );
     const filters = from.filters.map(({ path }) => path).join("|");
     const isSame = (one: Instance): boolean => one.filters.map(({ path }) => path).join("|") === filters;
     return (
@@ -79,13 +100,9 @@ export class Instances {
   #name(wanted: string, file: ProjectFile): string {
     const extension = extensionOf(wanted);
     const base = extension === "" ? wanted : wanted.slice(0, -extension.length - 1);
-    const isFree = (path: string): boolean =>
-      !this.#taken.has(path.toLowerCase()) ||
-      (path === file.path && !(this.#byPath.get(file) ?? []).some((one) => one.path === path));
-    let path = wanted;
-    for (let number = 2; !isFree(path); number++) path = `${base}-${number}${extension === "" ? "" : `.${extension}`}`;
-    this.#taken.add(path.toLowerCase());
-    return path;
+    // A file's own path is taken, and free for the first that comes out of it.
+    if (wanted === file.path && this.#byPath.get(file)?.some(({ path }) => path === wanted) !== true) return wanted;
+    return this.#taken.claim(wanted, (number) => `${base}-${number}${extension === "" ? "" : `.${extension}`}`);
   }
 
   #numberOf(scope: KeyScope): number {

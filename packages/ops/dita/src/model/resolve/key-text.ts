@@ -1,67 +1,106 @@
+import { typeOf } from "../classes.ts";
 import type { KeyDefinition } from "../key-spaces.ts";
-import { childOf, type DitaElement, type DitaNode, elementsOf, is, walkElements } from "../nodes.ts";
+import { attributeOf, childOf, type DitaElement, type DitaNode, elementsOf, is, walkElements } from "../nodes.ts";
 import type { Followed } from "../references.ts";
 
+/** What a key gives an element without words of its own. */
+export interface KeyContent {
+  readonly words: readonly DitaNode[];
+  /** Of links: what a description of them says. */
+  readonly description: readonly DitaNode[];
+}
+
 /**
- * What a key puts into an element that has no words of its own: for links its linktext or navtitle, for others its keyword first.
+ * What a key puts into an element that has no words: an element of the same name, its keywords, its linktext, and where the element
+ * becomes a link also its navtitle.
  *
- * Source   DITA 1.3, Processing key references to generate text or link text. Otherwise than there, a link takes linktext before
- *          keywords, an author, publisher or source does not look for an element of its own name, navtitle serves all, and white
- *          space alone is no text.
+ * Source   DITA 1.3, Processing key references to generate text or link text.
  */
-export function contentOfKey(
-  element: DitaElement,
-  definition: KeyDefinition,
-  hasAddress: boolean,
-): readonly DitaNode[] {
-  const meta = childOf(definition.entry.element, "map/topicmeta");
+export function contentOfKey(element: DitaElement, definition: KeyDefinition, isLinked: boolean): KeyContent {
+  const { element: branch } = definition.entry;
+  const meta = childOf(branch, "map/topicmeta");
+  const shortdesc = meta === undefined ? undefined : childOf(meta, "map/shortdesc");
   const isLink = is(element, "topic/xref") || is(element, "topic/link");
-  const found = meta === undefined ? [] : listNaming(meta, isLink && hasAddress);
-  const [first] = found;
-  if (first !== undefined) return first.children;
-  const navtitle = definition.entry.element.attributes.get("navtitle");
-  if (navtitle === undefined || navtitle === "") return [];
-  return [{ kind: "text", value: navtitle, parent: undefined, origin: definition.entry.element.origin }];
+  const description = isLink ? (shortdesc?.children ?? []) : [];
+  return {
+    words: meta === undefined ? titled(branch, isLinked) : wordsOf(element, meta, branch, isLinked),
+    description,
+  };
 }
 
-function listNaming(meta: DitaElement, isLink: boolean): readonly DitaElement[] {
-  const keywords = [...walkElements(meta)].filter(
-    (one) => is(one, "topic/keyword") || (is(one, "topic/term") && !is(one, "topic/indexterm")),
+function wordsOf(element: DitaElement, meta: DitaElement, branch: DitaElement, isLinked: boolean): readonly DitaNode[] {
+  const twin = elementsOf(meta).find(
+    (child) => is(element, typeOf(child.className)) || is(child, typeOf(element.className)),
   );
-  const titles = ["map/linktext", "topic/linktext", "topic/navtitle"].flatMap((type) => elementsOf(meta, type));
-  return (isLink ? titles : [...keywords, ...titles]).filter(({ children }) => children.length > 0);
+  if (twin !== undefined && twin.children.length > 0) return twin.children;
+  const keywords = elementsOf(meta)
+    .filter((child) => is(child, "topic/keywords") || is(child, "topic/metadata"))
+    .flatMap((child) => [...walkElements(child)].filter((one) => is(one, "topic/keyword") && one.children.length > 0));
+  const [first] = keywords;
+  if (is(element, "topic/xref") && first !== undefined) return keywords;
+  if (!is(element, "topic/link") && first !== undefined) return first.children;
+  const linktext = childOf(meta, "map/linktext") ?? childOf(meta, "topic/linktext");
+  if (linktext !== undefined && linktext.children.length > 0) return fitting(element, linktext.children);
+  const navtitle = childOf(meta, "topic/navtitle");
+  if (isLinked && navtitle !== undefined && navtitle.children.length > 0) return fitting(element, navtitle.children);
+  return titled(branch, isLinked);
 }
 
-/** The title of the topic that a key leads to; of a glossary entry its short or its full form. */
-export function titleOfTarget(element: DitaElement, target: DitaElement | undefined): readonly DitaNode[] {
+function titled(branch: DitaElement, isLinked: boolean): readonly DitaNode[] {
+  const navtitle = branch.attributes.get("navtitle");
+  if (!isLinked || navtitle === undefined || navtitle === "") return [];
+  return [{ kind: "text", value: navtitle, parent: undefined, origin: branch.origin }];
+}
+
+/** Keywords and terms hold text alone: of elements in them the text is left. */
+function fitting(element: DitaElement, nodes: readonly DitaNode[]): readonly DitaNode[] {
+  if (!is(element, "topic/keyword") && !is(element, "topic/term")) return nodes;
+  return nodes.flatMap((node) => (node.kind === "element" ? fitting(element, node.children) : [node]));
+}
+
+/**
+ * The title of the topic that a key leads to. Of a glossary entry a term has the surface form, which introduces it; an abbreviated
+ * form has that too where it comes first, and then the acronym.
+ *
+ * Source   DITA 1.3, language reference: abbreviated-form, glossSurfaceForm.
+ */
+export function titleOfTarget(
+  element: DitaElement,
+  target: DitaElement | undefined,
+  introduced: Set<DitaElement> = new Set(),
+): readonly DitaNode[] {
   if (target === undefined) return [];
-  if (is(element, "abbrev-d/abbreviated-form")) {
-    for (const one of walkElements(target))
-      if (is(one, "glossentry/glossSurfaceForm") && one.children.length > 0) return one.children;
-    for (const one of walkElements(target))
-      if (is(one, "glossentry/glossAcronym") && one.children.length > 0) return one.children;
+  const find = (type: string): readonly DitaNode[] | undefined =>
+    [...walkElements(target)].find((one) => is(one, type) && one.children.length > 0)?.children;
+  const isShort = is(element, "abbrev-d/abbreviated-form");
+  if (isShort || is(element, "topic/term")) {
+    const surface = find("glossentry/glossSurfaceForm");
+    const acronym = isShort ? find("glossentry/glossAcronym") : undefined;
+    const isKnown = introduced.has(target);
+    introduced.add(target);
+    const words = isShort && isKnown ? (acronym ?? surface) : (surface ?? acronym);
+    if (words !== undefined) return words;
   }
-  const title = childOf(target, "topic/title");
-  return title?.children ?? [];
+  return childOf(target, "topic/title")?.children ?? [];
 }
 
-/** May its words come from a key? Images and branches of maps have none. */
+const WORDLESS = [
+  "topic/longdescref",
+  "topic/longquoteref",
+  "topic/param",
+  "topic/indextermref",
+  "topic/object",
+] as const;
+
+/** May its words come from a key? Only where it has none, and no elements, white space and alternative text. */
 export function takesText(element: DitaElement): boolean {
-  if (
-    [
-      "topic/image",
-      "map/topicref",
-      "topic/link",
-      "topic/object",
-      "topic/data",
-      "topic/author",
-      "topic/publisher",
-      "topic/source",
-    ].some((type) => is(element, type))
-  )
-    return is(element, "topic/author") || is(element, "topic/publisher") || is(element, "topic/source");
+  if (is(element, "map/topicref") || WORDLESS.some((type) => is(element, type))) return false;
+  if (is(element, "topic/image") && (attributeOf(element, "alt") ?? "") !== "") return false;
+  if (is(element, "topic/data") && !is(element, "topic/author") && element.attributes.has("value")) return false;
+  // White space between the elements of a link is none of its content.
+  const isLink = is(element, "topic/link");
   return !element.children.some(
-    (child) => child.kind === "element" || (child.kind === "text" && child.value.trim() !== ""),
+    (child) => child.kind === "element" || (child.kind === "text" && !(isLink && child.value.trim() === "")),
   );
 }
 

@@ -1,10 +1,11 @@
 import type { DitaOp } from "../../codes.ts";
 import { isPeerKey, type KeyScope } from "../key-spaces.ts";
+import type { MapEntry } from "../map-tree.ts";
 import { type DitaElement, type DitaNode, is, walkElements } from "../nodes.ts";
 import { encodePath, relativePath } from "../paths.ts";
 import type { Project } from "../project.ts";
 import { findFragment, followKey, joinFragment, splitKey } from "../references.ts";
-import { cloneTree } from "./change-tree.ts";
+import { cloneNodes, makeElement } from "./change-tree.ts";
 import { contentOfKey, isElsewhere, takesText, titleOfTarget } from "./key-text.ts";
 import { contentOf, sourceOf, type Trace } from "./trace.ts";
 
@@ -15,17 +16,24 @@ export interface KeyResolver {
   readonly count: (nodes: number) => void;
   readonly broken: (element: DitaElement, code: "BROKEN_KEY" | "BROKEN_LINK", reason: string) => void;
   readonly op: DitaOp;
+  /** Elements whose key asks for a copy of the topic, and the branch that makes it. */
+  readonly copies: Map<DitaElement, MapEntry>;
+  /** Glossary entries whose words have been given in full. */
+  readonly introduced?: Set<DitaElement>;
 }
 
 /** keyref of every element below: addresses, and words where there are none. Source: DITA 1.3, Processing key references. */
 export function resolveKeyrefs(root: DitaElement, resolver: KeyResolver): void {
+  const introduced = new Set<DitaElement>();
   for (const element of [...walkElements(root)]) {
     resolver.op.checkpoint();
-    if (element.attributes.has("keyref") && element.className !== "") resolveKeyref(element, resolver);
+    if (element.attributes.has("keyref") && element.className !== "")
+      resolveKeyref(element, { ...resolver, introduced });
   }
 }
 
-export function resolveKeyref(element: DitaElement, { project, scope, trace, count, broken }: KeyResolver): void {
+export function resolveKeyref(element: DitaElement, resolver: KeyResolver): void {
+  const { project, scope, trace, broken, copies } = resolver;
   const value = element.attributes.get("keyref") ?? "";
   const { name, inner } = splitKey(value);
   const followed = followKey(scope, name);
@@ -45,12 +53,15 @@ export function resolveKeyref(element: DitaElement, { project, scope, trace, cou
   if (path !== undefined && found === undefined) broken(element, "BROKEN_LINK", `No file is "${path}".`);
   else if (path !== undefined && found?.ids !== undefined && target === undefined)
     broken(element, "BROKEN_LINK", `${path} has no #${whole}.`);
-  else setAddress(element, { path, whole, last });
+  else {
+    setAddress(element, { path, whole, last });
+    if (followed.copied !== undefined) copies.set(element, followed.copied.entry);
+  }
   const navtitle = definition.entry.element.attributes.get("navtitle");
   if (navtitle !== undefined && is(element, "map/topicref") && !element.attributes.has("navtitle"))
     element.attributes.set("navtitle", navtitle);
   const old = contentOf(element.children);
-  const put = fillIn(element, { followed, target, count });
+  const put = fillIn(element, { followed, target, ...resolver });
   const address = before !== undefined && before !== element.attributes.get("href") ? before : "";
   const removed = `${put === "" ? "" : old} ${address}`.trim();
   trace.add("keyref", element, {
@@ -61,6 +72,11 @@ export function resolveKeyref(element: DitaElement, { project, scope, trace, cou
   });
 }
 
+/**
+ * The key's address with its scope and format, in place of the element's own. A key without one makes no link of anything.
+ *
+ * Source   DITA 1.3, Processing key references for navigation links and images.
+ */
 function setAddress(
   element: DitaElement,
   {
@@ -69,8 +85,10 @@ function setAddress(
     last,
   }: { readonly path: string | undefined; readonly whole: string; readonly last: ReturnType<typeof followKey>["last"] },
 ): void {
-  const href = last?.entry.element.attributes.get("href");
-  if (last === undefined || href === undefined || href === "") return;
+  const href = last?.entry.element.attributes.get("href") ?? "";
+  if (last === undefined) return;
+  for (const name of ["href", "scope", "format"]) element.attributes.delete(name);
+  if (href === "") return;
   const address =
     path === undefined
       ? href
@@ -87,22 +105,28 @@ function fillIn(
     followed,
     target,
     count,
+    introduced,
   }: {
     readonly followed: ReturnType<typeof followKey>;
     readonly target: DitaElement | undefined;
-    readonly count: (nodes: number) => void;
-  },
+  } & Pick<KeyResolver, "count" | "introduced">,
 ): string {
   const { definition } = followed;
   if (definition === undefined || !takesText(element)) return "";
-  const isLink = element.className.includes(" topic/xref ");
-  const words = contentOfKey(element, definition, isElsewhere(followed));
-  const nodes = words.length > 0 ? words : isLink ? [] : titleOfTarget(element, target);
-  if (nodes.length === 0) return "";
-  count(nodes.length);
-  element.children = nodes.map((node) => (node.kind === "element" ? cloneTree(node, count) : { ...node }));
-  for (const child of element.children) child.parent = element;
-  return textOfNodes(element.children);
+  const isLink = is(element, "topic/xref") || is(element, "topic/link");
+  const isImage = is(element, "topic/image");
+  const { words, description } = contentOfKey(element, definition, isElsewhere(followed) && !isImage);
+  const nodes = cloneNodes(
+    words.length > 0 || isLink || isImage ? words : titleOfTarget(element, target, introduced),
+    count,
+  );
+  const wrapper = is(element, "topic/link") ? "linktext" : isImage ? "alt" : undefined;
+  const inside = wrapper === undefined || nodes.length === 0 ? nodes : [makeElement(wrapper, element, nodes)];
+  if (description.length > 0) inside.push(makeElement("desc", element, cloneNodes(description, count)));
+  if (inside.length === 0) return "";
+  element.children = [...element.children, ...inside];
+  for (const child of inside) child.parent = element;
+  return textOfNodes(inside);
 }
 
 function textOfNodes(nodes: readonly DitaNode[]): string {

@@ -1,12 +1,13 @@
 import type { KeySpaces } from "../key-spaces.ts";
-import { type MapEntry, type MapTree, words } from "../map-tree.ts";
-import { attributeOf, type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
+import type { MapEntry, MapTree } from "../map-tree.ts";
+import { type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { encodePath, extensionOf, folderOf, isAbsolute, relativePath, resolveReference } from "../paths.ts";
-import type { Project } from "../project.ts";
-import { branchNames } from "./branches.ts";
+import type { Project, ProjectFile } from "../project.ts";
+import type { BranchNames } from "./branches.ts";
+import { cascade, type Handed, handIntoMap, handOn, NOTHING_HANDED } from "./cascade.ts";
 import { cloneShallow, cloneTree } from "./change-tree.ts";
 import type { Conditions } from "./conditions.ts";
-import type { Instances } from "./instances.ts";
+import type { Instance, Instances } from "./instances.ts";
 import type { KeyResolver } from "./keyrefs.ts";
 import { resolveKeyref } from "./keyrefs.ts";
 import { contentOf, sourceOf, type Trace } from "./trace.ts";
@@ -21,41 +22,19 @@ export interface MapPlan {
   /** The ditavals in force for a branch, or why it is out. */
   filtersOf(entry: MapEntry): readonly Conditions[];
   excludedBy(entry: MapEntry): string | undefined;
+  /** What the first ditavalref of a map or branch adds to the names inside. */
+  namesOf(holder: DitaElement): BranchNames | undefined;
   keys(entry: MapEntry): KeyResolver;
+  /** Elements whose key asks for a copy of the topic, and the branch that makes it. */
+  readonly copies: ReadonlyMap<DitaElement, MapEntry>;
   broken(element: DitaElement, code: "BROKEN_LINK", reason: string): void;
   readonly steps: ReadonlySet<string>;
 }
 
-/**
- * Attributes that a branch hands down, as the outcome writes them.
- *
- * Source   DITA 1.3, Cascading of metadata attributes in a DITA map. Otherwise than there, values are always added, whatever cascade
- *          says; format and type of a branch, xml:lang, dir, translate and what is specialised from props stay where they are written.
- */
-const CASCADING = [
-  "audience",
-  "platform",
-  "product",
-  "otherprops",
-  "props",
-  "rev",
-  "linking",
-  "toc",
-  "print",
-  "search",
-  "format",
-  "scope",
-  "type",
-  "processing-role",
-];
-const MERGED: ReadonlySet<string> = new Set(["audience", "platform", "product", "otherprops", "props", "rev"]);
-
 /** The root map with its submaps in place, its branches leading to what comes out. */
 export function resolveMap(plan: MapPlan): DitaElement {
-  return buildEntry(plan.tree.root, plan, new Map())[0] ?? cloneShallow(plan.project.rootElement);
+  return buildEntry(plan.tree.root, plan, NOTHING_HANDED)[0] ?? cloneShallow(plan.project.rootElement);
 }
-
-type Handed = ReadonlyMap<string, string>;
 
 function buildEntry(entry: MapEntry, plan: MapPlan, handed: Handed): readonly DitaElement[] {
   const { trace, steps } = plan;
@@ -65,7 +44,8 @@ function buildEntry(entry: MapEntry, plan: MapPlan, handed: Handed): readonly Di
     return [];
   }
   const copy = cloneShallow(entry.element);
-  const passedOn = entry.parent === undefined ? new Map<string, string>() : cascade(copy, handed, plan);
+  const isRoot = entry.parent === undefined;
+  const passedOn = !steps.has("cascade") ? NOTHING_HANDED : isRoot ? handOn(copy, handed) : cascade(copy, handed);
   if (entry.parent !== undefined && copy.attributes.has("keyref") && steps.has("keyref"))
     resolveKeyref(copy, plan.keys(entry));
   const isInlined = entry.submap?.root !== undefined && !entry.isCycle && steps.has("mapref");
@@ -73,7 +53,8 @@ function buildEntry(entry: MapEntry, plan: MapPlan, handed: Handed): readonly Di
   const reltables: DitaElement[] = [];
   const inside = buildChildren(entry, plan, passedOn, reltables);
   if (isInlined) return inline(entry, copy, [...inside, ...reltables], plan);
-  adopt(copy, [...inside, ...reltables]);
+  // A reference that leads nowhere is marked inside of the branch already.
+  adopt(copy, [...copy.children, ...inside, ...reltables]);
   return [copy];
 }
 
@@ -82,7 +63,7 @@ function buildChildren(entry: MapEntry, plan: MapPlan, passedOn: Handed, reltabl
   const made: DitaNode[] = [];
   const submap = entry.isCycle ? undefined : entry.submap?.root;
   const fromSubmap = submap === undefined || !plan.steps.has("mapref") ? [] : elementsOf(submap);
-  const handed = submap === undefined ? passedOn : new Map([...rootAttributes(submap), ...passedOn]);
+  const handed = submap === undefined || !plan.steps.has("cascade") ? passedOn : handIntoMap(submap, passedOn);
   const deeper: DitaElement[] = [];
   for (const element of fromSubmap) {
     const child = byElement.get(element);
@@ -134,37 +115,9 @@ function inline(
   return [group];
 }
 
-function rootAttributes(map: DitaElement): Handed {
-  const found = new Map<string, string>();
-  for (const name of CASCADING) {
-    const value = attributeOf(map, name);
-    if (value !== undefined && value !== "") found.set(name, value);
-  }
-  return found;
-}
-
-/** Writes what is handed down, and says what is handed on. */
-function cascade(copy: DitaElement, handed: Handed, { steps }: MapPlan): Handed {
-  if (!steps.has("cascade")) return new Map();
-  const isBranch = is(copy, "map/topicref");
-  const passed = new Map(handed);
-  for (const name of CASCADING) {
-    const own = attributeOf(copy, name);
-    const above = handed.get(name);
-    if (above !== undefined && isBranch) {
-      if (own === undefined && !(name === "format" && copy.attributes.has("href"))) copy.attributes.set(name, above);
-      else if (own !== undefined && MERGED.has(name))
-        copy.attributes.set(name, [...new Set([...words(above), ...words(own)])].join(" "));
-    }
-    const value = copy.attributes.get(name) ?? own;
-    if (value !== undefined && value !== "" && name !== "format" && name !== "type") passed.set(name, value);
-  }
-  return passed;
-}
-
 /** The branch leads to the topic as it comes out: under another path where there are several of it, or copy-to asks. */
 function setTarget(copy: DitaElement, entry: MapEntry, plan: MapPlan): void {
-  const { project, instances, trace, spaces } = plan;
+  const { project, instances, trace } = plan;
   if (entry.inherited.scope === "external" || entry.inherited.scope === "peer") return;
   const href = copy.attributes.get("href");
   if (href === undefined || href === "") return;
@@ -177,14 +130,8 @@ function setTarget(copy: DitaElement, entry: MapEntry, plan: MapPlan): void {
   }
   let path = file.path;
   if (file.kind === "topic") {
-    const names = plan.steps.has("branch") ? findNames(entry) : undefined;
-    const asked = plan.steps.has("copy-to") ? { entry } : {};
-    const instance = instances.obtain(
-      file,
-      { scope: spaces.scopeOf(entry), filters: plan.filtersOf(entry) },
-      { ...asked, ...(names !== undefined && { names }) },
-    );
-    path = instance.path;
+    const isOwn = instances.copyTarget(entry) !== undefined;
+    path = obtain(file, isOwn ? entry : (plan.copies.get(copy) ?? entry), plan).path;
     const copyTo = copy.attributes.get("copy-to");
     if (copyTo !== undefined && plan.steps.has("copy-to") && instances.copyTarget(entry) !== undefined) {
       copy.attributes.delete("copy-to");
@@ -201,12 +148,30 @@ function setTarget(copy: DitaElement, entry: MapEntry, plan: MapPlan): void {
   if (extensionOf(path) === "ditamap" && !copy.attributes.has("format")) copy.attributes.set("format", "ditamap");
 }
 
-function findNames(entry: MapEntry): ReturnType<typeof branchNames> | undefined {
-  for (let at: MapEntry | undefined = entry; at !== undefined; at = at.parent) {
-    const [filter] = elementsOf(at.element, "ditavalref-d/ditavalref");
-    if (filter === undefined) continue;
-    const names = branchNames(filter);
-    if (names.prefix !== "" || names.suffix !== "") return names;
-  }
-  return undefined;
+/** The topic as it comes out for a branch. */
+function obtain(file: ProjectFile, entry: MapEntry, plan: MapPlan): Instance {
+  const names = plan.steps.has("branch") ? findNames(entry, plan) : undefined;
+  return plan.instances.obtain(
+    file,
+    { scope: plan.spaces.scopeOf(entry), filters: plan.filtersOf(entry) },
+    { ...(plan.steps.has("copy-to") && { entry }), ...(names !== undefined && { names }) },
+  );
+}
+
+/**
+ * Prefixes and suffixes of all ditavalrefs around a branch: those further in stand closer to the name.
+ *
+ * Source   DITA 1.3, Renaming based on multiple ditavalref elements.
+ */
+function findNames(entry: MapEntry, plan: MapPlan): BranchNames | undefined {
+  let prefix = "";
+  let suffix = "";
+  for (let at: MapEntry | undefined = entry; at !== undefined; at = at.parent)
+    for (const holder of [...(at.submap?.root === undefined ? [] : [at.submap.root]), at.element]) {
+      const names = plan.namesOf(holder);
+      if (names === undefined) continue;
+      prefix = `${names.prefix}${prefix}`;
+      suffix = `${suffix}${names.suffix}`;
+    }
+  return prefix === "" && suffix === "" ? undefined : { prefix, suffix };
 }

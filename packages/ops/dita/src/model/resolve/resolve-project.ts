@@ -7,15 +7,21 @@ import { resolveReference } from "../paths.ts";
 import { type Project, type ProjectFile, placeOf } from "../project.ts";
 import { findReached } from "../reach.ts";
 import { listReferences } from "../references.ts";
-import { splitBranches } from "./branches.ts";
+import { readBranchNames, splitBranches } from "./branches.ts";
 import { cloneTree, removeNode } from "./change-tree.ts";
+import { chunkDocuments } from "./chunks.ts";
 import { readCoderefs } from "./coderefs.ts";
 import { type Conditions, judge, readConditions, readSubjects, type Subjects } from "./conditions.ts";
+import { markFlagged } from "./flags.ts";
 import { type Instance, Instances } from "./instances.ts";
 import { resolveKeyrefs } from "./keyrefs.ts";
+import { addMapMetadata } from "./map-metadata.ts";
+import { OutcomePlaces } from "./outcome-places.ts";
 import { pullContent } from "./pull.ts";
 import { pushContent } from "./push.ts";
+import { addRelationLinks } from "./relation-links.ts";
 import { resolveMap } from "./resolve-map.ts";
+import type { ResolvedDocument } from "./resolved-document.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 import { contentOf, Trace, type TraceEntry } from "./trace.ts";
 
@@ -29,16 +35,11 @@ export const STEPS = [
   "coderef",
   "copy-to",
   "cascade",
+  "metadata",
+  "reltable",
+  "chunk",
 ] as const;
 export type Step = (typeof STEPS)[number];
-
-export interface ResolvedDocument {
-  readonly path: string;
-  /** The file that it was made of. */
-  readonly from: ProjectFile;
-  readonly root: DitaElement;
-  readonly role: "map" | "topic" | "resource";
-}
 
 export interface Resolved {
   readonly documents: readonly ResolvedDocument[];
@@ -120,7 +121,18 @@ export function resolveProject(
       op,
     );
   const instances = new Instances(project.files.keys());
-  const keysOf = (scope: ReturnType<typeof spaces.scopeOf>) => ({ project, scope, trace, count, broken, op });
+  const copies = new Map<DitaElement, MapEntry>();
+  const codes = new Map<string, readonly string[]>();
+  const keysOf = (scope: ReturnType<typeof spaces.scopeOf>) => ({
+    project,
+    scope,
+    trace,
+    count,
+    broken,
+    op,
+    copies,
+    codes,
+  });
   const documents: ResolvedDocument[] = [];
   if (project.root.kind === "map") {
     const root = resolveMap({
@@ -132,7 +144,9 @@ export function resolveProject(
       instances,
       filtersOf: filters,
       excludedBy,
+      namesOf: readBranchNames(),
       keys: (entry) => keysOf(spaces.scopeOf(entry)),
+      copies,
       broken,
       steps,
     });
@@ -152,6 +166,7 @@ export function resolveProject(
     rewriteLinks(root, place, {
       project,
       instances,
+      copies,
       trace,
       broken,
       isSkipped: (element) => is(element, "map/topicref"),
@@ -172,7 +187,7 @@ export function resolveProject(
         trace,
         marksFlags,
       });
-      const next = rewriteLinks(root, instance, { project, instances, trace, broken });
+      const next = rewriteLinks(root, instance, { project, instances, copies, trace, broken });
       for (const file of next)
         if (file.kind === "topic" && instances.find(file, instance) === undefined) instances.obtain(file, instance);
       documents.push({
@@ -195,11 +210,24 @@ export function resolveProject(
     first.entries.flatMap(({ submap }) => (submap === undefined || !steps.has("mapref") ? [] : [submap])),
   );
   return {
-    documents,
+    documents: finishOutcome(documents, { steps, trace, count }),
     others: [...others, ...submaps.filter((file) => !used.has(file))],
     trace: trace.entries,
     subjects,
   };
+}
+
+/** What needs the whole outcome: what the map says of its topics, ties between them, and which stand in one document. */
+function finishOutcome(
+  documents: readonly ResolvedDocument[],
+  { steps, trace, count }: { readonly trace: Trace; readonly count: (nodes: number) => void } & Pick<Settings, "steps">,
+): readonly ResolvedDocument[] {
+  const map = documents.find(({ role }) => role === "map");
+  if (map === undefined) return documents;
+  const work = { places: new OutcomePlaces(documents, map.path), mapPath: map.path, trace, count };
+  if (steps.has("metadata")) addMapMetadata(map.root, work);
+  if (steps.has("reltable")) addRelationLinks(map.root, work);
+  return steps.has("chunk") ? chunkDocuments(documents, { trace, count }) : documents;
 }
 
 /** What is a finding elsewhere ends a call that was asked to fail. */
@@ -255,7 +283,9 @@ interface TopicSettings {
   readonly project: Project;
   readonly subjects: Subjects;
   readonly steps: ReadonlySet<Step>;
-  readonly keys: Parameters<typeof resolveKeyrefs>[1] & Parameters<typeof pullContent>[1];
+  readonly keys: Parameters<typeof resolveKeyrefs>[1] &
+    Parameters<typeof pullContent>[1] &
+    Parameters<typeof readCoderefs>[1];
   readonly trace: Trace;
 }
 
@@ -273,7 +303,7 @@ function resolveTopic(
   if (source === undefined) throw new TypeError("A topic has no tree.");
   const root = cloneTree(source, keys.count);
   if (steps.has("conref")) pullContent(root, keys);
-  if (steps.has("filter")) filterTree(root, { filters: instance.filters, subjects, trace, marksFlags });
+  if (steps.has("filter")) filterTree(root, { filters: instance.filters, subjects, trace, marksFlags, op: keys.op });
   if (steps.has("keyref")) resolveKeyrefs(root, keys);
   if (steps.has("coderef")) readCoderefs(root, { ...keys, project });
   return root;
@@ -286,7 +316,9 @@ function filterTree(
     subjects,
     trace,
     marksFlags,
+    op,
   }: {
+    readonly op: DitaOp;
     readonly marksFlags: boolean;
     readonly filters: readonly Conditions[];
     readonly subjects: Subjects;
@@ -296,6 +328,7 @@ function filterTree(
   if (filters.length === 0) return;
   const gone = new Set<DitaElement>();
   for (const element of walkElements(root)) {
+    op.checkpoint();
     if (element.parent !== undefined && gone.has(element.parent)) {
       gone.add(element);
       continue;
@@ -309,7 +342,7 @@ function filterTree(
       removeNode(element);
     } else if (flagged !== undefined) {
       trace.add("flag", element, { value: flagged.because });
-      if (marksFlags) element.attributes.set("flagged-by", flagged.because);
+      if (marksFlags) markFlagged(element, flagged);
     }
   }
 }

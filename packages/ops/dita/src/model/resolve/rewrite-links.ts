@@ -1,3 +1,4 @@
+import type { MapEntry } from "../map-tree.ts";
 import { type DitaElement, is, walkElements } from "../nodes.ts";
 import { encodePath, isAbsolute, relativePath, resolveReference } from "../paths.ts";
 import type { Project, ProjectFile } from "../project.ts";
@@ -5,7 +6,7 @@ import { findFragment } from "../references.ts";
 import type { Instance, Instances } from "./instances.ts";
 import type { Trace } from "./trace.ts";
 
-const ADDRESSES = ["href", "longdescref", "conref", "mapref", "anchorref", "data"];
+export const ADDRESSES = ["href", "longdescref", "conref", "mapref", "anchorref", "data"];
 
 /**
  * Addresses of a tree as they are from where it comes out: content that came from elsewhere brings addresses of its own file, and a
@@ -18,11 +19,13 @@ export function rewriteLinks(
     isSkipped,
     project,
     instances,
+    copies,
     trace,
     broken,
   }: {
     readonly project: Project;
     readonly instances: Instances;
+    readonly copies: Around["copies"];
     readonly trace: Trace;
     readonly broken: Around["broken"];
     readonly isSkipped?: (element: DitaElement) => boolean;
@@ -43,12 +46,14 @@ export function rewriteLinks(
     const space = isTopic ? root : topic;
     const known = seen.get(space) ?? new Map<string, DitaElement[]>();
     seen.set(space, known);
-    known.set(id, [...(known.get(id) ?? []), element]);
+    const twins = known.get(id);
+    if (twins === undefined) known.set(id, [element]);
+    else twins.push(element);
   }
   for (const known of seen.values())
     for (const [id, elements] of known)
       if (elements.length > 1) renameTwins(elements, id, { known, instance, own, trace });
-  const around = { instance, project, instances, trace, broken, clones, topicOf, reached };
+  const around = { instance, project, instances, copies, trace, broken, clones, topicOf, reached };
   for (const element of walkElements(root))
     for (const name of isSkipped?.(element) === true ? [] : ADDRESSES) {
       const value = element.attributes.get(name);
@@ -85,6 +90,8 @@ interface Around {
   readonly instance: Instance;
   readonly project: Project;
   readonly instances: Instances;
+  /** Elements whose key asks for a copy of the topic, and the branch that makes it. */
+  readonly copies: ReadonlyMap<DitaElement, MapEntry>;
   readonly trace: Trace;
   readonly broken: (element: DitaElement, code: "BROKEN_LINK", reason: string) => void;
   readonly clones: ReadonlyMap<DitaElement["source"], DitaElement>;
@@ -130,18 +137,35 @@ function rewrite(element: DitaElement, name: string, value: string, around: Arou
     around.broken(element, "BROKEN_LINK", `${found.path} has no #${target.fragment}.`);
   const clone = inside === undefined ? undefined : clones.get(inside.source);
   const id = clone?.attributes.get("id");
+  // What was pushed over an element may have brought an id of its own.
+  const named = inside?.attributes.get("id")?.trim();
+  const isRenamed = named !== undefined && named !== target.fragment.replace(/^.*\//s, "") && target.fragment !== "";
+  const fragment = isRenamed ? target.fragment.replace(/[^/]*$/s, named) : target.fragment;
+  const isOfCopy = !value.startsWith("#") && found === instance.file && instance.path !== file.path;
+  const isOutside = isOfCopy && instances.isCopy(instance);
+  const asked = name === "href" ? around.copies.get(element) : undefined;
+  const copy = asked === undefined ? undefined : instances.copyFor(asked);
   let address: string;
-  if (found === instance.file && file === instance.file && !(id !== undefined && id !== inside?.attributes.get("id"))) {
+  if (copy !== undefined) {
+    // Links of that branch lead to its copy (DITA 1.3, Topicref element attributes group: copy-to).
+    address = `${encodePath(relativePath(instance.path, copy.path))}${fragment === "" ? "" : `#${fragment}`}`;
+  } else if (
+    found === instance.file &&
+    file === instance.file &&
+    !isOutside &&
+    !isRenamed &&
+    !(id !== undefined && id !== named)
+  ) {
     // A reference within the topic stays what it is.
     if (value.startsWith("#")) return;
-    address = `${encodePath(relativePath(instance.path, instance.path))}${target.fragment === "" ? "" : `#${target.fragment}`}`;
+    address = `${encodePath(relativePath(instance.path, instance.path))}${fragment === "" ? "" : `#${fragment}`}`;
   } else if (clone !== undefined && id !== undefined && found !== instance.file) {
     const topic = topicOf.get(clone);
     address = `#${topic === clone || topic === undefined ? id : `${topic.attributes.get("id") ?? ""}/${id}`}`;
   } else {
     const out = found.kind === "topic" ? (instances.find(found, instance)?.path ?? found.path) : found.path;
-    if (isOwn && out === found.path) return;
-    address = `${encodePath(relativePath(instance.path, out))}${target.fragment === "" ? "" : `#${target.fragment}`}`;
+    if (isOwn && out === found.path && !isRenamed) return;
+    address = `${encodePath(relativePath(instance.path, out))}${fragment === "" ? "" : `#${fragment}`}`;
   }
   if (address === value) return;
   trace.add("href", element, { value, put: address, removed: value });

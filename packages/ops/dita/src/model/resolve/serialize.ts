@@ -39,14 +39,16 @@ const KNOWN: Readonly<Record<string, string>> = {
 function openTag(element: DitaElement, isRoot: boolean, withClasses: boolean): string {
   let tag = `<${element.name}`;
   const { attributes } = element;
-  if (withClasses && element.className !== "" && !attributes.has("class"))
-    tag += ` class="${escapeAttribute(element.className)}"`;
+  // Of a generalised or unknown element the class alone says what it is.
+  const known = knownElement(element.name, element.className.includes("map/"));
+  const tellsClass = element.className !== "" && (withClasses || known?.className !== element.className);
+  if (tellsClass && !attributes.has("class")) tag += ` class="${escapeAttribute(element.className)}"`;
   for (const [name, value] of attributes) {
-    if (name === "class" && !withClasses) continue;
+    if (name === "class" && !withClasses && !tellsClass) continue;
     tag += ` ${name}="${escapeAttribute(name === "class" && element.className !== "" ? element.className : value)}"`;
   }
   if (withClasses && element.className !== "")
-    for (const [name, value] of knownElement(element.name, element.className.includes("map/"))?.defaults ?? [])
+    for (const [name, value] of known?.defaults ?? [])
       if (!attributes.has(name)) tag += ` ${name}="${escapeAttribute(value)}"`;
   // Prefixes that a grammar binds are bound here, because the document type is not written.
   if (isRoot)

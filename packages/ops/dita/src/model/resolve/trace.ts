@@ -16,6 +16,9 @@ export type Rule =
   | "cascade"
   | "rename"
   | "href"
+  | "metadata"
+  | "reltable"
+  | "chunk"
   | "broken";
 
 /** One thing that a resolution did, with the place it was done at. */
