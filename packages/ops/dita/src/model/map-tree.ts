@@ -102,8 +102,8 @@ interface Place {
 }
 
 function makeEntry({ element, file, parent }: Place, project: Project): MapEntry {
-  const inherited = inherit(element, parent?.inherited ?? {});
   const isInside = parent?.submap === file && parent.file !== file;
+  const inherited = inherit(element, isInside ? intoMap(file, parent.inherited) : (parent?.inherited ?? {}));
   const level = parent === undefined ? 0 : parent.level + (isInside ? 1 : 0);
   const href = element.attributes.get("href");
   const isLocal = inherited.scope === undefined || inherited.scope === "local";
@@ -134,6 +134,12 @@ function inherit(element: DitaElement, above: Inherited): Inherited {
     if (value !== undefined && value !== "") found[name] = value;
   }
   return found;
+}
+
+/** What a reference hands to the branches of its map: over the map's own, and neither format nor scope. */
+function intoMap({ root }: ProjectFile, above: Inherited): Inherited {
+  const { format: _format, scope: _scope, ...handed } = above;
+  return { ...(root === undefined ? {} : inherit(root, {})), ...handed };
 }
 
 function submapOf(

@@ -76,28 +76,46 @@ export interface Followed {
   readonly last?: KeyDefinition;
   readonly path?: string;
   readonly fragment?: string;
+  /** The first definition of the chain that asks for a copy: what the key leads to is that copy. */
+  readonly copied?: KeyDefinition;
   readonly isCycle?: boolean;
 }
 
-/** A key -> its definition, and the address that it or the keys it names in turn give. */
+/** Attack: a hundred thousand keys, each of which names the next. */
+const MAX_KEYS_FOLLOWED = 200;
+
+/**
+ * A key -> its definition, and the address that the keys it names in turn give, else its own.
+ *
+ * Source   DITA 1.3, Processing key references on topicref elements.
+ */
 export function followKey(scope: KeyScope, name: string): Followed {
   const definition = findKey(scope, name);
   if (definition === undefined) return {};
   const seen = new Set<KeyDefinition>();
-  let at: KeyDefinition | undefined = definition;
-  while (at !== undefined) {
-    if (seen.has(at)) return { definition, isCycle: true };
+  let last: KeyDefinition | undefined;
+  let copied: KeyDefinition | undefined;
+  for (let at: KeyDefinition | undefined = definition; at !== undefined; ) {
+    if (seen.has(at) || seen.size === MAX_KEYS_FOLLOWED) return { definition, isCycle: true };
     seen.add(at);
-    const { element, target } = at.entry;
-    if (element.attributes.has("href")) {
-      if (target === undefined) return { definition, last: at };
-      return { definition, last: at, path: target.path, fragment: target.fragment };
+    const { attributes } = at.entry.element;
+    if (copied === undefined && (attributes.get("copy-to") ?? "") !== "") copied = at;
+    if (attributes.has("href")) last = at;
+    const next: string | undefined = attributes.get("keyref");
+    if (next === undefined) {
+      last ??= at;
+      break;
     }
-    const next: string | undefined = element.attributes.get("keyref");
-    if (next === undefined) return { definition, last: at };
     at = findKey(at.scope, splitKey(next).name);
   }
-  return { definition };
+  if (last === undefined) return { definition };
+  const { target } = last.entry;
+  return {
+    definition,
+    last,
+    ...(target !== undefined && { path: target.path, fragment: target.fragment }),
+    ...(copied !== undefined && target !== undefined && { copied }),
+  };
 }
 
 /** "key/element" -> both parts. */
@@ -281,7 +299,13 @@ function resolveKey(wanted: Wanted, attribute: "keyref" | "conkeyref"): Outcome 
   const { definition: key, last, path, fragment, isCycle } = followKey(scope, name);
   if (key === undefined && isPeerKey(scope, name)) return { status: "peer", hasFallback };
   if (key === undefined) return { status: "broken", reason: `The key "${name}" is not defined.`, hasFallback };
-  if (isCycle) return { status: "broken", key, reason: `The key "${name}" leads to itself.`, hasFallback };
+  if (isCycle)
+    return {
+      status: "broken",
+      key,
+      reason: `The key "${name}" leads to itself, or through ${MAX_KEYS_FOLLOWED} others.`,
+      hasFallback,
+    };
   const reach = last?.entry.inherited.scope;
   if (path === undefined) {
     const isElsewhere = last?.entry.element.attributes.has("href") === true;

@@ -48,7 +48,7 @@ export const transformDitaResolve = defineOperation({
   options: object({
     steps: array(choice(STEPS, { description: "One." }), {
       description: "What to do, in a fixed order; none: all.",
-      maxItems: 9,
+      maxItems: STEPS.length,
       default: [],
     }),
     onBroken: choice(["keep", "fail"], {

@@ -2,6 +2,7 @@ import { withFormatErrors } from "@colophon/contract";
 import { attributeOf, type HtmlElement, type HtmlNode, readHtmlPage } from "@colophon/kit-html";
 import type { DitaOp } from "../../codes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
+import { MISSING_WORDS } from "../render/missing-words.ts";
 import type { PublishedFile } from "./published-files.ts";
 import { lettersOf } from "./words.ts";
 
@@ -112,7 +113,7 @@ function placesIn(text: string): PublishedPage["placeOf"] {
 interface Waiting {
   readonly node: HtmlNode | { readonly kind: "end"; readonly heading: number };
   readonly isContents: boolean;
-  /** The number of a footnote: no word of a heading. */
+  /** The number of a footnote, or a key that gave no words: no word of a heading. */
   readonly isNote?: boolean;
 }
 
@@ -226,8 +227,9 @@ function baseOf(path: string, href: string): string {
   return isAbsolute(href) ? href : (resolveReference(path, href)?.path ?? path);
 }
 
-/** The mark of a footnote: raised, and a link. */
-function isMark({ name, parent, children }: HtmlElement): boolean {
+/** The mark of a footnote: raised, and a link. Or what our own pages show for words that are not there. */
+function isMark({ name, tag, parent, children }: HtmlElement): boolean {
+  if (attributeOf(tag, "class") === MISSING_WORDS) return true;
   if (name !== "sup") return false;
   return parent?.name === "a" || children.some((child) => child.kind === "element" && child.name === "a");
 }

@@ -1,4 +1,5 @@
 import { ancestorOf, type DitaElement } from "../nodes.ts";
+import { NameClaims } from "../resolve/name-claims.ts";
 import type { Page } from "./publication.ts";
 
 /** An element of a page by "topic/element", "topic" or "./element". */
@@ -12,24 +13,16 @@ export function findInDocument(page: Page, fragment: string, from: DitaElement):
 /** Gives each topic and each element with an id an anchor; one on one page, or one in all where pages share a document. */
 export function assignAnchors(pages: readonly Page[], isShared: boolean): ReadonlyMap<DitaElement, string> {
   const anchors = new Map<DitaElement, string>();
-  let taken = new Set<string>();
+  let taken = new NameClaims();
   for (const page of pages) {
-    if (!isShared) taken = new Set();
+    if (!isShared) taken = new NameClaims();
     for (const topic of page.ids.topics) {
       const id = topic.attributes.get("id") ?? "topic";
-      const own = claim(id, taken);
+      const own = taken.claim(id.replace(/\s+/g, "-"));
       anchors.set(topic, own);
       for (const [name, element] of page.ids.inner.get(topic) ?? [])
-        anchors.set(element, claim(`${own}__${name}`, taken));
+        anchors.set(element, taken.claim(`${own}__${name}`.replace(/\s+/g, "-")));
     }
   }
   return anchors;
-}
-
-function claim(wanted: string, taken: Set<string>): string {
-  const base = wanted.replace(/\s+/g, "-");
-  let name = base;
-  for (let number = 2; taken.has(name); number++) name = `${base}-${number}`;
-  taken.add(name);
-  return name;
 }

@@ -1,7 +1,9 @@
 import { isClass } from "../classes.ts";
-import { childOf, type DitaElement, elementsOf, is } from "../nodes.ts";
+import { childOf, type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { BLOCKS, SHAPES } from "./blocks.ts";
 import { escapeHtml, tag } from "./html.ts";
+import { linkKeyed, writeSource } from "./links.ts";
+import { orMissingKey } from "./missing-words.ts";
 import { writeGroup } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 import { languageOf, type Writing } from "./writing.ts";
@@ -12,7 +14,9 @@ export function writePlain(writing: Writing, element: DitaElement, level: number
   const shape = types.map((name) => SHAPES.get(name)).find((found) => found !== undefined);
   // Items are written one by one: written twice, what they lose would be told twice.
   const isList = shape?.tag === "ol" || shape?.tag === "ul";
-  const inside = isList ? writeItems(writing, element, level) : writing.inside(element, level);
+  const isQuotation = isClass(element.className, "topic/lq");
+  const words = isList ? writeItems(writing, element, level) : orMissingKey(element, writing.inside(element, level));
+  const inside = isQuotation ? `${words}${writeSource(writing, element)}` : linkKeyed(writing, element, words);
   if (shape === undefined) return tag(holdsBlocks(element) ? "div" : "span", writing.attributes(element), inside);
   const attributes = writing.attributes(element, shape.className);
   if (shape.tag === "pre")
@@ -46,6 +50,14 @@ function holdsBlocks(element: DitaElement): boolean {
   );
 }
 
+/** A step, with a word for how much it matters. */
+export function writeStep(writing: Writing, element: DitaElement, level: number): string {
+  const importance = element.attributes.get("importance") ?? "";
+  const word = wordsOf(languageOf(element, writing.around.publication)).importance[importance];
+  const head = word === undefined ? "" : `${tag("strong", {}, `${escapeHtml(word)}:`)} `;
+  return tag("li", writing.attributes(element), `${head}${writing.inside(element, level)}`);
+}
+
 export function writeTitle(writing: Writing, element: DitaElement, level: number): string {
   const { parent } = element;
   if (parent === undefined || is(parent, "topic/table")) return "";
@@ -59,11 +71,16 @@ export function writeNote(writing: Writing, element: DitaElement, level: number)
     element.attributes.get("type") ?? (isClass(element.className, "hazard-d/hazardstatement") ? "warning" : "note");
   const { notes } = wordsOf(languageOf(element, writing.around.publication));
   const label = type === "other" ? (element.attributes.get("othertype") ?? notes.note) : (notes[type] ?? notes.note);
+  // What a ditaval shows in front stands before the word for the note.
+  const isMark = (node: DitaNode | undefined): boolean =>
+    node?.kind === "element" && node.attributes.get("outputclass") === "flag";
+  const mark = element.children.slice(0, isMark(element.children[0]) ? 1 : 0);
+  const words = element.children.slice(mark.length);
   const attributes = writing.attributes(element, `note note-${type.replace(/[^A-Za-z0-9-]/g, "")}`);
   return tag(
     "div",
     { ...attributes, role: "note" },
-    `${tag("strong", {}, `${escapeHtml(label ?? "")}:`)} ${writing.inside(element, level)}`,
+    `${writing.inside({ ...element, children: mark }, level)}${tag("strong", {}, `${escapeHtml(label ?? "")}:`)} ${writing.inside({ ...element, children: words }, level)}`,
   );
 }
 

@@ -1,7 +1,9 @@
-import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { ancestorOf, attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import { findInDocument } from "./anchors.ts";
+import { fixedTitle } from "./fixed-titles.ts";
 import { escapeHtml, safeAddress, tag } from "./html.ts";
+import { orMissingKey, writeAsked } from "./missing-words.ts";
 import { navigationTitle, type Page } from "./publication.ts";
 import { wordsOf } from "./words.ts";
 import { languageOf, type Writing } from "./writing.ts";
@@ -17,7 +19,7 @@ export function writeLink(writing: Writing, element: DitaElement): string {
     const address = safeAddress(href);
     if (address === undefined || href === "") {
       if (href !== "") writing.around.lose(element, "A link that runs something is not carried.", href);
-      return tag("span", writing.attributes(element), words);
+      return tag("span", writing.attributes(element), orMissingKey(element, words));
     }
     return tag(
       "a",
@@ -28,7 +30,7 @@ export function writeLink(writing: Writing, element: DitaElement): string {
   const found = href === "" ? undefined : findTarget(writing, element, href);
   if (found === undefined) {
     if (href !== "") writing.around.lose(element, `The link leads nowhere: ${href}`, href);
-    return tag("span", writing.attributes(element), words === "" ? escapeHtml(href) : words);
+    return tag("span", writing.attributes(element), words === "" ? writeAsked(element) : words);
   }
   const { target } = found;
   if (target !== undefined && is(target, "topic/fn") && found.page === writing.page) {
@@ -36,12 +38,50 @@ export function writeLink(writing: Writing, element: DitaElement): string {
     return writing.notes.call(number, target.attributes.get("callout"));
   }
   const anchor = target === undefined ? undefined : writing.around.anchorOf(target);
-  const text = words !== "" ? words : escapeHtml(titleOf(target) || href);
+  const text = words || escapeHtml(titleOf(target)) || writeAsked(element);
   return tag(
     "a",
     { ...writing.attributes(element), href: writing.around.linkTo(found.page, anchor, writing.page), title },
     text,
   );
+}
+
+/** Words that a key led from are a link as well; within one of an outer element they stay words. */
+export function linkKeyed(writing: Writing, element: DitaElement, words: string): string {
+  const href = element.attributes.get("href") ?? "";
+  if (!element.attributes.has("keyref") || href === "" || words === "" || /<(a|div|p|ul|ol|dl|table)\b/.test(words))
+    return words;
+  const address = addressOf(writing, element, href);
+  return address === undefined ? words : tag("a", { href: address }, words);
+}
+
+/** Where a quotation comes from. */
+export function writeSource(writing: Writing, element: DitaElement): string {
+  const href = element.attributes.get("href") ?? "";
+  const title = element.attributes.get("reftitle") ?? "";
+  const address = href === "" ? undefined : addressOf(writing, element, href);
+  if (address === undefined && title === "") return "";
+  const found = isElsewhere(element, href) ? undefined : findTarget(writing, element, href);
+  const words = escapeHtml(title || titleOf(found?.target) || href);
+  return tag(
+    "div",
+    { class: "source" },
+    tag("cite", {}, address === undefined ? words : tag("a", { href: address }, words)),
+  );
+}
+
+function isElsewhere(element: DitaElement, href: string): boolean {
+  return isAbsolute(href) || /^(external|peer)$/.test(attributeOf(element, "scope") ?? "");
+}
+
+function addressOf(writing: Writing, element: DitaElement, href: string): string | undefined {
+  const found = isElsewhere(element, href) ? undefined : findTarget(writing, element, href);
+  const anchor = found?.target === undefined ? undefined : writing.around.anchorOf(found.target);
+  const address = isElsewhere(element, href)
+    ? safeAddress(href)
+    : found && writing.around.linkTo(found.page, anchor, writing.page);
+  if (address === undefined) writing.around.lose(element, `The link leads nowhere: ${href}`, href);
+  return address;
 }
 
 function wordsOfLink(writing: Writing, element: DitaElement): string {
@@ -93,37 +133,12 @@ export function writeRelatedLinks(writing: Writing, element: DitaElement, level:
   );
 }
 
-/** Where relationship tables lead from the page. */
-export function writeRelations(writing: Writing, level: number): string {
-  const paths = writing.around.publication.related.get(writing.page.document.path) ?? [];
-  const items = paths.flatMap((path) => {
-    const page = writing.around.publication.pageOf(path);
-    const topic = page?.ids.topics[0];
-    if (page === undefined || topic === undefined) return [];
-    return [
-      tag(
-        "li",
-        {},
-        tag(
-          "a",
-          { href: writing.around.linkTo(page, writing.around.anchorOf(topic), writing.page) },
-          escapeHtml(navigationTitle(topic)),
-        ),
-      ),
-    ];
-  });
-  if (items.length === 0) return "";
-  const { related } = wordsOf(languageOf(writing.page.document.root, writing.around.publication));
-  return tag(
-    "nav",
-    { class: "related", "aria-label": `${related} ${writing.page.index + 1}` },
-    `${tag(`h${Math.min(6, level + 1)}`, {}, escapeHtml(related))}${tag("ul", {}, items.join("\n"))}`,
-  );
-}
-
+/** What a link without words says of its target: its title, else how it begins, else the title of its topic. */
 function titleOf(target: DitaElement | undefined): string {
   if (target === undefined) return "";
   if (is(target, "topic/topic")) return navigationTitle(target);
   const title = childOf(target, "topic/title");
-  return title === undefined ? textOf(target).slice(0, 80) : textOf(title);
+  const own = title === undefined ? fixedTitle(target) || textOf(target).slice(0, 80) : textOf(title);
+  const topic = own === "" ? ancestorOf(target, "topic/topic") : undefined;
+  return topic === undefined ? own : navigationTitle(topic);
 }

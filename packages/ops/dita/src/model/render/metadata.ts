@@ -1,56 +1,72 @@
 import { type DitaElement, is, walkElements } from "../nodes.ts";
 import type { Page, Publication } from "./publication.ts";
 
+type Entry = readonly [name: string, value: string];
+
+const VALUES = ["content", "value", "name", "date", "modified", "golive", "expiry", "href", "navtitle"];
+const OF_BRANCHES = ["navtitle", "copy-to", "keys"];
+/** What of a topic goes into the head with all that is inside. */
+const IN_HEAD = ["topic/prolog", "topic/titlealts", "topic/data", "topic/data-about"];
+
 /** Every text and value of prologs, alternative titles and data, and of the map's metadata: what no reader sees stays in the head. */
-export function listMetadata(
-  { map }: Pick<Publication, "map">,
-  pages: readonly Page[],
-): readonly (readonly [string, string])[] {
-  const found: (readonly [string, string])[] = [];
-  const collect = (element: DitaElement): void => {
-    for (const one of walkElements(element)) {
-      for (const name of ["content", "value", "name", "date", "modified", "golive", "expiry", "href", "navtitle"]) {
-        const value = one.attributes.get(name);
-        if (value !== undefined && value !== "") found.push([`${one.name}.${name}`, value]);
-      }
-      const own = one.children
-        .map((child) => (child.kind === "text" ? child.value : ""))
-        .join(" ")
-        .replace(/\s+/g, " ")
-        .trim();
-      if (own !== "") found.push([one.name, own]);
+export function listMetadata({ map }: Pick<Publication, "map">, pages: readonly Page[]): readonly Entry[] {
+  return [
+    ...(map === undefined ? [] : entriesOfMap(map.root)),
+    ...pages.flatMap(({ document }) => within(document.root, (element) => IN_HEAD.some((type) => is(element, type)))),
+  ];
+}
+
+function entriesOfMap(root: DitaElement): readonly Entry[] {
+  const found: Entry[] = [];
+  const waiting = [root];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    if (isMetadata(element, root)) {
+      for (const one of walkElements(element)) found.push(...valuesOf(one, VALUES), ...wordsOf(one));
+      continue;
     }
-  };
-  if (map !== undefined) {
-    for (const element of walkElements(map.root)) {
-      if (is(element, "map/topicref"))
-        for (const name of ["navtitle", "copy-to", "keys"]) {
-          const value = element.attributes.get(name);
-          if (value !== undefined && value !== "") found.push([`${element.name}.${name}`, value]);
-        }
-      if (is(element, "map/topicmeta") || (is(element, "topic/title") && element.parent === map.root)) collect(element);
-      if (
-        is(element, "map/topicref") &&
-        (element.attributes.get("href") ?? "") !== "" &&
-        !/\.(dita|xml)(#|$)/.test(element.attributes.get("href") ?? "")
-      )
-        found.push([`${element.name}.href`, element.attributes.get("href") ?? ""]);
-    }
+    if (is(element, "map/topicref")) found.push(...valuesOf(element, OF_BRANCHES), ...addressOf(element));
+    // Words that a branch may not hold and holds nevertheless.
+    found.push(...wordsOf(element));
+    for (const child of [...element.children].reverse()) if (child.kind === "element") waiting.push(child);
   }
-  for (const {
-    document: { root },
-  } of pages)
-    for (const element of walkElements(root)) {
-      const isOuter = (type: string): boolean =>
-        is(element, type) && !(element.parent !== undefined && is(element.parent, type));
-      if (isOuter("topic/prolog") || isOuter("topic/titlealts")) collect(element);
-      else if (isOuter("topic/data") && !hasAncestor(element, "topic/prolog")) collect(element);
-      else if (isOuter("topic/data-about") && !hasAncestor(element, "topic/prolog")) collect(element);
-    }
   return found;
 }
 
-function hasAncestor(element: DitaElement, type: string): boolean {
-  for (let at = element.parent; at !== undefined; at = at.parent) if (is(at, type)) return true;
-  return false;
+function isMetadata(element: DitaElement, root: DitaElement): boolean {
+  const isTitle = is(element, "topic/title") && element.parent === root;
+  return isTitle || ["map/topicmeta", "topic/data", "topic/data-about"].some((type) => is(element, type));
+}
+
+/** A branch that leads to something else than a topic. */
+function addressOf(element: DitaElement): readonly Entry[] {
+  const href = element.attributes.get("href") ?? "";
+  return href === "" || /\.(dita|xml)(#|$)/.test(href) ? [] : [[`${element.name}.href`, href]];
+}
+
+/** Everything inside of the outermost elements that are meant. */
+function within(root: DitaElement, isMeant: (element: DitaElement) => boolean): readonly Entry[] {
+  const found: Entry[] = [];
+  const waiting = [root];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    if (isMeant(element))
+      for (const one of walkElements(element)) found.push(...valuesOf(one, VALUES), ...wordsOf(one));
+    else for (const child of [...element.children].reverse()) if (child.kind === "element") waiting.push(child);
+  }
+  return found;
+}
+
+function valuesOf({ name, attributes }: DitaElement, names: readonly string[]): readonly Entry[] {
+  return names.flatMap((one): readonly Entry[] => {
+    const value = attributes.get(one) ?? "";
+    return value === "" ? [] : [[`${name}.${one}`, value]];
+  });
+}
+
+function wordsOf({ name, children }: DitaElement): readonly Entry[] {
+  const words = children
+    .map((child) => (child.kind === "text" ? child.value : ""))
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return words === "" ? [] : [[name, words]];
 }

@@ -3,6 +3,7 @@ import { isAbsolute, resolveReference } from "../paths.ts";
 import { isDrawing, writeForeign } from "./foreign.ts";
 import { escapeHtml, safeAddress, tag } from "./html.ts";
 import { writeLink } from "./links.ts";
+import { orMissingKey } from "./missing-words.ts";
 import type { Writing } from "./writing.ts";
 
 export function writeImage(writing: Writing, element: DitaElement): string {
@@ -26,7 +27,7 @@ export function writeImage(writing: Writing, element: DitaElement): string {
     writing.around.lose(element, `The image is not shown: ${href}`, `${href} ${alt}`);
     written =
       address === undefined
-        ? tag("span", writing.attributes(element), escapeHtml(alt))
+        ? tag("span", writing.attributes(element), orMissingKey(element, escapeHtml(alt)))
         : tag("a", { ...writing.attributes(element), href: address }, escapeHtml(alt === "" ? href : alt));
   }
   const described = `${written}${long === undefined ? "" : writeLink(writing, long)}`;

@@ -2,7 +2,10 @@ import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkEle
 import { isAbsolute, resolveReference } from "../paths.ts";
 import type { IdIndex } from "../project.ts";
 import { indexIds } from "../read-document.ts";
-import type { Resolved, ResolvedDocument } from "../resolve/resolve-project.ts";
+import { foldPath, NameClaims } from "../resolve/name-claims.ts";
+import type { Resolved } from "../resolve/resolve-project.ts";
+import type { ResolvedDocument } from "../resolve/resolved-document.ts";
+import { isKeyBroken } from "./missing-words.ts";
 
 /** A topic document that is published, and where. */
 export interface Page {
@@ -23,6 +26,8 @@ export interface TocEntry {
   readonly href: string | undefined;
   /** The branch whose address leads nowhere. */
   readonly broken: DitaElement | undefined;
+  /** The title is the key or address that was to lead somewhere, and leads nowhere. */
+  readonly isMissing: boolean;
   readonly children: readonly TocEntry[];
   readonly isShown: boolean;
 }
@@ -33,8 +38,6 @@ export interface Publication {
   readonly map: ResolvedDocument | undefined;
   readonly pages: readonly Page[];
   readonly toc: readonly TocEntry[];
-  /** Topics that a relationship table ties to a page's. */
-  readonly related: ReadonlyMap<string, readonly string[]>;
   /** Documents that the map keeps as resources and no page leads to. */
   readonly leftOut: readonly ResolvedDocument[];
   pageOf(path: string): Page | undefined;
@@ -45,7 +48,7 @@ export function planPublication({ documents }: Resolved): Publication {
   const map = documents.find(({ role }) => role === "map");
   const byPath = new Map(documents.filter(({ role }) => role !== "map").map((document) => [document.path, document]));
   const pages = new Map<string, Page>();
-  const taken = new Set<string>();
+  const taken = new NameClaims([], foldPath);
   const add = (document: ResolvedDocument | undefined): Page | undefined => {
     if (document === undefined) return undefined;
     const known = pages.get(document.path);
@@ -73,7 +76,8 @@ export function planPublication({ documents }: Resolved): Publication {
       const href = element.attributes.get("href");
       if (href === undefined || /^(external|peer)$/.test(element.attributes.get("scope") ?? "")) continue;
       const target = resolveReference(page.document.path, href);
-      if (target !== undefined && (is(element, "topic/xref") || is(element, "topic/link")))
+      const isLink = is(element, "topic/xref") || is(element, "topic/link") || is(element, "topic/lq");
+      if (target !== undefined && (isLink || (element.attributes.has("keyref") && !is(element, "topic/image"))))
         add(byPath.get(target.path));
     }
   const root = map?.root ?? documents[0]?.root;
@@ -84,7 +88,6 @@ export function planPublication({ documents }: Resolved): Publication {
     map,
     pages: [...pages.values()],
     toc,
-    related: map === undefined ? new Map() : readRelations(map.root, (element) => find(element)?.document?.path),
     leftOut: [...byPath.values()].filter(({ path }) => !pages.has(path)),
     pageOf: (path) => pages.get(path),
   };
@@ -97,12 +100,9 @@ function mapTitle(root: DitaElement): string {
   return textOf(main ?? title);
 }
 
-function nameOf(path: string, taken: Set<string>): string {
+function nameOf(path: string, taken: NameClaims): string {
   const base = path.replace(/\.[A-Za-z0-9]+$/, "");
-  let name = `${base}.html`;
-  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base}-${number}.html`;
-  taken.add(name.toLowerCase());
-  return name;
+  return taken.claim(`${base}.html`, (number) => `${base}-${number}.html`);
 }
 
 interface Finder {
@@ -130,14 +130,16 @@ function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] 
       (topic === undefined ? undefined : navigationTitle(topic)) ??
       own ??
       "";
-    if (title === "" && page === undefined && address === undefined) return children;
+    const asked = address ?? (isKeyBroken(element) ? element.attributes.get("keyref") : undefined);
+    if (title === "" && page === undefined && asked === undefined) return children;
     return [
       {
-        title: title || address || "",
+        title: title || asked || "",
         page,
         topic,
         href: isElsewhere ? address : undefined,
         broken: address !== undefined && !isElsewhere ? element : undefined,
+        isMissing: title === "" && page === undefined && !isElsewhere,
         children,
         isShown: attributeOf(element, "toc") !== "no",
       },
@@ -147,8 +149,10 @@ function readBranches(parent: DitaElement, finder: Finder): readonly TocEntry[] 
 
 function ownTitle(element: DitaElement): string | undefined {
   const meta = childOf(element, "map/topicmeta");
-  const title = meta === undefined ? undefined : (childOf(meta, "topic/navtitle") ?? childOf(meta, "map/linktext"));
-  return title === undefined ? element.attributes.get("navtitle") : textOf(title);
+  const navtitle = meta === undefined ? undefined : childOf(meta, "topic/navtitle");
+  if (navtitle !== undefined) return textOf(navtitle);
+  const linktext = meta === undefined ? undefined : childOf(meta, "map/linktext");
+  return element.attributes.get("navtitle") ?? (linktext === undefined ? undefined : textOf(linktext));
 }
 
 export function navigationTitle(topic: DitaElement): string {
@@ -156,37 +160,4 @@ export function navigationTitle(topic: DitaElement): string {
   const navtitle = alternatives === undefined ? undefined : childOf(alternatives, "topic/navtitle");
   const title = navtitle ?? childOf(topic, "topic/title");
   return title === undefined ? (topic.attributes.get("id") ?? "") : textOf(title);
-}
-
-/** Each cell's topics lead to those of the other cells of their row. Source: DITA 1.3, language reference: reltable. */
-function readRelations(
-  map: DitaElement,
-  pathOf: (element: DitaElement) => string | undefined,
-): ReadonlyMap<string, readonly string[]> {
-  const related = new Map<string, string[]>();
-  for (const row of walkElements(map)) {
-    if (!is(row, "map/relrow")) continue;
-    const cells = elementsOf(row, "map/relcell").map((cell) =>
-      [...walkElements(cell)]
-        .filter((one) => is(one, "map/topicref"))
-        .map((one) => ({ path: pathOf(one), linking: attributeOf(one, "linking") ?? "normal" })),
-    );
-    for (const [at, cell] of cells.entries())
-      for (const source of cell) {
-        if (source.path === undefined || source.linking === "targetonly" || source.linking === "none") continue;
-        const known = related.get(source.path) ?? [];
-        related.set(source.path, known);
-        for (const [other, targets] of cells.entries())
-          for (const { path, linking } of other === at ? [] : targets)
-            if (
-              path !== undefined &&
-              path !== source.path &&
-              linking !== "sourceonly" &&
-              linking !== "none" &&
-              !known.includes(path)
-            )
-              known.push(path);
-      }
-  }
-  return related;
 }

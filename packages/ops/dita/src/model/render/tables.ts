@@ -1,5 +1,5 @@
 import { attributeOf, type DitaElement, elementsOf, is } from "../nodes.ts";
-import { tag } from "./html.ts";
+import { escapeHtml, tag } from "./html.ts";
 
 /** Writes what is inside of an element. */
 export type Inside = (element: DitaElement) => string;
@@ -62,7 +62,10 @@ export function writeSimpleTable(table: DitaElement, inside: Inside): string {
     if (!isHead && !is(row, "topic/strow")) continue;
     const cells = elementsOf(row, "topic/stentry").map((cell, index) => {
       const scope = isHead ? "col" : key === index + 1 ? "row" : undefined;
-      return tag(scope === undefined ? "td" : "th", { scope }, inside(cell));
+      const fixed = cell.attributes.get("specentry");
+      const words = inside(cell);
+      const attributes = { scope, "data-specentry": words === "" ? undefined : fixed };
+      return tag(scope === undefined ? "td" : "th", attributes, words || escapeHtml(fixed ?? ""));
     });
     parts[isHead ? "head" : "body"] += tag("tr", {}, cells.join(""));
   }

@@ -2,12 +2,13 @@ import { isClass } from "../classes.ts";
 import { childOf, type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { contentOf } from "../resolve/trace.ts";
 import { type Attributes, attributesOf } from "./attributes.ts";
-import { writeCascade, writeNote, writePlain, writeTable, writeTitle } from "./blocks-of-topics.ts";
+import { writeCascade, writeNote, writePlain, writeStep, writeTable, writeTitle } from "./blocks-of-topics.ts";
+import { withFixedTitle } from "./fixed-titles.ts";
 import { Footnotes } from "./footnotes.ts";
 import { isDrawing } from "./foreign.ts";
 import { escapeHtml, tag } from "./html.ts";
 import { entriesOf, type IndexMark } from "./index-marks.ts";
-import { writeLink, writeRelatedLinks, writeRelations } from "./links.ts";
+import { writeLink, writeRelatedLinks } from "./links.ts";
 import { writeDraft, writeDrawing, writeImage, writeObject, writeUnknown } from "./outside-content.ts";
 import type { Page } from "./publication.ts";
 import { writeSimpleTable } from "./tables.ts";
@@ -58,7 +59,6 @@ export class TopicWriter implements Writing {
         ? ""
         : this.element(child, level);
     });
-    const related = topic.parent === undefined ? writeRelations(this, level) : "";
     return tag(
       "article",
       {
@@ -67,7 +67,7 @@ export class TopicWriter implements Writing {
         dir: topic.attributes.get("dir"),
         ...this.#flag(topic),
       },
-      `\n${heading}\n${rest.join("\n")}${related}\n`,
+      `\n${heading}\n${rest.join("\n")}\n`,
     );
   }
 
@@ -97,7 +97,7 @@ export class TopicWriter implements Writing {
       this.around.lose(element, "Elements nested too deep.", contentOf([element]));
       return "";
     }
-    const written = this.#write(element, level);
+    const written = withFixedTitle(element, this.#write(element, level), level);
     this.#depth -= 1;
     return written;
   }
@@ -132,8 +132,7 @@ export class TopicWriter implements Writing {
     if (type("topic/longdescref")) return writeLink(this, element);
     if (type("ui-d/menucascade")) return writeCascade(this, element);
     if (type("topic/title")) return writeTitle(this, element, level);
-    if (type("task/step") || type("task/substep"))
-      return tag("li", this.attributes(element), this.inside(element, level));
+    if (type("task/step") || type("task/substep")) return writeStep(this, element, level);
     return writePlain(this, element, level);
   }
 

@@ -5,6 +5,8 @@ export interface Words {
   readonly footnotes: string;
   readonly index: string;
   readonly notes: Readonly<Record<string, string>>;
+  /** Of steps. */
+  readonly importance: Readonly<Record<string, string>>;
 }
 
 const ENGLISH: Words = {
@@ -12,6 +14,7 @@ const ENGLISH: Words = {
   related: "Related information",
   footnotes: "Footnotes",
   index: "Index",
+  importance: { optional: "Optional", required: "Required" },
   notes: {
     note: "Note",
     tip: "Tip",
@@ -35,6 +38,7 @@ const BY_LANGUAGE: Readonly<Record<string, Words>> = {
     related: "Zugehörige Informationen",
     footnotes: "Fußnoten",
     index: "Stichwörter",
+    importance: { optional: "Optional", required: "Erforderlich" },
     notes: {
       note: "Anmerkung",
       tip: "Tipp",
@@ -55,6 +59,7 @@ const BY_LANGUAGE: Readonly<Record<string, Words>> = {
     related: "Informations associées",
     footnotes: "Notes de bas de page",
     index: "Index",
+    importance: { optional: "Facultatif", required: "Obligatoire" },
     notes: {
       note: "Remarque",
       tip: "Conseil",
@@ -75,6 +80,7 @@ const BY_LANGUAGE: Readonly<Record<string, Words>> = {
     related: "Información relacionada",
     footnotes: "Notas al pie",
     index: "Índice",
+    importance: { optional: "Opcional", required: "Obligatorio" },
     notes: {
       note: "Nota",
       tip: "Consejo",
@@ -95,6 +101,7 @@ const BY_LANGUAGE: Readonly<Record<string, Words>> = {
     related: "関連情報",
     footnotes: "脚注",
     index: "索引",
+    importance: { optional: "任意", required: "必須" },
     notes: {
       note: "注",
       tip: "ヒント",

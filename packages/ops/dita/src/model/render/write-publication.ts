@@ -5,6 +5,7 @@ import { assignAnchors } from "./anchors.ts";
 import { escapeHtml, STYLE, tag } from "./html.ts";
 import type { IndexMark } from "./index-marks.ts";
 import { listMetadata } from "./metadata.ts";
+import { writeMissing } from "./missing-words.ts";
 import type { Page, Publication, TocEntry } from "./publication.ts";
 import { TopicWriter } from "./topic-writer.ts";
 import { wordsOf } from "./words.ts";
@@ -67,8 +68,9 @@ export function writeSingle({ publication, files, showsDrafts, lose, checkpoint 
   };
   const branches = (entries: readonly TocEntry[], level: number): string =>
     entries
-      .map(({ page, title, children }) => {
-        const own = page !== undefined ? write(page, level) : tag(`h${Math.min(6, level)}`, {}, escapeHtml(title));
+      .map((entry) => {
+        const { page, children } = entry;
+        const own = page !== undefined ? write(page, level) : tag(`h${Math.min(6, level)}`, {}, wordsOfEntry(entry));
         return `${own}\n${branches(children, level + 1)}`;
       })
       .join("\n");
@@ -181,6 +183,10 @@ export function writeFiles({
   return made;
 }
 
+function wordsOfEntry({ title, isMissing }: TocEntry): string {
+  return isMissing ? writeMissing(title) : escapeHtml(title);
+}
+
 function nameOfIndex(pages: readonly Page[]): string {
   const taken = new Set(pages.map(({ path }) => path.toLowerCase()));
   let name = "index.html";
@@ -205,9 +211,10 @@ function writeToc(
   const list = (entries: readonly TocEntry[]): string => {
     const items = entries
       .filter(({ isShown, children }) => isShown || children.some((child) => child.isShown))
-      .map(({ title, page, topic, href, children }) => {
+      .map((entry) => {
+        const { page, topic, href, children } = entry;
         const address = page === undefined ? href : linkOf(page, topic);
-        const words = escapeHtml(title === "" ? (address ?? "") : title);
+        const words = wordsOfEntry(entry) || escapeHtml(address ?? "");
         const own =
           address === undefined || (page === undefined && /^\s*(javascript|data|vbscript):/i.test(address))
             ? tag("span", {}, words)
@@ -230,7 +237,12 @@ function writeIndex(
 ): string {
   if (marks.length === 0) return "";
   const byWords = new Map<string, IndexMark[]>();
-  for (const mark of marks) byWords.set(mark.words.join(": "), [...(byWords.get(mark.words.join(": ")) ?? []), mark]);
+  for (const mark of marks) {
+    const words = mark.words.join(": ");
+    const alike = byWords.get(words);
+    if (alike === undefined) byWords.set(words, [mark]);
+    else alike.push(mark);
+  }
   const sorted = [...byWords].sort(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
   const items = sorted.map(([words, found]) => {
     const links = found.map((mark, at) =>
