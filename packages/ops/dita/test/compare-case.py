@@ -1,8 +1,9 @@
 """Compares documents as the makers of the reference cases do: JSON of [path, expected, got] in base64 to standard input, faults out.
 
-Left out on both sides: the toolkit's own attributes and instructions, DITAArchVersion, domains, specializations, its default of
-cascade, the type it works out for links, and text, titles and descriptions that it generates from targets (its marks tell which).
-Generated ids are numbered in order.
+Left out on both sides: the toolkit's own attributes, instructions and elements (ditaval-startprop, -endprop), DITAArchVersion,
+domains, specializations, its default of cascade, the type and mapclass it works out for links, and text, titles and descriptions that
+it generates from targets (its marks tell which), or that a key gives a link; containers that are empty without them; the class of
+searchtitle, which the toolkit takes from the map. Generated ids are numbered in order.
 """
 import base64
 import difflib
@@ -12,7 +13,9 @@ import sys
 import xml.etree.ElementTree as tree
 
 TOOLKIT = "{http://dita-ot.sourceforge.net/ns/201007/dita-ot}"
-IGNORED = ("{http://dita.oasis-open.org/architecture/2005/}DITAArchVersion", "domains", "specializations", "cascade", "xtrf", "xtrc", "type")
+IGNORED = ("{http://dita.oasis-open.org/architecture/2005/}DITAArchVersion", "domains", "specializations", "cascade", "xtrf", "xtrc", "type", "mapclass")
+OWN = ("ditaval-startprop", "ditaval-endprop")
+CONTAINERS = ("topicmeta", "titlealts", "linktext")
 
 
 def load(data):
@@ -31,6 +34,8 @@ def attributes(element, ids):
         if name.startswith(TOOLKIT) or name in IGNORED:
             continue
         value = collapse(value)
+        if name == "class" and value.endswith("/searchtitle"):
+            continue
         if name in ("id", "href"):
             value = re.sub(r"\bd\d+e\d+\w*|(?<=[#/])[\w-]+-\d+$|^[\w]+-\d+$", lambda match: ids.setdefault(match.group(0), "id%d" % len(ids)), value)
         found[name.split("}")[-1]] = value
@@ -55,11 +60,15 @@ def flatten(element, ids):
                 lines.append(tail)
             continue
         local = child.tag.split("}")[-1]
-        if local in ("linktext", "navtitle") or (generated == "desc" and local == "desc"):
+        if local in OWN:
+            if tail:
+                lines.append(tail)
+            continue
+        if local == "navtitle" or (local == "linktext" and name == "topicmeta") or (local == "desc" and (generated == "desc" or "keyref" in element.attrib)):
             generated = ""
             continue
         inner = [] if generated == "text" else flatten(child, ids)
-        if local != "topicmeta" or len(inner) > 2:
+        if local not in CONTAINERS or len(inner) > 2:
             lines += inner
         if tail and generated != "text":
             lines.append(tail)
