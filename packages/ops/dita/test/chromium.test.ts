@@ -16,7 +16,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** A project with every kind of block. */
 const EVERYTHING = projectOf({
   "m.ditamap": mapOf(
-    '<topicref href="a.dita"><topicref href="b.dita"/></topicref><topichead><topicmeta><navtitle>More</navtitle></topicmeta><topicref href="c.dita"/></topichead>' +
+    '<topicref href="a.dita"><topicref href="b.dita" keys="b"/></topicref><topichead><topicmeta><navtitle>More</navtitle></topicmeta><topicref href="c.dita"/></topichead>' +
       '<reltable><relrow><relcell><topicref href="a.dita"/></relcell><relcell><topicref href="b.dita"/></relcell></relrow></reltable>',
     ' xml:lang="en"',
   ),
@@ -28,10 +28,10 @@ const EVERYTHING = projectOf({
     "First",
   ),
   "b.dita":
-    '<task id="b"><title>Second</title><taskbody><steps><stepsection>Before</stepsection><step><cmd>Do</cmd><info>more</info><substeps><substep><cmd>a</cmd></substep></substeps></step></steps></taskbody></task>',
+    '<task id="b"><title>Second</title><taskbody><steps><stepsection>Before</stepsection><step importance="optional"><cmd>Do</cmd><info>more</info><substeps><substep><cmd>a</cmd></substep></substeps></step></steps></taskbody></task>',
   "c.dita": topicOf(
     "c",
-    "<simpletable><sthead><stentry>H</stentry></sthead><strow><stentry>1</stentry></strow></simpletable><lq>Quote</lq>",
+    "<simpletable><sthead><stentry>H</stentry></sthead><strow><stentry>1</stentry></strow></simpletable><lq href='a.dita'>Quote</lq><p>See <keyword keyref='b'/> and <xref keyref='b'/>.</p>",
     "Third",
   ),
 });

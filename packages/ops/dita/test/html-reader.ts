@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
 const LISTER = fileURLToPath(new URL("html-lister.py", import.meta.url));
@@ -14,16 +15,29 @@ export interface ListedPage {
   readonly unbalanced: readonly string[];
 }
 
+/** By a page's bytes: each asks a process, and a page is asked for by what lists it and by what follows its links. */
+const known = new Map<string, ListedPage>();
+
 /** Python's html.parser, the independent reader of pages. */
 export function listPages(files: Readonly<Record<string, Uint8Array>>): Readonly<Record<string, ListedPage>> {
-  const given = Object.entries(files)
+  const pages = Object.entries(files)
     .filter(([path]) => path.endsWith(".html"))
-    .map(([path, content]) => [path, Buffer.from(content).toString("base64")]);
-  const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
-    input: JSON.stringify(Object.fromEntries(given)),
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`python3: ${stderr}`);
-  return JSON.parse(stdout);
+    .map(([path, content]) => [path, content, createHash("sha256").update(content).digest("hex")] as const);
+  const asked = pages.filter(([, , key]) => !known.has(key));
+  if (asked.length > 0) {
+    const given = asked.map(([, content, key]) => [key, Buffer.from(content).toString("base64")]);
+    const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
+      input: JSON.stringify(Object.fromEntries(given)),
+      maxBuffer: 1 << 30,
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`python3: ${stderr}`);
+    for (const [key, page] of Object.entries<ListedPage>(JSON.parse(stdout))) known.set(key, page);
+  }
+  return Object.fromEntries(
+    pages.flatMap(([path, , key]) => {
+      const page = known.get(key);
+      return page === undefined ? [] : [[path, page]];
+    }),
+  );
 }

@@ -82,6 +82,20 @@ conforms(
       { options: { format: "html5-files" } },
     ),
     shows(
+      "a branch whose key nobody defines has an entry, and the branches inside of it are under it",
+      projectOf({
+        "m.ditamap": mapOf('<topicref keyref="nobody"><topicref href="a.dita"/></topicref><topicref href="no.dita"/>'),
+        "a.dita": topicOf("a", "<p>x</p>", "A"),
+      }),
+      [
+        '<li><span><span class="missing-words">nobody</span></span><ul><li><a href="#a">A</a></li></ul></li>',
+        '<li><span><span class="missing-words">no.dita</span></span></li>',
+        '<h2><span class="missing-words">nobody</span></h2>',
+        "<h3>A</h3>",
+      ],
+      { losses: ["common/DITA_UNSUPPORTED_BLOCK_DROPPED"] },
+    ),
+    shows(
       "Markdown",
       { root: "guide.ditamap", files: EXAMPLE_FILES },
       ['title: "Pump guide"', "# Pump guide", "1.", "Open the valve", "**Warning:**", "Switch it off first."],
@@ -102,6 +116,34 @@ conforms(
         pages: [including({ path: "conrefsource.html" }), including({ path: "conreftarget.html" })],
       }),
     },
+    shows(
+      "titles and heads of columns that attributes fix",
+      body(
+        '<section spectitle="Aims" id="s"><p>x</p></section><section spectitle="No"><title>Yes</title></section><ul spectitle="Parts"><li>y</li></ul><simpletable spectitle="Sizes"><sthead><stentry specentry="Width"/></sthead><strow><stentry>1</stentry></strow></simpletable><fig spectitle="Drawing"><p>z</p></fig><p><xref href="#./s"/></p>',
+      ),
+      [
+        '<section id="a__s"><h2>Aims</h2><p>x</p>',
+        '<section data-spectitle="No"><h2>Yes</h2>',
+        '<p class="spectitle"><strong>Parts</strong></p><ul>',
+        "<caption>Sizes</caption>",
+        '<th scope="col">Width</th>',
+        "<figure><figcaption>Drawing</figcaption>",
+        '<a href="#a__s">Aims</a>',
+      ],
+    ),
+    shows(
+      "data of a map and words that its branches may not hold are in the head",
+      projectOf({
+        "m.ditamap":
+          '<subjectScheme><title>Scheme</title><subjectdef keys="os" navtitle="Systems"/><enumerationdef><attributedef name="platform"/><subjectdef keyref="os">Loose</subjectdef></enumerationdef><data name="edition" value="7"/></subjectScheme>',
+      }),
+      [
+        'name="dita.subjectdef.navtitle" content="Systems"',
+        'name="dita.attributedef.name" content="platform"',
+        'content="Loose"',
+        'name="dita.data.value" content="7"',
+      ],
+    ),
     shows(
       "tables: spans, heads, captions; simple tables with a key column",
       body(
@@ -178,8 +220,8 @@ conforms(
       [
         "Related information",
         '<a href="#b">Second</a>',
-        '<a href="https://example.org/" rel="external">Site</a>',
         '<a href="#a">First</a>',
+        '<a href="https://example.org/" rel="external">Site</a>',
       ],
     ),
     shows(
@@ -193,6 +235,54 @@ conforms(
         ditaval: "f.ditaval",
       },
       ['class="flagged" title="audience=&quot;expert&quot;">Marked</p>'],
+    ),
+    shows(
+      "what a ditaval shows before and behind what it marks",
+      {
+        ...projectOf({
+          "a.dita": topicOf("a", '<ul rev="2"><li>Item</li></ul><note rev="2">Careful</note>'),
+          "f.ditaval":
+            '<val><revprop val="2" action="flag"><startflag><alt-text>New:</alt-text></startflag><endflag><alt-text>till here</alt-text></endflag></revprop></val>',
+        }),
+        ditaval: "f.ditaval",
+      },
+      [
+        '<li><span class="flag">New: </span>Item<span class="flag"> till here</span></li>',
+        '<span class="flag">New: </span><strong>Note:</strong> Careful<span class="flag"> till here</span>',
+      ],
+    ),
+    shows(
+      "words that a key gives are a link, a quotation has its source, a step its weight",
+      projectOf({
+        "m.ditamap": mapOf('<topicref href="a.dita"/><topicref href="b.dita" keys="b"/>'),
+        "a.dita": topicOf("a", '<p><keyword keyref="b"/></p><lq href="b.dita">Quoted</lq>'),
+        "b.dita":
+          '<task id="b" xml:lang="de"><title>Second</title><taskbody><steps><step importance="required"><cmd>Do</cmd></step></steps></taskbody></task>',
+      }),
+      [
+        '<span class="keyword"><a href="#b">Second</a></span>',
+        '<blockquote>Quoted<div class="source"><cite><a href="#b">Second</a></cite></div></blockquote>',
+        "<strong>Erforderlich:</strong> ",
+      ],
+    ),
+    shows(
+      "a link to what has no words says where that is",
+      body('<ul><li id="e"/></ul><p><xref href="#./e"/> <xref href="a.dita#a/e"/></p>'),
+      ['<li id="a__e"></li>', '<a href="#a__e">Topic</a> <a href="#a__e">Topic</a>'],
+    ),
+    shows(
+      "a key that nobody defines is shown where it was to give words",
+      body('<p><ph keyref="gone"/>, <xref keyref="away"/>, <keyword keyref="kept">own words</keyword></p>'),
+      [
+        '<span><span class="missing-words">gone</span></span>, <span><span class="missing-words">away</span></span>, ',
+        '<span class="keyword">own words</span>',
+      ],
+    ),
+    shows(
+      "a link to nowhere without words shows what it asked for, marked",
+      body('<p><xref href="#a/gone"/></p>'),
+      ['<span><span class="missing-words">#a/gone</span></span>'],
+      { losses: ["common/DITA_UNSUPPORTED_BLOCK_DROPPED"] },
     ),
     shows(
       "what may not run is gone, and told",

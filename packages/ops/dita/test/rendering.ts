@@ -26,7 +26,7 @@ export const rendering: Conservation = {
     // Addresses are rewritten to pages; the statement below follows each of them.
     return listed.filter(
       ({ kind, place = "" }: { kind: string; place: string }) =>
-        kind === "text" || /@(navtitle|alt|content|value)$/.test(place),
+        kind === "text" || /@(navtitle|alt|content|value|spectitle|specentry)$/.test(place),
     );
   },
   carries: (value) => (value as Rendered).artifact,

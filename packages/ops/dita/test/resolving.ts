@@ -14,6 +14,8 @@ const TELLING: ReadonlySet<string> = new Set([
   "content",
   "value",
   "copy-to",
+  "spectitle",
+  "specentry",
 ]);
 
 interface ResolvedValue {

@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
-import { type Conservation, conforms, fixture, including, type Row } from "@colophon/testing";
+import { conforms, fixture, including, type Row } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { EXAMPLE_FILES } from "../src/example.ts";
 import { transformDitaEdit } from "../src/index.ts";
 import { compareProjects } from "../src/model/edit/verify-edit.ts";
 import type { Project } from "../src/model/project.ts";
-import { filesOf, listByExpat, listZipByExpat, type ProjectCall } from "./expat.ts";
+import { type Edited, editing } from "./editing.ts";
+import type { ProjectCall } from "./expat.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 import { readZip } from "./zip-reader.ts";
 
 type Edits = readonly Readonly<Record<string, string>>[];
-interface Edited {
-  readonly artifact: { readonly bytes: Uint8Array };
-  readonly changes: readonly { readonly before: string }[];
-}
 
 const NONE = [{ do: "setAttribute", path: "x", at: "/x", name: "y" }];
 const RENAME = [{ do: "rename-key", from: "a", to: "b" }];
@@ -57,23 +54,6 @@ const refuses = (
   error: `common/${error}`,
   ...more,
 });
-
-/** C20: what expat lists is in the outcome, or was in a place that an edit changed. */
-const editing: Conservation = {
-  list({ input }) {
-    const files = filesOf(input as ProjectCall);
-    if (files === undefined) return "A zip is listed by its files alone.";
-    return Object.entries(listByExpat(files)).flatMap(([path, { units }]) =>
-      units.map(({ kind, place, text }) => ({ kind, place: `${path} ${place}`, text })),
-    );
-  },
-  carries: (value) => (value as Edited).artifact,
-  open(file) {
-    const listed = listZipByExpat(file.bytes);
-    return { texts: Object.values(listed).flatMap(({ units }) => units.map(({ text }) => text)) };
-  },
-  skipped: (value) => (value as Edited).changes.map(({ before }) => ({ text: before, isGuess: false })),
-};
 
 const A =
   '<?xml version="1.0"?>\r\n<topic  id=\'t\'   outputclass="x">\r\n<title>T&#x41;</title><body><p id="p" >o&lt;d</p><p/></body></topic>\r\n';

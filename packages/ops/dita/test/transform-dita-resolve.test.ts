@@ -121,6 +121,19 @@ conforms(
       },
     ),
     gives(
+      "push: steps into a list become its items, and their class says what they were",
+      {
+        "m.ditamap": mapOf('<topicref href="a.dita"/><topicref href="b.dita"/>'),
+        "a.dita": topicOf("a", '<ol><li id="one">1</li><li id="r">old</li></ol>'),
+        "b.dita":
+          '<task id="b"><title>B</title><taskbody><steps><step conaction="pushbefore"><cmd>Press <uicontrol>On</uicontrol></cmd></step><step conaction="mark" conref="a.dita#a/one"/><step conaction="pushreplace" conref="a.dita#a/r"><cmd>new</cmd></step></steps></taskbody></task>',
+      },
+      {
+        "a.dita":
+          '<topic id="a"><title>Topic</title><body><ol><li class="- topic/li task/step "><ph class="- topic/ph task/cmd ">Press <uicontrol>On</uicontrol></ph></li><li id="one">1</li><li class="- topic/li task/step " id="r"><ph class="- topic/ph task/cmd ">new</ph></li></ol></body></topic>',
+      },
+    ),
+    gives(
       "keys: words for a keyword, an address for a link, scopes make two topics of one",
       {
         "m.ditamap": mapOf(
@@ -239,6 +252,14 @@ conforms(
       },
     ),
     failing("a content reference to nothing", { "a.dita": topicOf("a", '<p conref="#a/x"/>') }, "BROKEN_CONREF"),
+    gives(
+      "a branch whose reference leads nowhere is marked",
+      { "m.ditamap": mapOf('<topicref keyref="nobody"/><topicref href="none.dita"/>') },
+      {
+        "m.ditamap":
+          '<map><title>Map</title><topicref keyref="nobody"><?broken-reference BROKEN_KEY?></topicref><topicref href="none.dita"><?broken-reference BROKEN_LINK?></topicref></map>',
+      },
+    ),
     failing("a key that is not defined", { "a.dita": topicOf("a", '<p><ph keyref="x"/></p>') }, "BROKEN_KEY"),
     failing("a link to nothing", { "a.dita": topicOf("a", '<p><xref href="x.dita"/></p>') }, "BROKEN_LINK"),
     failing("an id twice", { "a.dita": topicOf("a", '<p id="x"/><p id="x"/>') }, "DUPLICATE_ID"),
@@ -253,6 +274,19 @@ conforms(
       kind: "hostile",
       input: projectOf(DOUBLING),
       options: { steps: ["conref"], limits: { maxElements: 100_000 } },
+      error: "common/RESOURCE_LIMIT",
+    },
+    {
+      name: "a relationship table that ties each of 400 branches to each of 400",
+      kind: "hostile",
+      input: projectOf({
+        "m.ditamap": mapOf(
+          `<topicref href="t.dita"/><reltable><relrow>${["t", "u"].map((name) => `<relcell>${`<topicref href="${name}.dita"/>`.repeat(400)}</relcell>`).join("")}</relrow></reltable>`,
+        ),
+        "t.dita": topicOf("t", "<p/>"),
+        "u.dita": topicOf("u", "<p/>"),
+      }),
+      options: { limits: { maxElements: 100_000 } },
       error: "common/RESOURCE_LIMIT",
     },
     ...HOSTILE,

@@ -257,6 +257,16 @@ conforms(
       }),
     },
     {
+      name: "a heading that shows a key for words that are not there",
+      kind: "boundary",
+      input: {
+        ...projectOf({ "a.dita": topicOf("a", "<p>Words.</p>", 'Care of <ph keyref="gone"/>') }),
+        publication: html('<h1>Care of <span><span class="missing-words">gone</span></span></h1><p>Words.</p>'),
+      },
+      losses: [],
+      value: including({ valid: true, findings: [] }),
+    },
+    {
       name: "elements nested deeper than is read",
       kind: "boundary",
       input: {

@@ -22,7 +22,11 @@ function readByPython(bytes: Uint8Array): readonly ReadEntry[] {
   }));
 }
 
-/** The same by name. */
+const known = new WeakMap<Uint8Array, Readonly<Record<string, Uint8Array>>>();
+
+/** The same by name; once of the same bytes. */
 export function readZip(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
-  return Object.fromEntries(readByPython(bytes).map(({ name, content }) => [name, content]));
+  const read = known.get(bytes) ?? Object.fromEntries(readByPython(bytes).map(({ name, content }) => [name, content]));
+  known.set(bytes, read);
+  return read;
 }
