@@ -1,3 +1,4 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import { childrenOf, textOf, walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
 import { type Finding, placeOf, type Severity } from "../findings.ts";
 import type { Links } from "../links.ts";
@@ -8,6 +9,8 @@ export interface RuleSubject {
   readonly links: Links;
   /** Elements of a local name, in order. */
   of(...locals: readonly string[]): readonly XmlElement[];
+  /** Called for each element that a rule looks at. */
+  readonly checkpoint: () => void;
 }
 
 /** What is wrong with an element. */
@@ -27,14 +30,15 @@ export interface Rule {
 
 export function makeSubject(document: XmlDocument, links: Links, checkpoint: () => void): RuleSubject {
   const byName = new Map<string, XmlElement[]>();
+  const tick = everyUnits(checkpoint, 200);
   for (const node of walkXml(document.root)) {
-    checkpoint();
     if (node.kind !== "element") continue;
+    tick();
     const same = byName.get(node.local);
     if (same === undefined) byName.set(node.local, [node]);
     else same.push(node);
   }
-  return { document, links, of: (...locals) => locals.flatMap((local) => byName.get(local) ?? []) };
+  return { document, links, checkpoint: tick, of: (...locals) => locals.flatMap((local) => byName.get(local) ?? []) };
 }
 
 export function runRules(rules: readonly Rule[], profile: string, subject: RuleSubject): Finding[] {
@@ -63,6 +67,7 @@ export function each(
     ...(more.source !== undefined && { source: more.source }),
     *check(subject) {
       for (const element of subject.of(...locals)) {
+        subject.checkpoint();
         const message = look(element, subject);
         if (message !== undefined) yield { element, message };
       }
@@ -85,4 +90,20 @@ export function has(element: XmlElement, ...locals: readonly string[]): boolean 
 export function isInside(element: XmlElement, local: string): boolean {
   for (let at = element.parent; at !== undefined; at = at.parent) if (at.local === local) return true;
   return false;
+}
+
+/** Whether an element has that name and that type. */
+export function isOf(
+  element: XmlElement | undefined,
+  local: string,
+  type: string,
+  attribute = "publication-type",
+): boolean {
+  return element !== undefined && element.local === local && get(element, attribute) === type;
+}
+
+export function rootOf(element: XmlElement): XmlElement {
+  let at = element;
+  while (at.parent !== undefined) at = at.parent;
+  return at;
 }
