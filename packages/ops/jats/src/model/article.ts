@@ -2,6 +2,7 @@ import { childOf, childrenOf, type XmlElement, xpathOf } from "@colophon/kit-xml
 import { type Contributor, readContributor, readIdentifier } from "./contributors.ts";
 import { readIssue } from "./issue.ts";
 import { type Journal, readJournal } from "./journal.ts";
+import { lineOf } from "./line-of.ts";
 import { type ContentNode, contentOf, toNode } from "./nodes.ts";
 import type { Fields, Opaque, Range, Reading } from "./reading.ts";
 import { findReferences, type Reference, readReference } from "./references.ts";
@@ -148,7 +149,7 @@ function readMeta(meta: XmlElement, reading: Reading): Front {
   );
   return {
     ids,
-    ...(title !== undefined && { title: lineOf(title) }),
+    ...(title !== undefined && { title: lineOf(title, "xref") }),
     contributors,
     ...issue,
     licences: findLicences(meta),
@@ -163,15 +164,8 @@ function findLicences(meta: XmlElement): readonly Fields[] {
       const get = (wanted: string) => licence.attributes.find(({ local }) => local === wanted)?.value;
       const inside = childOf(licence, "license_ref");
       const type = get("license-type");
-      const href = get("href") ?? (inside === undefined ? undefined : lineOf(inside).trim());
+      const href = get("href") ?? (inside === undefined ? undefined : lineOf(inside));
       return { ...(type !== undefined && { type }), ...(href !== undefined && { href }) };
     }),
   );
-}
-
-function lineOf(element: XmlElement): string {
-  const texts = element.children.map((child) =>
-    child.kind === "text" ? child.value : child.kind === "element" && child.local !== "xref" ? lineOf(child) : "",
-  );
-  return texts.join("").replace(/\s+/g, " ");
 }

@@ -1,33 +1,28 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import type { XmlDocument } from "@colophon/kit-xml";
 import type { JatsOp } from "../codes.ts";
 import { findTypeFault } from "./file-types.ts";
 import { type Finding, placeOf } from "./findings.ts";
-import type { Links } from "./links.ts";
+import type { InnerLink, Links } from "./links.ts";
 import type { OpenInput } from "./open-input.ts";
 import { resolveFiles } from "./resolve-files.ts";
+
+type IdPlace = Pick<InnerLink, "element" | "attribute">;
 
 /** Files of a package that describe it and are no part of the article. */
 const PACKAGING = /(^|\/)(manifest|transfer|directives|reviews)\.xml$|^__MACOSX\//i;
 
 /** Ids that stand twice, and references to ids that nobody has. */
-export function checkIds(document: XmlDocument, links: Links): Finding[] {
-  const duplicates = links.duplicates.map(
-    ({ id, element, attribute }): Finding => ({
-      rule: "DUPLICATE_ID",
-      severity: "error",
-      message: `The id "${id}" stands twice.`,
-      ...placeOf(document, element, attribute.name),
-    }),
-  );
-  const broken = links.broken.map(
-    ({ id, element, attribute }): Finding => ({
-      rule: "BROKEN_REFERENCE",
-      severity: "error",
-      message: `No element has the id "${id}".`,
-      ...placeOf(document, element, attribute.name),
-    }),
-  );
-  return [...duplicates, ...broken];
+export function checkIds(document: XmlDocument, { duplicates, broken }: Links, { checkpoint }: JatsOp): Finding[] {
+  const tick = everyUnits(checkpoint, 100);
+  const findings: Finding[] = [];
+  const tell = (rule: string, message: string, { element, attribute }: IdPlace) => {
+    tick();
+    findings.push({ rule, severity: "error", message, ...placeOf(document, element, attribute.name) });
+  };
+  for (const one of duplicates) tell("DUPLICATE_ID", `The id "${one.id}" stands twice.`, one);
+  for (const one of broken) tell("BROKEN_REFERENCE", `No element has the id "${one.id}".`, one);
+  return findings;
 }
 
 /** Files the article names and did not come, in that case of letters; files nobody names; content against the name. */

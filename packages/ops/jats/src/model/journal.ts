@@ -1,5 +1,6 @@
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 import { readIdentifier } from "./contributors.ts";
+import { lineOf } from "./line-of.ts";
 import { type ContentNode, contentOf } from "./nodes.ts";
 import type { Fields, Reading } from "./reading.ts";
 
@@ -39,12 +40,4 @@ export function readJournal(meta: XmlElement, reading: Reading): Journal {
 
 function typeNameOf({ attributes }: XmlElement): string {
   return attributes.some(({ name }) => name === "publication-format") ? "publication-format" : "pub-type";
-}
-
-function lineOf(element: XmlElement): string {
-  return element.children
-    .map((child) => (child.kind === "text" ? child.value : child.kind === "element" ? lineOf(child) : ""))
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();
 }

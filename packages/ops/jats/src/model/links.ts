@@ -1,4 +1,5 @@
-import { walkXml, type XmlAttribute, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
+import { everyUnits } from "@colophon/kit-bytes";
+import type { XmlAttribute, XmlDocument, XmlElement } from "@colophon/kit-xml";
 import type { JatsOp } from "../codes.ts";
 
 export interface LinkTarget {
@@ -63,26 +64,52 @@ export function findLinks(document: XmlDocument, op: JatsOp): Links {
   const duplicates: { id: string; element: XmlElement; attribute: XmlAttribute }[] = [];
   const inner: InnerLink[] = [];
   const outer: OuterLink[] = [];
-  for (const node of walkXml(document.root)) {
-    op.checkpoint();
-    if (node.kind !== "element") continue;
-    for (const attribute of node.attributes) {
-      const { name, local, namespace, value } = attribute;
-      if (name === "id" || name === "xml:id") {
-        const id = value.trim();
-        if (ids.has(id)) duplicates.push({ id, element: node, attribute });
-        else ids.set(id, node);
-      } else if (REFERENCES.has(name)) {
-        for (const id of value.split(/\s+/)) if (id !== "") inner.push({ element: node, attribute, id });
-      } else if (local === "href" && namespace === XLINK) {
-        const isAddress = /^[A-Za-z][A-Za-z0-9+.-]*:|^\/\/|^#/.test(value);
-        const isFile =
-          FILE_ELEMENTS.has(node.local) && !isAddress && value.trim() !== "" && !isDigitalIdentifier(value);
-        outer.push({ element: node, attribute, href: value, isFile });
+  const tick = everyUnits(op.checkpoint, 200);
+  const take = (element: XmlElement, attribute: XmlAttribute): void => {
+    const id = readId(attribute);
+    if (id !== undefined) {
+      if (ids.has(id)) duplicates.push({ id, element, attribute });
+      else ids.set(id, element);
+    } else if (isReference(attribute))
+      for (const named of idsOf(attribute)) {
+        tick();
+        op.within("maxElements", inner.push({ element, attribute, id: named }));
       }
+    else if (isOuterLink(attribute)) {
+      const { value: href } = attribute;
+      outer.push({ element, attribute, href, isFile: isFile(element, href) });
     }
-  }
+  };
+  const visit = (element: XmlElement): void => {
+    tick();
+    for (const attribute of element.attributes) take(element, attribute);
+    for (const child of element.children) if (child.kind === "element") visit(child);
+  };
+  visit(document.root);
   return { ids, duplicates, inner, broken: inner.filter(({ id }) => !ids.has(id)), outer };
+}
+
+/** The id that an attribute gives its element. */
+export function readId({ name, value }: XmlAttribute): string | undefined {
+  return name === "id" || name === "xml:id" ? value.trim() : undefined;
+}
+
+export function isReference({ name }: XmlAttribute): boolean {
+  return REFERENCES.has(name);
+}
+
+/** The ids that a reference names, one after the other: a value of megabytes may name a million. */
+export function* idsOf({ value }: XmlAttribute): Generator<string> {
+  for (const [id] of value.matchAll(/\S+/g)) yield id;
+}
+
+export function isOuterLink({ local, namespace }: XmlAttribute): boolean {
+  return local === "href" && namespace === XLINK;
+}
+
+function isFile({ local }: XmlElement, href: string): boolean {
+  const isAddress = /^[A-Za-z][A-Za-z0-9+.-]*:|^\/\/|^#/.test(href);
+  return FILE_ELEMENTS.has(local) && !isAddress && href.trim() !== "" && !isDigitalIdentifier(href);
 }
 
 /** PLOS and others name a figure by its DOI: "10.1371/journal.pone.0016329.g001". */

@@ -1,4 +1,4 @@
-import { childOf, textOf, type XmlElement, type XmlNode } from "@colophon/kit-xml";
+import { childOf, isBlank, textOf, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import { ELEMENT_NAMES } from "../data/element-names.ts";
 import type { Fields, Range, Reading } from "./reading.ts";
 import { writeStandalone } from "./standalone-xml.ts";
@@ -26,32 +26,57 @@ export interface ContentNode {
   readonly reference?: number;
 }
 
+type Building = { -readonly [K in keyof ContentNode]: ContentNode[K] };
+/** Members come in the order of their names, which is canonical JSON's: so that the hash of the value sorts none of them. */
+type Before = Pick<Partial<Building>, "attributes" | "cell" | "content">;
+
+const NONE: readonly XmlElement[] = [];
+const NO_CONTENT: readonly ContentNode[] = [];
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 
 /** An element and all below as a node; everything below is told. */
 export function toNode(element: XmlElement, reading: Reading): ContentNode {
-  reading.op.checkpoint();
+  reading.tick();
   const range = reading.range(element);
   if (element.namespace === MATHML) return carry(element, "formula-mathml", reading);
   if (!isKnown(element)) return carry(element, "opaque", reading);
   if (element.local === "tex-math" && element.children.every(({ kind }) => kind === "text")) {
     reading.tell(element);
     for (const child of element.children) reading.tell(child);
-    return { kind: "formula-tex", text: textOf(element), ...withAttributes(element, reading), range };
+    const node = start(element, "formula-tex", reading, NO_CONTENT);
+    node.range = range;
+    node.text = textOf(element);
+    return node;
   }
   reading.tell(element);
   if (element.local === "table") reading.placeCells(readGrid(element, reading.op).cells);
   const label = titleOf(element, "label", reading);
   const title = titleOf(element, "title", reading);
-  const content = contentOf(element, reading, [label?.element, title?.element]);
-  return {
-    kind: element.local,
-    ...withAttributes(element, reading),
-    ...(label !== undefined && { label: label.content }),
-    ...(title !== undefined && { title: title.content }),
-    ...(content.length > 0 && { content }),
-    range,
-  };
+  const content = contentOf(
+    element,
+    reading,
+    label === undefined && title === undefined ? NONE : [label?.element, title?.element],
+  );
+  const node = start(element, element.local, reading, content);
+  if (label !== undefined) node.label = label.content;
+  node.range = range;
+  const reference = element.local === "ref" ? reading.references.get(element) : undefined;
+  if (reference !== undefined) node.reference = reference;
+  const rid = element.attributes.find(({ name }) => name === "rid")?.value;
+  if (rid !== undefined) node.targets = targetsOf(rid, reading);
+  if (title !== undefined) node.title = title.content;
+  return node;
+}
+
+/** A node with what comes before its kind. */
+function start(element: XmlElement, kind: string, reading: Reading, content: readonly ContentNode[]): Building {
+  const attributes = reading.restOfAttributes(element);
+  const cell = reading.cells.get(element);
+  const before: Before = {};
+  if (attributes !== undefined) before.attributes = attributes;
+  if (cell !== undefined) before.cell = cell;
+  if (content.length > 0) before.content = content;
+  return { ...before, kind };
 }
 
 /** The content of an element, told; children that are told elsewhere are left out. */
@@ -60,36 +85,44 @@ export function contentOf(
   reading: Reading,
   elsewhere: readonly (XmlElement | undefined)[] = [],
 ): readonly ContentNode[] {
-  const hasText = element.children.some((child) => child.kind === "text" && child.value.trim() !== "");
+  const keepsSpace = element.children.some(isWords) || isRunning(element);
   const nodes: ContentNode[] = [];
   for (const child of element.children) {
-    const reference = child.kind === "element" && reading.isTold(child) ? reading.references.get(child) : undefined;
-    if (reference !== undefined) nodes.push({ kind: "ref", reference });
-    if (reading.isTold(child) || (child.kind === "element" && elsewhere.includes(child))) continue;
-    // White space between blocks is layout; inside of running text it separates words.
-    if (child.kind === "text" && child.value.trim() === "" && !hasText && !isRunning(element)) continue;
+    const isTold = reading.isTold(child);
+    if (child.kind === "element") {
+      const reference = isTold ? reading.references.get(child) : undefined;
+      if (reference !== undefined) nodes.push({ kind: "ref", reference });
+      if (isTold || elsewhere.includes(child)) continue;
+      // White space between blocks is layout; inside of running text it separates words.
+    } else if (isTold || (child.kind === "text" && !keepsSpace && isBlank(child.value))) continue;
     nodes.push(toChild(child, reading));
   }
   return nodes;
+}
+
+function isWords(child: XmlNode): boolean {
+  return child.kind === "text" && !isBlank(child.value);
 }
 
 function toChild(child: XmlNode, reading: Reading): ContentNode {
   if (child.kind === "element") return toNode(child, reading);
   reading.tell(child);
   if (child.kind === "instruction") {
-    return { kind: "instruction", text: `${child.target} ${child.value}`, range: reading.range(child) };
+    return { kind: "instruction", range: reading.range(child), text: `${child.target} ${child.value}` };
   }
-  if (child.kind === "comment") return { kind: "comment", text: child.value, range: reading.range(child) };
+  if (child.kind === "comment") return { kind: "comment", range: reading.range(child), text: child.value };
   return { kind: "text", text: child.value };
 }
 
 /** Elements whose children may be words beside each other with only a space between them. */
+const RUNNING: ReadonlySet<string> = new Set(
+  "p title article-title td th label term mixed-citation citation named-content italic bold sup sub source trans-title".split(
+    " ",
+  ),
+);
+
 function isRunning({ local, children }: XmlElement): boolean {
-  return (
-    /^(p|title|article-title|td|th|label|term|mixed-citation|citation|named-content|italic|bold|sup|sub|source|trans-title)$/.test(
-      local,
-    ) && children.some(({ kind }) => kind === "element")
-  );
+  return RUNNING.has(local) && children.some(({ kind }) => kind === "element");
 }
 
 /** A label or title that has no attributes is a member; with attributes, or a second one, it stays in the content. */
@@ -104,26 +137,13 @@ function titleOf(element: XmlElement, local: string, reading: Reading) {
 function carry(element: XmlElement, kind: string, reading: Reading): ContentNode {
   const { path, range } = reading.opaque(element);
   reading.tellWhole(element);
-  return { kind, xml: writeStandalone(element), range, ...(kind === "opaque" && { path }) };
+  return { kind, ...(kind === "opaque" && { path }), range, xml: writeStandalone(element) };
 }
 
 /** Names of JATS and NLM in no namespace, and the few of ALI. */
 function isKnown({ local, namespace, prefix }: XmlElement): boolean {
   if (prefix === "ali") return /^(license_ref|free_to_read)$/.test(local);
   return (namespace ?? "x") === "" && ELEMENT_NAMES.has(local);
-}
-
-function withAttributes(element: XmlElement, reading: Reading) {
-  const rid = element.attributes.find(({ name }) => name === "rid")?.value;
-  const cell = reading.cells.get(element);
-  const reference = element.local === "ref" ? reading.references.get(element) : undefined;
-  const attributes = reading.restOfAttributes(element);
-  return {
-    ...(attributes !== undefined && { attributes }),
-    ...(rid !== undefined && { targets: targetsOf(rid, reading) }),
-    ...(cell !== undefined && { cell }),
-    ...(reference !== undefined && { reference }),
-  };
 }
 
 function targetsOf(rid: string, reading: Reading) {

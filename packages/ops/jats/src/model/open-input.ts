@@ -1,9 +1,18 @@
 import { at, compareText, type FormatError, type Refusal, withFormatErrors } from "@colophon/contract";
 import { sourceOf } from "@colophon/kit-bytes";
-import { parseXml, type XmlDocument, type XmlOptions } from "@colophon/kit-xml";
+import {
+  parseXml,
+  scanXml,
+  type XmlDoctype,
+  type XmlDocument,
+  type XmlElement,
+  type XmlOptions,
+  type XmlSource,
+} from "@colophon/kit-xml";
 import { openZip } from "@colophon/kit-zip";
 import type { ErrorName, JatsOp } from "../codes.ts";
 import { characterEntities } from "../data/character-entities.ts";
+import { type Survey, Surveyor } from "./survey.ts";
 import { findTagSet, type TagSet } from "./tag-set.ts";
 
 /** What a caller sends: one file that is an article or a zip, or an article and the files beside it. */
@@ -19,14 +28,23 @@ export interface AssetFile {
   read(): Uint8Array;
 }
 
-export interface OpenInput {
+/** What the article is opened as: a tree, or what a scan of it gathers. */
+interface Rooted {
+  readonly doctype: XmlDoctype | undefined;
+  readonly root: Pick<XmlElement, "name" | "namespace" | "attributes">;
+}
+
+type Place = Pick<OpenInput, "path" | "member">;
+type Read<Document> = (bytes: Uint8Array, place: Place, op: JatsOp) => Document;
+
+export interface OpenInput<Document = XmlDocument> {
   readonly kind: "xml" | "xml-and-assets" | "zip";
   /** Of the article: its path in the zip, else "article.xml". */
   readonly path: string;
   /** The member of the input that holds it: what locators are of. */
   readonly member: "bytes" | "xml";
   readonly bytes: Uint8Array;
-  readonly document: XmlDocument;
+  readonly document: Document;
   readonly tagSet: TagSet;
   /** The other files, by their paths. */
   readonly files: readonly AssetFile[];
@@ -52,6 +70,15 @@ const MAX_XML_FILES = 100;
  *          DUPLICATE_PATH (also by case), MALFORMED_ASSET (a damaged zip entry), RESOURCE_LIMIT.
  */
 export function openInput(input: GivenInput, op: JatsOp): OpenInput {
+  return openWith(readXml, input, op);
+}
+
+/** The same, but the article is only counted. */
+export function surveyInput(input: GivenInput, op: JatsOp): OpenInput<Survey> {
+  return openWith(surveyXml, input, op);
+}
+
+function openWith<Document extends Rooted>(read: Read<Document>, input: GivenInput, op: JatsOp): OpenInput<Document> {
   const { bytes, xml, assets = [] } = input;
   if ((bytes === undefined) === (xml === undefined) || (bytes !== undefined && assets.length > 0))
     throw op.error("INVALID_INPUT", "Give either bytes, or xml with assets.");
@@ -63,22 +90,27 @@ export function openInput(input: GivenInput, op: JatsOp): OpenInput {
       byteLength: content.length,
       read: () => content,
     }));
-    return openArticle({ kind: "xml-and-assets", member: "xml", path: ARTICLE_PATH, bytes: article, files }, op);
+    return openArticle(read, { kind: "xml-and-assets", member: "xml", path: ARTICLE_PATH, bytes: article, files }, op);
   }
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isZip) return openArchive(bytes, op);
-  return openArticle({ kind: "xml", member: "bytes", path: ARTICLE_PATH, bytes, files: [] }, op);
+  if (isZip) return openArchive(read, bytes, op);
+  return openArticle(read, { kind: "xml", member: "bytes", path: ARTICLE_PATH, bytes, files: [] }, op);
 }
 
-export function readXml(
-  bytes: Uint8Array,
-  { path, member }: Pick<OpenInput, "path" | "member">,
-  op: JatsOp,
-): XmlDocument {
+export function readXml(bytes: Uint8Array | XmlSource, place: Place, op: JatsOp): XmlDocument {
+  return withFormatErrors(
+    op,
+    (error) => tellXml(error, place.path, place.member),
+    () => parseXml(bytes, xmlOptions(op)),
+  );
+}
+
+function surveyXml(bytes: Uint8Array, { path, member }: Place, op: JatsOp): Survey {
+  const surveyor = new Surveyor(op);
   return withFormatErrors(
     op,
     (error) => tellXml(error, path, member),
-    () => parseXml(bytes, xmlOptions(op)),
+    () => surveyor.finish(scanXml(bytes, surveyor, xmlOptions(op))),
   );
 }
 
@@ -104,14 +136,17 @@ function tellXml(error: FormatError, path: string, of: string): Refusal<ErrorNam
   };
 }
 
-function openArticle(given: Omit<OpenInput, "document" | "tagSet">, op: JatsOp): OpenInput {
-  const document = readXml(given.bytes, given, op);
+function openArticle<Document extends Rooted>(
+  read: Read<Document>,
+  given: Omit<OpenInput, "document" | "tagSet">,
+  op: JatsOp,
+): OpenInput<Document> {
+  const document = read(given.bytes, given, op);
   return { ...given, document, tagSet: checkRoot(document, op) };
 }
 
 /** A root in a namespace of its own is another vocabulary's article. */
-function checkRoot(document: XmlDocument, op: JatsOp): TagSet {
-  const { root, doctype } = document;
+function checkRoot({ root, doctype }: Rooted, op: JatsOp): TagSet {
   if (/^(book|book-part|book-part-wrapper|collection-meta|standard)$/.test(root.name))
     throw op.error(
       "UNSUPPORTED_VERSION",
@@ -122,7 +157,11 @@ function checkRoot(document: XmlDocument, op: JatsOp): TagSet {
   return findTagSet(doctype, root, op);
 }
 
-function openArchive(bytes: Uint8Array, op: JatsOp): OpenInput {
+function openArchive<Document extends Rooted>(
+  read: Read<Document>,
+  bytes: Uint8Array,
+  op: JatsOp,
+): OpenInput<Document> {
   const { maxArchiveEntries: maxEntries, maxExpansionRatio: maxRatio } = op.limits;
   const archive = withFormatErrors(op, tellZip, () =>
     openZip(sourceOf(bytes), { checkpoint: op.checkpoint, limits: { maxEntries, maxRatio } }),
@@ -137,21 +176,25 @@ function openArchive(bytes: Uint8Array, op: JatsOp): OpenInput {
     byteLength: entry.length,
     read: () => withFormatErrors(op, tellZip, () => archive.read(entry)),
   }));
-  const article = findArticle(files, op);
+  const article = findArticle(read, files, op);
   return { kind: "zip", member: "bytes", ...article, files: files.filter(({ path }) => path !== article.path) };
 }
 
-function findArticle(files: readonly AssetFile[], op: JatsOp): Omit<OpenInput, "kind" | "member" | "files"> {
+function findArticle<Document extends Rooted>(
+  read: Read<Document>,
+  files: readonly AssetFile[],
+  op: JatsOp,
+): Omit<OpenInput<Document>, "kind" | "member" | "files"> {
   const candidates = files.filter(({ path }) => /\.n?xml$/i.test(path) && !path.startsWith("__MACOSX/"));
   if (candidates.length > MAX_XML_FILES)
     throw op.error("RESOURCE_LIMIT", `${candidates.length} XML files, at most ${MAX_XML_FILES} are looked into.`);
-  const found: Omit<OpenInput, "kind" | "member" | "files">[] = [];
+  const found: Omit<OpenInput<Document>, "kind" | "member" | "files">[] = [];
   for (const file of candidates) {
     const bytes = file.read();
     // A root that is no article is known by its name: files of a MECA package beside it are not read further.
     const root = /<(?![?!])([^\s/>]+)/.exec(stripProlog(Buffer.from(bytes).toString("latin1", 0, 65_536)))?.[1];
     if (root !== undefined && root !== "article" && candidates.length > 1) continue;
-    const document = readXml(bytes, { path: file.path, member: "bytes" }, op);
+    const document = read(bytes, { path: file.path, member: "bytes" }, op);
     found.push({ path: file.path, bytes, document, tagSet: checkRoot(document, op) });
   }
   const [first] = found;

@@ -1,5 +1,6 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import type { XmlAttribute, XmlDocument, XmlElement, XmlNode } from "@colophon/kit-xml";
-import { childrenOf, rangeOf, xpathOf } from "@colophon/kit-xml";
+import { childrenOf, isBlank, xpathOf } from "@colophon/kit-xml";
 import type { JatsOp } from "../codes.ts";
 import type { Links } from "./links.ts";
 import { writeStandalone } from "./standalone-xml.ts";
@@ -22,6 +23,9 @@ export interface Opaque {
   readonly range: Range;
 }
 
+const TOLD = 1;
+const TOUCHED = 2;
+
 /**
  * One reading of a document: every text, attribute, comment and instruction is told once, here or there. What nobody asked for is
  * left over, and becomes opaque nodes: so nothing is dropped, whatever the grammar has grown since.
@@ -30,38 +34,59 @@ export class Reading {
   readonly document: XmlDocument;
   readonly links: Links;
   readonly op: JatsOp;
+  /** Called for each node. */
+  readonly tick: () => void;
   /** Places of table cells, and the index of each ref. */
   readonly cells = new Map<XmlElement, CellPlace>();
   readonly references = new Map<XmlElement, number>();
-  readonly #told = new Set<XmlNode | XmlAttribute>();
-  readonly #touched = new Set<XmlElement>();
+  /** By where a thing starts in the text, which is its own: a set of a hundred thousand nodes costs a second. */
+  readonly #state: Uint8Array;
+  readonly #toldDefaults = new Set<XmlAttribute>();
 
   constructor(document: XmlDocument, links: Links, op: JatsOp) {
+    this.#state = new Uint8Array(document.source.text.length + 1);
     this.document = document;
     this.links = links;
     this.op = op;
+    this.tick = everyUnits(op.checkpoint, 200);
   }
 
   placeCells(cells: ReadonlyMap<XmlElement, CellPlace>): void {
     for (const [cell, place] of cells) this.cells.set(cell, place);
   }
 
-  range(placed: { readonly start: number; readonly end: number }): Range {
-    return rangeOf(this.document, placed);
+  /** In the order of canonical JSON, as the nodes that have it. */
+  range({ start, end }: { readonly start: number; readonly end: number }): Range {
+    const { source } = this.document;
+    return { end: source.toByte(end), start: source.toByte(start) };
   }
 
   tell(node: XmlNode): void {
-    this.#told.add(node);
-    for (
-      let at = node.kind === "element" ? node : node.parent;
-      at !== undefined && !this.#touched.has(at);
-      at = at.parent
-    )
-      this.#touched.add(at);
+    const state = this.#state;
+    state[node.start] = (state[node.start] ?? 0) | TOLD;
+    for (let at = node.kind === "element" ? node : node.parent; at !== undefined; at = at.parent) {
+      const before = state[at.start] ?? 0;
+      if ((before & TOUCHED) !== 0) return;
+      state[at.start] = before | TOUCHED;
+    }
   }
 
   isTold(node: XmlNode): boolean {
-    return this.#told.has(node);
+    return ((this.#state[node.start] ?? 0) & TOLD) !== 0;
+  }
+
+  /** A default of the internal subset stands nowhere in the text. */
+  #tellAttribute(attribute: XmlAttribute): void {
+    if (attribute.isDefault) this.#toldDefaults.add(attribute);
+    else this.#state[attribute.start] = TOLD;
+  }
+
+  #isToldAttribute(attribute: XmlAttribute): boolean {
+    return attribute.isDefault ? this.#toldDefaults.has(attribute) : this.#state[attribute.start] === TOLD;
+  }
+
+  #isTouched(element: XmlElement): boolean {
+    return ((this.#state[element.start] ?? 0) & TOUCHED) !== 0;
   }
 
   /** An attribute's value, told. */
@@ -70,20 +95,21 @@ export class Reading {
       (attribute) => attribute.name === name || (attribute.local === name && name !== "id"),
     );
     if (found === undefined) return undefined;
-    this.#told.add(found);
+    this.#tellAttribute(found);
     this.tell(element);
     return found.value;
   }
 
   /** All attributes that were not asked for by name. */
   restOfAttributes(element: XmlElement): Readonly<Record<string, string>> | undefined {
-    const rest: Record<string, string> = {};
+    let rest: Record<string, string> | undefined;
     for (const attribute of element.attributes) {
-      if (this.#told.has(attribute)) continue;
-      this.#told.add(attribute);
+      if (this.#isToldAttribute(attribute)) continue;
+      this.#tellAttribute(attribute);
+      rest ??= {};
       rest[attribute.name] = attribute.value;
     }
-    return Object.keys(rest).length === 0 ? undefined : rest;
+    return rest;
   }
 
   /** The text below an element, put together and trimmed; told. Markup inside keeps its attributes for the leftovers. */
@@ -95,6 +121,7 @@ export class Reading {
         this.tell(node);
       } else if (node.kind === "element") {
         this.tell(node);
+        if (node.local === "break") text += " ";
         node.children.forEach(visit);
       }
     };
@@ -112,20 +139,20 @@ export class Reading {
   leftovers(top: XmlElement): readonly Opaque[] {
     const found: Opaque[] = [];
     const visit = (node: XmlNode): void => {
-      this.op.checkpoint();
-      if (node.kind === "element" && this.#touched.has(node)) {
+      this.tick();
+      if (node.kind === "element" && this.#isTouched(node)) {
         for (const attribute of node.attributes)
-          if (!this.#told.has(attribute))
+          if (!this.#isToldAttribute(attribute))
             found.push({
               kind: "opaque",
               path: xpathOf(node, attribute.name),
-              xml: `${attribute.name}="${attribute.value}"`,
               range: this.range(attribute),
+              xml: `${attribute.name}="${attribute.value}"`,
             });
         node.children.forEach(visit);
         return;
       }
-      if (this.#told.has(node) || (node.kind === "text" && node.value.trim() === "")) return;
+      if (this.isTold(node) || (node.kind === "text" && isBlank(node.value))) return;
       found.push(this.opaque(node));
     };
     visit(top);
@@ -133,14 +160,14 @@ export class Reading {
   }
 
   opaque(node: XmlNode): Opaque {
-    return { kind: "opaque", path: xpathOf(node), xml: writeStandalone(node), range: this.range(node) };
+    return { kind: "opaque", path: xpathOf(node), range: this.range(node), xml: writeStandalone(node) };
   }
 
   /** All below is told by a copy of it. */
   tellWhole(top: XmlNode): void {
     this.tell(top);
     if (top.kind !== "element") return;
-    for (const attribute of top.attributes) this.#told.add(attribute);
+    for (const attribute of top.attributes) this.#tellAttribute(attribute);
     for (const child of top.children) this.tellWhole(child);
   }
 }

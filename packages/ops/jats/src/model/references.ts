@@ -1,4 +1,5 @@
-import { childrenOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
+import { walkXml, type XmlElement } from "@colophon/kit-xml";
+import { lineOf } from "./line-of.ts";
 import { type ContentNode, toNode } from "./nodes.ts";
 import { pickParts } from "./person-names.ts";
 import type { Fields, Reading } from "./reading.ts";
@@ -30,8 +31,8 @@ export function findReferences(article: XmlElement): readonly XmlElement[] {
   const found: XmlElement[] = [];
   const visit = (element: XmlElement): void => {
     if (element.local === "ref") found.push(element);
-    for (const child of childrenOf(element))
-      if (child.local !== "sub-article" && child.local !== "response") visit(child);
+    for (const child of element.children)
+      if (child.kind === "element" && child.local !== "sub-article" && child.local !== "response") visit(child);
   };
   visit(article);
   return found;
@@ -81,8 +82,4 @@ function nameLine(element: XmlElement): string {
   const { surname, givenNames } = pickParts(element);
   if (surname === undefined) return lineOf(element);
   return givenNames === undefined ? surname : `${surname}, ${givenNames}`;
-}
-
-function lineOf(element: XmlElement): string {
-  return textOf(element).replace(/\s+/g, " ").trim();
 }

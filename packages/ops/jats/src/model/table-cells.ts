@@ -71,7 +71,7 @@ export function readGrid(table: XmlElement, op: JatsOp): TableGrid {
           }
         if (overlaps)
           faults.push({ kind: "overlap", element: cell, message: "The cell overlaps one that spans rows." });
-        cells.set(cell, { row: row + inGroup, column, rowSpan, columnSpan: width });
+        cells.set(cell, { column, columnSpan: width, row: row + inGroup, rowSpan });
         column += width;
       }
     });

@@ -22,7 +22,7 @@ const NLM_ID = /^-\/\/NLM\/\/DTD (.*?)(?: DTD)?(?: with .*)? v([23]\.[0-9])\b/;
  * Errors   UNSUPPORTED_VERSION for BITS and other sets of NLM, and for versions that are not read.
  * Source   ANSI/NISO Z39.96, formal public identifiers; NLM Archiving and Interchange Tag Suite, 2.0 to 3.0.
  */
-export function findTagSet(doctype: XmlDoctype | undefined, root: XmlElement, op: JatsOp): TagSet {
+export function findTagSet(doctype: XmlDoctype | undefined, root: Pick<XmlElement, "attributes">, op: JatsOp): TagSet {
   const publicId = doctype?.publicId;
   const withId = publicId === undefined ? {} : { publicId };
   if (publicId !== undefined && /DTD (BITS|Book|NCBI Book|ISOSTS|STS|NISO STS)/i.test(publicId))

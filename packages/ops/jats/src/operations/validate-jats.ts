@@ -1,6 +1,7 @@
 import { array, boolean, choice, defineOperation, integer, object, typed } from "@colophon/contract";
 import { type Libxml2, libxml2 } from "@colophon/engine-libxml2";
 import { errors, type JatsOp, losses } from "../codes.ts";
+import { HOUSE_ONLY } from "../data/house-rule-names.ts";
 import { PMC_RULE_NAMES } from "../data/pmc-rule-names.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_ARTICLE } from "../example.ts";
@@ -10,17 +11,34 @@ import { compareFindings, type Finding } from "../model/findings.ts";
 import { checkGrammar, chooseGrammar } from "../model/grammar.ts";
 import { findLinks } from "../model/links.ts";
 import { type OpenInput, openInput } from "../model/open-input.ts";
+import { HOUSE_REFERENCES } from "../model/rules/house-references.ts";
+import { HOUSE_TEXT } from "../model/rules/house-text.ts";
 import { JATS4R } from "../model/rules/jats4r.ts";
+import { JATS4R_MORE } from "../model/rules/jats4r-more.ts";
 import { PMC_CONTENT } from "../model/rules/pmc-content.ts";
+import { PMC_DATES } from "../model/rules/pmc-dates.ts";
+import { PMC_MATH } from "../model/rules/pmc-math.ts";
 import { PMC_METADATA } from "../model/rules/pmc-metadata.ts";
+import { PMC_PEOPLE } from "../model/rules/pmc-people.ts";
+import { PMC_RELATED } from "../model/rules/pmc-related.ts";
+import { PMC_STRUCTURE } from "../model/rules/pmc-structure.ts";
 import { makeSubject, type Rule, type RuleSubject, runRules } from "../model/rules/rule.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
 import { input } from "../schemas/input.ts";
 import { tagSet } from "../schemas/tag-set.ts";
 
-const PROFILES = ["dtd", "package", "pmc", "jats4r"] as const;
-const PMC = [...PMC_METADATA, ...PMC_CONTENT];
+const PROFILES = ["dtd", "package", "pmc", "jats4r", "house"] as const;
+const HOUSE = [...HOUSE_TEXT, ...HOUSE_REFERENCES];
+const PMC = [
+  ...PMC_METADATA,
+  ...PMC_PEOPLE,
+  ...PMC_DATES,
+  ...PMC_RELATED,
+  ...PMC_STRUCTURE,
+  ...PMC_MATH,
+  ...PMC_CONTENT,
+];
 const PACKAGE_RULES = [
   "DUPLICATE_ID",
   "BROKEN_REFERENCE",
@@ -52,11 +70,11 @@ interface ProfileReport {
  * Cost     Some 20 ms for the grammar, then O(bytes).
  * Errors   MALFORMED_XML, UNSAFE_XML (before the grammar sees it), INVALID_TOPOLOGY, UNSUPPORTED_VERSION, RESOURCE_LIMIT.
  * Losses   None: nothing is changed.
- * Source   JATS and NLM DTDs; PMC Tagging Guidelines; jats4r.niso.org.
+ * Source   JATS and NLM DTDs; PMC Tagging Guidelines; jats4r.niso.org; the eLife JATS Schematron for house.
  */
 export const validateJats = defineOperation({
   name: "common.validate.jats",
-  summary: "Check an article by DTD, package, PMC guidelines and JATS4R.",
+  summary: "Check an article by DTD, package, PMC, JATS4R and house rules.",
   engine,
   engines: [libxml2],
   input,
@@ -64,7 +82,7 @@ export const validateJats = defineOperation({
     profiles: array(choice(PROFILES, { description: "A profile." }), {
       description: "Which; none named: dtd and package.",
       default: [],
-      maxItems: 4,
+      maxItems: 5,
     }),
     maxFindings: integer({ description: "Findings told.", minimum: 1, maximum: 100_000, default: 1_000 }),
   }),
@@ -97,7 +115,8 @@ export const validateJats = defineOperation({
       dtd: async () => checkDtd(opened, await engines.libxml2()),
       package: async () => checkPackage(opened, subject, op),
       pmc: async () => checkRules(PMC, "pmc", subject),
-      jats4r: async () => checkRules(JATS4R, "jats4r", subject),
+      jats4r: async () => checkRules([...JATS4R, ...JATS4R_MORE], "jats4r", subject),
+      house: async () => checkRules(HOUSE, "house", subject),
     };
     const reports: ProfileReport[] = [];
     const findings: Finding[] = [];
@@ -139,19 +158,22 @@ function checkPackage(opened: OpenInput, subject: RuleSubject, op: JatsOp): Chec
   const { links } = subject;
   const isChecked = (rule: string) => opened.kind !== "xml" || !rule.endsWith("_ASSET");
   return {
-    findings: [...checkIds(document, links), ...checkFiles(opened, links, op), ...checkTables(subject, op)],
+    findings: [...checkIds(document, links, op), ...checkFiles(opened, links, op), ...checkTables(subject, op)],
     checked: PACKAGE_RULES.filter(isChecked),
     notChecked: PACKAGE_RULES.filter((rule) => !isChecked(rule)),
     truncated: false,
   };
 }
 
-function checkRules(rules: readonly Rule[], profile: "pmc" | "jats4r", subject: RuleSubject): Checked {
-  const names = rules.map(({ name }) => name);
+/** The names a profile has beside the rules that are checked. */
+const KNOWN_NAMES = { pmc: PMC_RULE_NAMES, jats4r: [], house: HOUSE_ONLY } as const;
+
+function checkRules(rules: readonly Rule[], profile: keyof typeof KNOWN_NAMES, subject: RuleSubject): Checked {
+  const names = new Set(rules.map(({ name }) => name));
   return {
     findings: runRules(rules, profile, subject),
     checked: rules.map(({ name, source }) => (source === undefined ? name : `${name}: ${source}`)),
-    notChecked: profile === "pmc" ? PMC_RULE_NAMES.filter((name) => !names.includes(name)) : [],
+    notChecked: KNOWN_NAMES[profile].filter((name) => !names.has(name)),
     truncated: false,
   };
 }
