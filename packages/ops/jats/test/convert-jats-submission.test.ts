@@ -4,43 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { invoke } from "@colophon/contract";
-import { type Conservation, conforms, fixture, including, type Unit } from "@colophon/testing";
+import { conforms, fixture, including } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { convertJatsSubmission, parseJats, validateJats } from "../src/index.ts";
-import { listByExpat } from "./expat.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { article, module, PNG } from "./module.ts";
+import { packaging } from "./packaging.ts";
 import { hasXmllint } from "./xmllint.ts";
 import { readByPython } from "./zip-reader.ts";
-
-interface Given {
-  readonly bytes?: Uint8Array;
-  readonly xml?: Uint8Array;
-  readonly assets?: readonly { readonly path: string; readonly bytes: Uint8Array }[];
-}
-
-/** Every text and value of the article, but names of files that moved, and every file. */
-const packaging: Conservation = {
-  list(call) {
-    const { bytes, xml, assets = [] } = call.input as Given;
-    const listed = listByExpat(xml ?? bytes ?? new Uint8Array());
-    if (typeof listed === "string") return listed;
-    const files = assets.map(({ path, bytes: content }): Unit => ({ kind: "file", place: path, bytes: content }));
-    return [...listed.units, ...files];
-  },
-  isAskedFor: ({ place }, { options }) =>
-    place.endsWith("/@xlink:href") && (options as { rename?: boolean } | undefined)?.rename === true,
-  carries: (value) => (value as { artifact: unknown }).artifact,
-  open({ bytes }) {
-    const entries = readByPython(bytes);
-    const texts = entries.flatMap(({ name, content }) => {
-      if (!name.endsWith(".xml") || /^(manifest|transfer)\.xml$/.test(name)) return [];
-      const listed = listByExpat(content);
-      return typeof listed === "string" ? [] : listed.units.map(({ text = "" }) => text);
-    });
-    return { texts, files: entries.map(({ content }) => content) };
-  },
-};
 
 const FRONT =
   '<front><journal-meta><journal-id journal-id-type="x">j</journal-id><journal-title-group><journal-title>J &amp; K</journal-title></journal-title-group><issn>1932-6203</issn></journal-meta><article-meta><title-group><article-title>On x</article-title></title-group><permissions><license><license-p>Free.</license-p></license></permissions></article-meta></front>';

@@ -8,6 +8,11 @@ const zip = (...entries: readonly (readonly [name: string, content: Uint8Array])
   for (const [name, content] of entries) writer.add(name, content);
   return writer.finish();
 };
+/** Other names at equal length in both places where a zip has them. */
+const renamed = (from: string, to: string): Uint8Array => {
+  const bytes = zip(["article.xml", article("<body/>")], [from, PNG], ["a/b.png", PNG]);
+  return Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll(from, to), "latin1");
+};
 const damaged = (): Uint8Array => {
   const bytes = zip(["article.xml", article("<body><p>abcdefghijklmnopqrstuvwxyz</p></body>")]);
   bytes[45] = (bytes[45] ?? 0) ^ 0xff;
@@ -26,6 +31,24 @@ export const HOSTILE: readonly Row[] = [
     name: "an external entity",
     kind: "hostile",
     input: { bytes: text('<!DOCTYPE article [<!ENTITY a SYSTEM "file:///etc/passwd">]><article>&a;</article>') },
+    error: "common/UNSAFE_XML",
+  },
+  {
+    name: "an external parameter entity",
+    kind: "hostile",
+    input: { bytes: text('<!DOCTYPE article [<!ENTITY % a SYSTEM "http://127.0.0.1:9/a.dtd">%a;]><article/>') },
+    error: "common/UNSAFE_XML",
+  },
+  {
+    name: "an entity of an external document type, which is never opened",
+    kind: "hostile",
+    input: { bytes: text('<!DOCTYPE article SYSTEM "file:///etc/passwd"><article>&root;</article>') },
+    error: "common/MALFORMED_XML",
+  },
+  {
+    name: "an entity with markup",
+    kind: "hostile",
+    input: { bytes: text('<!DOCTYPE article [<!ENTITY a "<body/>">]><article>&a;</article>') },
     error: "common/UNSAFE_XML",
   },
   {
@@ -48,6 +71,24 @@ export const HOSTILE: readonly Row[] = [
     name: "UTF-7",
     kind: "hostile",
     input: { bytes: text('<?xml version="1.0" encoding="UTF-7"?><article/>') },
+    error: "common/MALFORMED_XML",
+  },
+  {
+    name: "Latin 1 that says it is UTF-8",
+    kind: "hostile",
+    input: { bytes: Buffer.from('<?xml version="1.0" encoding="UTF-8"?><article>\xe9</article>', "latin1") },
+    error: "common/MALFORMED_XML",
+  },
+  {
+    name: "UTF-8 that says it is UTF-16",
+    kind: "hostile",
+    input: { bytes: text('<?xml version="1.0" encoding="UTF-16"?><article/>') },
+    error: "common/MALFORMED_XML",
+  },
+  {
+    name: "UTF-16 with half a character",
+    kind: "hostile",
+    input: { bytes: Buffer.concat([Buffer.from("\ufeff<article>\ud800</article>", "utf16le")]) },
     error: "common/MALFORMED_XML",
   },
   { name: "a page of HTML", kind: "hostile", input: { bytes: text("<html/>") }, error: "common/INVALID_TOPOLOGY" },
@@ -88,6 +129,25 @@ export const HOSTILE: readonly Row[] = [
     kind: "hostile",
     input: { bytes: zip(["a.png", PNG]) },
     error: "common/INVALID_TOPOLOGY",
+  },
+  {
+    name: "a zip whose paths climb",
+    kind: "hostile",
+    input: { bytes: renamed("a/a.png", "../a.ng") },
+    error: "common/INVALID_INPUT",
+  },
+  {
+    name: "a zip with two files of one path",
+    kind: "hostile",
+    input: { bytes: renamed("a/a.png", "a/B.PNG") },
+    error: "common/DUPLICATE_PATH",
+  },
+  {
+    name: "a zip that expands more than it may",
+    kind: "hostile",
+    input: { bytes: zip(["article.xml", article("<body/>")], ["a.txt", Buffer.alloc(20_000_000)]) },
+    options: { limits: { maxExpansionRatio: 20 } },
+    error: "common/RESOURCE_LIMIT",
   },
   {
     name: "a zip whose article is damaged",

@@ -40,6 +40,20 @@ conforms(
       }),
     },
     {
+      name: "an id that stands twice, in XML alone",
+      kind: "boundary",
+      input: { bytes: article('<body><p id="a"/><p id="a"/></body>') },
+      losses: [],
+      value: including({ findings: [including({ rule: "DUPLICATE_ID", path: "/article/body/p[2]/@id" })] }),
+    },
+    {
+      name: "one attribute that names thousands of ids",
+      kind: "hostile",
+      input: { bytes: article(`<body><xref rid="${"a ".repeat(5_000)}"/></body>`) },
+      options: { limits: { maxElements: 4_000 } },
+      error: "common/RESOURCE_LIMIT",
+    },
+    {
       name: "text, CDATA and references between markup are one text",
       kind: "boundary",
       input: { bytes: article("<body><p>a&amp;<![CDATA[b]]>c<b/>d</p><p>e</p>f</body>") },

@@ -48,10 +48,10 @@ conforms(
       check(envelope) {
         const found = JSON.stringify(envelope);
         for (const cell of [
-          '"cell":{"row":0,"column":0,"rowSpan":2,"columnSpan":1}',
-          '"cell":{"row":0,"column":1,"rowSpan":1,"columnSpan":2}',
-          '"cell":{"row":1,"column":1,"rowSpan":1,"columnSpan":1}',
-          '"cell":{"row":1,"column":2,"rowSpan":1,"columnSpan":1}',
+          '"cell":{"column":0,"columnSpan":1,"row":0,"rowSpan":2}',
+          '"cell":{"column":1,"columnSpan":2,"row":0,"rowSpan":1}',
+          '"cell":{"column":1,"columnSpan":1,"row":1,"rowSpan":1}',
+          '"cell":{"column":2,"columnSpan":1,"row":1,"rowSpan":1}',
         ])
           expect(found).toContain(cell);
       },

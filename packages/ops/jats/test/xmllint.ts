@@ -22,14 +22,15 @@ export function unpackGrammars(folder: string): void {
   }
 }
 
-/** "3 Element p ...": line and message of each error, in order; undefined where xmllint finds none. */
-export function runXmllint(xml: string, folder: string): readonly string[] | undefined {
+/** "3 Element p ...": line and message of each error, in order, or of one kind; undefined where xmllint finds none. */
+export function runXmllint(xml: string, folder: string, kind?: string): readonly string[] | undefined {
   const file = join(folder, "article.xml");
   writeFileSync(file, xml);
   const { status, stderr } = spawnSync("xmllint", ["--noout", "--valid", "--nonet", file], { encoding: "utf8" });
   if (status === 0) return undefined;
   return stderr
     .split("\n")
+    .filter((line) => kind === undefined || line.includes(` ${kind} :`))
     .map((line) => /article\.xml:(\d+): (?:element [^:]+: )?[a-z]+ (?:error|warning) : (.*)$/.exec(line))
     .filter((match) => match !== null)
     .map(([, line, message]) => `${line} ${message?.trim()}`);
