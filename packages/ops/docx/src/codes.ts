@@ -125,6 +125,7 @@ export const conversionLosses = codes("docx", {
   MACRO_STRIPPED: { severity: "dropped", subject: "macros" },
   COMMENT_NOT_SHOWN: { severity: "dropped", subject: "comments" },
   CONTENT_NOT_SHOWN: { severity: "dropped", subject: "text" },
+  GLYPH_MISSING: { severity: "dropped", subject: "character" },
 });
 
 /** Losses of a comparison. */

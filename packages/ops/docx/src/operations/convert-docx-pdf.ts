@@ -12,18 +12,20 @@ import {
   object,
   string,
 } from "@colophon/contract";
-import { LibreOfficeRefusal, libreoffice } from "@colophon/engine-libreoffice";
+import { isFontAmong, LibreOfficeRefusal, libreoffice, tellLacking } from "@colophon/engine-libreoffice";
+import { everyUnits } from "@colophon/kit-bytes";
 import { compileQuery } from "@colophon/kit-find";
-import { walkXml } from "@colophon/kit-xml";
 import { conversionErrors as errors, conversionLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
 import { type OpenedDocument, openDocument, withDocumentErrors } from "../model/open-document.ts";
-import { fontsAsked, isFontAmong } from "../model/pdf/fonts.ts";
+import { fontsAsked } from "../model/pdf/fonts.ts";
 import { type Neutralised, preparePackage } from "../model/pdf/prepare-package.ts";
+import { type Resolution, resolveRevisions } from "../model/pdf/resolve-revisions.ts";
+import { findUnshown } from "../model/pdf/unshown.ts";
+import { findUnshownHeaders } from "../model/pdf/unshown-headers.ts";
 import { surveyParts } from "../model/survey.ts";
-import { isOn, nameOf } from "../model/word-text.ts";
 import { placeOf } from "../text/locators.ts";
 import { rangesOf } from "../text/paragraph.ts";
 import { readingsOf } from "../text/readings.ts";
@@ -31,6 +33,8 @@ import { readStories, type Stories } from "../text/stories.ts";
 
 const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 
+/** Steps between two looks at the clock. */
+const STEP = 1_000;
 /** The engine's own; the call's timeout ends it before, where it is shorter. */
 const USUAL_DEADLINE_MS = 60_000;
 
@@ -60,6 +64,14 @@ export const convertDocxPdf = defineOperation({
     universal: boolean({ description: "PDF/UA.", default: false }),
     tagged: boolean({ description: "With the structure of the text.", default: true }),
     outline: boolean({ description: "With an outline of the headings.", default: true }),
+    changes: choice(["marked", "final", "original"], {
+      description: "Tracked changes: marked as such, all accepted, or all rejected.",
+      default: "marked",
+    }),
+    comments: choice(["none", "annotations"], {
+      description: "Comments: left out, or as notes that a reader opens.",
+      default: "none",
+    }),
     firstPage: integer({ description: "From 1.", minimum: 1, maximum: 100_000, default: 1 }),
     lastPage: integer({ description: "From 1.", minimum: 1, maximum: 100_000, default: 100_000 }),
     imageQuality: integer({
@@ -91,11 +103,11 @@ export const convertDocxPdf = defineOperation({
       const message = "The first page is behind the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstPage", message }] });
     }
-    const document = openDocument(input.bytes, op, CODES);
-    const { prepared, asked } = withDocumentErrors(op, CODES, () => {
+    const document = openAs(input.bytes, options.changes, op);
+    const { prepared, asked, stories } = withDocumentErrors(op, CODES, () => {
       const stories = readStories(document.opened, op.checkpoint);
-      loseContent(document, stories, op);
-      return { prepared: preparePackage(document, op.checkpoint), asked: fontsAsked(document, stories) };
+      loseContent(document, { stories, showsComments: options.comments !== "none" }, op);
+      return { prepared: preparePackage(document, op.checkpoint), asked: fontsAsked(document, stories), stories };
     });
     for (const each of prepared.neutralised) loseNeutralised(each, op);
     const office = await engines.libreoffice();
@@ -110,6 +122,7 @@ export const convertDocxPdf = defineOperation({
         isUniversal: options.universal,
         isTagged: options.tagged,
         hasOutline: options.outline,
+        comments: options.comments,
         images: imageQuality === 100 ? { kind: "lossless" } : { kind: "jpeg", quality: imageQuality },
         ...(standard !== "plain" && { standard }),
         pages: { first: firstPage, last: lastPage },
@@ -118,11 +131,16 @@ export const convertDocxPdf = defineOperation({
         if (!(error instanceof LibreOfficeRefusal)) throw error;
         throw op.error("UNSUPPORTED_FEATURE", error.message);
       });
+    if (firstPage === 1 && lastPage > made.pages) loseHeaders(findUnshownHeaders(document, stories, made.pages), op);
     for (const font of asked)
       if (!isFontAmong(font, made.fonts))
         op.lose("FONT_SUBSTITUTED", `Not in the PDF, whose fonts are ${made.fonts.join(", ") || "none"}.`, {
           subject: `font ${font}`,
         });
+    const drawn = stories.parts.filter(({ story }) => !UNDRAWN.has(story)).flatMap(({ paragraphs }) => paragraphs);
+    const texts = drawn.map(({ text }) => text);
+    for (const { subject, message } of tellLacking(made.lacking(texts, op.checkpoint)))
+      op.lose("GLYPH_MISSING", message, { subject });
     return {
       artifact: makeArtifact(made.bytes, "application/pdf", "pdf"),
       pages: made.pages,
@@ -132,7 +150,28 @@ export const convertDocxPdf = defineOperation({
   },
 });
 
+/** Text of no page. */
+const UNDRAWN: ReadonlySet<string> = new Set(["property", "glossary", "comment"]);
+
+/** Which pages a document has is known behind its layout. */
+function loseHeaders(parts: readonly { readonly name: string }[], op: Op<string, "CONTENT_NOT_SHOWN">): void {
+  for (const { name } of parts)
+    op.lose("CONTENT_NOT_SHOWN", "It is the header or footer of no page.", {
+      subject: "header or footer",
+      at: [at("part", { id: name })],
+    });
+}
+
 type Losing = Op<string, keyof typeof losses.entries>;
+type Opening = Parameters<typeof openDocument<keyof typeof errors.entries>>[1];
+
+/** The document, with its tracked changes resolved where that is asked for. */
+function openAs(bytes: Uint8Array, changes: "marked" | Resolution, op: Opening): OpenedDocument {
+  const document = openDocument(bytes, op, CODES);
+  if (changes === "marked") return document;
+  const resolved = withDocumentErrors(op, CODES, () => resolveRevisions(document, changes, op.checkpoint));
+  return openDocument(resolved, op, CODES);
+}
 
 function loseNeutralised({ kind, part, subject }: Neutralised, op: Losing): void {
   const facts = { subject, at: [at("part", { id: part })] };
@@ -147,13 +186,29 @@ function loseNeutralised({ kind, part, subject }: Neutralised, op: Losing): void
 }
 
 /** Features that LibreOffice draws its own way. */
-const APPROXIMATED: ReadonlySet<string> = new Set(["revisions", "equations", "activeX", "embeddedObjects", "frames"]);
+const APPROXIMATED: ReadonlySet<string> = new Set(["revisions", "activeX", "embeddedObjects", "frames"]);
 const TOKENS = compileQuery({
   kind: "pattern",
   text: "\\{\\{[^{}]{1,200}\\}\\}|\\$\\{[^{}]{1,200}\\}|\u00ab[^\u00ab\u00bb]{1,200}\u00bb",
 });
 
-function loseContent({ opened }: OpenedDocument, stories: Stories, op: Losing): void {
+interface Shown {
+  readonly stories: Stories;
+  readonly showsComments: boolean;
+}
+
+const UNSHOWN = {
+  hidden: { code: "CONTENT_NOT_SHOWN", subject: "hidden text", message: "Hidden text is on no page." },
+  noteWithoutReference: {
+    code: "CONTENT_NOT_SHOWN",
+    subject: "note",
+    message: "Nothing refers to it: it is on no page.",
+  },
+  equation: { code: "PDF_BRIDGE_APPROXIMATED", subject: "equation", message: "LibreOffice draws it its own way." },
+} as const;
+
+function loseContent(document: OpenedDocument, { stories, showsComments }: Shown, op: Losing): void {
+  const { opened } = document;
   const inPart = (part: string) => [at("part", { id: part })];
   const { controls, features, unread } = surveyParts(opened, op.checkpoint);
   for (const [part, why] of unread)
@@ -174,9 +229,15 @@ function loseContent({ opened }: OpenedDocument, stories: Stories, op: Losing): 
         subject: `part ${part}`,
         at: inPart(part),
       });
-  for (const { part, story, paragraphs, tree } of stories.parts) {
+  for (const { part, range, text, why } of findUnshown(document, stories, everyUnits(op.checkpoint, STEP)))
+    op.lose(UNSHOWN[why].code, UNSHOWN[why].message, {
+      subject: UNSHOWN[why].subject,
+      ...placeOf(part, range),
+      actual: text,
+    });
+  for (const { part, story, paragraphs } of stories.parts) {
     const hasText = paragraphs.some(({ text }) => text.trim() !== "");
-    if (story === "comment" && hasText)
+    if (story === "comment" && hasText && !showsComments)
       op.lose("COMMENT_NOT_SHOWN", `${paragraphs.length} paragraphs of comments.`, { at: inPart(part.name) });
     if ((story === "glossary" || story === "property") && hasText)
       op.lose(
@@ -187,12 +248,6 @@ function loseContent({ opened }: OpenedDocument, stories: Stories, op: Losing): 
     if (story === "chart" || story === "smartArt")
       op.lose("PDF_BRIDGE_APPROXIMATED", "LibreOffice draws it its own way.", {
         subject: story,
-        at: inPart(part.name),
-      });
-    const hidden = countHidden(tree.root);
-    if (hidden > 0)
-      op.lose("CONTENT_NOT_SHOWN", `${hidden} runs of it are hidden.`, {
-        subject: "hidden text",
         at: inPart(part.name),
       });
     for (const reading of readingsOf(paragraphs, "final"))
@@ -207,12 +262,4 @@ function loseContent({ opened }: OpenedDocument, stories: Stories, op: Losing): 
           );
       }
   }
-}
-
-function countHidden(root: Parameters<typeof walkXml>[0]): number {
-  let count = 0;
-  for (const node of walkXml(root))
-    if (node.kind === "element" && nameOf(node) === "w:rPr" && node.parent?.local === "r" && isOn(node, "w:vanish"))
-      count++;
-  return count;
 }

@@ -1,6 +1,6 @@
 import { FormatError } from "@colophon/contract";
 import { isXmlPart, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
-import { textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
+import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import { nameOf, readAttribute, readText } from "../word-text.ts";
 import type { Change } from "./changes.ts";
 import { stylesOf } from "./definitions.ts";
@@ -21,6 +21,11 @@ const OWN_WAY: ReadonlySet<string> = new Set([
 /** Reached from stories: what shows them is tracked. */
 const SHOWN =
   /^(?:image|chart|chartEx|diagram.*|package|oleObject|hyperlink|control|activeXControlBinary|chartUserShapes|chartStyle|chartColorStyle|aFChunk|video|audio|media)$/;
+
+/** Those of them that people read. */
+const READ = /^(?:chart|chartEx|chartUserShapes|diagramData)$/;
+/** Stretches of one line; a paragraph and each other element that holds text begin one. */
+const STRETCHES: ReadonlySet<string> = new Set(["t", "delText", "instrText"]);
 
 export interface PartsFacts {
   readonly before: SideMaker;
@@ -47,17 +52,20 @@ export function diffParts(facts: PartsFacts): void {
   const rest = (kept: readonly Kept[]): readonly Kept[] => kept.filter(({ kind }) => !OWN_WAY.has(kind));
   const waiting = new Map(rest(before).map((each) => [`${each.kind} ${each.part.key}`, each]));
   const standing = new Set(after.map(({ part }) => facts.after.parts.of(part)));
+  const former = new Set(before.map(({ part }) => facts.before.parts.of(part)));
   for (const { part, kind } of rest(after)) {
     facts.look();
     const key = `${kind} ${part.key}`;
-    const former = waiting.get(key);
+    const known = waiting.get(key);
     waiting.delete(key);
+    if (READ.test(kind) && !former.has(facts.after.parts.of(part))) tell(facts, { kind, after: part });
     if (SHOWN.test(kind)) continue;
-    if (former === undefined) tell(facts, { kind, after: part, reason: "It is in the later document alone." });
-    else if (meaningOf(facts.before, former.part) !== meaningOf(facts.after, part))
-      tell(facts, { kind, before: former.part, after: part, reason: "It changed." });
+    if (known === undefined) tell(facts, { kind, after: part, reason: "It is in the later document alone." });
+    else if (meaningOf(facts.before, known.part) !== meaningOf(facts.after, part))
+      tell(facts, { kind, before: known.part, after: part, reason: "It changed." });
   }
   for (const { part, kind } of rest(before)) {
+    if (READ.test(kind) && facts.brought.has(part.key)) tell(facts, { kind, before: part });
     const isLeft = waiting.has(`${kind} ${part.key}`) || SHOWN.test(kind);
     if (!isLeft || facts.brought.has(part.key) || standing.has(facts.before.parts.of(part))) continue;
     tell(facts, { kind, before: part, reason: "It is in the earlier document alone." });
@@ -80,20 +88,37 @@ function sideOf(maker: SideMaker, part: OoxmlPart | undefined): Side | undefined
   }
 }
 
+/** Without a reason: what shows the part is tracked, and the part goes with it. */
 function tell(
   { before, after, log }: PartsFacts,
-  told: { readonly kind: string; readonly before?: OoxmlPart; readonly after?: OoxmlPart; readonly reason: string },
+  told: { readonly kind: string; readonly before?: OoxmlPart; readonly after?: OoxmlPart; readonly reason?: string },
 ): void {
   const text = (maker: SideMaker, part: OoxmlPart): string => {
     const side = sideOf(maker, part);
-    return side === undefined ? "" : textOf(side.tree.root).trim();
+    return side === undefined ? "" : linesOf(side.tree.root).trim();
   };
   log({
     kind: "part",
     ...(told.before !== undefined && { before: { part: told.before, text: text(before, told.before) } }),
     ...(told.after !== undefined && { after: { part: told.after, text: text(after, told.after) } }),
-    untracked: { subject: told.kind, reason: told.reason },
+    ...(told.reason !== undefined && { untracked: { subject: told.kind, reason: told.reason } }),
   });
+}
+
+function linesOf(element: XmlElement): string {
+  let text = "";
+  for (const node of element.children) {
+    if (node.kind === "text") text += node.value;
+    else if (node.kind === "element") text += `${isLine(node) ? "\n" : ""}${linesOf(node)}`;
+  }
+  return text;
+}
+
+function isLine({ local, children }: XmlElement): boolean {
+  return (
+    local === "p" ||
+    (!STRETCHES.has(local) && children.some((node) => node.kind === "text" && node.value.trim() !== ""))
+  );
 }
 
 function only(kept: readonly Kept[], kind: string): OoxmlPart | undefined {

@@ -123,7 +123,8 @@ class LineReader {
     const boxes: XmlElement[] = [];
     const key = elements.map((each) => canonical(each, this.#side, boxes)).join("");
     const text = elements.map(visibleText).join("");
-    this.#add({ content, key: `\u0002${key}`, text, boxes, run: undefined }, context);
+    const width = elements.reduce((sum, each) => sum + widthIn(each), 0);
+    this.#add({ content, key: `\u0002${key}`, text, width, boxes, run: undefined }, context);
   }
 
   #readRun(run: XmlElement, context: Context): void {
@@ -145,7 +146,7 @@ class LineReader {
     const whole = isKept ? written : written.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
     for (const [text] of whole.matchAll(WORDS)) {
       this.#side.look();
-      this.#add({ content: { kind: "text", text }, key: text, text, boxes: [], run }, context);
+      this.#add({ content: { kind: "text", text }, key: text, text, width: text.length, boxes: [], run }, context);
     }
   }
 
@@ -153,15 +154,19 @@ class LineReader {
     const boxes: XmlElement[] = [];
     const note = noteOf(element, name);
     const key = note === undefined ? canonical(element, this.#side, boxes) : this.#side.meanings.note(note);
-    const text = characterOf(element, name) || visibleText(element);
-    this.#add({ content: { kind: "child", element }, key: `\u0002${key}`, text, boxes, run, note }, context);
+    const character = characterOf(element, name);
+    const text = character || visibleText(element);
+    const width = character.length || widthIn(element);
+    this.#add({ content: { kind: "child", element }, key: `\u0002${key}`, text, width, boxes, run, note }, context);
   }
 
   #add(
     {
       note,
       ...facts
-    }: Pick<Atom, "content" | "key" | "text" | "boxes" | "run"> & { readonly note?: NoteReference | undefined },
+    }: Pick<Atom, "content" | "key" | "text" | "width" | "boxes" | "run"> & {
+      readonly note?: NoteReference | undefined;
+    },
     { chain, revision }: Context,
   ): void {
     const around = chain.length === 0 ? "" : chain.map(({ key }) => key).join("\u0001");
@@ -224,12 +229,30 @@ function fieldMarks(run: XmlElement): readonly string[] {
     .map((element) => readAttribute(element, "fldCharType") ?? "");
 }
 
-/** All letters of an element, those of codes and boxes too. */
+/** Paragraphs within a paragraph: of boxes and drawings, and what stands over a line. */
+const INNER: ReadonlySet<string> = new Set(["p", "rt"]);
+
+/** All letters of an element, those of codes and boxes too; each paragraph in it, and what is over a line, on a line of its own. */
 function visibleText(element: XmlElement): string {
+  return lettersOf(element, (inner) => `\n${visibleText(inner)}\n`).replace(/\n{2,}/g, "\n");
+}
+
+/** Characters that places count: those of paragraphs within are counted there. */
+function widthIn(element: XmlElement): number {
+  return lettersOf(element, () => "").length;
+}
+
+/** The code of a field ends, and what it shows begins. */
+function isSeparator(element: XmlElement): boolean {
+  return element.local === "fldChar" && readAttribute(element, "fldCharType") === "separate";
+}
+
+function lettersOf(element: XmlElement, inner: (paragraph: XmlElement) => string): string {
   let text = "";
   for (const node of element.children) {
     if (node.kind === "text") text += ["t", "instrText", "delText"].includes(element.local) ? node.value : "";
-    else if (node.kind === "element" && node.local !== "Fallback") text += visibleText(node);
+    else if (node.kind === "element" && (INNER.has(node.local) || isSeparator(node))) text += inner(node);
+    else if (node.kind === "element" && node.local !== "Fallback") text += lettersOf(node, inner);
   }
   return text;
 }

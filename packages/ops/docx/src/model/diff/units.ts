@@ -40,6 +40,8 @@ export interface Atom {
   /** Equal where two atoms are the same but for how they look. */
   readonly key: string;
   readonly text: string;
+  /** Characters of it in all that is written in its paragraph. */
+  readonly width: number;
   readonly content: AtomContent;
   readonly run: XmlElement | undefined;
   readonly properties: Properties;

@@ -100,5 +100,5 @@ export function placeOfParagraph(writing: Writing, which: "before" | "after", pa
 
 /** Characters of a token in all that is written in its paragraph. */
 export function widthOf(token: Token): number {
-  return token.kind === "mark" || token.boxes.length > 0 ? 0 : token.text.length;
+  return token.kind === "mark" ? 0 : token.width;
 }

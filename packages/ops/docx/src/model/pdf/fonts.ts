@@ -34,14 +34,3 @@ export function fontsAsked({ opened, main }: OpenedDocument, stories: Stories): 
     }
   return [...asked].sort();
 }
-
-/** Whether a font of a PDF is the one asked for: "LiberationSans-Bold" is Liberation Sans. */
-export function isFontAmong(asked: string, used: readonly string[]): boolean {
-  const bare = (name: string): string =>
-    name
-      .replace(/[-,].*$/, "")
-      .replace(/(?:PS)?MT$/, "")
-      .replace(/[^\p{L}\p{N}]/gu, "")
-      .toLowerCase();
-  return used.some((font) => bare(font) === bare(asked));
-}

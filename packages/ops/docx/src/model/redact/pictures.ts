@@ -77,22 +77,23 @@ function emfText(bytes: Uint8Array): string {
         view.getUint32(at + 52, true),
       ];
       const end = Math.min(at + size, at + offset + count * (type === EMF_TEXT_W ? 2 : 1));
-      if ((options & GLYPHS) === 0)
-        text += buffer.toString(type === EMF_TEXT_W ? "utf16le" : "latin1", at + offset, end);
+      if ((options & GLYPHS) === 0) text += textBetween(buffer, type === EMF_TEXT_W, [at + offset, end]);
     } else if (type === EMF_SMALL_TEXT && size >= 36) {
       const [count, options] = [view.getUint32(at + 16, true), view.getUint32(at + 20, true)];
       const start = at + 36 + ((options & 0x100) === 0 ? 16 : 0);
       const isNarrow = (options & 0x200) !== 0;
       if ((options & GLYPHS) === 0)
-        text += buffer.toString(
-          isNarrow ? "latin1" : "utf16le",
-          start,
-          Math.min(at + size, start + count * (isNarrow ? 1 : 2)),
-        );
+        text += textBetween(buffer, !isNarrow, [start, Math.min(at + size, start + count * (isNarrow ? 1 : 2))]);
     }
     at += size;
   }
   return text;
+}
+
+/** Node writes behind its own memory for an odd number of bytes of UTF-16 at an odd address (24.21): they are made even. */
+function textBetween(buffer: Buffer, isWide: boolean, [start, end]: readonly [number, number]): string {
+  const found = buffer.subarray(start, end);
+  return isWide ? found.subarray(0, found.length & ~1).toString("utf16le") : found.toString("latin1");
 }
 
 const WMF_TEXT = 0x0521;

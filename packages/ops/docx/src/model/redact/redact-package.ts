@@ -1,4 +1,5 @@
 import { type Checkpoint, checkLimit, FormatError, sourceOf } from "@colophon/kit-bytes";
+import type { Match } from "@colophon/kit-find";
 import { relationshipKind } from "@colophon/kit-ooxml";
 import { childrenOf, parseXml, XmlEditor } from "@colophon/kit-xml";
 import { openZip, type ZipArchive, type ZipEntry, type ZipLimits, ZipWriter } from "@colophon/kit-zip";
@@ -25,6 +26,8 @@ const DEEPEST = 4;
 /** Bytes unpacked in all packages together. Attack: archives in archives, each within its own limits. */
 const MAX_UNPACKED_BYTES = 1_024 * 1_048_576;
 const THUMBNAIL = "metadata/thumbnail";
+/** ISO/IEC 29500-2, 6.5.2.2 and 6.2.4.1: names that every reader looks for. */
+const PACKAGE_NAMES = /^\[Content_Types\]\.xml$|(?<=^|\/)_rels\/|\.rels$/gi;
 const MACROS = /vbaproject|vbadata/i;
 
 /**
@@ -105,11 +108,21 @@ class PackageRedaction {
         note(`${prefix}/`, "bytes between entries");
     for (const entry of archive.entries) {
       const part = `${prefix}/${entry.name}`;
-      if (secrets.rangesIn(entry.name).length > 0)
+      if (this.#rangesInName(entry.name).length > 0)
         this.#findings.places.push({ part, kind: "name", text: entry.name, action: "masked" });
+      else if (secrets.rangesIn(entry.name).length > 0)
+        this.#findings.kept.set(entry.name, (this.#findings.kept.get(entry.name) ?? 0) + 1);
       if (secrets.rangesIn(entry.comment).length > 0) note(part, "the comment of an entry");
       if (secrets.isIn(entry.extra) || secrets.isIn(entry.localExtra)) note(part, "an extra field of an entry");
     }
+  }
+
+  /** What goes of a name: not what the package itself is found by. */
+  #rangesInName(name: string): readonly Match[] {
+    const fixed = [...name.matchAll(PACKAGE_NAMES)].map(({ 0: text, index }) => [index, index + text.length] as const);
+    return this.#job.secrets
+      .rangesIn(name)
+      .filter((range) => !fixed.some(([start, end]) => range.start < end && start < range.end));
   }
 
   #redactEntry(entry: {
@@ -158,12 +171,12 @@ class PackageRedaction {
   }
 
   #write(archive: ZipArchive, changed: ReadonlyMap<ZipEntry, Uint8Array>, gone: ReadonlySet<ZipEntry>): Uint8Array {
-    const { masks, secrets, checkpoint } = this.#job;
+    const { masks, checkpoint } = this.#job;
     const writer = new ZipWriter({ checkpoint });
     const goneNames = new Set([...gone].map(({ name }) => name));
     for (const entry of archive.entries) {
       if (gone.has(entry)) continue;
-      const ranges = secrets.rangesIn(entry.name);
+      const ranges = this.#rangesInName(entry.name);
       const name = ranges.length === 0 ? entry.name : masks.rename(entry.name, ranges);
       const content = changed.get(entry);
       const isList = entry.name === "[Content_Types].xml" || entry.name.endsWith(".rels");

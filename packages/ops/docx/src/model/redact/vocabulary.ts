@@ -45,7 +45,7 @@ export function isVocabulary(element: XmlElement, attribute: XmlAttribute): bool
   const isOffice = STANDARD.test(toTransitional(element.namespace ?? ""));
   if (STANDARD.test(value) || GUID.test(value)) return true;
   if (!isOffice) return false;
-  if (FORMAT_ATTRIBUTES.has(local)) return true;
+  if (FORMAT_ATTRIBUTES.has(local) || (local === "Extension" && value.toLowerCase() === "rels")) return true;
   if (
     STYLE_PLACES.has(`${element.local}@${local}`) &&
     STYLE_NAMES.test(value.toLowerCase().replace(/[\s\d,;_-]+/g, ""))
