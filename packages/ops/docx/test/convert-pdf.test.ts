@@ -24,11 +24,49 @@ const OUTSIDE = makeDocument({
     external("img", "image", "http://127.0.0.1:9/p.png") + external("sub", "subDocument", "file:///a.docx"),
 });
 
+const header = (number: number) => ({
+  name: `header${number}.xml`,
+  type: "header",
+  xml: `<w:hdr xmlns:w="${W}"><w:p>${text(`head ${number}`)}</w:p></w:hdr>`,
+});
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const UNSHOWN = makeDocument({
+  body: `<w:p>${run('<w:rPr><w:rStyle w:val="Unseen"/></w:rPr><w:t>secret</w:t>')}${text(" seen ")}${run("<w:rPr><w:vanish/></w:rPr><w:t>agent</w:t>")}${run('<w:footnoteReference w:id="2"/>')}</w:p><w:sectPr><w:headerReference w:type="default" r:id="part2"/><w:headerReference w:type="even" r:id="even"/></w:sectPr>`,
+  parts: {
+    styles: {
+      name: "styles.xml",
+      type: "styles",
+      xml: `<w:styles xmlns:w="${W}"><w:style w:type="character" w:styleId="Unseen"><w:name w:val="Unseen"/><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`,
+    },
+    footnotes: {
+      name: "footnotes.xml",
+      type: "footnotes",
+      xml: `<w:footnotes xmlns:w="${W}"><w:footnote w:id="2"><w:p>${text("noted")}</w:p></w:footnote><w:footnote w:id="3"><w:p>${text("orphan")}</w:p></w:footnote></w:footnotes>`,
+    },
+    header: header(1),
+  },
+  relationships: `<Relationship Id="even" Type="${OFFICE}/header" Target="header2.xml"/>`,
+  entries: { "word/header2.xml": header(2).xml },
+});
+
 function pageText(envelope: { readonly ok: boolean }): string {
   const { value, error } = envelope as { value?: { artifact: { bytes: Uint8Array } }; error?: { message: string } };
   if (value === undefined) throw new Error(error?.message);
   return readPdf(value.artifact.bytes);
 }
+
+const BY = 'w:id="9" w:author="A"';
+const CHANGED = makeDocument({
+  body: `<w:p>${text("stays")}<w:ins ${BY}>${text("newer")}</w:ins><w:del ${BY}>${run("<w:delText>older</w:delText>")}</w:del>${run('<w:commentReference w:id="0"/>')}</w:p>`,
+  parts: { comments },
+});
+const showing =
+  (wanted: readonly string[], absent: readonly string[]) =>
+  (envelope: { readonly ok: boolean }): void => {
+    const shown = pageText(envelope);
+    if (!wanted.every((word) => shown.includes(word)) || absent.some((word) => shown.includes(word)))
+      throw new Error(shown);
+  };
 
 const isHere = findLibreOffice()?.lacks.length === 0 && hasPdfReader;
 
@@ -45,6 +83,33 @@ conforms(
         for (const expected of ["before", "included once", "1 May 1999", "11:11"])
           if (!shown.includes(expected)) throw new Error(shown);
       },
+    },
+    {
+      name: "tracked changes accepted",
+      input: { bytes: CHANGED },
+      options: { changes: "final", comments: "annotations" },
+      losses: {},
+      check(envelope) {
+        showing(["stays", "newer"], ["older"])(envelope);
+        const { value } = envelope as unknown as {
+          readonly value: { readonly artifact: { readonly bytes: Uint8Array } };
+        };
+        const pdf = Buffer.from(value.artifact.bytes).toString("latin1");
+        if (!/\/Subtype ?\/Text/.test(pdf)) throw new Error("No annotation holds the comment.");
+      },
+    },
+    {
+      name: "tracked changes rejected",
+      input: { bytes: CHANGED },
+      options: { changes: "original" },
+      losses: { "docx/COMMENT_NOT_SHOWN": 1 },
+      check: showing(["stays", "older"], ["newer"]),
+    },
+    {
+      name: "a character that no font has is told",
+      input: { bytes: makeDocument({ body: `<w:p>${text("bird \u{13171} مرحبا")}</w:p>` }) },
+      losses: { "docx/GLYPH_MISSING": 1 },
+      check: showing(["bird"], []),
     },
     {
       name: "a document of Word, without its macros and in other fonts",
@@ -69,6 +134,22 @@ conforms(
         "docx/CONTENT_NOT_SHOWN": 1,
         "docx/PDF_BRIDGE_APPROXIMATED": 1,
         "docx/HTML_CONSTRUCT_UNSUPPORTED": 1,
+      },
+    },
+    {
+      name: "text hidden by a style, notes without a reference and headers of pages that are not there are told where they stand",
+      input: { bytes: UNSHOWN },
+      losses: { "docx/CONTENT_NOT_SHOWN": 4 },
+      value: including({ pages: 1 }),
+      check({ losses }) {
+        const told = losses.map(({ locator, actual }) => [locator?.path[0]?.id, actual]);
+        const expected = [
+          ["/word/document.xml", "secret"],
+          ["/word/document.xml", "agent"],
+          ["/word/footnotes.xml", "orphan"],
+          ["/word/header2.xml", undefined],
+        ];
+        if (JSON.stringify(told) !== JSON.stringify(expected)) throw new Error(JSON.stringify(told));
       },
     },
     {

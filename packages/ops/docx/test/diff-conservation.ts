@@ -6,7 +6,9 @@ export const diffLister = createLister("list-text.py");
 
 const accepting = createLister("list-text.py", "--accepted");
 const rejecting = createLister("list-text.py", "--rejected");
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Each letter of scripts that put no spaces between words is one: letters over a line may stand between two of them. */
+const WORD =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}\p{N}])+/gu;
 
 /** Both documents stand in the result, or in what a loss says: the words of either as often as the document that has more of them. */
 export const diffConservation: Conservation = {

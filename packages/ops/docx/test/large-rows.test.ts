@@ -29,7 +29,10 @@ looksOftenAtTenMegabytes(redactDocx, [{ ...row, input: targets }]);
 /** What is done before and after LibreOffice. */
 const office = {
   tool: { name: "libreoffice", version: "a stand-in" },
-  ask: async () => ({ json: { kind: "converted", pages: 1, fonts: [] }, files: [Buffer.from("%PDF-1.7\n%%EOF\n")] }),
+  ask: async () => ({
+    json: { kind: "converted", pages: 1, fonts: [], coverage: "0" },
+    files: [Buffer.from("%PDF-1.7\n%%EOF\n")],
+  }),
 };
 looksOftenAtTenMegabytes(convertDocxPdf, [{ ...row, helpers: { libreoffice: office } }]);
 

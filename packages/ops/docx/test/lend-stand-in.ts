@@ -9,7 +9,7 @@ export async function loadHelper() {
     async ask(_: unknown, { folder }: { readonly folder: string }) {
       const path = join(folder, `stand-in-${count++}.pdf`);
       writeFileSync(path, "%PDF-1.7\n%%EOF\n");
-      return { json: { kind: "converted", pages: 1, fonts: [] }, files: [path] };
+      return { json: { kind: "converted", pages: 1, fonts: [], coverage: "0" }, files: [path] };
     },
     stats: () => ({}),
     close: async () => undefined,

@@ -129,6 +129,20 @@ conforms(
       value: including({ removed: 0, kept: [{ text: 'w:jc w:val="center"', count: 1 }] }),
     },
     {
+      name: "what every reader finds the package by stays, in every case",
+      kind: "boundary",
+      input: {
+        bytes: makeDocument({ body: `<w:p>${run("Its content, types and rels")}</w:p>` }),
+        targets: targets("content", "types", "rels"),
+      },
+      losses: { "docx/CONTENT_REDACTED": 3 },
+      check(envelope) {
+        const names = openZip(sourceOf(valueIn(envelope).artifact.bytes)).entries.map(({ name }) => name);
+        for (const name of ["[Content_Types].xml", "_rels/.rels", "word/_rels/document.xml.rels"])
+          if (!names.includes(name)) throw new Error(names.join(" "));
+      },
+    },
+    {
       name: "a target that matches what would stand in its place",
       kind: "hostile",
       input: { bytes: SPLIT, targets: [{ query: { kind: "pattern", text: "." } }] },

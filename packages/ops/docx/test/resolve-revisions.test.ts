@@ -1,0 +1,101 @@
+import { sourceOf } from "@colophon/contract";
+import { noCheckpoint } from "@colophon/kit-bytes";
+import { openPackage } from "@colophon/kit-ooxml";
+import { describe, expect, test } from "vitest";
+import { resolveRevisions } from "../src/model/pdf/resolve-revisions.ts";
+import { makeDocument } from "./documents.ts";
+
+const BY = 'w:id="1" w:author="A"';
+const text = (value: string): string => `<w:r><w:t>${value}</w:t></w:r>`;
+const deleted = (value: string): string => `<w:del ${BY}><w:r><w:delText>${value}</w:delText></w:r></w:del>`;
+const inserted = (value: string): string => `<w:ins ${BY}>${text(value)}</w:ins>`;
+const ending = (mark: string, properties = ""): string =>
+  `<w:pPr>${properties}<w:rPr><w:${mark} ${BY}/></w:rPr></w:pPr>`;
+const row = (mark: string, value: string): string =>
+  `<w:tr><w:trPr><w:${mark} ${BY}/></w:trPr><w:tc><w:p>${text(value)}</w:p></w:tc></w:tr>`;
+const cell = (value: string, properties = ""): string => `<w:tc>${properties}<w:p>${text(value)}</w:p></w:tc>`;
+
+const CASES: readonly (readonly [name: string, body: string, final: string, original: string])[] = [
+  ["runs", `<w:p>${text("a")}${deleted("b")}${inserted("c")}</w:p>`, "<w:p>|a|c</w:p>", "<w:p>|a|b</w:p>"],
+  [
+    "a move",
+    `<w:p><w:moveFromRangeStart ${BY}/><w:moveFrom ${BY}>${text("a")}</w:moveFrom><w:moveFromRangeEnd w:id="1"/>${text("b")}<w:moveTo ${BY}>${text("a")}</w:moveTo></w:p>`,
+    "<w:p>|b|a</w:p>",
+    "<w:p>|a|b</w:p>",
+  ],
+  [
+    "an end of a paragraph",
+    `<w:p>${ending("del", "<w:keepNext/>")}${text("a")}</w:p><w:p><w:pPr><w:keepLines/></w:pPr>${text("b")}</w:p>`,
+    "<w:p><w:pPr><w:keepLines/></w:pPr>|a|b</w:p>",
+    "<w:p><w:pPr><w:keepNext/><w:rPr></w:rPr></w:pPr>|a</w:p><w:p><w:pPr><w:keepLines/></w:pPr>|b</w:p>",
+  ],
+  [
+    "whole paragraphs",
+    `<w:p>${ending("ins")}${inserted("a")}</w:p><w:p>${ending("ins")}${inserted("b")}</w:p><w:p>${text("c")}</w:p>`,
+    "<w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p><w:p><w:pPr><w:rPr></w:rPr></w:pPr>|b</w:p><w:p>|c</w:p>",
+    "<w:p>|c</w:p>",
+  ],
+  [
+    "a paragraph before a table",
+    `<w:p>${ending("del")}${deleted("a")}</w:p><w:tbl><w:tr>${cell("b")}</w:tr></w:tbl>`,
+    "<w:tbl><w:tr><w:tc><w:p>|b</w:p></w:tc></w:tr></w:tbl>",
+    "<w:p><w:pPr><w:rPr></w:rPr></w:pPr>|a</w:p><w:tbl><w:tr><w:tc><w:p>|b</w:p></w:tc></w:tr></w:tbl>",
+  ],
+  [
+    "rows",
+    `<w:tbl>${row("ins", "a")}${row("del", "b")}</w:tbl>`,
+    "<w:tbl><w:tr><w:trPr></w:trPr><w:tc><w:p>|a</w:p></w:tc></w:tr></w:tbl>",
+    "<w:tbl><w:tr><w:trPr></w:trPr><w:tc><w:p>|b</w:p></w:tc></w:tr></w:tbl>",
+  ],
+  [
+    "every row of a table",
+    `<w:tbl>${row("del", "a")}</w:tbl><w:p>${text("b")}</w:p>`,
+    "<w:p>|b</w:p>",
+    "<w:tbl><w:tr><w:trPr></w:trPr><w:tc><w:p>|a</w:p></w:tc></w:tr></w:tbl><w:p>|b</w:p>",
+  ],
+  [
+    "cells",
+    `<w:tbl><w:tr>${cell("a")}${cell("b", `<w:tcPr><w:cellIns ${BY}/></w:tcPr>`)}${cell("c", `<w:tcPr><w:cellDel ${BY}/></w:tcPr>`)}</w:tr></w:tbl>`,
+    "<w:tbl><w:tr><w:tc><w:p>|a</w:p></w:tc><w:tc><w:tcPr></w:tcPr><w:p>|b</w:p></w:tc></w:tr></w:tbl>",
+    "<w:tbl><w:tr><w:tc><w:p>|a</w:p></w:tc><w:tc><w:tcPr></w:tcPr><w:p>|c</w:p></w:tc></w:tr></w:tbl>",
+  ],
+  [
+    "properties",
+    `<w:p><w:pPr><w:jc w:val="right"/><w:rPr><w:i/></w:rPr><w:pPrChange ${BY}><w:pPr><w:keepNext/></w:pPr></w:pPrChange></w:pPr><w:r><w:rPr><w:b/><w:rPrChange ${BY}><w:rPr><w:u/></w:rPr></w:rPrChange></w:rPr><w:t>a</w:t></w:r></w:p>`,
+    '<w:p><w:pPr><w:jc w:val="right"/><w:rPr><w:i/></w:rPr></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t></w:r></w:p>',
+    "<w:p><w:pPr><w:keepNext/><w:rPr><w:i/></w:rPr></w:pPr><w:r><w:rPr><w:u/></w:rPr><w:t>a</w:t></w:r></w:p>",
+  ],
+  [
+    "an insertion that was deleted again",
+    `<w:p>${text("a")}<w:ins ${BY}>${deleted("b")}</w:ins></w:p>`,
+    "<w:p>|a</w:p>",
+    "<w:p>|a</w:p>",
+  ],
+];
+
+describe("tracked changes", () => {
+  test.each(CASES)("%s", (_, body, final, original) => {
+    for (const [resolution, expected] of [
+      ["final", final],
+      ["original", original],
+    ] as const)
+      expect(bodyOf(body, resolution)).toBe(expected.replace(/\|(\w+)/g, (_all, value: string) => text(value)));
+  });
+
+  test("a document without any keeps its bytes", () => {
+    const bytes = makeDocument({ body: `<w:p>${text("a")}</w:p>` });
+    expect(Buffer.compare(resolve(bytes, "final"), bytes)).toBe(0);
+  });
+});
+
+function resolve(bytes: Uint8Array, resolution: "final" | "original"): Uint8Array {
+  return resolveRevisions({ opened: openPackage(sourceOf(bytes), {}) }, resolution, noCheckpoint);
+}
+
+function bodyOf(body: string, resolution: "final" | "original"): string {
+  const made = openPackage(sourceOf(resolve(makeDocument({ body }), resolution)), {});
+  const part = made.part("/word/document.xml");
+  if (part === undefined) throw new Error("There is no document.");
+  const { source } = made.xml(part);
+  return /<w:body>(.*?)(?:<w:sectPr|<\/w:body>)/s.exec(source.text)?.[1] ?? "";
+}
