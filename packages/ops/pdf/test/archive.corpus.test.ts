@@ -8,6 +8,10 @@ const FOLDERS: readonly (readonly [flavour: Flavour, mostOtherwise: number])[] =
   ["2b", 13],
   ["3b", 0],
   ["1a", 0],
+  ["2a", 0],
+  ["2u", 1],
+  ["4", 8],
+  ["4e", 0],
   ["4f", 0],
 ];
 /** The files' names are of an older edition of the profiles: the properties of metadata had another clause. */

@@ -25,12 +25,12 @@ export const findConservation: Conservation = {
     const text = readByPoppler(bytes).toLowerCase();
     const units = [];
     for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))
-      units.push({ kind: "match", place: `character ${at}`, text: query });
+      units.push({ kind: "match", place: `character ${at}`, text: words });
     const { maxMatches = units.length } = (options ?? {}) as { maxMatches?: number };
     return units.slice(0, maxMatches);
   },
   carries: (value) =>
     (value as { matches: readonly { text: string }[] }).matches.map(({ text }) =>
-      text.normalize("NFKD").replace(/- /, ""),
+      text.normalize("NFKD").toLowerCase().replace(/- /, ""),
     ),
 };

@@ -11,7 +11,11 @@ import {
 } from "../src/index.ts";
 
 const PAGES = 200;
-const LINE = "BT /F1 12 Tf 72 700 Td (A line of a page as people write them, and some words more.) Tj ET\n";
+const LINES = 540;
+
+/** Each line at a place of its own, as on pages that people write. */
+const lineAt = (line: number): string =>
+  `BT /F1 1 Tf 72 ${780 - (line * 13) / 10} Td (A line of a page as people write them, and some words more.) Tj ET\n`;
 
 /** Pages whose content is plain, and a table of the places of all objects. */
 function large() {
@@ -24,7 +28,7 @@ function large() {
     parts.push(bytes);
     byteLength += bytes.length;
   };
-  const content = LINE.repeat(Math.ceil(50_100 / LINE.length));
+  const content = Array.from({ length: LINES }, (_, line) => lineAt(line)).join("");
   add("<</Type/Catalog/Pages 2 0 R>>");
   const kids = Array.from({ length: PAGES }, (_, index) => `${4 + index * 2} 0 R`).join(" ");
   add(`<</Type/Pages/Count ${PAGES}/Kids[${kids}]>>`);

@@ -1,4 +1,5 @@
-import type { Conservation } from "@colophon/testing";
+import { at, type Segment } from "@colophon/contract";
+import type { Conservation, Unit } from "@colophon/testing";
 import { readWithPikepdf } from "./pikepdf.ts";
 import { hasPoppler, keep, placesByPikepdf, textByPoppler } from "./redaction-search.ts";
 
@@ -14,6 +15,12 @@ const wordsOf = (input: Input): string[] =>
   );
 const hasOnlyWords = (input: Input): boolean => wordsOf(input).length === input.targets.length;
 
+/** A link goes with the words that it lies over. */
+function placeOf({ kind, place }: Unit): { readonly at?: readonly Segment[] } {
+  const page = /^page (\d+)$/.exec(place)?.[1];
+  return kind === "link" && page !== undefined ? { at: [at("page", Number(page) - 1)] } : {};
+}
+
 const unescaped = (text: string): string =>
   text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
@@ -25,9 +32,12 @@ export const redactConservation: Conservation = {
     if (typeof read === "string" || !hasOnlyWords(input)) return [];
     const words = wordsOf(input);
     const isKept = new Set(["outline", "destination", "link", "layer", "info"]);
-    return read.units.filter(
-      ({ kind, text = "" }) => isKept.has(kind) && !words.some((word) => unescaped(text).toLowerCase().includes(word)),
-    );
+    return read.units
+      .filter(
+        ({ kind, text = "" }) =>
+          isKept.has(kind) && !words.some((word) => unescaped(text).toLowerCase().includes(word)),
+      )
+      .map((unit) => ({ ...unit, ...placeOf(unit) }));
   },
   async open({ bytes }) {
     const read = await readWithPikepdf(bytes);

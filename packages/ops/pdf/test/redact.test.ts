@@ -117,6 +117,29 @@ conforms(
       },
     },
     {
+      name: "what a form that is changed says beside what it shows: comments, marks, private data",
+      input: {
+        bytes: pageWith("/X Do", {
+          resources: "/XObject<</X 6 0 R>>",
+          objects: [
+            streamOf(
+              "% the secret\n/Span<</Who(a secret)>>BDC BT /F 10 Tf 5 5 Td (shared secret) Tj ET EMC",
+              "/Type/XObject/Subtype/Form/BBox[0 0 99 20]/Resources<</Font<</F 5 0 R>>>>/Own(secret)/PieceInfo<</P<</Private(secret)>>>>",
+            ),
+          ],
+        }),
+        targets: [{ query: "secret" }],
+      },
+      losses: ["pdf/PDF_METADATA_STRIPPED"],
+      value: including({ matches: 1 }),
+      check: (envelope) => {
+        const bytes = resultOf(envelope);
+        const said = [Buffer.from(bytes).toString("latin1"), ...streamsOf(bytes, () => true)].join("\n");
+        expect(said).toMatch(/<736861726564/);
+        expect(said).not.toContain("secret");
+      },
+    },
+    {
       name: "samples under a rectangle",
       input: { bytes: picture, targets: [{ page: 0, rectangle: [0, 0, 1.9, 1.9] }] },
       losses: [],
@@ -174,6 +197,36 @@ conforms(
       },
       losses: ["pdf/PDF_ANNOTATIONS_STRIPPED"],
       check: (envelope) => expect(contentOf(resultOf(envelope))).toMatch(/\(two\) Tj/),
+    },
+    {
+      name: "a label on each area, upright on a turned page, is the one thing that is read there",
+      input: {
+        bytes: pageWith("BT /F 10 Tf 5 5 Td (one Jane two) Tj 0 150 Td (three) Tj ET", { page: "/Rotate 90" }),
+        targets: [{ query: "Jane" }, { page: 0, rectangle: [0, 140, 60, 200] }],
+      },
+      options: { label: "Gone \u00a71", fill: [1, 1, 1] },
+      losses: [],
+      check: (envelope) => {
+        const content = contentOf(resultOf(envelope));
+        expect(content).toMatch(/\/Artifact BMC\nq 1 1 1 rg\n/);
+        expect(content).toMatch(/0 g\nBT \/Label [\d.]+ Tf 1 0 0 1 [\d. ]+ Tm <476f6e6520a731> Tj ET/);
+        expect(content).toMatch(/BT \/Label [\d.]+ Tf 0 1 -1 0 [\d. ]+ Tm <476f6e6520a731> Tj ET/);
+      },
+    },
+    {
+      name: "a label that says what is to go",
+      kind: "hostile",
+      input: { bytes: pageWith("BT /F 10 Tf 5 5 Td (Jane) Tj ET"), targets: [{ query: "jane" }] },
+      options: { label: "was Jane" },
+      error: "pdf/SCHEMA_REJECTED",
+      issues: ["options.label"],
+    },
+    {
+      name: "a label of characters that it is not set in",
+      kind: "boundary",
+      input: { bytes: pageWith("BT /F 10 Tf 5 5 Td (Jane) Tj ET"), targets: [{ query: "jane" }] },
+      options: { label: "\u05d0" },
+      error: "pdf/SCHEMA_REJECTED",
     },
     {
       name: "a page with a picture is not proven by a query",

@@ -141,6 +141,10 @@ export const renderConservation: Conservation = {
       },
     },
   ],
+  make(chance) {
+    const { input } = makeModel(chance);
+    return { name: `${input.model.blocks.length} blocks`, input, units: textsOf(input.model, "model") };
+  },
 };
 
 /** A document by chance, a token for each leaf. */

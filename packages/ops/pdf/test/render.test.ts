@@ -1,6 +1,6 @@
 import { type Envelope, invoke } from "@colophon/contract";
 import { findMissing } from "@colophon/engine-typst/locate";
-import { conforms, createChance, fixture, including } from "@colophon/testing";
+import { conforms, conserves, createChance, fixture, including } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { renderPdf, validatePdf } from "../src/index.ts";
 import { borrowTypst } from "./lend-typst.ts";
@@ -114,6 +114,25 @@ conforms(
       losses: { "pdf/ELEMENT_OVERFLOWS_PAGE": 1 },
     },
     {
+      name: "a picture wider than its cell, and one wider than its column",
+      input: {
+        ...blocks(
+          {
+            type: "table",
+            columns: [{ widthPt: 100 }, { widthPt: 100 }],
+            rows: [{ cells: [{ blocks: [{ type: "figure", image: "p", widthPt: 150 }] }, { blocks: [] }] }],
+          },
+          {
+            type: "columns",
+            count: 2,
+            blocks: [{ type: "figure", image: "p", widthPt: 300 }, words("in two columns ".repeat(300))],
+          },
+        ),
+        files: [{ name: "p", bytes: PICTURE }],
+      },
+      losses: { "pdf/ELEMENT_OVERFLOWS_PAGE": 2 },
+    },
+    {
       name: "a page larger than any reader takes",
       kind: "boundary",
       input: { model: { page: { widthPt: 20_000, heightPt: 1 }, blocks: [words("x")] } },
@@ -136,6 +155,12 @@ conforms(
       error: rejected,
     },
     { name: "a picture that is not there", input: blocks({ type: "figure", image: "p" }), error: rejected },
+    {
+      name: "a picture of the network is not fetched",
+      kind: "hostile",
+      input: blocks({ type: "figure", image: "http://127.0.0.1:9/picture.png", alt: "A" }),
+      error: rejected,
+    },
     {
       name: "a picture that is none",
       kind: "hostile",
@@ -211,6 +236,8 @@ conforms(
   ],
   { module, conservation: renderConservation, lending: LENDING },
 );
+
+if (hasPoppler) conserves(renderPdf, renderConservation, 6, LENDING);
 
 function pdfOf(envelope: Envelope): Uint8Array {
   if (!envelope.ok) throw new Error(envelope.error.message);

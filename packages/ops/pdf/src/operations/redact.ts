@@ -15,7 +15,13 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { withPdfErrors } from "../model/open-pdf.ts";
 import { itemsOf, itemsSchema } from "../model/redaction/report.ts";
-import { fillOption, redactionOptions, runRedaction, tellLosses } from "../model/redaction/run-redaction.ts";
+import {
+  fillOption,
+  labelOption,
+  redactionOptions,
+  runRedaction,
+  tellLosses,
+} from "../model/redaction/run-redaction.ts";
 import { type Target, targetsSchema } from "../model/redaction/targets.ts";
 
 /**
@@ -35,7 +41,7 @@ export const redactPdf = defineOperation({
   weight: "heavy",
   search: ["redact", "black out", "blacken", "remove names", "anonymize"],
   input: object({ bytes: file({ description: "The PDF file." }), targets: targetsSchema }),
-  options: object({ ...redactionOptions, fill: fillOption }),
+  options: object({ ...redactionOptions, fill: fillOption, label: labelOption }),
   value: object({
     artifact: artifact({ description: "The redacted file." }),
     items: itemsSchema,

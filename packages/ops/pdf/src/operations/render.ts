@@ -45,8 +45,8 @@ const name = (description: string) => string({ description, minLength: 1, maxLen
  * Errors   SCHEMA_REJECTED with the path of what cannot be: an unknown id, picture or family, a cell without a place, a picture
  *          without a text where the standard demands one; RESOURCE_LIMIT_EXCEEDED for pages, pictures and bytes.
  * Losses   TEXT_GLYPH_MISSING and TEXT_CHARACTER_UNMAPPABLE for characters shown as a replacement character; TOKEN_WRAPPED for words
- *          cut because no line holds them; ELEMENT_OVERFLOWS_PAGE for what the finished file paints beyond a page's edge;
- *          PAGE_SIZE_CLAMPED.
+ *          cut because no line holds them; ELEMENT_OVERFLOWS_PAGE for what the finished file paints beyond the edge
+ *          of its page, the border of its cell or its column; PAGE_SIZE_CLAMPED.
  * Source   ISO 32000-1; ISO 19005-2 and -3; ISO 14289-1.
  */
 export const renderPdf = defineOperation({
@@ -170,8 +170,8 @@ export const renderPdf = defineOperation({
     const bytes = isBoth ? markUniversal(composed.pdf) : composed.pdf;
     const pdf = openPdf(bytes, { checkpoint: op.checkpoint });
     const terms = { maxPages: op.limits.maxPages, maxOperations: op.limits.maxElements };
-    for (const { page, what, byPt } of findOverflows(pdf, terms))
-      op.lose("ELEMENT_OVERFLOWS_PAGE", `Page ${page + 1}: ${what} runs over the edge by ${byPt.toFixed(1)} points.`, {
+    for (const { page, what, over, byPt } of findOverflows(pdf, terms))
+      op.lose("ELEMENT_OVERFLOWS_PAGE", `Page ${page + 1}: ${what} runs over ${over} by ${byPt.toFixed(1)} points.`, {
         subject: `page ${page + 1}`,
         at: [at("page", page)],
       });

@@ -1,6 +1,13 @@
-import { at, choice, type Op, typed } from "@colophon/contract";
+import { at, choice, type Op, optional, string, typed } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { type Redacted, type RedactedKind, type Redaction, type RedactPlan, redactFile } from "@colophon/kit-pdf";
+import {
+  findInText,
+  type Redacted,
+  type RedactedKind,
+  type Redaction,
+  type RedactPlan,
+  redactFile,
+} from "@colophon/kit-pdf";
 import { mayHide } from "../may-hide.ts";
 import { openWithin, PASSWORD_OPTION } from "../open-pdf.ts";
 import { decodeWith } from "./decode-samples.ts";
@@ -40,6 +47,16 @@ export const fillOption = typed<readonly number[], readonly number[] | undefined
   description: "Red, green and blue of the areas, from 0 to 1.",
 });
 
+export const labelOption = optional(
+  string({
+    description:
+      "Written over each area, as large as fits, in Helvetica, which is not embedded; no target may find it.",
+    minLength: 1,
+    maxLength: 60,
+    pattern: "^[!-~\u00a1-\u00ac\u00ae-\u00ff]([ -~\u00a1-\u00ac\u00ae-\u00ff]*[!-~\u00a1-\u00ac\u00ae-\u00ff])?$",
+  }),
+);
+
 export interface RedactionRun {
   readonly redacted: Redacted;
   readonly matches: number;
@@ -51,6 +68,7 @@ export function runRedaction(
   options: {
     readonly onUnread: "fail" | "report";
     readonly fill: readonly number[];
+    readonly label?: string | undefined;
     readonly password?: string | undefined;
   },
   { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
@@ -58,12 +76,18 @@ export function runRedaction(
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
   const mayBeUnread = options.onUnread === "report";
   const { pages, queries, offPage, matches } = resolveTargets(pdf, input.targets, { op, mayBeUnread });
+  const { label } = options;
+  if (label !== undefined && queries.some((query) => findInText(label, query).length > 0))
+    throw op.error("SCHEMA_REJECTED", "The label says what is to go.", {
+      issues: [{ path: "options.label", message: "A target finds it." }],
+    });
   const [red = 0, green = 0, blue = 0] = options.fill;
   const plan: RedactPlan = {
     pages,
     queries,
     offPage,
     fill: [red, green, blue],
+    label,
     decode: decodeWith(engine, pdf.resolve),
     maxPages: op.limits.maxPages,
     maxOperations: op.limits.maxElements,

@@ -151,7 +151,7 @@ export class ModelCompiler {
     const { path, widthPt } = context;
     const { told, pictures, demandsAlt } = this.#terms;
     const image = pictures.fileOf(block.image);
-    if (image === undefined) told.refuse(`${path}.image`, `input.images has no "${block.image.slice(0, 80)}".`);
+    if (image === undefined) told.refuse(`${path}.image`, tellMissing(block.image));
     const isDecorative = block.isDecorative ?? false;
     if (demandsAlt && block.alt === undefined && !isDecorative)
       told.refuse(`${path}.alt`, "This standard demands a text for every picture, or isDecorative.");
@@ -291,4 +291,11 @@ export class ModelCompiler {
     this.#terms.faces.hasMath = true;
     return compileEquation(math, (text) => this.#texts.equation(text, block));
   }
+}
+
+/** An address is no name of a file: what it leads to may be another picture tomorrow, or none. */
+function tellMissing(image: string): string {
+  const name = JSON.stringify(image.slice(0, 80).toWellFormed());
+  const isAddress = /^[a-z][a-z\d+.-]+:/i.test(image);
+  return isAddress ? `${name} is not fetched: send its bytes in input.files.` : `input.files has no ${name}.`;
 }

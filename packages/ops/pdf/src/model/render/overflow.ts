@@ -1,8 +1,12 @@
 import {
   IDENTITY,
   Interpreter,
+  type Matrix,
+  numberOf,
+  type Operation,
   PdfDict,
   type PdfFile,
+  type PdfPage,
   pageContent,
   quadOf,
   rectangleOf,
@@ -10,13 +14,11 @@ import {
   transformPoint,
   walkPages,
 } from "@colophon/kit-pdf";
+import { type Box, type Overrun, PageLayout, TOLERANCE_PT } from "./page-layout.ts";
 
-export interface Overflow {
+export interface Overflow extends Overrun {
   /** From 0. */
   readonly page: number;
-  /** Text as the file has it, or a picture. */
-  readonly what: string;
-  readonly byPt: number;
 }
 
 interface Terms {
@@ -24,41 +26,79 @@ interface Terms {
   readonly maxOperations: number;
 }
 
-type Box = readonly [left: number, bottom: number, right: number, top: number];
+type Point = readonly [number, number];
 
-/** Less is a rounding, or the edge of a letter. */
-const TOLERANCE_PT = 0.5;
 const MOST_LETTERS = 60;
 
-/** What a finished file paints beyond the edges of its pages: read from the file, not from what was to be in it. */
+/** What a finished file paints beyond the edges of its pages, cells and columns: read from the file, not from what was to be in it. */
 export function findOverflows(pdf: PdfFile, { maxPages, maxOperations }: Terms): readonly Overflow[] {
   const interpreter = new Interpreter(pdf, { maxOperations });
   const found: Overflow[] = [];
   for (const page of walkPages(pdf, maxPages)) {
-    const box = rectangleOf(pdf, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
-    const resources = pdf.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
-    const tell = (what: string, byPt: number): void => {
-      if (byPt > TOLERANCE_PT) found.push({ page: page.index, what, byPt });
-    };
-    interpreter.run(pageContent(pdf, page.dict), {
-      resources,
-      matrix: IDENTITY,
-      painter: {
-        run(run) {
-          const byPt = Math.max(beyond(cornersOf(run, 0), box), beyond(cornersOf(run, run.glyphs.length - 1), box));
-          if (byPt > TOLERANCE_PT) tell(`the text "${textOf(run)}"`, byPt);
-        },
-        image({ matrix }) {
-          const corners = [0, 1].flatMap((x) => [0, 1].map((y) => transformPoint(matrix, x, y)));
-          tell("a picture", beyond(corners, box));
-        },
-      },
-    });
+    const tell = (overrun: Overrun): void => void found.push({ page: page.index, ...overrun });
+    for (const overrun of readLayout(pdf, page, { interpreter, tell }).overruns(pdf.checkpoint)) tell(overrun);
   }
   return found;
 }
 
-function cornersOf(run: TextRun, glyph: number): readonly (readonly [number, number])[] {
+interface Reading {
+  readonly interpreter: Interpreter;
+  readonly tell: (overrun: Overrun) => void;
+}
+
+/** Tells what lies beyond the page at once; what lies beyond a border is known when the page is whole. */
+function readLayout(pdf: PdfFile, page: PdfPage, { interpreter, tell }: Reading): PageLayout {
+  const edges = rectangleOf(pdf, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
+  const layout = new PageLayout();
+  let from: Point = [0, 0];
+  const lookAt = (what: string, box: Box): boolean => {
+    const byPt = beyond(box, edges);
+    if (byPt > TOLERANCE_PT) tell({ what, over: "the edge", byPt });
+    return byPt <= TOLERANCE_PT;
+  };
+  interpreter.run(pageContent(pdf, page.dict), {
+    resources: pdf.dictOf(page.inherited.get("Resources")) ?? new PdfDict(),
+    matrix: IDENTITY,
+    painter: {
+      run(run) {
+        const box = boxOfRun(run);
+        const what = `the text "${textOf(run)}"`;
+        if (box !== undefined && lookAt(what, box)) layout.text(what, box);
+      },
+      image({ matrix }) {
+        const box = boxOf([0, 1].flatMap((x) => [0, 1].map((y) => transformPoint(matrix, x, y))));
+        if (lookAt("a picture", box)) layout.picture(box);
+      },
+      operation(operation, { matrix }) {
+        if (operation.operator !== "m" && operation.operator !== "l") return;
+        const to = pointOf(operation, matrix);
+        if (operation.operator === "l") layout.line(from, to);
+        from = to;
+      },
+    },
+  });
+  return layout;
+}
+
+function pointOf({ operands: [x, y] }: Operation, matrix: Matrix): Point {
+  return transformPoint(matrix, numberOf(x) ?? 0, numberOf(y) ?? 0);
+}
+
+/** Of the letters; spaces at the ends paint nothing. */
+function boxOfRun(run: TextRun): Box | undefined {
+  const isSeen = ({ text }: { readonly text?: string | undefined }): boolean =>
+    text === undefined || text.trim() !== "";
+  const first = run.glyphs.findIndex(isSeen);
+  if (first === -1) return undefined;
+  return boxOf([...cornersOf(run, first), ...cornersOf(run, run.glyphs.findLastIndex(isSeen))]);
+}
+
+function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function cornersOf(run: TextRun, glyph: number): readonly Point[] {
   if (glyph < 0) return [];
   const [a, b, c, d, e, f, g, h] = quadOf(run, glyph);
   return [
@@ -69,8 +109,8 @@ function cornersOf(run: TextRun, glyph: number): readonly (readonly [number, num
   ];
 }
 
-function beyond(corners: readonly (readonly [number, number])[], [left, bottom, right, top]: Box): number {
-  return Math.max(0, ...corners.map(([x, y]) => Math.max(left - x, x - right, bottom - y, y - top)));
+function beyond([left, bottom, right, top]: Box, edges: Box): number {
+  return Math.max(0, edges[0] - left, right - edges[2], edges[1] - bottom, top - edges[3]);
 }
 
 function textOf({ glyphs }: TextRun): string {

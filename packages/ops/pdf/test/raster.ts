@@ -1,0 +1,105 @@
+import { spawnSync } from "node:child_process";
+import type { Pdfium } from "@colophon/engine-pdfium";
+import { integerOf, numberOf, type PdfFile, type PdfPage, rectangleOf } from "@colophon/kit-pdf";
+
+/** Gray pixels from the top left. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+export const DPI = 100;
+const SCALE = DPI / 72;
+/** Pixels around a box that may differ: the edges of letters and of the box itself. */
+const MARGIN = 3;
+/** Levels of gray. */
+const ROUNDING = 2;
+const GRAY = 1;
+const WITH_ANNOTATIONS = 1;
+
+/** Undefined where poppler draws nothing. */
+export function rasterByPoppler(path: string, page: number): Raster | undefined {
+  const range = ["-f", String(page + 1), "-l", String(page + 1)];
+  const args = ["-q", "-r", String(DPI), "-gray", "-cropbox", ...range, path];
+  const { stdout } = spawnSync("pdftoppm", args, { maxBuffer: 2 ** 28, timeout: 30_000 });
+  const [, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout?.subarray(0, 40).toString("latin1") ?? "") ?? [];
+  if (stdout === null || width === undefined || height === undefined) return undefined;
+  const pixels = stdout.subarray(stdout.length - Number(width) * Number(height));
+  return { width: Number(width), height: Number(height), pixels };
+}
+
+/** Undefined for what PDFium does not open. */
+export function rasterByPdfium(engine: Pdfium, bytes: Uint8Array, index: number): Raster | undefined {
+  const call = (name: string, ...args: readonly number[]): number => engine.functions[name]?.(...args) ?? 0;
+  return engine.run(() => {
+    const memory = call("malloc", bytes.length);
+    engine.bytes().set(bytes, memory);
+    const file = call("FPDF_LoadMemDocument", memory, bytes.length, 0);
+    const page = file === 0 ? 0 : call("FPDF_LoadPage", file, index);
+    if (page === 0) return undefined;
+    const width = Math.max(1, Math.round(call("FPDF_GetPageWidthF", page) * SCALE));
+    const height = Math.max(1, Math.round(call("FPDF_GetPageHeightF", page) * SCALE));
+    const bitmap = call("FPDFBitmap_CreateEx", width, height, GRAY, 0, 0);
+    call("FPDFBitmap_FillRect", bitmap, 0, 0, width, height, 0xffffffff);
+    call("FPDF_RenderPageBitmap", bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS);
+    const [start, stride] = [call("FPDFBitmap_GetBuffer", bitmap), call("FPDFBitmap_GetStride", bitmap)];
+    const pixels = new Uint8Array(width * height);
+    for (let row = 0; row < height; row += 1)
+      pixels.set(engine.bytes().subarray(start + row * stride, start + row * stride + width), row * width);
+    call("FPDFBitmap_Destroy", bitmap);
+    call("FPDF_ClosePage", page);
+    call("FPDF_CloseDocument", file);
+    call("free", memory);
+    return { width, height, pixels };
+  });
+}
+
+type Area = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Quads in the page's units as areas of its raster. */
+export function areasOf(file: PdfFile, page: PdfPage, quads: readonly (readonly number[])[]): Area[] {
+  const media = rectangleOf(file, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
+  const crop = rectangleOf(file, page.inherited.get("CropBox")) ?? media;
+  const [left, bottom] = [Math.max(crop[0], media[0]), Math.max(crop[1], media[1])];
+  const [right, top] = [Math.min(crop[2], media[2]), Math.min(crop[3], media[3])];
+  const scale = SCALE * (numberOf(file.resolve(page.dict.get("UserUnit"))) ?? 1);
+  const turn = (((integerOf(file.resolve(page.inherited.get("Rotate"))) ?? 0) % 360) + 360) % 360;
+  const place = (x: number, y: number): readonly [number, number] => {
+    if (turn === 90) return [y - bottom, x - left];
+    if (turn === 180) return [right - x, y - bottom];
+    return turn === 270 ? [top - y, right - x] : [x - left, top - y];
+  };
+  return quads.map((quad) => {
+    const points = [0, 2, 4, 6].map((at) => place(quad[at] ?? 0, quad[at + 1] ?? 0));
+    const [xs, ys] = [points.map(([x]) => x * scale), points.map(([, y]) => y * scale)];
+    return [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN, Math.max(...xs) + MARGIN, Math.max(...ys) + MARGIN];
+  });
+}
+
+/** Pixels outside the areas that have no like within a pixel of their place; undefined for rasters of other sizes. */
+export function differences(one: Raster, other: Raster, areas: readonly Area[]): number | undefined {
+  const { width, height } = one;
+  if (width !== other.width || height !== other.height) return undefined;
+  let count = 0;
+  for (let at = 0; at < one.pixels.length; at += 1) {
+    if (isLike(one.pixels[at], other.pixels[at])) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (areas.some(([left, top, right, bottom]) => x >= left && x <= right && y >= top && y <= bottom)) continue;
+    if (!(hasLike(one.pixels[at] ?? 0, other, { x, y }) && hasLike(other.pixels[at] ?? 0, one, { x, y }))) count += 1;
+  }
+  return count;
+}
+
+const isLike = (one = 0, other = 0): boolean => Math.abs(one - other) <= ROUNDING;
+
+/** Whether a value lies between those around a place: letters may be moved by a part of a pixel. */
+function hasLike(value: number, { width, height, pixels }: Raster, place: { readonly x: number; readonly y: number }) {
+  let [least, most] = [255, 0];
+  for (let y = Math.max(0, place.y - 1); y <= Math.min(height - 1, place.y + 1); y += 1)
+    for (let x = Math.max(0, place.x - 1); x <= Math.min(width - 1, place.x + 1); x += 1) {
+      const own = pixels[y * width + x] ?? 0;
+      [least, most] = [Math.min(least, own), Math.max(most, own)];
+    }
+  return value >= least - ROUNDING && value <= most + ROUNDING;
+}
