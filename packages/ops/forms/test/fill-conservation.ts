@@ -2,7 +2,17 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Field, FLAGS, type Form, hasFlag, maxLengthOf, openPdf, optionsOf, readForm } from "@colophon/kit-pdf";
+import {
+  actionsOf,
+  type Field,
+  FLAGS,
+  type Form,
+  hasFlag,
+  maxLengthOf,
+  openPdf,
+  optionsOf,
+  readForm,
+} from "@colophon/kit-pdf";
 import { type Conservation, createTokens, type DocumentCall, type MadeDocument, type Outcome } from "@colophon/testing";
 import { OWNER } from "./encrypted-form.ts";
 import { formOf } from "./made-forms.ts";
@@ -163,16 +173,22 @@ function bare(text: string): string {
 }
 
 /** It has a place on a page that is large enough to be seen, unturned, and shows what it holds. */
-function isSeen({ kind, flags, widgets }: Field, { file }: Form): boolean {
+function isSeen(own: Field, { file }: Form): boolean {
+  const { kind, flags, widgets } = own;
   const isPlain = kind === "text" && !hasFlag(flags, FLAGS.password) && !hasFlag(flags, FLAGS.comb);
+  // What a standard call formats is seen otherwise: the rows of formats say how.
+  const isFormatted = [own, ...widgets].some((holder) =>
+    actionsOf(file, holder).some(({ trigger }) => trigger === "F"),
+  );
   return (
     isPlain &&
-    widgets.some(({ page, rectangle, flags: own, dict }) => {
+    !isFormatted &&
+    widgets.some(({ page, rectangle, flags: shown, dict }) => {
       const [left = 0, bottom = 0, right = 0, top = 0] = rectangle ?? [];
       const isOnPage = left >= 0 && bottom >= 0 && right <= 600 && top <= 780;
       const isTurned = file.dictOf(dict.get("MK"))?.has("R") === true || dict.has("OC");
       return (
-        page !== undefined && isOnPage && right - left > 20 && top - bottom > 6 && (own & UNSEEN) === 0 && !isTurned
+        page !== undefined && isOnPage && right - left > 20 && top - bottom > 6 && (shown & UNSEEN) === 0 && !isTurned
       );
     })
   );

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Field, type Form, openPdf, optionsOf, readForm } from "@colophon/kit-pdf";
 import type { Conservation, DocumentCall, Outcome } from "@colophon/testing";
+import { drawPdfium } from "./draw-pdfium.ts";
 import { bytesOf, passwordOf, readWithPikepdf } from "./pikepdf.ts";
 import { checkSound } from "./qpdf-check.ts";
 
@@ -54,6 +55,7 @@ const LOOKS = [
     name: "looks as before in mutool",
     check: (outcome: Outcome) => (hasMutool ? checkLook(outcome, drawMutool) : undefined),
   },
+  { name: "looks as before in PDFium", check: (outcome: Outcome) => checkLook(outcome, drawPdfium) },
 ];
 
 /** Every text and choice that was filled in is read by pdftotext, or named by a loss; pages look as they did. */
@@ -114,7 +116,7 @@ function checkText(outcome: Outcome): readonly string[] | undefined {
   return words(bytesOf(outcome)) === words(resultOf(outcome).artifact.bytes) ? [] : ["pdftotext reads something else"];
 }
 
-type Draw = (bytes: Uint8Array, password: string) => Buffer;
+type Draw = (bytes: Uint8Array, password: string) => Buffer | Promise<Buffer>;
 
 function drawPoppler(bytes: Uint8Array, password: string): Buffer {
   const args = ["-q", "-r", "100", "-l", "1", ...(password === "" ? [] : ["-opw", password]), written(bytes)];
@@ -129,7 +131,7 @@ function drawMutool(bytes: Uint8Array, password: string): Buffer {
 /** A glyph at the edge of a fraction of a pixel may be drawn one fraction further. */
 const MOST_DIFFERENCE = 80;
 
-function checkLook(outcome: Outcome, draw: Draw): readonly string[] | undefined {
+async function checkLook(outcome: Outcome, draw: Draw): Promise<readonly string[] | undefined> {
   const form = formOf(outcome);
   if (form === undefined || !isComparable(outcome)) return undefined;
   // mutool draws a frame of its own for signatures without an appearance.
@@ -137,8 +139,8 @@ function checkLook(outcome: Outcome, draw: Draw): readonly string[] | undefined 
     kind === "signature" &&
     widgets.some(({ dict }) => form.file.dictOf(dict.get("AP")) === undefined || !form.file.dictOf(dict.get("V")));
   if (draw === drawMutool && form.fields.some(isBare)) return undefined;
-  const before = draw(bytesOf(outcome), passwordOf(outcome));
-  const after = draw(resultOf(outcome).artifact.bytes, passwordOf(outcome));
+  const before = await draw(bytesOf(outcome), passwordOf(outcome));
+  const after = await draw(resultOf(outcome).artifact.bytes, passwordOf(outcome));
   if (before.length < 100) return undefined;
   if (before.length !== after.length) return ["the page has another size"];
   let different = 0;

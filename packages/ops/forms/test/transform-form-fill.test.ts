@@ -1,4 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fillForm, openPdf, readForm, valuesOf } from "@colophon/kit-pdf";
 import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { expect, test } from "vitest";
 import { EXAMPLE_FORM, makePdf } from "../src/example.ts";
 import { transformPdfFormFill } from "../src/index.ts";
 import { encryptedForm, OWNER } from "./encrypted-form.ts";
@@ -8,6 +14,7 @@ import { latin1, module } from "./module.ts";
 
 const widget = (members: string): string => `<</Type/Annot/Subtype/Widget/F 4/Rect[20 20 220 44]${members}>>`;
 const one = (members: string, form = ""): Uint8Array => makeForm([widget(members)], { fields: "5 0 R", form });
+const formatted = (script: string): string => `/AA<</F<</S/JavaScript/JS(${script})>>>>`;
 const signed = (parameters: string, others: string): Uint8Array =>
   makeForm(
     [
@@ -158,15 +165,21 @@ conforms(
       input: {
         bytes: makeForm(
           [
-            widget("/FT/Tx/T(a)/AA<</F<</S/JavaScript/JS(AFNumber_Format\\(2, 0, 0, 0\\))>>>>"),
+            widget(`/FT/Tx/T(a)${formatted("AFNumber_Format\\(2, 0, 0, 0\\)")}`),
             widget("/FT/Tx/T(sum)/AA<</C<</S/JavaScript/JS(event.value = 1)>>>>"),
           ],
           { fields: "5 0 R 6 0 R", form: "/CO[6 0 R]" },
         ),
         values: { a: "12" },
       },
-      losses: ["pdf/FORM_SCRIPT_NOT_RUN", "pdf/FORM_SCRIPT_NOT_RUN"],
-      value: including({}),
+      losses: ["pdf/FORM_SCRIPT_NOT_RUN"],
+      value: including({ filled: [{ name: "a", values: ["12"] }] }),
+    },
+    {
+      name: "a standard format of something that it cannot format",
+      input: { bytes: one(`/FT/Tx/T(a)${formatted("AFNumber_Format\\(2, 0, 0, 0\\)")}`), values: { a: "a dozen" } },
+      losses: ["pdf/FORM_SCRIPT_NOT_RUN"],
+      value: including({ filled: [{ name: "a", values: ["a dozen"] }] }),
     },
     {
       name: "no value: the same bytes",
@@ -320,3 +333,32 @@ conforms(
 );
 
 conserves(transformPdfFormFill, fillConservation, 10);
+
+const isPopplerHere = spawnSync("pdftotext", ["-v"]).status === 0;
+if (!isPopplerHere) console.warn("SKIPPED: pdftotext is missing, formatted values are not read by it.");
+
+/** What a standard script would show of a value, which is stored as it was given. */
+test.skipIf(!isPopplerHere)(
+  "a value is shown as the standard call of its field formats it, and stored as it is",
+  () => {
+    const rows = [
+      ['AFNumber_Format\\(2, 0, 0, 0, "$", true\\)', "1234567.5", "$1,234,567.50"],
+      ['AFNumber_Format\\(2, 2, 0, 0, " EUR", false\\)', "-1234,5", "-1.234,50 EUR"],
+      ["AFPercent_Format\\(1, 0\\)", "0.125", "12.5%"],
+      ['AFDate_FormatEx\\("d mmmm yyyy"\\)', "2026-11-23", "23 November 2026"],
+      ["AFDate_Format\\(2\\)", "3/4/2027", "03/04/27"],
+      ["AFTime_Format\\(1\\)", "15:04", "3:04 pm"],
+      ["AFSpecial_Format\\(2\\)", "5551234567", "(555) 123-4567"],
+      ["AFSpecial_Format\\(3\\)", "123456789", "123-45-6789"],
+    ] as const;
+    const path = join(mkdtempSync(join(tmpdir(), "colophon-formatted-")), "filled.pdf");
+    for (const [script, value, shown] of rows) {
+      const form = readForm(openPdf(one(`/FT/Tx/T(a)${formatted(script)}`)));
+      const { bytes } = fillForm(form, new Map(form.fields.map((field) => [field, { kind: "text", text: value }])));
+      writeFileSync(path, bytes);
+      expect(spawnSync("pdftotext", ["-q", path, "-"], { encoding: "utf8" }).stdout.trim()).toBe(shown);
+      const after = readForm(openPdf(bytes));
+      expect(after.fields.map((field) => valuesOf(after, field))).toEqual([[value]]);
+    }
+  },
+);

@@ -1,21 +1,22 @@
-import { type Entry, type Field, type Form, optionsOf, valuesOf } from "@colophon/kit-pdf";
+import { displayedValue, type Entry, type Field, type Form, optionsOf, valuesOf } from "@colophon/kit-pdf";
 
 /** What the fonts that forms bring can show: Latin letters and their signs. */
 const PLAIN = /^[\s\x20-\x7e\xa0-\xff\u20ac\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2122]*$/;
 
 /** Whether something has to be drawn that may want a font of its own; opening the faces costs more than many a form. */
 export function needsFonts(form: Form, entries: ReadonlyMap<Field, Entry>, drawsOthers: boolean): boolean {
-  for (const entry of entries.values()) if (textsOf(entry).some((text) => !PLAIN.test(text))) return true;
+  for (const [field, entry] of entries) if (textsOf(form, field, entry).some((text) => !PLAIN.test(text))) return true;
   const fields = drawsOthers ? form.fields : [...entries.keys()];
   return fields.some((field) => {
     if (field.kind !== "text" && field.kind !== "choice") return false;
     const labels = field.kind === "choice" ? optionsOf(form, field).map(({ label }) => label) : [];
     const values = drawsOthers ? (valuesOf(form, field) ?? []) : [];
-    return [...labels, ...values].some((text) => !PLAIN.test(text));
+    const shown = values.flatMap((value) => displayedValue(form, field, value) ?? []);
+    return [...labels, ...values, ...shown].some((text) => !PLAIN.test(text));
   });
 }
 
-function textsOf(entry: Entry): readonly string[] {
-  if (entry.kind === "text") return [entry.text];
+function textsOf(form: Form, field: Field, entry: Entry): readonly string[] {
+  if (entry.kind === "text") return [entry.text, displayedValue(form, field, entry.text) ?? ""];
   return entry.kind === "choice" ? entry.values : [];
 }

@@ -1,5 +1,14 @@
 import { at, type Op, type Segment } from "@colophon/contract";
-import { actionsOf, type Field, type FillNote, type FlattenNote, type Form, type Widget } from "@colophon/kit-pdf";
+import {
+  actionsOf,
+  displayedValue,
+  type Field,
+  type FillNote,
+  type FlattenNote,
+  type Form,
+  readStandardCall,
+  type Widget,
+} from "@colophon/kit-pdf";
 
 const CODES = {
   overfull: "FORM_TEXT_OVERFLOWS",
@@ -30,21 +39,23 @@ const EVENTS: Readonly<Record<string, string>> = {
   C: "calculates the value",
 };
 
-/** Scripts that a reader would have run for these fields, or after them. */
+/** Scripts that a reader would have run for these fields, which hold these values, or after them. */
 export function tellScripts(
   form: Form,
-  filled: ReadonlySet<Field>,
+  filled: ReadonlyMap<Field, string>,
   op: Pick<Op<never, "FORM_SCRIPT_NOT_RUN">, "lose">,
 ): void {
   if (filled.size === 0) return;
   const { file, dict } = form;
   const calculated = new Set(file.arrayOf(dict?.get("CO")).map((held) => file.dictOf(held)));
   for (const field of form.fields) {
-    const isFilled = filled.has(field);
+    const value = filled.get(field);
+    const isFilled = value !== undefined;
     if (!isFilled && !calculated.has(field.dict)) continue;
-    const events = new Set<string>();
-    for (const holder of [field, ...field.widgets])
-      for (const { trigger, script } of actionsOf(file, holder)) if (script !== undefined) events.add(trigger);
+    const events = eventsOf(form, field);
+    const isFormatted = isFilled && displayedValue(form, field, value) !== undefined;
+    if (isFormatted && isAsked(events)) events.delete("K");
+    if (isFormatted) events.delete("F");
     const told = Object.entries(EVENTS).filter(([event]) => events.has(event) && (isFilled || event === "C"));
     if (told.length === 0) continue;
     const message = isFilled
@@ -52,6 +63,27 @@ export function tellScripts(
       : "A script calculates the value from others: it was not run, the value is as it was.";
     op.lose("FORM_SCRIPT_NOT_RUN", message, placeOf(field, undefined));
   }
+}
+
+/** The scripts of a field by what starts them. */
+function eventsOf({ file }: Form, field: Field): Map<string, Set<string>> {
+  const events = new Map<string, Set<string>>();
+  for (const holder of [field, ...field.widgets])
+    for (const { trigger, script } of actionsOf(file, holder)) {
+      if (script === undefined) continue;
+      const scripts = events.get(trigger) ?? new Set();
+      events.set(trigger, scripts.add(script));
+    }
+  return events;
+}
+
+/** Keys are checked for the very format: a value that can be shown in it is one that they lead to. */
+function isAsked(events: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const [format, keys] = ["F", "K"].map((event) => {
+    const calls = [...(events.get(event) ?? [])].map(readStandardCall);
+    return calls.map((call) => (call === undefined ? undefined : [call.name.split("_")[0], ...call.parameters]));
+  });
+  return keys?.every((call) => call !== undefined && JSON.stringify(call) === JSON.stringify(format?.[0])) === true;
 }
 
 export function placeOf(

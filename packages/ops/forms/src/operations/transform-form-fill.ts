@@ -13,7 +13,7 @@ import {
   typed,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
-import { type FieldValue, fillForm, valuesOf } from "@colophon/kit-pdf";
+import { type Entry, type Field, type FieldValue, fillForm, valuesOf } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
@@ -109,7 +109,7 @@ export const transformPdfFormFill = defineOperation({
       const { bytes, notes, appearances } = fillForm(form, entries, source);
       tellUnread(form, op);
       tellNotes(notes, op);
-      tellScripts(form, new Set(entries.keys()), op);
+      tellScripts(form, shownTexts(entries), op);
       const after = openForm({ bytes, password: options.password }, op);
       const names = new Set([...entries.keys()].map(({ name }) => name));
       const filled = after.fields
@@ -122,3 +122,8 @@ export const transformPdfFormFill = defineOperation({
     });
   },
 });
+
+/** The text that each field is given; what is chosen is never formatted. */
+function shownTexts(entries: ReadonlyMap<Field, Entry>): Map<Field, string> {
+  return new Map([...entries].map(([field, entry]) => [field, entry.kind === "text" ? entry.text : ""]));
+}

@@ -11,7 +11,7 @@ import {
   string,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
-import { flattenForm } from "@colophon/kit-pdf";
+import { flattenForm, valuesOf } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
@@ -84,7 +84,7 @@ export const transformPdfFormFlatten = defineOperation({
       const { bytes, notes, painted, appearances, drawn } =
         fields.size === 0 ? same : flattenForm(form, fields, source);
       tellNotes(notes, op);
-      tellScripts(form, new Set(drawn), op);
+      tellScripts(form, new Map(drawn.map((field) => [field, valuesOf(form, field)?.[0] ?? ""])), op);
       if (fields.size > 0) tellFlattened(form, { fields, drawn }, op);
       return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), flattened: fields.size, painted, appearances };
     });

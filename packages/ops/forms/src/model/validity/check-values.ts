@@ -8,10 +8,11 @@ import {
   maxLengthOf,
   optionsOf,
   PdfDict,
+  readStandardCall,
+  type StandardCall,
   valuesOf,
 } from "@colophon/kit-pdf";
 import { clean } from "../tell-form.ts";
-import { readStandardCall, type StandardCall } from "./standard-call.ts";
 import { formatOfCall, readNumber } from "./value-formats.ts";
 
 /** What can be wrong with what was filled in. */

@@ -1,4 +1,4 @@
-import type { StandardCall } from "./standard-call.ts";
+import { DATE_PATTERNS, type StandardCall } from "@colophon/kit-pdf";
 
 /** A number as Acrobat reads one for a separator style: 0 1,234.56; 1 1234.56; 2 1.234,56; 3 1234,56; 4 1'234.56. */
 export function readNumber(value: string, style: number): number | undefined {
@@ -9,23 +9,6 @@ export function readNumber(value: string, style: number): number | undefined {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(signed) ? Number(signed) : undefined;
 }
 
-/** AFDate_Format by number. */
-const DATES = [
-  "m/d",
-  "m/d/yy",
-  "mm/dd/yy",
-  "mm/yy",
-  "d-mmm",
-  "d-mmm-yy",
-  "dd-mmm-yy",
-  "yy-mm-dd",
-  "mmm-yy",
-  "mmmm-yy",
-  "mmm d, yyyy",
-  "mmmm d, yyyy",
-  "m/d/yy h:MM tt",
-  "m/d/yy HH:MM",
-];
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Digits of AFSpecial_Format by number: zip, zip+4, phone, social security number. */
@@ -51,7 +34,7 @@ export function formatOfCall({ name, parameters }: StandardCall): Format | undef
     };
   }
   if (family === "Date") {
-    const pattern = typeof first === "number" ? (DATES[first] ?? "") : typeof first === "string" ? first : "";
+    const pattern = typeof first === "number" ? (DATE_PATTERNS[first] ?? "") : typeof first === "string" ? first : "";
     return pattern === "" ? undefined : { kind: "date", told: pattern, fits: (value) => isDate(value, pattern) };
   }
   if (family === "Time") return { kind: "time", told: "a time", fits: isTime };
