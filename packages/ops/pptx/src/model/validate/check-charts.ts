@@ -19,14 +19,17 @@ export function checkCharts(checking: Checking): void {
     checkNumbers(checking, part, root);
     checkAxes(checking, part, root);
     checkSeries(checking, part, root);
+    checkPlots(checking, part, root);
   }
-  checkEmbedded(checking);
 }
 
 function checkNumbers({ found }: Checking, part: OoxmlPart, root: XmlElement): void {
   for (const cache of elementsNamed(root, "c:numCache", "c:numLit")) {
     const points = childrenNamed(cache, "c:pt");
     const count = attribute(child(cache, "c:ptCount"), "val");
+    const places = new Set<string | undefined>();
+    if (count === undefined && points.length > 0)
+      found.tell("CHART_CACHE", `The ${points.length} points are not counted.`, { part, element: cache });
     for (const element of points) {
       const text = pointText(child(element, "c:v"));
       if (!NUMBER.test(text) && !CELL_ERROR.test(text))
@@ -34,11 +37,14 @@ function checkNumbers({ found }: Checking, part: OoxmlPart, root: XmlElement): v
           part,
           element,
         });
+      else if (places.has(attribute(element, "idx")))
+        found.tell("CHART_CACHE", `Two points have the place ${attribute(element, "idx")}.`, { part, element });
       else if (count !== undefined && Number(attribute(element, "idx")) >= Number(count))
         found.tell("CHART_CACHE", `Point ${attribute(element, "idx")} is past the ${count} points told.`, {
           part,
           element,
         });
+      places.add(attribute(element, "idx"));
     }
   }
 }
@@ -58,6 +64,12 @@ function checkAxes({ found }: Checking, part: OoxmlPart, root: XmlElement): void
     const crossed = child(axis, "c:crossAx");
     if (crossed !== undefined && !ids.has(attribute(crossed, "val")))
       found.tell("CHART_AXIS", "An axis crosses one that is not there.", { part, element: crossed });
+    else if (
+      crossed !== undefined &&
+      axes.length > 1 &&
+      attribute(crossed, "val") === attribute(child(axis, "c:axId"), "val")
+    )
+      found.tell("CHART_AXIS", "An axis crosses itself.", { part, element: crossed });
   }
   for (const chart of (plot?.children ?? []).filter((node): node is XmlElement => node.kind === "element")) {
     if (!/Chart$/.test(chart.local)) continue;
@@ -71,41 +83,53 @@ function checkAxes({ found }: Checking, part: OoxmlPart, root: XmlElement): void
 
 function checkSeries({ found }: Checking, part: OoxmlPart, root: XmlElement): void {
   const orders = new Set<string>();
+  const indexes = new Set<string>();
   for (const element of elementsNamed(root, "c:ser")) {
     const order = attribute(child(element, "c:order"), "val") ?? "";
     if (orders.has(order))
       found.tell("CHART_ORDER_DOUBLED", `Two series have the order ${order.slice(0, 20)}.`, { part, element });
     orders.add(order);
+    const index = attribute(child(element, "c:idx"), "val") ?? "";
+    if (indexes.has(index))
+      found.tell("CHART_INDEX_DOUBLED", `Two series have the index ${index.slice(0, 20)}.`, { part, element });
+    indexes.add(index);
   }
 }
 
-/** First bytes of the formats that Office embeds; a picture of another format is left to whoever shows it. */
-const PICTURES: Readonly<Record<string, readonly (readonly number[])[]>> = {
-  "image/png": [[0x89, 0x50, 0x4e, 0x47]],
-  "image/jpeg": [[0xff, 0xd8, 0xff]],
-  "image/gif": [[0x47, 0x49, 0x46, 0x38]],
-  "image/bmp": [[0x42, 0x4d]],
-  "image/tiff": [
-    [0x49, 0x49, 0x2a, 0x00],
-    [0x4d, 0x4d, 0x00, 0x2a],
-  ],
+/** Axes of categories that each kind of chart stands on, beside its axes of values; of the others none is known. */
+const CATEGORY_AXES: Readonly<Record<string, number>> = {
+  barChart: 1,
+  lineChart: 1,
+  areaChart: 1,
+  stockChart: 1,
+  bar3DChart: 1,
+  area3DChart: 1,
+  scatterChart: 0,
+  bubbleChart: 0,
 };
-const KNOWN = Object.values(PICTURES).flat();
-const ZIP = [0x50, 0x4b];
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-const PACKAGE_TYPE = /openxmlformats-officedocument|ms-excel|ms-word|ms-powerpoint/i;
 
-function checkEmbedded({ opened, reached, found, checkpoint }: Checking): void {
-  for (const [part, kind] of reached) {
-    if (kind !== "image" && kind !== "package") continue;
-    checkpoint();
-    const first = opened.read(part).subarray(0, 8);
-    const starts = (magic: readonly number[]): boolean => magic.every((byte, index) => first[index] === byte);
-    const { contentType = "" } = part;
-    if (kind === "package" && PACKAGE_TYPE.test(contentType) && !starts(ZIP) && !starts(COMPOUND))
-      found.tell("WORKBOOK_NOT_READABLE", `${part.name} is no Office document.`, { part });
-    // A picture under another picture's name is shown all the same.
-    if (kind === "image" && contentType.toLowerCase() in PICTURES && !KNOWN.some(starts))
-      found.tell("PICTURE_NOT_READABLE", `${part.name} is no ${contentType}.`, { part });
+/** Each chart on axes of its kind, each axis under a chart, each scale from less to more. */
+function checkPlots({ found }: Checking, part: OoxmlPart, root: XmlElement): void {
+  const plot = child(root, "c:chart", "c:plotArea");
+  const axes = AXES.flatMap((name) => childrenNamed(plot, name));
+  const kinds = new Map(axes.map((axis) => [attribute(child(axis, "c:axId"), "val"), axis.local]));
+  const named = new Set<string | undefined>();
+  for (const element of (plot?.children ?? []).filter((node): node is XmlElement => node.kind === "element")) {
+    if (!/Chart$/.test(element.local)) continue;
+    const own = childrenNamed(element, "c:axId").map((each) => attribute(each, "val"));
+    for (const id of own) named.add(id);
+    const expected = CATEGORY_AXES[element.local];
+    const known = own.slice(0, 2).flatMap((id) => kinds.get(id) ?? []);
+    const values = known.filter((kind) => kind === "valAx").length;
+    if (expected !== undefined && known.length === 2 && values !== 2 - expected)
+      found.tell("CHART_AXIS_KIND", `A ${element.local} stands on ${known.join(" and ")}.`, { part, element });
+  }
+  for (const axis of axes) {
+    if (named.size > 0 && !named.has(attribute(child(axis, "c:axId"), "val")))
+      found.tell("CHART_AXIS_UNUSED", "No chart stands on the axis.", { part, element: axis });
+    const scaling = child(axis, "c:scaling");
+    const [from, to] = ["c:min", "c:max"].map((name) => attribute(child(scaling, name), "val"));
+    if (from !== undefined && to !== undefined && Number(from) >= Number(to))
+      found.tell("CHART_SCALE", `The axis goes from ${from} to ${to}.`, { part, element: axis });
   }
 }

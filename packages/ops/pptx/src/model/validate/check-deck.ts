@@ -26,7 +26,7 @@ export function checkDeck(checking: Checking): void {
   const root = treeOf(main)?.root;
   if (root === undefined) return;
   checkSlideList(checking);
-  checkMasters(checking);
+  checkMasterList(checking);
   checkSections(checking);
   for (const part of partsOf(checking, "slide")) requireOne(checking, part, "slideLayout");
   for (const part of partsOf(checking, "notesSlide"))
@@ -65,12 +65,13 @@ function checkSlideList(checking: Checking): void {
     if (!listed.has(part)) found.tell("SLIDE_NOT_LISTED", `${part.name} is in no list of slides.`, { part });
 }
 
-function checkMasters(checking: Checking): void {
+function checkMasterList(checking: Checking): void {
   const { opened, main, treeOf, found } = checking;
   const entries = childrenNamed(child(treeOf(main)?.root, "p:sldMasterIdLst"), "p:sldMasterId");
   if (entries.length === 0) found.tell("MASTER_MISSING", "The presentation names no slide master.", { part: main });
   const ids = new Set<string>();
   const layouts = new Set<OoxmlPart>();
+  const masters = new Set<OoxmlPart>();
   const take = (part: OoxmlPart, element: (typeof entries)[number]): void => {
     const id = attribute(element, "id");
     if (id !== undefined && ids.has(id))
@@ -84,6 +85,9 @@ function checkMasters(checking: Checking): void {
       found.tell("MASTER_MISSING", "The list names a master that is not in the package.", { part: main, element });
       continue;
     }
+    // One that is listed twice is told as such.
+    if (masters.has(master)) continue;
+    masters.add(master);
     if (opened.related(master, "theme").length === 0)
       found.tell("THEME_MISSING", "The master has no theme.", { part: master });
     for (const entry of childrenNamed(child(treeOf(master)?.root, "p:sldLayoutIdLst"), "p:sldLayoutId")) {

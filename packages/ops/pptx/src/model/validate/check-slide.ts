@@ -1,6 +1,9 @@
-import type { OoxmlPart, Relationship } from "@colophon/kit-ooxml";
+import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { attribute, child, childrenNamed, elementsNamed, isFallback, relationshipId } from "../names.ts";
+import { attribute, child, childrenNamed, elementsNamed, isFallback } from "../names.ts";
+import { checkGraphics } from "./check-graphics.ts";
+import { checkLinks } from "./check-links.ts";
+import { checkMotion } from "./check-motion.ts";
 import type { Checking } from "./findings.ts";
 
 /** What is drawn on a slide, layout, master or notes page. */
@@ -16,6 +19,8 @@ export function checkSlides(checking: Checking): void {
     const ids = checkShapeIds(checking, part, root);
     checkConnections(checking, part, { root, ids });
     for (const table of elementsNamed(root, "a:tbl")) checkTable(checking, part, table);
+    checkGraphics(checking, part, root);
+    checkMotion(checking, part, root);
     checkLinks(checking, part, root);
   }
 }
@@ -66,23 +71,5 @@ function checkTable({ found }: Checking, part: OoxmlPart, table: XmlElement): vo
       if (column + across <= columns && index + down <= rows.length) continue;
       found.tell("TABLE_SPAN", `A cell of row ${index + 1} spans past the table.`, { part, element: cell });
     }
-  }
-}
-
-/** Targets that run what they are; XML-encoded or spaced out they are the same. */
-const UNSAFE = /^(?:javascript|vbscript|data):/i;
-
-function checkLinks({ opened, found, slides }: Checking, part: OoxmlPart, root: XmlElement): void {
-  const listed = new Set(slides.map((slide) => slide.part));
-  const relationships = new Map<string, Relationship>(opened.relationshipsOf(part).map((each) => [each.id, each]));
-  for (const element of elementsNamed(root, "a:hlinkClick", "a:hlinkHover", "a:hlinkMouseOver")) {
-    const relationship = relationships.get(relationshipId(element) ?? "");
-    if (relationship === undefined) continue;
-    const target = [...relationship.target].filter((character) => character > " ").join("");
-    if (relationship.isExternal && UNSAFE.test(target))
-      found.tell("LINK_UNSAFE", `The link runs ${target.slice(0, 40)}.`, { part, element });
-    const leadsTo = opened.targetOf(relationship);
-    if (relationship.kind === "slide" && (leadsTo === undefined || !listed.has(leadsTo)))
-      found.tell("LINK_TO_NO_SLIDE", "The link leads to a slide that the list does not have.", { part, element });
   }
 }

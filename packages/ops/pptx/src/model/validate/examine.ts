@@ -1,9 +1,16 @@
 import { type MainPart, type OoxmlPackage, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
 import { readAnyTree } from "../read-tree.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
+import { checkBooks } from "./check-books.ts";
 import { checkCharts } from "./check-charts.ts";
+import { checkCompatibility } from "./check-compatibility.ts";
 import { checkDeck, listSlides } from "./check-deck.ts";
+import { checkEmbedded } from "./check-embedded.ts";
+import { checkLists } from "./check-lists.ts";
+import { checkMasters } from "./check-masters.ts";
+import { checkPackageRules } from "./check-package-rules.ts";
 import { checkArchive, checkGrammar } from "./check-parts.ts";
+import { checkQuality } from "./check-quality.ts";
 import { checkSlides } from "./check-slide.ts";
 import { type Checking, Findings } from "./findings.ts";
 import type { Profile } from "./rules.ts";
@@ -28,10 +35,17 @@ export function examine(
   if (found.has("package")) checkArchive(checking);
   const unchecked = found.has("schema") || found.has("references") ? checkGrammar(checking) : [];
   if (found.has("references")) {
+    checkPackageRules(checking);
+    checkCompatibility(checking);
     checkDeck(checking);
+    checkMasters(checking);
+    checkLists(checking);
     checkSlides(checking);
     checkCharts(checking);
+    checkBooks(checking);
+    checkEmbedded(checking);
   }
   if (found.has("accessibility")) checkAccessibility(checking);
+  if (found.has("quality")) checkQuality(checking);
   return { found, unchecked, slides: slides.length };
 }

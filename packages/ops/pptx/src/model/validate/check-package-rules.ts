@@ -1,0 +1,89 @@
+import { isStrictName, type OoxmlPart, readProperties } from "@colophon/kit-ooxml";
+import { nameOf } from "../names.ts";
+import type { Checking } from "./findings.ts";
+
+/** ISO 8601 as the W3C's note narrows it. ISO/IEC 29500-2, 10.2.6. */
+const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/;
+const DATES: ReadonlySet<string> = new Set(["created", "modified"]);
+/** What a part of a kind begins with; what else it is, no reader of that kind opens. */
+const ROOTS: Readonly<Record<string, string>> = {
+  slide: "p:sld",
+  slideLayout: "p:sldLayout",
+  slideMaster: "p:sldMaster",
+  notesSlide: "p:notes",
+  notesMaster: "p:notesMaster",
+  handoutMaster: "p:handoutMaster",
+  commentAuthors: "p:cmAuthorLst",
+  presProps: "p:presentationPr",
+  viewProps: "p:viewPr",
+  theme: "a:theme",
+  tableStyles: "a:tblStyleLst",
+  chart: "c:chartSpace",
+};
+
+/** What ISO/IEC 29500-2 and PowerPoint ask of a package beside the grammar of its parts. */
+export function checkPackageRules(checking: Checking): void {
+  checkMain(checking);
+  checkCore(checking);
+  checkRoots(checking);
+  const { opened, found } = checking;
+  for (const relationship of [...opened.relationships.values()].flat()) {
+    const { kind, isExternal, target, source } = relationship;
+    if (isExternal || !/^\s*(?:https?|ftp|mailto|file):/i.test(target) || opened.targetOf(relationship) !== undefined)
+      continue;
+    const part = opened.part(source);
+    const message = `A relationship (${kind}) leads to ${target.slice(0, 80)} as if it were a part.`;
+    found.tell("LINK_NOT_EXTERNAL", message, part === undefined ? {} : { part });
+  }
+}
+
+function checkMain({ opened, main, found }: Checking): void {
+  if (new Set(opened.related("/", "officeDocument")).size > 1)
+    found.tell("MAIN_DOUBLED", "The package names two main parts.", { part: main });
+  const [macros] = opened.related(main, "vbaProject");
+  if (macros !== undefined && !/macroEnabled/i.test(main.contentType ?? ""))
+    found.tell("MACROS_NOT_ALLOWED", "The presentation has macros, and is of a type without.", { part: macros });
+}
+
+function checkCore({ opened, treeOf, found }: Checking): void {
+  const [, second] = new Set(opened.related("/", "metadata/core-properties"));
+  if (second !== undefined)
+    found.tell("CORE_PROPERTIES_DOUBLED", "The package has two parts of core properties.", { part: second });
+  const seen = new Set<string>();
+  for (const { group, part: name, element, value } of readProperties(opened, (part) => treeOf(part) !== undefined)) {
+    const part = group === "core" ? opened.part(name) : undefined;
+    if (part === undefined) continue;
+    const key = `${name} ${element.namespace} ${element.local}`;
+    if (seen.has(key)) found.tell("CORE_PROPERTY", `The properties have ${element.local} twice.`, { part, element });
+    seen.add(key);
+    if (DATES.has(element.local) && !DATE.test(value.trim()))
+      found.tell("CORE_PROPERTY", `"${value.slice(0, 40)}" is no date.`, { part, element });
+  }
+}
+
+function checkRoots({ opened, main, reached, treeOf, found }: Checking): void {
+  const isStrict = isStrictName(treeOf(main)?.root.namespace ?? "");
+  const tell = (part: OoxmlPart, kind: string): void => {
+    const tree = treeOf(part);
+    if (tree === undefined) return;
+    if (tree.doctype !== undefined)
+      found.tell("DOCUMENT_TYPE", "The part has a document type, which no package may have.", { part });
+    const { root } = tree;
+    const expected = ROOTS[kind];
+    if (expected === undefined) return;
+    if (nameOf(root) !== expected)
+      found.tell("ROOT_WRONG", `The part is no ${kind}: it begins with ${root.name.slice(0, 60)}.`, { part });
+    else if (isStrictName(root.namespace ?? "") !== isStrict)
+      found.tell(
+        "EDITION_MIXED",
+        `The part is of the ${isStrict ? "transitional" : "strict"} edition, the presentation is not.`,
+        {
+          part,
+        },
+      );
+  };
+  for (const [part, kind] of reached) tell(part, kind);
+  for (const part of opened.parts)
+    if (part.key.endsWith(".rels") && treeOf(part)?.doctype !== undefined)
+      found.tell("DOCUMENT_TYPE", "The relationships have a document type.", { part });
+}
