@@ -13,7 +13,26 @@ const mendNumber: Mend = (round, fault) => {
 
 /** As many points are told as there are. */
 const mendCount: Mend = (round, fault) => {
-  const cache = fault.element?.parent;
+  const { element } = fault;
+  if (element !== undefined && /Cache$|Lit$/.test(element.local)) {
+    const before = child(element, "c:formatCode");
+    const number = childrenNamed(element, "c:pt").reduce(
+      (most, point) => Math.max(most, (Number(attribute(point, "idx")) || 0) + 1),
+      0,
+    );
+    if (!round.claim(fault.part, element)) return;
+    const xml = `<${prefixed(element, "ptCount")} val="${number}"/>`;
+    if (before === undefined) round.editor(fault.part).prepend(element, xml);
+    else round.editor(fault.part).insertAfter(before, xml);
+    round.lose("CHART_MENDED", `${fault.issue.message} ${number} are told now.`, placeOf(fault));
+    return;
+  }
+  const place = attribute(element, "idx");
+  if (childrenNamed(element?.parent, "c:pt").find((point) => attribute(point, "idx") === place) !== element) {
+    mendNumber(round, fault);
+    return;
+  }
+  const cache = element?.parent;
   const count = child(cache, "c:ptCount");
   if (cache === undefined || count === undefined || !round.claimTag(fault.part, count)) return;
   const most = Math.max(...childrenNamed(cache, "c:pt").map((point) => Number(attribute(point, "idx")) || 0));
@@ -58,9 +77,18 @@ const mendAxes: Mend = (round, fault) => {
   } else if (missing !== undefined && first !== undefined) {
     const unnamed = ids.find((id) => !named.some((each) => attribute(each, "val") === id));
     if (unnamed !== undefined) editor.setAttribute(missing, "val", unnamed);
-    else editor.insertAfter(axes.at(-1) ?? first, axisXml(first, attribute(missing, "val") ?? fresh, idOf(first)));
+    else
+      editor.insertAfter(
+        axes.at(-1) ?? first,
+        axisXml(first, {
+          kind: nameOf(first) === "c:valAx" ? "catAx" : "valAx",
+          id: attribute(missing, "val") ?? fresh,
+          crosses: idOf(first),
+        }),
+      );
   } else {
-    const crossing = axes.find((axis) => !ids.includes(attribute(child(axis, "c:crossAx"), "val") ?? ""));
+    const crossedBy = (axis: XmlElement): string => attribute(child(axis, "c:crossAx"), "val") ?? "";
+    const crossing = axes.find((axis) => !ids.includes(crossedBy(axis)) || crossedBy(axis) === idOf(axis));
     const crossed = child(crossing, "c:crossAx");
     const other = ids.find((id) => crossing !== undefined && id !== idOf(crossing)) ?? ids[0];
     if (crossed === undefined || other === undefined) return;
@@ -69,10 +97,18 @@ const mendAxes: Mend = (round, fault) => {
   round.lose("CHART_MENDED", `${fault.issue.message} The axes fit again.`, placeOf(fault));
 };
 
-function axisXml(like: XmlElement, id: string, crosses: string): string {
+/** An axis beside another that is like it in prefix. */
+export function axisXml(
+  like: XmlElement,
+  {
+    kind,
+    id,
+    crosses,
+    title = "",
+  }: { readonly kind: string; readonly id: string; readonly crosses: string; readonly title?: string },
+): string {
   const c = (local: string): string => prefixed(like, local);
-  const kind = nameOf(like) === "c:valAx" ? "catAx" : "valAx";
-  return `<${c(kind)}><${c("axId")} val="${id}"/><${c("scaling")}><${c("orientation")} val="minMax"/></${c("scaling")}><${c("delete")} val="0"/><${c("axPos")} val="l"/><${c("crossAx")} val="${crosses}"/></${c(kind)}>`;
+  return `<${c(kind)}><${c("axId")} val="${id}"/><${c("scaling")}><${c("orientation")} val="minMax"/></${c("scaling")}><${c("delete")} val="0"/><${c("axPos")} val="l"/>${title}<${c("crossAx")} val="${crosses}"/></${c(kind)}>`;
 }
 
 /** A file behind a chart or object that is no Office document: nothing could open it, so it goes with what led to it. */

@@ -18,7 +18,7 @@ function partsOfType({ opened }: RepairRound, type: string): readonly OoxmlPart[
 }
 
 /** `r:id="..."` as a child of this element may write it. */
-function reference(round: RepairRound, id: string): string {
+export function reference(round: RepairRound, id: string): string {
   const uri = round.typeOf("").replace(/\/$/, "");
   return `xmlns:r="${uri}" r:id="${id}"`;
 }
@@ -38,11 +38,11 @@ function slideEntries(round: RepairRound): readonly XmlElement[] {
   return childrenNamed(child(round.tree(round.main).root, "p:sldIdLst"), "p:sldId");
 }
 
-function freshSlideId(round: RepairRound): number {
+export function freshSlideId(round: RepairRound): number {
   return round.fresh("slide", () => [FIRST_SLIDE_ID - 1, ...idsOf(slideEntries(round))]);
 }
 
-function masterIds(round: RepairRound): readonly number[] {
+export function masterIds(round: RepairRound): readonly number[] {
   const masters = childrenNamed(child(round.tree(round.main).root, "p:sldMasterIdLst"), "p:sldMasterId");
   const layouts = partsOfType(round, "slideMaster").flatMap((part) => [
     ...childrenNamed(child(round.tree(part).root, "p:sldLayoutIdLst"), "p:sldLayoutId"),
@@ -101,7 +101,7 @@ const mendUnlisted: Mend = (round, { part }) => {
 };
 
 /** A list of the presentation behind the first of some that is there. */
-function insertAfter(
+export function insertAfter(
   round: RepairRound,
   before: readonly string[],
   { local, content }: { readonly local: string; readonly content: string },
@@ -148,10 +148,30 @@ const mendLayout: Mend = (round, fault) => {
     return;
   }
   const [layout] = partsOfType(round, "slideLayout");
+  if (layout === undefined) addLayout(round);
   if (layout === undefined || !round.once(`layout of ${part.name}`)) return;
   round.relate(part, "slideLayout", layout);
   round.lose("LAYOUT_SUBSTITUTED", `The slide had no layout; it has ${layout.name}.`, { part });
 };
+
+/** An empty layout of the first master, for a deck that has none left; its slides get it in the next round. */
+function addLayout(round: RepairRound): void {
+  const [master] = partsOfType(round, "slideMaster");
+  if (master === undefined || !round.once("layout")) return;
+  const name = freeName(round, "/ppt/slideLayouts/slideLayout");
+  const { namespace = "" } = round.tree(round.main).root;
+  const tree = `<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>`;
+  const xml = `<p:sldLayout xmlns:p="${namespace}" type="blank"><p:cSld name="Blank"><p:spTree>${tree}</p:spTree></p:cSld></p:sldLayout>`;
+  round.package.add(name, `${TYPE}slideLayout+xml`, Buffer.from(xml));
+  const leading = `<Relationship Id="rId1" Type="${round.typeOf("slideMaster")}" Target="${master.name}"/>`;
+  round.package.add(
+    name.replace(/([^/]+)$/, "_rels/$1.rels"),
+    "application/vnd.openxmlformats-package.relationships+xml",
+    Buffer.from(`<Relationships xmlns="${NAMESPACES.packageRelationships}">${leading}</Relationships>`),
+  );
+  round.relate(master, "slideLayout", name);
+  round.lose("LAYOUT_SUBSTITUTED", "No layout is left; an empty one was made.", { part: master });
+}
 
 const mendLayoutId: Mend = (round, { element, part }) => {
   if (element === undefined || !round.claimTag(part, element)) return;
@@ -168,6 +188,10 @@ const mendUnlistedLayout: Mend = (round, { part }) => {
   const list = child(root, "p:sldLayoutIdLst");
   const map = child(root, "p:clrMap");
   if (list === undefined && (map === undefined || !round.once(`list of ${master.name}`))) return;
+  const listed = new Set(childrenNamed(list, "p:sldLayoutId").map((each) => relationshipId(each)));
+  // Listed all the same, by a master that the presentation does not name yet.
+  if (round.opened.relationshipsOf(master).some((each) => listed.has(each.id) && round.opened.targetOf(each) === part))
+    return;
   const id = round.relate(master, "slideLayout", part);
   const entry = `<${prefixed(root, "sldLayoutId")} id="${round.fresh("master", () => masterIds(round))}" ${reference(round, id)}/>`;
   const name = prefixed(root, "sldLayoutIdLst");
@@ -177,7 +201,7 @@ const mendUnlistedLayout: Mend = (round, { part }) => {
 };
 
 /** A theme of its own: one that nothing leads to, a copy of one that leads nowhere else, or a plain one. */
-function themeFor(round: RepairRound): OoxmlPart | string {
+export function themeFor(round: RepairRound): OoxmlPart | string {
   const { opened } = round;
   const reached = reachedParts(opened);
   const themes = opened.parts.filter(({ contentType }) => contentType === THEME_TYPE);

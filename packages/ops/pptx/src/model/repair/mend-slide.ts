@@ -7,11 +7,16 @@ function shapeIds(round: RepairRound, part: OoxmlPart): readonly number[] {
   return [...elementsNamed(round.tree(part).root, "p:cNvPr")].map((each) => Number(attribute(each, "id")) || 0);
 }
 
+/** An id that no shape of the part has. */
+export function freshShapeId(round: RepairRound, part: OoxmlPart): number {
+  return round.fresh(`shape ${part.name}`, () => shapeIds(round, part));
+}
+
 /** The later of two shapes, and one of the id 0, get an id of their own; what refers to it means the first. */
 const mendShapeId: Mend = (round, fault) => {
   const { element, part } = fault;
   if (element === undefined || !round.claimTag(part, element)) return;
-  const id = round.fresh(`shape ${part.name}`, () => shapeIds(round, part));
+  const id = freshShapeId(round, part);
   round.editor(part).setAttribute(element, "id", String(id));
   round.lose("SHAPE_ID_MENDED", `${fault.issue.message} It has the id ${id}.`, placeOf(fault));
 };
@@ -110,7 +115,7 @@ const mendLink: Mend = (round, fault) => {
   );
   if (relationship !== undefined && others.length === 0 && round.once(`link ${part.name} ${relationship.id}`))
     round.package.unrelate(relationship);
-  const target = (relationship?.target ?? "").slice(0, 2_000);
+  const target = (relationship?.target ?? attribute(element, "action") ?? "").slice(0, 2_000);
   round.lose("HYPERLINK_DANGLING", `${fault.issue.message} The link to ${target} was taken out.`, placeOf(fault));
 };
 
@@ -123,4 +128,7 @@ export const SLIDE_MENDS: Readonly<Record<string, (round: RepairRound, fault: Fa
   TABLE_SPAN: mendSpan,
   LINK_UNSAFE: mendLink,
   LINK_TO_NO_SLIDE: mendLink,
+  LINK_ACTION_UNKNOWN: mendLink,
+  LINK_MALFORMED: mendLink,
+  ANIMATION_PARAGRAPH: mendAnimation,
 };

@@ -1,6 +1,7 @@
 import { FormatError, sourceOf } from "@colophon/contract";
 import { closeXml, NAMESPACES, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
 import { ZipWriter } from "@colophon/kit-zip";
+import { cleanXml } from "./clean-xml.ts";
 import type { RepairOp } from "./round.ts";
 
 const TYPES = "[Content_Types].xml";
@@ -80,11 +81,18 @@ export function rebuildArchive(
       message: "Nothing of a presentation can be found in the file.",
       offset: 0,
     });
-  for (const [name, bytes] of files) {
-    if (!/\.(?:xml|rels)$/i.test(name)) continue;
-    const closed = closeXml(bytes, op.checkpoint);
-    if (closed === undefined) continue;
+  for (const [name, written] of files) {
+    if (!/\.(?:xml|rels)$/i.test(name) || closeXml(written, op.checkpoint) === undefined) continue;
     isChanged = true;
+    const cleaned = cleanXml(written);
+    if (cleaned !== undefined) {
+      files.set(name, cleaned);
+      op.lose("MARKUP_MENDED", `/${name} had letters or references that XML has not, or attributes twice.`, {
+        subject: `part /${name}`,
+      });
+    }
+    const closed = closeXml(cleaned ?? written, op.checkpoint);
+    if (closed === undefined) continue;
     if (closed.bytes === undefined) {
       files.delete(name);
       op.lose("ENTRY_CUT", `Nothing of /${name} can be read: ${closed.rest}`, { subject: `part /${name}` });

@@ -6,8 +6,13 @@ import type { Findings, ValidationIssue } from "../validate/findings.ts";
 import type { Profile } from "../validate/rules.ts";
 import { CHART_MENDS } from "./mend-chart.ts";
 import { DECK_MENDS } from "./mend-deck.ts";
-import { MARKUP_MENDS } from "./mend-markup.ts";
+import { GRAPHIC_MENDS } from "./mend-graphics.ts";
+import { LIST_MENDS } from "./mend-lists.ts";
+import { MARKUP_MENDS, mendRelationship } from "./mend-markup.ts";
+import { MASTER_MENDS } from "./mend-masters.ts";
 import { LATE_PACKAGE_MENDS, PACKAGE_MENDS } from "./mend-package.ts";
+import { PACKAGE_RULE_MENDS } from "./mend-package-rules.ts";
+import { PLOT_MENDS } from "./mend-plots.ts";
 import { SLIDE_MENDS } from "./mend-slide.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
 import { type Mend, type RepairOp, RepairRound } from "./round.ts";
@@ -24,7 +29,15 @@ const OF_ARCHIVE: ReadonlySet<string> = new Set([
   "XML_NOT_READABLE",
   "CONTENT_UNREADABLE",
 ]);
-const OWN_MENDS: Readonly<Record<string, Mend>> = { ...DECK_MENDS, ...SLIDE_MENDS, ...CHART_MENDS };
+const LIST_OR_MASTER_MENDS: Readonly<Record<string, Mend>> = { ...DECK_MENDS, ...MASTER_MENDS, ...LIST_MENDS };
+const SHAPE_MENDS: Readonly<Record<string, Mend>> = {
+  ...SLIDE_MENDS,
+  ...GRAPHIC_MENDS,
+  ...CHART_MENDS,
+  ...PLOT_MENDS,
+  RELATIONSHIP_KIND: mendRelationship,
+};
+const OWN_MENDS: Readonly<Record<string, Mend>> = { ...PACKAGE_RULE_MENDS, ...LIST_OR_MASTER_MENDS, ...SHAPE_MENDS };
 const PACKAGE_RULES: ReadonlySet<string> = new Set(
   [...PACKAGE_MENDS, ...LATE_PACKAGE_MENDS].flatMap(({ rules }) => rules),
 );
@@ -111,7 +124,7 @@ function mendOnce(
   }
   const round = new RepairRound(presentation, op);
   mendPackage(round, issues, PACKAGE_MENDS);
-  for (const mends of [DECK_MENDS, { ...SLIDE_MENDS, ...CHART_MENDS }, MARKUP_MENDS]) {
+  for (const mends of [PACKAGE_RULE_MENDS, LIST_OR_MASTER_MENDS, SHAPE_MENDS, MARKUP_MENDS]) {
     if (round.mends > 0) return round.finish();
     for (const issue of issues) {
       op.checkpoint();

@@ -1,0 +1,97 @@
+import { type OoxmlPart, relationshipsPartOf } from "@colophon/kit-ooxml";
+import { textOf } from "@colophon/kit-xml";
+import type { Mend, RepairRound } from "./round.ts";
+
+const MACRO_TYPES: Readonly<Record<string, string>> = {
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml":
+    "application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml",
+  "application/vnd.openxmlformats-officedocument.presentationml.slideshow.main+xml":
+    "application/vnd.ms-powerpoint.slideshow.macroEnabled.main+xml",
+  "application/vnd.openxmlformats-officedocument.presentationml.template.main+xml":
+    "application/vnd.ms-powerpoint.template.macroEnabled.main+xml",
+};
+
+/** Takes the relationships of a kind from the package to all parts but one. */
+function keepOne(round: RepairRound, kind: string, kept: OoxmlPart | undefined): number {
+  const others = round.opened
+    .relationshipsOf("/")
+    .filter((each) => each.kind === kind && round.opened.targetOf(each) !== kept);
+  for (const each of others) round.package.unrelate(each);
+  return others.length;
+}
+
+const mendMain: Mend = (round, { part }) => {
+  if (!round.once("main") || keepOne(round, "officeDocument", round.main) === 0) return;
+  round.lose("RELATIONSHIP_TARGET_MISSING", `The package named two main parts; ${part.name} stays.`, { part });
+};
+
+const mendProperties: Mend = (round, { part }) => {
+  const kind = "metadata/core-properties";
+  const [first] = round.opened.related("/", kind);
+  if (first === undefined || !round.once("core") || keepOne(round, kind, first) === 0) return;
+  round.removePart(part);
+  const told = textOf(round.tree(part).root).slice(0, 2_000);
+  round.lose("PROPERTY_MENDED", `The package had two parts of properties; ${first.name} stays. Lost: ${told}`, {
+    part,
+  });
+};
+
+const mendProperty: Mend = (round, { element, part, issue }) => {
+  if (element !== undefined && round.remove(part, element))
+    round.lose("PROPERTY_MENDED", `${issue.message} It was taken out: ${textOf(element).slice(0, 500)}`, { part });
+};
+
+/** The address is told to be one. */
+const mendAddress: Mend = (round, { part, issue }) => {
+  const rels = round.opened.part(relationshipsPartOf(part.name));
+  if (rels === undefined || !round.once(`addresses ${part.name}`)) return;
+  for (const relationship of round.opened.relationshipsOf(part)) {
+    const { isExternal, target, element } = relationship;
+    if (isExternal || !/^\s*(?:https?|ftp|mailto|file):/i.test(target)) continue;
+    if (round.opened.targetOf(relationship) !== undefined) continue;
+    round.editor(rels).setAttribute(element, "TargetMode", "External");
+    round.lose("RELATIONSHIP_MENDED", `${issue.message} It is an address now: ${target.slice(0, 500)}`, { part });
+  }
+};
+
+const mendMacros: Mend = (round, { part }) => {
+  const type = MACRO_TYPES[round.main.contentType?.trim() ?? ""];
+  if (type === undefined || !round.once("macros")) return;
+  round.package.retype(round.main, type);
+  round.lose("CONTENT_TYPE_MENDED", "The presentation has macros, and is of a type with them now.", { part });
+};
+
+/** A document type goes; what its entities stood for is in the text already, or is not read at all. */
+const mendDoctype: Mend = (round, { part, issue }) => {
+  const { doctype } = round.tree(part);
+  if (doctype === undefined || !round.claim(part, doctype)) return;
+  round.editor(part).remove(doctype);
+  round.lose("MARKUP_REMOVED", `${issue.message} It was taken out.`, { part });
+};
+
+/** A part that is not what leads to it takes it for goes with what leads to it: its words are told. */
+const mendRoot: Mend = (round, { part, issue }) => {
+  if (part === round.main) return;
+  const words = textOf(round.tree(part).root).trim().slice(0, 2_000);
+  round.removePart(part);
+  round.lose("ENTRY_CUT", `${issue.message} It was taken out: ${words}`, { part });
+};
+
+/** Relationships of a part that is not there. */
+const mendOrphaned: Mend = (round, { part }) => {
+  round.package.remove(part);
+  round.lose("RELATIONSHIP_TARGET_MISSING", `${part.name} was of a part that is not there; it was taken out.`, {
+    part,
+  });
+};
+
+export const PACKAGE_RULE_MENDS: Readonly<Record<string, Mend>> = {
+  MAIN_DOUBLED: mendMain,
+  CORE_PROPERTIES_DOUBLED: mendProperties,
+  CORE_PROPERTY: mendProperty,
+  LINK_NOT_EXTERNAL: mendAddress,
+  MACROS_NOT_ALLOWED: mendMacros,
+  DOCUMENT_TYPE: mendDoctype,
+  ROOT_WRONG: mendRoot,
+  RELATIONSHIPS_WITHOUT_PART: mendOrphaned,
+};

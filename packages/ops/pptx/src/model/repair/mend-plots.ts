@@ -1,0 +1,90 @@
+import { rawOf, type XmlElement } from "@colophon/kit-xml";
+import { attribute, child, childrenNamed, elementsNamed } from "../names.ts";
+import { axisXml } from "./mend-chart.ts";
+import { type Mend, placeOf, prefixed, type RepairRound } from "./round.ts";
+
+const AXES = ["c:catAx", "c:valAx", "c:dateAx", "c:serAx"];
+
+function axesOf(round: RepairRound, part: Parameters<RepairRound["tree"]>[0]): readonly XmlElement[] {
+  const plot = child(round.tree(part).root, "c:chart", "c:plotArea");
+  return AXES.flatMap((name) => childrenNamed(plot, name)).sort((a, b) => a.start - b.start);
+}
+
+const idOf = (axis: XmlElement | undefined): string => attribute(child(axis, "c:axId"), "val") ?? "";
+
+const mendIndex: Mend = (round, fault) => {
+  const { element, part } = fault;
+  const index = child(element, "c:idx");
+  if (index === undefined || !round.claimTag(part, index)) return;
+  const taken = () =>
+    [...elementsNamed(round.tree(part).root, "c:ser")].map(
+      (each) => Number(attribute(child(each, "c:idx"), "val")) || 0,
+    );
+  const next = round.fresh(`index ${part.name}`, taken);
+  round.editor(part).setAttribute(index, "val", String(next));
+  round.lose("CHART_MENDED", `${fault.issue.message} The second has ${next}.`, placeOf(fault));
+};
+
+/** Of two axes of one kind one is made the other, with its title. */
+const mendKind: Mend = (round, fault) => {
+  const { element, part } = fault;
+  if (element === undefined || !round.once(`axes ${part.name}`)) return;
+  const own = childrenNamed(element, "c:axId").map((each) => attribute(each, "val") ?? "");
+  const [first, second] = own.map((id) => axesOf(round, part).find((axis) => idOf(axis) === id));
+  const isScatter = /^(?:scatter|bubble)Chart$/.test(element.local);
+  const wrong = isScatter
+    ? [first, second].find((axis) => axis?.local !== "valAx")
+    : first?.local === "valAx"
+      ? first
+      : second;
+  if (wrong === undefined || !round.claim(part, wrong)) return;
+  const other = wrong === first ? second : first;
+  const kind = isScatter || wrong.local !== "valAx" ? "valAx" : "catAx";
+  const title = child(wrong, "c:title");
+  const written = title === undefined ? "" : rawOf(round.tree(part), title);
+  round.editor(part).replace(wrong, axisXml(wrong, { kind, id: idOf(wrong), crosses: idOf(other), title: written }));
+  round.lose(
+    "CHART_MENDED",
+    `${fault.issue.message} One of them is a ${kind} now, without its format.`,
+    placeOf(fault),
+  );
+};
+
+const mendUnused: Mend = (round, fault) => {
+  const { element, part } = fault;
+  // A chart may yet be found that lacks it.
+  if (element === undefined || round.mends > 0 || !round.remove(part, element)) return;
+  const title = child(element, "c:title");
+  const told =
+    title === undefined ? "" : [...elementsNamed(title, "a:t")].map((each) => rawOf(round.tree(part), each)).join(" ");
+  round.lose("CHART_MENDED", `${fault.issue.message} It was taken out. ${told}`.trim(), placeOf(fault));
+};
+
+/** An axis goes from less to more. */
+const mendScale: Mend = (round, fault) => {
+  const { element, part } = fault;
+  const [min, max] = ["c:min", "c:max"].map((name) => child(element, "c:scaling", name));
+  const [from, to] = [attribute(min, "val"), attribute(max, "val")];
+  if (min === undefined || max === undefined || from === undefined || to === undefined) return;
+  if (!round.claim(part, min) || !round.claim(part, max)) return;
+  const editor = round.editor(part);
+  if (Number(from) === Number(to)) editor.remove(min);
+  else editor.setAttribute(min, "val", to).setAttribute(max, "val", from);
+  round.lose("CHART_MENDED", `${fault.issue.message} It goes from less to more.`, placeOf(fault));
+};
+
+/** A chart on one axis stands on another that is there, or on a new one. */
+export function axisLacking(element: XmlElement): string | undefined {
+  const own = childrenNamed(element, "c:axId").map((each) => attribute(each, "val"));
+  const plot = element.parent;
+  const ids = AXES.flatMap((name) => childrenNamed(plot, name)).map((axis) => idOf(axis));
+  const free = ids.find((id) => !own.includes(id));
+  return free === undefined ? undefined : `<${prefixed(element, "axId")} val="${free}"/>`;
+}
+
+export const PLOT_MENDS: Readonly<Record<string, Mend>> = {
+  CHART_INDEX_DOUBLED: mendIndex,
+  CHART_AXIS_KIND: mendKind,
+  CHART_AXIS_UNUSED: mendUnused,
+  CHART_SCALE: mendScale,
+};
