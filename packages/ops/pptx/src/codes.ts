@@ -44,3 +44,11 @@ export const errors = codes("pptx", {
     domain: "common",
   },
 });
+
+export const TEMPLATE_REFUSED = {
+  fix: "Take out of the template what the issues name.",
+  phase: "validation",
+} as const;
+
+/** What follows LOSS_POLICY_VIOLATED is appended: a specification may come with a template that carries what must not come into a deck. */
+export const validationErrors = codes("pptx", { ...errors.entries, TEMPLATE_REFUSED });

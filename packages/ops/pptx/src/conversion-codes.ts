@@ -1,5 +1,5 @@
 import { codes } from "@colophon/contract";
-import { errors } from "./codes.ts";
+import { errors, TEMPLATE_REFUSED } from "./codes.ts";
 import { deckLosses } from "./deck-losses.ts";
 
 const { INPUT_ENCRYPTED, ...listed } = errors.entries;
@@ -17,6 +17,7 @@ export const conversionErrors = codes("pptx", {
     fix: "Take out the slides that LibreOffice stops at, one half at a time, and send the rest.",
     phase: "rendering",
   },
+  TEMPLATE_REFUSED,
 });
 
 /** What follows UNCLASSIFIED_CONDITION is appended: a page shows neither motion nor sound, and LibreOffice is no PowerPoint. */
@@ -33,4 +34,5 @@ export const conversionLosses = codes("pptx", {
   EXTERNAL_CONTENT_BLOCKED: { severity: "dropped", subject: "content outside the file" },
   TEXT_SHRUNK: { severity: "substituted", subject: "shape" },
   CONTENT_NOT_SHOWN: { severity: "dropped", subject: "text" },
+  GLYPH_MISSING: { severity: "dropped", subject: "character" },
 });

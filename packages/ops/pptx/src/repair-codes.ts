@@ -20,6 +20,10 @@ export const repairLosses = codes("pptx", {
   CONTENT_TYPE_MENDED: { severity: "substituted", subject: "content type" },
   ARCHIVE_REBUILT: { severity: "substituted", subject: "archive" },
   ENTRY_CUT: { severity: "dropped", subject: "part" },
+  PROPERTY_MENDED: { severity: "dropped", subject: "property" },
+  RELATIONSHIP_MENDED: { severity: "substituted", subject: "relationship" },
+  NOTES_MENDED: { severity: "substituted", subject: "notes" },
+  COMMENT_MENDED: { severity: "substituted", subject: "comment" },
 });
 
 export type RepairLoss = keyof typeof repairLosses.entries;

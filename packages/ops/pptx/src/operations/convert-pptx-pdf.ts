@@ -8,29 +8,38 @@ import {
   file,
   integer,
   makeArtifact,
+  type Op,
   object,
   optional,
   string,
 } from "@colophon/contract";
-import { type Converted, LibreOfficeRefusal, libreoffice } from "@colophon/engine-libreoffice";
+import {
+  type Converted,
+  isFontAmong,
+  LibreOfficeRefusal,
+  libreoffice,
+  tellLacking,
+} from "@colophon/engine-libreoffice";
 import { readPages } from "@colophon/kit-pdf";
 import { conversionErrors as errors, conversionLosses as losses } from "../conversion-codes.ts";
 import { EXAMPLE_SLIDE } from "../data/example.ts";
 import { engine } from "../engine.ts";
+import { fileOf, makeDeck } from "../model/from-spec.ts";
 import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
-import { fontsAsked, isFontAmong } from "../model/pdf/fonts-asked.ts";
+import { fontsAsked } from "../model/pdf/fonts-asked.ts";
 import { pageMap } from "../model/pdf/page-map.ts";
 import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
 import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
 import { tellDeck, tellNeutralised } from "../model/pdf/tell-deck.ts";
 import { tellSlideFacts } from "../model/pdf/tell-slide.ts";
 import { tellUnshown } from "../model/pdf/tell-unshown.ts";
+import { GIVEN_SPEC } from "../schemas/deck-input.ts";
 
 /** The engine's own; the call's timeout ends it before, where it is shorter. */
 const USUAL_DEADLINE_MS = 60_000;
 
 /**
- * A presentation -> PDF, drawn by LibreOffice.
+ * A presentation, or a specification of one -> PDF, drawn by LibreOffice.
  *
  * Shapes   Nothing outside the file is reached, no clock is read, nothing is run or played: what would have is a loss with its place.
  *          value.slides: every slide of the list with the page that it is on, from 1; with notes, theirs too.
@@ -39,7 +48,7 @@ const USUAL_DEADLINE_MS = 60_000;
  *          ENGINE_STOPPED when it stopped twice.
  * Losses   CONTENT_NOT_SHOWN for each text that the PDF which came out does not have on the slide's page; NOTES_NOT_SHOWN,
  *          COMMENT_NOT_SHOWN, MOTION_NOT_SHOWN, MEDIA_NOT_PLAYED, EMBEDDED_FILE_NOT_SHOWN, HIDDEN_SLIDE_LEFT_OUT, MACRO_NOT_RUN,
- *          FIELD_FROZEN, EXTERNAL_CONTENT_BLOCKED, FONT_SUBSTITUTED, TEXT_SHRUNK, and what the file itself lacks.
+ *          FIELD_FROZEN, EXTERNAL_CONTENT_BLOCKED, FONT_SUBSTITUTED, TEXT_SHRUNK, GLYPH_MISSING, and what the file itself lacks.
  * Source   ISO/IEC 29500-1; ISO 32000-1; ISO 19005.
  */
 export const convertPptxPdf = defineOperation({
@@ -48,7 +57,11 @@ export const convertPptxPdf = defineOperation({
   engine,
   engines: [libreoffice],
   search: [".pptx", ".pptm", ".potx", ".ppsx", "pdf", "pdf/a", "print", "export", "handout", "notes"],
-  input: object({ bytes: file({ description: "The presentation." }) }),
+  input: object({
+    bytes: optional(file({ description: "The presentation." })),
+    spec: optional(GIVEN_SPEC),
+    template: optional(file({ description: "A .potx or .pptx that the slides of the spec are made in." })),
+  }),
   options: object({
     hiddenSlides: choice(["leaveOut", "show"], { description: "What becomes of hidden slides.", default: "leaveOut" }),
     notes: choice(["none", "pages"], {
@@ -92,12 +105,7 @@ export const convertPptxPdf = defineOperation({
   errors,
   losses,
   impossible: {
-    PROPERTY_NOT_RENDERED: "It is for properties of a spec, and the input is a file.",
     FONT_EMBED_FAILED: "LibreOffice embeds every font that it draws with.",
-    TEXT_OVERFLOWS_SHAPE: "LibreOffice lays the text out; what is past the page is told by its words.",
-    TABLE_CELL_OVERFLOWS: "LibreOffice lets a row grow with its text.",
-    CHART_LABELS_COLLIDE: "LibreOffice lays labels out; one that it leaves out is told by its words.",
-    BRAND_TOKEN_SUBSTITUTED: "It is for tokens of a spec, and the input is a file.",
     UNCLASSIFIED_CONDITION: "Each loss that is found has a code of its own.",
     ENGINE_STOPPED: "No document is known that stops LibreOffice twice; a test of its own has an engine that stops.",
   },
@@ -110,7 +118,8 @@ export const convertPptxPdf = defineOperation({
       const message = "The first slide is behind the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
     }
-    const deck = withPresentationErrors(op, () => readDeck(openPresentation(input.bytes, op)));
+    const bytes = fileOf(input, op) ?? bytesOfSpec(input, op);
+    const deck = withPresentationErrors(op, () => readDeck(openPresentation(bytes, op)));
     op.within("maxPages", deck.slides.length);
     const wanted = wantedSlides(deck, options);
     if (wanted.size === 0 && deck.slides.length > 0)
@@ -143,6 +152,7 @@ export const convertPptxPdf = defineOperation({
     const asked = fontsAsked(
       deck,
       shown.map(({ slide }) => slide),
+      op.checkpoint,
     );
     withPresentationErrors(op, () => {
       tellDeck(deck, op);
@@ -154,7 +164,10 @@ export const convertPptxPdf = defineOperation({
             avoid: "Set hiddenSlides to show.",
           });
       for (const each of prepared.neutralised) tellNeutralised(deck, each, op);
-      for (const { slide } of shown) tellSlideFacts(deck, slide, pdf.links, op);
+      for (const { slide } of shown) {
+        op.checkpoint();
+        tellSlideFacts(deck, slide, pdf.links, op);
+      }
       tellUnshown(deck, shown, pdf, op);
     });
     for (const font of asked)
@@ -162,6 +175,13 @@ export const convertPptxPdf = defineOperation({
         op.lose("FONT_SUBSTITUTED", `Not in the PDF, whose fonts are ${made.fonts.join(", ") || "none"}.`, {
           subject: `font ${font}`,
         });
+    for (const { subject, message } of tellLacking(
+      made.lacking(
+        pdf.pages.map(({ painted }) => painted),
+        op.checkpoint,
+      ),
+    ))
+      op.lose("GLYPH_MISSING", message, { subject });
     const pagesOf = new Map(shown.map((each) => [each.slide.index, each]));
     return {
       artifact: makeArtifact(made.bytes, "application/pdf", "pdf"),
@@ -181,6 +201,30 @@ export const convertPptxPdf = defineOperation({
     };
   },
 });
+
+/** The presentation of a specification, with what it loses of it. SCHEMA_REJECTED with the path of each member that does not hold. */
+function bytesOfSpec(
+  input: Parameters<typeof makeDeck>[0],
+  op: Op<keyof typeof errors.entries, keyof typeof losses.entries>,
+): Uint8Array {
+  const { made, issues, unknown } = makeDeck(input, op);
+  for (const path of unknown)
+    op.note("MEMBER_UNKNOWN", `The specification has no ${path}; it is left out.`, {
+      severity: "warn",
+      phase: "validation",
+    });
+  if (made === undefined)
+    throw op.error("SCHEMA_REJECTED", `${issues[0]?.path ?? "spec"}: ${issues[0]?.message ?? ""}`, {
+      issues: issues.map(({ path, message }) => ({ path: path === "" ? "spec" : `spec.${path}`, message })),
+    });
+  for (const { code, message, path, slideIndex, severity } of made.told.losses)
+    op.lose(code, message, {
+      subject: path,
+      ...(slideIndex !== undefined && { at: [at("slide", slideIndex)] }),
+      ...(severity !== undefined && { severity }),
+    });
+  return made.bytes;
+}
 
 interface Range {
   readonly firstSlide: number;

@@ -10,34 +10,42 @@ import {
   optional,
   string,
 } from "@colophon/contract";
-import { errors } from "../codes.ts";
+import { validationErrors } from "../codes.ts";
 import { EXAMPLE_PRESENTATION } from "../data/example.ts";
 import { engine } from "../engine.ts";
+import { fileOf, makeDeck } from "../model/from-spec.ts";
 import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { examine } from "../model/validate/examine.ts";
 import { PROFILES, type Profile, SEVERITIES } from "../model/validate/rules.ts";
+import { specIssues } from "../model/validate/spec-issues.ts";
+import { GIVEN_SPEC } from "../schemas/deck-input.ts";
 
 /**
- * A presentation -> whether PowerPoint opens it without repair and the standard holds, and each place where not.
+ * A presentation, or a specification of one -> whether PowerPoint opens it without repair and the standard holds, and each place where not.
  *
  * Shapes   input.bytes: .pptx, .pptm, .potx, .ppsx. `valid`: nothing of severity repair in the profiles asked for. `unchecked` are
  *          XML parts of other vocabularies; `counts.parts` how many there are.
+ *          input.spec: members that do not hold are issues with their path; else the presentation is made, and held to the same.
  * Cost     One reading of every part; content models are made once.
- * Errors   INPUT_CORRUPT for a file that is no presentation; INPUT_ENCRYPTED; RESOURCE_LIMIT_EXCEEDED.
+ * Errors   INPUT_CORRUPT for a file that is no presentation; INPUT_ENCRYPTED; RESOURCE_LIMIT_EXCEEDED; TEMPLATE_REFUSED.
  * Losses   None.
  * Source   ISO/IEC 29500-1 to -4; the data of the Open XML SDK; what PowerPoint repairs beyond them.
  */
 export const validatePptx = defineOperation({
   name: "pptx.validate",
   summary:
-    "Tell whether PowerPoint opens a presentation without repair, and hold it to the standard and accessibility.",
+    "Tell whether PowerPoint opens a presentation without repair, and hold it to the standard, accessibility and quality.",
   search: [".pptx", ".pptm", ".potx", ".ppsx", "powerpoint", "slides", "deck", "corrupt", "broken", "repair"],
   engine,
-  input: object({ bytes: file({ description: "The presentation." }) }),
+  input: object({
+    bytes: optional(file({ description: "The presentation." })),
+    spec: optional(GIVEN_SPEC),
+    template: optional(file({ description: "A .potx or .pptx that the slides of the spec are made in." })),
+  }),
   options: object({
     profiles: array(choice(PROFILES, { description: "Profile." }), {
       description: "What is checked; all of them when empty.",
-      maxItems: 4,
+      maxItems: 5,
       default: [],
     }),
     maxIssues: integer({ description: "Issues told; all are counted.", minimum: 0, maximum: 100_000, default: 1_000 }),
@@ -60,7 +68,7 @@ export const validatePptx = defineOperation({
         shape: optional(string({ description: "Name of the shape." })),
         line: optional(integer({ description: "Line of the part's XML, from 1." })),
         column: optional(integer({ description: "Column, from 1." })),
-        path: optional(string({ description: "XPath of the element." })),
+        path: optional(string({ description: "XPath of the element, or member of the spec." })),
       }),
       { description: "In the order of the checks, then of the package." },
     ),
@@ -75,24 +83,37 @@ export const validatePptx = defineOperation({
     ),
     unchecked: array(string({ description: "Part." }), { description: "XML parts no grammar was held against." }),
   }),
-  errors,
+  errors: validationErrors,
   losses: NO_LOSSES,
   impossible: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_PRESENTATION } },
 
   run({ input, options, op }) {
-    const { opened, main } = openPresentation(input.bytes, op);
+    const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
+    const file = fileOf(input, op);
+    const deck = file === undefined ? makeDeck(input, op) : undefined;
+    const issues = deck === undefined ? [] : specIssues(deck, asked);
+    const counts = { repair: 0, standard: 0, advice: 0, parts: 0 };
+    for (const { severity } of issues) counts[severity]++;
+    const profiles = PROFILES.filter((profile) => asked.has(profile));
+    const bytes = file ?? deck?.made?.bytes;
+    if (bytes === undefined) {
+      const told = issues.slice(0, options.maxIssues);
+      const edition = "transitional" as const;
+      return { valid: counts.repair === 0, profiles, edition, slides: 0, issues: told, counts, unchecked: [] };
+    }
+    const { opened, main } = openPresentation(bytes, op);
     return withPresentationErrors(op, () => {
-      const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
       const { found, unchecked, slides } = examine(opened, main, { asked, checkpoint: op.checkpoint });
+      for (const severity of SEVERITIES) counts[severity] += found.counts[severity];
       return {
-        valid: found.counts.repair === 0,
-        profiles: PROFILES.filter((profile) => asked.has(profile)),
+        valid: counts.repair === 0,
+        profiles,
         edition: main.isStrict ? ("strict" as const) : ("transitional" as const),
         slides,
-        issues: found.issues.slice(0, options.maxIssues).map(({ expected: _, ...issue }) => issue),
-        counts: { ...found.counts, parts: opened.parts.length },
+        issues: [...issues, ...found.issues].slice(0, options.maxIssues).map(({ expected: _, ...issue }) => issue),
+        counts: { ...counts, parts: opened.parts.length },
         unchecked,
       };
     });

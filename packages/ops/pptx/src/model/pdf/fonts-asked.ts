@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, elementsNamed, isFallback, nameOf } from "../names.ts";
@@ -8,10 +9,11 @@ import { ownText } from "./read-leaves.ts";
 const TITLES: ReadonlySet<string | undefined> = new Set(["title", "ctrTitle"]);
 
 /** Fonts of Latin text that the runs of these slides name, in order; where a run names none, the theme's. */
-export function fontsAsked({ opened }: Deck, slides: readonly DeckSlide[]): readonly string[] {
+export function fontsAsked({ opened }: Deck, slides: readonly DeckSlide[], checkpoint: Checkpoint): readonly string[] {
   const asked = new Set<string>();
   for (const { part, root } of slides) {
     if (root === undefined) continue;
+    checkpoint();
     const theme = themeFonts(opened, part);
     for (const text of elementsNamed(root, "a:t")) {
       const run = text.parent;
@@ -43,15 +45,4 @@ function isInTitle(element: XmlElement): boolean {
   for (let at = element.parent; at !== undefined; at = at.parent)
     if (nameOf(at) === "p:sp") return TITLES.has(attribute(child(at, "p:nvSpPr", "p:nvPr", "p:ph"), "type"));
   return false;
-}
-
-/** Whether a font of a PDF is the one asked for: "LiberationSans-Bold" is Liberation Sans. */
-export function isFontAmong(asked: string, used: readonly string[]): boolean {
-  const bare = (name: string): string =>
-    name
-      .replace(/[-,].*$/, "")
-      .replace(/(?:PS)?MT$/, "")
-      .replace(/[^\p{L}\p{N}]/gu, "")
-      .toLowerCase();
-  return used.some((font) => bare(font) === bare(asked));
 }
