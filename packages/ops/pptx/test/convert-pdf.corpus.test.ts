@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type Envelope, invoke, type Loss } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { DirectHelpers } from "@colophon/runtime";
-import { readCorpus, type Unit } from "@colophon/testing";
+import { conservesFiles, readCorpus, type Unit } from "@colophon/testing";
 import { afterAll, describe, expect, test } from "vitest";
 import { convertPptxPdf } from "../src/index.ts";
 import { deckFiles, pack, title } from "./decks.ts";
-import { hasReaders, listDeck, readPdf } from "./pdf-conservation.ts";
+import { hasReaders, listDeck, pdfConservation, readPdf } from "./pdf-conservation.ts";
 
 /** Of every so many files one; all of them in the long suite. */
 const SAMPLE = process.env.COLOPHON_SUITE === "long" ? 1 : 10;
@@ -20,6 +20,24 @@ interface Value {
   readonly pages: number;
   readonly slides: readonly { readonly slide: number; readonly page?: number; readonly isHidden: boolean }[];
 }
+
+describe.runIf(files.length > 0)("presentations of the corpus", () => {
+  conservesFiles(
+    convertPptxPdf,
+    pdfConservation,
+    files.filter((_, at) => SAMPLE === 1 || at % 29 === 7),
+    {
+      toCall: (bytes) => ({ input: { bytes }, options: { timeoutMs: 600_000 } }),
+      mostRefused: 3,
+      mostUnlisted: 3,
+      timeoutMs: 900_000,
+      lending: {
+        module: new URL("lend-office.ts", import.meta.url).href,
+        missing: isHere ? undefined : "LibreOffice, pdftotext or pdfinfo is not on this machine",
+      },
+    },
+  );
+});
 
 describe.runIf(isHere)("presentations as PDF", { timeout: 1_800_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "colophon-pdf-"));

@@ -44,7 +44,7 @@ const hidden = (files: DeckFiles, slide: number): DeckFiles => ({
   ),
 });
 
-const THREE = hidden(deckFiles(["alpha", "beta", "gamma"].map((word) => box(line(word)))), 2);
+const THREE = hidden(deckFiles(["alpha \u{13171}", "beta", "gamma"].map((word) => box(line(word)))), 2);
 
 const OUTSIDE = pack({
   ...deckFiles([
@@ -138,6 +138,49 @@ const LACKING = typed(
   ["customXml/item1.xml", "application/xml"],
 );
 
+const many = Array.from({ length: 60 }, (_, index) => index);
+const charted = (chartData: object): object => ({
+  slideType: "composition",
+  title: "Drawn",
+  blocks: [
+    {
+      primitive: "chartBlock",
+      region: { col: 0, row: 0, colSpan: 12, rowSpan: 12 },
+      input: { chartData, altText: "Drawn" },
+    },
+  ],
+});
+/** Of each kind of loss that making a deck has, one. */
+const DEMANDING = {
+  version: "2.0",
+  title: "Deck",
+  tokens: { palette: { accent: "#AA0000" } },
+  slides: [
+    {
+      slideType: "title-body",
+      title: "Nowhere",
+      body: ["short"],
+      layout: "Nowhere",
+      transition: { type: "fade", morphOption: "byWord" },
+    },
+    {
+      slideType: "title-body",
+      title: "Full",
+      body: Array.from({ length: 12 }, () => "words that go on ".repeat(20).trim()),
+    },
+    {
+      slideType: "comparison-table",
+      title: "Dense",
+      columns: ["a", "b", "c", "d", "e", "f"],
+      rows: Array.from({ length: 12 }, () => ({
+        label: "A label of some words",
+        values: Array.from({ length: 5 }, () => "a cell with quite some words in it that wrap"),
+      })),
+    },
+    charted({ type: "line", categories: many.map((index) => `C${index}`), series: [{ name: "S", values: many }] }),
+  ],
+};
+
 function shownText(envelope: { readonly ok: boolean }): string {
   const { value, error } = envelope as { value?: { artifact: { bytes: Uint8Array } }; error?: { message: string } };
   if (value === undefined) throw new Error(error?.message);
@@ -162,7 +205,7 @@ conforms(
     {
       name: "a hidden slide is left out and named, and each slide has its page",
       input: { bytes: pack(THREE) },
-      losses: { "pptx/HIDDEN_SLIDE_LEFT_OUT": 1, "pptx/FONT_SUBSTITUTED": 1 },
+      losses: { "pptx/HIDDEN_SLIDE_LEFT_OUT": 1, "pptx/FONT_SUBSTITUTED": 1, "pptx/GLYPH_MISSING": 1 },
       value: including({
         pages: 2,
         slides: [
@@ -211,6 +254,35 @@ conforms(
         slides: [including({ page: 1, notesPage: 3 }), including({ page: 2, notesPage: 4 })],
         fontsAsked: [],
       }),
+    },
+    {
+      name: "a specification is made and drawn, and what it loses of it is told",
+      input: { spec: DEMANDING, template: fixture("template.pptx") },
+      losses: {
+        "pptx/BRAND_TOKEN_SUBSTITUTED": 1,
+        "pptx/LAYOUT_SUBSTITUTED": 2,
+        "pptx/TEXT_OVERFLOWS_SHAPE": 1,
+        "pptx/TABLE_CELL_OVERFLOWS": 1,
+        "pptx/CHART_LABELS_COLLIDE": 1,
+        "pptx/PROPERTY_NOT_RENDERED": 1,
+        "pptx/CONTENT_NOT_SHOWN": 1,
+        "pptx/EMBEDDED_FILE_NOT_SHOWN": 1,
+        "pptx/MOTION_NOT_SHOWN": 1,
+        "pptx/FONT_SUBSTITUTED": 2,
+      },
+      value: including({ pages: 4, slides: [1, 2, 3, 4].map((page) => including({ slide: page, page })) }),
+    },
+    {
+      name: "a specification whose members do not hold",
+      input: { spec: { version: "2.0", title: "Deck", slides: [{ slideType: "kpi-grid", title: "No items" }] } },
+      error: "common/SCHEMA_REJECTED",
+      issues: ["spec.slides[0].items"],
+    },
+    {
+      name: "a template with macros",
+      kind: "hostile",
+      input: { spec: DEMANDING, template: pack({ ...deckFiles(), "ppt/vbaProject.bin": "x" }) },
+      error: "pptx/TEMPLATE_REFUSED",
     },
     {
       name: "slides that are all hidden",

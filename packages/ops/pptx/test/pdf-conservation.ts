@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { at, type Segment } from "@colophon/contract";
 import type { Conservation, Unit } from "@colophon/testing";
+import { PYTHON, specConservation } from "./spec-conservation.ts";
 
 export const hasReaders = ["pdftotext", "pdfinfo"].every((program) => spawnSync(program, ["-v"]).status === 0);
 if (!hasReaders) console.warn("SKIPPED: pdftotext or pdfinfo is missing, nothing reads the PDFs that are made.");
@@ -12,8 +13,8 @@ type Listed =
   | readonly (readonly [kind: string, at: ListedPlace, text: string | null, bytes: string | null])[]
   | { readonly error: string };
 
-/** What poppler reads on the pages of a PDF, and where its links lead. */
-export function readPdf(bytes: Uint8Array): { readonly text: string; readonly links: string } {
+/** What poppler reads on the pages of a PDF, where its links lead, and what it is called. */
+export function readPdf(bytes: Uint8Array): { readonly text: string; readonly links: string; readonly title: string } {
   const ask = (program: string, words: readonly string[]): string => {
     const { stdout, status, stderr } = spawnSync(program, words, {
       input: bytes,
@@ -23,7 +24,8 @@ export function readPdf(bytes: Uint8Array): { readonly text: string; readonly li
     if (status !== 0) throw new Error(stderr);
     return stdout;
   };
-  return { text: ask("pdftotext", ["-raw", "-", "-"]), links: ask("pdfinfo", ["-url", "-"]) };
+  const [, title = ""] = /^Title:\s*(.*)$/m.exec(ask("pdfinfo", ["-"])) ?? [];
+  return { text: ask("pdftotext", ["-raw", "-", "-"]), links: ask("pdfinfo", ["-url", "-"]), title };
 }
 
 const known = new Map<string, readonly Unit[] | string>();
@@ -37,7 +39,7 @@ export function listDeck(bytes: Uint8Array): readonly Unit[] | string {
 }
 
 function listWithPython(bytes: Uint8Array): readonly Unit[] | string {
-  const { stdout, status, stderr } = spawnSync("python3", [join(import.meta.dirname, "list-deck.py")], {
+  const { stdout, status, stderr } = spawnSync(PYTHON, [join(import.meta.dirname, "list-deck.py")], {
     input: bytes,
     maxBuffer: 1 << 29,
     encoding: "utf8",
@@ -56,11 +58,14 @@ function listWithPython(bytes: Uint8Array): readonly Unit[] | string {
 
 /** Each text, note, comment, label, link and file of a slide is on a page, or named by a loss. */
 export const pdfConservation: Conservation = {
-  list: ({ input }) => listDeck((input as { readonly bytes: Uint8Array }).bytes),
+  list(call) {
+    const { bytes } = call.input as { readonly bytes?: Uint8Array };
+    return bytes === undefined ? (specConservation.list?.(call) ?? []) : listDeck(bytes);
+  },
   carries: (value) => (value as { artifact: unknown }).artifact,
   open({ bytes }) {
-    const { text, links } = readPdf(bytes);
-    return { texts: [text, links] };
+    const { text, links, title } = readPdf(bytes);
+    return { texts: [text, links, title] };
   },
   isAskedFor({ at: [slide] = [] }, { options }) {
     const { firstSlide = 1, lastSlide = 100_000 } = (options ?? {}) as Partial<Record<string, number>>;

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { type Envelope, invoke } from "@colophon/contract";
-import { readCorpus } from "@colophon/testing";
+import { conservesFiles, readCorpus } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { repairPptx, validatePptx } from "../src/index.ts";
 import { listDeck } from "./pdf-conservation.ts";
+import { repairConservation } from "./repair-conservation.ts";
 
 const files = (readCorpus("pptx") ?? []).filter(({ path }) => /\.(pptx|pptm|potx|potm|ppsx|ppsm)$/i.test(path));
 const TIME = { timeoutMs: 600_000 };
@@ -11,6 +12,14 @@ const TIME = { timeoutMs: 600_000 };
 const SAMPLE = 10;
 
 describe.runIf(files.length > 0)("presentations of the corpus", () => {
+  const isLong = process.env.COLOPHON_SUITE === "long";
+  conservesFiles(
+    repairPptx,
+    repairConservation,
+    files.filter((_, at) => isLong || at % SAMPLE === 3),
+    { toCall: (bytes) => ({ input: { bytes }, options: TIME }), mostUnlisted: 3, mostRefused: 2, timeoutMs: 900_000 },
+  );
+
   it("come back as they were, or are mended with all their texts", { timeout: 1_800_000 }, async () => {
     const refused: string[] = [];
     const mended: string[] = [];
@@ -24,8 +33,8 @@ describe.runIf(files.length > 0)("presentations of the corpus", () => {
       } else expect([path, Buffer.compare(bytesOf(envelope), bytes)]).toEqual([path, 0]);
     }
     console.info(`${mended.length} mended: ${mended.join(" ")}; refused: ${refused.join("; ")}`);
-    // Two of a fuzzer, of which nothing of a slide is left; one is encrypted.
-    expect(refused).toHaveLength(3);
+    // One is encrypted; of one of a fuzzer's nothing of a slide is left.
+    expect(refused).toHaveLength(2);
     expect(mended.length).toBeLessThan(10);
   });
 
@@ -47,7 +56,10 @@ async function expectWhole(path: string, before: Uint8Array, after: Uint8Array):
     { ...TIME, profiles: ["package", "schema", "references"] },
   );
   expect([path, judged.ok && judged.value.valid]).toEqual([path, true]);
-  expect([path, textsOf(after)]).toEqual([path, textsOf(before)]);
+  const texts = textsOf(before);
+  // What Python opens no more has only to be whole now.
+  if (typeof texts !== "string") expect([path, textsOf(after)]).toEqual([path, texts]);
+  else expect([path, typeof textsOf(after)]).toEqual([path, "object"]);
 }
 
 function textsOf(bytes: Uint8Array): readonly (string | undefined)[] | string {

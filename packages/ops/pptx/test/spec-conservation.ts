@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { type Conservation, createTokens, type DocumentCall, type Unit } from "@colophon/testing";
 import { makeDeckByChance } from "./made-decks.ts";
 
-export const hasPython = spawnSync("python3", ["--version"]).status === 0;
+/** The interpreter itself: what stands for it in a search path may be a script that starts another. */
+export const PYTHON =
+  spawnSync("python3", ["-c", "import sys; print(sys.executable)"], {
+    encoding: "utf8",
+  }).stdout?.trim() ?? "";
+export const hasPython = PYTHON !== "";
 if (!hasPython) console.warn("SKIPPED: python3 is missing, nothing lists what a presentation holds.");
 
 const SCRIPT = join(import.meta.dirname, "list-deck-text.py");
@@ -34,7 +39,7 @@ export const specConservation: Conservation = {
 };
 
 export function textsOf(bytes: Uint8Array): readonly string[] {
-  const { stdout, status, stderr } = spawnSync("python3", [SCRIPT], {
+  const { stdout, status, stderr } = spawnSync(PYTHON, [SCRIPT], {
     input: bytes,
     maxBuffer: 1 << 29,
     encoding: "utf8",

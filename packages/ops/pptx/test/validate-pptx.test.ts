@@ -1,15 +1,28 @@
-import { invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
-import { describe, expect, it } from "vitest";
+import { EXAMPLE_SPEC } from "../src/data/example-spec.ts";
 import { validatePptx } from "../src/index.ts";
 import { deckFiles, pack, title } from "./decks.ts";
-import { FAULTS } from "./faults.ts";
 import { module } from "./module.ts";
 
 const issues = (...rules: readonly string[]) => including({ issues: rules.map((rule) => including({ rule })) });
 const DEEP = `${"<p:grpSp><p:nvGrpSpPr><p:cNvPr id='3' name=''/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>".repeat(10_000)}${"</p:grpSp>".repeat(10_000)}`;
 const SOUND = ["package", "schema", "references"] as const;
 const picture = `<p:pic><p:nvPicPr><p:cNvPr id="5" name="Logo"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill/><p:spPr/></p:pic>`;
+const box = ({
+  id,
+  x = 900_000,
+  text = "<a:r><a:t>words</a:t></a:r>",
+  fill = "",
+}: {
+  id: number;
+  x?: number;
+  text?: string;
+  fill?: string;
+}): string =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Box ${id}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="900000"/><a:ext cx="3000000" cy="900000"/></a:xfrm>${fill === "" ? "" : `<a:solidFill><a:srgbClr val="${fill}"/></a:solidFill>`}</p:spPr><p:txBody><a:bodyPr/><a:p>${text}</a:p></p:txBody></p:sp>`;
+const run = (size: number): string => `<a:r><a:rPr sz="${size * 100}"/><a:t>of ${size}</a:t></a:r>`;
+const PALE = '<a:r><a:rPr sz="1400"><a:solidFill><a:srgbClr val="DDDDDD"/></a:solidFill></a:rPr><a:t>pale</a:t></a:r>';
+const MANY = Array.from({ length: 12 }, () => "words that go on ".repeat(20));
 const without = (name: string): Uint8Array => {
   const { [name]: _, ...files } = deckFiles();
   return pack(files);
@@ -73,6 +86,83 @@ conforms(
       value: issues("TITLE_MISSING", "ALTERNATIVE_TEXT_MISSING", "SLIDE_TITLE_DOUBLED", "SLIDE_TITLE_MISSING"),
     },
     {
+      name: "what a reader of the slides minds",
+      input: {
+        bytes: pack(
+          deckFiles([
+            title("One") +
+              box({ id: 5, x: 20_000_000 }) +
+              box({ id: 6, text: '<a:r><a:rPr sz="700"/><a:t>tiny</a:t></a:r>' }),
+            title("") + box({ id: 5, x: 8_000_000 }) + box({ id: 6, text: PALE, fill: "FFFFFF" }),
+            title("Three") + box({ id: 5, text: [10, 11, 12, 13, 14].map((size) => run(size)).join("") }),
+          ]),
+        ),
+      },
+      options: { profiles: ["quality"] },
+      value: including({
+        valid: true,
+        issues: [
+          including({ rule: "OFF_SLIDE", slide: 1, shape: "Box 5", severity: "advice" }),
+          including({ rule: "TEXT_SMALL", slide: 1 }),
+          including({ rule: "PLACEHOLDER_EMPTY", slide: 2 }),
+          including({ rule: "OVER_EDGE", slide: 2, shape: "Box 5" }),
+          including({ rule: "CONTRAST_LOW", slide: 2 }),
+          including({ rule: "SIZES_MANY", slide: 3 }),
+        ],
+      }),
+    },
+    {
+      name: "a specification is held to the same as the deck made of it",
+      input: { spec: EXAMPLE_SPEC },
+      value: including({ valid: true, slides: 2, counts: including({ repair: 0 }) }),
+    },
+    {
+      name: "a specification in a template",
+      input: { spec: EXAMPLE_SPEC, template: fixture("template.pptx") },
+      options: { profiles: SOUND },
+      value: including({ valid: true, slides: 2 }),
+    },
+    {
+      name: "a specification with too many words, on its slide and member",
+      input: {
+        spec: { version: "2.0", title: "Deck", slides: [{ slideType: "title-body", title: "Full", body: MANY }] },
+      },
+      options: { profiles: ["quality"], maxIssues: 1 },
+      value: including({
+        valid: true,
+        issues: [including({ profile: "quality", rule: "LAYOUT_SHOULD_SPLIT", slide: 1 })],
+      }),
+    },
+    {
+      name: "a specification whose members do not hold, each by its path",
+      kind: "hostile",
+      input: {
+        spec: { version: "2.0", title: "Deck", slides: [{ slideType: "kpi-grid", title: "No items", colour: "red" }] },
+      },
+      options: { profiles: ["schema"] },
+      value: including({
+        valid: false,
+        slides: 0,
+        issues: [
+          including({ rule: "SPEC_MEMBER", severity: "repair", slide: 1, path: "spec.slides[0].items" }),
+          including({ rule: "MEMBER_UNKNOWN", severity: "standard", slide: 1 }),
+        ],
+      }),
+    },
+    {
+      name: "a specification in a template with macros",
+      kind: "hostile",
+      input: { spec: EXAMPLE_SPEC, template: pack({ ...deckFiles(), "ppt/vbaProject.bin": "x" }) },
+      error: "pptx/TEMPLATE_REFUSED",
+    },
+    { name: "neither a file nor a specification", kind: "boundary", input: {}, error: "common/SCHEMA_REJECTED" },
+    {
+      name: "a file and a specification",
+      kind: "boundary",
+      input: { bytes: pack(deckFiles()), spec: EXAMPLE_SPEC },
+      error: "common/SCHEMA_REJECTED",
+    },
+    {
       name: "issues past the number asked for are counted",
       kind: "boundary",
       input: { bytes: pack(deckFiles()) },
@@ -114,21 +204,3 @@ conforms(
   ],
   { module, conservation: "It names rules that are broken and gives nothing of the presentation." },
 );
-
-describe("a planted fault is found by its rule, in either of two decks", () => {
-  const decks = {
-    small: () => deckFiles(),
-    larger: () => deckFiles([1, 2, 3, 4, 5].map((each) => title(`Slide ${each}`))),
-  };
-  it.each(FAULTS.flatMap((fault) => Object.entries(decks).map(([deck, files]) => ({ deck, files, ...fault }))))(
-    "$name ($rule), in the $deck deck",
-    async ({ rule, files, plant }) => {
-      const made = files();
-      plant(made);
-      const envelope = await invoke(validatePptx, { bytes: pack(made) }, { profiles: SOUND });
-      expect(envelope.ok && envelope.value.issues.map((issue) => issue.rule)).toContain(rule);
-      const sound = await invoke(validatePptx, { bytes: pack(files()) }, { profiles: SOUND });
-      expect(sound.ok && sound.value.issues).toEqual([]);
-    },
-  );
-});

@@ -24,7 +24,7 @@ const PAGE =
 /** What is done before and after LibreOffice. */
 const office = {
   tool: { name: "libreoffice", version: "a stand-in" },
-  ask: async () => ({ json: { kind: "converted", pages: 1, fonts: [] }, files: [Buffer.from(PAGE)] }),
+  ask: async () => ({ json: { kind: "converted", pages: 1, fonts: [], coverage: "0" }, files: [Buffer.from(PAGE)] }),
 };
 looksOftenAtTenMegabytes(convertPptxPdf, [{ ...row, helpers: { libreoffice: office } }]);
 

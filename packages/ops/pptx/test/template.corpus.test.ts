@@ -7,7 +7,7 @@ import { createTokens } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { renderPptx } from "../src/index.ts";
 import { makeWholeDeck } from "./made-decks.ts";
-import { hasPython, textsOf } from "./spec-conservation.ts";
+import { hasPython, PYTHON, textsOf } from "./spec-conservation.ts";
 
 const TEMPLATE = new Uint8Array(readFileSync(new URL("../fixtures/template.pptx", import.meta.url)));
 
@@ -34,7 +34,7 @@ function list(bytes: Uint8Array): Listing {
   const folder = mkdtempSync(join(tmpdir(), "colophon-template-"));
   const path = join(folder, "deck.pptx");
   writeFileSync(path, bytes);
-  const { stdout } = spawnSync("python3", ["-c", LISTING, path], { encoding: "utf8", maxBuffer: 1 << 28 });
+  const { stdout } = spawnSync(PYTHON, ["-c", LISTING, path], { encoding: "utf8", maxBuffer: 1 << 28 });
   rmSync(folder, { recursive: true });
   return JSON.parse(stdout) as Listing;
 }
