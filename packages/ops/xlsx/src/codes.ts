@@ -123,6 +123,7 @@ export const convertLosses = codes("xlsx", {
   XLSX_VALUE_FROZEN: { severity: "degraded", subject: "value" },
   XLSX_VALUE_COMPUTED: { severity: "substituted", subject: "cell", avoid: "Save the workbook in Excel first." },
   XLSX_FONT_SUBSTITUTED: { severity: "substituted", subject: "font" },
+  XLSX_GLYPH_MISSING: { severity: "dropped", subject: "character" },
 });
 
 /** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */

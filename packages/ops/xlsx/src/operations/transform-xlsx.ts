@@ -6,7 +6,7 @@ import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { applyPlan, type Step } from "../model/transform/apply-plan.ts";
 import { toWorkbookFile } from "../model/workbook-file.ts";
-import { PLAN } from "../schemas/plan.ts";
+import { PLAN, planDefinitions } from "../schemas/plan.ts";
 
 /**
  * A workbook and a plan -> the workbook changed; what the plan does not touch keeps its bytes, all that names a cell follows it.
@@ -23,7 +23,7 @@ export const transformXlsx = defineOperation({
   name: "xlsx.transform",
   summary: "Change cells, rows, columns, sheets and names of a workbook and nothing else; every reference follows.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The workbook." }), plan: PLAN }),
+  input: object({ bytes: streamedFile({ description: "The workbook." }), plan: PLAN }, planDefinitions),
   options: object({
     dropSignatures: boolean({ description: "Change a signed workbook; it is signed no longer.", default: false }),
   }),
@@ -39,7 +39,7 @@ export const transformXlsx = defineOperation({
     XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied as they stand.",
   },
   effects: "none",
-  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "edit", "insert rows", "rename sheet"],
+  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "edit", "insert rows", "rename sheet", "copy sheet", "sort"],
   example: {
     input: {
       bytes: EXAMPLE_WORKBOOK,

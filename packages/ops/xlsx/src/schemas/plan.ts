@@ -1,13 +1,41 @@
-import { array, integer, literal, object, optional, string, typed, union } from "@colophon/contract";
+import {
+  array,
+  choice,
+  type JsonSchema,
+  literal,
+  object,
+  optional,
+  type Schema,
+  string,
+  typed,
+  union,
+} from "@colophon/contract";
 import type { Step } from "../model/transform/apply-plan.ts";
 
-const SHEET = string({ description: "Sheet, as its tab shows it.", minLength: 1, maxLength: 255 });
-const ROW = integer({ description: "First row, from 1.", minimum: 1, maximum: 1_048_576 });
-const COLUMN = string({ description: "First column: C.", maxLength: 3, pattern: "^[A-Za-z]{1,3}$" });
-const COUNT = integer({ description: "How many.", minimum: 1, maximum: 1_048_576 });
-const NAME = string({ description: "Name.", minLength: 1, maxLength: 255 });
-const SCOPE = optional(string({ description: "Of one sheet only.", maxLength: 255 }));
-const TEXT = string({ description: "Formula without the equals sign.", maxLength: 8_192 });
+const DEFINITIONS = {
+  sheet: { type: "string", minLength: 1, maxLength: 255 },
+  row: { type: "integer", minimum: 1, maximum: 1_048_576 },
+  column: { type: "string", maxLength: 3, pattern: "^[A-Za-z]{1,3}$" },
+  count: { type: "integer", minimum: 1, maximum: 1_048_576 },
+  name: { type: "string", minLength: 1, maxLength: 255 },
+  scope: { type: "string", maxLength: 255 },
+  text: { type: "string", maxLength: 8_192 },
+  position: { type: "integer", minimum: 1, maximum: 1_000 },
+} as const satisfies Record<string, JsonSchema>;
+
+/** What the steps refer to: most of them name a sheet. */
+export const planDefinitions: JsonSchema = { $defs: DEFINITIONS };
+
+const refer = <T>(name: keyof typeof DEFINITIONS, description: string): Schema<T> =>
+  typed<T>({ $ref: `#/$defs/${name}`, description });
+const SHEET = refer<string>("sheet", "Sheet, as its tab shows it.");
+const ROW = refer<number>("row", "First row, from 1.");
+const COLUMN = refer<string>("column", "Column: C.");
+const COUNT = refer<number>("count", "How many.");
+const NAME = refer<string>("name", "Name.");
+const SCOPE = optional(refer<string>("scope", "Of one sheet only."));
+const TEXT = refer<string>("text", "Formula without the equals sign.");
+const POSITION = refer<number>("position", "Among the tabs, from 1.");
 
 const CELL = object(
   {
@@ -23,11 +51,6 @@ const CELL = object(
   { description: "One cell; its format stays." },
 );
 
-const rows = <N extends "insertRows" | "deleteRows">(name: N) =>
-  object({ do: literal(name, { description: "Step." }), sheet: SHEET, row: ROW, count: COUNT });
-const columns = <N extends "insertColumns" | "deleteColumns">(name: N) =>
-  object({ do: literal(name, { description: "Step." }), sheet: SHEET, column: COLUMN, count: COUNT });
-
 const STEP = union(
   [
     object({
@@ -35,15 +58,44 @@ const STEP = union(
       sheet: SHEET,
       cells: array(CELL, { description: "Cells.", minItems: 1, maxItems: 100_000 }),
     }),
-    rows("insertRows"),
-    rows("deleteRows"),
-    columns("insertColumns"),
-    columns("deleteColumns"),
+    object({
+      do: choice(["insertRows", "deleteRows"], { description: "Step." }),
+      sheet: SHEET,
+      row: ROW,
+      count: COUNT,
+    }),
+    object({
+      do: choice(["insertColumns", "deleteColumns"], { description: "Step." }),
+      sheet: SHEET,
+      column: COLUMN,
+      count: COUNT,
+    }),
     object({ do: literal("renameSheet", { description: "Step." }), sheet: SHEET, name: NAME }),
     object({
       do: literal("moveSheet", { description: "Step." }),
       sheet: SHEET,
-      position: integer({ description: "Among the tabs, from 1.", minimum: 1, maximum: 1_000 }),
+      position: POSITION,
+    }),
+    object({
+      do: literal("copySheet", { description: "Step." }),
+      sheet: SHEET,
+      name: NAME,
+      position: optional(POSITION),
+    }),
+    object({
+      do: literal("sort", { description: "Step." }),
+      sheet: SHEET,
+      range: string({ description: "Rows without their header: A2:D20.", maxLength: 32 }),
+      by: array(
+        object(
+          {
+            column: COLUMN,
+            order: optional(choice(["ascending", "descending"], { description: "Else ascending." })),
+          },
+          { description: "Key." },
+        ),
+        { description: "First key first.", minItems: 1, maxItems: 64 },
+      ),
     }),
     object({ do: literal("deleteSheet", { description: "Step." }), sheet: SHEET }),
     object({ do: literal("defineName", { description: "Step." }), name: NAME, text: TEXT, sheet: SCOPE }),

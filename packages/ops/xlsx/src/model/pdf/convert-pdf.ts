@@ -88,7 +88,7 @@ export async function drawPdf(
 export function tellPdf(prepared: PreparedPdf, made: Converted): void {
   const { op } = prepared;
   const pdf = readPages(made.bytes, op.limits.maxPages, op.checkpoint);
-  tellPages(prepared, { ...pdf, fonts: made.fonts, bytes: made.bytes });
+  tellPages(prepared, { ...pdf, fonts: made.fonts, bytes: made.bytes, lacking: made.lacking });
 }
 
 /** The engine's end of itself, which is not the call's. */

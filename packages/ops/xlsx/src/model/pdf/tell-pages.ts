@@ -1,4 +1,5 @@
 import { at } from "@colophon/contract";
+import { type Converted, isFontAmong, tellLacking } from "@colophon/engine-libreoffice";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { ReadPages } from "@colophon/kit-pdf";
 import { isTrue, parseRange } from "@colophon/kit-workbook";
@@ -23,6 +24,7 @@ import type { PrintedSheet, Printing } from "./printing.ts";
 interface MadePages extends ReadPages {
   readonly fonts: readonly string[];
   readonly bytes: Uint8Array;
+  readonly lacking: Converted["lacking"];
 }
 
 /** What a page shows or follows; the rest of a sheet's elements is left behind. */
@@ -88,6 +90,13 @@ export function tellPages(printing: Printing, pdf: MadePages): void {
   tellWorkbook(book, told, { holding: HOLDING, op });
   if (printed.length === book.sheets.length) tellUnused(strings.rest(), book, op);
   tellFonts(printing, pdf.fonts);
+  for (const { subject, message } of tellLacking(
+    pdf.lacking(
+      pdf.pages.map(({ painted }) => painted),
+      op.checkpoint,
+    ),
+  ))
+    op.lose("XLSX_GLYPH_MISSING", message, { subject });
 }
 
 interface Telling {
@@ -258,15 +267,4 @@ function tellFonts({ book, printed, op }: Printing, fonts: readonly string[]): v
       op.lose("XLSX_FONT_SUBSTITUTED", `Not in the PDF, whose fonts are ${fonts.join(", ") || "none"}.`, {
         subject: `font ${font}`,
       });
-}
-
-/** Whether a font of a PDF is the one asked for: "LiberationSans-Bold" is Liberation Sans. */
-function isFontAmong(asked: string, used: readonly string[]): boolean {
-  const bare = (name: string): string =>
-    name
-      .replace(/[-,].*$/, "")
-      .replace(/(?:PS)?MT$/, "")
-      .replace(/[^\p{L}\p{N}]/gu, "")
-      .toLowerCase();
-  return used.some((font) => bare(font) === bare(asked));
 }

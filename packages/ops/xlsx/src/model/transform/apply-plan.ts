@@ -2,10 +2,12 @@ import type { ByteSource } from "@colophon/contract";
 import { sourceOf } from "@colophon/contract";
 import { parseCell } from "@colophon/kit-workbook";
 import { openWorkbook } from "../open-workbook.ts";
+import { copySheet } from "./copy-sheet.ts";
 import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
 import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
 import { type CellSetting, dropChain, setCells } from "./set-cells.ts";
+import { sortRows } from "./sort-rows.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
 
 /** One change of a workbook. Rows count from 1, columns go by their letters. */
@@ -20,7 +22,14 @@ export type Step =
     }
   | { readonly do: "renameSheet"; readonly sheet: string; readonly name: string }
   | { readonly do: "moveSheet"; readonly sheet: string; readonly position: number }
+  | { readonly do: "copySheet"; readonly sheet: string; readonly name: string; readonly position?: number }
   | { readonly do: "deleteSheet"; readonly sheet: string }
+  | {
+      readonly do: "sort";
+      readonly sheet: string;
+      readonly range: string;
+      readonly by: readonly { readonly column: string; readonly order?: "ascending" | "descending" }[];
+    }
   | { readonly do: "defineName"; readonly name: string; readonly text: string; readonly sheet?: string }
   | { readonly do: "deleteName"; readonly name: string; readonly sheet?: string };
 
@@ -73,6 +82,15 @@ function applyStep(space: Workspace, step: Step): void {
       return;
     case "moveSheet":
       moveSheet(space, step.sheet, step.position);
+      return;
+    case "copySheet":
+      copySheet(space, step.sheet, step.name, step.position);
+      return;
+    case "sort":
+      sortRows(space, {
+        ...step,
+        by: step.by.map(({ column, order }) => ({ column, isDescending: order === "descending" })),
+      });
       return;
     case "deleteSheet":
       deleteSheet(space, step.sheet);

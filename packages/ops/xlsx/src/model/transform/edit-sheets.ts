@@ -7,7 +7,7 @@ import { dropChain } from "./set-cells.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What Excel does not take as the name of a sheet; undefined for one that it takes. */
-function sheetNameFault(name: string): string | undefined {
+export function sheetNameFault(name: string): string | undefined {
   if (name.length === 0 || name.length > 31) return "has not from 1 to 31 characters";
   if (/[\\/?*[\]:]/.test(name)) return "has one of \\ / ? * [ ] : in it";
   if (name.startsWith("'") || name.endsWith("'")) return "begins or ends with an apostrophe";
@@ -27,7 +27,7 @@ export function renameSheet(space: Workspace, from: string, to: string): void {
   renameTitle(space, sheet.name, to);
 }
 
-function sheetElements(space: Workspace): readonly XmlElement[] {
+export function sheetElements(space: Workspace): readonly XmlElement[] {
   const list = childOf(space.tree(space.book.main.part).root, "sheets");
   return list === undefined ? [] : childrenOf(list, "sheet");
 }
@@ -83,7 +83,11 @@ export function moveSheet(space: Workspace, name: string, position: number): voi
 }
 
 /** What counts sheets by their place: names of one sheet, the active tab. Names of a sheet that is gone go with it. */
-function renumber(space: Workspace, places: readonly (number | undefined)[], edit: ReferenceEdit | undefined): void {
+export function renumber(
+  space: Workspace,
+  places: readonly (number | undefined)[],
+  edit: ReferenceEdit | undefined,
+): void {
   const { part } = space.book.main;
   const { root } = space.tree(part);
   const editor = space.editor(part);

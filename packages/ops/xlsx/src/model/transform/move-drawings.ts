@@ -84,6 +84,15 @@ export function moveNotesDrawing(space: Workspace, part: OoxmlPart, grid: GridEd
   }
 }
 
+/** A note's shape so many rows further. */
+export function moveNoteAnchor(space: Workspace, part: OoxmlPart, data: XmlElement, rows: number): void {
+  const anchor = childOf(data, "Anchor");
+  const numbers = anchor === undefined ? [] : textOf(anchor).split(",").map(Number);
+  if (anchor === undefined || numbers.length !== 8 || numbers.some((each) => !Number.isFinite(each))) return;
+  const moved = numbers.map((each, index) => (index === 2 || index === 6 ? Math.max(0, each + rows) : each));
+  space.editor(part).setText(anchor, moved.join(", "));
+}
+
 /** Left column, offset, top row, offset, right column, offset, bottom row, offset. */
 function moveAnchor(space: Workspace, part: OoxmlPart, anchor: XmlElement, grid: GridEdit): void {
   const numbers = textOf(anchor)
@@ -99,7 +108,7 @@ function moveAnchor(space: Workspace, part: OoxmlPart, anchor: XmlElement, grid:
   space.editor(part).setText(anchor, moved.join(", "));
 }
 
-function readable(space: Workspace, part: OoxmlPart) {
+export function readable(space: Workspace, part: OoxmlPart) {
   try {
     return space.tree(part);
   } catch {

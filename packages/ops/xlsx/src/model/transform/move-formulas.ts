@@ -7,7 +7,7 @@ import { formulaOf, gridRows } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Functions that take references as text, which no edit can follow. */
-const AS_TEXT = /\b(?:INDIRECT|GETPIVOTDATA)\s*\(|\bHYPERLINK\s*\(\s*"#/i;
+export const AS_TEXT = /\b(?:INDIRECT|GETPIVOTDATA)\s*\(|\bHYPERLINK\s*\(\s*"#/i;
 
 interface Member {
   readonly element: XmlElement;
@@ -61,6 +61,13 @@ export function moveSheetFormulas(
       for (const [key, value] of Object.entries({ ref, r1, r2 })) {
         if (value === undefined) continue;
         const range = movedRange(value, sheet.name, edit);
+        if (range === undefined && key !== "ref") {
+          // ISO/IEC 29500-1, 18.3.1.40: the input cell of a data table was deleted.
+          editor.setAttribute(element, key === "r1" ? "del1" : "del2", "1");
+          space.op.lose("XLSX_REFERENCE_LOST", `The input cell ${value} of a data table was removed.`, {
+            ...space.place({ part, cell: name }),
+          });
+        }
         if (range !== undefined && range !== value) editor.setAttribute(element, key, range);
       }
     }

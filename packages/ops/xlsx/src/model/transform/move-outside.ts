@@ -55,7 +55,7 @@ const CONTAINERS: Readonly<Record<string, string>> = {
   sparklines: "",
   conditionalFormattings: "",
 };
-const FORMULAS = new Set([
+export const FORMULAS = new Set([
   "formula1",
   "formula2",
   "formula",
@@ -68,7 +68,7 @@ const FORMULAS = new Set([
   "FmlaTxbx",
   "FmlaMacro",
 ]);
-const FORMULA_ATTRIBUTES = [
+export const FORMULA_ATTRIBUTES = [
   "textlink",
   "fmlaLink",
   "fmlaRange",

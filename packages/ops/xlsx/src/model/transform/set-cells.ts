@@ -58,7 +58,8 @@ function checkSetting(space: Workspace, { cell, value }: CellSetting): void {
   if (typeof value === "number" && !Number.isFinite(value)) throw space.refuse(`The value for ${cell} is no number.`);
 }
 
-function forbiddenAreas(space: Workspace, { part }: EditedSheet) {
+/** Where cells cannot be set, and why. */
+export function forbiddenAreas(space: Workspace, { part }: EditedSheet) {
   const { root } = space.tree(part);
   const { opened } = space.book;
   const areas: { range: NonNullable<ReturnType<typeof parseRange>>; why: string; isFirstFree: boolean }[] = [];
@@ -185,7 +186,7 @@ const AFTER_CALCULATION =
   /^(?:oleSize|customWorkbookViews|pivotCaches|smartTagPr|smartTagTypes|webPublishing|fileRecoveryPr|webPublishObjects|extLst)$/;
 
 /** Cached results may be of other values now: Excel is asked to compute all when it opens the file, and the chain goes. */
-function recalculate(space: Workspace, sheet: EditedSheet): void {
+export function recalculate(space: Workspace, sheet: EditedSheet): void {
   const { book } = space;
   const hasFormulas = book.sheets.some(({ part }) => part !== undefined && holdsFormula(space, part));
   dropChain(space);
