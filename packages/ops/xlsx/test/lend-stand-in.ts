@@ -12,7 +12,7 @@ export async function loadHelper() {
     async ask(_: unknown, { folder }: { readonly folder: string }) {
       const path = join(folder, `stand-in-${count++}.pdf`);
       writeFileSync(path, PAGE);
-      return { json: { kind: "converted", pages: 1, fonts: [] }, files: [path] };
+      return { json: { kind: "converted", pages: 1, fonts: [], coverage: "0" }, files: [path] };
     },
     stats: () => ({}),
     close: async () => undefined,

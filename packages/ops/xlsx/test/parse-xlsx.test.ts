@@ -53,6 +53,21 @@ conforms(
       losses: [],
     },
     {
+      name: "a sheet whose root has a prefix and whose cells have none",
+      kind: "boundary",
+      input: {
+        bytes: buildWorkbook({
+          sheet: "",
+          more: {
+            "xl/worksheets/sheet1.xml":
+              '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>5</v></c></row></sheetData></x:worksheet>',
+          },
+        }),
+      },
+      losses: [],
+      value: including({ cells: 1 }),
+    },
+    {
       name: "shared formulas, each as its cell has it",
       input: { bytes: fixture("shared_formulas.xlsx") },
       losses: ["xlsx/XLSX_OPAQUE_PART_PRESERVED"],

@@ -1,43 +1,15 @@
-import { readFileSync } from "node:fs";
-import { type Envelope, sourceOf } from "@colophon/contract";
-import { openZip } from "@colophon/kit-zip";
 import { conforms, fixture } from "@colophon/testing";
 import { expect } from "vitest";
 import { transformXlsx } from "../src/index.ts";
+import { copyAndSortRows } from "./copy-and-sort-rows.ts";
 import { editConservation } from "./edit-conservation.ts";
+import { book, insert, OFFICE, original, PACKAGE, partsOf, sheetOf } from "./edited.ts";
+import { followingRows } from "./following-rows.ts";
 import { refusedRows } from "./hostile-rows.ts";
-import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 
-const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
 const plan = [{ do: "insertRows", sheet: "Data", row: 2, count: 1 }];
-const insert = (sheet: string, row = 2, count = 1) => ({ do: "insertRows", sheet, row, count });
 const set = (sheet: string, ...cells: readonly object[]) => ({ do: "setCells", sheet, cells });
-const book = (cells: string, more: Partial<Parameters<typeof buildWorkbook>[0]> = {}): Uint8Array =>
-  buildWorkbook({ sheet: `<sheetData>${cells}</sheetData>`, ...more });
-
-/** The entries of the workbook that came of a call, as text, and as they stand in the archive. */
-function entriesOf(bytes: Uint8Array): ReadonlyMap<string, { readonly text: string; readonly record: string }> {
-  const archive = openZip(sourceOf(bytes));
-  return new Map(
-    archive.entries.map((entry) => [
-      entry.name,
-      {
-        text: Buffer.from(archive.read(entry)).toString("utf8"),
-        record: Buffer.from(bytes.subarray(entry.record.start, entry.record.end)).toString("latin1"),
-      },
-    ]),
-  );
-}
-
-const partsOf = (envelope: Envelope): ReturnType<typeof entriesOf> => {
-  if (!envelope.ok) throw new Error(envelope.error.message);
-  return entriesOf((envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes);
-};
-const sheetOf = (envelope: Envelope): string => partsOf(envelope).get("xl/worksheets/sheet1.xml")?.text ?? "";
-const original = entriesOf(readFileSync(`${import.meta.dirname}/../fixtures/faults-a.xlsx`));
-
 const signed = book('<row r="1"><c r="A1"><v>1</v></c></row>', {
   more: {
     "_rels/.rels": `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/digital-signature/origin" Target="_xmlsignatures/origin.xml"/></Relationships>`,
@@ -189,6 +161,8 @@ conforms(
         expect(text).toContain('name="Local" localSheetId="0"');
       },
     },
+    ...copyAndSortRows,
+    ...followingRows,
     {
       name: "a sheet goes with what is on it",
       input: { bytes: fixture("faults-a.xlsx"), plan: [{ do: "deleteSheet", sheet: "Orders" }] },

@@ -1,4 +1,5 @@
 import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
 import { validateXlsx } from "../src/index.ts";
 import { BrokenBook } from "./faults.ts";
 import { refusedRows } from "./hostile-rows.ts";
@@ -12,6 +13,16 @@ const chained = Array.from(
   { length: 4_000 },
   (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><f>SUM(A$1:A${row})</f></c></row>`,
 );
+
+const DRAWING = "xl/drawings/vmlDrawing1.vml";
+
+/** A package whose entry of that name cannot be unpacked. */
+function damage(bytes: Uint8Array, name: string): Uint8Array {
+  const damaged = new Uint8Array(bytes);
+  const start = Buffer.from(bytes).indexOf(name) + name.length;
+  damaged.fill(0xff, start, start + 4);
+  return damaged;
+}
 
 conforms(
   validateXlsx,
@@ -115,6 +126,19 @@ conforms(
       input: { bytes: sheet('<row r="1"><c r="A1"><v>a</v></c><c r="B1"><v>b</v></c></row>') },
       options: { maxIssues: 0, profiles: ["schema"] },
       value: including({ opens: false, issues: [], counts: { repair: 2, standard: 0, advice: 0 } }),
+    },
+    {
+      name: "notes' drawing that cannot be unpacked is not called sound, though Excel reads one that is no XML",
+      kind: "hostile",
+      input: {
+        bytes: damage(buildWorkbook({ sheet: "<sheetData/>", more: { [DRAWING]: "<xml/>".repeat(40) } }), DRAWING),
+      },
+      options: { profiles: ["package"] },
+      check(envelope) {
+        if (!envelope.ok) throw new Error(envelope.error.message);
+        const { opens, issues } = envelope.value as { opens: boolean; issues: readonly { readonly rule: string }[] };
+        expect([opens, issues.map(({ rule }) => rule).includes("CONTENT_UNREADABLE")]).toEqual([false, true]);
+      },
     },
     {
       name: "a workbook part that is cut is an issue, not a failure",
