@@ -23,6 +23,12 @@ cross join lateral (
   )
   union all
   (
+    select 1 from brand_pack_versions
+    where environment_id = $1 and template_hash = given.hash
+    limit 1
+  )
+  union all
+  (
     select 1 from execution_artifacts as artifact
     where
       artifact.sha256 = given.hash and artifact.kind = 'native_render'

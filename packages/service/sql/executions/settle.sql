@@ -3,10 +3,10 @@
 with given as materialized (
   select
     id, attempt, status, result_hash, result_byte_length, result_inline, result_ok, error_code, error_message, error_details, receipt,
-    loss_counts, usage
+    loss_counts, usage, previews
   from jsonb_to_recordset($1::jsonb) as row (
     id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
-    error_code text, error_message text, error_details jsonb, receipt jsonb, loss_counts jsonb, usage jsonb
+    error_code text, error_message text, error_details jsonb, receipt jsonb, loss_counts jsonb, usage jsonb, previews text
   )
 ), settled as (
   update executions as execution
@@ -29,10 +29,10 @@ with given as materialized (
   where
     execution.id = any (array(select id from given)) and execution.id = given.id and execution.attempt = given.attempt
     and execution.status in ('running', 'cancelling')
-  returning execution.id, execution.status, execution.status_revision, execution.error_code, execution.terminal_at
+  returning execution.id, execution.status, execution.status_revision, execution.error_code, execution.terminal_at, given.previews
 ), events as (
   insert into execution_events (execution_id, revision, type, at, detail)
-  select id, status_revision, status, terminal_at, jsonb_strip_nulls(jsonb_build_object('code', error_code))
+  select id, status_revision, status, terminal_at, jsonb_strip_nulls(jsonb_build_object('code', error_code, 'previews', previews))
   from settled
 )
 select id, status, status_revision from settled

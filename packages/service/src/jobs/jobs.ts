@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Database, json, loadStatements } from "@colophon/storage";
 import type { PolicyResult, ValidationSummary } from "../renders/decide.ts";
+import type { DeckDigest } from "../renders/deck-digest.ts";
 import type { RenderFormat } from "../renders/delivery.ts";
 import type { QualityReport } from "../renders/quality-report.ts";
 
-const statements = loadStatements(new URL("../../sql/jobs/", import.meta.url), ["create", "read"]);
+const statements = loadStatements(new URL("../../sql/jobs/", import.meta.url), ["create", "find-last-of-deck", "read"]);
 
 /** The decision of a preflight. Source: specification, Legacy job. */
 export interface NewJob {
@@ -14,6 +15,10 @@ export interface NewJob {
   readonly report: QualityReport;
   readonly policyResult: PolicyResult;
   readonly validationSummary: ValidationSummary;
+  /** Of a PresentationSpec. */
+  readonly deck?: DeckDigest | undefined;
+  /** Else the last job of the same deck. */
+  readonly baselineJobId?: string | undefined;
 }
 
 export interface JobRow {
@@ -31,6 +36,8 @@ export interface JobRow {
   readonly submitted_at: Date;
   readonly started_at: Date | null;
   readonly terminal_at: Date | null;
+  readonly baseline_job_id: string | null;
+  readonly deck: DeckDigest | null;
 }
 
 export interface Jobs {
@@ -40,14 +47,25 @@ export interface Jobs {
 }
 
 export function createJobs(database: Database): Jobs {
+  const lastOfDeck = async (environmentId: string, deck: DeckDigest | undefined): Promise<string | undefined> => {
+    if (deck === undefined || deck.key === null) return undefined;
+    const { rows } = await database.query<{ readonly id: string }>(statements["find-last-of-deck"], [
+      environmentId,
+      deck.key,
+    ]);
+    return rows[0]?.id;
+  };
   return {
-    async create({ environmentId, executionId, format, report, policyResult, validationSummary }) {
+    async create(job) {
+      const { environmentId, executionId, format, report, policyResult, validationSummary, deck } = job;
+      const baselineId = job.baselineJobId ?? (await lastOfDeck(environmentId, deck));
       const id = randomUUID();
       const [reason] = policyResult.reasons;
       const status = policyResult.allowedToRender ? "succeeded" : "blocked";
       await database.query(statements.create, [
         ...[id, environmentId, executionId, format, status, "preflight", reason?.code ?? null, reason?.message ?? null],
         ...[json(summarize(report)), json(policyResult), json(validationSummary)],
+        ...[baselineId ?? null, deck?.key ?? null, deck === undefined ? null : json(deck)],
       ]);
       return id;
     },

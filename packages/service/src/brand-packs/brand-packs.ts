@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { hashBytes, type JsonObject } from "@colophon/contract";
+import { type BlobHome, type Database, json, loadStatements } from "@colophon/storage";
+import { blobOf } from "../blobs.ts";
+import type { BrandRef, ResolvedBrand } from "./brand.ts";
+
+const statements = loadStatements(new URL("../../sql/brand-packs/", import.meta.url), [
+  "addVersion",
+  "archive",
+  "countVersions",
+  "create",
+  "findFrozen",
+  "isUsed",
+  "list",
+  "listVersions",
+  "read",
+  "resolve",
+]);
+
+/** A template whose design was read. */
+export interface ReadTemplate {
+  readonly bytes: Uint8Array;
+  readonly tokens: object;
+  readonly uploadId?: string;
+}
+
+export interface NewBrandPack {
+  readonly environmentId: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly template: ReadTemplate;
+}
+
+export interface NewVersion {
+  readonly environmentId: string;
+  readonly brandPackId: string;
+  /** Absent: that of the newest version. */
+  readonly template?: ReadTemplate;
+  /** Absent: those of the newest version. */
+  readonly tokenOverrides?: JsonObject;
+  readonly layoutMap?: Readonly<Record<string, string>>;
+}
+
+export interface BrandVersionRow {
+  readonly version_id: string;
+  readonly number: number;
+  readonly template_hash: string;
+  readonly template_byte_length: number;
+  readonly tokens: JsonObject;
+  readonly token_overrides: JsonObject;
+  readonly layout_map: Readonly<Record<string, string>>;
+  readonly version_created_at: Date;
+}
+
+export interface ListedBrandPackRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly created_at: Date;
+  readonly archived_at: Date | null;
+  readonly version_id: string;
+  readonly number: number;
+  readonly template_hash: string;
+  readonly template_byte_length: number;
+  readonly created_us: number;
+}
+
+export type BrandPackRow = Omit<ListedBrandPackRow, "created_us"> & BrandVersionRow;
+
+/** Where a list goes on. */
+export interface BrandPackPlace {
+  readonly createdUs: number;
+  readonly id: string;
+}
+
+/** Templates of an environment that renders are made in, each in versions that never change. */
+export interface BrandPacks {
+  /** Gives the ids of the pack and its first version. */
+  create(pack: NewBrandPack): Promise<{ readonly brandPackId: string; readonly brandPackVersionId: string }>;
+  /** Gives the newest version; undefined when the environment has no such pack, or it is archived. */
+  addVersion(version: NewVersion): Promise<BrandPackRow | undefined>;
+  list(environmentId: string, page: { after?: BrandPackPlace; limit: number }): Promise<readonly ListedBrandPackRow[]>;
+  read(id: string, environmentId: string): Promise<BrandPackRow | undefined>;
+  listVersions(
+    id: string,
+    environmentId: string,
+    page: { before?: number; limit: number },
+  ): Promise<readonly BrandVersionRow[]>;
+  /** Gives when; undefined when the environment has no such pack. */
+  archive(id: string, environmentId: string): Promise<Date | undefined>;
+  /** The version that a render is made in; a repeated submission is given that of the first. */
+  resolve(environmentId: string, ref: BrandRef, idempotencyKey?: string): Promise<ResolvedBrand | undefined>;
+  /** Has the environment as many versions as it may have? */
+  isFull(environmentId: string): Promise<boolean>;
+  isUploadUsed(uploadId: string): Promise<boolean>;
+  /** The bytes of an upload that was received. */
+  readUpload(environmentId: string, inputHash: string): Promise<Uint8Array | undefined>;
+}
+
+interface ResolvedRow {
+  readonly version_id: string;
+  readonly brand_pack_id: string;
+  readonly template_hash: string;
+  readonly template_byte_length: number;
+  readonly token_overrides: JsonObject;
+  readonly layout_map: Readonly<Record<string, string>>;
+}
+
+/** Versions of an environment, each a template that is kept for good. */
+const MOST_VERSIONS = 1_000;
+
+export function createBrandPacks(database: Database, blobs: BlobHome, mostVersions = MOST_VERSIONS): BrandPacks {
+  const keep = async (environmentId: string, { bytes }: ReadTemplate): Promise<string> => {
+    const hash = hashBytes(bytes);
+    await blobs.forTenant(environmentId).put(blobOf(hash, bytes.length), { bytes });
+    return hash;
+  };
+  const read = async (id: string, environmentId: string): Promise<BrandPackRow | undefined> =>
+    (await database.query<BrandPackRow>(statements.read, [id, environmentId])).rows[0];
+  const find = async (environmentId: string, ref: BrandRef, isArchivedToo: boolean) => {
+    const values = [environmentId, ref.brandPackId ?? null, ref.brandPackVersionId ?? null, isArchivedToo];
+    return (await database.query<ResolvedRow>(statements.resolve, values)).rows.map(toResolved)[0];
+  };
+  return {
+    async create({ environmentId, name, description, template }) {
+      const [brandPackId, brandPackVersionId] = [randomUUID(), randomUUID()];
+      const hash = await keep(environmentId, template);
+      await database.query(statements.create, [
+        ...[brandPackId, environmentId, name, description ?? null, brandPackVersionId],
+        ...[hash, template.bytes.length, template.uploadId ?? null, json(template.tokens)],
+      ]);
+      return { brandPackId, brandPackVersionId };
+    },
+    async addVersion({ environmentId, brandPackId, template, tokenOverrides, layoutMap }) {
+      const newest = await read(brandPackId, environmentId);
+      if (newest === undefined || newest.archived_at !== null) return undefined;
+      const hash = template === undefined ? newest.template_hash : await keep(environmentId, template);
+      const byteLength = template?.bytes.length ?? newest.template_byte_length;
+      const { rowCount } = await database.query(statements.addVersion, [
+        ...[brandPackId, environmentId, randomUUID(), hash, byteLength, template?.uploadId ?? null],
+        ...[json(template?.tokens ?? newest.tokens), json(tokenOverrides ?? newest.token_overrides)],
+        json(layoutMap ?? newest.layout_map),
+      ]);
+      return rowCount === 0 ? undefined : read(brandPackId, environmentId);
+    },
+    async list(environmentId, { after, limit }) {
+      const values = [environmentId, after?.createdUs ?? null, after?.id ?? null, limit];
+      return (await database.query<ListedBrandPackRow>(statements.list, values)).rows;
+    },
+    read,
+    async listVersions(id, environmentId, { before, limit }) {
+      return (
+        await database.query<BrandVersionRow>(statements.listVersions, [id, environmentId, before ?? null, limit])
+      ).rows;
+    },
+    async archive(id, environmentId) {
+      return (await database.query<{ archived_at: Date }>(statements.archive, [id, environmentId])).rows[0]
+        ?.archived_at;
+    },
+    async resolve(environmentId, ref, idempotencyKey) {
+      const frozen = await findFrozen(database, environmentId, idempotencyKey);
+      const isSame =
+        frozen !== undefined &&
+        [frozen.brandPackId, undefined].includes(ref.brandPackId) &&
+        [frozen.brandPackVersionId, undefined].includes(ref.brandPackVersionId);
+      return find(environmentId, isSame ? frozen : ref, isSame);
+    },
+    async isFull(environmentId) {
+      const { rows } = await database.query<{ count: number }>(statements.countVersions, [environmentId]);
+      return (rows[0]?.count ?? 0) >= mostVersions;
+    },
+    async isUploadUsed(uploadId) {
+      return (await database.query<{ is_used: boolean }>(statements.isUsed, [uploadId])).rows[0]?.is_used === true;
+    },
+    async readUpload(environmentId, inputHash) {
+      const stream = await blobs.forTenant(environmentId).get(inputHash.slice("sha256:".length));
+      return stream === undefined ? undefined : new Uint8Array(await buffer(stream));
+    },
+  };
+}
+
+async function findFrozen(
+  database: Database,
+  environmentId: string,
+  idempotencyKey: string | undefined,
+): Promise<Required<BrandRef> | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const values = [environmentId, idempotencyKey];
+  const { rows } = await database.query<{ brand: Required<BrandRef> | null }>(statements.findFrozen, values);
+  return rows[0]?.brand ?? undefined;
+}
+
+function toResolved(row: ResolvedRow): ResolvedBrand {
+  return {
+    brandPackId: row.brand_pack_id,
+    brandPackVersionId: row.version_id,
+    sha256: row.template_hash,
+    byteLength: row.template_byte_length,
+    tokens: row.token_overrides,
+    layoutMap: row.layout_map,
+  };
+}
