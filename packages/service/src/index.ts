@@ -1,5 +1,15 @@
 export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout, tidyMemory } from "@colophon/storage";
 export { hashOfBlob } from "./blobs.ts";
+export { applyBrand, type BrandRef, type ResolvedBrand } from "./brand-packs/brand.ts";
+export {
+  type BrandPackPlace,
+  type BrandPackRow,
+  type BrandPacks,
+  type BrandVersionRow,
+  createBrandPacks,
+  type ListedBrandPackRow,
+  type ReadTemplate,
+} from "./brand-packs/brand-packs.ts";
 export { ENVELOPE_TAIL_BYTES, readEnvelopeOptions } from "./executions/envelope-options.ts";
 export {
   type Cancellation,
@@ -41,14 +51,17 @@ export {
   type Inputs,
   type Received,
   type Registration,
+  readTemplatePath,
   storagePath,
   type Taken,
+  templatePath,
   UPLOAD_SECONDS,
 } from "./inputs/inputs.ts";
 export { createUploadLocks, type UploadLock, UploadLocked, type UploadLocks } from "./inputs/upload-locks.ts";
 export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts";
 /** The service's migrations, for `migrate`. */
 export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
+export { type DeckDiff, diffDecks } from "./jobs/diff-decks.ts";
 export { createJobs, type JobRow, type Jobs } from "./jobs/jobs.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
 export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
@@ -59,11 +72,12 @@ export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
 export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";
 export { createReleases, type Releases } from "./releases/releases.ts";
+export { brandPending } from "./renders/brand-application.ts";
 export { PREFLIGHT_SCHEMA } from "./renders/compile-preflight.ts";
 export { decide } from "./renders/decide.ts";
 export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/delivery.ts";
 export type { QualityReport } from "./renders/quality-report.ts";
-export type { GivenRenders, ReadRender, ReadRenders } from "./renders/read-renders.ts";
+export type { GivenRenders, NamedBrand, ReadRender, ReadRenders } from "./renders/read-renders.ts";
 export { MOST_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
 export { validationReportOf } from "./renders/validation-report.ts";
 export { deriveSecret } from "./secrets.ts";

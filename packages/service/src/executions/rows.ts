@@ -68,6 +68,8 @@ export interface OutcomeRow {
   readonly receipt: object | null;
   readonly loss_counts: object | null;
   readonly usage: object | null;
+  /** Of the event: pictures that could not be made. */
+  readonly previews: string | null;
 }
 
 export interface StoredArtifact {
@@ -97,6 +99,14 @@ export interface FoundArtifact extends StoredArtifact, Guarded {}
 export interface ArtifactRow extends StoredArtifact {
   readonly execution_id: string;
   readonly position: number;
+}
+
+export interface RenderOutcomeRow {
+  readonly execution_id: string;
+  readonly brand_compliance?: object;
+  readonly brand_pack_application?: readonly object[];
+  readonly previews?: JsonObject;
+  readonly validation_summary?: JsonObject;
 }
 
 export interface Progress {
@@ -155,6 +165,10 @@ export interface ExecutionRow extends Omit<ListedRow, "created_us"> {
   readonly delivery: JsonObject | null;
   readonly is_held: boolean;
   readonly released_at: Date | null;
+  readonly brand_compliance: JsonObject | null;
+  readonly brand_pack_application: readonly JsonObject[] | null;
+  readonly previews: JsonObject | null;
+  readonly validation_summary: JsonObject | null;
   readonly error_details: JsonObject | null;
   readonly progress: Progress | null;
   readonly receipt: Readonly<Record<string, unknown>> | null;

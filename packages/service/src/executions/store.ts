@@ -12,6 +12,7 @@ import type {
   ListFilter,
   OutcomeRow,
   ReleasedRow,
+  RenderOutcomeRow,
   ResultRow,
   StatusRow,
   StoredArtifact,
@@ -26,6 +27,7 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "findHeld",
   "forget",
   "insertArtifacts",
+  "insertOutcomes",
   "list",
   "listByOperation",
   "listByStatus",
@@ -91,6 +93,10 @@ export async function settleExecutions(place: Place, outcomes: readonly OutcomeR
 
 export async function insertArtifacts(place: Place, artifacts: readonly ArtifactRow[]): Promise<void> {
   if (artifacts.length > 0) await place.query(statements.insertArtifacts, [json(artifacts)]);
+}
+
+export async function insertRenderOutcomes(place: Place, outcomes: readonly RenderOutcomeRow[]): Promise<void> {
+  if (outcomes.length > 0) await place.query(statements.insertOutcomes, [json(outcomes)]);
 }
 
 export interface Release {

@@ -27,6 +27,7 @@ export interface Registration {
   /** Of a received one. */
   readonly operation: string | undefined;
   readonly isExpired: boolean;
+  readonly purpose: "envelope" | "template";
 }
 
 export type Received =
@@ -46,6 +47,7 @@ export interface Inputs {
     environmentId: string;
     inputHash: string;
     byteLength: number;
+    purpose?: Registration["purpose"];
   }): Promise<RegisteredInput | undefined>;
   find(id: string): Promise<Registration | undefined>;
   /** Claims the one upload of a registration; false for a second one. */
@@ -75,6 +77,7 @@ interface InputRow {
   readonly status: Registration["status"];
   readonly operation: string | null;
   readonly is_expired: boolean;
+  readonly purpose: Registration["purpose"];
 }
 
 export function createInputs(database: Database, blobs: BlobHome): Inputs {
@@ -85,28 +88,29 @@ export function createInputs(database: Database, blobs: BlobHome): Inputs {
     return row === undefined ? undefined : toRegistration(row);
   };
   return {
-    async register({ environmentId, inputHash, byteLength }) {
-      const values = [randomUUID(), environmentId, inputHash, byteLength, UPLOAD_SECONDS];
+    async register({ environmentId, inputHash, byteLength, purpose = "envelope" }) {
+      const values = [randomUUID(), environmentId, inputHash, byteLength, UPLOAD_SECONDS, purpose];
       const [row] = (await database.query<{ id: string; expires_at: Date }>(statements.register, values)).rows;
       return row === undefined ? undefined : { id: row.id, expiresAt: row.expires_at };
     },
     find,
     begin: (id) => changes("begin", id),
     reset: async (id) => void (await changes("reset", id)),
-    async receive({ id, environmentId, inputHash, byteLength }, bytes) {
-      const scanner = new EnvelopeScanner();
+    async receive({ id, environmentId, inputHash, byteLength, purpose }, bytes) {
+      const scanner = purpose === "envelope" ? new EnvelopeScanner() : undefined;
+      const stream = scanner === undefined ? bytes : scanning(bytes, scanner);
       const refuse = async (why: "hash" | "envelope", message: string): Promise<Received> => {
         await database.query(statements.finish, [id, "refused", null]);
         return { kind: "refused", why, message };
       };
       try {
-        await blobs.forTenant(environmentId).put(blobOf(inputHash, byteLength), { stream: scanning(bytes, scanner) });
+        await blobs.forTenant(environmentId).put(blobOf(inputHash, byteLength), { stream });
       } catch (error) {
         if (error instanceof BlobMismatch) return refuse("hash", error.message);
         if (error instanceof EnvelopeError) return refuse("envelope", `${error.message} (at byte ${error.offset})`);
         throw error;
       }
-      const { rowCount } = await database.query(statements.finish, [id, "received", scanner.end()]);
+      const { rowCount } = await database.query(statements.finish, [id, "received", scanner?.end() ?? null]);
       return { kind: rowCount > 0 ? "received" : "gone" };
     },
     async take(environmentId, { storage_path: path, input_hash: inputHash, byte_length: byteLength }) {
@@ -115,7 +119,7 @@ export function createInputs(database: Database, blobs: BlobHome): Inputs {
       if (found === undefined || found.environmentId !== environmentId) return { kind: "absent" };
       if (found.inputHash !== inputHash || found.byteLength !== byteLength) return { kind: "mismatch" };
       if (found.status === "refused") return { kind: "refused" };
-      if (found.operation === undefined) return { kind: "incomplete" };
+      if (found.operation === undefined || found.purpose !== "envelope") return { kind: "incomplete" };
       return { kind: "ready", operation: found.operation, inputHash, byteLength };
     },
     async findExpired() {
@@ -123,6 +127,19 @@ export function createInputs(database: Database, blobs: BlobHome): Inputs {
     },
     refuseExpired: async (id) => void (await database.query(statements.refuseExpired, [id])),
   };
+}
+
+/** Where the upload of a template is, as clients name it. */
+export function templatePath(environmentId: string, inputId: string): string {
+  return `brand-templates/${environmentId}/${inputId}`;
+}
+
+const TEMPLATE_PATH = /^brand-templates\/([0-9a-f-]{36})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The upload that a path names; undefined for one of another environment. */
+export function readTemplatePath(path: string, environmentId: string): string | undefined {
+  const match = TEMPLATE_PATH.exec(path);
+  return match?.[1] === environmentId ? match[2] : undefined;
 }
 
 /** Where an upload is, as clients name it. */
@@ -155,5 +172,6 @@ function toRegistration(row: InputRow): Registration {
     status: row.status,
     operation: row.operation ?? undefined,
     isExpired: row.is_expired,
+    purpose: row.purpose,
   };
 }

@@ -1,10 +1,12 @@
 import { compileSchema, type Issue, isPlainObject, type Json, type JsonSchema } from "@colophon/contract";
-import { type CompiledRender, faultsOfBrand, faultsOfSchema, inputOf } from "./compile-render.ts";
+import { brandOf, type ResolvedBrand } from "../brand-packs/brand.ts";
+import { brandIn, type CompiledRender, faultsOfBrand, faultsOfSchema, inputOf } from "./compile-render.ts";
+import { digestDeck } from "./deck-digest.ts";
 import { type RenderFormat, renderOperation, validateOperation } from "./delivery.ts";
 import { type PreflightTerms, VALIDATION_MODES, type ValidationMode } from "./preflight-terms.ts";
 import { RENDER_SCHEMA } from "./render-schema.ts";
 
-const { format, sourceSchema, brandPackId, brandPackVersionId } = RENDER_SCHEMA.properties as Readonly<
+const { format, sourceSchema, brandPackId, brandPackVersionId, baselineJobId } = RENDER_SCHEMA.properties as Readonly<
   Record<string, JsonSchema>
 >;
 
@@ -21,6 +23,10 @@ export const PREFLIGHT_SCHEMA: JsonSchema = {
     sourceSchema: sourceSchema as JsonSchema,
     brandPackId: brandPackId as JsonSchema,
     brandPackVersionId: brandPackVersionId as JsonSchema,
+    baselineJobId: {
+      ...(baselineJobId as JsonSchema),
+      description: "The job that it is compared with; else the last one of the same deckId. Only a PresentationSpec.",
+    },
     preflightPolicy: {
       type: "object",
       description: "What is asked of its score.",
@@ -33,7 +39,7 @@ export const PREFLIGHT_SCHEMA: JsonSchema = {
     validationMode: {
       enum: VALIDATION_MODES,
       description:
-        "Default: structural. The two of a desktop program are not offered: the decision blocks, and says so.",
+        "Default: structural. desktop_blocking is deferred to the render of a pptx; what is not offered blocks, and is said.",
     },
   },
   required: ["format", "document"],
@@ -49,15 +55,27 @@ interface PreflightBody {
   readonly brandPackVersionId?: string;
   readonly preflightPolicy?: { readonly renderIfScoreAbove?: number; readonly autoFix?: "off" | "suggest_only" };
   readonly validationMode?: ValidationMode;
+  readonly baselineJobId?: string;
 }
 
 /** The body of a preflight -> the request of the operation that finds out, or what is wrong with it. */
-export function compilePreflight(given: Json): CompiledRender | { readonly issues: readonly Issue[] } {
+export function compilePreflight(
+  given: Json,
+  brand?: ResolvedBrand,
+): CompiledRender | { readonly issues: readonly Issue[] } {
   const issues = check(given, 0);
   if (issues.length > 0) return { issues };
   const body = given as unknown as PreflightBody;
   const { format: asked, document, sourceSchema: source, validationMode = "structural", preflightPolicy } = body;
+  const { baselineJobId } = body;
+  const deck = asked === "pptx" && !isFile(document) ? digestDeck(document) : undefined;
   const faults = [...faultsOfSchema({ format: asked, sourceSchema: source }), ...faultsOfBrand(body)];
+  if (baselineJobId !== undefined && deck === undefined)
+    faults.push({
+      path: "baselineJobId",
+      message: "Only a PresentationSpec is compared.",
+      remediation: "Leave it out.",
+    });
   if (faults.length > 0) return { issues: faults };
   const floor = preflightPolicy?.renderIfScoreAbove;
   const isBare = preflightPolicy?.autoFix === "off";
@@ -66,8 +84,22 @@ export function compilePreflight(given: Json): CompiledRender | { readonly issue
     validationMode,
     ...(floor !== undefined && { floor }),
     ...(isBare && { autoFix: "off" }),
+    ...(isFile(document) && { isFile: true }),
+    ...(deck !== undefined && { deck }),
+    ...(baselineJobId !== undefined && { baselineJobId }),
   };
   const common = { isAlias: false, preflight };
+  const named = brandIn(body);
+  if (isFile(document) && named.brand !== undefined)
+    return {
+      issues: [
+        {
+          path: named.brand.at,
+          message: "A file is judged as it is.",
+          remediation: "Leave the brand pack out, or give a specification.",
+        },
+      ],
+    };
   if (isFile(document))
     return {
       ...common,
@@ -80,10 +112,17 @@ export function compilePreflight(given: Json): CompiledRender | { readonly issue
   const isUnchecked = asked === "pptx" && validationMode === "none";
   return {
     ...common,
-    ...inputOf(asked, document),
+    ...named,
+    ...inputOf(asked, document, brand),
     operation: renderOperation(asked),
     options: isUnchecked ? { validation: "none" } : {},
-    delivery: { format: asked, mode: "sync", isPreflight: true, ...(isBare && { autoFix: "off" }) },
+    delivery: {
+      format: asked,
+      mode: "sync",
+      isPreflight: true,
+      ...(isBare && { autoFix: "off" }),
+      ...(brand !== undefined && { brand: brandOf(brand) }),
+    },
   };
 }
 

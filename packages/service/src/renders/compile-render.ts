@@ -1,6 +1,7 @@
 import { compileSchema, type Issue, isPlainObject, type Json, type JsonObject } from "@colophon/contract";
+import { applyBrand, type BrandRef, brandOf, type ResolvedBrand } from "../brand-packs/brand.ts";
 import { type Delivery, type RenderFormat, renderOperation, type Stage } from "./delivery.ts";
-import type { PreflightTerms } from "./preflight-terms.ts";
+import type { PreflightTerms, ValidationMode } from "./preflight-terms.ts";
 import { RENDER_SCHEMA } from "./render-schema.ts";
 
 const check = compileSchema(RENDER_SCHEMA);
@@ -17,6 +18,8 @@ export interface CompiledRender {
   /** Was the deprecated alias used? */
   readonly isAlias: boolean;
   readonly preflight?: PreflightTerms;
+  /** The brand pack that it names, and where. */
+  readonly brand?: { readonly ref: BrandRef; readonly at: string };
 }
 
 interface RenderBody {
@@ -36,10 +39,15 @@ interface RenderBody {
   readonly brandPackId?: string;
   readonly brandPackVersionId?: string;
   readonly baselineJobId?: string;
+  readonly previews?: { readonly widthPx?: number };
+  readonly validationMode?: ValidationMode;
 }
 
-/** The body of a render -> its request, or what is wrong with it and where. */
-export function compileRender(given: Json): CompiledRender | { readonly issues: readonly Issue[] } {
+/** The body of a render -> its request, or what is wrong with it and where. `brand`: what the brand pack that it names came to. */
+export function compileRender(
+  given: Json,
+  brand?: ResolvedBrand,
+): CompiledRender | { readonly issues: readonly Issue[] } {
   const issues = check(given, 0);
   if (issues.length > 0) return { issues };
   const body = given as unknown as RenderBody;
@@ -49,19 +57,32 @@ export function compileRender(given: Json): CompiledRender | { readonly issues: 
   const floor = preflightPolicy?.renderIfScoreAbove;
   return {
     operation: renderOperation(format),
-    ...inputOf(format, document),
-    options: floor === undefined ? {} : { preflightPolicy: { renderIfScoreAbove: floor } },
-    delivery: deliveryOf(body),
+    ...inputOf(format, document, brand),
+    options: {
+      ...(floor !== undefined && { preflightPolicy: { renderIfScoreAbove: floor } }),
+      ...(format === "pptx" && body.validationMode === "none" && { validation: "none" }),
+    },
+    delivery: { ...deliveryOf(body), ...(brand !== undefined && { brand: brandOf(brand) }) },
     isAlias: body.approvalRequired !== undefined,
+    ...brandIn(body),
   };
 }
 
-/** The document as the operation takes it: the model alone, or the whole input. */
-export function inputOf(format: RenderFormat, document: Json): Pick<CompiledRender, "input" | "documentMember"> {
+/** The document as the operation takes it: the model alone, or the whole input; with what its brand pack says. */
+export function inputOf(
+  format: RenderFormat,
+  document: Json,
+  brand?: ResolvedBrand,
+): Pick<CompiledRender, "input" | "documentMember"> {
   const member = format === "pptx" ? "spec" : "model";
-  if (isPlainObject(document) && member in document) return { input: document as Json, documentMember: undefined };
-  return { input: { [member]: document }, documentMember: member };
+  const branded = (spec: Json): Json => (brand === undefined ? spec : applyBrand(spec, brand));
+  if (!isPlainObject(document) || !(member in document))
+    return { input: { [member]: branded(document) }, documentMember: member };
+  const input = document as JsonObject;
+  return { input: { ...input, [member]: branded(input[member] as Json) }, documentMember: undefined };
 }
+
+const USUAL_WIDTH_PX = 960;
 
 function deliveryOf(body: RenderBody): Delivery {
   const {
@@ -70,6 +91,8 @@ function deliveryOf(body: RenderBody): Delivery {
     requiredVerificationStages: stages = [],
     maximumLossSeverity,
     preflightPolicy,
+    previews,
+    validationMode,
   } = body;
   return {
     format,
@@ -79,6 +102,8 @@ function deliveryOf(body: RenderBody): Delivery {
     ...(maximumLossSeverity !== undefined && { maximumLossSeverity }),
     ...(preflightPolicy?.preflightOnly === true && { preflightOnly: true }),
     ...(preflightPolicy?.autoFix === "off" && { autoFix: "off" }),
+    ...(validationMode !== undefined && { validationMode }),
+    ...(previews !== undefined && { previews: { widthPx: previews.widthPx ?? USUAL_WIDTH_PX } }),
   };
 }
 
@@ -104,6 +129,18 @@ function faultsOfTerms(body: RenderBody): readonly Issue[] {
       message: "intendedChangeVerified needs a baseline that can be read, and there is none.",
       remediation: "Leave the stage out.",
     });
+  if (body.validationMode?.startsWith("desktop_") === true && format !== "pptx")
+    faults.push({
+      path: "validationMode",
+      message: `Presentations are opened in a desktop program; the format is ${format}.`,
+      remediation: "Ask for structural.",
+    });
+  if (body.previews !== undefined && format !== "pptx")
+    faults.push({
+      path: "previews",
+      message: `Pictures are made of slides; the format is ${format}.`,
+      remediation: "Leave previews out.",
+    });
   return faults;
 }
 
@@ -124,34 +161,72 @@ export function faultsOfSchema({
   ];
 }
 
-export function faultsOfBrand({
-  format,
-  document,
-  brandPackId,
-  brandPackVersionId,
-}: Pick<RenderBody, "format" | "document" | "brandPackId" | "brandPackVersionId">): readonly Issue[] {
-  const inside = (
-    format === "pptx" && isPlainObject(document) && isPlainObject(document.brand) ? document.brand : {}
-  ) as {
-    readonly brandPackId?: unknown;
-    readonly brandPackVersionId?: unknown;
-  };
-  const faults: Issue[] = [];
-  const compare = (member: string, outer: string | undefined, inner: unknown): void => {
-    if (outer !== undefined && inner !== undefined && outer !== inner)
-      faults.push({
-        path: member,
-        message: `It is unlike document.brand.${member}.`,
-        remediation: "Name the brand pack in one of the two places.",
-      });
-    else if (outer !== undefined || inner !== undefined)
-      faults.push({
-        path: outer === undefined ? `document.brand.${member}` : member,
-        message: "The environment has no such brand pack.",
-        remediation: "Render without a brand pack.",
-      });
-  };
-  compare("brandPackId", brandPackId, inside.brandPackId);
-  compare("brandPackVersionId", brandPackVersionId, inside.brandPackVersionId);
-  return faults;
+type Branded = Pick<RenderBody, "format" | "document" | "brandPackId" | "brandPackVersionId">;
+
+interface Naming {
+  readonly member: "brandPackId" | "brandPackVersionId";
+  readonly outer: unknown;
+  readonly inner: unknown;
 }
+
+/** What the body and its document say of a brand pack. */
+function namingsOf({ format, document, brandPackId, brandPackVersionId }: Branded): readonly Naming[] {
+  const spec = isPlainObject(document) && "spec" in document ? document.spec : document;
+  const inside: Readonly<Record<string, unknown>> =
+    format === "pptx" && isPlainObject(spec) && isPlainObject(spec.brand) ? spec.brand : {};
+  return [
+    { member: "brandPackId", outer: brandPackId, inner: inside.brandPackId },
+    { member: "brandPackVersionId", outer: brandPackVersionId, inner: inside.brandPackVersionId },
+  ];
+}
+
+/** The brand pack that a body names. */
+export function brandIn(body: Branded): Pick<CompiledRender, "brand"> {
+  const named = namingsOf(body).filter(({ outer, inner }) => outer !== undefined || inner !== undefined);
+  const [first] = named;
+  if (first === undefined) return {};
+  const ref: BrandRef = Object.fromEntries(named.map(({ member, outer, inner }) => [member, outer ?? inner]));
+  return { brand: { ref, at: placeOf(first) } };
+}
+
+function placeOf({ member, outer }: Naming): string {
+  return outer === undefined ? `document.brand.${member}` : member;
+}
+
+export function faultsOfBrand(body: Branded): readonly Issue[] {
+  const { format, document } = body;
+  return namingsOf(body).flatMap((naming): readonly Issue[] => {
+    const { member, outer, inner } = naming;
+    if (outer === undefined && inner === undefined) return [];
+    const path = placeOf(naming);
+    if (outer !== undefined && inner !== undefined && outer !== inner)
+      return [
+        {
+          path,
+          message: `It is unlike document.brand.${member}.`,
+          remediation: "Name the brand pack in one of the two places.",
+        },
+      ];
+    if (format !== "pptx")
+      return [
+        {
+          path,
+          message: `Brand packs are templates of presentations; the format is ${format}.`,
+          remediation: "Leave the brand pack out.",
+        },
+      ];
+    if (typeof (outer ?? inner) !== "string" || !UUID.test(String(outer ?? inner)))
+      return [{ path, message: "It is no id of a brand pack.", remediation: "Give the id that its creation gave." }];
+    if (isPlainObject(document) && "template" in document)
+      return [
+        {
+          path,
+          message: "The document has a template of its own.",
+          remediation: "Leave the template or the brand pack out.",
+        },
+      ];
+    return [];
+  });
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

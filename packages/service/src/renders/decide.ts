@@ -26,13 +26,14 @@ export interface ValidationSummary {
 /** What is said of a render that would be asked for now. `minimumScore`: the environment's. */
 export function decide(
   report: QualityReport,
-  { floor, validationMode }: PreflightTerms,
+  terms: PreflightTerms,
   minimumScore: number | undefined,
 ): { readonly policyResult: PolicyResult; readonly validationSummary: ValidationSummary } {
+  const { floor, validationMode } = terms;
   const blockingFindings = report.findings.filter(({ blocking }) => blocking);
   const least = Math.max(floor ?? 0, minimumScore ?? 0);
   const isMet = report.deckScore >= least;
-  const unsupportedModes = OFFERED.includes(validationMode) ? [] : [validationMode];
+  const unsupportedModes = isOffered(terms) ? [] : [validationMode];
   const isRejected = report.documentVerdict === "rejected";
   const reasons = [
     ...(isMet
@@ -62,25 +63,40 @@ export function decide(
       reasons,
       nextActions,
     },
-    validationSummary: summarize(validationMode, report.structuralValidation.status !== "not_run"),
+    validationSummary: summarize(validationMode, {
+      isOffered: isOffered(terms),
+      wasChecked: report.structuralValidation.status !== "not_run",
+    }),
   };
 }
 
 const MOST_ACTIONS = 20;
-/** No program opens what was made; who asks for that is told so. */
-const OFFERED: readonly ValidationMode[] = ["none", "structural"];
+/** A render opens presentations in a desktop program, while it is made; a preflight opens nothing. */
+function isOffered({ format, validationMode: mode, isFile }: PreflightTerms): boolean {
+  if (mode === "none" || mode === "structural") return true;
+  return mode === "desktop_blocking" && format === "pptx" && isFile !== true;
+}
 
-function summarize(requestedMode: ValidationMode, wasChecked: boolean): ValidationSummary {
+interface Ran {
+  readonly isOffered: boolean;
+  readonly wasChecked: boolean;
+}
+
+function summarize(requestedMode: ValidationMode, { isOffered, wasChecked }: Ran): ValidationSummary {
   const executed: readonly ValidationMode[] = wasChecked ? ["structural"] : [];
   const ran = wasChecked ? "Structural validation ran." : "No validation ran.";
-  const isOffered = OFFERED.includes(requestedMode);
+  const isDeferred = isOffered && requestedMode === "desktop_blocking";
   return {
     requestedMode,
     preflightExecutedModes: executed,
     renderExecutedModes: [],
     executedModes: executed,
-    deferredModes: [],
+    deferredModes: isDeferred ? [requestedMode] : [],
     unsupportedModes: isOffered ? [] : [requestedMode],
-    reason: isOffered ? ran : `${ran} ${requestedMode} is not offered.`,
+    reason: !isOffered
+      ? `${ran} ${requestedMode} is not offered.`
+      : isDeferred
+        ? `${ran} Desktop validation is deferred until the render.`
+        : ran,
   };
 }

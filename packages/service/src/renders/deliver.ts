@@ -5,11 +5,14 @@ import {
   type Envelope,
   hashBytes,
   isPlainObject,
+  type JsonObject,
   type Sha256Hash,
 } from "@colophon/contract";
 import type { ResultSummary, Runtime } from "@colophon/runtime";
 import { type Block, POLICY_CODES } from "../policy/policy.ts";
+import { type BrandOutcome, brandOutcome } from "./brand-application.ts";
 import type { Delivery } from "./delivery.ts";
+import { validateOnDesktop } from "./desktop-validation.ts";
 import { qualityReportOf } from "./quality-report.ts";
 import { judgeStages } from "./stages.ts";
 
@@ -38,6 +41,10 @@ export type Delivered =
       readonly files: readonly RenderedFile[];
       /** In place of the operation's own envelope, which holds a file that was not asked for. */
       readonly envelope?: Uint8Array;
+      /** Of one in a template. */
+      readonly brand?: BrandOutcome;
+      /** Of one that says how it is to be validated. */
+      readonly validation?: JsonObject;
     };
 
 /** An envelope is taken apart in memory; past so many bytes it is not. */
@@ -66,12 +73,20 @@ export async function deliver(runtime: Runtime, { delivery, summary, result }: R
   const { losses } = summary;
   const block = await judgeStages(runtime, delivery, { bytes: file.bytes, report, lossCount: losses.total });
   if (block !== undefined) return { kind: "blocked", block };
+  const validated = await validateOnDesktop(runtime, delivery, {
+    bytes: file.bytes,
+    wasChecked: report.structuralValidation.status !== "not_run",
+  });
+  if (validated.kind === "blocked") return validated;
+  const brand = delivery.brand && brandOutcome(delivery.brand, envelope);
+  const { summary: validation } = validated;
+  const told = { ...(brand !== undefined && { brand }), ...(validation !== undefined && { validation }) };
   const reportFile = makeReportFile(canonicalJson(report));
   if (delivery.preflightOnly === true || delivery.isPreflight === true) {
     const bytes = new TextEncoder().encode(canonicalJson({ ...envelope, value: { report } }));
-    return { kind: "delivered", files: [reportFile], envelope: bytes };
+    return { kind: "delivered", files: [reportFile], envelope: bytes, ...told };
   }
-  return { kind: "delivered", files: [file, reportFile] };
+  return { kind: "delivered", files: [file, reportFile], ...told };
 }
 
 /** The document in a render's value: the value itself, or its artifact. */

@@ -1,4 +1,6 @@
 import type { JsonObject, Severity } from "@colophon/contract";
+import type { Brand } from "../brand-packs/brand.ts";
+import type { ValidationMode } from "./preflight-terms.ts";
 
 export const RENDER_FORMATS = ["pptx", "docx", "xlsx", "pdf"] as const;
 export type RenderFormat = (typeof RENDER_FORMATS)[number];
@@ -20,6 +22,12 @@ export interface Delivery {
   /** Asked what would come of it: what the environment's policy says of that is told, and withholds nothing. */
   readonly isPreflight?: true;
   readonly autoFix?: "off";
+  /** The template it is made in, as it was when it was submitted. */
+  readonly brand?: Brand;
+  /** How what is made is validated; absent where nothing was said. */
+  readonly validationMode?: ValidationMode;
+  /** A picture of each slide, so wide. */
+  readonly previews?: { readonly widthPx: number };
   /** Its place among the renders that were submitted with it, and the hash of all their requests. */
   readonly pack?: { readonly hash: string; readonly index: number; readonly size: number };
 }

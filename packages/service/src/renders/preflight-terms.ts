@@ -1,3 +1,4 @@
+import type { DeckDigest } from "./deck-digest.ts";
 import type { RenderFormat } from "./delivery.ts";
 
 /** How a document may be validated. Source: specification, POST /api/v2/preflight, validationSummary. */
@@ -10,4 +11,9 @@ export interface PreflightTerms {
   readonly validationMode: ValidationMode;
   readonly floor?: number;
   readonly autoFix?: "off";
+  /** A file that there is: no render comes after it. */
+  readonly isFile?: true;
+  /** Of a PresentationSpec: what it is compared by. */
+  readonly deck?: DeckDigest;
+  readonly baselineJobId?: string;
 }

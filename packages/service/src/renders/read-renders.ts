@@ -8,6 +8,7 @@ import {
   type JsonObject,
   parseJson,
 } from "@colophon/contract";
+import type { BrandRef, ResolvedBrand } from "../brand-packs/brand.ts";
 import { type AcceptedSubmission, type OperationSchemas, readRequest } from "../executions/submission.ts";
 import { compilePreflight } from "./compile-preflight.ts";
 import { type CompiledRender, compileRender } from "./compile-render.ts";
@@ -21,6 +22,15 @@ export interface GivenRenders {
   readonly kind: "render" | "pack" | "preflight";
   /** Of the operations that render and judge, by name; those that are not here cannot be run. */
   readonly schemas: Readonly<Record<string, OperationSchemas>>;
+  /** What the brand packs came to that the renders name, in their order; absent before anyone looked. */
+  readonly brands?: readonly (ResolvedBrand | undefined)[];
+}
+
+/** A brand pack that one of the renders names, and where. */
+export interface NamedBrand {
+  readonly index: number;
+  readonly ref: BrandRef;
+  readonly at: string;
 }
 
 export interface ReadRender extends Pick<AcceptedSubmission, "bytes" | "requestHash" | "documentName"> {
@@ -34,6 +44,8 @@ export interface ReadRender extends Pick<AcceptedSubmission, "bytes" | "requestH
 export type ReadRenders =
   | { readonly kind: "renders"; readonly renders: readonly ReadRender[] }
   | { readonly kind: "refused"; readonly reason: "json" | "schema"; readonly issues: readonly Issue[] }
+  /** To be read again, with what these came to. */
+  | { readonly kind: "brands"; readonly named: readonly NamedBrand[] }
   | { readonly kind: "unavailable"; readonly operation: string };
 
 interface Placed {
@@ -49,7 +61,7 @@ interface Placed {
  * Shapes   The request of one of a pack holds the hash of all and its place among them.
  * Cost     O(bytes), for a pack twice. Pure, so it can run in another thread.
  */
-export function readRenders({ body, kind, schemas }: GivenRenders): ReadRenders {
+export function readRenders({ body, kind, schemas, brands }: GivenRenders): ReadRenders {
   const parsed = parse(body);
   if (!("json" in parsed)) return parsed;
   const isPack = kind === "pack";
@@ -58,12 +70,17 @@ export function readRenders({ body, kind, schemas }: GivenRenders): ReadRenders 
   const placed: Placed[] = [];
   for (const [index, given] of listed.bodies.entries()) {
     const at = isPack ? `renders[${index}]` : "";
-    const compiled = kind === "preflight" ? compilePreflight(given) : compileRender(given);
+    const compile = kind === "preflight" ? compilePreflight : compileRender;
+    const compiled = compile(given, brands?.[index]);
     if ("issues" in compiled) return refuse(compiled.issues.map((issue) => moved(issue, at)));
     const own = schemas[compiled.operation];
     if (own === undefined) return { kind: "unavailable", operation: compiled.operation };
     placed.push({ compiled, at, schemas: own });
   }
+  const named = placed.flatMap(({ compiled: { brand }, at }, index) =>
+    brand === undefined ? [] : [{ index, ref: brand.ref, at: at === "" ? brand.at : `${at}.${brand.at}` }],
+  );
+  if (named.length > 0 && brands === undefined) return { kind: "brands", named };
   const first = readAll(placed, body.length);
   if (!isPack || first.kind !== "renders") return first;
   const hash = hashCanonicalJson(first.renders.map(({ requestHash }) => requestHash)).hash;

@@ -1,5 +1,6 @@
 import { type JsonSchema, SEVERITIES } from "@colophon/contract";
 import { RENDER_FORMATS, STAGES } from "./delivery.ts";
+import { VALIDATION_MODES } from "./preflight-terms.ts";
 
 const UUID: JsonSchema = { type: "string", pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$" };
 
@@ -47,7 +48,18 @@ export const RENDER_SCHEMA: JsonSchema = {
     },
     sourceSchema: { const: "protocol_v2", description: "Of the document; only with pptx." },
     brandPackId: { ...UUID, description: "The brand pack to render into." },
-    brandPackVersionId: { ...UUID, description: "A version of it; else the newest at submission." },
+    brandPackVersionId: { ...UUID, description: "A version of it; else the newest when it was submitted." },
+    validationMode: {
+      enum: VALIDATION_MODES,
+      description:
+        "desktop_blocking: a pptx is opened in LibreOffice, its slides counted and their texts looked for on their pages; what fails is blocked. desktop_async is not offered, and blocks. Default: as the operation does.",
+    },
+    previews: {
+      type: "object",
+      description: "A picture of each slide beside the file; only with pptx.",
+      properties: { widthPx: { type: "integer", minimum: 320, maximum: 1_920, description: "Default: 960." } },
+      additionalProperties: false,
+    },
     baselineJobId: { type: "string", description: "What it is compared with.", maxLength: 64 },
   },
   required: ["format", "document"],

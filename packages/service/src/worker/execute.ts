@@ -12,11 +12,13 @@ import {
   BlobStoreUnavailable,
 } from "@colophon/storage";
 import { blobOf } from "../blobs.ts";
-import type { ClaimedRow } from "../executions/rows.ts";
+import type { ClaimedRow, RenderOutcomeRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
 import { type Block, type DeliveryPolicy, judgeRun, judgeStart } from "../policy/policy.ts";
 import { deliver, type Rendered, type RenderedFile } from "../renders/deliver.ts";
 import { type Delivery, isRender, readDelivery } from "../renders/delivery.ts";
+import { drawPreviews, type Previews } from "../renders/draw-previews.ts";
+import { withTemplate } from "../renders/with-template.ts";
 import type { Aside } from "./runs.ts";
 import type { StorageGate } from "./storage-gate.ts";
 
@@ -29,6 +31,7 @@ export type Outcome =
       readonly inline?: Uint8Array;
       /** Of a render. */
       readonly files?: readonly RenderedFile[];
+      readonly outcome?: Omit<RenderOutcomeRow, "execution_id">;
     }
   /** The policy forbids the run, or withholds its result; then the summary tells what ran. */
   | { readonly kind: "blocked"; readonly row: ClaimedRow; readonly block: Block; readonly summary?: RanSummary }
@@ -104,11 +107,21 @@ async function runAndKeep(
         ? { kind: "put-back", row, isCrash: false, reason: "request not found", error: new Error("It is not stored.") }
         : { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
   }
+  const delivery = readDelivery(row.delivery);
+  const own = row.request_inline === null ? { path: paths.request } : { bytes: row.request_inline };
+  const request = await withTemplate(delivery, {
+    own,
+    path: paths.request,
+    copy: (sha256, path) => aside(() => gate.pass(() => tenant.copyTo(sha256, path)), "run"),
+    laid,
+  });
+  if (request === undefined)
+    return { kind: "unrunnable", row, why: "lost", message: "The template of its brand pack is gone." };
   const { maximumRunMs } = row.policy as DeliveryPolicy;
   laid.add(paths.result);
   const { bytes: inline, ...summary } = await runtime.run({
     operation: row.operation,
-    request: row.request_inline === null ? { path: paths.request } : { bytes: row.request_inline },
+    request,
     result: { path: paths.result, inlineBytes: INLINE_BYTES },
     signal,
     onProgress,
@@ -116,13 +129,12 @@ async function runAndKeep(
     ...(traceparent !== undefined && { trace: traceparent }),
   });
   if (inline !== undefined) laid.delete(paths.result);
-  const delivery = readDelivery(row.delivery);
   const block = judge(row, summary, delivery);
   if (block !== undefined) return { kind: "blocked", row, block, summary };
   const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
   const result = inline === undefined ? { path: paths.result } : { bytes: inline };
   if (delivery !== undefined && summary.ok)
-    return keepRender({ runtime, put, aside }, { row, delivery, summary, result });
+    return keepRender({ runtime, put, aside, signal }, { row, delivery, summary, result });
   if (inline !== undefined) return { kind: "ran", row, summary, inline };
   const blob = blobOf(summary.resultHash, summary.resultByteLength);
   await aside(() => put(blob, { path: paths.result }), "end");
@@ -135,31 +147,58 @@ function judge(row: ClaimedRow, summary: RanSummary, delivery: Delivery | undefi
   return judgeRun(row.policy, summary, delivery ?? (isRender(row.operation) ? {} : undefined));
 }
 
-interface RenderKeeping extends Pick<ExecuteParts, "runtime">, Pick<Run, "aside"> {
+interface RenderKeeping extends Pick<ExecuteParts, "runtime">, Pick<Run, "aside" | "signal"> {
   put(blob: BlobIdentity, source: BlobSource): Promise<unknown>;
 }
 
 /** The files of a render, each a blob of its own, the document first; then its envelope. */
 async function keepRender(
-  { runtime, put, aside }: RenderKeeping,
+  { runtime, put, aside, signal }: RenderKeeping,
   { row, ...rendered }: Rendered & { readonly row: ClaimedRow; readonly summary: RanSummary },
 ): Promise<Outcome> {
   const delivered = await deliver(runtime, rendered);
   const { result } = rendered;
   if (delivered.kind === "blocked") return { kind: "blocked", row, block: delivered.block, summary: rendered.summary };
-  const { files, envelope = "bytes" in result ? result.bytes : undefined } = delivered;
+  const { files, envelope = "bytes" in result ? result.bytes : undefined, brand, validation } = delivered;
   const summary =
     delivered.envelope === undefined
       ? rendered.summary
       : { ...rendered.summary, resultHash: hashBytes(delivered.envelope), resultByteLength: delivered.envelope.length };
   const isInline = envelope !== undefined && envelope.length <= INLINE_BYTES;
+  const keep = async (some: readonly RenderedFile[]): Promise<void> => {
+    for (const { hash, byteLength, bytes } of some) await put(blobOf(hash, byteLength), { bytes });
+  };
+  const previews = await previewsOf(runtime, { delivery: rendered.delivery, files, keep, signal });
+  const all = [...files, ...(previews?.files ?? [])];
   await aside(async () => {
-    for (const { hash, byteLength, bytes } of files) await put(blobOf(hash, byteLength), { bytes });
+    await keep(previews === undefined ? all : previews.files);
     const blob = blobOf(summary.resultHash, summary.resultByteLength);
     if (!isInline)
       await put(blob, envelope === undefined ? (result as { readonly path: string }) : { bytes: envelope });
   }, "end");
-  return { kind: "ran", row, summary, files, ...(isInline && { inline: envelope }) };
+  const outcome = {
+    ...brand,
+    ...(validation !== undefined && { validation_summary: validation }),
+    ...(previews !== undefined && { previews: previews.told }),
+  };
+  return { kind: "ran", row, summary, files: all, outcome, ...(isInline && { inline: envelope }) };
+}
+
+interface PreviewKeeping extends Pick<Run, "signal"> {
+  readonly delivery: Delivery;
+  readonly files: readonly RenderedFile[];
+  readonly keep: (files: readonly RenderedFile[]) => Promise<void>;
+}
+
+/** The pictures that were asked for, drawn once the files are stored; undefined where there are to be none. */
+async function previewsOf(
+  runtime: Runtime,
+  { delivery, files, keep, signal }: PreviewKeeping,
+): Promise<Previews | undefined> {
+  const file = files.find(({ role }) => role === "file");
+  if (delivery.previews === undefined || file === undefined) return undefined;
+  await keep(files);
+  return drawPreviews(runtime, { bytes: file.bytes, widthPx: delivery.previews.widthPx, signal });
 }
 
 function explain(row: ClaimedRow, error: unknown): Outcome {

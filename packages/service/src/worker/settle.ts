@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Database, isRefusal } from "@colophon/storage";
 import type { Status } from "../executions/life.ts";
-import type { ArtifactRow, OutcomeRow } from "../executions/rows.ts";
-import { insertArtifacts, notifyChanged, settleExecutions } from "../executions/store.ts";
+import type { ArtifactRow, OutcomeRow, RenderOutcomeRow } from "../executions/rows.ts";
+import { insertArtifacts, insertRenderOutcomes, notifyChanged, settleExecutions } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import type { RenderedFile } from "../renders/deliver.ts";
 import type { Outcome } from "./execute.ts";
@@ -61,6 +61,7 @@ async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]):
     const statuses = new Map(settled.map(({ id, status }) => [id, status]));
     const succeeded = ended.filter(({ row }) => statuses.get(row.id) === "succeeded");
     await insertArtifacts(transaction, succeeded.flatMap(toArtifactRows));
+    await insertRenderOutcomes(transaction, succeeded.flatMap(toRenderOutcomeRows));
     for (const [name, group] of Map.groupBy(ended, ({ row }) => row.queue as QueueName)) {
       const gone = group.map(({ row }) => row.id).filter((id) => statuses.has(id));
       await queue.remove(name, gone, transaction);
@@ -82,7 +83,7 @@ function toRelease({ codes }: SettleParts, { row, isCrash, reason }: PutBack) {
 function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
   const { row } = outcome;
   const base = { id: row.id, attempt: row.attempt };
-  const noResult = { result_hash: null, result_byte_length: null, result_inline: null };
+  const noResult = { previews: null, result_hash: null, result_byte_length: null, result_inline: null };
   if (outcome.kind === "unrunnable") {
     const table = outcome.why === "request" ? codes.schemaRejected : codes.crashed;
     const code = table[row.operation] ?? null;
@@ -118,10 +119,16 @@ function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
     result_byte_length: resultByteLength,
     result_inline: inline === undefined ? null : Buffer.from(inline).toString("base64"),
     result_ok: ok,
+    previews: outcome.outcome?.previews?.status === "failed" ? "failed" : null,
     error_code: code ?? null,
     error_message: message === undefined ? null : storable(message),
     error_details: null,
   };
+}
+
+function toRenderOutcomeRows(outcome: Ended): readonly RenderOutcomeRow[] {
+  if (outcome.kind !== "ran" || outcome.outcome === undefined || Object.keys(outcome.outcome).length === 0) return [];
+  return [{ execution_id: outcome.row.id, ...outcome.outcome }];
 }
 
 function toArtifactRows(outcome: Ended): readonly ArtifactRow[] {
