@@ -1,5 +1,7 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
+import type { Envelope } from "@colophon/contract";
 import type {
+  BrandPacks,
   Executions,
   Forgetting,
   Holds,
@@ -60,6 +62,9 @@ export interface UploadStore {
 export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
+  readonly brandPacks: BrandPacks;
+  /** Reads the design of a template in a process of its own. */
+  readonly templates: { inspect(bytes: Uint8Array): Promise<Envelope> };
   readonly jobs: Jobs;
   readonly releases: Pick<Releases, "isHeld">;
   readonly forgetting: Pick<Forgetting, "delete">;

@@ -29,6 +29,12 @@ export const PROBLEMS = {
     remediation:
       "Upload the canonical JSON (RFC 8785) of { schema_version, operation, input, options }, without white space, and register its hash.",
   },
+  TEMPLATE_REFUSED: {
+    status: 400,
+    title: "The template is not taken.",
+    remediation:
+      "`detail` and `errors` name what it must not have. Take that out in PowerPoint, save it as .potx, and send it again.",
+  },
   UNAUTHENTICATED: {
     status: 401,
     title: "A valid API key is needed.",
@@ -113,6 +119,12 @@ export const PROBLEMS = {
     title: "The artifact is not offered here.",
     remediation:
       "What an operation made is in its result. A native render's artifact is given for the sha256 that the execution lists.",
+  },
+  JOB_NOT_COMPARABLE: {
+    status: 409,
+    title: "The job has nothing to be compared with.",
+    remediation:
+      "Preflight a PresentationSpec with `baselineJobId`, or with the deckId of an earlier one; the baseline may be forgotten since.",
   },
   INPUT_CONFLICT: {
     status: 409,

@@ -8,6 +8,7 @@ export const TAGS = {
   Discovery: "What the service offers. No key is needed.",
   Operations: "Submit work, or run an operation and get its result in one request.",
   Renders: "Make presentations and documents on terms of their own.",
+  "Brand packs": "Templates that decks are made in.",
   Executions: "Follow, read, list and cancel submitted work.",
   "Staged input": "Upload request envelopes too large for a request body.",
   Service: "Health and figures of a running process.",

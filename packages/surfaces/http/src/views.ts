@@ -1,5 +1,12 @@
 import type { Failed } from "@colophon/contract";
-import { type ExecutionRow, type ListedRow, policyRemedy, type ResultRow } from "@colophon/service";
+import {
+  brandPending,
+  type Delivery,
+  type ExecutionRow,
+  type ListedRow,
+  policyRemedy,
+  type ResultRow,
+} from "@colophon/service";
 import type { Catalog } from "./parts.ts";
 import { executionUrls } from "./urls.ts";
 
@@ -64,9 +71,27 @@ export function toArtifact({ role, slide, ...artifact }: ExecutionRow["artifacts
 }
 
 /** What only renders have. */
-function toRender({ delivery, is_held: held, released_at: releasedAt }: ExecutionRow): object {
+function toRender(row: ExecutionRow): object {
+  const { delivery, is_held: held, released_at: releasedAt, previews, validation_summary } = row;
   if (delivery === null) return {};
-  return { mode_requested: delivery.mode, held, released_at: at(releasedAt), delivery };
+  return {
+    ...{ mode_requested: delivery.mode, held, released_at: at(releasedAt), delivery },
+    ...toBrand(row),
+    ...(previews !== null && { previews }),
+    ...(validation_summary !== null && { validationSummary: validation_summary }),
+  };
+}
+
+/** How far a render in a brand pack has come with it. */
+function toBrand({
+  delivery,
+  brand_compliance: compliance,
+  brand_pack_application: application,
+}: ExecutionRow): object {
+  const { brand } = delivery as unknown as Delivery;
+  if (brand === undefined) return {};
+  if (compliance === null || application === null) return brandPending(brand);
+  return { brand_compliance: compliance, brand_pack_application: application };
 }
 
 export function toEvent([revision, type, moment, detail]: ExecutionRow["events"][number]): object {

@@ -1,15 +1,11 @@
 import { compileSchema, JsonError, type JsonSchema, object, parseJson } from "@colophon/contract";
-import { MAX_STAGED_BYTES, storagePath, toHash, UPLOAD_SECONDS } from "@colophon/service";
+import { MAX_STAGED_BYTES, toHash } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
-import { callerOf } from "../authenticate.ts";
-import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
 import { REGISTRATION } from "../schemas/schemas.ts";
-import { BUCKET, objectName } from "../uploads/authority.ts";
-import { UPLOAD_PATH } from "../uploads/endpoint.ts";
+import { registerUpload } from "../uploads/register.ts";
 
-const CHUNK_BYTES = 6 * 1024 * 1024;
 const MOST_BODY_BYTES = 4 * 1024;
 
 const BODY: JsonSchema = {
@@ -71,30 +67,12 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
           remediation: "Nothing larger is taken. Split the document, or shrink what it embeds, and submit its parts.",
         });
       const inputHash = toHash(given);
-      const { environmentId } = callerOf(request);
-      const registered = await parts.uploads.inputs.register({ environmentId, inputHash, byteLength });
-      if (registered === undefined) throw new Problem("INPUT_CONFLICT", { field: "byte_length" });
-      const { id, expiresAt } = registered;
+      const registering = { inputHash, byteLength, purpose: "envelope" } as const;
+      const { path, upload } = await registerUpload(parts, request, registering);
       return reply
         .code(201)
         .header("cache-control", "private, no-store, max-age=0")
-        .send({
-          input_hash: inputHash,
-          byte_length: byteLength,
-          storage_path: storagePath(environmentId, id),
-          upload: {
-            protocol: "tus",
-            endpoint: `${originOf(parts, request)}${UPLOAD_PATH}`,
-            bucket_name: BUCKET,
-            object_name: objectName(environmentId, id),
-            token: parts.uploads.tokens.sign(id, Math.floor(expiresAt.getTime() / 1000)),
-            signature_header: "x-signature",
-            chunk_size: CHUNK_BYTES,
-            content_type: "application/json",
-            upsert: false,
-            expires_in_seconds: UPLOAD_SECONDS,
-          },
-        });
+        .send({ input_hash: inputHash, byte_length: byteLength, storage_path: path, upload });
     },
   }),
 ];
@@ -112,9 +90,4 @@ function readBody(request: FastifyRequest): { readonly input_hash: string; reado
     if (error instanceof JsonError) throw new Problem("INVALID_JSON", { detail: error.message });
     throw error;
   }
-}
-
-/** Where the client reached this service: as configured, else as it says itself. */
-function originOf({ publicUrl }: HttpParts, { protocol, host }: FastifyRequest): string {
-  return publicUrl ?? `${protocol}://${host}`;
 }

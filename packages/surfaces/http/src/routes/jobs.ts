@@ -1,10 +1,11 @@
 import { object } from "@colophon/contract";
-import type { ExecutionRow, JobRow } from "@colophon/service";
+import { type DeckDiff, diffDecks, type ExecutionRow, type JobRow } from "@colophon/service";
 import { callerOf } from "../authenticate.ts";
+import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
 import { uuid } from "../schemas/pieces.ts";
-import { JOB } from "../schemas/render-schemas.ts";
+import { JOB, JOB_DIFF } from "../schemas/render-schemas.ts";
 import { executionUrls } from "../urls.ts";
 import { toArtifact, toEvent } from "../views.ts";
 import { PRIVATE } from "./executions.ts";
@@ -47,21 +48,62 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
       if (execution === undefined) throw new Problem("NOT_FOUND");
       reply.headers({ deprecation: DEPRECATED_AT, sunset: SUNSET, "cache-control": PRIVATE });
       if (job === undefined) return reply.code(308).header("location", executionUrls(id).status_url).send();
-      return reply.send(toJob(job, execution));
+      return reply.send(toJob(job, execution, await diffOf(parts, job, environmentId)));
+    },
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/jobs/{id}/diff",
+    operationId: "readJobDiff",
+    tag: "Renders",
+    summary: "Compare the presentation of a job with its baseline's. Deprecated.",
+    description:
+      "Slides are matched by slideId, then by content. The baseline is the one that the preflight named, else the last job of the same deckId. A preflight makes no file, so there are no pictures and no package to compare.",
+    auth: [],
+    params: object({ id: uuid("The job.") }),
+    query: object({}),
+    responses: {
+      200: { description: "The comparison.", headers: HEADERS, content: { "application/json": JOB_DIFF } },
+      308: {
+        description: "It is an execution; read that.",
+        headers: { ...HEADERS, Location: header("The execution's status URL; relative.") },
+      },
+    },
+    problems: ["NOT_FOUND", "JOB_NOT_COMPARABLE"],
+    async handle({ params: { id }, request, reply, parts }) {
+      const { environmentId } = callerOf(request);
+      const job = await parts.jobs.read(id, environmentId);
+      const execution = job ?? (await parts.executions.read(id, environmentId));
+      if (execution === undefined) throw new Problem("NOT_FOUND");
+      reply.headers({ deprecation: DEPRECATED_AT, sunset: SUNSET, "cache-control": PRIVATE });
+      if (job === undefined) return reply.code(308).header("location", executionUrls(id).status_url).send();
+      const diff = await diffOf(parts, job, environmentId);
+      if (diff === undefined) throw new Problem("JOB_NOT_COMPARABLE");
+      const urls = { currentPreviewUrl: null, baselinePreviewUrl: null, diffPreviewUrl: null };
+      const ids = { job_id: job.id, baseline_job_id: job.baseline_job_id };
+      return reply.send({ ...ids, ...diff, ...urls, approval: APPROVAL, packageDiff: null });
     },
   }),
 ];
 
-function toJob(job: JobRow, { artifacts, events }: ExecutionRow): object {
+/** Nothing was made, so nothing is approved. */
+const APPROVAL = { approval_required: false, approval_status: "not_required", approval_history: [] };
+
+/** Undefined where either is no PresentationSpec, or the baseline is gone. */
+async function diffOf({ jobs }: HttpParts, { deck, baseline_job_id: id }: JobRow, environmentId: string) {
+  if (deck === null || id === null) return undefined;
+  const baseline = (await jobs.read(id, environmentId))?.deck;
+  return baseline ? diffDecks(baseline, deck) : undefined;
+}
+
+function toJob(job: JobRow, { artifacts, events }: ExecutionRow, diff: DeckDiff | undefined): object {
   return {
     job_id: job.id,
     status: job.status,
     mode: job.mode,
     format: job.format,
-    baseline_job_id: null,
-    approval_required: false,
-    approval_status: "not_required",
-    approval_history: [],
+    baseline_job_id: job.baseline_job_id,
+    ...APPROVAL,
     download_gated: false,
     download_url: null,
     preview_url: null,
@@ -74,7 +116,7 @@ function toJob(job: JobRow, { artifacts, events }: ExecutionRow): object {
     failed_at: null,
     artifacts: artifacts.map(toArtifact),
     events: events.map(toEvent),
-    diff_summary: null,
+    diff_summary: diff?.summary ?? null,
     brand_pack: null,
     preflight_report: job.report_summary,
     policyResult: job.policy_result,

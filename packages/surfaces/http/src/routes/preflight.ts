@@ -24,6 +24,7 @@ import { readRenderBody, toSubmitting } from "./renders.ts";
 import { refuseKept } from "./results.ts";
 
 const JSON_TYPE = "application/json";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Past it the work goes on, and nobody waits. */
 const LONGEST_PREFLIGHT_MS = 30_000;
 
@@ -50,9 +51,11 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
     problems: ["INVALID_JSON", "common/SCHEMA_REJECTED", "OPERATION_UNAVAILABLE", "QUOTA_EXCEEDED", "LAUNCH_HELD"],
     async handle({ request, reply, parts }) {
       const { environmentId, deliveryPolicy } = callerOf(request);
-      const [render] = await readRenderBody(parts, request, "preflight");
+      const [render] = await readRenderBody(parts, request, { kind: "preflight" });
       if (render?.preflight === undefined) throw new Error("A preflight was read and there is none.");
       const given = { request, reply, idempotencyKey: randomUUID() };
+      const { deck, baselineJobId } = render.preflight;
+      await refuseBaseline(parts, environmentId, baselineJobId);
       const { id } = await submit(parts, toSubmitting(parts, render, given));
       const signal = endOfAnswer(request, reply, { keys: parts.keys, scopes: [] });
       const reached = await parts.executions.wait(id, environmentId, { timeoutMs: LONGEST_PREFLIGHT_MS, signal });
@@ -64,13 +67,24 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
       const report = reportOf(render, await readEnvelope(parts, row, environmentId));
       const decision = decide(report, preflight, deliveryPolicy.minimumScore);
       const { format } = preflight;
-      const jobId = await parts.jobs.create({ environmentId, executionId: id, format, report, ...decision });
+      const kept = { executionId: id, format, report, ...decision, deck, baselineJobId };
+      const jobId = await parts.jobs.create({ environmentId, ...kept });
       return reply
         .header("cache-control", PRIVATE)
         .send({ job_id: jobId, job_url: jobUrl(jobId), quality_report: report, ...decision });
     },
   }),
 ];
+
+/** A baseline that cannot be compared with is a fault of the request. */
+async function refuseBaseline({ jobs }: HttpParts, environmentId: string, id: string | undefined): Promise<void> {
+  if (id === undefined) return;
+  const job = UUID.test(id) ? await jobs.read(id, environmentId) : undefined;
+  if (job !== undefined && job.deck !== null) return;
+  const message = "The environment has no such job of a PresentationSpec.";
+  const errors = [{ path: "baselineJobId", message }];
+  throw new Problem("common/SCHEMA_REJECTED", { detail: message, field: "baselineJobId", errors });
+}
 
 /** The envelope of an end, which is read whole: what a preflight makes is small. */
 async function readEnvelope({ blobs, catalog }: HttpParts, row: ResultRow, environmentId: string): Promise<Envelope> {

@@ -1,13 +1,16 @@
 import type { CatalogOperation } from "@colophon/catalog";
 import { object } from "@colophon/contract";
 import {
+  brandPending,
   type GivenRenders,
   MOST_RENDERS,
+  type NamedBrand,
   type OperationSchemas,
   RENDER_FORMATS,
   RENDER_PACK_SCHEMA,
   RENDER_SCHEMA,
   type ReadRender,
+  type ResolvedBrand,
   renderOperation,
   validateOperation,
 } from "@colophon/service";
@@ -83,7 +86,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     problems: PROBLEMS,
     async handle({ request, reply, parts }) {
       const idempotencyKey = readIdempotencyKey(request);
-      const [render] = await readRenderBody(parts, request, "render");
+      const [render] = await readRenderBody(parts, request, { kind: "render", keyOf: () => idempotencyKey });
       if (render === undefined) throw new Error("A render was read and there is none.");
       const accepted = await submit(parts, toSubmitting(parts, render, { request, reply, idempotencyKey }));
       tellDeprecated(reply, [render]);
@@ -124,7 +127,10 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     async handle({ request, reply, parts }) {
       const caller = callerOf(request);
       const idempotencyKey = readIdempotencyKey(request);
-      const renders = await readRenderBody(parts, request, "pack").catch(async (error: unknown) => {
+      const renders = await readRenderBody(parts, request, {
+        kind: "pack",
+        keyOf: (index) => keyOfRender(idempotencyKey, index),
+      }).catch(async (error: unknown) => {
         await takeRate(parts, { caller, reply });
         throw error;
       });
@@ -148,12 +154,19 @@ function keyOfRender(key: string, index: number): string {
   return index === 0 ? key : `${key} ${index}`;
 }
 
+interface Reading {
+  readonly kind: GivenRenders["kind"];
+  /** Of each render: a repeated submission is made in the version of the first. */
+  readonly keyOf?: ((index: number) => string) | undefined;
+}
+
 /** The renders of a body, or a 400 that tells everything wrong with it. */
 export async function readRenderBody(
-  { submissions, catalog }: HttpParts,
+  parts: HttpParts,
   request: FastifyRequest,
-  kind: GivenRenders["kind"],
+  { kind, keyOf }: Reading,
 ): Promise<readonly ReadRender[]> {
+  const { submissions, catalog } = parts;
   const { body } = request;
   if (!Buffer.isBuffer(body)) throw new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send JSON as application/json." });
   const schemas: Record<string, OperationSchemas> = {};
@@ -162,10 +175,37 @@ export async function readRenderBody(
       const operation = catalog.describeCatalogOperation(name);
       if (operation?.descriptor !== undefined) schemas[name] = schemasOf(operation);
     }
-  const read = await submissions.readRenders({ body, kind, schemas });
+  // The memory of a large body goes to the thread that reads it; one with brand packs is read twice.
+  const again = NAMES_BRAND.some((text) => body.includes(text)) ? Buffer.from(body) : undefined;
+  let read = await submissions.readRenders({ body, kind, schemas });
+  if (read.kind === "brands" && again !== undefined) {
+    const brands = await resolveBrands(parts, request, { named: read.named, keyOf });
+    read = await submissions.readRenders({ body: again, kind, schemas, brands });
+  }
   if (read.kind === "renders") return read.renders;
   if (read.kind === "refused") throw refusalOf(read);
+  if (read.kind === "brands") throw new Error("A body names brand packs that were not looked for.");
   throw new Problem("OPERATION_UNAVAILABLE", { detail: `${read.operation} is not implemented here.` });
+}
+
+/** A brand pack cannot be named without one of these: its member's name, or an escape in it. */
+const NAMES_BRAND = ["brandPack", "\\u"];
+
+/** The versions that renders are made in; one that is not there refuses all. */
+async function resolveBrands(
+  { brandPacks }: HttpParts,
+  request: FastifyRequest,
+  { named, keyOf }: Pick<Reading, "keyOf"> & { readonly named: readonly NamedBrand[] },
+): Promise<readonly (ResolvedBrand | undefined)[]> {
+  const { environmentId } = callerOf(request);
+  const brands: (ResolvedBrand | undefined)[] = [];
+  for (const { index, ref, at } of named) {
+    brands[index] = await brandPacks.resolve(environmentId, ref, keyOf?.(index));
+    if (brands[index] !== undefined) continue;
+    const detail = "The environment has no such brand pack, or it is archived.";
+    throw new Problem("common/SCHEMA_REJECTED", { detail, field: at, errors: [{ path: at, message: detail }] });
+  }
+  return brands;
 }
 
 export function toSubmitting(
@@ -191,6 +231,7 @@ function toSubmitted({ requestHash, delivery }: ReadRender, { id, status, reused
     request_hash: requestHash,
     reused,
     mode_requested: delivery?.mode ?? "async",
+    ...(delivery?.brand !== undefined && brandPending(delivery.brand)),
   };
 }
 

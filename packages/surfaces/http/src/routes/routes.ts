@@ -1,4 +1,5 @@
 import type { AnyRoute } from "../route.ts";
+import { BRAND_PACK_ROUTES } from "./brand-packs.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { EXECUTION_ROUTES } from "./executions.ts";
 import { HEALTH_ROUTES } from "./health.ts";
@@ -19,6 +20,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...SUBMISSION_ROUTES,
   ...RUN_ROUTES,
   ...RENDER_ROUTES,
+  ...BRAND_PACK_ROUTES,
   ...PREFLIGHT_ROUTES,
   ...JOB_ROUTES,
   ...EXECUTION_ROUTES,

@@ -1,4 +1,5 @@
-import { array, boolean, integer, type JsonSchema, object, string, typed } from "@colophon/contract";
+import { array, boolean, integer, type JsonSchema, object, optional, string, typed } from "@colophon/contract";
+import { brandMembers } from "./brand-schemas.ts";
 import { ARTIFACT, EVENT, hash, moment, nullable, status, uuid } from "./pieces.ts";
 
 export const modeRequested = typed<string>({
@@ -14,6 +15,8 @@ const submittedRender = {
   request_hash: hash("Of the immutable request's canonical JSON, the terms among it."),
   reused: boolean({ description: "True when the idempotency key had made this execution already." }),
   mode_requested: modeRequested,
+  artifact_count: optional(integer({ description: "Files there are; with one that was made already.", minimum: 0 })),
+  ...brandMembers,
 };
 
 export const SUBMITTED_RENDER = object(submittedRender, { description: "A render that was accepted, durably." });
@@ -91,6 +94,55 @@ export const PREFLIGHT = object(
 const momentOrNull = (description: string) => typed<string | null>(nullable(moment(description)));
 const textOrNull = (description: string) => typed<string | null>(nullable(string({ description })));
 
+const count = (description: string) => integer({ description, minimum: 0 });
+const placeOrNull = (description: string) =>
+  typed<number | null>({ type: ["integer", "null"], minimum: 1, description });
+
+const DIFF_SUMMARY = object(
+  {
+    slideCount: count("Slides of the presentation."),
+    baselineSlideCount: count("Slides of the baseline."),
+    same: count("Slides that are as they were, and where."),
+    changed: count("Slides with other content."),
+    moved: count("Slides of the same content elsewhere."),
+    added: count("Slides that the baseline has not."),
+    removed: count("Slides that only the baseline has."),
+    changedMembers: array(string({ description: "Its name." }), {
+      description: "Members of the presentation beside its slides that are unlike.",
+    }),
+  },
+  { description: "What a comparison came to." },
+);
+
+export const JOB_DIFF = object(
+  {
+    job_id: uuid("The job."),
+    baseline_job_id: uuid("What it is compared with."),
+    summary: DIFF_SUMMARY,
+    slides: array(
+      object({
+        status: typed<string>({
+          type: "string",
+          enum: ["same", "changed", "moved", "added", "removed"],
+          description: "What became of it.",
+        }),
+        moved: boolean({ description: "Does it stand elsewhere among those that stayed?" }),
+        slideId: textOrNull("Its slideId, else its id."),
+        title: string({ description: "Its title." }),
+        slide: placeOrNull("Its place, from 1."),
+        baselineSlide: placeOrNull("Its place in the baseline, from 1."),
+      }),
+      { description: "In the order of the presentation, each removed one behind the slide it stood behind." },
+    ),
+    currentPreviewUrl: textOrNull("Nothing was made."),
+    baselinePreviewUrl: textOrNull("Nothing was made."),
+    diffPreviewUrl: textOrNull("Nothing was made."),
+    approval: typed<unknown>({ type: "object", description: "Nothing was made, so nothing is to be approved." }),
+    packageDiff: typed<unknown>({ type: ["object", "null"], description: "Nothing was made." }),
+  },
+  { description: "A presentation beside its baseline." },
+);
+
 export const JOB = object(
   {
     job_id: uuid("The job."),
@@ -117,7 +169,7 @@ export const JOB = object(
     failed_at: momentOrNull("When it failed."),
     artifacts: array(ARTIFACT, { description: "The report." }),
     events: array(EVENT, { description: "Every change, in order." }),
-    diff_summary: typed<unknown>({ type: ["object", "null"], description: "Of a comparison." }),
+    diff_summary: typed<unknown>(nullable(DIFF_SUMMARY)),
     brand_pack: typed<unknown>({ type: ["object", "null"], description: "What it was judged with." }),
     preflight_report: typed<unknown>({ type: "object", description: "Score, verdict and counts of the report." }),
     policyResult: POLICY_RESULT,
@@ -134,4 +186,5 @@ export const RENDER_COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   PolicyResult: POLICY_RESULT,
   ValidationSummary: VALIDATION_SUMMARY,
   Job: JOB,
+  JobDiff: JOB_DIFF,
 };

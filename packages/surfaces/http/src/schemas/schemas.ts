@@ -12,6 +12,7 @@ import {
 } from "@colophon/contract";
 import { STAGED_SCHEMA } from "@colophon/service";
 import { PROBLEMS } from "../problems.ts";
+import { BRAND_COMPONENTS, brandMembers, previewsMember } from "./brand-schemas.ts";
 import { ARTIFACT, EVENT, hash, moment, nullable, STATUS_NAMES, status, uuid } from "./pieces.ts";
 import { modeRequested, RENDER_COMPONENTS } from "./render-schemas.ts";
 
@@ -221,6 +222,8 @@ export const EXECUTION = object(
     mode_requested: optional(modeRequested),
     held: optional(boolean({ description: "Of a render: is what it made held back now?" })),
     released_at: optional(typed<string | null>(nullable(moment("Of a render: when it was released.")))),
+    ...brandMembers,
+    ...previewsMember,
     delivery: optional(typed<unknown>({ type: "object", description: "Of a render: the terms it was submitted on." })),
   },
   { description: "A durable unit of submitted work." },
@@ -341,6 +344,7 @@ export const COMPONENTS: Readonly<Record<string, JsonSchema>> = {
   OperationList: OPERATION_LIST,
   Operation: OPERATION,
   Submitted: SUBMITTED,
+  ...BRAND_COMPONENTS,
   ...RENDER_COMPONENTS,
   ListedExecution: LISTED_EXECUTION,
   ExecutionList: EXECUTION_LIST,

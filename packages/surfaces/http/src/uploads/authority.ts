@@ -3,11 +3,25 @@ import type { FastifyRequest } from "fastify";
 import type { UploadParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 
-export const BUCKET = "inputs";
+type Purpose = Registration["purpose"];
+
+export function bucketOf(purpose: Purpose): string {
+  return purpose === "envelope" ? "inputs" : "brand-templates";
+}
+
+/** What the bytes of an upload are called. */
+export const CONTENT_TYPES: Readonly<Record<Purpose, string>> = {
+  envelope: "application/json",
+  template: "application/vnd.openxmlformats-officedocument.presentationml.template",
+};
 
 /** The object's name as clients give it back; it is compared, never used as a path. */
-export function objectName(environmentId: string, inputId: string): string {
-  return `${environmentId}/${inputId}.json`;
+export function objectName({
+  environmentId,
+  id,
+  purpose,
+}: Pick<Registration, "environmentId" | "id" | "purpose">): string {
+  return purpose === "envelope" ? `${environmentId}/${id}.json` : `${environmentId}/${id}`;
 }
 
 /** What a request's token is for, and until when. */
@@ -43,13 +57,14 @@ export function checkCreation(registration: Registration, request: FastifyReques
   const { headers } = request;
   const length = Number(headers["upload-length"]);
   const metadata = readMetadata(String(headers["upload-metadata"] ?? ""));
-  const { environmentId, id, byteLength } = registration;
-  const expected = { bucketName: BUCKET, objectName: objectName(environmentId, id) };
+  const { byteLength, purpose } = registration;
+  const expected = { bucketName: bucketOf(purpose), objectName: objectName(registration) };
   for (const [name, value] of Object.entries(expected))
     if (metadata[name] !== undefined && metadata[name] !== value)
       throw new Problem("UPLOAD_TOKEN_MISMATCH", { detail: `The token is for another ${name}.`, field: name });
-  if (metadata.contentType !== undefined && metadata.contentType !== "application/json")
-    throw new Problem("INVALID_REQUEST", { detail: "The content type is application/json.", field: "contentType" });
+  const contentType = CONTENT_TYPES[purpose];
+  if (metadata.contentType !== undefined && metadata.contentType !== contentType)
+    throw new Problem("INVALID_REQUEST", { detail: `The content type is ${contentType}.`, field: "contentType" });
   if (headers["x-upsert"] === "true")
     throw new Problem("INVALID_REQUEST", { detail: "Nothing is overwritten.", field: "x-upsert" });
   if (length > byteLength)

@@ -1,0 +1,360 @@
+import { compileSchema, integer, type JsonObject, object, optional, string } from "@colophon/contract";
+import {
+  type BrandPackRow,
+  type BrandVersionRow,
+  type ListedBrandPackRow,
+  type ReadTemplate,
+  toHash,
+} from "@colophon/service";
+import type { FastifyRequest } from "fastify";
+import { callerOf } from "../authenticate.ts";
+import {
+  checkMembers,
+  inspectTemplate,
+  isForm,
+  MOST_FORM_BYTES,
+  MOST_TEMPLATE_BYTES,
+  readJsonBody,
+  readTemplateForm,
+  takeTemplate,
+} from "../brand-templates.ts";
+import { readCursor, writeCursor } from "../cursor.ts";
+import type { HttpParts } from "../parts.ts";
+import { Problem } from "../problem.ts";
+import { type AnyRoute, defineRoute } from "../route.ts";
+import {
+  BRAND_ARCHIVED,
+  BRAND_PACK,
+  BRAND_PACK_LIST,
+  BRAND_PACK_MADE,
+  BRAND_UPLOAD,
+  BRAND_VERSION_LIST,
+  NEW_BRAND_PACK,
+  NEW_BRAND_PACK_FORM,
+  NEW_BRAND_UPLOAD,
+  NEW_BRAND_VERSION,
+} from "../schemas/brand-schemas.ts";
+import { uuid } from "../schemas/pieces.ts";
+import { registerUpload } from "../uploads/register.ts";
+import { PRIVATE } from "./executions.ts";
+
+const JSON_TYPE = "application/json";
+const MOST_BODY_BYTES = 4 * 1024;
+/** The quota is renewed by nobody: no client needs to ask again soon. */
+const A_DAY_SECONDS = 86_400;
+const USUAL_NAME = "Untitled";
+const checkNew = compileSchema(NEW_BRAND_PACK);
+const checkVersion = compileSchema(NEW_BRAND_VERSION);
+const checkUpload = compileSchema(NEW_BRAND_UPLOAD);
+const packParams = object({ id: uuid("The brand pack.") });
+const limit = integer({ description: "How many.", minimum: 1, maximum: 100, default: 20 });
+const WHEN_TOO_LARGE = "Register an upload at /api/v2/brand-packs/uploads, and give its upload_path.";
+
+/** Source: specification, POST /api/v2/brand-packs and POST /api/v2/brand-packs/uploads. */
+export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/brand-packs",
+    operationId: "createBrandPack",
+    tag: "Brand packs",
+    summary: "Make a brand pack of a template, .potx or .pptx.",
+    description:
+      "A form with the file, of at most 4 MiB, or JSON with the `upload_path` of a signed upload. The design is read in a process of its own; macros, external content, objects of other programs, controls and scripts are refused with their place.",
+    auth: [],
+    isMetered: true,
+    takesFiles: true,
+    params: object({}),
+    query: object({}),
+    body: {
+      description: "The template.",
+      content: { "multipart/form-data": NEW_BRAND_PACK_FORM, [JSON_TYPE]: NEW_BRAND_PACK },
+      limitBytes: () => MOST_FORM_BYTES,
+      whenTooLarge: WHEN_TOO_LARGE,
+    },
+    responses: { 201: { description: "Made.", content: { [JSON_TYPE]: BRAND_PACK_MADE } } },
+    problems: ["INVALID_JSON", "TEMPLATE_REFUSED", "QUOTA_EXCEEDED"],
+    async handle({ request, reply, parts }) {
+      const { environmentId } = callerOf(request);
+      await refuseFull(parts, environmentId);
+      const { template, members } = await readNew(parts, request);
+      const { name = USUAL_NAME, description } = members;
+      const made = await parts.brandPacks.create({ environmentId, name, description, template });
+      return reply
+        .code(201)
+        .header("cache-control", PRIVATE)
+        .send({ ...made, tokens: template.tokens });
+    },
+  }),
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/brand-packs/uploads",
+    operationId: "registerBrandTemplate",
+    tag: "Brand packs",
+    summary: "Get the authority to upload a template above 4 MiB.",
+    description: `Upload exactly these bytes by TUS with the token, at most ${MOST_TEMPLATE_BYTES}; then make the pack with \`upload_path\`. An upload makes one version.`,
+    auth: [],
+    isMetered: true,
+    params: object({}),
+    query: object({}),
+    body: {
+      description: "Hash and length of the template.",
+      content: { [JSON_TYPE]: NEW_BRAND_UPLOAD },
+      limitBytes: () => MOST_BODY_BYTES,
+      whenTooLarge: "Send byte_length and sha256; the template itself goes to `upload.endpoint`.",
+    },
+    responses: { 201: { description: "The registration.", content: { [JSON_TYPE]: BRAND_UPLOAD } } },
+    problems: ["INVALID_JSON", "INPUT_CONFLICT"],
+    async handle({ request, reply, parts }) {
+      const { byte_length: byteLength, sha256 } = readJsonBody(request, checkUpload) as {
+        readonly byte_length: number;
+        readonly sha256: string;
+      };
+      if (byteLength > MOST_TEMPLATE_BYTES)
+        throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
+          detail: `The template has ${byteLength} bytes; one may have at most ${MOST_TEMPLATE_BYTES}.`,
+          field: "byte_length",
+          remediation: "Take the slides out of the template, or shrink its pictures.",
+        });
+      const given = { inputHash: toHash(sha256), byteLength, purpose: "template" } as const;
+      const { path, upload } = await registerUpload(parts, request, given);
+      return reply
+        .code(201)
+        .header("cache-control", "private, no-store, max-age=0")
+        .send({ upload_path: path, upload });
+    },
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/brand-packs",
+    operationId: "listBrandPacks",
+    tag: "Brand packs",
+    summary: "List the environment's brand packs, archived ones too.",
+    description: "The newest first, page by page; each with the number and hash of its newest version.",
+    isExtension: true,
+    auth: [],
+    params: object({}),
+    query: object({
+      limit,
+      cursor: optional(string({ description: "The `next_cursor` of the page before.", maxLength: 200 })),
+    }),
+    responses: { 200: { description: "A page.", content: { [JSON_TYPE]: BRAND_PACK_LIST } } },
+    problems: [],
+    async handle({ request, reply, parts, query }) {
+      const { environmentId } = callerOf(request);
+      const { limit: most = 20, cursor } = query;
+      const list = ["brand-packs", environmentId];
+      const rows = await parts.brandPacks.list(environmentId, {
+        limit: most + 1,
+        ...(cursor !== undefined && { after: readCursor(cursor, list) }),
+      });
+      const page = rows.slice(0, most);
+      const last = rows.length > most ? page.at(-1) : undefined;
+      return reply.header("cache-control", PRIVATE).send({
+        brandPacks: page.map((row) => ({ ...toPack(row), ...toVersion(row) })),
+        next_cursor: last === undefined ? null : writeCursor({ createdUs: last.created_us, id: last.id }, list),
+      });
+    },
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/brand-packs/{id}",
+    operationId: "readBrandPack",
+    tag: "Brand packs",
+    summary: "Read a brand pack with its newest version.",
+    description:
+      "With the whole design of its template, and what holds in its place: `tokenOverrides` and `layoutMap`.",
+    isExtension: true,
+    auth: [],
+    params: packParams,
+    query: object({}),
+    responses: { 200: { description: "The pack.", content: { [JSON_TYPE]: BRAND_PACK } } },
+    problems: ["NOT_FOUND"],
+    async handle({ request, reply, parts, params: { id } }) {
+      const row = await parts.brandPacks.read(id, callerOf(request).environmentId);
+      if (row === undefined) throw new Problem("NOT_FOUND");
+      return reply.header("cache-control", PRIVATE).send(toWholePack(row));
+    },
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/brand-packs/{id}/versions",
+    operationId: "listBrandPackVersions",
+    tag: "Brand packs",
+    summary: "List the versions of a brand pack.",
+    description: "The newest first; each as it was made, for a version never changes.",
+    isExtension: true,
+    auth: [],
+    params: packParams,
+    query: object({
+      limit,
+      before: optional(integer({ description: "The `next_before` of the page before.", minimum: 1 })),
+    }),
+    responses: { 200: { description: "A page.", content: { [JSON_TYPE]: BRAND_VERSION_LIST } } },
+    problems: ["NOT_FOUND"],
+    async handle({ request, reply, parts, params: { id }, query }) {
+      const { environmentId } = callerOf(request);
+      const { limit: most = 20, before } = query;
+      const given = { limit: most + 1, ...(before !== undefined && { before }) };
+      const rows = await parts.brandPacks.listVersions(id, environmentId, given);
+      if (rows.length === 0 && (await parts.brandPacks.read(id, environmentId)) === undefined)
+        throw new Problem("NOT_FOUND");
+      const page = rows.slice(0, most);
+      return reply.header("cache-control", PRIVATE).send({
+        versions: page.map(toWholeVersion),
+        next_before: rows.length > most ? (page.at(-1)?.number ?? null) : null,
+      });
+    },
+  }),
+  defineRoute({
+    method: "POST",
+    path: "/api/v2/brand-packs/{id}/versions",
+    operationId: "addBrandPackVersion",
+    tag: "Brand packs",
+    summary: "Make the next version: another template, or what was guessed of this one set right.",
+    description:
+      "A form with the file, or JSON. What is left out is as in the newest version. Renders that were submitted before keep their own.",
+    isExtension: true,
+    auth: [],
+    isMetered: true,
+    takesFiles: true,
+    params: packParams,
+    query: object({}),
+    body: {
+      description: "What is other than before.",
+      content: { "multipart/form-data": NEW_BRAND_PACK_FORM, [JSON_TYPE]: NEW_BRAND_VERSION },
+      limitBytes: () => MOST_FORM_BYTES,
+      whenTooLarge: WHEN_TOO_LARGE,
+    },
+    responses: { 201: { description: "Made.", content: { [JSON_TYPE]: BRAND_PACK } } },
+    problems: ["INVALID_JSON", "TEMPLATE_REFUSED", "QUOTA_EXCEEDED", "NOT_FOUND"],
+    async handle({ request, reply, parts, params: { id: brandPackId } }) {
+      const { environmentId } = callerOf(request);
+      const known = await parts.brandPacks.read(brandPackId, environmentId);
+      if (known === undefined || known.archived_at !== null) throw new Problem("NOT_FOUND");
+      await refuseFull(parts, environmentId);
+      const given = await readNext(parts, request);
+      checkLayouts(given.layoutMap, (given.template?.tokens as JsonObject | undefined) ?? known.tokens);
+      const row = await parts.brandPacks.addVersion({ environmentId, brandPackId, ...given });
+      if (row === undefined) throw new Problem("NOT_FOUND");
+      return reply.code(201).header("cache-control", PRIVATE).send(toWholePack(row));
+    },
+  }),
+  defineRoute({
+    method: "DELETE",
+    path: "/api/v2/brand-packs/{id}",
+    operationId: "archiveBrandPack",
+    tag: "Brand packs",
+    summary: "Archive a brand pack.",
+    description:
+      "New renders cannot name it; those submitted before are made as they were. It stays in the list; nothing takes it back.",
+    isExtension: true,
+    auth: [],
+    params: packParams,
+    query: object({}),
+    responses: { 200: { description: "Archived.", content: { [JSON_TYPE]: BRAND_ARCHIVED } } },
+    problems: ["NOT_FOUND"],
+    async handle({ request, reply, parts, params: { id } }) {
+      const archivedAt = await parts.brandPacks.archive(id, callerOf(request).environmentId);
+      if (archivedAt === undefined) throw new Problem("NOT_FOUND");
+      return reply.send({ brandPackId: id, archivedAt: archivedAt.toISOString() });
+    },
+  }),
+];
+
+async function refuseFull({ brandPacks }: HttpParts, environmentId: string): Promise<void> {
+  if (await brandPacks.isFull(environmentId))
+    throw new Problem("QUOTA_EXCEEDED", {
+      detail: "The environment has as many versions of brand packs as it may have.",
+      remediation: "Use the versions there are, or another environment.",
+      retryAfterSeconds: A_DAY_SECONDS,
+    });
+}
+
+interface New {
+  readonly template: ReadTemplate;
+  readonly members: { readonly name?: string; readonly description?: string };
+}
+
+async function readNew(parts: HttpParts, request: FastifyRequest): Promise<New> {
+  if (!isForm(request)) {
+    const { upload_path: path, ...members } = readJsonBody(request, checkNew) as JsonObject & { upload_path: string };
+    return { template: await takeTemplate(parts, request, path), members };
+  }
+  const { members, file } = await readTemplateForm(request, ["file", "name", "description"]);
+  checkMembers(members, NEW_BRAND_PACK_FORM);
+  return { template: await inspectTemplate(parts, needed(file)), members };
+}
+
+interface Next {
+  readonly template?: ReadTemplate;
+  readonly tokenOverrides?: JsonObject;
+  readonly layoutMap?: Readonly<Record<string, string>>;
+}
+
+async function readNext(parts: HttpParts, request: FastifyRequest): Promise<Next> {
+  if (isForm(request)) {
+    const { file } = await readTemplateForm(request, ["file"]);
+    return { template: await inspectTemplate(parts, needed(file)) };
+  }
+  const {
+    upload_path: path,
+    tokens,
+    layoutMap,
+  } = readJsonBody(request, checkVersion) as {
+    readonly upload_path?: string;
+    readonly tokens?: JsonObject;
+    readonly layoutMap?: Readonly<Record<string, string>>;
+  };
+  return {
+    ...(path !== undefined && { template: await takeTemplate(parts, request, path) }),
+    ...(tokens !== undefined && { tokenOverrides: tokens }),
+    ...(layoutMap !== undefined && { layoutMap }),
+  };
+}
+
+function needed(file: Uint8Array | undefined): Uint8Array {
+  if (file === undefined) throw new Problem("INVALID_REQUEST", { detail: "The form has no file.", field: "file" });
+  return file;
+}
+
+interface Layouts {
+  readonly masters?: readonly { readonly layouts: readonly { readonly name: string; readonly archetype: string }[] }[];
+}
+
+/** A layout that the template does not have would be found out by the first render only. */
+function checkLayouts(layoutMap: Readonly<Record<string, string>> | undefined, tokens: JsonObject): void {
+  const { masters = [] } = tokens as unknown as Layouts;
+  const names = masters.flatMap(({ layouts }) => layouts.flatMap(({ name, archetype }) => [name, archetype]));
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  for (const [slideType, layout] of Object.entries(layoutMap ?? {}))
+    if (!known.has(layout.toLowerCase()))
+      throw new Problem("INVALID_REQUEST", {
+        detail: `The template has no layout "${layout}".`,
+        field: `layoutMap.${slideType}`,
+        choices: [...new Set(names)].slice(0, 50),
+      });
+}
+
+function toPack({ id, name, description, created_at, archived_at }: ListedBrandPackRow | BrandPackRow): object {
+  return {
+    ...{ brandPackId: id, name, description },
+    createdAt: created_at.toISOString(),
+    archivedAt: archived_at?.toISOString() ?? null,
+  };
+}
+
+type Listed = Pick<BrandVersionRow, "version_id" | "number" | "template_hash" | "template_byte_length">;
+
+function toVersion({ version_id, number, template_hash, template_byte_length }: Listed): object {
+  return { brandPackVersionId: version_id, number, sha256: template_hash, byteLength: template_byte_length };
+}
+
+function toWholeVersion(row: BrandVersionRow): object {
+  const { version_created_at: createdAt, tokens, token_overrides: tokenOverrides, layout_map: layoutMap } = row;
+  return { ...toVersion(row), createdAt: createdAt.toISOString(), tokens, tokenOverrides, layoutMap };
+}
+
+function toWholePack(row: BrandPackRow): object {
+  const { createdAt: _, ...version } = toWholeVersion(row) as { readonly createdAt: string };
+  return { ...version, ...toPack(row) };
+}
