@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
+  createBrandPacks,
   createForgetting,
   createHolds,
   createInputs,
@@ -81,6 +82,8 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
     catalog: testCatalog,
     executions: service.executions,
     forgetting: createForgetting(service.database),
+    brandPacks: createBrandPacks(service.database, service.blobs),
+    templates: { inspect: async () => Promise.reject(new Error("This test reads no templates.")) },
     jobs: createJobs(service.database),
     releases: createReleases(service.database),
     keys: service.keys,

@@ -1,4 +1,5 @@
 import * as catalog from "@colophon/catalog";
+import type { Envelope } from "@colophon/contract";
 import { createRuntime } from "@colophon/runtime";
 import type { WorkerParts } from "@colophon/service";
 import type { TestService } from "@colophon/service/testing";
@@ -7,10 +8,15 @@ import type { HttpParts } from "../src/index.ts";
 /** The product's own operations, in the place of those of the tests. */
 export const realCatalog: HttpParts["catalog"] = catalog;
 
+export interface RealWorker {
+  inspect(bytes: Uint8Array): Promise<Envelope>;
+  close(): Promise<void>;
+}
+
 /** A worker that runs them. */
-export async function startRealWorker(service: TestService): Promise<{ close(): Promise<void> }> {
+export async function startRealWorker(service: TestService): Promise<RealWorker> {
   const runtime = createRuntime({
-    operations: import.meta.resolve("@colophon/catalog"),
+    operations: import.meta.resolve("@colophon/chores"),
     processes: 3,
     memoryMiB: 512,
     temporaryFolder: service.folder,
@@ -20,7 +26,10 @@ export async function startRealWorker(service: TestService): Promise<{ close(): 
     runtime,
     codes: { crashed: codesOn("crashed"), schemaRejected: codesOn("schemaRejected") },
   });
-  return { close: () => runtime.close({ deadlineMs: 0 }) };
+  return {
+    inspect: (bytes) => runtime.invoke("pptx.inspect.template", { bytes }),
+    close: () => runtime.close({ deadlineMs: 0 }),
+  };
 }
 
 function codesOn(condition: keyof WorkerParts["codes"]): Readonly<Record<string, string>> {

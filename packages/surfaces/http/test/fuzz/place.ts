@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { runToEnd, startApp, submission, type TestApp } from "../harness.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { runToEnd, startApp, submission, type TestApp, type TestKey } from "../harness.ts";
 import { type Watched, watch } from "./checks.ts";
 import type { Hints } from "./requests.ts";
 
@@ -23,10 +23,25 @@ const RENDER_PACK = {
   required: ["renders"],
 };
 
+const BRAND_UPLOAD = {
+  type: "object",
+  properties: {
+    byte_length: { type: "integer", minimum: 1, maximum: 1_000 },
+    sha256: { type: "string", pattern: "^[0-9a-f]{64}$" },
+  },
+  required: ["byte_length", "sha256"],
+};
+
 const PREFLIGHT = {
   type: "object",
   properties: { format: { const: "docx" }, document: { type: "object", properties: { text: { type: "string" } } } },
   required: ["format", "document"],
+};
+
+/** Taken for a template: what is behind is reached, and no design is read. */
+const TEMPLATE = Buffer.from("a template");
+const templates = {
+  inspect: async () => ({ ok: true, value: { tokens: { masters: [] } } }) as never,
 };
 
 export interface FuzzPlace {
@@ -37,7 +52,7 @@ export interface FuzzPlace {
 
 /** A service that listens, with something behind every kind of route: ended executions, an artifact, a link, an upload. */
 export async function openPlace(): Promise<FuzzPlace> {
-  const test = await startApp({ bounds: { headersTimeoutMs: 2_000, requestTimeoutMs: 2_500 } });
+  const test = await startApp({ parts: { templates }, bounds: { headersTimeoutMs: 2_000, requestTimeoutMs: 2_500 } });
   const [key, reader, revoked] = await Promise.all([
     test.makeKey(),
     test.makeKey({ scopes: ["execution:read"] }),
@@ -60,13 +75,19 @@ export async function openPlace(): Promise<FuzzPlace> {
     url: "/api/v2/uploads",
     headers: { "x-signature": token, "tus-resumable": "1.0.0", "upload-length": "20" },
   });
+  const template = { environmentId: key.environmentId, name: "A", description: undefined };
+  const { brandPackId } = await test.parts.brandPacks.create({
+    ...template,
+    template: { bytes: TEMPLATE, tokens: {} },
+  });
+  const uploadPath = await uploadTemplate(test, key);
   await test.listen();
   return {
     test,
     watched: watch(test, [key, reader]),
     hints: {
       params: {
-        id: [copied.id, copied.id, echoed.id, large.id, randomUUID()],
+        id: [copied.id, copied.id, echoed.id, large.id, brandPackId, brandPackId, randomUUID()],
         upload: [uploadId, uploadId, uploadId, randomUUID()],
         artifactId: [copied.artifacts[0].artifactId, copied.artifacts[0].artifactId, randomUUID()],
         // Of guides, and of operations' pages.
@@ -96,10 +117,36 @@ export async function openPlace(): Promise<FuzzPlace> {
         [["authorization", ""]],
         [],
       ],
-      bodies: { submitRender: RENDER, submitRenderPack: RENDER_PACK, preflight: PREFLIGHT },
+      bodies: {
+        submitRender: RENDER,
+        submitRenderPack: RENDER_PACK,
+        preflight: PREFLIGHT,
+        createBrandPack: {
+          type: "object",
+          properties: { upload_path: { const: uploadPath } },
+          required: ["upload_path"],
+        },
+        registerBrandTemplate: BRAND_UPLOAD,
+        addBrandPackVersion: { type: "object", properties: { tokens: { type: "object", properties: {} } } },
+      },
       operations: Object.fromEntries(OPERATIONS.map((path) => [path, bodySchema(test, path)])),
     },
   };
+}
+
+/** A template that is there for one brand pack. */
+async function uploadTemplate(test: TestApp, key: TestKey): Promise<string> {
+  const body = { byte_length: TEMPLATE.length, sha256: createHash("sha256").update(TEMPLATE).digest("hex") };
+  const registered = await test.send({ method: "POST", url: "/api/v2/brand-packs/uploads", key, body });
+  const { upload_path: path, upload } = registered.json;
+  const headers = {
+    authorization: `Bearer ${upload.token}`,
+    "content-type": "application/offset+octet-stream",
+    "tus-resumable": "1.0.0",
+    "upload-length": String(TEMPLATE.length),
+  };
+  await test.send({ method: "POST", url: "/api/v2/uploads", headers, body: TEMPLATE });
+  return path;
 }
 
 function bodySchema(test: TestApp, path: string): Readonly<Record<string, unknown>> {

@@ -359,7 +359,8 @@ function bodyOf({ body, method }: AnyRoute, operationBody: Schema | undefined): 
     fc.constantFrom(...BROKEN_JSON),
     fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString("latin1")),
   );
-  const usual = Object.keys(body.content)[0] ?? "application/json";
+  const [first = "application/json", ...others] = Object.keys(body.content);
+  const usual = others.includes("application/json") ? "application/json" : first;
   return fc.oneof(
     { weight: 18, arbitrary: json.map((text) => ({ type: usual, body: text })) },
     { weight: 4, arbitrary: raw.map((text) => ({ type: usual, body: text })) },

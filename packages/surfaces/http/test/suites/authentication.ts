@@ -19,10 +19,23 @@ const ROUTES = [
   { method: "DELETE", url: `/api/v2/executions/${ID}`, scope: "execution:delete" },
 ] as const;
 
+/** Those that need a key and no scope. */
+const WITHOUT_SCOPE = [
+  { method: "POST", url: "/api/v2/preflight", scope: undefined },
+  { method: "GET", url: `/api/v2/jobs/${ID}`, scope: undefined },
+  { method: "POST", url: "/api/v2/brand-packs", scope: undefined },
+  { method: "POST", url: "/api/v2/brand-packs/uploads", scope: undefined },
+  { method: "GET", url: "/api/v2/brand-packs", scope: undefined },
+  { method: "GET", url: `/api/v2/brand-packs/${ID}`, scope: undefined },
+  { method: "GET", url: `/api/v2/brand-packs/${ID}/versions`, scope: undefined },
+  { method: "POST", url: `/api/v2/brand-packs/${ID}/versions`, scope: undefined },
+  { method: "DELETE", url: `/api/v2/brand-packs/${ID}`, scope: undefined },
+] as const;
+
 export function authenticationSuite(app: () => TestApp): void {
   describe("authentication", () => {
     // requirement: AUTH-02 AUTH-07 ERR-401
-    it.each(ROUTES)("$method $url wants a key", async ({ method, url }) => {
+    it.each([...ROUTES, ...WITHOUT_SCOPE])("$method $url wants a key", async ({ method, url }) => {
       const { text } = await app().makeKey();
       const wrong: Record<string, string>[] = [
         {},

@@ -26,8 +26,9 @@ export function faultSuite(): void {
     beforeAll(async () => {
       const whole = await startApp({ hasWorker: false });
       await whole.app.close(0);
-      const { executions, forgetting, blobs, uploads } = whole.parts;
+      const { brandPacks, executions, forgetting, blobs, uploads } = whole.parts;
       const fails = {
+        brandPacks: failing(brandPacks, () => error),
         executions: failing(executions, () => error),
         forgetting: failing(forgetting, () => error),
         blobs: failing(blobs, () => error),
@@ -67,6 +68,18 @@ export function faultSuite(): void {
       submission(key),
       { method: "POST", url: "/v1/common/parse/echo", key, body: { input: {} } },
       { url: "/api/v2/executions", key },
+      { url: "/api/v2/brand-packs", key },
+      { url: `/api/v2/brand-packs/${ID}`, key },
+      { url: `/api/v2/brand-packs/${ID}/versions`, key },
+      { method: "DELETE", url: `/api/v2/brand-packs/${ID}`, key },
+      {
+        method: "POST",
+        url: "/api/v2/brand-packs",
+        key,
+        body: { upload_path: `brand-templates/${key.environmentId}/${ID}` },
+      },
+      { method: "POST", url: `/api/v2/brand-packs/${ID}/versions`, key, body: {} },
+      { method: "POST", url: "/api/v2/brand-packs/uploads", key, body: { sha256: "0".repeat(64), byte_length: 1 } },
       { url: `/api/v2/executions/${ID}`, key },
       { url: `/api/v2/executions/${ID}/result`, key },
       { url: `/api/v2/executions/${ID}/artifacts/${ID}/download?artifactHash=x`, key },

@@ -80,23 +80,32 @@ export function preflightSuite(plain: () => TestApp): void {
 
     // requirement: PREFLIGHT-03
     it.each([
-      ["none", [], []],
-      ["structural", ["structural"], []],
-      ["desktop_blocking", ["structural"], ["desktop_blocking"]],
-      ["desktop_async", ["structural"], ["desktop_async"]],
-    ])("in the mode %s names what ran and what is not offered", async (mode, ran, not) => {
-      const { json } = await ask(pptx({ validationMode: mode }));
-      expect(json.validationSummary).toMatchObject({
-        requestedMode: mode,
-        executedModes: ran,
-        preflightExecutedModes: ran,
-        renderExecutedModes: [],
-        deferredModes: [],
-        unsupportedModes: not,
-      });
-      expect(json.policyResult).toMatchObject({ blocking: not.length > 0, unsupportedModes: not });
-      const job = await test.send({ url: json.job_url, key });
-      expect(job.json.status).toBe(not.length > 0 ? "blocked" : "succeeded");
+      ["none", [], [], []],
+      ["structural", ["structural"], [], []],
+      ["desktop_blocking", ["structural"], ["desktop_blocking"], []],
+      ["desktop_async", ["structural"], [], ["desktop_async"]],
+    ])(
+      "in the mode %s names what ran, what a render will run, and what is not offered",
+      async (mode, ran, later, not) => {
+        const { json } = await ask(pptx({ validationMode: mode }));
+        expect(json.validationSummary).toMatchObject({
+          requestedMode: mode,
+          executedModes: ran,
+          preflightExecutedModes: ran,
+          renderExecutedModes: [],
+          deferredModes: later,
+          unsupportedModes: not,
+        });
+        expect(json.policyResult).toMatchObject({ blocking: not.length > 0, unsupportedModes: not });
+        const job = await test.send({ url: json.job_url, key });
+        expect(job.json.status).toBe(not.length > 0 ? "blocked" : "succeeded");
+      },
+    );
+
+    it("defers nothing of a file, which no render comes after", async () => {
+      const document = Buffer.from("x").toString("base64");
+      const { json } = await ask({ format: "pptx", document, validationMode: "desktop_blocking" });
+      expect(json.validationSummary).toMatchObject({ deferredModes: [], unsupportedModes: ["desktop_blocking"] });
     });
 
     it("judges files in their three forms, and rejects what is none", async () => {
@@ -178,6 +187,51 @@ export function preflightSuite(plain: () => TestApp): void {
       expect((await test.send({ url: `/api/v2/jobs/${randomUUID()}` })).status).toBe(401);
     });
 
+    // requirement: JOB-02
+    it("is compared with the baseline that it names, else with the last of its deck", async () => {
+      const spec = (deckId: string, ...titles: string[]) => ({
+        ...deck(),
+        deckId,
+        slides: titles.map((title) => ({ slideType: "title-body", slideId: title[0], title, body: ["Said"] })),
+      });
+      const first = (await ask(pptx({ document: spec("one", "A", "B", "C") }))).json;
+      const none = await test.send({ url: `${first.job_url}/diff`, key });
+      expect([none.status, none.json.code]).toEqual([409, "JOB_NOT_COMPARABLE"]);
+      const second = (await ask(pptx({ document: spec("one", "C", "A", "B changed") }))).json;
+      const { status, json, headers } = await test.send({ url: `${second.job_url}/diff`, key });
+      expect([status, json.baseline_job_id, headers.sunset !== undefined]).toEqual([200, first.job_id, true]);
+      expect(headers.deprecation).toMatch(/^@\d+$/);
+      expect(json.slides.map(({ slideId, status: became }: Record<string, string>) => [slideId, became])).toEqual([
+        ["C", "moved"],
+        ["A", "same"],
+        ["B", "changed"],
+      ]);
+      expect(json).toMatchObject({
+        currentPreviewUrl: null,
+        packageDiff: null,
+        approval: { approval_required: false },
+      });
+      const job = await test.send({ url: second.job_url, key });
+      expect(job.json).toMatchObject({ baseline_job_id: first.job_id, diff_summary: json.summary });
+      const named = (await ask(pptx({ document: spec("two", "A"), baselineJobId: first.job_id }))).json;
+      const { json: removed } = await test.send({ url: `${named.job_url}/diff`, key });
+      expect(removed.summary).toMatchObject({ same: 1, removed: 2, baselineSlideCount: 3 });
+      const stranger = await test.makeKey();
+      for (const [body, own] of [
+        [pptx({ baselineJobId: randomUUID() }), key],
+        [pptx({ baselineJobId: "none" }), key],
+        [pptx({ baselineJobId: first.job_id }), stranger],
+        [{ format: "docx", document: { body: [] }, baselineJobId: first.job_id }, key],
+      ] as const)
+        expect((await ask(body, own)).json).toMatchObject({ status: 400, field: "baselineJobId" });
+      expect((await test.send({ url: `${second.job_url}/diff`, key: stranger })).status).toBe(404);
+      expect((await test.send({ url: `${second.job_url}/diff` })).status).toBe(401);
+      expect((await test.send({ method: "POST", url: `${second.job_url}/diff`, key })).status).toBe(405);
+      const { json: list } = await test.send({ url: "/api/v2/executions", key });
+      const moved = await test.send({ url: `/api/v2/jobs/${list.executions[0].id}/diff`, key });
+      expect([moved.status, moved.headers.location]).toEqual([308, `/api/v2/executions/${list.executions[0].id}`]);
+    });
+
     it("is 503 in an outage, and 500 for a bug; so is its job", async () => {
       let error: Error | undefined;
       const parts = {
@@ -193,7 +247,8 @@ export function preflightSuite(plain: () => TestApp): void {
       ] as const) {
         error = cause;
         expect((await broken.send({ method: "POST", url: URL_OF, key: own, body: pptx() })).status).toBe(status);
-        expect((await broken.send({ url: `/api/v2/jobs/${randomUUID()}`, key: own })).status).toBe(status);
+        for (const path of ["", "/diff"])
+          expect((await broken.send({ url: `/api/v2/jobs/${randomUUID()}${path}`, key: own })).status).toBe(status);
       }
       error = undefined;
       await broken.close();

@@ -217,8 +217,10 @@ export function renderSuite(plain: () => TestApp): void {
       const NO_WAYS_OUT = [
         ...["readOpenApi", "listOperations", "describeOperation", "registerInput"],
         ...["checkHealth", "checkReadiness", "readMetrics"],
-        ...["submitOperation", "submitRender", "submitRenderPack", "preflight", "readJob"],
+        ...["submitOperation", "submitRender", "submitRenderPack", "preflight", "readJob", "readJobDiff"],
         ...["listExecutions", "readExecution", "cancelExecution", "deleteExecution"],
+        ...["createBrandPack", "registerBrandTemplate", "listBrandPacks", "readBrandPack", "listBrandPackVersions"],
+        ...["addBrandPackVersion", "archiveBrandPack"],
       ];
       it("are known to every route there is", () => {
         const names = ROUTES.filter(({ path }) => !/^\/(docs|$)|^\/api\/v2\/uploads/.test(path)).map(
