@@ -1,4 +1,5 @@
 import { type Envelope, OperationError } from "@colophon/contract";
+import { type BrandPacksClient, createBrandPacks } from "./brand-packs.ts";
 import type { Colophon, DynamicRequest, ResultOptions, RunOptions, SubmitOptions } from "./colophon.ts";
 import { type Body, describeSubmission } from "./envelope-body.ts";
 import { executionPath, followEvents, readStatus, type WaitOptions, waitForEnd } from "./follow.ts";
@@ -27,6 +28,7 @@ export interface ClientOptions extends TransportOptions {
 /** A client of a service, which renders too. */
 export interface HostedColophon extends Colophon {
   readonly renders: RendersClient;
+  readonly brandPacks: BrandPacksClient;
 }
 
 /** How long an aborted run waits for its execution to settle before it gives up on the envelope. */
@@ -98,6 +100,7 @@ export function createClient(options: ClientOptions): HostedColophon {
         }),
     },
     renders: createRenders(transport),
+    brandPacks: createBrandPacks(transport),
     close: async () => undefined,
   };
 }

@@ -1,6 +1,15 @@
 export type { Artifact, Diagnostic, Envelope, Failure, Issue, Loss, Receipt } from "@colophon/contract";
 export { OperationError } from "@colophon/contract";
 export { offerDownload, toBlob, toStream } from "./artifact.ts";
+export type {
+  BrandPack,
+  BrandPackMade,
+  BrandPacksClient,
+  BrandPackVersion,
+  ListedBrandPack,
+  NewBrandPack,
+  NewBrandPackVersion,
+} from "./brand-packs.ts";
 export { type ClientOptions, createClient, type HostedColophon } from "./client.ts";
 export type {
   Colophon,

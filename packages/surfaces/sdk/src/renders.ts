@@ -22,6 +22,13 @@ export interface RenderRequest {
     readonly autoFix?: "off" | "suggest_only";
   };
   readonly sourceSchema?: "protocol_v2";
+  /** The brand pack that a presentation is made in; its newest version, where none is named. */
+  readonly brandPackId?: string;
+  readonly brandPackVersionId?: string;
+  /** desktop_blocking: the presentation is opened in LibreOffice before it is delivered. */
+  readonly validationMode?: "none" | "structural" | "desktop_async" | "desktop_blocking";
+  /** A picture of each slide; 320 to 1,920 pixels wide, 960 where nothing is said. */
+  readonly previews?: { readonly widthPx?: number };
 }
 
 export interface SubmittedRender {
@@ -31,6 +38,8 @@ export interface SubmittedRender {
   readonly request_hash: string;
   readonly reused: boolean;
   readonly mode_requested: "sync" | "async";
+  readonly brand_compliance?: Readonly<Record<string, unknown>>;
+  readonly brand_pack_application?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface SubmittedPack {
@@ -44,6 +53,8 @@ export interface PreflightRequest {
   readonly format: RenderFormat;
   /** As for a render, or a file in base64. */
   readonly document: unknown;
+  readonly brandPackId?: string;
+  readonly brandPackVersionId?: string;
   readonly sourceSchema?: "protocol_v2";
   readonly preflightPolicy?: { readonly renderIfScoreAbove?: number; readonly autoFix?: "off" | "suggest_only" };
   readonly validationMode?: "none" | "structural" | "desktop_async" | "desktop_blocking";

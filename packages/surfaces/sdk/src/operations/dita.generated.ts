@@ -222,8 +222,8 @@ export type CommonTransformDitaResolveInput = {
 };
 
 export type CommonTransformDitaResolveOptions = {
-  /** What to do, in a fixed order; none: all. Up to 9 items, default []. */
-  readonly steps?: readonly ("mapref" | "branch" | "push" | "conref" | "filter" | "keyref" | "coderef" | "copy-to" | "cascade")[] | undefined;
+  /** What to do, in a fixed order; none: all. Up to 12 items, default []. */
+  readonly steps?: readonly ("mapref" | "branch" | "push" | "conref" | "filter" | "keyref" | "coderef" | "copy-to" | "cascade" | "metadata" | "reltable" | "chunk")[] | undefined;
   /** A broken reference stays, marked and told, or ends the call. Default "keep". */
   readonly onBroken?: "keep" | "fail" | undefined;
   /** Write class on every element. Default true. */

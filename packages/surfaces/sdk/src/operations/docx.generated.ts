@@ -17,6 +17,10 @@ export type DocxConvertPdfOptions = {
   readonly tagged?: boolean | undefined;
   /** With an outline of the headings. Default true. */
   readonly outline?: boolean | undefined;
+  /** Tracked changes: marked as such, all accepted, or all rejected. Default "marked". */
+  readonly changes?: "marked" | "final" | "original" | undefined;
+  /** Comments: left out, or as notes that a reader opens. Default "none". */
+  readonly comments?: "none" | "annotations" | undefined;
   /** From 1. 1 to 100000, default 1. */
   readonly firstPage?: number | undefined;
   /** From 1. 1 to 100000, default 100000. */
@@ -679,7 +683,7 @@ export interface DocxOperations {
     readonly options: DocxConvertPdfOptions & SharedCallOptions;
     readonly value: DocxConvertPdfValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED";
-    readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/FONT_SUBSTITUTED" | "docx/EXTERNAL_CONTENT_BLOCKED" | "docx/FIELD_FROZEN" | "docx/MACRO_STRIPPED" | "docx/COMMENT_NOT_SHOWN" | "docx/CONTENT_NOT_SHOWN";
+    readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/FONT_SUBSTITUTED" | "docx/EXTERNAL_CONTENT_BLOCKED" | "docx/FIELD_FROZEN" | "docx/MACRO_STRIPPED" | "docx/COMMENT_NOT_SHOWN" | "docx/CONTENT_NOT_SHOWN" | "docx/GLYPH_MISSING";
   };
   /** Compare two Word documents: the later one with tracked changes, and the changes as a list. */
   readonly "docx.diff": {

@@ -328,8 +328,8 @@ export type CommonValidateJatsInput = {
 };
 
 export type CommonValidateJatsOptions = {
-  /** Which; none named: dtd and package. Up to 4 items, default []. */
-  readonly profiles?: readonly ("dtd" | "package" | "pmc" | "jats4r")[] | undefined;
+  /** Which; none named: dtd and package. Up to 5 items, default []. */
+  readonly profiles?: readonly ("dtd" | "package" | "pmc" | "jats4r" | "house")[] | undefined;
   /** Findings told. 1 to 100000, default 1000. */
   readonly maxFindings?: number | undefined;
 };
@@ -404,7 +404,7 @@ export interface JatsOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Check an article by DTD, package, PMC guidelines and JATS4R. */
+  /** Check an article by DTD, package, PMC, JATS4R and house rules. */
   readonly "common.validate.jats": {
     readonly isAvailable: true;
     readonly input: CommonValidateJatsInput;

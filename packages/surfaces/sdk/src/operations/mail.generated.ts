@@ -301,7 +301,7 @@ export type CommonInspectMailValue = {
       readonly name: string;
       /** Unfolded, decoded. */
       readonly value: string;
-      /** The whole field. */
+      /** The whole field; counts as its part's. */
       readonly range?: CommonInspectMailValueRange;
     }[];
   }[];

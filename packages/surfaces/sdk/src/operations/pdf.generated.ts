@@ -449,6 +449,8 @@ export type PdfRedactOptions = {
   readonly onUnread?: "fail" | "report" | undefined;
   /** Red, green and blue of the areas, from 0 to 1. Exactly 3 items, default [0,0,0]. */
   readonly fill?: readonly number[] | undefined;
+  /** Written over each area, as large as fits, in Helvetica, which is not embedded; no target may find it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+  readonly label?: string | undefined;
 };
 
 export type PdfRedactValue = {

@@ -5,7 +5,11 @@ import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type PptxConvertPdfInput = {
   /** The presentation. */
-  readonly bytes: FileInput;
+  readonly bytes?: FileInput | undefined;
+  /** PresentationSpec 2.0 as pptx.render takes it, in place of bytes. */
+  readonly spec?: { readonly [member: string]: unknown } | undefined;
+  /** A .potx or .pptx that the slides of the spec are made in. */
+  readonly template?: FileInput | undefined;
 };
 
 export type PptxConvertPdfOptions = {
@@ -163,12 +167,16 @@ export type PptxRepairValue = {
 
 export type PptxValidateInput = {
   /** The presentation. */
-  readonly bytes: FileInput;
+  readonly bytes?: FileInput | undefined;
+  /** PresentationSpec 2.0 as pptx.render takes it, in place of bytes. */
+  readonly spec?: { readonly [member: string]: unknown } | undefined;
+  /** A .potx or .pptx that the slides of the spec are made in. */
+  readonly template?: FileInput | undefined;
 };
 
 export type PptxValidateOptions = {
-  /** What is checked; all of them when empty. Up to 4 items, default []. */
-  readonly profiles?: readonly ("package" | "schema" | "references" | "accessibility")[] | undefined;
+  /** What is checked; all of them when empty. Up to 5 items, default []. */
+  readonly profiles?: readonly ("package" | "schema" | "references" | "accessibility" | "quality")[] | undefined;
   /** Issues told; all are counted. 0 to 100000, default 1000. */
   readonly maxIssues?: number | undefined;
 };
@@ -202,7 +210,7 @@ export type PptxValidateValue = {
     readonly line?: number;
     /** Column, from 1. */
     readonly column?: number;
-    /** XPath of the element. */
+    /** XPath of the element, or member of the spec. */
     readonly path?: string;
   })[];
   /** All issues, told or not. */
@@ -227,8 +235,8 @@ export interface PptxOperations {
     readonly input: PptxConvertPdfInput;
     readonly options: PptxConvertPdfOptions & SharedCallOptions;
     readonly value: PptxConvertPdfValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED" | "pptx/ENGINE_STOPPED";
-    readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/HIDDEN_SLIDE_LEFT_OUT" | "pptx/MOTION_NOT_SHOWN" | "pptx/COMMENT_NOT_SHOWN" | "pptx/NOTES_NOT_SHOWN" | "pptx/MEDIA_NOT_PLAYED" | "pptx/EMBEDDED_FILE_NOT_SHOWN" | "pptx/MACRO_NOT_RUN" | "pptx/FIELD_FROZEN" | "pptx/EXTERNAL_CONTENT_BLOCKED" | "pptx/TEXT_SHRUNK" | "pptx/CONTENT_NOT_SHOWN";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED" | "pptx/ENGINE_STOPPED" | "pptx/TEMPLATE_REFUSED";
+    readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/HIDDEN_SLIDE_LEFT_OUT" | "pptx/MOTION_NOT_SHOWN" | "pptx/COMMENT_NOT_SHOWN" | "pptx/NOTES_NOT_SHOWN" | "pptx/MEDIA_NOT_PLAYED" | "pptx/EMBEDDED_FILE_NOT_SHOWN" | "pptx/MACRO_NOT_RUN" | "pptx/FIELD_FROZEN" | "pptx/EXTERNAL_CONTENT_BLOCKED" | "pptx/TEXT_SHRUNK" | "pptx/CONTENT_NOT_SHOWN" | "pptx/GLYPH_MISSING";
   };
   /** Make a PowerPoint presentation of a specification, with native charts, tables, notes and motion. */
   readonly "pptx.render": {
@@ -246,15 +254,15 @@ export interface PptxOperations {
     readonly options: SharedCallOptions;
     readonly value: PptxRepairValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
-    readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/SLIDE_REMOVED" | "pptx/SLIDE_LIST_MENDED" | "pptx/LAYOUT_LIST_MENDED" | "pptx/THEME_SUBSTITUTED" | "pptx/SHAPE_ID_MENDED" | "pptx/CONNECTION_MENDED" | "pptx/TABLE_MENDED" | "pptx/CHART_MENDED" | "pptx/CHART_VALUE_REMOVED" | "pptx/EMBEDDED_FILE_REMOVED" | "pptx/ATTRIBUTE_MENDED" | "pptx/MARKUP_MENDED" | "pptx/MARKUP_REMOVED" | "pptx/CONTENT_TYPE_MENDED" | "pptx/ARCHIVE_REBUILT" | "pptx/ENTRY_CUT";
+    readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/SLIDE_REMOVED" | "pptx/SLIDE_LIST_MENDED" | "pptx/LAYOUT_LIST_MENDED" | "pptx/THEME_SUBSTITUTED" | "pptx/SHAPE_ID_MENDED" | "pptx/CONNECTION_MENDED" | "pptx/TABLE_MENDED" | "pptx/CHART_MENDED" | "pptx/CHART_VALUE_REMOVED" | "pptx/EMBEDDED_FILE_REMOVED" | "pptx/ATTRIBUTE_MENDED" | "pptx/MARKUP_MENDED" | "pptx/MARKUP_REMOVED" | "pptx/CONTENT_TYPE_MENDED" | "pptx/ARCHIVE_REBUILT" | "pptx/ENTRY_CUT" | "pptx/PROPERTY_MENDED" | "pptx/RELATIONSHIP_MENDED" | "pptx/NOTES_MENDED" | "pptx/COMMENT_MENDED";
   };
-  /** Tell whether PowerPoint opens a presentation without repair, and hold it to the standard and accessibility. */
+  /** Tell whether PowerPoint opens a presentation without repair, and hold it to the standard, accessibility and quality. */
   readonly "pptx.validate": {
     readonly isAvailable: true;
     readonly input: PptxValidateInput;
     readonly options: PptxValidateOptions & SharedCallOptions;
     readonly value: PptxValidateValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "pptx/TEMPLATE_REFUSED";
     readonly lossCode: never;
   };
 }

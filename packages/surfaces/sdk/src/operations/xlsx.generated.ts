@@ -395,6 +395,22 @@ export type XlsxRepairValue = {
   readonly sheets: number;
 };
 
+export type XlsxTransformInputSheet = string;
+
+export type XlsxTransformInputRow = number;
+
+export type XlsxTransformInputColumn = string;
+
+export type XlsxTransformInputCount = number;
+
+export type XlsxTransformInputName = string;
+
+export type XlsxTransformInputScope = string;
+
+export type XlsxTransformInputText = string;
+
+export type XlsxTransformInputPosition = number;
+
 export type XlsxTransformInput = {
   /** The workbook. */
   readonly bytes: FileInput;
@@ -402,88 +418,93 @@ export type XlsxTransformInput = {
   readonly plan: readonly (({
     /** Step. */
     readonly do: "setCells";
-    /** Sheet, as its tab shows it. 1 to 255 characters. */
-    readonly sheet: string;
+    /** Sheet, as its tab shows it. */
+    readonly sheet: XlsxTransformInputSheet;
     /** Cells. 1 to 100000 items. */
     readonly cells: readonly ({
       /** B4. Up to 12 characters. */
       readonly cell: string;
       /** A text is never read as a formula; null empties the cell. */
       readonly value?: string | number | boolean | null | undefined;
-      /** Formula without the equals sign. Up to 8192 characters. */
-      readonly formula?: string | undefined;
+      /** Formula without the equals sign. */
+      readonly formula?: XlsxTransformInputText | undefined;
     })[];
+  }) | ({
+    /** Step. */
+    readonly do: "insertRows" | "deleteRows";
+    /** Sheet, as its tab shows it. */
+    readonly sheet: XlsxTransformInputSheet;
+    /** First row, from 1. */
+    readonly row: XlsxTransformInputRow;
+    /** How many. */
+    readonly count: XlsxTransformInputCount;
+  }) | ({
+    /** Step. */
+    readonly do: "insertColumns" | "deleteColumns";
+    /** Sheet, as its tab shows it. */
+    readonly sheet: XlsxTransformInputSheet;
+    /** Column: C. */
+    readonly column: XlsxTransformInputColumn;
+    /** How many. */
+    readonly count: XlsxTransformInputCount;
   }) | {
     /** Step. */
-    readonly do: "insertRows";
-    /** Sheet, as its tab shows it. 1 to 255 characters. */
-    readonly sheet: string;
-    /** First row, from 1. 1 to 1048576. */
-    readonly row: number;
-    /** How many. 1 to 1048576. */
-    readonly count: number;
-  } | {
-    /** Step. */
-    readonly do: "deleteRows";
-    /** Sheet, as its tab shows it. 1 to 255 characters. */
-    readonly sheet: string;
-    /** First row, from 1. 1 to 1048576. */
-    readonly row: number;
-    /** How many. 1 to 1048576. */
-    readonly count: number;
-  } | {
-    /** Step. */
-    readonly do: "insertColumns";
-    /** Sheet, as its tab shows it. 1 to 255 characters. */
-    readonly sheet: string;
-    /** First column: C. Up to 3 characters, pattern ^[A-Za-z]{1,3}$. */
-    readonly column: string;
-    /** How many. 1 to 1048576. */
-    readonly count: number;
-  } | {
-    /** Step. */
-    readonly do: "deleteColumns";
-    /** Sheet, as its tab shows it. 1 to 255 characters. */
-    readonly sheet: string;
-    /** First column: C. Up to 3 characters, pattern ^[A-Za-z]{1,3}$. */
-    readonly column: string;
-    /** How many. 1 to 1048576. */
-    readonly count: number;
-  } | {
-    /** Step. */
     readonly do: "renameSheet";
-    /** Sheet, as its tab shows it. 1 to 255 characters. */
-    readonly sheet: string;
-    /** Name. 1 to 255 characters. */
-    readonly name: string;
+    /** Sheet, as its tab shows it. */
+    readonly sheet: XlsxTransformInputSheet;
+    /** Name. */
+    readonly name: XlsxTransformInputName;
   } | {
     /** Step. */
     readonly do: "moveSheet";
-    /** Sheet, as its tab shows it. 1 to 255 characters. */
-    readonly sheet: string;
-    /** Among the tabs, from 1. 1 to 1000. */
-    readonly position: number;
-  } | {
+    /** Sheet, as its tab shows it. */
+    readonly sheet: XlsxTransformInputSheet;
+    /** Among the tabs, from 1. */
+    readonly position: XlsxTransformInputPosition;
+  } | ({
+    /** Step. */
+    readonly do: "copySheet";
+    /** Sheet, as its tab shows it. */
+    readonly sheet: XlsxTransformInputSheet;
+    /** Name. */
+    readonly name: XlsxTransformInputName;
+    /** Among the tabs, from 1. */
+    readonly position?: XlsxTransformInputPosition | undefined;
+  }) | ({
+    /** Step. */
+    readonly do: "sort";
+    /** Sheet, as its tab shows it. */
+    readonly sheet: XlsxTransformInputSheet;
+    /** Rows without their header: A2:D20. Up to 32 characters. */
+    readonly range: string;
+    /** First key first. 1 to 64 items. */
+    readonly by: readonly ({
+      /** Column: C. */
+      readonly column: XlsxTransformInputColumn;
+      /** Else ascending. */
+      readonly order?: "ascending" | "descending" | undefined;
+    })[];
+  }) | {
     /** Step. */
     readonly do: "deleteSheet";
-    /** Sheet, as its tab shows it. 1 to 255 characters. */
-    readonly sheet: string;
+    /** Sheet, as its tab shows it. */
+    readonly sheet: XlsxTransformInputSheet;
   } | ({
     /** Step. */
     readonly do: "defineName";
-    /** Name. 1 to 255 characters. */
-    readonly name: string;
-    /** Formula without the equals sign. Up to 8192 characters. */
-    readonly text: string;
-    /** Of one sheet only. Up to 255 characters. */
-    readonly sheet?: string | undefined;
+    /** Name. */
+    readonly name: XlsxTransformInputName;
+    /** Formula without the equals sign. */
+    readonly text: XlsxTransformInputText;
+    /** Of one sheet only. */
+    readonly sheet?: XlsxTransformInputScope | undefined;
   }) | ({
     /** Step. */
     readonly do: "deleteName";
-    /** Name. 1 to 255 characters. */
-    readonly name: string;
-    /** Of one sheet only. Up to 255 characters. */
-    readonly sheet?: string | undefined;
+    /** Name. */
+    readonly name: XlsxTransformInputName;
+    /** Of one sheet only. */
+    readonly sheet?: XlsxTransformInputScope | undefined;
   }))[];
 };
 
@@ -566,7 +587,7 @@ export interface XlsxOperations {
     readonly options: XlsxConvertOptions & SharedCallOptions;
     readonly value: XlsxConvertValue;
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENGINE_REFUSED";
-    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED";
+    readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED" | "xlsx/XLSX_GLYPH_MISSING";
   };
   /** Tell the sheets, cells, formulas, parts, macros and links of a workbook, and what reading it costs. */
   readonly "xlsx.inspect": {
