@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildCatalog } from "@colophon/catalog";
 import { generateCatalog } from "./generators/catalog.js";
+import { generateConservationTable } from "./generators/conservation-table.js";
 import { generateOpenApi } from "./generators/openapi.js";
 import { generateOptions } from "./generators/options.js";
 import { generateReference } from "./generators/reference.js";
@@ -23,6 +24,7 @@ const GENERATORS = [
   generateCatalog,
   generateOptions,
   generateStatusTable,
+  generateConservationTable,
   generateSdkTypes,
   generateReference,
   generateOpenApi,

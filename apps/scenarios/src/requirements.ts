@@ -15,8 +15,7 @@ interface Chapter {
 }
 
 const NO_CONTROL_PLANE = "the control plane has no routes yet";
-const NO_DIFF = "jobs and renders are not compared with a baseline";
-const NO_BRAND_PACKS = "brand packs are not built";
+const NO_DIFF = "renders are not compared with a baseline";
 
 /** In the order of the specification. An id is never given to another sentence. */
 const CHAPTERS: readonly Chapter[] = [
@@ -41,7 +40,7 @@ const CHAPTERS: readonly Chapter[] = [
       ["EXEC-07", "The read returns state, events, artifacts and a receipt."],
       ["EXEC-08", "An artifact has an `artifactId` and its `sha256`."],
       ["EXEC-09", "Render submissions have execution_id, execution_url and mode_requested."],
-      ["EXEC-10", "Render submissions have the brand members.", NO_BRAND_PACKS],
+      ["EXEC-10", "Render submissions have the brand members."],
     ],
   },
   {
@@ -152,7 +151,7 @@ const CHAPTERS: readonly Chapter[] = [
       ["RENDER-06", "`sourceSchema` is accepted only with pptx; V1 documents are not supported."],
       ["RENDER-07", "Idempotency-Key is required; Location is the relative status URL."],
       ["RENDER-08", "Its errors are 400, 401, 403, 404, 409, 413, 429 and 503."],
-      ["RENDER-09", "brandPackId and brandPackVersionId name what it is rendered into.", NO_BRAND_PACKS],
+      ["RENDER-09", "brandPackId and brandPackVersionId name what it is rendered into."],
       ["RENDER-10", "baselineJobId names what it is compared with.", NO_DIFF],
     ],
   },
@@ -200,13 +199,13 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     heading: "POST /api/v2/brand-packs",
-    rows: [["BRAND-01", "A brand pack is made of a template.", NO_BRAND_PACKS]],
+    rows: [["BRAND-01", "A brand pack is made of a template."]],
   },
   {
     heading: "Legacy job routes (deprecated)",
     rows: [
       ["JOB-01", "A key reads the job with every member; an execution's id is 308, another environment's 404."],
-      ["JOB-02", "A job is compared with its baseline.", NO_DIFF],
+      ["JOB-02", "A job is compared with its baseline."],
       ["JOB-03", "There are no routes that write jobs."],
     ],
   },
@@ -274,12 +273,12 @@ const CHAPTERS: readonly Chapter[] = [
       ["LIMIT-02", "10 MiB where it is self-hosted, which is the default."],
       ["LIMIT-03", "The SDK stages envelopes over 768 KiB."],
       ["LIMIT-04", "A staged envelope has at most 192 MiB."],
-      ["LIMIT-05", "A brand pack file has at most 4 MiB.", NO_BRAND_PACKS],
+      ["LIMIT-05", "A brand pack file has at most 4 MiB."],
       ["LIMIT-06", "A render-pack has one to eight renders."],
       ["LIMIT-07", "`expires_in_seconds` tells how long the upload's authority lasts, and it ends then."],
       ["LIMIT-08", "Rate limit and quota hold for submissions and input registrations."],
       ["LIMIT-09", "Rate limit and quota hold for preflight."],
-      ["LIMIT-10", "Rate limit and quota hold for brand packs.", NO_BRAND_PACKS],
+      ["LIMIT-10", "Rate limit and quota hold for brand packs."],
     ],
   },
   {

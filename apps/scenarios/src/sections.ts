@@ -26,7 +26,7 @@ export const SECTIONS: readonly Section[] = [
     rowless: "fields of what JOB rows read",
   },
   { heading: "Preflight result", digest: "03bd9c067951dcea", rowless: "fields of what PREFLIGHT rows answer" },
-  { heading: "Brand pack", digest: "0e106137d03a8532", rowless: "brand packs are not built" },
+  { heading: "Brand pack", digest: "0e106137d03a8532", rowless: "fields of what BRAND-01 answers" },
   {
     heading: "Revocation (result of revoking a release)",
     digest: "6b09667527b3fc7a",
@@ -49,7 +49,11 @@ export const SECTIONS: readonly Section[] = [
   { heading: "POST /api/v2/executions/{id}/cancel", digest: "ed7771dfddd40cd5" },
   { heading: "GET /api/v2/executions/{id}/artifacts/{artifactId}/download", digest: "f969fb2ee98c42fb" },
   { heading: "POST /api/v2/preflight", digest: "18aeb0fbcebd25af" },
-  { heading: "POST /api/v2/brand-packs/uploads", digest: "70699f64508815e0", rowless: "brand packs are not built" },
+  {
+    heading: "POST /api/v2/brand-packs/uploads",
+    digest: "70699f64508815e0",
+    rowless: "its shape is ours; BRAND-01 and LIMIT-10 use it",
+  },
   { heading: "POST /api/v2/brand-packs", digest: "1a74f567774b9052" },
   {
     heading: "Governed review and release (signed-in customer session, not an API key)",

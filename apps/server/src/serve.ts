@@ -6,6 +6,7 @@ import {
   type Catalog,
   createApp,
   createHealthApp,
+  type HttpParts,
   type ResultBlobs,
   sweepUploads,
   type UploadParts,
@@ -14,6 +15,7 @@ import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
   type ConditionCodes,
   checkSecret,
+  createBrandPacks,
   createExecutions,
   createForgetting,
   createHolds,
@@ -82,7 +84,7 @@ export interface Offer {
   readonly examine?: typeof colophonCatalog.examineEngines;
 }
 
-const OWN_OFFER: Offer = { catalog: colophonCatalog, operations: import.meta.resolve("@colophon/catalog") };
+const OWN_OFFER: Offer = { catalog: colophonCatalog, operations: import.meta.resolve("@colophon/chores") };
 
 /** How the process ends. */
 interface Stop {
@@ -219,7 +221,7 @@ async function startRole(base: Base): Promise<Running> {
       READY_WITHIN_MS,
     ),
   };
-  const app = settings.role === "worker" ? createHealthApp(health) : await createApi(base, worker, health);
+  const app = settings.role === "worker" ? createHealthApp(health) : await createApi(base, { worker, runtime }, health);
   return { app, worker };
 }
 
@@ -285,9 +287,14 @@ function codesFor(catalog: Catalog, condition: keyof ConditionCodes): Readonly<R
   );
 }
 
+interface Working {
+  readonly worker: Worker | undefined;
+  readonly runtime: Runtime | undefined;
+}
+
 type Health = Parameters<typeof createHealthApp>[0];
 
-async function createApi(base: Base, worker: Worker | undefined, health: Health): Promise<App> {
+async function createApi(base: Base, { worker, runtime }: Working, health: Health): Promise<App> {
   const { settings, offer, log, closing, secret, database, queue, blobs, keys } = base;
   const watch = await createWatch(database);
   closing.add(() => watch.close());
@@ -304,6 +311,8 @@ async function createApi(base: Base, worker: Worker | undefined, health: Health)
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
     executions,
     forgetting: createForgetting(database),
+    brandPacks: createBrandPacks(database, blobs),
+    templates: createTemplates(base, runtime),
     jobs: createJobs(database),
     releases: createReleases(database),
     keys,
@@ -319,6 +328,18 @@ async function createApi(base: Base, worker: Worker | undefined, health: Health)
   });
 }
 
+/** The runtime of the process, or one of its own that starts with the first template. */
+function createTemplates(base: Base, running: Runtime | undefined): HttpParts["templates"] {
+  let own: Runtime | undefined;
+  return {
+    inspect: (bytes) => {
+      own ??= running ?? startRuntime({ ...base, settings: { ...base.settings, processes: 1 } });
+      return own.invoke("pptx.inspect.template", { bytes }, { timeoutMs: TEMPLATE_MS });
+    },
+  };
+}
+
+const TEMPLATE_MS = 20_000;
 const SWEEP_INTERVAL_MS = 60_000;
 
 /** Uploads of inputs, and the removal of those that did not come in time. */
