@@ -5,7 +5,7 @@
  *
  * Goals: durable submit (330 bytes, 32 connections) at 1.3 times the rate of pg-boss, p99 <= 25 ms, at most 150 us of CPU more
  * than the raw server; submitted to succeeded at 20/s p50 <= 40 ms and p99 <= 120 ms; 400 small operations a second on 2 cores;
- * 10,000 queued drained without slowing; a repeated request answered in 10 ms; small requests p99 < 25 ms while bodies of 4 MiB
+ * 10,000 queued drained without slowing; nothing lost by workers that are killed; a repeated request answered in 10 ms; small requests p99 < 25 ms while bodies of 4 MiB
  * arrive; a minute at 70 % of the peak without growth.
  *
  * `node bench/service.js [part ...] [--seconds=1800]` prints the parts (the seconds are those of `steady`); `run()` returns all.
@@ -27,6 +27,8 @@ const CONNECTIONS = 32;
 const ROUNDS = 4;
 const ROUND_SECONDS = 5;
 const DRAINED = 10_000;
+const KILLED = 3000;
+const KILLS = 5;
 const STEADY_SECONDS = 60;
 const MEBIBYTE = 1024 ** 2;
 /** Linux counts processor time in hundredths of a second for everyone. */
@@ -45,7 +47,7 @@ async function start(file, args, env = {}) {
   running.add(child);
   child.once("exit", () => running.delete(child));
   for await (const line of createInterface({ input: child.stdout }))
-    return { ...JSON.parse(line), pid: child.pid, stop: () => stop(child) };
+    return { ...JSON.parse(line), pid: child.pid, stop: () => stop(child), kill: () => kill(child) };
   throw new Error(`${file} ${args.join(" ")} ended before it listened.`);
 }
 
@@ -55,6 +57,12 @@ async function stop(child) {
   const killing = setTimeout(() => child.kill("SIGKILL"), 20_000);
   await exited;
   clearTimeout(killing);
+}
+
+async function kill(child) {
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
 }
 
 async function load(plan) {
@@ -363,6 +371,42 @@ async function measureDrain(home) {
   ];
 }
 
+/** Workers that are killed with `kill -9` in the middle of their work, each followed by the next at once. */
+async function measureKill(home) {
+  const place = await home.service();
+  const api = await place.start("api");
+  await load({ ...SMALL, step: "submit", port: api.port, key: api.key, connections: CONNECTIONS, count: KILLED });
+  await api.stop();
+  const database = openDatabase({ url: place.url });
+  const countOf = async (condition) =>
+    (await database.query(`select count(*)::integer as count from executions where ${condition}`)).rows[0].count;
+  const until = async (condition, count) => {
+    while ((await countOf(condition)) < count) await new Promise((resolve) => setTimeout(resolve, 25));
+  };
+  let worker = await place.start("worker");
+  for (let killed = 1; killed <= KILLS; killed += 1) {
+    await until("terminal_at is not null", (KILLED / (KILLS + 1)) * killed);
+    await worker.kill();
+    worker = await place.start("worker");
+  }
+  const lastStart = performance.now();
+  const left = await countOf("terminal_at is null");
+  await until("terminal_at is not null", KILLED);
+  const seconds = (performance.now() - lastStart) / 1000;
+  const peakRssMiB = memoryMiB(worker.pid, "VmHWM");
+  await worker.stop();
+  const succeeded = await countOf("status = 'succeeded'");
+  await database.close();
+  if (succeeded !== KILLED) throw new Error(`${succeeded} of ${KILLED} succeeded.`);
+  return [
+    row(`${KILLED} queued, ${KILLS} workers killed, from the last one's successor until all have ended`, seconds, {
+      unit: "s",
+      peakRssMiB,
+      notes: `${left} were left then; none lost`,
+    }),
+  ];
+}
+
 async function measureRepeat(home) {
   const service = await (await home.service()).start("all");
   const plan = { ...SMALL, port: service.port, key: service.key, isRepeated: true };
@@ -467,6 +511,7 @@ const PARTS = {
   one: measureOneRequest,
   throughput: measureThroughput,
   drain: measureDrain,
+  kill: measureKill,
   repeat: measureRepeat,
   large: measureLargeBodies,
   steady: measureSteady,
