@@ -65,6 +65,7 @@ export default {
       from: { path: "^(packages|apps)/", pathNot: ["^packages/catalog/", "^packages/ops/", "/(test|fixtures)/"] },
       to: { path: "^packages/ops/" },
     },
+    only("chores-direction", "^packages/chores/", [CATALOG, KITS, ENGINES, CONTRACT], "what a service's children run beside the catalog"),
     only("runtime-knows-the-contract", RUNTIME, [CONTRACT], "operations reach it by a module's address"),
     only("storage-stands-alone", STORAGE, [], "two ports, no product"),
     only("service-direction", SERVICE, [RUNTIME, STORAGE, CATALOG, CONTRACT], "service -> runtime, storage, catalog, contract"),
