@@ -61,6 +61,12 @@ describe("describe", () => {
     expect(descriptor.errors.length).toBeGreaterThan(0);
   });
 
+  it("tells a person what the members of a list's items are", async () => {
+    const { out } = await colophon(["describe", "common.transform.delimited"]);
+    expect(out).toContain("\n  steps?: array of object  In this order.\n    step: select | drop");
+    expect(out).toContain("\n    aggregates?: array of object  group.\n      as: string  The new column.\n");
+  });
+
   it("tells of an operation that is not here its codes", async () => {
     const absent = listOperations().find(({ availability }) => !availability.available);
     const { out } = await colophon(["describe", absent?.name ?? "", "--json"]);

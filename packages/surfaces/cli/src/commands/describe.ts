@@ -67,16 +67,25 @@ function describeMembers(schema: JsonSchema, indent: string, root: JsonSchema): 
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   return Object.entries(members).flatMap(([name, reference]) => {
     const member = resolveSchema(reference, root);
-    const isTaken = indent.length < MOST_INDENT.length && member.type === "object";
+    const held = itemsOf(member, root) ?? member;
+    const isTaken = indent.length < MOST_INDENT.length && held.type === "object";
     return [
-      `${indent}${name}${required.has(name) ? "" : "?"}: ${describeType(member)}  ${String(member.description ?? "")}`,
-      ...(isTaken ? describeMembers(member, `${indent}  `, root) : []),
+      `${indent}${name}${required.has(name) ? "" : "?"}: ${describeType(member, root)}  ${String(member.description ?? "")}`,
+      ...(isTaken ? describeMembers(held, `${indent}  `, root) : []),
     ];
   });
 }
 
-function describeType(schema: JsonSchema): string {
+/** What a list holds; undefined for what is no list, or holds anything. */
+function itemsOf({ type, items }: JsonSchema, root: JsonSchema): JsonSchema | undefined {
+  if (type !== "array" || typeof items !== "object" || items === null) return undefined;
+  return resolveSchema(items as JsonSchema, root);
+}
+
+function describeType(schema: JsonSchema, root: JsonSchema): string {
   if (schema.contentEncoding === "base64") return "file";
+  const items = itemsOf(schema, root);
+  if (items !== undefined) return `array of ${describeType(items, root)}`;
   const fallback =
     schema.default === undefined || typeof schema.default === "object" ? "" : ` = ${JSON.stringify(schema.default)}`;
   if (Array.isArray(schema.enum)) return `${schema.enum.join(" | ")}${fallback}`;
