@@ -5,21 +5,27 @@ import { UsageError } from "./exit.ts";
  * `key=value` pairs -> an options object, each value read as its schema says.
  *
  * Shapes   `limits.maxInputBytes=1000` reaches into an object; as {@link readTextValue} reads it; text with escapes.
- * Errors   UsageError for a pair without `=`, an unknown key, or a value of another type.
+ * Errors   UsageError for a pair without `=`, an unknown key (a member of `input` is told to be one), or a value of another type.
  */
-export function readOptions(pairs: readonly string[], schema: JsonSchema): Record<string, unknown> {
+export function readOptions(
+  pairs: readonly string[],
+  { options: schema, input }: { readonly options: JsonSchema; readonly input: JsonSchema },
+): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const pair of pairs) {
     const split = pair.indexOf("=");
     if (split <= 0) throw new UsageError(`--option takes key=value, not "${pair}".`);
-    setOption(options, pair.slice(0, split).split("."), {
-      text: pair.slice(split + 1),
-      root: schema,
-      schema,
-      key: pair.slice(0, split),
-    });
+    const key = pair.slice(0, split);
+    const path = key.split(".");
+    if (!has(schema, path[0]) && has(input, path[0]))
+      throw new UsageError(`"${path[0]}" is a member of the input, no option: give it with --input-json.`);
+    setOption(options, path, { text: pair.slice(split + 1), root: schema, schema, key });
   }
   return options;
+}
+
+function has({ properties }: JsonSchema, name = ""): boolean {
+  return Object.hasOwn((properties ?? {}) as object, name);
 }
 
 interface Given {

@@ -171,6 +171,7 @@ describe("run", () => {
     [["run", parse, "many"], "is a folder"],
     [["run", parse, "many/*.pdf"], "No file matches"],
     [["run", parse, "data.csv", "-o", "colour=red"], 'no option "colour"'],
+    [["run", "common.validate.delimited", "data.csv", "-o", "schema={}"], '"schema" is a member of the input'],
     [["run", parse, "data.csv", "-o", "header"], "key=value"],
     [["run", parse, "data.csv", "-o", "maxRows=many"], "takes a whole number"],
     [["run", parse, "many/*.csv"], "--out FOLDER"],

@@ -38,7 +38,7 @@ export async function run(
   try {
     const operation = isHosted ? ((await client.operations.describe(name)) as CatalogOperation) : findOperation(name);
     if (operation.descriptor === undefined) throw new UsageError(`${operation.name} is not implemented here.`);
-    const options = readOptions(flags.option, operation.descriptor.options);
+    const options = readOptions(flags.option, operation.descriptor);
     const input = await readGivenInput(operation.descriptor.input, flags.inputJson);
     const files = findFiles(given);
     const caller = createCaller(client, operation.name, { options, flags });

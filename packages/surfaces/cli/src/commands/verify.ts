@@ -52,7 +52,7 @@ export async function verify(terminal: Terminal, path: string, flags: VerifyFlag
   if (descriptor === undefined) throw new UsageError(`${name} is not implemented here, so it cannot be run again.`);
   const given = await readGivenInput(descriptor.input, flags.inputJson);
   const input = fillInput(given, flags.input);
-  const options = readOptions(flags.option, descriptor.options);
+  const options = readOptions(flags.option, descriptor);
   const client = createLocal({ processes: 1 });
   try {
     const replay = await client.operations.runDynamic(name, { input, options });
