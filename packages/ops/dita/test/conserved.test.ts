@@ -1,0 +1,10 @@
+import { conserves } from "@colophon/testing";
+import { inspectDita, renderDita, transformDitaResolve } from "../src/index.ts";
+import { inspecting } from "./inspecting.ts";
+import { makeProject } from "./made-projects.ts";
+import { rendering } from "./rendering.ts";
+import { resolving } from "./resolving.ts";
+
+conserves(transformDitaResolve, { ...resolving, make: makeProject }, 12);
+conserves(renderDita, { ...rendering, make: makeProject }, 12);
+conserves(inspectDita, { ...inspecting, make: (chance) => ({ ...makeProject(chance), units: [] }) }, 12);
