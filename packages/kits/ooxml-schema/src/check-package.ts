@@ -130,7 +130,7 @@ function* checkTypes({ opened }: PackageChecking): Generator<PackageIssue> {
   for (const relationships of opened.relationships.values())
     for (const relationship of relationships) {
       const part = opened.targetOf(relationship);
-      const allowed = contentTypesFor(relationship.type);
+      const allowed = contentTypesFor(relationship.type, opened.part(relationship.source)?.contentType);
       if (part?.contentType === undefined || allowed === undefined) continue;
       if (allowed.some((type) => type.toLowerCase() === part.contentType?.trim().toLowerCase())) continue;
       yield issue(

@@ -244,11 +244,35 @@ export function loadGrammar(): Grammar {
   return loaded;
 }
 
-/** The content types that the target of a relationship may have, by its transitional type; undefined where any will do. */
-export function contentTypesFor(relationshipType: string): readonly string[] | undefined {
+/**
+ * The content types that the target of a relationship may have, by its transitional type; undefined where any will do.
+ *
+ * Shapes   sourceType: of the part that has the relationship. The styles of a workbook are none of a document, of one relationship type though.
+ */
+export function contentTypesFor(relationshipType: string, sourceType = ""): readonly string[] | undefined {
   const known = loadGrammar().contentTypesOf(relationshipType);
-  return known !== undefined && relationshipType.endsWith("/printerSettings") ? [...known, SLIDE_PRINTER] : known;
+  if (known === undefined) return undefined;
+  const all = relationshipType.endsWith("/printerSettings") ? [...known, SLIDE_PRINTER] : known;
+  const language = languageOf(sourceType);
+  const own = all.filter((type) => languageOf(type) === undefined || languageOf(type) === language);
+  return language === undefined || own.length === 0 ? all : own;
 }
+
+/** Of which of the three formats a content type is, where it is of one alone. */
+function languageOf(contentType: string): string | undefined {
+  const [, name] =
+    /(wordprocessingml|spreadsheetml|presentationml|ms-word|ms-excel|ms-powerpoint)\./i.exec(contentType) ?? [];
+  return name === undefined ? undefined : LANGUAGES[name.toLowerCase()];
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  wordprocessingml: "word",
+  "ms-word": "word",
+  spreadsheetml: "excel",
+  "ms-excel": "excel",
+  presentationml: "powerpoint",
+  "ms-powerpoint": "powerpoint",
+};
 
 /** PowerPoint's own, which the tables leave out. ISO/IEC 29500-1, 15.2.15. */
 const SLIDE_PRINTER = "application/vnd.openxmlformats-officedocument.presentationml.printerSettings";

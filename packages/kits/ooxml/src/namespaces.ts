@@ -7,6 +7,10 @@ const RENAMED: Readonly<Record<string, string>> = {
   customProperties: "custom-properties",
 };
 
+/** Names of the strict edition met so far: each element of a strict file asks. So many that no file fills the memory with them. */
+const RESPELLED = new Map<string, string>();
+const MOST_RESPELLED = 1_000;
+
 /**
  * A namespace or relationship type of the strict edition -> that of the transitional one; any other as it is.
  *
@@ -15,6 +19,14 @@ const RENAMED: Readonly<Record<string, string>> = {
  */
 export function toTransitional(uri: string): string {
   if (!uri.startsWith(STRICT)) return uri;
+  const known = RESPELLED.get(uri);
+  if (known !== undefined) return known;
+  const respelled = respell(uri);
+  if (RESPELLED.size < MOST_RESPELLED) RESPELLED.set(uri, respelled);
+  return respelled;
+}
+
+function respell(uri: string): string {
   const [language = "", ...rest] = uri.slice(STRICT.length).split("/");
   const last = rest.pop() ?? "";
   return [`${TRANSITIONAL}${language}`, "2006", ...rest, RENAMED[last] ?? last].join("/");

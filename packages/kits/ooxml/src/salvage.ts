@@ -38,8 +38,9 @@ export function salvageFiles(source: ByteSource, options: SalvageOptions): Salva
   if (typeof read !== "string") return read;
   const files: SalvagedFiles = new Map();
   for (const { name, bytes, isWhole } of salvageEntries(source, { limits, checkpoint })) {
-    const plain = plainName(name);
+    const plain = safeName(name);
     if (files.has(plain)) continue;
+    if (plain !== name) tell(renamed(name, plain));
     if (!isWhole)
       tell({ kind: "CUT", message: `${plain} is cut after ${bytes.length} bytes.`, subject: `part /${plain}` });
     if (bytes.length > 0 || isWhole) files.set(plain, bytes);
@@ -58,7 +59,7 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
     const archive = openZip(source, { limits, checkpoint });
     for (const entry of archive.entries) {
       if (entry.isFolder) continue;
-      const name = plainName(entry.name);
+      const name = safeName(entry.name);
       if (seen.has(name.toLowerCase())) {
         const message = `There were two entries ${name}; the first stays.`;
         tell({ kind: "CUT", message, subject: `part /${name}` });
@@ -67,6 +68,9 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
       }
       seen.add(name.toLowerCase());
       files.set(name, archive.read(entry));
+      if (name === entry.name) continue;
+      isChanged = true;
+      tell(renamed(entry.name, name));
     }
     return { files, isChanged };
   } catch (error) {
@@ -75,8 +79,24 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
   }
 }
 
-function plainName(name: string): string {
-  return name.replaceAll("\\", "/").replace(/^\/+/, "");
+/** A name -> one that is a path inside of a folder, by the rules of `findUnsafePath`: what no path has is left out. */
+function safeName(name: string): string {
+  const steps = name
+    .replace(/[\0-\x1f\x7f]/g, "")
+    .replaceAll("\\", "/")
+    .replace(/^\/*[A-Za-z]:/, "")
+    .split("/");
+  const safe = steps.filter((step, index) => step !== ".." && (step !== "" || index > 0)).join("/");
+  return safe.replace(/^\/+/, "") || "unnamed";
+}
+
+function renamed(before: string, after: string): SalvageFault {
+  const told = JSON.stringify(before.slice(0, 200).toWellFormed());
+  return {
+    kind: "REBUILT",
+    message: `The name ${told} is no path; the entry is ${after} now.`,
+    subject: `part /${after}`,
+  };
 }
 
 export interface ClosedXml {

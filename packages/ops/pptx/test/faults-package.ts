@@ -34,6 +34,11 @@ const binary = (kind: string, type: string): Fault["plant"] =>
 
 /** Faults of archive, content types, relationships, properties, and of XML as such. */
 export const PACKAGE_FAULTS: readonly Fault[] = [
+  {
+    rule: "UNSAFE_PATH",
+    name: "a name with a bell in it",
+    plant: (files) => put(files, "docProps/a\u0007.xml", "<a/>"),
+  },
   { rule: "CONTENT_TYPE_MISSING", name: "a part of no type", plant: (files) => put(files, "ppt/media/a.xyz", "x") },
   {
     rule: "CONTENT_TYPE_WRONG",

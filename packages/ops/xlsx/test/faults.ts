@@ -345,6 +345,10 @@ const OF_PACKAGES = all({
     "CONTENT_TYPE_WRONG",
     (book) => book.edit(TYPES, /<Override [^>]*sheet2\.xml"[^>]*>/, ""),
   ],
+  "styles of a document": [
+    "CONTENT_TYPE_WRONG",
+    (book) => book.edit(TYPES, "spreadsheetml.styles+xml", "wordprocessingml.styles+xml"),
+  ],
   "a content type twice": [
     "CONTENT_TYPE_REPEATED",
     (book) => book.edit(TYPES, "</Types>", '<Default Extension="rels" ContentType="a/b"/></Types>'),

@@ -68,6 +68,7 @@ conforms(
     mends("two sheets of one name", "SHEET_NAME_SUBSTITUTED"),
     mends("a calculation chain over a constant", "CALCULATION_CHAIN_DROPPED"),
     mends("a content type twice", "CONTENT_TYPE_MENDED"),
+    mends("styles of a document", "CONTENT_TYPE_MENDED"),
     mends("a note on no cell", "NOTE_REMOVED"),
     {
       name: "macros stay, and are said to be there",

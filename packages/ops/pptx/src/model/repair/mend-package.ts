@@ -22,7 +22,8 @@ const mendTypes: PackageMend = (round) => {
   const leading = new Map<unknown, string[]>();
   for (const each of [...opened.relationships.values()].flat()) {
     const part = opened.targetOf(each);
-    if (part !== undefined) leading.set(part, [...(leading.get(part) ?? []), ...(contentTypesFor(each.type) ?? [])]);
+    const types = contentTypesFor(each.type, opened.part(each.source)?.contentType) ?? [];
+    if (part !== undefined) leading.set(part, [...(leading.get(part) ?? []), ...types]);
   }
   for (const part of opened.parts) {
     const allowed = leading.get(part) ?? [];

@@ -66,7 +66,8 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
     const issues = found.issues.filter(isMendable);
     const next =
       issues.length === 0 || count >= MAX_ROUNDS ? undefined : mendOnce(presentation, { found, issues, bytes }, op);
-    if (next === undefined) {
+    // What a round leaves as it was, the next would too.
+    if (next === undefined || Buffer.compare(next, bytes) === 0) {
       const left = issues.filter(({ severity }) => severity === "repair");
       return { bytes, isUnchanged: bytes === source, slides, presentation, left };
     }

@@ -26,8 +26,14 @@ type Mend = (round: RepairRound, fault: Fault) => void;
 const removing =
   (code: RepairLoss): Mend =>
   (round, { part, element, issue }) => {
-    if (round.remove(part, element)) round.lose(code, `${issue.message} It was taken out.`, placeOf(issue, part));
+    if (round.remove(part, element)) round.lose(code, `${issue.message} ${takenOut(element)}`, placeOf(issue, part));
   };
+
+/** What a removed element said, if it said anything. */
+function takenOut(element: XmlElement): string {
+  const text = textOf(element);
+  return text === "" ? "It was taken out." : `It was taken out: ${text.slice(0, 200)}`;
+}
 
 /** Sets attributes of the element, or removes them where there is no value. */
 function setting(

@@ -28,7 +28,9 @@ const mendTypes: Mend = (round) => {
   const { opened } = round;
   for (const part of opened.parts) {
     const relationships = [...opened.relationships.values()].flat().filter((each) => opened.targetOf(each) === part);
-    const allowed = relationships.flatMap(({ type }) => contentTypesFor(type) ?? []);
+    const allowed = relationships.flatMap(
+      ({ type, source }) => contentTypesFor(type, opened.part(source)?.contentType) ?? [],
+    );
     const fits =
       allowed.length === 0 || allowed.some((type) => type.toLowerCase() === part.contentType?.trim().toLowerCase());
     if (part.contentType !== undefined && fits) continue;
