@@ -17,7 +17,7 @@ export function drawTimeline(stage: Stage, box: Box, events: readonly TimelineEv
   const slot = box.w / events.length;
   const middle = isAlternating ? box.y + box.h / 2 : box.y + Math.min(140, box.h * 0.36);
   const keys = events.map(() => stage.newKey("event"));
-  const words = events.map((event) => wordsOf(event));
+  const words = events.map((event) => wordsOf(event, isAlternating));
   const boxes = events.map((_, index) => wordsPlace(box, { index, slot, middle, isAlternating }));
   const size = stage.commonSize(
     boxes.map((one, index) => ({ box: one, paragraphs: words[index] ?? [] })),
@@ -50,11 +50,7 @@ export function drawTimeline(stage: Stage, box: Box, events: readonly TimelineEv
           anchor: "b",
         },
       );
-    const shown =
-      isAlternating && event.date !== undefined
-        ? [para(event.date, { isBold: true, color: "accent1-15", scale: 0.9 }), ...(words[index] ?? [])]
-        : (words[index] ?? []);
-    stage.text(boxes[index] ?? box, shown, {
+    stage.text(boxes[index] ?? box, words[index] ?? [], {
       name: `Event ${index + 1}`,
       path: `${path}[${index}]`,
       most: size,
@@ -75,7 +71,8 @@ interface WordsPlace {
 function wordsPlace(box: Box, { index, slot, middle, isAlternating }: WordsPlace): Box {
   const centre = box.x + (index + 0.5) * slot;
   const isAbove = isAlternating && index % 2 === 1;
-  const w = Math.min((isAlternating ? slot * 1.9 : slot) - 14, 230);
+  // The outer ones move inward: 1.67 slots are as much as leaves the next but one its place.
+  const w = Math.min(isAlternating ? slot * 1.66 - 10 : slot - 14, 230);
   const x = Math.min(box.x + box.w - w, Math.max(box.x, centre - w / 2));
   const room = isAlternating ? box.h / 2 - 30 : box.y + box.h - middle - 22;
   return { x, y: isAbove ? box.y : middle + 20, w, h: Math.max(20, room) };
@@ -104,8 +101,9 @@ function drawLine(
   }
 }
 
-function wordsOf({ label, description }: TimelineEvent): readonly Paragraph[] {
+function wordsOf({ label, date, description }: TimelineEvent, isDated: boolean): readonly Paragraph[] {
   return [
+    ...(isDated && date !== undefined ? [para(date, { isBold: true, color: "accent1-15", scale: 0.9 })] : []),
     para(label, { isBold: true, color: "tx2" }),
     ...(description === undefined ? [] : [para(description, { scale: 0.88, spaceBefore: 3 })]),
   ];
@@ -144,7 +142,7 @@ export function drawSteps(stage: Stage, box: Box, steps: readonly TimelineEvent[
       ...(step.description === undefined ? [] : [para(step.description)]),
     ];
     if (below.length === 0) continue;
-    const room = { x: box.x + index * slot + 4, y: box.y + high + 8, w: slot - 12, h: box.h - high - 8 };
+    const room = { x: box.x + index * slot, y: box.y + high + 8, w: slot - 14, h: box.h - high - 8 };
     stage.text(room, below, { name: `Words ${index + 1}`, path: `${at}.description`, most: 14 });
   }
 }

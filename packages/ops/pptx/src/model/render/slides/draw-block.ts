@@ -144,7 +144,7 @@ function drawTitleBlock(
   const below =
     subtitle === undefined
       ? 0
-      : Math.min(box.h * 0.4, heightOf({ paragraphs: [para(subtitle)], width: box.w, size: 14, families }) + 4);
+      : Math.min(box.h * 0.4, heightOf({ paragraphs: [para(subtitle)], width: box.w, size: 14, families }) + 8);
   const place = { ...box, y: box.y + top, h: Math.max(14, box.h - top - below) };
   const fit = stage.text(place, [para(title, { font: "heading", isBold: true })], {
     name: "Title",
@@ -155,7 +155,7 @@ function drawTitleBlock(
     ...(isFirst && { placeholder: { type: "title" }, key: "title" }),
   });
   if (subtitle !== undefined)
-    stage.text({ ...box, y: place.y + Math.min(place.h, fit.height + 2), h: below }, [para(subtitle)], {
+    stage.text({ ...box, y: place.y + Math.min(place.h, fit.height + 6), h: below }, [para(subtitle)], {
       name: "Subtitle",
       path: `${path}.subtitle`,
       most: 16,

@@ -53,7 +53,7 @@ export function drawFrame(stage: Stage, slide: Slide, options: FrameOptions = {}
   const small = [slide.tracker, options.eyebrow].filter((text) => text !== undefined && text !== "").join("  |  ");
   if (small !== "") drawTracker(stage, small, `${path}.${slide.tracker === undefined ? "eyebrow" : "tracker"}`);
   if (slide.subtitle !== undefined && slide.subtitle !== "") {
-    const box = { x: area.x, y: top + 4, w: area.w, h: 40 };
+    const box = { x: area.x, y: top + 8, w: area.w, h: 40 };
     const fit = stage.text(box, [para(slide.subtitle)], {
       name: "Subtitle",
       path: `${path}.subtitle`,

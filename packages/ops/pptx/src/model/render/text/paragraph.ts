@@ -35,7 +35,11 @@ export function indentOf({ bullet = "none", level = 0, indentPoints }: Paragraph
   return bullet === "none" ? level * INDENT.step : INDENT.hang + level * INDENT.step;
 }
 
-/** Sizes are whole points: LibreOffice rounds widths at others. */
-export function sizeOf(paragraph: Paragraph, base: number): number {
-  return Math.max(1, Math.round(base * (paragraph.scale ?? 1)));
+/** What people read is not set smaller than this for standing below something larger. */
+const READ = 12;
+
+/** Sizes are whole points: LibreOffice rounds widths at others. A template's levels have the sizes that it gives them. */
+export function sizeOf({ scale = 1, indentPoints }: Paragraph, base: number): number {
+  const size = Math.max(1, Math.round(base * scale));
+  return scale < 1 && indentPoints === undefined ? Math.max(size, Math.min(base, READ)) : size;
 }
