@@ -1,0 +1,70 @@
+import { type Chance, conserves, type MadeDocument } from "@colophon/testing";
+import {
+  convertPdf,
+  inspectPdfEvidence,
+  inspectPdfFind,
+  inspectPdfRedactionPreview,
+  redactPdf,
+  repairPdf,
+  transformPdf,
+} from "../src/index.ts";
+import { makeBookByChance, spoil } from "./books-by-chance.ts";
+import { evidenceConservation } from "./conservation.ts";
+import { convertConservation } from "./convert-conservation.ts";
+import { findConservation } from "./find-conservation.ts";
+import { previewConservation, redactConservation } from "./redact-conservation.ts";
+import { repairConservation } from "./repair-conservation.ts";
+import { transformConservation } from "./transform-conservation.ts";
+
+function makeBook(chance: Chance): MadeDocument {
+  const { bytes, words } = makeBookByChance(chance);
+  return { name: `${words.length} words`, input: { bytes }, units: [] };
+}
+
+const asMatches = (words: readonly string[]) => words.map((text) => ({ kind: "match", place: "a page", text }));
+
+/** All words of the pages are asked for. */
+function makeQuestion(chance: Chance): MadeDocument {
+  const { bytes, words } = makeBookByChance(chance);
+  const input = { bytes, query: "q[a-z]{4}x" };
+  return { name: `${words.length} words`, input, options: { isPattern: true }, units: asMatches(words) };
+}
+
+/** Some of the words are to go. */
+function makeRedaction(chance: Chance): MadeDocument & { readonly words: readonly string[] } {
+  const { bytes, words } = makeBookByChance(chance);
+  const chosen = words.filter(() => chance.below(2) === 0);
+  const targets = (chosen.length > 0 ? chosen : ["nothing"]).map((query) => ({ query }));
+  return { name: `${chosen.length} words`, input: { bytes, targets }, units: [], words: chosen };
+}
+
+function makePreview(chance: Chance): MadeDocument {
+  const { words, ...made } = makeRedaction(chance);
+  return { ...made, units: asMatches(words) };
+}
+
+function makeMerging(chance: Chance): MadeDocument {
+  const [one, other] = [makeBookByChance(chance), makeBookByChance(chance)];
+  return {
+    name: `${one.words.length} and ${other.words.length} words`,
+    input: { bytes: one.bytes, others: [other.bytes] },
+    options: chance.below(2) === 0 ? {} : { rotatePages: [{ from: 1, to: 1, by: 90 }] },
+    units: [],
+  };
+}
+
+function makeWreck(chance: Chance): MadeDocument {
+  const { bytes, words } = makeBookByChance(chance);
+  return { name: `${words.length} words`, input: { bytes: spoil(bytes, chance) }, units: [] };
+}
+
+// Each book has something that goes, and with an annotation its words go from what poppler reads.
+const gone = convertConservation.statements?.filter(({ name }) => name !== "text of the pages");
+
+conserves(inspectPdfEvidence, { ...evidenceConservation, make: makeBook }, 12);
+conserves(convertPdf, { ...convertConservation, statements: gone, make: makeBook }, 12);
+conserves(repairPdf, { ...repairConservation, make: makeWreck }, 12);
+conserves(transformPdf, { ...transformConservation, make: makeMerging }, 8);
+conserves(inspectPdfFind, { carries: findConservation.carries, make: makeQuestion }, 12);
+conserves(redactPdf, { ...redactConservation, make: makeRedaction }, 8);
+conserves(inspectPdfRedactionPreview, { carries: previewConservation.carries, make: makePreview }, 8);
