@@ -7,7 +7,7 @@ type Rows = readonly (readonly string[])[];
 
 /** Tables as a caller gives them: names and cells with every mark of the dialect inside. */
 function makeGivenTable(chance: Chance): MadeDocument {
-  const { name, units } = makeTable(chance);
+  const { name, units = [] } = makeTable(chance);
   const delimiter = [",", ";", "\t", "|"][chance.below(4)] as string;
   const marks = [delimiter, '"', "\n", "\r\n", " ", '""'];
   const mark = () => marks[chance.below(marks.length)] as string;
@@ -64,7 +64,7 @@ export const givenTables: Conservation = {
 /** The same tables as text: byte ranges are those of its UTF-8 form. */
 export const givenTexts: Conservation = { ...conservation, make: (chance) => toText(makeTable(chance)) };
 
-function toText({ name, input, units }: MadeDocument): MadeDocument {
+function toText({ name, input, units = [] }: MadeDocument): MadeDocument {
   const { bytes } = input as { readonly bytes: Uint8Array };
   const isWide = name.startsWith("utf16le");
   const text = new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);

@@ -42,7 +42,7 @@ export const extractConservation: Conservation = {
     const format = (["json", "fdf", "xfdf"] as const)[chance.below(3)] ?? "json";
     return {
       ...made,
-      units: made.units.filter(({ kind }) => TAKEN.has(kind)),
+      units: (made.units ?? []).filter(({ kind }) => TAKEN.has(kind)),
       ...(format !== "json" && { options: { format } }),
     };
   },

@@ -73,7 +73,7 @@ export const fillConservation: Conservation = {
     const token = createTokens();
     const made = formOf(chance, token, false);
     // Every value is replaced by a token of its own.
-    const units = made.units.filter(({ kind }) => kind !== "value");
+    const units = (made.units ?? []).filter(({ kind }) => kind !== "value");
     return { ...made, units, ...fillCall(bytesOf(made), () => token()) };
   },
 };

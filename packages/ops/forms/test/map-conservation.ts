@@ -36,7 +36,7 @@ export const mapConservation: Conservation = {
   ],
   make(chance): MadeDocument {
     const made = formOf(chance, createTokens());
-    return { ...made, units: made.units.filter(({ kind }) => TAKEN.has(kind)) };
+    return { ...made, units: (made.units ?? []).filter(({ kind }) => TAKEN.has(kind)) };
   },
 };
 

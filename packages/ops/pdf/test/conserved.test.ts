@@ -1,4 +1,4 @@
-import { type Chance, conserves, type MadeDocument } from "@colophon/testing";
+import { type Chance, type Conservation, conserves, type MadeDocument } from "@colophon/testing";
 import {
   convertPdf,
   inspectPdfEvidence,
@@ -18,7 +18,7 @@ import { transformConservation } from "./transform-conservation.ts";
 
 function makeBook(chance: Chance): MadeDocument {
   const { bytes, words } = makeBookByChance(chance);
-  return { name: `${words.length} words`, input: { bytes }, units: [] };
+  return { name: `${words.length} words`, input: { bytes } };
 }
 
 const asMatches = (words: readonly string[]) => words.map((text) => ({ kind: "match", place: "a page", text }));
@@ -35,7 +35,7 @@ function makeRedaction(chance: Chance): MadeDocument & { readonly words: readonl
   const { bytes, words } = makeBookByChance(chance);
   const chosen = words.filter(() => chance.below(2) === 0);
   const targets = (chosen.length > 0 ? chosen : ["nothing"]).map((query) => ({ query }));
-  return { name: `${chosen.length} words`, input: { bytes, targets }, units: [], words: chosen };
+  return { name: `${chosen.length} words`, input: { bytes, targets }, words: chosen };
 }
 
 function makePreview(chance: Chance): MadeDocument {
@@ -49,22 +49,36 @@ function makeMerging(chance: Chance): MadeDocument {
     name: `${one.words.length} and ${other.words.length} words`,
     input: { bytes: one.bytes, others: [other.bytes] },
     options: chance.below(2) === 0 ? {} : { rotatePages: [{ from: 1, to: 1, by: 90 }] },
-    units: [],
   };
 }
 
+/** What a spoilt book was. */
+const sound = new WeakMap<Uint8Array, Uint8Array>();
+
 function makeWreck(chance: Chance): MadeDocument {
   const { bytes, words } = makeBookByChance(chance);
-  return { name: `${words.length} words`, input: { bytes: spoil(bytes, chance) }, units: [] };
+  const wreck = spoil(bytes, chance);
+  sound.set(wreck, bytes);
+  return { name: `${words.length} words`, input: { bytes: wreck } };
 }
 
+/** What the book held before it was spoilt is in the mended one. */
+const mending: Conservation = {
+  ...repairConservation,
+  list({ input, ...call }) {
+    const bytes = sound.get((input as { readonly bytes: Uint8Array }).bytes);
+    return repairConservation.list?.({ ...call, input: { bytes } }) ?? [];
+  },
+  make: makeWreck,
+};
+
 // Each book has something that goes, and with an annotation its words go from what poppler reads.
-const gone = convertConservation.statements?.filter(({ name }) => name !== "text of the pages");
+const gone = convertConservation.statements?.filter(({ name }) => name !== "text of the pages") ?? [];
 
 conserves(inspectPdfEvidence, { ...evidenceConservation, make: makeBook }, 12);
 conserves(convertPdf, { ...convertConservation, statements: gone, make: makeBook }, 12);
-conserves(repairPdf, { ...repairConservation, make: makeWreck }, 12);
+conserves(repairPdf, mending, 12);
 conserves(transformPdf, { ...transformConservation, make: makeMerging }, 8);
-conserves(inspectPdfFind, { carries: findConservation.carries, make: makeQuestion }, 12);
+conserves(inspectPdfFind, { ...findConservation, list: () => [], make: makeQuestion }, 12);
 conserves(redactPdf, { ...redactConservation, make: makeRedaction }, 8);
-conserves(inspectPdfRedactionPreview, { carries: previewConservation.carries, make: makePreview }, 8);
+conserves(inspectPdfRedactionPreview, { ...previewConservation, list: () => [], make: makePreview }, 8);

@@ -32,7 +32,8 @@ export interface Outcome extends DocumentCall {
 /** A document made by chance, whose units are known because it was made of them: one unique token for each leaf. */
 export interface MadeDocument extends DocumentCall {
   readonly name: string;
-  readonly units: readonly Unit[];
+  /** What was put into it; left out, the family's own `list` reads it. None: only statements are looked at. */
+  readonly units?: readonly Unit[];
 }
 
 /** A place that the value says was passed over. */
