@@ -1,10 +1,11 @@
 /**
  * Writes data/faces.json, the list of faces, from the packages that hold them: `node --conditions=source pack-faces.js`.
- * Coverage is by runs: characters left out, characters covered, and so on, in base 36.
+ * Coverage as @colophon/engine-wasm/coverage writes it.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { coverageOf, writeCoverage } from "@colophon/engine-wasm/coverage";
 import { toSfnt } from "@colophon/engine-wasm/woff";
 import { openHarfBuzz } from "./src/harfbuzz.ts";
 import { folderOf } from "./src/packages.ts";
@@ -127,23 +128,10 @@ function add(face) {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   if (version !== face.version) throw new Error(`${face.package} is ${version}`);
   const sfnt = toSfnt(readFileSync(join(folder, face.file)));
-  const coverage = pack(harfbuzz.unicodesOf(harfbuzz.load(sfnt)));
+  const coverage = writeCoverage(coverageOf(harfbuzz.unicodesOf(harfbuzz.load(sfnt))));
   if (!coverages.includes(coverage)) coverages.push(coverage);
   const sha256 = createHash("sha256").update(sfnt).digest("hex");
   faces.push({ ...face, byteLength: sfnt.length, sha256, coverage: coverages.indexOf(coverage) });
-}
-
-function pack(points) {
-  const runs = [];
-  let at = 0;
-  for (let index = 0; index < points.length; ) {
-    let end = index + 1;
-    while (points[end] === points[end - 1] + 1) end += 1;
-    runs.push((points[index] - at).toString(36), (end - index).toString(36));
-    at = points[end - 1] + 1;
-    index = end;
-  }
-  return runs.join(" ");
 }
 
 const lines = [...faces.map((face) => `    ${JSON.stringify(face)}`)].join(",\n");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Coverage, readCoverage } from "@colophon/engine-wasm/coverage";
 import { toSfnt } from "@colophon/engine-wasm/woff";
-import { type Coverage, readCoverage } from "./coverage.ts";
 import { folderOf } from "./packages.ts";
 
 /** One font file: a weight and style of a family, or a part of one that comes cut by script. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { EngineStopped } from "@colophon/engine-wasm";
-import { type Coverage, coverageOf, isCovered } from "./coverage.ts";
+import { type Coverage, coverageOf, isCovered } from "@colophon/engine-wasm/coverage";
 import { coverageOfFace, type Face, findFaces, hashFaces, missingPackages, readFace, type Wanted } from "./faces.ts";
 import { type Glyph, type HarfBuzz, openHarfBuzz, type Shaping } from "./harfbuzz.ts";
 import { openSubsetter, type Subsetting } from "./subset.ts";

@@ -1,4 +1,4 @@
-import { lackingIn } from "./coverage.ts";
+import { lackingIn } from "./lacking.ts";
 import { EXTENSIONS, type Extension, type Facts, type PdfChoices, type Question, type Told } from "./question.ts";
 
 export interface Conversion extends PdfChoices {

@@ -1,12 +1,14 @@
-/** Which characters a face has glyphs for: ranges, ascending, both ends inside. */
+const RADIX = 36;
+
+/** Which characters a face, or several between them, have glyphs for: ranges, ascending, both ends inside. */
 export interface Coverage {
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
 }
 
-/** Reads runs as pack-faces.js writes them: characters left out, characters covered, and so on, in base 36. */
+/** Reads what `writeCoverage` writes. */
 export function readCoverage(text: string): Coverage {
-  const runs = text === "" ? [] : text.split(" ").map((run) => Number.parseInt(run, 36));
+  const runs = text === "" ? [] : text.split(" ").map((run) => Number.parseInt(run, RADIX));
   const starts = new Uint32Array(runs.length / 2);
   const ends = new Uint32Array(runs.length / 2);
   let at = 0;
@@ -19,7 +21,16 @@ export function readCoverage(text: string): Coverage {
   return { starts, ends };
 }
 
-/** Of characters in ascending order. */
+/** Runs in base 36: characters left out, characters covered, and so on. */
+export function writeCoverage({ starts, ends }: Coverage): string {
+  const runs = [...starts].flatMap((start, index) => {
+    const end = ends[index] ?? start;
+    return [start - (index === 0 ? 0 : (ends[index - 1] ?? 0) + 1), end + 1 - start];
+  });
+  return runs.map((run) => run.toString(RADIX)).join(" ");
+}
+
+/** Of characters in ascending order, each once. */
 export function coverageOf(points: readonly number[]): Coverage {
   const starts = points.filter((point, index) => point !== (points[index - 1] ?? -2) + 1);
   const ends = points.filter((point, index) => point !== (points[index + 1] ?? -2) - 1);
