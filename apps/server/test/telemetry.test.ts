@@ -10,7 +10,7 @@ describe("the figures", () => {
   const endings = { timedOut: 2, cancelled: 0, memory: 0, crashed: 1, callbackFailed: 0 };
   const libreoffice = {
     ...{ spares: 1, busy: 2, conversions: 7, seconds: 3.5 },
-    ...{ ends: { crashed: 1 }, seals: { network: 1, files: 0 } },
+    ...{ ends: { crashed: 1 }, seals: { network: 1, files: 0 }, bytes: { spare: 190, busy: 400 } },
   };
   const helpers = { libreoffice, typst: { conversions: 4 } };
   const runtime = { stats: () => ({ booting: 0, idle: 1, busy: 0, endings, helpers }) } as unknown as Runtime;
@@ -41,6 +41,7 @@ describe("the figures", () => {
     for (const line of [
       'colophon_engine_processes{engine="libreoffice",state="spare"} 1',
       'colophon_engine_processes{engine="libreoffice",state="busy"} 2',
+      'colophon_engine_resident_bytes{engine="libreoffice",state="spare"} 190',
       'colophon_engine_sealed{engine="libreoffice",from="files"} 0',
       'colophon_engine_conversions_total{engine="libreoffice"} 7',
       'colophon_engine_conversions_total{engine="typst"} 4',

@@ -173,6 +173,7 @@ function addRuntimeGauges(registers: Registry[], runtime: Runtime): void {
 interface HelperFigures {
   readonly spares?: number;
   readonly busy?: number;
+  readonly bytes?: Readonly<Record<string, number>>;
   readonly conversions?: number;
   readonly seconds?: number;
   readonly ends?: Readonly<Record<string, number>>;
@@ -193,6 +194,17 @@ function addHelperFigures(registers: Registry[], runtime: Runtime): void {
         if (spares !== undefined) this.set({ engine, state: "spare" }, spares);
         if (busy !== undefined) this.set({ engine, state: "busy" }, busy);
       }
+    },
+  });
+  new Gauge({
+    name: "colophon_engine_resident_bytes",
+    help: "Memory of an engine's processes, by whether they wait or work; what they share is counted in each.",
+    labelNames: ["engine", "state"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [engine, { bytes = {} }] of helpers())
+        for (const [state, count] of Object.entries(bytes)) this.set({ engine, state }, count);
     },
   });
   new Gauge({

@@ -18,6 +18,7 @@ export interface Finding {
 
 const REFUSING = "with COLOPHON_OFFICE_SEAL=needed nothing is converted without";
 const PROBED = { docx: "a document with a comment", fods: "a sheet", fodp: "a slide" } as const;
+const MIB = 1024 ** 2;
 const PROBE_PAGES = 10;
 const PROBE_BYTES = 10_000_000;
 
@@ -40,9 +41,10 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
   if (missing !== undefined) return [{ name: what, isMet: false, found: "found, without what calls it", fix: missing }];
   const helpers = join(folder, "helpers");
   mkdirSync(helpers, { mode: 0o700 });
-  const host = await createOfficeHost({ folder: helpers, programFolder: installation.programFolder, spares: 0 });
+  const host = await createOfficeHost({ folder: helpers, programFolder: installation.programFolder, spares: 1 });
   try {
     const { version, facts } = host.tool;
+    const waiting = `one that waits takes ${Math.round(host.stats().bytes.spare / MIB)} MiB`;
     const probes = await Promise.all(
       (["docx", "fods", "fodp"] as const).map(async (extension) => {
         const input = join(folder, `probe.${extension}`);
@@ -61,7 +63,12 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
     );
     const { isNetworkSealed, isFileSystemSealed } = host.seals;
     return [
-      { name: what, isMet: true, found: `${version} in ${installation.programFolder}, fonts ${facts.fonts}`, fix: "" },
+      {
+        name: what,
+        isMet: true,
+        found: `${version} in ${installation.programFolder}, ${waiting}, fonts ${facts.fonts}`,
+        fix: "",
+      },
       ...probes,
       {
         name: "  cut off from the network",

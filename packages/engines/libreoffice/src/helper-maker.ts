@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeFaces } from "./faces.ts";
-import { type FontSet, findFonts, writeFontConfiguration } from "./fonts.ts";
+import { type FontSet, findFontFolders, readFontSet, writeFontConfiguration } from "./fonts.ts";
 import { HelperProcess } from "./helper-process.ts";
 import type { Installation } from "./locate.ts";
 import { PROBES } from "./probes.ts";
@@ -55,10 +55,19 @@ export interface Template {
   readonly isFileSystemSealed: boolean;
 }
 
+const FONTS = "fonts.conf";
+const FONT_CACHE = "fontcache";
+
+interface Starting {
+  readonly isProbed: boolean;
+  /** The folder that has the configuration and the cache of the fonts. */
+  readonly fontConfiguration: string;
+}
+
 /** Starts helpers, each in a folder and with a copy of a profile that one of them made once. */
 export class HelperMaker {
   readonly #options: MakerOptions;
-  #fonts: FontSet = { folders: [], hash: "", coverage: "" };
+  #fontFolders: readonly string[] = [];
   readonly #seals: Seals;
   readonly #template: string;
   #made = 0;
@@ -73,22 +82,41 @@ export class HelperMaker {
     this.#template = join(options.folder, "template");
   }
 
-  /** Makes the profile that the others copy. Errors: HelperEnded when LibreOffice does not start. */
-  async prepare(): Promise<Template> {
-    const folder = this.#template;
+  /**
+   * Makes what the helpers copy: the first one starts with nothing but settings, and what it has made is the template. It may then
+   * do a document as any other that waits ahead; the caller ends it.
+   *
+   * Errors   HelperEnded when LibreOffice does not start.
+   */
+  async prepare(): Promise<{ readonly template: Template; readonly first: HelperProcess }> {
+    const faces = join(this.#template, "faces");
+    mkdirSync(this.#template, { mode: 0o700 });
+    writeFaces(faces, this.#options.installation.programFolder);
+    this.#fontFolders = findFontFolders(faces);
+    this.#writeFontConfiguration(this.#template);
+    const folder = this.#makeFolder();
     mkdirSync(join(folder, "profile", "user"), { recursive: true, mode: 0o700 });
-    mkdirSync(join(folder, "tmp"), { mode: 0o700 });
     if (!this.#lacks("profile"))
       writeFileSync(join(folder, "profile", "user", "registrymodifications.xcu"), writeProfile());
-    const faces = join(folder, "faces");
-    writeFaces(faces, this.#options.installation.programFolder);
-    this.#fonts = findFonts(faces);
-    writeFileSync(join(folder, "fonts.conf"), writeFontConfiguration(this.#fonts, join(folder, "fontcache")));
-    const helper = this.#start(folder, true);
-    const { version, isFileSystemSealed } = await helper.ready.finally(() => helper.kill());
-    await helper.gone;
-    rmSync(join(folder, "tmp"), { recursive: true, force: true });
-    return { version: readVersion(version), fonts: this.#fonts, seals: this.#seals, isFileSystemSealed };
+    this.#writeFontConfiguration(folder);
+    const first = this.#start(folder, { isProbed: true, fontConfiguration: folder });
+    try {
+      // While LibreOffice starts.
+      const fonts = readFontSet(this.#fontFolders);
+      const { version, isFileSystemSealed } = await first.ready;
+      for (const made of ["profile", FONT_CACHE])
+        cpSync(join(folder, made), join(this.#template, made), { recursive: true });
+      return { template: { version: readVersion(version), fonts, seals: this.#seals, isFileSystemSealed }, first };
+    } catch (error) {
+      first.kill();
+      await first.gone;
+      throw error;
+    }
+  }
+
+  /** With a cache of its own: none that takes a document can write into what others read. */
+  #writeFontConfiguration(folder: string): void {
+    writeFileSync(join(folder, FONTS), writeFontConfiguration(this.#fontFolders, join(folder, FONT_CACHE)));
   }
 
   #lacks(barrier: Barrier): boolean {
@@ -97,13 +125,18 @@ export class HelperMaker {
 
   /** A helper in a folder of its own, which the caller removes. One that waits ahead warms up; one that is waited for does not. */
   make({ isProbed }: { readonly isProbed: boolean }): HelperProcess {
-    const folder = join(this.#options.folder, String(this.#made++));
-    mkdirSync(join(folder, "tmp"), { recursive: true, mode: 0o700 });
+    const folder = this.#makeFolder();
     cpSync(join(this.#template, "profile"), join(folder, "profile"), { recursive: true });
-    return this.#start(folder, isProbed);
+    return this.#start(folder, { isProbed, fontConfiguration: this.#template });
   }
 
-  #start(folder: string, isProbed: boolean): HelperProcess {
+  #makeFolder(): string {
+    const folder = join(this.#options.folder, String(this.#made++));
+    mkdirSync(join(folder, "tmp"), { recursive: true, mode: 0o700 });
+    return folder;
+  }
+
+  #start(folder: string, { isProbed, fontConfiguration }: Starting): HelperProcess {
     const { installation, memoryMiB } = this.#options;
     const { programFolder } = installation;
     if (isProbed) writeFileSync(join(folder, "probe.fodt"), PROBES.fodt);
@@ -116,7 +149,7 @@ export class HelperMaker {
         folder,
         profileFolder: join(folder, "profile"),
         isOpen: this.#lacks("files"),
-        readable: [...READABLE, dirname(programFolder), ...this.#fonts.folders, this.#template, ...findCodeFolders()],
+        readable: [...READABLE, dirname(programFolder), ...this.#fontFolders, this.#template, ...findCodeFolders()],
         ...(isProbed && { probe }),
       },
       environment: {
@@ -127,7 +160,7 @@ export class HelperMaker {
         LANG: "C.UTF-8",
         LC_ALL: "C.UTF-8",
         SAL_USE_VCLPLUGIN: "svp",
-        FONTCONFIG_FILE: join(this.#template, "fonts.conf"),
+        FONTCONFIG_FILE: join(fontConfiguration, FONTS),
       },
     });
   }

@@ -78,8 +78,9 @@ export class HelperProcess {
     this.ready.catch(() => undefined);
   }
 
-  get isGone(): boolean {
-    return this.#isGone;
+  /** Of memory, what it shares with others of its kind included; 0 when it is gone. */
+  get residentBytes(): number {
+    return this.#isGone ? 0 : readRss(this.#process.pid);
   }
 
   /** Rejects with a HelperEnded. */

@@ -17,6 +17,8 @@ export interface OfficeHostOptions {
   readonly helpers?: number;
   /** Warmed processes kept ahead while there is work; some 190 MiB each. Default 1. */
   readonly spares?: number;
+  /** After so long without work they go. Default 60,000. */
+  readonly idleMs?: number;
   readonly memoryMiB?: number;
   /** Barriers left out, for the probes that prove them. */
   readonly without?: readonly Barrier[];
@@ -32,6 +34,8 @@ export interface OfficeStats {
   readonly seconds: number;
   /** Conversions under way. */
   readonly busy: number;
+  /** Resident memory of the processes, what they share counted in each. */
+  readonly bytes: { readonly spare: number; readonly busy: number };
   /** 1 where it is cut off. */
   readonly seals: { readonly network: number; readonly files: number };
 }
@@ -53,7 +57,6 @@ export interface OfficeHost {
 }
 
 const MEMORY_MIB = 1024;
-/** Spares are not kept longer than this without work. */
 const IDLE_MS = 60_000;
 /** A crash is tried once more: it may have been this process's and not the document's. */
 const TRIES = 2;
@@ -71,7 +74,7 @@ class EngineStopped extends Error {
 /**
  * Makes LibreOffice ready to be lent.
  *
- * Cost     Some 2 s once: a profile is made; helpers are started when there is work.
+ * Cost     Some 1 s once: a profile is made, by the helper that does the first document; others are started when there is work.
  * Errors   Error that names the command when LibreOffice is not here, or what could not be cut off when it must be.
  */
 export async function createOfficeHost(options: OfficeHostOptions): Promise<OfficeHost> {
@@ -84,9 +87,14 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
     memoryMiB,
     ...(options.without !== undefined && { without: options.without }),
   });
-  const template = await maker.prepare();
-  if (options.mustBeSealed === true) checkSeals(template);
-  const desk = new Desk(maker, options.helpers ?? availableParallelism(), options.spares ?? 1);
+  const { template, first } = await maker.prepare();
+  const { helpers: most = availableParallelism(), spares: mostSpares = 1, idleMs = IDLE_MS } = options;
+  const desk = new Desk(maker, { most, mostSpares, idleMs });
+  await desk.take(first);
+  if (options.mustBeSealed === true && !isSealed(template)) {
+    await desk.close();
+    throw notSealed(template);
+  }
   return {
     tool: { name: "libreoffice", version: template.version, facts: { fonts: template.fonts.hash } },
     seals: { isNetworkSealed: template.seals.isNetworkSealed, isFileSystemSealed: template.isFileSystemSealed },
@@ -112,9 +120,14 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
 
 const factsOf = ({ pages, fonts }: Facts): Facts => ({ pages, fonts });
 
-function checkSeals({ seals, isFileSystemSealed }: Template): void {
-  if (!seals.isNetworkSealed) throw new Error("The network cannot be cut off here: unshare is not allowed.");
-  if (!isFileSystemSealed) throw new Error("The file system cannot be cut off here: the kernel has no Landlock.");
+const isSealed = ({ seals, isFileSystemSealed }: Template): boolean => seals.isNetworkSealed && isFileSystemSealed;
+
+function notSealed({ seals }: Template): Error {
+  return new Error(
+    seals.isNetworkSealed
+      ? "The file system cannot be cut off here: the kernel has no Landlock."
+      : "The network cannot be cut off here: unshare is not allowed.",
+  );
 }
 
 interface Job {
@@ -124,11 +137,16 @@ interface Job {
   readonly signal: AbortSignal;
 }
 
+interface Terms {
+  readonly most: number;
+  readonly mostSpares: number;
+  readonly idleMs: number;
+}
+
 /** Gives each document a helper of its own, and kills it afterwards. */
 class Desk {
   readonly #maker: HelperMaker;
-  readonly #most: number;
-  readonly #mostSpares: number;
+  readonly #terms: Terms;
   readonly #spares: HelperProcess[] = [];
   /** Each with its end, its folder's removal included. */
   readonly #live = new Map<HelperProcess, Promise<void>>();
@@ -140,10 +158,21 @@ class Desk {
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(maker: HelperMaker, most: number, mostSpares: number) {
+  constructor(maker: HelperMaker, terms: Terms) {
     this.#maker = maker;
-    this.#most = most;
-    this.#mostSpares = mostSpares;
+    this.#terms = terms;
+  }
+
+  /** One that was started elsewhere: it waits ahead, where any does. */
+  async take(helper: HelperProcess): Promise<void> {
+    const end = this.#follow(helper);
+    if (this.#terms.mostSpares > 0) {
+      this.#spares.push(helper);
+      this.#rest();
+    } else {
+      helper.kill();
+      await end;
+    }
   }
 
   async convert(job: Job): Promise<{ readonly answer: TakenAnswer; readonly path: string }> {
@@ -172,11 +201,19 @@ class Desk {
   stats(): Omit<OfficeStats, "seals"> {
     return {
       spares: this.#spares.length,
+      bytes: this.#bytes(),
       busy: this.#busy,
       conversions: this.#conversions,
       ends: Object.fromEntries(this.#ends),
       seconds: this.#seconds,
     };
+  }
+
+  #bytes(): OfficeStats["bytes"] {
+    const sum = { spare: 0, busy: 0 };
+    for (const helper of this.#live.keys())
+      sum[this.#spares.includes(helper) ? "spare" : "busy"] += helper.residentBytes;
+    return sum;
   }
 
   async close(): Promise<void> {
@@ -188,7 +225,7 @@ class Desk {
 
   async #once({ question, input, signal }: Job, path: string): Promise<TakenAnswer> {
     const helper = this.#spares.shift() ?? this.#start(false);
-    if (!this.#isClosed && this.#spares.length < this.#mostSpares) this.#spares.push(this.#start(true));
+    if (!this.#isClosed && this.#spares.length < this.#terms.mostSpares) this.#spares.push(this.#start(true));
     try {
       await helper.ready;
       const { extension, deadlineMs, maxPages, maxOutputBytes } = question;
@@ -215,6 +252,11 @@ class Desk {
 
   #start(isProbed: boolean): HelperProcess {
     const helper = this.#maker.make({ isProbed });
+    this.#follow(helper);
+    return helper;
+  }
+
+  #follow(helper: HelperProcess): Promise<void> {
     const end = helper.gone.then(async () => {
       const at = this.#spares.indexOf(helper);
       if (at !== -1) this.#spares.splice(at, 1);
@@ -222,12 +264,12 @@ class Desk {
       this.#live.delete(helper);
     });
     this.#live.set(helper, end);
-    return helper;
+    return end;
   }
 
   async #turn(signal: AbortSignal): Promise<void> {
     clearTimeout(this.#idle);
-    if (this.#busy >= this.#most) {
+    if (this.#busy >= this.#terms.most) {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
         signal.addEventListener("abort", () => {
@@ -244,6 +286,6 @@ class Desk {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
       for (const spare of this.#spares.splice(0)) spare.kill();
-    }, IDLE_MS).unref();
+    }, this.#terms.idleMs).unref();
   }
 }

@@ -86,6 +86,33 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     expect(readdirSync(own)).toEqual(["template"]);
   });
 
+  test("the first document of all is done by the process that made the profile, as any other is", async () => {
+    const own = mkdtempSync(join(folder, "first-"));
+    const host = await createOfficeHost({ folder: own, spares: 1 });
+    const [made] = helpersIn(own);
+    expect(host.stats()).toMatchObject({ spares: 1, conversions: 0 });
+    const text = textOf("<text:p>The first: मनुष्य, ሰላም.</text:p>");
+    const first = await connect(host)(text);
+    expect(helpersIn(own)).not.toContain(made);
+    const others = [await connect(host)(text), await convert(text)];
+    for (const other of others) expect(Buffer.from(other.bytes).equals(Buffer.from(first.bytes))).toBe(true);
+    await host.close();
+    expect(readdirSync(own)).toEqual(["template"]);
+  });
+
+  test("what waits ahead goes when there is no work, and says until then what memory it takes", async () => {
+    const own = mkdtempSync(join(folder, "idle-"));
+    const host = await createOfficeHost({ folder: own, spares: 1, idleMs: 500 });
+    const { bytes } = host.stats();
+    expect(bytes.spare / 1024 ** 2).toBeGreaterThan(50);
+    expect(bytes.spare / 1024 ** 2).toBeLessThan(300);
+    expect(bytes.busy).toBe(0);
+    await expect.poll(() => helpersIn(own)).toEqual([]);
+    expect(host.stats()).toMatchObject({ spares: 0, bytes: { spare: 0, busy: 0 } });
+    await connect(host)(textOf("<text:p>Woken.</text:p>"));
+    await host.close();
+  });
+
   test("over its memory it is ended", async () => {
     const host = await start({ memoryMiB: 100 }).catch((error: unknown) => error);
     expect(host).toMatchObject({ end: "memory" });
