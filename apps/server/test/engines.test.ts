@@ -41,26 +41,32 @@ const asking =
   (operation, file, options) =>
     runtime.invoke(operation, { file }, options);
 
-async function startOffer(more: Readonly<Record<string, string>> = {}, given: object = {}) {
+type Environment = Readonly<Record<string, string>>;
+
+/** A database, and what processes that share it are told. */
+async function makeInstallation(): Promise<Environment> {
   const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS));
   const { connection, drop } = await template.clone();
-  const environment = {
-    DATABASE_URL: `postgres://${connection.user}@localhost:5432/${connection.database}?host=${encodeURIComponent(connection.host)}`,
-    COLOPHON_SECRET: "a secret that all processes of this test share",
-    COLOPHON_DATA: join(folder, "service"),
-    COLOPHON_LOG_LEVEL: "silent",
-    ...more,
-  };
-  const service = await serve(readSettings({ role: "all", port: "0" }, environment), {
-    catalog: offered,
-    operations: OFFER,
-    ...given,
-  });
   cleanups.push(
     () => template.close(),
     () => drop(),
-    () => service.close(),
   );
+  return {
+    DATABASE_URL: `postgres://${connection.user}@localhost:5432/${connection.database}?host=${encodeURIComponent(connection.host)}`,
+    COLOPHON_SECRET: "a secret that all processes of this test share",
+    COLOPHON_DATA: mkdtempSync(join(folder, "service-")),
+    COLOPHON_LOG_LEVEL: "silent",
+  };
+}
+
+async function startOffer(more: Environment = {}, given: object = {}) {
+  return startIn({ ...(await makeInstallation()), ...more }, given);
+}
+
+async function startIn(environment: Environment, given: object = {}, role: "all" | "worker" = "all") {
+  const settings = readSettings({ role, port: "0" }, environment);
+  const service = await serve(settings, { catalog: offered, operations: OFFER, ...given });
+  cleanups.push(() => service.close());
   return service;
 }
 
@@ -264,6 +270,49 @@ describe("where an engine is missing", () => {
     const [shown] = withEnginesElsewhere(partialCatalog, ["libreoffice"]).listOperations();
     expect(shown?.availability).toEqual({ available: true });
   });
+
+  const lackingOffice = <Entry extends CatalogEntry>(entry: Entry): Entry =>
+    entry.name === "docx.convert.pdf"
+      ? {
+          ...entry,
+          weight: "office",
+          availability: { available: false, reason: "engine_missing", engine: "libreoffice", install: "apt-get" },
+        }
+      : entry;
+  const officeOffer = (show: <Entry extends CatalogEntry>(entry: Entry) => Entry) => ({
+    catalog: {
+      listOperations: () => offered.listOperations().map(show),
+      describeCatalogOperation: (name: string) => {
+        const operation = offered.describeCatalogOperation(name);
+        return operation === undefined ? undefined : show(operation);
+      },
+      resolvePath: offered.resolvePath,
+    },
+  });
+
+  it.skipIf(!hasOffice)(
+    "its worker never claims what needs it, and one that has it does",
+    async () => {
+      const environment = await makeInstallation();
+      const elsewhere = { ...environment, COLOPHON_ENGINES: "libreoffice" };
+      const without = await startIn(elsewhere, officeOffer(lackingOffice));
+      const client = createClient({ baseUrl: without.url, apiKey: without.firstKey ?? "" });
+      const asked = await client.operations.submit("docx.convert.pdf", { input: { file: TEXT } } as never);
+      const other = await client.operations.runDynamic("pdf.validate.syntax", { input: { file: PDF } });
+      expect(other).toMatchObject({ ok: true });
+      expect(await client.executions.status(asked.id)).toMatchObject({ status: "queued" });
+      const metrics = await (await fetch(`${without.url}/metrics`)).text();
+      expect(metrics).toContain('colophon_open_executions{queue="office",status="queued"} 1\n');
+      await startIn(
+        environment,
+        officeOffer((entry) => ({ ...entry, weight: lackingOffice(entry).weight })),
+        "worker",
+      );
+      await client.executions.wait(asked.id);
+      expect(await client.executions.result(asked.id)).toMatchObject({ ok: true, value: { pages: 1 } });
+    },
+    120_000,
+  );
 
   it("an API takes its work when workers elsewhere have it", () => {
     const shown = withEnginesElsewhere(catalog, ["libreoffice"]);
