@@ -64,6 +64,19 @@ const farCells = buildWorkbook({
   sheet: `<sheetData>${Array.from({ length: 40 }, (_, index) => `<row r="${index * 400 + 1}"><c r="A${index * 400 + 1}"><v>7</v></c></row>`).join("")}</sheetData>`,
 });
 
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const withChartSheet = buildWorkbook({
+  sheet: '<sheetData><row r="1"><c r="A1"><v>7</v></c></row></sheetData>',
+  more: {
+    "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Data" sheetId="1" r:id="rId1"/><sheet name="Graph" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId3" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/chartsheets/sheet1.xml": `<chartsheet xmlns="${MAIN}"><headerFooter><oddFooter>&amp;A &amp;D &amp;T</oddFooter></headerFooter></chartsheet>`,
+  },
+  overrides:
+    '<Override PartName="/xl/chartsheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.chartsheet+xml"/>',
+});
+
 /** Pages need LibreOffice and a reader of PDF; where they are missing, these rows alone are left out. */
 const pageRows: readonly Row[] = [
   {
@@ -81,6 +94,12 @@ const pageRows: readonly Row[] = [
       const text = readPdfText(bytesOf(envelope));
       expect(text.match(/\w+/g)).toEqual(["headwords", "words", "3", "41", "43"]);
     },
+  },
+  {
+    name: "the clock in the footer of a sheet that is a chart is not read either",
+    input: { bytes: withChartSheet },
+    options: { to: "pdf" },
+    losses: { "xlsx/XLSX_VALUE_FROZEN": 2 },
   },
   {
     name: "three sheets as pages of PDF/A",

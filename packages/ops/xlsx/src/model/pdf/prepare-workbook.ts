@@ -8,7 +8,7 @@ import {
 } from "@colophon/kit-ooxml";
 import { childOf, childrenOf, walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
-import type { Frozen, SheetLayout } from "./freeze-outside.ts";
+import { type Frozen, freezeOutside, type SheetLayout } from "./freeze-outside.ts";
 import { freezeSheet } from "./freeze-sheet.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
@@ -66,7 +66,10 @@ export function prepareWorkbook(preparation: Preparation): {
     const sheet = worksheets.get(part.key);
     if (sheet !== undefined && sheet.kind === "worksheet")
       editor.replace(part, freezeSheet(part, { book, layout }, frozenOf(sheet)));
-    else if (part.key === main.part.key) editor.replace(part, showSheets(preparation));
+    else if (sheet !== undefined && sheet.kind !== "worksheet") {
+      const frozen = freezeChartSheet(treeOf(book, part), frozenOf(sheet));
+      if (frozen !== undefined) editor.replace(part, frozen);
+    } else if (part.key === main.part.key) editor.replace(part, showSheets(preparation));
     else if (/\/drawings?\/|\/drawing\d*\.xml$/i.test(part.name)) {
       const tree = treeOf(book, part);
       if (tree === undefined) continue;
@@ -80,6 +83,14 @@ export function prepareWorkbook(preparation: Preparation): {
     bytes: editor.finish(reading.checkpoint === undefined ? {} : { checkpoint: reading.checkpoint }),
     neutralised,
   };
+}
+
+/** A sheet that is a chart: what is around it is as around cells. Undefined where it takes nothing of the machine. */
+function freezeChartSheet(tree: XmlDocument | undefined, frozen: Frozen): Uint8Array | undefined {
+  if (tree === undefined) return undefined;
+  const editor = new XmlEditor(tree);
+  freezeOutside(tree, editor, { layout: { scaling: "asSaved", orientation: "asSaved" }, frozen });
+  return editor.hasEdits ? editor.finish() : undefined;
 }
 
 function cutOf({ kind, isExternal }: Relationship): Neutralised["kind"] | undefined {
