@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync } from "node:fs";
+import { copyFileSync, mkdirSync, renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { HelperEnded, type HelperProcess } from "./helper-process.ts";
 import { findLibreOffice, INSTALL_COMMAND } from "./locate.ts";
 import type { TakenAnswer } from "./process/messages.ts";
 import { EXTENSIONS, type Facts, filterOptionsOf, type Question, type Told } from "./question.ts";
+import { DOCUMENT_FOLDER } from "./relink-pdf.ts";
 
 export interface OfficeHostOptions {
   /** An empty folder for helpers; who owns the host removes it. */
@@ -229,9 +230,11 @@ class Desk {
     try {
       await helper.ready;
       const { extension, deadlineMs, maxPages, maxOutputBytes } = question;
-      copyFileSync(input, join(helper.folder, `input.${extension}`));
+      const document = `${DOCUMENT_FOLDER}/input.${extension}`;
+      mkdirSync(join(helper.folder, DOCUMENT_FOLDER), { recursive: true, mode: 0o700 });
+      copyFileSync(input, join(helper.folder, document));
       const order = {
-        input: `input.${extension}`,
+        input: document,
         output: "output.pdf",
         format: "pdf",
         filterOptions: filterOptionsOf(question),

@@ -75,7 +75,7 @@ export function filterOptionsOf(question: Question): string {
     Quality: images.kind === "jpeg" ? images.quality : 90,
     ExportNotesPages: question.hasNotesPages ?? false,
     ExportHiddenSlides: question.hasHiddenSlides ?? false,
-    ExportLinksRelativeFsys: true,
+    ExportLinksRelativeFsys: false,
   };
   return JSON.stringify(Object.fromEntries(Object.entries(options).map(([name, value]) => [name, typed(value)])));
 }

@@ -1,5 +1,7 @@
 import { readFileSync, readSync, writeFileSync, writeSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { pinPdf, readPdfFacts } from "../pin-pdf.ts";
+import { relinkPdf } from "../relink-pdf.ts";
 import type { FromHelper, Order, TakenAnswer } from "./messages.ts";
 import { OfficeKit } from "./office-kit.ts";
 import { sealFileSystem } from "./seal.ts";
@@ -37,7 +39,7 @@ function perform(order: Order): TakenAnswer {
   const answer = kit.convert(start.folder, order);
   if (answer.type === "refused") return answer;
   const path = `${start.folder}/${order.output}`;
-  const pdf = pinPdf(readFileSync(path), start.folder);
+  const pdf = pinPdf(relinkPdf(readFileSync(path), pathToFileURL(start.folder).href), start.folder);
   writeFileSync(path, pdf);
   return { type: "done", ...readPdfFacts(pdf), byteLength: pdf.length };
 }

@@ -1,0 +1,96 @@
+/**
+ * The folders that a document lies in below its helper's own, so that a link which leads up and out of its folder has somewhere to
+ * lead: LibreOffice knows links by their whole addresses alone.
+ */
+const STEP = "~/";
+const MOST_STEPS = 60;
+export const DOCUMENT_FOLDER: string = STEP.repeat(MOST_STEPS).slice(0, -1);
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/**
+ * Links to files beside the document, which LibreOffice writes with the folder it worked in -> as the document has them, relative.
+ * Links with an address of their own stay.
+ *
+ * Shapes   `folder`: the helper's own as an address, without a slash at its end.
+ * Errors   RangeError when the file has no table of objects in clear: this is not the PDF it was written for.
+ * Source   ISO 32000-1, 7.5.4, 12.6.4.7; RFC 3986, 4.2.
+ */
+export function relinkPdf(bytes: Uint8Array, folder: string): Uint8Array {
+  const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const mark = `/URI(${escapeString(folder)}/`;
+  const edits: Edit[] = [];
+  for (let at = pdf.indexOf(mark); at !== -1; at = pdf.indexOf(mark, at + 1)) {
+    const from = at + "/URI(".length;
+    const rest = pdf.toString("latin1", at + mark.length, endOfString(pdf, from));
+    edits.push({ from, to: from + mark.length - "/URI(".length + rest.length, text: relativeOf(rest) });
+  }
+  return edits.length === 0 ? bytes : applyEdits(pdf, edits);
+}
+
+const escapeString = (text: string): string => text.replace(/[\\()]/g, "\\$&");
+
+/** Where the string that begins at a place ends: at the first parenthesis that closes and is not escaped. */
+function endOfString(pdf: Buffer, from: number): number {
+  let at = from;
+  for (let depth = 1; at < pdf.length; at++) {
+    if (pdf[at] === 0x5c) at++;
+    else if (pdf[at] === 0x28) depth++;
+    else if (pdf[at] === 0x29 && --depth === 0) break;
+  }
+  return at;
+}
+
+/** An address below the helper's folder -> from the document's. One that is the document's folder itself is a dot. */
+function relativeOf(rest: string): string {
+  let [path, steps] = [rest, 0];
+  for (; steps < MOST_STEPS && `${path}/`.startsWith(STEP); steps++) path = path.slice(STEP.length);
+  return `${"../".repeat(MOST_STEPS - steps)}${path}` || ".";
+}
+
+/** With the places of the objects behind each edit moved. */
+function applyEdits(pdf: Buffer, edits: readonly Edit[]): Uint8Array {
+  const tail = pdf.toString("latin1", Math.max(0, pdf.length - 64));
+  const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
+  const head = /^xref\s+0 (\d+)\s/.exec(pdf.toString("latin1", tableAt, tableAt + 32));
+  if (head === null) throw new RangeError("The PDF has no table of objects that is in clear.");
+  const shiftAt = shiftsBy(edits);
+  const table = Buffer.from(pdf.subarray(tableAt, pdf.length));
+  for (let entry = 0; entry < Number(head[1]); entry++) {
+    const at = head[0].length + entry * ENTRY_BYTES;
+    if (table[at + IN_USE_AT] !== 0x6e) continue;
+    const place = Number(table.toString("latin1", at, at + PLACE_DIGITS));
+    table.write(String(place + shiftAt(place)).padStart(PLACE_DIGITS, "0"), at, "latin1");
+  }
+  const end = table.toString("latin1").replace(/(startxref\s+)\d+/, `$1${tableAt + shiftAt(tableAt)}`);
+  const pieces: Uint8Array[] = [];
+  let done = 0;
+  for (const { from, to, text } of edits) {
+    pieces.push(pdf.subarray(done, from), Buffer.from(text, "latin1"));
+    done = to;
+  }
+  return Buffer.concat([...pieces, pdf.subarray(done, tableAt), Buffer.from(end, "latin1")]);
+}
+
+const ENTRY_BYTES = 20;
+const PLACE_DIGITS = 10;
+const IN_USE_AT = 17;
+
+/** By how much what stands at a place moves. */
+function shiftsBy(edits: readonly Edit[]): (place: number) => number {
+  const shifts = [0];
+  for (const { from, to, text } of edits) shifts.push((shifts.at(-1) ?? 0) + text.length - (to - from));
+  return (place) => {
+    let [low, high] = [0, edits.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((edits[middle]?.from ?? place) < place) low = middle + 1;
+      else high = middle;
+    }
+    return shifts[low] ?? 0;
+  };
+}
