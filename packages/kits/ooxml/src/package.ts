@@ -81,12 +81,13 @@ export class OoxmlPackage {
     return part === undefined ? undefined : this.part(part);
   }
 
-  /** The parts that relationships of this kind ("footnotes") lead to. */
+  /** The parts that relationships of this kind ("footnotes") lead to, each once. */
   related(source: OoxmlPart | "/", kind: string): readonly OoxmlPart[] {
-    return this.relationshipsOf(source).flatMap((relationship) => {
+    const parts = this.relationshipsOf(source).flatMap((relationship) => {
       const part = relationship.kind === kind ? this.targetOf(relationship) : undefined;
       return part === undefined ? [] : [part];
     });
+    return [...new Set(parts)];
   }
 
   read(part: OoxmlPart): Uint8Array {

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, textOf, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
-import { grandchildren, plainAttributes } from "./part-tree.ts";
+import { grandchildren, plainAttributes, wholeNumber } from "./part-tree.ts";
 import { readStringItem, type StringItem } from "./string-item.ts";
 
 /** A note at a cell: what Excel called a comment before there were threads. */
@@ -80,14 +80,7 @@ export interface SheetTable {
 
 /** A table part -> the table. Source: ISO/IEC 29500-1, 18.5. */
 export function readTable({ root }: XmlDocument): SheetTable {
-  const {
-    name = "",
-    displayName = "",
-    id = "",
-    ref = "",
-    headerRowCount,
-    totalsRowCount = "0",
-  } = plainAttributes(root);
+  const { name = "", displayName = "", id = "", ref = "", headerRowCount, totalsRowCount } = plainAttributes(root);
   const filter = childOf(root, "autoFilter");
   const filtered = filter === undefined ? undefined : plainAttributes(filter).ref;
   return {
@@ -95,8 +88,8 @@ export function readTable({ root }: XmlDocument): SheetTable {
     displayName,
     id,
     ref,
-    headerRows: Number(headerRowCount ?? 1),
-    totalsRows: Number(totalsRowCount),
+    headerRows: wholeNumber(headerRowCount, 1),
+    totalsRows: wholeNumber(totalsRowCount, 0),
     columns: grandchildren(root, "tableColumns", "tableColumn").map(toColumn),
     ...(filtered !== undefined && { autoFilter: filtered }),
   };

@@ -42,3 +42,11 @@ export function grandchildren(element: XmlElement, outer: string, inner: string)
 export function isTrue(value: string | undefined): boolean {
   return value === "1" || value === "true" || value === "on";
 }
+
+/** xsd:unsignedInt, as indexes and ids are written; what is none counts as absent. */
+export function wholeNumber<Absent extends number | undefined>(
+  value: string | undefined,
+  absent: Absent,
+): number | Absent {
+  return value !== undefined && /^\s*\+?\d{1,10}\s*$/.test(value) ? Number(value) : absent;
+}

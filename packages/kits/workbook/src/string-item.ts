@@ -1,4 +1,5 @@
 import { readMarkup } from "./markup.ts";
+import { wholeNumber } from "./part-tree.ts";
 import { decodeText, unescapeString } from "./xml-text.ts";
 
 /** A stretch of a string with a font of its own. */
@@ -66,7 +67,7 @@ class ItemReader {
       this.#hasRuns = true;
       this.#properties = undefined;
     } else if (name === "rPh")
-      this.#reading = { text: "", start: Number(attributes.sb ?? 0), end: Number(attributes.eb ?? 0) };
+      this.#reading = { text: "", start: wholeNumber(attributes.sb, 0), end: wholeNumber(attributes.eb, 0) };
     else if (name === "t") {
       this.#text = "";
       if (isEmpty) this.#close("t");

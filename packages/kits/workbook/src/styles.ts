@@ -2,7 +2,7 @@ import { BUILTIN_FORMATS } from "@colophon/kit-number-formats";
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 import type { WorkbookOptions } from "./limits.ts";
 import { readMarkup } from "./markup.ts";
-import { grandchildren, isTrue, parsePart, plainAttributes } from "./part-tree.ts";
+import { grandchildren, isTrue, parsePart, plainAttributes, wholeNumber } from "./part-tree.ts";
 
 /** A colour as written: one of rgb, theme with tint, indexed, auto. */
 export type ColorFacts = Readonly<Record<string, string>>;
@@ -71,7 +71,8 @@ export function readStyles(bytes: Uint8Array, options: WorkbookOptions = {}): St
   const numberFormats = new Map(
     grandchildren(root, "numFmts", "numFmt").flatMap((element) => {
       const { numFmtId, formatCode } = plainAttributes(element);
-      return numFmtId === undefined || formatCode === undefined ? [] : [[Number(numFmtId), formatCode] as const];
+      const id = wholeNumber(numFmtId, undefined);
+      return id === undefined || formatCode === undefined ? [] : [[id, formatCode] as const];
     }),
   );
   return {
@@ -87,25 +88,18 @@ export function readStyles(bytes: Uint8Array, options: WorkbookOptions = {}): St
 }
 
 function toFormat(element: XmlElement, numberFormats: ReadonlyMap<number, string>): CellFormat {
-  const {
-    numFmtId = "0",
-    fontId = "0",
-    fillId = "0",
-    borderId = "0",
-    xfId = "0",
-    quotePrefix,
-  } = plainAttributes(element);
+  const { numFmtId, fontId, fillId, borderId, xfId, quotePrefix } = plainAttributes(element);
   const alignment = childOf(element, "alignment");
   const protection = childOf(element, "protection");
-  const numberFormatId = Number(numFmtId);
+  const numberFormatId = wholeNumber(numFmtId, 0);
   const numberFormat = numberFormats.get(numberFormatId) ?? BUILTIN_FORMATS[numberFormatId];
   return {
     numberFormatId,
     ...(numberFormat !== undefined && { numberFormat }),
-    font: Number(fontId),
-    fill: Number(fillId),
-    border: Number(borderId),
-    style: Number(xfId),
+    font: wholeNumber(fontId, 0),
+    fill: wholeNumber(fillId, 0),
+    border: wholeNumber(borderId, 0),
+    style: wholeNumber(xfId, 0),
     ...(alignment !== undefined && { alignment: plainAttributes(alignment) }),
     ...(protection !== undefined && { protection: plainAttributes(protection) }),
     quotePrefix: isTrue(quotePrefix),

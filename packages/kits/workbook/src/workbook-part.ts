@@ -1,7 +1,7 @@
 import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import type { WorkbookOptions } from "./limits.ts";
 import { STRICT_MAIN } from "./namespaces.ts";
-import { grandchildren, isTrue, parsePart, plainAttributes, relationshipOf } from "./part-tree.ts";
+import { grandchildren, isTrue, parsePart, plainAttributes, relationshipOf, wholeNumber } from "./part-tree.ts";
 import { type MarkupFacts, toFacts } from "./styles.ts";
 
 export interface SheetEntry {
@@ -73,7 +73,7 @@ function toSheet(element: XmlElement): SheetEntry {
 function toName(element: XmlElement): DefinedName {
   const attributes = plainAttributes(element);
   const { name = "", localSheetId, hidden } = attributes;
-  const sheet = localSheetId === undefined ? undefined : Number(localSheetId);
+  const sheet = wholeNumber(localSheetId, undefined);
   return {
     name,
     text: textOf(element),

@@ -110,6 +110,19 @@ conforms(
       },
     },
     {
+      name: "formats whose indexes are no numbers count as those without",
+      kind: "hostile",
+      input: {
+        bytes: buildWorkbook({
+          sheet: '<sheetData><row r="1"><c r="A1" s="0"><v>1</v></c></row></sheetData>',
+          formats: '<xf numFmtId="a" fontId="-1" fillId="1e3" borderId="" xfId="inlineStr"/>',
+          workbook: '<definedNames><definedName name="a" localSheetId="x">1</definedName></definedNames>',
+        }),
+      },
+      losses: [],
+      check: (envelope) => expect(cellsOf(envelope)).toMatchObject({ A1: { value: 1, text: "1" } }),
+    },
+    {
       name: "some cells of one sheet, exact values alone",
       input: { bytes: oddCells },
       options: { ranges: ["Data!B1:B3", "data!$C$5"], values: "raw", styles: false },

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { transformXlsx } from "../src/index.ts";
 import { copyAndSortRows } from "./copy-and-sort-rows.ts";
 import { editConservation } from "./edit-conservation.ts";
-import { book, insert, OFFICE, original, PACKAGE, partsOf, sheetOf } from "./edited.ts";
+import { book, expectParts, insert, OFFICE, original, PACKAGE, partsOf, sheetOf } from "./edited.ts";
 import { followingRows } from "./following-rows.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { module } from "./module.ts";
@@ -160,6 +160,24 @@ conforms(
         expect(text).toContain('<sheets><sheet name="Rate card"');
         expect(text).toContain('name="Local" localSheetId="0"');
       },
+    },
+    {
+      name: "a drawing of notes that two relationships lead to is moved once",
+      kind: "hostile",
+      input: {
+        bytes: book('<row r="1"><c r="A1"><v>1</v></c></row>', {
+          relationships: ["a", "b"]
+            .map((id) => `<Relationship Id="${id}" Type="${OFFICE}/vmlDrawing" Target="../drawings/vmlDrawing1.vml"/>`)
+            .join(""),
+          more: {
+            "xl/drawings/vmlDrawing1.vml":
+              '<xml xmlns:x="urn:schemas-microsoft-com:office:excel"><x:ClientData ObjectType="Note"><x:Row>4</x:Row></x:ClientData></xml>',
+          },
+        }),
+        plan,
+      },
+      losses: [],
+      check: (envelope) => expectParts(envelope, { "xl/drawings/vmlDrawing1.vml": ["<x:Row>5</x:Row>"] }),
     },
     ...copyAndSortRows,
     ...followingRows,
