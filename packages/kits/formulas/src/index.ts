@@ -1,6 +1,6 @@
 export { checkFormula, type FormulaProblem, MAX_FORMULA_CHARACTERS } from "./check.ts";
 export type { ReferenceEdit } from "./edits.ts";
-export { isWithin3d, moveRange, moveReferences, shiftFormula } from "./move.ts";
+export { moveRange, moveReferences, sheetsBetween, shiftFormula } from "./move.ts";
 export { isSameSheet, quoteSheet, readPrefix } from "./sheet-names.ts";
 export { type StoredFormula, storeFormula } from "./stored.ts";
 export { type CellReference, type FormulaToken, type ReferenceRange, readReference, tokenize } from "./tokens.ts";

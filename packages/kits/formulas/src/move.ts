@@ -88,14 +88,18 @@ function without(prefix: string, gone: string, order: readonly string[]): string
 
 type GridEdit = Exclude<ReferenceEdit, { kind: "renameSheet" | "copySheet" | "deleteSheet" }>;
 
-/** Whether a piece of a formula goes over a stretch of sheets that one put in at `index` would be among. `order`: those before. */
-export function isWithin3d({ kind, text }: FormulaToken, order: readonly string[], index: number): boolean {
-  if (kind !== "range" && kind !== "name" && kind !== "context") return false;
+/** The sheets that a piece of a formula goes over ("Jan:Mar!A1"), as one text; "" for one that names no stretch of them. */
+export function sheetsBetween({ kind, text }: FormulaToken, order: readonly string[]): string {
+  if (kind !== "range" && kind !== "name" && kind !== "context") return "";
   const mark = kind === "context" ? text.length : text.lastIndexOf("!");
   const { workbook, first, last } = readPrefix(text.slice(0, Math.max(0, mark)));
-  if (workbook !== "" || last === undefined) return false;
+  if (workbook !== "" || last === undefined) return "";
   const places = [first, last].map((name) => order.findIndex((each) => isSameSheet(each, name)));
-  return Math.min(...places) < index && Math.max(...places) >= index;
+  // Their order is Excel's to choose.
+  return order
+    .slice(Math.min(...places), Math.max(...places) + 1)
+    .sort()
+    .join("\n");
 }
 
 /** A rectangle after the change; undefined where nothing is left of it. */

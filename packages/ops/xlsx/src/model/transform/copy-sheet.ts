@@ -1,4 +1,4 @@
-import { isSameSheet, isWithin3d, moveReferences, tokenize } from "@colophon/kit-formulas";
+import { isSameSheet, moveReferences } from "@colophon/kit-formulas";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { grandchildren, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
@@ -6,7 +6,7 @@ import type { OpenSheet } from "../open-workbook.ts";
 import { copyPart, type SheetCopy } from "./copy-part.ts";
 import { renumber, sheetElements, sheetNameFault } from "./edit-sheets.ts";
 import { dropChain, recalculate } from "./set-cells.ts";
-import { formulaOf, gridRows } from "./sheet-grid.ts";
+import { hasOtherSheets } from "./staleness.ts";
 import type { Workspace } from "./workspace.ts";
 
 type CopiedSheet = OpenSheet & { readonly part: OoxmlPart };
@@ -40,7 +40,8 @@ export function copySheet(space: Workspace, from: string, to: string, position: 
     undefined,
   );
   dropChain(space);
-  if (isCounted(space, index)) recalculate(space, sheet);
+  const order = space.book.sheets.map(({ name }) => name);
+  if (hasOtherSheets(space, order, order.toSpliced(index, 0, to))) recalculate(space, sheet);
 }
 
 function copiedSheet(space: Workspace, name: string): CopiedSheet {
@@ -136,18 +137,4 @@ function nameXml({ space, from, to }: SheetCopy, name: XmlElement, index: number
     { part: space.book.main.part, subject: `name ${plainAttributes(name).name}` },
   );
   return `<${name.name}${attributes.join("")} localSheetId="${index}">${escapeText(text)}</${name.name}>`;
-}
-
-/** Whether a formula goes over a stretch of sheets that the copy is among now. */
-function isCounted(space: Workspace, index: number): boolean {
-  const order = space.book.sheets.map(({ name }) => name);
-  for (const { part } of space.book.sheets) {
-    if (part === undefined) continue;
-    for (const { cells } of gridRows(space.tree(part).root, space.op.checkpoint))
-      for (const cell of cells) {
-        const text = formulaOf(cell);
-        if (text !== undefined && tokenize(textOf(text)).some((token) => isWithin3d(token, order, index))) return true;
-      }
-  }
-  return false;
 }

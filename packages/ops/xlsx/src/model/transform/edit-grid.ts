@@ -14,6 +14,7 @@ import { moveDrawing, moveNotesDrawing } from "./move-drawings.ts";
 import { moveSheetFormulas } from "./move-formulas.ts";
 import { type GridEdit, moveElement } from "./move-outside.ts";
 import { moveTables } from "./move-tables.ts";
+import { recalculate } from "./set-cells.ts";
 import { formulaOf, gridRows } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -37,6 +38,7 @@ export function editGrid(space: Workspace, edit: GridEdit): void {
   moveElement({ space, part: sheet.part, sheet: sheet.name, edit: grid, grid }, root);
   moveRelated(space, sheet, grid);
   followEverywhere(space, grid, sheet.part);
+  if (space.hasOtherResults) recalculate(space, sheet);
 }
 
 function placeAfter({ row, column }: CellPlace, { kind, at, count }: GridEdit): CellPlace | undefined {

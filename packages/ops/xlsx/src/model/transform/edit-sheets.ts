@@ -3,7 +3,8 @@ import { isSameSheet } from "@colophon/kit-formulas";
 import { plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, rawOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
 import { followEverywhere } from "./follow.ts";
-import { dropChain } from "./set-cells.ts";
+import { dropChain, recalculate } from "./set-cells.ts";
+import { hasOtherSheets } from "./staleness.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What Excel does not take as the name of a sheet; undefined for one that it takes. */
@@ -52,6 +53,8 @@ export function deleteSheet(space: Workspace, name: string): void {
   const element = sheetElements(space)[sheet.index];
   if (element !== undefined) space.editor(main).remove(element);
   if (sheet.part !== undefined) {
+    for (const table of book.opened.related(sheet.part, "table"))
+      space.loseTable(plainAttributes(space.tree(table).root).displayName ?? "");
     space.unrelate(main, sheet.part);
     space.op.lose("XLSX_CONTENT_REMOVED", `${sheet.name} and what is on it was deleted.`, {
       ...space.place({ part: sheet.part, subject: `sheet ${sheet.name}` }),
@@ -61,6 +64,8 @@ export function deleteSheet(space: Workspace, name: string): void {
   const order = book.sheets.map((each) => each.name);
   const places = order.map((_, index) => (index === sheet.index ? undefined : index > sheet.index ? index - 1 : index));
   renumber(space, places, { kind: "deleteSheet", sheet: sheet.name, order });
+  const isOther = space.hasOtherResults || hasOtherSheets(space, order, order.toSpliced(sheet.index, 1));
+  if (isOther) recalculate(space, { name: sheet.name, part: sheet.part ?? main });
 }
 
 /** Moves a sheet to a place among the tabs, from 1. */
@@ -80,6 +85,9 @@ export function moveSheet(space: Workspace, name: string, position: number): voi
   }
   const places = book.sheets.map(({ index }) => order.indexOf(index));
   renumber(space, places, undefined);
+  const names = (indexes: readonly number[]) => indexes.map((index) => book.sheets[index]?.name ?? "");
+  if (hasOtherSheets(space, names(book.sheets.map(({ index }) => index)), names(order)))
+    recalculate(space, { name: sheet.name, part: sheet.part ?? book.main.part });
 }
 
 /** What counts sheets by their place: names of one sheet, the active tab. Names of a sheet that is gone go with it. */

@@ -29,6 +29,7 @@ function moveTable(space: Workspace, sheet: EditedSheet, part: OoxmlPart, grid: 
   }
   refuseHeader(space, { range, displayName, header: Number(headerRowCount), totals: Number(totalsRowCount) }, grid);
   if (moved !== ref) space.editor(part).setAttribute(root, "ref", moved);
+  if (sizeOf(moved) !== sizeOf(ref)) space.resizeTable(displayName);
   const to = { space, part, sheet: sheet.name, edit: grid, grid };
   for (const child of childrenOf(root))
     if (child.local === "tableColumns")
@@ -39,6 +40,11 @@ function moveTable(space: Workspace, sheet: EditedSheet, part: OoxmlPart, grid: 
   return grid.kind.startsWith("insert")
     ? insertColumns(space, part, { range, grid, header: Number(headerRowCount) })
     : removeColumns(space, part, { range, grid, displayName });
+}
+
+function sizeOf(ref: string): string {
+  const range = parseRange(ref);
+  return range === undefined ? "" : `${range.bottom - range.top} ${range.right - range.left}`;
 }
 
 interface TableShape {

@@ -186,9 +186,11 @@ const AFTER_CALCULATION =
   /^(?:oleSize|customWorkbookViews|pivotCaches|smartTagPr|smartTagTypes|webPublishing|fileRecoveryPr|webPublishObjects|extLst)$/;
 
 /** Cached results may be of other values now: Excel is asked to compute all when it opens the file, and the chain goes. */
-export function recalculate(space: Workspace, sheet: EditedSheet): void {
+export function recalculate(space: Workspace, sheet: Pick<EditedSheet, "name" | "part">): void {
   const { book } = space;
-  const hasFormulas = book.sheets.some(({ part }) => part !== undefined && holdsFormula(space, part));
+  const hasFormulas = book.sheets.some(
+    ({ part }) => part !== undefined && !space.isGone(part) && holdsFormula(space, part),
+  );
   dropChain(space);
   const { root } = space.tree(book.main.part);
   const editor = space.editor(book.main.part);

@@ -4,6 +4,7 @@ import { isXmlPart, type OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
 import { type XmlDocument, XmlEditor } from "@colophon/kit-xml";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
+import { mayResultDiffer } from "./staleness.ts";
 
 export type TransformError = "XLSX_EDIT_REFUSED" | "XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND" | "INVALID_INPUT";
 export type TransformLoss =
@@ -23,7 +24,10 @@ export class Workspace {
   readonly #editors = new Map<OoxmlPart, XmlEditor>();
   readonly #gone = new Set<OoxmlPart>();
   readonly #lost: LostTable[] = [];
+  readonly #resized = new Set<string>();
   movedFormulas = 0;
+  /** Whether a formula may have another result after the step than the one that was saved. */
+  hasOtherResults = false;
 
   constructor(book: OpenWorkbook, op: TransformOp) {
     this.book = book;
@@ -103,6 +107,9 @@ export class Workspace {
   /** A formula after the edit, told where it lost something. */
   move(text: string, sheet: string | undefined, edit: ReferenceEdit, place: LossPlace): string {
     const moved = this.#withoutLost(moveReferences(text, sheet, edit));
+    const isComputed = place.cell !== undefined || /^name (?!_xlnm)/.test(place.subject ?? "");
+    if (isComputed && !this.hasOtherResults)
+      this.hasOtherResults = mayResultDiffer(text, moved, edit, (table) => this.#resized.has(table.toLowerCase()));
     if (moved === text) return text;
     this.movedFormulas++;
     if (count(moved, "#REF!") > count(text, "#REF!"))
@@ -113,6 +120,11 @@ export class Workspace {
   /** Formulas that name a table, or a column of it, refer to nothing from now on. */
   loseTable(table: string, column?: string): void {
     this.#lost.push({ table, column });
+  }
+
+  /** A table that has other cells from now on. */
+  resizeTable(table: string): void {
+    this.#resized.add(table.toLowerCase());
   }
 
   #withoutLost(text: string): string {

@@ -1,0 +1,69 @@
+import { type FormulaToken, type ReferenceEdit, readReference, sheetsBetween, tokenize } from "@colophon/kit-formulas";
+import { textOf } from "@colophon/kit-xml";
+import { formulaOf, gridRows } from "./sheet-grid.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** Functions whose result is of places, or of cells that an edit cannot follow. */
+const BY_PLACE = /\b(?:ROW|COLUMN|CELL|ADDRESS|OFFSET|INDIRECT|SHEETS?|FORMULATEXT)\s*\(/i;
+/** Functions to which cells with nothing in them make no difference. */
+const BLIND_TO_BLANKS = new Set([
+  ...["SUM", "AVERAGE", "COUNT", "COUNTA", "MIN", "MAX", "PRODUCT", "SUBTOTAL", "MEDIAN", "SUMSQ", "GEOMEAN"],
+  ...["STDEV", "STDEVP", "STDEV.S", "STDEV.P", "VAR", "VARP", "VAR.S", "VAR.P", "LARGE", "SMALL", "ROUND", "ABS"],
+]);
+
+/** Whether a formula may have another result after an edit: its ranges have other cells, or it tells where it stands. */
+export function mayResultDiffer(
+  text: string,
+  moved: string,
+  edit: ReferenceEdit,
+  isResizedTable: (name: string) => boolean,
+): boolean {
+  if (edit.kind === "renameSheet" || edit.kind === "copySheet") return false;
+  if (BY_PLACE.test(text)) return true;
+  if (edit.kind === "deleteSheet") return moved !== text;
+  if (moved === text && !text.includes("[")) return false;
+  const [was, is] = [tokenize(text), tokenize(moved)];
+  if (was.length !== is.length) return true;
+  const resized = was.flatMap((token, index) => (isOther(token, is[index]?.text ?? "", isResizedTable) ? [index] : []));
+  const isBlind =
+    edit.kind.startsWith("insert") &&
+    was.every(({ kind, text: name }) => kind !== "function" || BLIND_TO_BLANKS.has(name.toUpperCase())) &&
+    resized.every((index) => isArgument(was, index));
+  return resized.length > 0 && !isBlind;
+}
+
+function isOther({ kind, text }: FormulaToken, moved: string, isResizedTable: (name: string) => boolean): boolean {
+  if (kind === "table") return !/\[(?:#This Row|@)/i.test(text) && isResizedTable(text.slice(0, text.indexOf("[")));
+  return kind === "range" && sizeOf(text) !== sizeOf(moved);
+}
+
+function sizeOf(text: string): string {
+  const range = readReference(text)?.range;
+  if (range === undefined) return "";
+  const { top, left, bottom, right } = range;
+  const rows = top === null || bottom === null ? "" : bottom - top;
+  return `${rows} ${left === null || right === null ? "" : right - left}`;
+}
+
+/** Whether a range is the whole of a function's argument: nothing is reckoned with its cells one by one. */
+function isArgument(tokens: readonly FormulaToken[], index: number): boolean {
+  const rest = tokens.filter(({ kind }, at) => at === index || kind !== "space");
+  const token = tokens[index];
+  const at = token === undefined ? -1 : rest.indexOf(token);
+  return /^[(,]$/.test(rest[at - 1]?.text ?? "") && /^[),]$/.test(rest[at + 1]?.text ?? "");
+}
+
+/** Whether a formula goes over a stretch of sheets that has others in it than before. Sheets by name, in their order. */
+export function hasOtherSheets(space: Workspace, before: readonly string[], after: readonly string[]): boolean {
+  for (const { part } of space.book.sheets) {
+    if (part === undefined || space.isGone(part)) continue;
+    for (const { cells } of gridRows(space.tree(part).root, space.op.checkpoint))
+      for (const cell of cells) {
+        const formula = formulaOf(cell);
+        if (formula === undefined) continue;
+        const tokens = tokenize(textOf(formula));
+        if (tokens.some((token) => sheetsBetween(token, before) !== sheetsBetween(token, after))) return true;
+      }
+  }
+  return false;
+}
