@@ -112,6 +112,17 @@ export const copyAndSortRows: readonly Row[] = [
     },
   },
   {
+    name: "a reference that names its sheet stays when its row is sorted, one that does not goes with it",
+    input: {
+      bytes: book(
+        '<row r="1"><c r="A1"><v>2</v></c><c r="B1"><f>A1+Data!A1+SUM(Data!$A1:A2)+C$9</f></c></row><row r="2"><c r="A2"><v>1</v></c></row>',
+      ),
+      plan: [sort("Data", "A1:B2")],
+    },
+    losses: ["xlsx/XLSX_CACHED_VALUES_STALE"],
+    check: (envelope) => expect(sheetOf(envelope)).toContain('<c r="B2"><f>A2+Data!A1+SUM(Data!$A1:A2)+C$9</f></c>'),
+  },
+  {
     name: "a sort through merged cells",
     kind: "hostile",
     input: { bytes: fixture("faults-a.xlsx"), plan: [sort("Orders", "A19:B21")] },

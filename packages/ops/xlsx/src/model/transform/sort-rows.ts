@@ -1,4 +1,4 @@
-import { shiftFormula } from "@colophon/kit-formulas";
+import { shiftFormula, tokenize } from "@colophon/kit-formulas";
 import { type CellRange, cellName, parseCell, parseRange, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, escapeText, rawOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import { compareValues, type SortValue } from "./compare-values.ts";
@@ -23,7 +23,8 @@ export interface Sorting {
 type EditedSheet = ReturnType<Workspace["worksheet"]>;
 
 /**
- * Sorts the rows of a range by its columns, as Excel does: cells go with their formats, notes and links, formulas as if copied; what
+ * Sorts the rows of a range by its columns, as Excel does: cells go with their formats, notes and links, formulas as if copied, but for
+ * references that name a sheet, which stay; what
  * refers to the cells stays where it is, and so do rules of formats and validations, heights of rows, and rows that are hidden.
  *
  * Errors   XLSX_CELL_NOT_FOUND for what is no range or column of it; XLSX_EDIT_REFUSED with merged ranges, arrays and pivot tables in it,
@@ -161,7 +162,7 @@ function writeRow(
       const formula = childOf(element, "f");
       const text = formula === undefined ? undefined : texts.get(formula);
       if (formula === undefined || text === undefined) return movedCell(rawOf(document, element), element.name, name);
-      const moved = shiftFormula(text, to.row - from.row, 0);
+      const moved = sortedFormula(text, to.row - from.row);
       if (moved !== text) space.movedFormulas++;
       if (moved.includes("#REF!") && !text.includes("#REF!"))
         space.op.lose("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} leads off the sheet.`, {
@@ -173,6 +174,17 @@ function writeRow(
     })
     .join("");
   placeCells(editor, { range, rows }, to, xml);
+}
+
+/** As Excel sorts: references of the sheet's own follow their row, those that name a sheet stay. */
+function sortedFormula(formula: string, rows: number): string {
+  const tokens = tokenize(formula);
+  return tokens
+    .map(({ kind, text }, index) => {
+      const isOwn = kind === "range" && !text.includes("!") && tokens[index - 1]?.text !== "!";
+      return isOwn ? shiftFormula(text, rows, 0) : text;
+    })
+    .join("");
 }
 
 function placeCells(

@@ -1,0 +1,2 @@
+// All of what the corpus suite has a sample of.
+import "./office-edits.corpus.test.ts";
