@@ -5,8 +5,8 @@ import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlEleme
 import type { OpenSheet } from "../open-workbook.ts";
 import { copyPart, type SheetCopy } from "./copy-part.ts";
 import { renumber, sheetElements, sheetNameFault } from "./edit-sheets.ts";
+import { hasOtherSheets } from "./other-sheets.ts";
 import { dropChain, recalculate } from "./set-cells.ts";
-import { hasOtherSheets } from "./staleness.ts";
 import type { Workspace } from "./workspace.ts";
 
 type CopiedSheet = OpenSheet & { readonly part: OoxmlPart };

@@ -3,8 +3,8 @@ import { isSameSheet } from "@colophon/kit-formulas";
 import { plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, rawOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
 import { followEverywhere } from "./follow.ts";
+import { hasOtherSheets } from "./other-sheets.ts";
 import { dropChain, recalculate } from "./set-cells.ts";
-import { hasOtherSheets } from "./staleness.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What Excel does not take as the name of a sheet; undefined for one that it takes. */

@@ -1,7 +1,4 @@
-import { type FormulaToken, type ReferenceEdit, readReference, sheetsBetween, tokenize } from "@colophon/kit-formulas";
-import { textOf } from "@colophon/kit-xml";
-import { formulaOf, gridRows } from "./sheet-grid.ts";
-import type { Workspace } from "./workspace.ts";
+import { type FormulaToken, type ReferenceEdit, readReference, tokenize } from "@colophon/kit-formulas";
 
 /** Functions whose result is of places, or of cells that an edit cannot follow. */
 const BY_PLACE = /\b(?:ROW|COLUMN|CELL|ADDRESS|OFFSET|INDIRECT|SHEETS?|FORMULATEXT)\s*\(/i;
@@ -51,19 +48,4 @@ function isArgument(tokens: readonly FormulaToken[], index: number): boolean {
   const token = tokens[index];
   const at = token === undefined ? -1 : rest.indexOf(token);
   return /^[(,]$/.test(rest[at - 1]?.text ?? "") && /^[),]$/.test(rest[at + 1]?.text ?? "");
-}
-
-/** Whether a formula goes over a stretch of sheets that has others in it than before. Sheets by name, in their order. */
-export function hasOtherSheets(space: Workspace, before: readonly string[], after: readonly string[]): boolean {
-  for (const { part } of space.book.sheets) {
-    if (part === undefined || space.isGone(part)) continue;
-    for (const { cells } of gridRows(space.tree(part).root, space.op.checkpoint))
-      for (const cell of cells) {
-        const formula = formulaOf(cell);
-        if (formula === undefined) continue;
-        const tokens = tokenize(textOf(formula));
-        if (tokens.some((token) => sheetsBetween(token, before) !== sheetsBetween(token, after))) return true;
-      }
-  }
-  return false;
 }
