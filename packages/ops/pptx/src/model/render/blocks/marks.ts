@@ -2,6 +2,7 @@ import type { Box } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
 import { para, type Stage, type TextLook } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
+import { widthOf } from "../text/measure.ts";
 
 function transformed(text: string, transform: string | undefined): string {
   if (transform === "uppercase") return text.toUpperCase();
@@ -106,19 +107,24 @@ export function drawChevron(
       most: 16,
       ...look,
       geometry: direction === "right" ? "homePlate" : geometry,
-      insets: isAcross ? [10, 4, Math.min(28, box.h * 0.4), 4] : [box.w * 0.28, 6, box.w * 0.28, 6],
+      insets: isAcross ? [10, 4, 8, 4] : [2, 6, 2, 6],
     });
 }
 
 export function drawChip(stage: Stage, box: Box, { index, label }: PrimitiveInput<"numberedChip">, path: string): void {
   const size = Math.min(box.h, box.w, 40);
-  const chip = { x: box.x, y: box.y + (box.h - size) / 2, w: size, h: size };
+  const words = 12 * widthOf(String(index), { family: stage.look.families.body, isBold: true });
+  // A year, or a word, has no room in a circle.
+  const isRound = words < 0.66 * size;
+  const w = isRound ? size : Math.max(size, Math.min(label === undefined ? box.w : box.w / 2, 1.1 * words + 20));
+  const chip = { x: box.x, y: box.y + (box.h - size) / 2, w, h: size };
   stage.text(chip, [para(index, { isBold: true })], {
     name: "Number",
     path: `${path}.index`,
     most: 18,
     floor: 9,
-    geometry: "ellipse",
+    geometry: isRound ? "ellipse" : "roundRect",
+    ...(!isRound && { adjust: { adj: 50_000 } }),
     fill: "accent1",
     color: "bg1",
     align: "center",
@@ -126,7 +132,7 @@ export function drawChip(stage: Stage, box: Box, { index, label }: PrimitiveInpu
   });
   if (label !== undefined)
     stage.text(
-      { x: box.x + size + 10, y: box.y, w: Math.max(10, box.w - size - 10), h: box.h },
+      { x: box.x + w + 10, y: box.y, w: Math.max(10, box.w - w - 10), h: box.h },
       [para(label, { isBold: true })],
       { name: "Label", path: `${path}.label`, most: 16, anchor: "ctr" },
     );

@@ -118,10 +118,11 @@ export function drawSteps(stage: Stage, box: Box, steps: readonly TimelineEvent[
     (_, index): Box => ({ x: box.x + index * slot, y: box.y, w: slot + (index < steps.length - 1 ? 6 : 0), h: high }),
   );
   const point = Math.min(18, high * 0.3, slot * 0.14);
-  const insets = [point + 2, 2, point, 2] as const;
+  const insets = [2, 2, 2, 2] as const;
+  const adjust = { adj: Math.round((100_000 * point) / Math.min(high, slot)) };
   const size = stage.commonSize(
     steps.map(({ label }, index) => ({ box: heads[index] ?? box, paragraphs: [para(label, { isBold: true })] })),
-    { most: 16, floor: 12, insets },
+    { most: 16, floor: 12, insets, geometry: "chevron", adjust },
   );
   for (const [index, step] of steps.entries()) {
     const at = `${path}[${index}]`;
@@ -130,7 +131,7 @@ export function drawSteps(stage: Stage, box: Box, steps: readonly TimelineEvent[
       path: `${at}.label`,
       most: size,
       geometry: index === 0 ? "homePlate" : "chevron",
-      adjust: { adj: Math.round((100_000 * point) / Math.min(high, slot)) },
+      adjust,
       fill: index % 2 === 0 ? "tx2" : "accent1",
       color: "bg1",
       align: "center",

@@ -1,6 +1,7 @@
 import type { Chart, ChartSeries } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
-import type { Stage } from "../scene/stage.ts";
+import { para, type Stage } from "../scene/stage.ts";
+import { widthOf } from "../text/measure.ts";
 import { cellOf, rangeOf } from "./chart-series.ts";
 
 export interface WaterfallEntry {
@@ -79,8 +80,9 @@ export function drawWaterfall(
   const rows = partsOf(bars);
   const labels = entries.map(({ label }) => label);
   const tops = bars.map(({ high }) => rounded(high));
-  const figures = entries.map((entry) => figureOf(entry, given));
   const count = entries.length;
+  const size = count > 12 ? 10 : 12;
+  const { figures, box: place } = labelBars(stage, box, entries, { ...given, size });
   const series = rows.map(
     ({ name, color, values }, index): ChartSeries => ({
       name: { formula: cellOf(0, index + 1), values: [name] },
@@ -106,7 +108,7 @@ export function drawWaterfall(
     legend: "none",
     hasDataLabels: false,
     style: {
-      fontSize: count > 12 ? 10 : 12,
+      fontSize: size,
       textColor: "tx1",
       gapWidth: 40,
       hidesValueAxis: true,
@@ -122,7 +124,42 @@ export function drawWaterfall(
     0,
     1_500,
   );
-  stage.add({ kind: "chart", name: given.title, alt, key: stage.newKey("chart"), box, chart: { chart, cells } });
+  stage.add({ kind: "chart", name: given.title, alt, key: stage.newKey("chart"), box: place, chart: { chart, cells } });
+}
+
+interface Labelling {
+  readonly path: string;
+  readonly unit?: string;
+  readonly format?: string;
+  readonly size: number;
+}
+
+/** The figures over the bars: with their unit where that has room, else it stands once above the chart. */
+function labelBars(
+  stage: Stage,
+  box: Box,
+  entries: readonly WaterfallEntry[],
+  given: Labelling,
+): { readonly figures: readonly string[]; readonly box: Box } {
+  const { unit, size, path } = given;
+  const face = { family: stage.look.families.body, isBold: true };
+  const widest = (texts: readonly string[]): number =>
+    Math.max(...texts.map((text) => size * (widthOf(text, face) + 0.3)));
+  const room = (0.95 * box.w) / entries.length;
+  const whole = entries.map((entry) => figureOf(entry, given));
+  if (widest(whole) <= room) return { figures: whole, box };
+  const bare = entries.map(({ value, type }) =>
+    figureOf({ label: "", value, type }, given.format === undefined ? {} : { format: given.format }),
+  );
+  if (widest(bare) > room)
+    stage.find(
+      "CHART_LABEL_COLLISION",
+      `A figure takes ${Math.ceil(widest(bare))} pt, each bar has ${Math.floor(room)}.`,
+      path,
+    );
+  if (unit === undefined) return { figures: bare, box };
+  stage.text({ ...box, h: 16 }, [para(unit)], { name: "Unit", path, most: 12, floor: 9, color: "accent6-35" });
+  return { figures: bare, box: { ...box, y: box.y + 18, h: box.h - 18 } };
 }
 
 function figureOf(

@@ -1,3 +1,4 @@
+import type { Paragraph } from "../text/paragraph.ts";
 import type { Color, Item, Line } from "./items.ts";
 import { contrast, inkOn, type Palette, splitColor } from "./palette.ts";
 
@@ -31,6 +32,17 @@ export class BrandColors {
     return color.startsWith("#") || contrast(color, ground, this.#palette) >= least
       ? color
       : inkOn(ground, this.#palette);
+  }
+
+  /** A paragraph whose own colours, and those of its runs, can be read. */
+  paragraph(paragraph: Paragraph, ground: Color, size: number): Paragraph {
+    const readable = (color: Color): Color => this.readable(this.color(color), ground, size);
+    const { color, runs } = paragraph;
+    return {
+      ...paragraph,
+      ...(color !== undefined && { color: readable(color) }),
+      runs: runs.map((run) => (run.color === undefined ? run : { ...run, color: readable(run.color) })),
+    };
   }
 
   /** An item in the template's colours; text of tables is held against its cell, or the slide. */

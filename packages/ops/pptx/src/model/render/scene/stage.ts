@@ -7,6 +7,7 @@ import type { Families } from "../text/lines.ts";
 import type { Align, Paragraph } from "../text/paragraph.ts";
 import type { BrandColors } from "./brand-colors.ts";
 import { cutText } from "./cut-text.ts";
+import { geometryInsets } from "./geometry-insets.ts";
 import type { Box, Color, Item, Line, ShapeItem } from "./items.ts";
 import { contrast, type Palette } from "./palette.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "./template-place.ts";
@@ -116,9 +117,12 @@ export class Stage {
   fit(
     box: Box,
     paragraphs: readonly Paragraph[],
-    look: Pick<TextLook, "most" | "floor" | "insets" | "lineScale" | "holder">,
+    look: Pick<TextLook, "most" | "floor" | "insets" | "lineScale" | "holder" | "geometry" | "adjust">,
   ): Fit {
-    const [left, top, right, bottom] = look.insets ?? NO_INSETS;
+    const own = geometryInsets(look, box);
+    const [left = 0, top = 0, right = 0, bottom = 0] = (look.insets ?? NO_INSETS).map(
+      (inset, at) => inset + (own[at] ?? 0),
+    );
     return fitText({
       paragraphs,
       width: Math.max(4, box.w - left - right),
@@ -135,7 +139,7 @@ export class Stage {
   /** One size for several texts: the smallest that any of them needs. */
   commonSize(
     texts: readonly { readonly box: Box; readonly paragraphs: readonly Paragraph[] }[],
-    look: Pick<TextLook, "most" | "floor" | "insets">,
+    look: Pick<TextLook, "most" | "floor" | "insets" | "geometry" | "adjust">,
   ): number {
     return Math.max(
       look.floor ?? 12,
@@ -176,7 +180,7 @@ export class Stage {
     this.add({
       ...{ kind: "shape", name, box },
       text: {
-        paragraphs: drawn,
+        paragraphs: brand === undefined ? drawn : drawn.map((one) => brand.paragraph(one, ground, size)),
         size,
         color,
         align: look.align ?? "left",

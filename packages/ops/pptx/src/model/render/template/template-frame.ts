@@ -1,4 +1,5 @@
 import type { Box } from "../scene/box.ts";
+import { contrast } from "../scene/palette.ts";
 import { para, type Stage, type TextLook } from "../scene/stage.ts";
 import type { TemplateHolder, TemplateLayout } from "../scene/template-place.ts";
 import { NUMBER_FIELD, sourceParagraphs } from "../slides/foot.ts";
@@ -203,6 +204,7 @@ function drawFoot(stage: Stage, template: TemplateLayout, { chrome: { footer = {
 
 function drawNumber(stage: Stage, holder: TemplateHolder): void {
   const { type, index, box, insets, lineScale } = holder;
+  tellNumber(stage, holder);
   stage.add({
     kind: "shape",
     name: "Slide number",
@@ -277,4 +279,14 @@ export function drawTemplateOpening(stage: Stage, template: TemplateLayout, slid
   const named = { name: "Subtitle", path: `${path}.body`, key: "body", isSplittable: true } as const;
   if (body !== undefined) fillHolder(stage, body, words, named);
   else if (content !== undefined) stage.text(content, words, { ...named, most: 20 });
+}
+
+/** Numbers that a template writes too faint to be read are its own, and told once. */
+function tellNumber({ look }: Stage, { levels: [level] }: TemplateHolder): void {
+  if (level?.color === undefined) return;
+  const ratio = contrast(level.color, look.ground ?? "bg1", look.palette);
+  const least = level.size >= 18 ? 3 : 4.5;
+  if (ratio >= least) return;
+  const message = `The template writes its slide numbers with a contrast of ${ratio.toFixed(1)} to 1, ${least} wanted.`;
+  look.told.find("BRAND_COLOR_MISMATCH", message, { path: "template.sldNum", severity: "info" });
 }

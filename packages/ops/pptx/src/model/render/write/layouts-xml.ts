@@ -264,11 +264,6 @@ export function masterXml(look: DeckLook): string {
       el("a:defRPr", { sz: size * 100 }, fillXml("tx1"), latinXml("mn")),
     ),
   );
-  const other = el(
-    "p:otherStyle",
-    {},
-    el("a:lvl1pPr", { marL: 0, algn: "l" }, el("a:defRPr", { sz: 1_800 }, fillXml("tx1"), latinXml("mn"))),
-  );
   return (
     HEAD +
     el(
@@ -277,7 +272,15 @@ export function masterXml(look: DeckLook): string {
       el("p:cSld", {}, background("bg1"), el("p:spTree", {}, TREE, ...shapes)),
       el("p:clrMap", COLOR_MAP),
       el("p:sldLayoutIdLst", {}, ...layouts),
-      el("p:txStyles", {}, titleStyle, el("p:bodyStyle", {}, ...levels), other),
+      el("p:txStyles", {}, titleStyle, el("p:bodyStyle", {}, ...levels), plainStyleXml("p:otherStyle")),
     )
   );
+}
+
+/** Text of shapes that are no placeholders, on each level alike. PowerPoint takes it from the presentation, not from the master. */
+export function plainStyleXml(name: "p:otherStyle" | "p:defaultTextStyle"): string {
+  const levels = Array.from({ length: 9 }, (_, level) =>
+    el(`a:lvl${level + 1}pPr`, { marL: 0, algn: "l" }, el("a:defRPr", { sz: 1_800 }, fillXml("tx1"), latinXml("mn"))),
+  );
+  return el(name, {}, ...levels);
 }

@@ -13,13 +13,14 @@ export interface TextWriting {
 }
 
 const ALIGN = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const FIRST_STRONG = /[A-Za-z\u00c0-\u02af\u0370-\u08ff\u0900-\u1fff\u2e80-\ud7ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
+const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u02af\u0370-\u058f\u0900-\u1fff\u2e80-\ud7ff]/g;
 
-/** Whether a paragraph runs from the right: its first letter does. */
+/** Whether a paragraph runs from the right: most of its letters do. The first may be of a name in another script. */
 function isFromRight(runs: readonly Run[]): boolean {
-  const first = FIRST_STRONG.exec(runs.map((run) => run.text).join(""));
-  return first !== null && RIGHT_TO_LEFT.test(first[0]);
+  const text = runs.map((run) => run.text).join("");
+  const right = text.match(RIGHT_TO_LEFT)?.length ?? 0;
+  return right > 0 && right >= (text.match(LEFT_TO_RIGHT)?.length ?? 0);
 }
 
 export function textBodyXml(name: string, body: TextBody, writing: TextWriting): string {

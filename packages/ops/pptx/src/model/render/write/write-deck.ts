@@ -5,7 +5,7 @@ import type { Deck } from "../spec/deck.ts";
 import type { OpenTemplate } from "../template/open-template.ts";
 import { copyTemplate, presentationOf } from "./copy-template.ts";
 import { el, emu, HEAD, ROOT } from "./element.ts";
-import { ARCHETYPES, layoutXml, masterXml, placeholdersOf } from "./layouts-xml.ts";
+import { ARCHETYPES, layoutXml, masterXml, placeholdersOf, plainStyleXml } from "./layouts-xml.ts";
 import { NOTES_PAGE, notesMasterXml } from "./notes-xml.ts";
 import { PackageFiles } from "./package-files.ts";
 import { addProperties } from "./properties-xml.ts";
@@ -150,6 +150,7 @@ function writeOwn(files: PackageFiles, { deck, look, slides }: DeckParts, hasNot
         el("p:sldIdLst", {}, ...slideIds.map(({ id, relation }) => el("p:sldId", { id, "r:id": relation }))),
         el("p:sldSz", { cx: emu(look.width), cy: emu(look.height) }),
         el("p:notesSz", { cx: emu(NOTES_PAGE.width), cy: emu(NOTES_PAGE.height) }),
+        plainStyleXml("p:defaultTextStyle"),
         sectionsXml(
           deck,
           slideIds.map(({ id }) => id),
