@@ -30,14 +30,14 @@ export function look(pdf: string, deck?: string): readonly Fault[] {
   return [...faults, ...lookForMovedTitles(titles), ...(deck === undefined ? [] : lookForEmpty(deck))];
 }
 
-/** Titles of a deck stand where most of them do: by an edge or the middle, and by the first or the last line. */
+/** Titles of a deck stand where most of them do: by an edge or the middle, across and down. */
 function lookForMovedTitles(
   titles: readonly { readonly slide: number; readonly title: Paragraph }[],
 ): readonly Fault[] {
-  const placesOf = ({ lines, left, right }: Paragraph) => ({
-    across: [left, right, (left + right) / 2],
-    down: [lines[0]?.baseline ?? 0, lines.at(-1)?.baseline ?? 0],
-  });
+  const placesOf = ({ lines, left, right }: Paragraph) => {
+    const [first, last] = [lines[0]?.baseline ?? 0, lines.at(-1)?.baseline ?? 0];
+    return { across: [left, right, (left + right) / 2], down: [first, last, (first + last) / 2] };
+  };
   const places = titles.map(({ slide, title }) => ({ slide, ...placesOf(title) }));
   const usual = (of: "across" | "down", at: number): { readonly value: number; readonly count: number } => {
     const values = places.map((place) => Math.round((place[of][at] ?? 0) / MOVES));

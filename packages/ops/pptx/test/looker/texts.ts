@@ -8,9 +8,9 @@ import { coreOf } from "./words.ts";
 const LEAST_SIZE = 9;
 const BODY_SIZE = 12;
 /** So many words are a text; fewer are a label. */
-const TEXT_WORDS = 12;
+const TEXT_WORDS = 8;
 /** So many words under the size of a text are one, in whatever small pieces they stand. */
-const MANY_WORDS = 60;
+const MANY_WORDS = 100;
 /** Above this share of a page stands the line that says where in the deck it is; below the other, sources and footnotes. */
 const HEAD = 0.08;
 const FOOT = 0.82;
@@ -54,6 +54,9 @@ function collidesInside({ glyphs }: TextLine): boolean {
   return glyphs.some((glyph, at) => {
     const before = glyphs[at - 1];
     if (before === undefined || !isPlain(glyph.text) || !isPlain(before.text)) return false;
+    const least = 0.1 * glyph.size;
+    // What went into a ligature has no width of its own.
+    if (glyph.right - glyph.left < least || before.right - before.left < least) return false;
     return before.right - glyph.left > 0.25 * glyph.size;
   });
 }
@@ -61,7 +64,8 @@ function collidesInside({ glyphs }: TextLine): boolean {
 function lookAtSizes(page: Page, paragraphs: readonly Paragraph[]): readonly Seen[] {
   const seen: Seen[] = [];
   let small = 0;
-  for (const { lines, size, bottom } of paragraphs) {
+  for (const { lines, size } of paragraphs) {
+    const bottom = lines.at(-1)?.baseline ?? 0;
     const text = lines.map((line) => line.text).join(" ");
     const isMark = countWords(text) === 1 && text.length <= 4;
     if (size < LEAST_SIZE - 0.1 && !isMark) seen.push({ kind: "tooSmall", detail: `${size} pt: ${short(text)}` });

@@ -1,5 +1,5 @@
 import { makePicture } from "./make-picture.ts";
-import { AMOUNTS, type Amount, SCRIPTS, type Script, Words } from "./script-words.ts";
+import { type Amount, SCRIPTS, type Script, Words } from "./script-words.ts";
 
 type Members = Record<string, unknown>;
 
@@ -112,7 +112,7 @@ const PRIMITIVES: Readonly<Record<string, Primitive>> = {
   sectionTag: { region: CHIP, input: (w) => ({ label: w.label() }) },
   sourceLine: {
     region: { ...WHOLE, row: 11, rowSpan: 1 },
-    input: (w) => ({ content: w.words(w.pick(2, 5, 10)), kind: w.words(1) }),
+    input: (w) => ({ content: w.words(w.pick(2, 4, 6)), kind: w.words(1) }),
   },
   textBlock: { input: (w) => ({ content: w.many(1, 2, 4, () => w.text()) }) },
   infoCard: {
@@ -252,7 +252,3 @@ export function varySlide(name: string, script: Script, amount: Amount): Members
     ...(amount === "most" && { subtitle: w.words(9), insight: w.line(), source: w.words(8), footnotes: [w.line()] }),
   };
 }
-
-/** Each slide in each amount. */
-export const varyDeck = (script: Script): readonly Members[] =>
-  SLIDE_NAMES.flatMap((name) => AMOUNTS.map((amount) => varySlide(name, script, amount)));

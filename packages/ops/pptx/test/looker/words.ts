@@ -46,12 +46,13 @@ function lookAtLine(page: Page, line: TextLine): readonly Seen[] {
   return seen;
 }
 
-/** The contrast with nine tenths of what is behind a word. */
+/** The contrast with nine tenths of what is behind a word. A bullet or an arrow is seen as what is large is. */
 function legibility(
-  { color, size }: Word,
+  { color, size, text }: Word,
   grounds: readonly Share[],
 ): { readonly least: number; readonly worst: number } {
-  const least = size >= LARGE - 0.05 ? 3 : 4.5;
+  const isSign = !/[\p{L}\p{N}]/u.test(text);
+  const least = isSign || size >= LARGE - 0.05 ? 3 : 4.5;
   const ratios = grounds
     .map(({ color: ground, share }) => ({ share, ratio: contrastOf(toRgb(color), ground) }))
     .sort((one, other) => one.ratio - other.ratio);
