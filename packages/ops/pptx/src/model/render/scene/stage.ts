@@ -5,6 +5,7 @@ import { type Fit, fitText } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
 import type { Families } from "../text/lines.ts";
 import type { Align, Paragraph } from "../text/paragraph.ts";
+import type { Shaper } from "../text/shaper.ts";
 import type { BrandColors } from "./brand-colors.ts";
 import { cutText } from "./cut-text.ts";
 import { geometryInsets } from "./geometry-insets.ts";
@@ -163,7 +164,7 @@ export class Stage {
       this.overflow.push(paragraphs.map((one) => plain(one.runs)).join("\n"));
     }
     const drawn = cut ?? paragraphs.slice(0, count);
-    const missing = this.#missingOf(drawn);
+    const missing = missingIn(drawn, this.look.families.shaper);
     if (missing !== "")
       this.find(
         "FONT_COVERAGE_FALLBACK_USED",
@@ -192,16 +193,6 @@ export class Stage {
       ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link }),
     } as ShapeItem);
     return { ...fit, size };
-  }
-
-  /** Characters of a text that no font has, some of them. */
-  #missingOf(paragraphs: readonly Paragraph[]): string {
-    const { shaper } = this.look.families;
-    if (shaper === undefined || shaper.missing.size === 0) return "";
-    const found = new Set<string>();
-    for (const { runs } of paragraphs)
-      for (const { text } of runs) for (const each of text) if (shaper.missing.has(each)) found.add(each);
-    return [...found].slice(0, 8).join(" ");
   }
 
   /** A shape without words. */
@@ -248,6 +239,15 @@ export class Stage {
     if (ratio < least)
       this.find("BRAND_COLOR_MISMATCH", `The contrast is ${ratio.toFixed(1)} to 1, ${least} wanted.`, path);
   }
+}
+
+/** Characters of a text that no font has, some of them. */
+function missingIn(paragraphs: readonly Paragraph[], shaper: Shaper | undefined): string {
+  if (shaper === undefined || shaper.missing.size === 0) return "";
+  const found = new Set<string>();
+  for (const { runs } of paragraphs)
+    for (const { text } of runs) for (const each of text) if (shaper.missing.has(each)) found.add(each);
+  return [...found].slice(0, 8).join(" ");
 }
 
 function defined<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
