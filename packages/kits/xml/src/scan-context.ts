@@ -38,6 +38,14 @@ export class ScanContext {
     return this.refuse("MALFORMED", Math.min(at, this.text.length), message);
   }
 
+  /** Something that is open when the text ends. The place is the end, as libxml2 has it; where it opens is in the message. */
+  neverClosed(start: number, what: string): FormatError<XmlErrorCode> {
+    return this.malformed(
+      this.text.length,
+      `${what} that begins in line ${this.source.toPlace(start).line} is never closed.`,
+    );
+  }
+
   /** Errors: LIMIT. */
   check(limit: keyof XmlLimits, value: number, at: number): void {
     const most = this.limits[limit];
@@ -52,7 +60,7 @@ export class ScanContext {
   /** `<!--` at `start` -> where the comment ends. */
   readComment(start: number): number {
     const end = this.text.indexOf("--", start + 4);
-    if (end < 0) throw this.malformed(start, "A comment is never closed.");
+    if (end < 0) throw this.neverClosed(start, "A comment");
     if (this.text[end + 2] !== ">") throw this.malformed(end, "A comment has -- inside.");
     this.check("textLength", end - start, start);
     return end + 3;
@@ -69,7 +77,7 @@ export class ScanContext {
     if (this.isNamespaceAware && target.includes(":"))
       throw this.malformed(start, `The target "${target}" has a colon.`);
     const dataEnd = text.indexOf("?>", targetEnd);
-    if (dataEnd < 0) throw this.malformed(start, "A processing instruction is never closed.");
+    if (dataEnd < 0) throw this.neverClosed(start, "A processing instruction");
     if (dataEnd > targetEnd && !isSpace(text.charCodeAt(targetEnd)))
       throw this.malformed(
         targetEnd,

@@ -147,7 +147,7 @@ class DocumentScan {
     if (this.#open.length === 0) throw this.#scan.malformed(at, "A CDATA section stands outside of the root element.");
     const { text } = this.#scan;
     const end = text.indexOf("]]>", at + 9);
-    if (end < 0) throw this.#scan.malformed(at, "A CDATA section is never closed.");
+    if (end < 0) throw this.#scan.neverClosed(at, "A CDATA section");
     this.#scan.check("textLength", end - at, at);
     this.#events.text?.(this.#scan.withLineFeeds(text.slice(at + 9, end)), at, end + 3, true);
     return end + 3;
