@@ -24,6 +24,9 @@ const stretch = book("", {
     "xl/worksheets/sheet4.xml": `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><f>SUM(Data:Mar!A1)</f><v>3</v></c><c r="B1"><f>ROWS(T[a])</f><v>3</v></c></row></sheetData></worksheet>`,
   },
 });
+const spilled = book(
+  '<row r="2"><c r="A2" cm="1"><f t="array" ref="A2:A4">_xlfn.SEQUENCE(3)</f><v>1</v></c></row><row r="3"><c r="A3"><v>2</v></c></row><row r="4"><c r="A4"><v>3</v></c></row>',
+);
 const asked = (envelope: Parameters<typeof expectParts>[0]): void =>
   expectParts(envelope, { "xl/workbook.xml": ['fullCalcOnLoad="1"'] });
 
@@ -68,6 +71,21 @@ export const staleRows: readonly Row[] = [
         "xl/workbook.xml": ['fullCalcOnLoad="1"'],
         "xl/worksheets/sheet4.xml": ["<f>SUM(Data:Mar!A1)</f>", "<f>ROWS(#REF!)</f>"],
       }),
+  },
+  ...["insertRows", "deleteRows"].map((kind) => ({
+    name: `${kind} in the midst of what spills`,
+    input: { bytes: spilled, plan: [{ do: kind, sheet: "Data", row: 3, count: 1 }] },
+    losses: [STALE],
+    check: (envelope: Parameters<typeof expectParts>[0]) =>
+      expectParts(envelope, {
+        "xl/worksheets/sheet1.xml": [`<c r="A2" cm="1"><f t="array" ref="A2:A${kind === "insertRows" ? 5 : 3}">`],
+      }),
+  })),
+  {
+    name: "the row that spills into others cannot go without them",
+    kind: "hostile",
+    input: { bytes: spilled, plan: [{ do: "deleteRows", sheet: "Data", row: 2, count: 1 }] },
+    error: "xlsx/XLSX_EDIT_REFUSED",
   },
   {
     name: "a table grows, and its rows are counted",

@@ -74,8 +74,11 @@ function refuseThrough(space: Workspace, { part, name }: EditedSheet, grid: Grid
       if (formula === undefined) continue;
       const { t: type, ref } = plainAttributes(formula);
       const range = type === "array" || type === "dataTable" ? parseRange(ref ?? "") : undefined;
-      if (range !== undefined && isThrough(range, grid))
-        throw space.refuse(`The array at ${cellName(cell.row, cell.column)} of ${name} cannot be changed in part.`);
+      if (range === undefined || !isThrough(range, grid)) continue;
+      // What spills is computed anew, from where its formula stands.
+      const isSpilled = type === "array" && Number(plainAttributes(cell.element).cm ?? "0") > 0;
+      if (isSpilled && placeAfter(cell, grid) !== undefined) space.hasOtherResults = true;
+      else throw space.refuse(`The array at ${cellName(cell.row, cell.column)} of ${name} cannot be changed in part.`);
     }
   }
   for (const pivot of space.book.opened.related(part, "pivotTable")) {

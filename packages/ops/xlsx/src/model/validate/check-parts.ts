@@ -76,13 +76,16 @@ function textOfValue(subject: SchemaIssue["subject"]): string | undefined {
   return subject !== undefined && "value" in subject ? subject.value : undefined;
 }
 
+/** Of `xr2:uid` and its like, which Excel writes itself and reads where the part does not say that they may be ignored. */
+const REVISION = /^http:\/\/schemas\.microsoft\.com\/office\/spreadsheetml\/\d{4}\/revision/;
+
 /** Whether Excel stumbles over it: over what it does not read, or what a reader may pass over, it does not. */
 function severityOf({ rule, subject, element }: SchemaIssue): Severity {
   const isOfSheet = /spreadsheetml|purl\.oclc\.org\/ooxml\/spreadsheetml/.test(element.namespace ?? "");
   if (!isOfSheet) return "standard";
   if (rule === "VALUE_BOUNDS" || rule === "ATTRIBUTE_VALUE")
     return READ_ALL_THE_SAME.has(subject?.local ?? "") ? "standard" : "repair";
-  if (rule === "UNDECLARED_ATTRIBUTE") return "repair";
+  if (rule === "UNDECLARED_ATTRIBUTE") return REVISION.test(subject?.namespace ?? "") ? "standard" : "repair";
   // Excel reads fonts whose members stand in any order: the particle of its own schema is a choice.
   return rule === "UNEXPECTED_CHILD" && element.local === "font" ? "standard" : "repair";
 }
