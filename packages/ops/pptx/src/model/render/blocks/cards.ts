@@ -14,7 +14,7 @@ export interface Kpi {
 const TREND: Readonly<Record<string, { readonly sign: string; readonly color: Color; readonly word: string }>> = {
   up: { sign: "▲", color: "accent3-15", word: "rising" },
   down: { sign: "▼", color: "accent2-25", word: "falling" },
-  flat: { sign: "▶", color: "accent6-20", word: "steady" },
+  flat: { sign: "►", color: "accent6-20", word: "steady" },
 };
 
 export function trendSign(

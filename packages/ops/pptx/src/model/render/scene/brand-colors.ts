@@ -26,12 +26,15 @@ export class BrandColors {
     return color;
   }
 
-  /** A colour of text that can be read on its ground. */
+  /** A colour of text that can be read on its ground: as it is, else a stronger one of the same kind, else that of text. */
   readable(color: Color, ground: Color, size: number): Color {
     const least = size >= 18 ? 3 : 4.5;
-    return color.startsWith("#") || contrast(color, ground, this.#palette) >= least
-      ? color
-      : inkOn(ground, this.#palette);
+    const isRead = (one: Color): boolean => contrast(one, ground, this.#palette) >= least;
+    if (color.startsWith("#") || isRead(color)) return color;
+    const { name } = splitColor(color);
+    const isOnDark = contrast("#FFFFFF", ground, this.#palette) > contrast("#000000", ground, this.#palette);
+    const stronger = name.startsWith("accent") ? [30, 45, 60].map((by) => `${name}${isOnDark ? "+" : "-"}${by}`) : [];
+    return stronger.find(isRead) ?? inkOn(ground, this.#palette);
   }
 
   /** A paragraph whose own colours, and those of its runs, can be read. */
