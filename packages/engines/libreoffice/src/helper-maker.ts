@@ -32,6 +32,7 @@ const READABLE = [
     "/usr/share/libreoffice",
     "/usr/share/fontconfig",
     "/usr/share/liblangtag",
+    "/usr/share/libnumbertext",
   ],
   ...["/etc/libreoffice", "/etc/ld.so.cache", "/var/lib/libreoffice", "/var/spool/libreoffice"],
   ...[

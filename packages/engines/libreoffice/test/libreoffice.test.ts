@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createOfficeHost, type OfficeHost } from "../src/host.ts";
 import type { Conversion } from "../src/index.ts";
-import { PICTURE, slideOfShrunkText, textOf, textWithPicture } from "./documents.ts";
+import { PICTURE, SPELT_OUT, slideOfShrunkText, textOf, textWithPicture } from "./documents.ts";
 import { connect, folder, helpersIn, isHere, pageContent, pdfText, start } from "./hosts.ts";
 
 describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
@@ -55,6 +55,13 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     const scripts = ["Armenian", "Devanagari", "Ethiopic", "Georgian", "Tamil", "Thai"];
     const noto = scripts.map((script) => `NotoSans${script}-Regular`);
     expect(fonts).toEqual(expect.arrayContaining(["NotoNaskhArabic", ...noto, "OpenSymbol"]));
+  });
+
+  test("the numbers of a list are spelt out in the language of the text", async () => {
+    const { bytes } = await convert(SPELT_OUT, { extension: "docx" });
+    const { stdout, error } = spawnSync("pdftotext", ["-", "-"], { input: bytes, encoding: "utf8" });
+    if (error === undefined) expect(stdout.match(/\w+/g)).toEqual(["Un", "a", "Deux", "a"]);
+    else console.warn("SKIPPED: pdftotext is missing, nothing reads the numbers that are spelt out.");
   });
 
   test("makes no more pages than a page over the limit, and ends by it", async () => {
