@@ -10,6 +10,8 @@ export interface PackageWriting {
   readonly checkpoint?: Checkpoint;
   /** Write fresh headers around every entry: no comments, extra fields and times of the file that was read. */
   readonly isBare?: boolean;
+  /** Write relationships and content types without prefixes: LibreOffice knows their elements by name and not by namespace. */
+  readonly isPlain?: boolean;
 }
 
 interface AddedRelationship {
@@ -98,8 +100,9 @@ export class PackageEditor {
 
   /** The package's bytes. */
   finish(options: PackageWriting = {}): Uint8Array {
-    this.#editRelationships();
-    const contentTypes = this.#editContentTypes();
+    const isPlain = options.isPlain === true;
+    this.#editRelationships(isPlain);
+    const contentTypes = this.#editContentTypes(isPlain);
     const writer = new ZipWriter(options);
     for (const entry of this.#opened.archive.entries) {
       const key = partKey(entry.name);
@@ -113,10 +116,13 @@ export class PackageEditor {
     return writer.finish();
   }
 
-  #editRelationships(): void {
+  #editRelationships(isPlain: boolean): void {
+    const prefixed = [...this.#opened.relationships.values()]
+      .flatMap(([first]) => first ?? [])
+      .filter(({ element }) => isPlain && element.prefix !== "");
     const sources = new Set([
       ...this.#addedRelationships.keys(),
-      ...[...this.#removedRelationships].map(({ source }) =>
+      ...[...this.#removedRelationships, ...prefixed].map(({ source }) =>
         source === "/" ? "/" : (this.#opened.part(source)?.name ?? source),
       ),
     ]);
@@ -133,7 +139,7 @@ export class PackageEditor {
       const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
       for (const added of this.#addedRelationships.get(source) ?? [])
         editor.append(document.root, relationshipXml(prefix, added));
-      if (entry !== undefined) this.replace(entry, editor.finish());
+      if (entry !== undefined) this.replace(entry, isPlain ? withoutPrefixes(editor.finish()) : editor.finish());
       else
         this.add(
           relationshipsPartOf(source),
@@ -143,7 +149,7 @@ export class PackageEditor {
     }
   }
 
-  #editContentTypes(): Uint8Array | undefined {
+  #editContentTypes(isPlain: boolean): Uint8Array | undefined {
     const { document, overrides, defaults } = this.#opened.contentTypes;
     const editor = new XmlEditor(document);
     for (const key of this.#removed) {
@@ -169,8 +175,19 @@ export class PackageEditor {
     if (this.#dropsUnused)
       for (const [key, { name, element }] of overrides)
         if (this.#opened.part(name) === undefined && !this.#added.has(key)) editor.remove(element);
+    if (isPlain && prefix !== "") return withoutPrefixes(editor.finish());
     return editor.hasEdits ? editor.finish() : undefined;
   }
+}
+
+/** A list of one namespace, which becomes the default one. */
+function withoutPrefixes(bytes: Uint8Array): Uint8Array {
+  const document = parseXml(bytes);
+  const { root } = document;
+  if (root.prefix === "") return bytes;
+  const editor = new XmlEditor(document);
+  for (const element of [root, ...childrenOf(root)]) editor.rename(element, element.local);
+  return editor.setAttribute(root, "xmlns", root.namespace ?? "").finish();
 }
 
 /** A name of an archive's entry may hold what XML cannot: as an address it is written in the way of addresses. */

@@ -144,6 +144,29 @@ describe("editing", () => {
   });
 });
 
+describe("a package written plainly", () => {
+  it("has relationships and content types without prefixes, and all that they say", () => {
+    const opened = pack({
+      "[Content_Types].xml": `<t:Types xmlns:t="${TYPES}"><t:Default Extension="rels" ContentType="${RELATIONSHIPS_TYPE}"/><t:Override PartName="/a.xml" ContentType="${WORD}"/></t:Types>`,
+      "_rels/.rels": `<r:Relationships xmlns:r="${RELATIONSHIPS}"><r:Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="a.xml"></r:Relationship></r:Relationships>`,
+      "a.xml": "<w:a xmlns:w='w'/>",
+    });
+    const kept = sourceOf(new PackageEditor(opened).finish());
+    expect(openPackage(kept).xml(openPackage(kept).parts[0] as never).root.prefix).toBe("r");
+    const again = openPackage(sourceOf(new PackageEditor(opened).finish({ isPlain: true })));
+    expect(again.contentTypes.document.source.text).toBe(
+      `<Types xmlns:t="${TYPES}" xmlns="${TYPES}"><Default Extension="rels" ContentType="${RELATIONSHIPS_TYPE}"/><Override PartName="/a.xml" ContentType="${WORD}"/></Types>`,
+    );
+    expect(again.parts.map(({ name, contentType }) => [name, contentType])).toEqual(
+      opened.parts.map(({ name, contentType }) => [name, contentType]),
+    );
+    const [relationship] = again.relationshipsOf("/");
+    expect(relationship).toMatchObject({ id: "rId1", kind: "officeDocument", part: "/a.xml" });
+    expect(relationship?.element.name).toBe("Relationship");
+    expect(findMainPart(again).part.name).toBe("/a.xml");
+  });
+});
+
 describe("an entry whose name XML cannot hold", () => {
   it("is told in no content type, and is led to by an address written in the way of addresses", () => {
     const opened = pack({ ...document("a.xml", "a.xml"), "b\u0001.xml": "<b/>" });

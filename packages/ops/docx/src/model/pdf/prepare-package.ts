@@ -58,7 +58,7 @@ export function preparePackage(
   }
   if (main.isTemplate || main.hasMacros) editor.retype(main.part, DOCUMENT);
   if (main.isTemplate) neutralised.push({ kind: "template", part: main.part.name, subject: "template" });
-  return { bytes: editor.finish({ checkpoint }), neutralised };
+  return { bytes: editor.finish({ checkpoint, isPlain: true }), neutralised };
 }
 
 function treeOf(opened: OpenedDocument["opened"], part: OoxmlPart): XmlDocument | undefined {

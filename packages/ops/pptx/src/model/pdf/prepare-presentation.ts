@@ -52,7 +52,7 @@ export function preparePresentation(
     if (edits.hasEdits) editor.replace(part, edits.finish());
   }
   editor.retype(main.part, PRESENTATION);
-  return { bytes: editor.finish({ checkpoint }), neutralised };
+  return { bytes: editor.finish({ checkpoint, isPlain: true }), neutralised };
 }
 
 function cutRelationships({ opened }: Deck, editor: PackageEditor, neutralised: Neutralised[]): void {

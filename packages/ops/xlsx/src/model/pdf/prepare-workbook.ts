@@ -80,7 +80,10 @@ export function prepareWorkbook(preparation: Preparation): {
   }
   editor.retype(main.part, SHEET);
   return {
-    bytes: editor.finish(reading.checkpoint === undefined ? {} : { checkpoint: reading.checkpoint }),
+    bytes: editor.finish({
+      isPlain: true,
+      ...(reading.checkpoint !== undefined && { checkpoint: reading.checkpoint }),
+    }),
     neutralised,
   };
 }
