@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { createRuntime } from "@colophon/runtime";
 
 /** What LibreOffice is asked, by extension. */
@@ -8,13 +10,18 @@ const CALLS: readonly (readonly [extensions: RegExp, operation: string, options:
   [/\.(?:pptx|pptm|potx|potm|ppsx|ppsm)$/i, "pptx.convert.pdf", {}],
   [/\.(?:xlsx|xlsm|xltx|xltm)$/i, "xlsx.convert", { to: "pdf" }],
 ];
+const TIMEOUT_MS = 300_000;
 
 export const isConvertible = (path: string): boolean => CALLS.some(([extensions]) => extensions.test(path));
 
 export interface Converted {
   readonly path: string;
-  /** The hash of the PDF and what was lost on the way, or the code it ended with. */
+  /** The code it ended with; absent of one that was converted. */
+  readonly code?: string;
+  /** The hash of the PDF and its facts and of what was lost on the way; of a refused file, what it was refused with. */
   readonly outcome: string;
+  /** Of a converted file: whether the PDF names the folder it was made in. */
+  readonly namesFolder: boolean;
   readonly milliseconds: number;
 }
 
@@ -23,9 +30,11 @@ export async function convertFiles(
   locations: readonly string[],
   { atOnce, tell }: { readonly atOnce: number; readonly tell: (converted: Converted) => void },
 ): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "corpora "));
   const runtime = createRuntime({
     operations: import.meta.resolve("@colophon/catalog"),
     processes: atOnce,
+    temporaryFolder: folder,
     helpers: { libreoffice: { helpers: atOnce, spares: 1 } },
   });
   const waiting = [...locations];
@@ -37,22 +46,46 @@ export async function convertFiles(
       const envelope = await runtime.invoke(
         operation,
         { bytes: readFileSync(path) },
-        { timeoutMs: 300_000, ...options },
+        { timeoutMs: TIMEOUT_MS, ...options },
       );
-      const outcome = envelope.ok
-        ? `${hashOf(envelope.value)} ${JSON.stringify(envelope.losses).length}`
-        : envelope.error.code;
-      tell({ path, outcome, milliseconds: Math.round(performance.now() - started) });
+      const milliseconds = Math.round(performance.now() - started);
+      if (envelope.ok) {
+        const outcome = hashOf([envelope.value, envelope.losses]);
+        tell({ path, outcome, namesFolder: names(envelope.value, folder), milliseconds });
+      } else {
+        const { code, message } = envelope.error;
+        tell({ path, code, outcome: `${code}: ${message}`, namesFolder: false, milliseconds });
+      }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   await runtime.close();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Of a value with its files inside. */
 function hashOf(value: unknown): string {
-  const text = JSON.stringify(value, (_, member: unknown) =>
-    member instanceof Uint8Array ? createHash("sha256").update(member).digest("hex") : member,
-  );
+  const text = writeWith(value, (file) => createHash("sha256").update(file).digest("hex"));
   return createHash("sha256").update(text).digest("hex");
+}
+
+/** Whether a file in a value has the folder's own name, which nothing else has, as it is or as an address writes it. */
+function names(value: unknown, folder: string): boolean {
+  const found: boolean[] = [];
+  writeWith(value, (bytes) => {
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    found.push([basename(folder), encodeURIComponent(basename(folder))].some((name) => file.includes(name)));
+    return "";
+  });
+  if (found.length === 0) throw new Error("There is no file in what was converted.");
+  return found.includes(true);
+}
+
+/** As JSON, with what is told of a file in its place. */
+function writeWith(value: unknown, tell: (file: Uint8Array) => string): string {
+  return JSON.stringify(value, function (this: Record<string, unknown>, key, shown: unknown) {
+    // A Buffer would be shown as a list of its numbers.
+    const member = this[key];
+    return member instanceof Uint8Array ? tell(member) : shown;
+  });
 }
