@@ -168,16 +168,25 @@ export class PackageEditor {
       else if (isXmlText(name) && defaults.get(extensionOf(key))?.type.toLowerCase() !== contentType.toLowerCase())
         editor.append(document.root, overrideXml(prefix, name, contentType));
     }
-    if (this.#dropsRepeated) {
-      const kept = new Set([...overrides.values(), ...defaults.values()].map(({ element }) => element));
-      for (const element of childrenOf(document.root)) if (!kept.has(element)) editor.remove(element);
-    }
-    if (this.#dropsUnused)
-      for (const [key, { name, element }] of overrides)
-        if (this.#opened.part(name) === undefined && !this.#added.has(key)) editor.remove(element);
+    if (this.#dropsRepeated) removeRepeatedTypes(this.#opened, editor);
+    if (this.#dropsUnused) removeUnusedTypes(this.#opened, editor, this.#added);
     if (isPlain && prefix !== "") return withoutPrefixes(editor.finish());
     return editor.hasEdits ? editor.finish() : undefined;
   }
+}
+
+function removeRepeatedTypes(
+  { contentTypes: { document, overrides, defaults } }: OoxmlPackage,
+  editor: XmlEditor,
+): void {
+  const kept = new Set([...overrides.values(), ...defaults.values()].map(({ element }) => element));
+  for (const element of childrenOf(document.root)) if (!kept.has(element)) editor.remove(element);
+}
+
+/** `added`: the parts that will be there, by key. */
+function removeUnusedTypes(opened: OoxmlPackage, editor: XmlEditor, added: ReadonlyMap<string, unknown>): void {
+  for (const [key, { name, element }] of opened.contentTypes.overrides)
+    if (opened.part(name) === undefined && !added.has(key)) editor.remove(element);
 }
 
 /** A list of one namespace, which becomes the default one. */
