@@ -35,7 +35,7 @@ export function canonicalJson(value: unknown): string {
 
 /** The canonical JSON of a value, handed out in chunks of about 64 KiB of text. */
 export function writeCanonicalJson(value: unknown, write: (text: string) => void): void {
-  const isNativeSafe = !("toJSON" in Object.prototype) && !("toJSON" in Array.prototype);
+  const isNativeSafe = !("toJSON" in Object.prototype) && !("toJSON" in Array.prototype) && !hasInherited({});
   let buffer = "";
   const emit = (text: string): void => {
     buffer += text;
@@ -58,6 +58,12 @@ export function hashCanonicalJson(
     hasher.update(text);
   });
   return { hash: hasher.digest(), byteLength: hasher.byteLength };
+}
+
+/** Somebody gave all objects a member. */
+function hasInherited(empty: object): boolean {
+  for (const _ in empty) return true;
+  return false;
 }
 
 interface Writer {
@@ -93,11 +99,26 @@ function writeArray(array: readonly unknown[], writer: Writer): void {
     return;
   }
   writer.emit("[");
-  for (let index = 0; index < array.length; index++) {
+  for (let index = 0; index < array.length; ) {
     if (index > 0) writer.emit(",");
-    writeMember(index, array[index], writer);
+    const end = endOfNative(array, index, writer);
+    if (end > index) writer.emit(JSON.stringify(array.slice(index, end)).slice(1, -1));
+    else writeMember(index, array[index], writer);
+    index = Math.max(end, index + 1);
   }
   writer.emit("]");
+}
+
+/** Where the run of items ends that one call of the native serialiser may write; `start` itself where the first is none of them. */
+function endOfNative(array: readonly unknown[], start: number, { trail, isNativeSafe }: Writer): number {
+  if (!isNativeSafe || "toJSON" in array) return start;
+  const depth = MAX_JSON_DEPTH - trail.length - 1;
+  let end = start;
+  for (let left = CHUNK_LENGTH; end < array.length; end++) {
+    left = leftAfter(array[end], left, depth);
+    if (left < 0) break;
+  }
+  return end;
 }
 
 /** A longer one too, where nothing has members: a row of cells takes one call instead of one for each cell. */
@@ -139,7 +160,8 @@ function leftAfter(value: unknown, room: number, depth: number): number {
   }
   if (!isPlainObject(value)) return -1;
   let before = "";
-  for (const name of Object.keys(value)) {
+  // Nothing enumerable is inherited where the native serialiser is safe: no list of names is made.
+  for (const name in value) {
     const member = value[name];
     if (name < before || !name.isWellFormed()) return -1;
     before = name;

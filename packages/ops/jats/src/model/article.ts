@@ -5,7 +5,7 @@ import { type Journal, readJournal } from "./journal.ts";
 import { lineOf } from "./line-of.ts";
 import { type ContentNode, contentOf, toNode } from "./nodes.ts";
 import type { Fields, Opaque, Range, Reading } from "./reading.ts";
-import { findReferences, type Reference, readReference } from "./references.ts";
+import { type Reference, readReference } from "./references.ts";
 
 /** An article, or a sub-article or response in it. */
 export interface Article {
@@ -50,7 +50,7 @@ export function readArticle(element: XmlElement, reading: Reading): Article {
   reading.tell(element);
   const frontElement = childOf(element, "front") ?? childOf(element, "front-stub");
   const meta = frontElement?.local === "front" ? childOf(frontElement, "article-meta") : frontElement;
-  const refs = findReferences(element);
+  const refs = reading.links.references.get(element) ?? [];
   refs.forEach((ref, index) => {
     reading.references.set(ref, index);
   });

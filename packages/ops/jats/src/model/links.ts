@@ -33,6 +33,8 @@ export interface Links {
   readonly inner: readonly InnerLink[];
   readonly broken: readonly InnerLink[];
   readonly outer: readonly OuterLink[];
+  /** Every ref by the article, sub-article or response it belongs to, in the order of the document. */
+  readonly references: ReadonlyMap<XmlElement, readonly XmlElement[]>;
 }
 
 /** Attributes of type IDREF or IDREFS in the grammars of JATS 1.0 to 1.4 and NLM 3.0. */
@@ -80,13 +82,19 @@ export function findLinks(document: XmlDocument, op: JatsOp): Links {
       outer.push({ element, attribute, href, isFile: isFile(element, href) });
     }
   };
-  const visit = (element: XmlElement): void => {
+  const references = new Map<XmlElement, XmlElement[]>();
+  const visit = (element: XmlElement, refs: XmlElement[]): void => {
     tick();
-    for (const attribute of element.attributes) take(element, attribute);
-    for (const child of element.children) if (child.kind === "element") visit(child);
+    const { local, attributes, children } = element;
+    if (local === "ref") refs.push(element);
+    for (const attribute of attributes) take(element, attribute);
+    const isArticle = element === document.root || local === "sub-article" || local === "response";
+    const own = isArticle ? [] : refs;
+    if (isArticle) references.set(element, own);
+    for (const child of children) if (child.kind === "element") visit(child, own);
   };
-  visit(document.root);
-  return { ids, duplicates, inner, broken: inner.filter(({ id }) => !ids.has(id)), outer };
+  visit(document.root, []);
+  return { ids, duplicates, inner, broken: inner.filter(({ id }) => !ids.has(id)), outer, references };
 }
 
 /** The id that an attribute gives its element. */
@@ -98,9 +106,19 @@ export function isReference({ name }: XmlAttribute): boolean {
   return REFERENCES.has(name);
 }
 
-/** The ids that a reference names, one after the other: a value of megabytes may name a million. */
-export function* idsOf({ value }: XmlAttribute): Generator<string> {
-  for (const [id] of value.matchAll(/\S+/g)) yield id;
+/** The ids that a reference names. */
+export function idsOf({ value }: XmlAttribute): Iterable<string> {
+  return namesIn(value);
+}
+
+/** Words of a list, one after the other: a value of megabytes may hold a million, most hold one. */
+export function namesIn(list: string): Iterable<string> {
+  if (/\s/.test(list)) return wordsOf(list);
+  return list === "" ? [] : [list];
+}
+
+function* wordsOf(list: string): Generator<string> {
+  for (const [word] of list.matchAll(/\S+/g)) yield word;
 }
 
 export function isOuterLink({ local, namespace }: XmlAttribute): boolean {

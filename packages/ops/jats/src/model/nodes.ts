@@ -1,5 +1,6 @@
 import { childOf, isBlank, textOf, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import { ELEMENT_NAMES } from "../data/element-names.ts";
+import { namesIn } from "./links.ts";
 import type { Fields, Range, Reading } from "./reading.ts";
 import { writeStandalone } from "./standalone-xml.ts";
 import { type CellPlace, readGrid } from "./table-cells.ts";
@@ -26,9 +27,8 @@ export interface ContentNode {
   readonly reference?: number;
 }
 
-type Building = { -readonly [K in keyof ContentNode]: ContentNode[K] };
 /** Members come in the order of their names, which is canonical JSON's: so that the hash of the value sorts none of them. */
-type Before = Pick<Partial<Building>, "attributes" | "cell" | "content">;
+type Building = { -readonly [K in keyof ContentNode]: ContentNode[K] };
 
 const NONE: readonly XmlElement[] = [];
 const NO_CONTENT: readonly ContentNode[] = [];
@@ -71,12 +71,14 @@ export function toNode(element: XmlElement, reading: Reading): ContentNode {
 /** A node with what comes before its kind. */
 function start(element: XmlElement, kind: string, reading: Reading, content: readonly ContentNode[]): Building {
   const attributes = reading.restOfAttributes(element);
-  const cell = reading.cells.get(element);
-  const before: Before = {};
-  if (attributes !== undefined) before.attributes = attributes;
-  if (cell !== undefined) before.cell = cell;
-  if (content.length > 0) before.content = content;
-  return { ...before, kind };
+  const cell = reading.cells.size === 0 ? undefined : reading.cells.get(element);
+  const hasContent = content.length > 0;
+  if (cell === undefined) {
+    if (attributes === undefined) return hasContent ? { content, kind } : { kind };
+    return hasContent ? { attributes, content, kind } : { attributes, kind };
+  }
+  const before = attributes === undefined ? { cell } : { attributes, cell };
+  return hasContent ? { ...before, content, kind } : { ...before, kind };
 }
 
 /** The content of an element, told; children that are told elsewhere are left out. */
@@ -85,9 +87,12 @@ export function contentOf(
   reading: Reading,
   elsewhere: readonly (XmlElement | undefined)[] = [],
 ): readonly ContentNode[] {
-  const keepsSpace = element.children.some(isWords) || isRunning(element);
-  const nodes: ContentNode[] = [];
-  for (const child of element.children) {
+  const { children } = element;
+  if (children.length === 0) return NO_CONTENT;
+  const keepsSpace = children.some(isWords) || isRunning(element);
+  const nodes = reading.stack;
+  const { length } = nodes;
+  for (const child of children) {
     const isTold = reading.isTold(child);
     if (child.kind === "element") {
       const reference = isTold ? reading.references.get(child) : undefined;
@@ -97,7 +102,9 @@ export function contentOf(
     } else if (isTold || (child.kind === "text" && !keepsSpace && isBlank(child.value))) continue;
     nodes.push(toChild(child, reading));
   }
-  return nodes;
+  const content = nodes.slice(length);
+  nodes.length = length;
+  return content;
 }
 
 function isWords(child: XmlNode): boolean {
@@ -146,12 +153,9 @@ function isKnown({ local, namespace, prefix }: XmlElement): boolean {
   return (namespace ?? "x") === "" && ELEMENT_NAMES.has(local);
 }
 
-function targetsOf(rid: string, reading: Reading) {
-  return rid
-    .split(/\s+/)
-    .filter((id) => id !== "")
-    .map((id) => {
-      const kind = reading.links.ids.get(id)?.local;
-      return { id, ...(kind !== undefined && { kind }) };
-    });
+function targetsOf(rid: string, reading: Reading): readonly Fields[] {
+  return Array.from(namesIn(rid), (id) => {
+    const kind = reading.links.ids.get(id)?.local;
+    return kind === undefined ? { id } : { id, kind };
+  });
 }

@@ -3,6 +3,7 @@ import type { XmlAttribute, XmlDocument, XmlElement, XmlNode } from "@colophon/k
 import { childrenOf, isBlank, xpathOf } from "@colophon/kit-xml";
 import type { JatsOp } from "../codes.ts";
 import type { Links } from "./links.ts";
+import type { ContentNode } from "./nodes.ts";
 import { writeStandalone } from "./standalone-xml.ts";
 import type { CellPlace } from "./table-cells.ts";
 
@@ -39,6 +40,8 @@ export class Reading {
   /** Places of table cells, and the index of each ref. */
   readonly cells = new Map<XmlElement, CellPlace>();
   readonly references = new Map<XmlElement, number>();
+  /** Nodes of contents that are not whole yet: an array that grows has room for a dozen more, and most contents are of one or two. */
+  readonly stack: ContentNode[] = [];
   /** By where a thing starts in the text, which is its own: a set of a hundred thousand nodes costs a second. */
   readonly #state: Uint8Array;
   readonly #toldDefaults = new Set<XmlAttribute>();

@@ -26,18 +26,6 @@ const MEMBERS: readonly (readonly [member: string, locals: readonly string[]])[]
   ["publisher", ["publisher-name"]],
 ];
 
-/** Every ref of an article, in the order of the document; those inside of sub-articles belong to these. */
-export function findReferences(article: XmlElement): readonly XmlElement[] {
-  const found: XmlElement[] = [];
-  const visit = (element: XmlElement): void => {
-    if (element.local === "ref") found.push(element);
-    for (const child of element.children)
-      if (child.kind === "element" && child.local !== "sub-article" && child.local !== "response") visit(child);
-  };
-  visit(article);
-  return found;
-}
-
 export function readReference(element: XmlElement, reading: Reading): Reference {
   const id = element.attributes.find(({ name }) => name === "id")?.value;
   const citations: Fields[] = [];
