@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { invoke } from "@colophon/contract";
 import { type Conservation, conservesFiles, findCorpora, readCorpus } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { inspectXlsx, parseXlsx, validateXlsx } from "../src/index.ts";
+import { inspectXlsx, parseXlsx } from "../src/index.ts";
 import { conservation, listFiles } from "./conservation.ts";
 
 /** Files whose bytes are not those of the manifest's hash. */
@@ -16,9 +15,6 @@ const files = (findCorpora() === undefined ? [] : (readCorpus("xlsx") ?? [])).fi
 
 /** Content that markup compatibility says to process (ProcessContent): "ddd" before "abc", which ElementTree does not know. */
 const PROCESSED = "xlsx/Open-XML-SDK/test/DocumentFormat.OpenXml.Tests.Assets/assets/TestFiles/MCExecl.xlsx";
-
-/** What Excel repairs though the SDK does not say so: a link that runs a script. */
-const REPAIRED: readonly string[] = ["53734.xlsx LINK_SCHEME"];
 
 describe.skipIf(files.length === 0)("every workbook of the corpus", () => {
   const listable = files.filter(({ path }) => !path.endsWith(REPEATED));
@@ -64,28 +60,5 @@ describe.skipIf(files.length === 0)("every workbook of the corpus", () => {
     process.stderr.write(`${errors.length} workbooks estimated, median error ${(median * 100).toFixed(1)} %\n`);
     expect(differences).toEqual([]);
     expect(median).toBeLessThan(0.15);
-  });
-
-  test("of those that the Open XML SDK calls clean, Excel repairs none but these", { timeout: 600_000 }, async () => {
-    const { clean } = JSON.parse(
-      readFileSync(new URL("../../../kits/ooxml-schema/test/data/sdk-verdicts-xlsx.json", import.meta.url), "utf8"),
-    ) as { clean: readonly string[] };
-    const found: string[] = [];
-    let syntax = 0;
-    for (const file of files.filter(({ path }) => !path.endsWith(REPEATED))) {
-      const envelope = await invoke(
-        validateXlsx,
-        { bytes: file.read() },
-        { profiles: ["package", "schema", "formulas"] },
-      );
-      if (!envelope.ok) continue;
-      const { issues } = envelope.value as { issues: readonly { rule: string; severity: string; message: string }[] };
-      syntax += issues.filter(({ rule }) => rule === "FORMULA_SYNTAX").length;
-      if (clean.includes(file.path))
-        for (const { rule, severity } of issues)
-          if (severity === "repair") found.push(`${file.path.slice(file.path.lastIndexOf("/") + 1)} ${rule}`);
-    }
-    expect(syntax).toBe(0);
-    expect([...new Set(found)].sort()).toEqual(REPAIRED);
   });
 });
