@@ -27,7 +27,12 @@ export interface FormSetting {
 const KINDS = ["text", "choice", "check", "radio"] as const;
 
 /** A tree of groups and fields, each name, value, option and script a token of its own; now and then only a page leads to them. */
-export function formOf(chance: Chance, token: () => string, mayBeUnlisted = true): MadeDocument {
+export function formOf(
+  chance: Chance,
+  token: () => string,
+  mayBeUnlisted = true,
+  rectangle: () => string = () => "0 0 9 9",
+): MadeDocument {
   const objects: string[] = [];
   const units: Unit[] = [];
   const widgets: number[] = [];
@@ -68,12 +73,12 @@ export function formOf(chance: Chance, token: () => string, mayBeUnlisted = true
     const own = membersOf(kind);
     if (places === 1 && kind !== "radio") {
       widgets.push(at);
-      objects[at - 5] = `<<${name}${own}/Type/Annot/Subtype/Widget/Rect[0 0 9 9]>>`;
+      objects[at - 5] = `<<${name}${own}/Type/Annot/Subtype/Widget/Rect[${rectangle()}]>>`;
       return at;
     }
     const kids = Array.from({ length: places }, () => {
       const script = chance.below(4) === 0 ? `/AA<</Fo<</S/JavaScript/JS(${told("action")})>>>>` : "";
-      return add(`<</Parent ${at} 0 R/Type/Annot/Subtype/Widget/Rect[0 0 9 9]${script}>>`);
+      return add(`<</Parent ${at} 0 R/Type/Annot/Subtype/Widget/Rect[${rectangle()}]${script}>>`);
     });
     widgets.push(...kids);
     objects[at - 5] = `<<${name}${own}/Kids[${list(kids)}]>>`;
@@ -85,7 +90,8 @@ export function formOf(chance: Chance, token: () => string, mayBeUnlisted = true
     if (kind === "check") return `/FT/Btn/V/${told("value")}`;
     if (kind === "radio") return `/FT/Btn/Ff 32768/V/${told("value")}`;
     const option = told("option");
-    return `/FT/Ch/V(${told("value")})/Opt[[(${option})(${told("option")})](${told("option")})]`;
+    // Of a list that is open only its options are seen, of one that drops down what it holds.
+    return `/FT/Ch${chance.below(2) === 0 ? "/Ff 131072" : ""}/V(${told("value")})/Opt[[(${option})(${told("option")})](${told("option")})]`;
   }
 }
 

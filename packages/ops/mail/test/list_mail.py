@@ -1,4 +1,7 @@
-"""Python's email package as an independent reader: base64 of a message a line -> JSON of its leaves a line."""
+"""Python's email package as an independent reader: base64 of a message a line -> JSON of its leaves a line.
+
+Behind "fields " the same as a message that was written: every field and every leaf as text, whatever its type.
+"""
 import base64
 import email
 import email.header
@@ -135,7 +138,30 @@ def add(found, kind, path, text):
         found.append({"kind": kind, "path": path, "text": text})
 
 
+def written(raw):
+    """Every field decoded, every file's name and every leaf of a message, as texts."""
+    texts = []
+    for part in email.message_from_bytes(raw).walk():
+        # The parser of addresses puts a blank between encoded words that belong together; this one does not.
+        for value in part.values():
+            pieces = email.header.decode_header(re.sub(r"\r?\n(?=[ \t])", "", value))
+            texts.append("".join(p if isinstance(p, str) else p.decode(c or "ascii") for p, c in pieces))
+        texts.append(part.get_filename() or "")
+        if not part.is_multipart():
+            content = part.get_payload(decode=True) or b""
+            texts.append(content.decode("utf-8", "replace"))
+    return texts
+
+
 for line in sys.stdin:
+    if line.startswith("fields "):
+        try:
+            answer = {"texts": written(base64.b64decode(line[7:])), "leaves": [], "defects": []}
+        except Exception as error:
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.write(json.dumps(answer) + "\n")
+        sys.stdout.flush()
+        continue
     message = email.message_from_bytes(base64.b64decode(line))
     found = []
     try:

@@ -26,10 +26,7 @@ let waiting: ((line: string) => void)[] = [];
 
 /** What Python finds in a message; the sentence of its own fault instead. One process for all questions. */
 export async function listWithPython(message: Uint8Array): Promise<PythonListing | string> {
-  child ??= start();
-  const answer = new Promise<string>((resolve) => waiting.push(resolve));
-  child.stdin?.write(`${Buffer.from(message).toString("base64")}\n`);
-  const { error, leaves, defects } = JSON.parse(await answer) as {
+  const { error, leaves, defects } = JSON.parse(await ask(Buffer.from(message).toString("base64"))) as {
     error?: string;
     leaves: readonly (Omit<PythonLeaf, "bytes"> & { readonly bytes?: string })[];
     defects: readonly string[];
@@ -42,6 +39,23 @@ export async function listWithPython(message: Uint8Array): Promise<PythonListing
       ...(bytes !== undefined && { bytes: Buffer.from(bytes, "base64") }),
     })),
   };
+}
+
+/** Every field, name of a file and leaf of a message that was written, decoded by Python. */
+export async function readWithPython(message: Uint8Array): Promise<readonly string[]> {
+  const { error, texts } = JSON.parse(await ask(`fields ${Buffer.from(message).toString("base64")}`)) as {
+    error?: string;
+    texts?: readonly string[];
+  };
+  if (texts === undefined) throw new Error(`Python does not read what was written: ${error}`);
+  return texts;
+}
+
+function ask(line: string): Promise<string> {
+  child ??= start();
+  const answer = new Promise<string>((resolve) => waiting.push(resolve));
+  child.stdin?.write(`${line}\n`);
+  return answer;
 }
 
 function start(): ChildProcess {

@@ -37,7 +37,7 @@ export class FieldDrawer {
   readonly #maker: AppearanceMaker;
   readonly #embedded: EmbeddedFonts | undefined;
   readonly #interpreter: Interpreter;
-  readonly #made = new Set<Widget>();
+  readonly #made = new Map<Widget, Made>();
   #count = 0;
 
   constructor(form: Form, { pending, editor, fonts }: Drawing) {
@@ -111,14 +111,16 @@ export class FieldDrawer {
     if (hasFlag(field.flags, FLAGS.password) && field.kind === "text") return false;
     const shown = shownOf(this.#form, field, { values, indexes });
     const isPlain = formattedAs(this.#form, field, shown) === shown;
-    const isDrawn = (widget: Widget): boolean => this.#made.has(widget) && isPlain;
-    return field.widgets.some((widget) => isDrawn(widget) || this.#isShown(widget, shown));
+    const options = shown.kind === "list" ? optionsOf(this.#form, field) : [];
+    const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
+    // A value that is none of a list's options is drawn nowhere.
+    const isListed = shown.kind !== "list" || values.every((value) => value === "" || labelOf(value) !== undefined);
+    const texts = shown.kind === "list" ? values.map((value) => labelOf(value) ?? value) : undefined;
+    const isDrawn = (widget: Widget): boolean => this.#made.get(widget)?.hidesChosen === false && isPlain && isListed;
+    return field.widgets.some((widget) => isDrawn(widget) || this.#isShown(widget, texts?.map(plainText) ?? [shown]));
   }
 
-  #isShown(widget: Widget, shown: Shown): boolean {
-    const own = (text: string): Shown => ({ kind: "text", text, isMultiline: false, cells: undefined });
-    const texts = shown.kind === "list" ? [...shown.selected].map((index) => shown.labels[index] ?? "") : undefined;
-    const wanted = texts === undefined ? [shown] : texts.map(own);
+  #isShown(widget: Widget, wanted: readonly Shown[]): boolean {
     return wanted.every((one) => isCurrent(this.#form, { widget, shown: one }, this.#interpreter));
   }
 
@@ -156,7 +158,7 @@ export class FieldDrawer {
 
   #setAppearance(field: Field, widget: Widget, made: Made): void {
     this.#count += 1;
-    this.#made.add(widget);
+    this.#made.set(widget, made);
     const before = this.#form.file.dictOf(widget.dict.get("AP"));
     // What stands for the widget under the pointer, or pressed, showed the value that was.
     const kept = made.normal instanceof PdfDict ? (before ?? new PdfDict()) : new PdfDict();
@@ -172,6 +174,10 @@ export class FieldDrawer {
     if (made.isSubstituted)
       note("substituted", "The field's own font cannot be written with: another one shows the text.");
   }
+}
+
+function plainText(text: string): Shown {
+  return { kind: "text", text, isMultiline: false, cells: undefined };
 }
 
 function tellCharacter(text: string): string {

@@ -24,6 +24,8 @@ export interface Made {
   readonly missing: readonly string[];
   /** The font that the field names could not be used. */
   readonly isSubstituted: boolean;
+  /** An option that is chosen is not among those of a list that are seen. */
+  readonly hidesChosen: boolean;
   /** The first option that is seen, of a list that had to be scrolled. */
   readonly top: number | undefined;
 }
@@ -52,8 +54,12 @@ export class AppearanceMaker {
     const objects = icon === undefined ? undefined : new PdfDict(new Map([["Icon", icon.held]]));
     let drawing: Drawing;
     let top: number | undefined;
+    let hidesChosen = false;
     if (shown.kind === "list") {
-      top = topOf(shown, rowsOf(box, setter).count);
+      const { count } = rowsOf(box, setter);
+      const first = topOf(shown, count);
+      top = first;
+      hidesChosen = [...shown.selected].some((index) => index < first || index >= first + count);
       drawing = drawList(box, { ...shown, top }, setter);
     } else if (shown.kind === "text") drawing = drawText(box, shown, setter);
     else drawing = drawButton(box, setter, icon === undefined ? undefined : { ...icon, name: "Icon" });
@@ -63,6 +69,7 @@ export class AppearanceMaker {
       isOverfull: drawing.isOverfull,
       missing: [...setter.missing],
       isSubstituted: !isOwn && setter.fonts.size > 0,
+      hidesChosen,
       top: shown.kind === "list" && top !== shown.top ? top : undefined,
     };
   }
@@ -76,7 +83,14 @@ export class AppearanceMaker {
         this.#pending.add(this.#stream(box, drawMark(box, { isOn: true, isRadio }), new PdfDict())),
       );
     entries.set("Off", off);
-    return { normal: new PdfDict(entries), isOverfull: false, missing: [], isSubstituted: false, top: undefined };
+    return {
+      normal: new PdfDict(entries),
+      isOverfull: false,
+      missing: [],
+      isSubstituted: false,
+      hidesChosen: false,
+      top: undefined,
+    };
   }
 
   #iconOf({ widget }: FieldPlace) {
