@@ -28,7 +28,10 @@ import { engine } from "../engine.ts";
 import { codePointName } from "../model/render/characters.ts";
 import { composeModel } from "../model/render/compose.ts";
 import { sortFiles } from "../model/render/files.ts";
+import { FinishedLines } from "../model/render/finished-lines.ts";
+import { listTexts } from "../model/render/model-texts.ts";
 import { findOverflows } from "../model/render/overflow.ts";
+import { findSplitWords } from "../model/render/split-words.ts";
 import { markUniversal } from "../model/render/universal.ts";
 import { DOCUMENT_MODEL, definitions, FILE } from "../schemas/document-model.ts";
 
@@ -44,9 +47,9 @@ const name = (description: string) => string({ description, minLength: 1, maxLen
  * Cost     Some 3-4 ms a page, fonts read when a text needs them.
  * Errors   SCHEMA_REJECTED with the path of what cannot be: an unknown id, picture or family, a cell without a place, a picture
  *          without a text where the standard demands one; RESOURCE_LIMIT_EXCEEDED for pages, pictures and bytes.
- * Losses   TEXT_GLYPH_MISSING and TEXT_CHARACTER_UNMAPPABLE for characters shown as a replacement character; TOKEN_WRAPPED for words
- *          cut because no line holds them; ELEMENT_OVERFLOWS_PAGE for what the finished file paints beyond the edge
- *          of its page, the border of its cell or its column; PAGE_SIZE_CLAMPED.
+ * Losses   TEXT_GLYPH_MISSING and TEXT_CHARACTER_UNMAPPABLE for characters shown as a replacement character; TOKEN_WRAPPED for words that
+ *          the finished file has over two lines, and ELEMENT_OVERFLOWS_PAGE for what it paints beyond the edge of its
+ *          page, the border of its cell or its column; PAGE_SIZE_CLAMPED.
  * Source   ISO 32000-1; ISO 19005-2 and -3; ISO 14289-1.
  */
 export const renderPdf = defineOperation({
@@ -150,11 +153,6 @@ export const renderPdf = defineOperation({
             subject: `${codePointName(point)} in block ${block + 1}`,
             at: [at("paragraph", block)],
           }),
-        wrapped: (token, block) =>
-          op.lose("TOKEN_WRAPPED", `No line holds "${token.slice(0, 60)}": it is cut where a line ends.`, {
-            subject: `word in block ${block + 1}`,
-            at: [at("paragraph", block)],
-          }),
         pageClamped: (side, given, held) =>
           op.lose("PAGE_SIZE_CLAMPED", `The page's ${side} of ${given} points is taken for ${held}.`, {
             at: [at("page", 0)],
@@ -169,8 +167,16 @@ export const renderPdf = defineOperation({
     const isBoth = options.universal && options.standard !== "plain";
     const bytes = isBoth ? markUniversal(composed.pdf) : composed.pdf;
     const pdf = openPdf(bytes, { checkpoint: op.checkpoint });
-    const terms = { maxPages: op.limits.maxPages, maxOperations: op.limits.maxElements };
-    for (const { page, what, over, byPt } of findOverflows(pdf, terms))
+    const { maxPages, maxElements } = op.limits;
+    const lines = new FinishedLines(pdf, maxElements);
+    const hear = lines.add.bind(lines);
+    const overflows = findOverflows(pdf, { maxPages, maxOperations: maxElements, hear });
+    for (const { word, text, page } of findSplitWords(lines.texts, listTexts(input.model), op.checkpoint))
+      op.lose("TOKEN_WRAPPED", `Page ${page + 1}: "${word.slice(0, 60)}" is cut where a line ends.`, {
+        subject: `word in ${text.path}`,
+        at: [at("paragraph", text.block)],
+      });
+    for (const { page, what, over, byPt } of overflows)
       op.lose("ELEMENT_OVERFLOWS_PAGE", `Page ${page + 1}: ${what} runs over ${over} by ${byPt.toFixed(1)} points.`, {
         subject: `page ${page + 1}`,
         at: [at("page", page)],

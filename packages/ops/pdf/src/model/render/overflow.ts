@@ -24,6 +24,8 @@ export interface Overflow extends Overrun {
 interface Terms {
   readonly maxPages: number;
   readonly maxOperations: number;
+  /** Hears of every text that is painted: the pages are read once. */
+  readonly hear: (run: TextRun, page: PdfPage) => void;
 }
 
 type Point = readonly [number, number];
@@ -31,12 +33,12 @@ type Point = readonly [number, number];
 const MOST_LETTERS = 60;
 
 /** What a finished file paints beyond the edges of its pages, cells and columns: read from the file, not from what was to be in it. */
-export function findOverflows(pdf: PdfFile, { maxPages, maxOperations }: Terms): readonly Overflow[] {
+export function findOverflows(pdf: PdfFile, { maxPages, maxOperations, hear }: Terms): readonly Overflow[] {
   const interpreter = new Interpreter(pdf, { maxOperations });
   const found: Overflow[] = [];
   for (const page of walkPages(pdf, maxPages)) {
     const tell = (overrun: Overrun): void => void found.push({ page: page.index, ...overrun });
-    for (const overrun of readLayout(pdf, page, { interpreter, tell }).overruns(pdf.checkpoint)) tell(overrun);
+    for (const overrun of readLayout(pdf, page, { interpreter, tell, hear }).overruns(pdf.checkpoint)) tell(overrun);
   }
   return found;
 }
@@ -44,10 +46,11 @@ export function findOverflows(pdf: PdfFile, { maxPages, maxOperations }: Terms):
 interface Reading {
   readonly interpreter: Interpreter;
   readonly tell: (overrun: Overrun) => void;
+  readonly hear: Terms["hear"];
 }
 
 /** Tells what lies beyond the page at once; what lies beyond a border is known when the page is whole. */
-function readLayout(pdf: PdfFile, page: PdfPage, { interpreter, tell }: Reading): PageLayout {
+function readLayout(pdf: PdfFile, page: PdfPage, { interpreter, tell, hear }: Reading): PageLayout {
   const edges = rectangleOf(pdf, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
   const layout = new PageLayout();
   let from: Point = [0, 0];
@@ -61,6 +64,7 @@ function readLayout(pdf: PdfFile, page: PdfPage, { interpreter, tell }: Reading)
     matrix: IDENTITY,
     painter: {
       run(run) {
+        hear(run, page);
         const box = boxOfRun(run);
         const what = `the text "${textOf(run)}"`;
         if (box !== undefined && lookAt(what, box)) layout.text(what, box);
@@ -118,5 +122,6 @@ function textOf({ glyphs }: TextRun): string {
     .slice(0, MOST_LETTERS)
     .map(({ text }) => text ?? "")
     .join("")
+    .replaceAll("\u200b", "")
     .toWellFormed();
 }

@@ -1,5 +1,5 @@
 import { breakOpportunities } from "@colophon/kit-fonts";
-import { cleanText, REPLACEMENT } from "./characters.ts";
+import { cleanText, linesOf, REPLACEMENT } from "./characters.ts";
 import type { FacePicker, Look } from "./faces.ts";
 import type { Told } from "./told.ts";
 
@@ -11,8 +11,20 @@ interface Place {
   readonly block: number;
 }
 
+/** As the template has it: text, number of its list of fonts, and whether its zero-width spaces become small gaps. */
+interface SetText {
+  readonly s: string;
+  readonly f: number;
+  readonly w?: boolean;
+}
+
+/** Scripts whose letters take their form from those beside them, which a gap would part. */
+const JOINED =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}]/u;
 /** Wider than any letter, in shares of the em. */
 const WIDEST_EM = 1.3;
+/** Thai, Lao, Burmese and Khmer: Typst ends their lines between words, which it looks up. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}]/u;
 const ZERO_WIDTH_SPACE = "\u200b";
 
 /** Makes texts such that they can be set: is it text, has it glyphs, does a line hold it? */
@@ -28,7 +40,7 @@ export class TextSetter {
   }
 
   /** A text of one look that can be set as it is: characters replaced that cannot, and words cut that no line holds. */
-  set(given: string, { look, block, widthPt }: Place): { readonly s: string; readonly f: number } {
+  set(given: string, { look, block, widthPt }: Place): SetText {
     const [faces, told] = [this.#faces, this.#told];
     const { text, unmappable } = cleanText(given);
     for (const point of unmappable) told.unmappable(point, block);
@@ -46,16 +58,21 @@ export class TextSetter {
       last = end;
     }
     shown += text.slice(last);
-    const cut = this.#cutLongWords(shown, look, { widthPt, block });
-    return { s: cut, f: faces.choose(cut, look).list };
+    const cut = this.#cutLongWords(shown, look, widthPt);
+    const isCut = cut !== shown && !JOINED.test(cut);
+    return { s: cut, f: faces.choose(cut, look).list, ...(isCut && { w: true }) };
+  }
+
+  /** The same for a text whose lines end where it says. */
+  setLines(given: string, place: Place): SetText {
+    const lines = linesOf(given).map((line) => this.set(line, place));
+    const isCut = lines.some(({ w }) => w === true);
+    const f = this.#faces.choose("", place.look).list;
+    return { s: lines.map(({ s }) => s).join("\n"), f, ...(isCut && { w: true }) };
   }
 
   /** A word that no line holds is given places where it may be cut: it would run over the edge. */
-  #cutLongWords(
-    text: string,
-    look: Look,
-    { widthPt, block }: { readonly widthPt: number; readonly block: number },
-  ): string {
+  #cutLongWords(text: string, look: Look, widthPt: number): string {
     const mostLetters = Math.max(1, Math.floor(widthPt / (look.sizePt * WIDEST_EM)));
     if (text.length <= mostLetters) return text;
     const long = new RegExp(`\\S{${mostLetters + 1},}`, "gu");
@@ -65,8 +82,8 @@ export class TextSetter {
       for (const { at } of breakOpportunities(word, this.#checkpoint)) {
         const part = word.slice(start, at);
         start = at;
-        const isTooWide = part.length > mostLetters && this.#faces.measure(part, look) > widthPt;
-        if (isTooWide) this.#told.wrapped(part, block);
+        const isTooWide =
+          part.length > mostLetters && !UNSPACED.test(part) && this.#faces.measure(part, look) > widthPt;
         parts.push(isTooWide ? separated(part) : part);
       }
       return parts.join("");
