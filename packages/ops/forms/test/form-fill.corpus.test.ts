@@ -13,7 +13,6 @@ if (files !== undefined) {
   conservesFiles(transformPdfFormFill, fillConservation, forms, {
     toCall: (bytes) => fillCall(bytes, ({ name }) => `Wörter ${name.length}`),
     mostRefused: 2,
-    mostUnlisted: 5,
   });
 }
 

@@ -27,6 +27,10 @@ def is_widget(node):
     return node.get("/Subtype") == Name("/Widget")
 
 
+def is_inner(node):
+    return "/T" in node or ("/Kids" in node and not is_widget(node))
+
+
 class Form:
     def __init__(self, pdf):
         self.pdf, self.units, self.fields, self.widgets = pdf, [], [], 0
@@ -75,8 +79,8 @@ class Form:
         kids = node.get("/Kids")
         kids = [kid for kid in kids if isinstance(kid, Dictionary)] if isinstance(kids, Array) else []
         kids = [kid for kid in kids if not (kid.is_indirect and kid.objgen in self.seen)]
-        inner = [kid for kid in kids if "/T" in kid or ("/Kids" in kid and not is_widget(kid))]
-        widgets = [kid for kid in kids if kid not in inner]
+        inner = [kid for kid in kids if is_inner(kid)]
+        widgets = [kid for kid in kids if not is_inner(kid)]
         if not inner or widgets:
             self.field(node, full, own)
             self.states(full, own, widgets or [node])
