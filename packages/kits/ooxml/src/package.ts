@@ -44,6 +44,7 @@ export class OoxmlPackage {
   readonly #limits: OoxmlLimits;
   readonly #checkpoint: Checkpoint;
   #xmlBytes = 0;
+  #xmlNodes = 0;
 
   constructor(archive: ZipArchive, limits: OoxmlLimits, checkpoint: Checkpoint) {
     this.archive = archive;
@@ -106,11 +107,15 @@ export class OoxmlPackage {
   #parse(bytes: Uint8Array): XmlDocument {
     this.#xmlBytes += bytes.length;
     checkLimit(this.#xmlBytes, { format: FORMAT, limit: "maxXmlBytes", most: this.#limits.maxXmlBytes, offset: 0 });
-    return parseXml(bytes, {
+    const { maxDepth, maxXmlBytes, maxXmlNodes } = this.#limits;
+    const nodes = maxXmlNodes - this.#xmlNodes;
+    const tree = parseXml(bytes, {
       checkpoint: this.#checkpoint,
-      limits: { depth: this.#limits.maxDepth, bytes: this.#limits.maxXmlBytes, textLength: this.#limits.maxXmlBytes },
+      limits: { depth: maxDepth, bytes: maxXmlBytes, textLength: maxXmlBytes, nodes },
       undeclaredPrefixes: "keep",
     });
+    this.#xmlNodes += tree.nodeCount;
+    return tree;
   }
 
   #readAllRelationships(damaged: Map<string, string>): ReadonlyMap<string, readonly Relationship[]> {

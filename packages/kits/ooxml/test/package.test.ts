@@ -206,5 +206,8 @@ describe("limits", () => {
     const source = sourceOf(zip(entries));
     expect(codeOf(() => openPackage(source, { limits: { maxXmlBytes: 300 } }))).toBe("ooxml LIMIT maxXmlBytes");
     expect(codeOf(() => openPackage(source, { limits: { maxRelationships: 0 } }))).toBe("ooxml LIMIT maxRelationships");
+    const many = { ...document("a.xml", "a.xml"), "a.xml": `<a>${"<b/>".repeat(900)}</a>`, "b.xml": "<a/>" };
+    const counted = openPackage(sourceOf(zip(many)), { limits: { maxXmlNodes: 905 } });
+    expect(codeOf(() => counted.parts.map((part) => counted.xml(part)))).toBe("xml LIMIT nodes");
   });
 });

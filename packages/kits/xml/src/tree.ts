@@ -53,6 +53,8 @@ export interface XmlDocument {
   readonly root: XmlElement;
   /** The root element, and comments and instructions before and behind it. */
   readonly children: readonly XmlNode[];
+  /** Elements, texts, comments and instructions of the whole tree: what it weighs. */
+  readonly nodeCount: number;
 }
 
 type OpenElement = { -readonly [K in keyof XmlElement]: XmlElement[K] } & { children: XmlNode[] };
@@ -79,6 +81,7 @@ class TreeBuilder implements XmlEvents {
   #doctype: XmlDoctype | undefined;
   #root: XmlElement | undefined;
   readonly #open: OpenElement[] = [];
+  #nodeCount = 0;
 
   declaration(declaration: XmlDeclaration): void {
     this.#declaration = declaration;
@@ -134,10 +137,18 @@ class TreeBuilder implements XmlEvents {
   finish(source: XmlSource): XmlDocument {
     if (this.#root === undefined) throw new TypeError("A scan ended without an element.");
     const declaration = this.#declaration;
-    return { source, declaration, doctype: this.#doctype, root: this.#root, children: this.#top };
+    return {
+      source,
+      declaration,
+      doctype: this.#doctype,
+      root: this.#root,
+      children: this.#top,
+      nodeCount: this.#nodeCount,
+    };
   }
 
   #add(node: XmlNode): void {
+    this.#nodeCount += 1;
     const element = this.#open.at(-1);
     if (element === undefined) this.#top.push(node);
     else if (element.children === NO_CHILDREN) element.children = [node];

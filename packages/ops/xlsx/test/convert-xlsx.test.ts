@@ -240,6 +240,17 @@ conforms(
       },
     },
     {
+      name: "HTML: merged cells that overlap stand apart, however many and large they are",
+      kind: "hostile",
+      input: {
+        bytes: buildWorkbook({
+          sheet: `<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(91)}</mergeCells>`,
+        }),
+      },
+      options: { to: "html" },
+      losses: { "xlsx/XLSX_MERGE_DROPPED": 90 },
+    },
+    {
       name: "HTML: merged cells, formats, links, the formula beside the value",
       input: { bytes: featured },
       options: { to: "html" },

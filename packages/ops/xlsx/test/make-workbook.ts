@@ -19,11 +19,13 @@ export interface Parts {
   readonly overrides?: string;
   /** Formats of cells. */
   readonly formats?: string;
+  /** Entries are not deflated: what is large is large in the archive, too. */
+  readonly isStored?: boolean;
 }
 
 /** A workbook of one sheet, "Data", as a file. */
 export function buildWorkbook(parts: Parts): Uint8Array {
-  const { sheet, strings, workbook = "", more = {}, relationships, overrides = "", formats } = parts;
+  const { sheet, strings, workbook = "", more = {}, relationships, overrides = "", formats, isStored = false } = parts;
   const entries: Record<string, string | Uint8Array> = {
     "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>${overrides}</Types>`,
     "_rels/.rels": `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -41,7 +43,7 @@ export function buildWorkbook(parts: Parts): Uint8Array {
     Object.entries(entries).map(([path, content]) => ({
       path,
       bytes: typeof content === "string" ? Buffer.from(content) : content,
-      isDeflated: true,
+      isDeflated: !isStored,
     })),
   );
 }

@@ -4,8 +4,10 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { repairXlsx } from "../src/index.ts";
 import { editConservation } from "./edit-conservation.ts";
+import { sheetOf } from "./edited.ts";
 import { BrokenBook, FAULTS } from "./faults.ts";
 import { refusedRows } from "./hostile-rows.ts";
+import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 
 const planted = (name: string): Uint8Array => {
@@ -18,6 +20,13 @@ const mends = (fault: string, ...losses: readonly string[]) => ({
   input: { bytes: planted(fault) },
   value: including({ isUnchanged: false }),
   losses: losses.map((code) => `xlsx/${code}`),
+});
+const SCRIPT =
+  '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="javascript:alert(1)" TargetMode="External"/>';
+const ninety = (make: (at: number) => string): string => Array.from({ length: 90 }, (_, at) => make(at + 4)).join("");
+const crowded = buildWorkbook({
+  sheet: `<sheetData/><mergeCells count="91"><mergeCell ref="B2:C3"/>${ninety((row) => `<mergeCell ref="C3:D${row}"/>`)}</mergeCells><hyperlinks>${ninety((row) => `<hyperlink ref="A${row}" r:id="rId9"/>`)}</hyperlinks>`,
+  relationships: SCRIPT,
 });
 const whole = readFileSync(`${import.meta.dirname}/../fixtures/faults-a.xlsx`);
 const isSame = (envelope: Envelope): void => {
@@ -75,6 +84,16 @@ conforms(
       input: { bytes: planted("macros in a workbook without") },
       losses: ["xlsx/CONTENT_TYPE_MENDED"],
       value: including({ artifact: including({ extension: "xlsm" }) }),
+    },
+    {
+      name: "ninety merged ranges that overlap, and as many links that run scripts, in one round",
+      input: { bytes: crowded },
+      losses: { "xlsx/CONTENT_TYPE_MENDED": 2, "xlsx/HYPERLINK_TARGET_INVALID": 90, "xlsx/MERGE_OVERLAP": 90 },
+      check(envelope) {
+        const sheet = sheetOf(envelope);
+        expect(sheet).toContain('<mergeCells count="1"><mergeCell ref="B2:C3"/></mergeCells>');
+        expect(sheet).not.toContain("hyperlink");
+      },
     },
     {
       name: "a sheet whose part is gone",

@@ -4,6 +4,7 @@ import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { rangeName } from "@colophon/kit-workbook";
 import type { XmlElement } from "@colophon/kit-xml";
 import type { OpenWorkbook } from "../open-workbook.ts";
+import { findOverlaps } from "../overlaps.ts";
 import type { ToldCell } from "../tell-cell.ts";
 import { placeOf } from "./cell-text.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
@@ -98,6 +99,13 @@ export function tellSurroundings(
       op.lose("XLSX_MERGE_DROPPED", "The cells stand apart.", {
         at: placeOf(sheet.name, rangeName(merge)),
         subject: `merged cells ${rangeName(merge)} of "${sheet.name}"`,
+      });
+  else if (holding.links === "web")
+    // A table of a page has a cell once.
+    for (const { item, other } of findOverlaps(grid.merges, { rangeOf: (merge) => merge, checkpoint: op.checkpoint }))
+      op.lose("XLSX_MERGE_DROPPED", `The cells stand apart: ${rangeName(other)} has some of them.`, {
+        at: placeOf(sheet.name, rangeName(item)),
+        subject: `merged cells ${rangeName(item)} of "${sheet.name}"`,
       });
   for (const link of links) {
     const isWritten = holding.links === "all" || (holding.links === "web" && hrefOf(link) !== undefined);

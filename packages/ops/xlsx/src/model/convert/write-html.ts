@@ -1,5 +1,6 @@
 import type { CellRange } from "@colophon/kit-workbook";
 import { cellName, isTrue } from "@colophon/kit-workbook";
+import { findOverlaps } from "../overlaps.ts";
 import type { ToldNote } from "../parse-sheet.ts";
 import type { ToldCell } from "../tell-cell.ts";
 import { type CellTexts, exactText } from "./cell-text.ts";
@@ -41,7 +42,7 @@ export function writeHtmlSheet(sheet: HtmlSheet, index: number, writing: HtmlWri
   const hidden = grid.sheet.state === "visible" ? "" : ` data-state="${grid.sheet.state}"`;
   pieces.add(`<section id="sheet-${index + 1}"${hidden}>\n<h2>${escapeHtml(grid.sheet.name)}</h2>\n<table>\n`);
   writeColumns(grid, columns, pieces);
-  const covered = new Covered(grid.merges, columns, writing.checkpoint);
+  const covered = new Covered(grid, { columns, last: lastRow(grid), checkpoint: writing.checkpoint });
   const rows = new Map(grid.rows.map((row) => [row.row, row]));
   const last = lastRow(grid);
   const placed = new Set<string>();
@@ -163,11 +164,22 @@ class Covered {
   readonly #byRow = new Map<number, CellRange[]>();
   readonly #columns: readonly number[];
 
-  constructor(merges: readonly CellRange[], columns: readonly number[], checkpoint: () => void) {
+  constructor(
+    { merges }: Grid,
+    {
+      columns,
+      last,
+      checkpoint,
+    }: { readonly columns: readonly number[]; readonly last: number; readonly checkpoint: () => void },
+  ) {
     this.#columns = columns;
+    const overlapping = new Set(
+      findOverlaps(merges, { rangeOf: (merge) => merge, checkpoint }).map(({ item }) => item),
+    );
     for (const merge of merges) {
       checkpoint();
-      for (let row = merge.top; row <= Math.min(merge.bottom, merge.top + MAX_SPAN); row++) {
+      if (overlapping.has(merge)) continue;
+      for (let row = merge.top; row <= Math.min(merge.bottom, merge.top + MAX_SPAN, last); row++) {
         const known = this.#byRow.get(row);
         if (known === undefined) this.#byRow.set(row, [merge]);
         else known.push(merge);

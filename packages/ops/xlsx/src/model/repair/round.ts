@@ -22,6 +22,8 @@ export class RepairRound {
   readonly #editors = new Map<OoxmlPart, XmlEditor>();
   readonly #claimed = new Map<OoxmlPart, Span[]>();
   readonly #gone = new Set<OoxmlPart>();
+  /** Lists that elements were taken out of, with what is left. */
+  readonly #shortened = new Map<XmlElement, number>();
 
   constructor(opened: OpenWorkbook["opened"], book: OpenWorkbook | undefined, op: RepairOp) {
     this.#opened = opened;
@@ -63,15 +65,29 @@ export class RepairRound {
   remove(part: OoxmlPart, element: XmlElement): boolean {
     const { parent } = element;
     const isList = parent !== undefined && LISTS.has(parent.local);
-    const siblings = parent === undefined ? [] : childrenOf(parent);
-    if (parent !== undefined && isList && siblings.length === 1) return this.remove(part, parent);
-    if (!this.claim(part, isList && parent !== undefined ? { start: parent.start, end: parent.contentStart } : element))
-      return false;
-    if (isList && parent !== undefined && !this.claim(part, element)) return false;
+    if (parent === undefined || !isList) {
+      if (!this.claim(part, element)) return false;
+      this.editor(part).remove(element);
+      return true;
+    }
+    const known = this.#shortened.get(parent);
+    const left = (known ?? childrenOf(parent).length) - 1;
+    if (known === undefined && left === 0) return this.remove(part, parent);
+    // The last of a list waits for the next round, in which it is alone, and goes with the list.
+    if (left === 0) return false;
+    if (known === undefined && !this.claim(part, { start: parent.start, end: parent.contentStart })) return false;
+    if (!this.claim(part, element)) return false;
+    this.#shortened.set(parent, left);
     this.editor(part).remove(element);
-    if (isList && parent?.attributes.some(({ name }) => name === "count"))
-      this.editor(part).setAttribute(parent, "count", String(siblings.length - 1));
     return true;
+  }
+
+  /** Lists that count what they hold say what is left. */
+  #countLists(part: OoxmlPart, editor: XmlEditor): void {
+    const { root } = this.tree(part);
+    for (const [list, left] of this.#shortened)
+      if (rootOf(list) === root && list.attributes.some(({ name }) => name === "count"))
+        editor.setAttribute(list, "count", String(left));
   }
 
   removePart(part: OoxmlPart): void {
@@ -94,10 +110,19 @@ export class RepairRound {
   }
 
   finish(): Uint8Array {
-    for (const [part, editor] of this.#editors)
-      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish(this.op.checkpoint));
+    for (const [part, editor] of this.#editors) {
+      if (!editor.hasEdits || this.#gone.has(part)) continue;
+      this.#countLists(part, editor);
+      this.package.replace(part, editor.finish(this.op.checkpoint));
+    }
     return this.package.finish({ checkpoint: this.op.checkpoint });
   }
+}
+
+function rootOf(element: XmlElement): XmlElement {
+  let at = element;
+  while (at.parent !== undefined) at = at.parent;
+  return at;
 }
 
 /** Of the first span that starts behind a place. */

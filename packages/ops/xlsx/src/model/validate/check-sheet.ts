@@ -5,11 +5,11 @@ import {
   grandchildren,
   isTrue,
   MAX_COLUMNS,
-  overlaps,
   parseRange,
   plainAttributes,
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
+import { findOverlaps } from "../overlaps.ts";
 import type { Checking } from "./findings.ts";
 
 const MAX_LIST = 255;
@@ -178,7 +178,7 @@ function firstCell(sqref: string | undefined): string {
   return (sqref ?? "").trim().split(/[\s:]/)[0]?.slice(0, 20) ?? "";
 }
 
-/** Merged ranges that are sound. Sorted by their first row, each is held against those that are not over yet. */
+/** Merged ranges that can be read; those are told that overlap an earlier one. */
 function checkMerges({ checking, part, root }: SheetPlace): readonly CellRange[] {
   const { found, checkpoint } = checking;
   const merges = grandchildren(root, "mergeCells", "mergeCell").flatMap((element) => {
@@ -189,20 +189,14 @@ function checkMerges({ checking, part, root }: SheetPlace): readonly CellRange[]
       found.tell("MERGE_OF_ONE_CELL", `${ref} is one cell.`, { part, element, cell: ref });
     return range === undefined ? [] : [{ range, element }];
   });
-  const sorted = [...merges].sort((a, b) => a.range.top - b.range.top || a.range.left - b.range.left);
-  let open: CellRange[] = [];
-  for (const { range, element } of sorted) {
-    checkpoint();
-    open = open.filter(({ bottom }) => bottom >= range.top);
-    const other = open.find((each) => overlaps(each, range));
-    const cell = cellName(range.top, range.left);
-    if (other !== undefined)
-      found.tell("MERGE_OVERLAP", `The merged ranges at ${cellName(other.top, other.left)} and ${cell} overlap.`, {
-        part,
-        element,
-        cell,
-      });
-    open.push(range);
+  for (const { item, other } of findOverlaps(merges, { rangeOf: ({ range }) => range, checkpoint })) {
+    const cell = cellName(item.range.top, item.range.left);
+    const first = cellName(other.range.top, other.range.left);
+    found.tell("MERGE_OVERLAP", `The merged ranges at ${first} and ${cell} overlap.`, {
+      part,
+      element: item.element,
+      cell,
+    });
   }
   return merges.map(({ range }) => range);
 }

@@ -1,13 +1,7 @@
 import { MAX_FORMULA_CHARACTERS, shiftFormula } from "@colophon/kit-formulas";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
-import {
-  type CellRange,
-  cellName,
-  overlaps,
-  parseRange,
-  type ScannedCell,
-  type ScannedFormula,
-} from "@colophon/kit-workbook";
+import { type CellRange, cellName, parseRange, type ScannedCell, type ScannedFormula } from "@colophon/kit-workbook";
+import { findOverlaps } from "../overlaps.ts";
 import type { Findings } from "./findings.ts";
 
 /** A formula of a cell. */
@@ -97,25 +91,15 @@ export class SheetFormulas {
     this.#checkArrays(checkpoint);
   }
 
-  /** Arrays that share a cell. Sorted by their first row, each is held against those that are not over yet. */
+  /** Arrays that share a cell with an earlier one. */
   #checkArrays(checkpoint: () => void): void {
-    const sorted = [...this.arrays].sort((a, b) => a.top - b.top || a.left - b.left);
-    let open: CellRange[] = [];
-    for (const range of sorted) {
-      checkpoint();
-      open = open.filter(({ bottom }) => bottom >= range.top);
-      const other = open.find((each) => overlaps(each, range));
-      const cell = cellName(range.top, range.left);
-      if (other !== undefined)
-        this.#found.tell(
-          "FORMULA_ARRAY_OVERLAP",
-          `The arrays at ${cell} and ${cellName(other.top, other.left)} overlap.`,
-          {
-            part: this.part,
-            cell,
-          },
-        );
-      open.push(range);
+    for (const { item, other } of findOverlaps(this.arrays, { rangeOf: (range) => range, checkpoint })) {
+      const cell = cellName(item.top, item.left);
+      this.#found.tell(
+        "FORMULA_ARRAY_OVERLAP",
+        `The arrays at ${cell} and ${cellName(other.top, other.left)} overlap.`,
+        { part: this.part, cell },
+      );
     }
   }
 }

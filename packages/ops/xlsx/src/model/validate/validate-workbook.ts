@@ -43,6 +43,8 @@ export function validateWorkbook(
     checkpoint: op.checkpoint,
     treeOf: (part) => readable(() => opened.xml(part)),
   };
+  // Attack: sixteen million strings. Read as a stream they are too many at once, and as a tree only after gigabytes.
+  if (book !== undefined) readable(() => book.strings());
   const unchecked: string[] = [];
   if (found.has("package")) checkArchive(checking);
   if (found.has("schema")) unchecked.push(...checkGrammar(checking));
