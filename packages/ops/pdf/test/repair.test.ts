@@ -44,6 +44,52 @@ conforms(
       value: including({ isUnchanged: false, pages: 1 }),
     },
     {
+      name: "a string that is never closed leaves the objects behind it alone, where there are no tables",
+      input: {
+        bytes: latin1(
+          text(
+            makePdf([
+              "<</Type/Catalog/Pages 2 0 R/Extra 5 0 R>>",
+              "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+              "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 6 0 R>>",
+              "<</A(it is never closed>>",
+              "<</B<</C(nor is this>>>>",
+              "<</Length 11>>stream\n1 1 3 3 re f\nendstream",
+            ]),
+          ).replace(/xref[\s\S]*trailer/, "trailer"),
+        ),
+      },
+      losses: { [APPLIED]: 6 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope) => expect(contentOf(envelope)).toContain("1 1 3 3 re f"),
+    },
+    {
+      name: "what a page shows, malformed",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R>>",
+          "<</Length 30>>stream\n1 1 3 3 re f ) <4.1> pop 0 0 m n\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: 2 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "Contents that are no stream",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R>>",
+          "(no stream)",
+        ]),
+      },
+      losses: [APPLIED],
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
       name: "a page that no tree leads to",
       input: { bytes: broken("/Kids[3 0 R]", "/Kids[9 0 R]") },
       losses: { [APPLIED]: 2 },

@@ -18,12 +18,16 @@ export interface Operation {
 const MAX_OPERANDS = 100_000;
 
 /**
- * The operations of a content stream in order. What is no operator is given as one: the caller decides.
+ * The operations of a content stream in order. What is no operator is given as one: the caller decides. `note`: of each malformed token.
  *
  * Source   ISO 32000-2, 7.8.2 and 8.9.7.
  */
-export function* readOperations(bytes: Uint8Array, tick: () => void): Generator<Operation> {
-  const parser = new ObjectParser(bytes, 0, { hasReferences: false, tick });
+export function* readOperations(
+  bytes: Uint8Array,
+  tick: () => void,
+  note = (): void => undefined,
+): Generator<Operation> {
+  const parser = new ObjectParser(bytes, 0, { hasReferences: false, tick, note });
   let operands: PdfObject[] = [];
   let start = -1;
   for (;;) {

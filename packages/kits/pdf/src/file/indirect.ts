@@ -64,8 +64,7 @@ export function readIndirect(offset: number, context: IndirectContext): Indirect
   const { number, generation, start } = header;
   const note = (rule: Parameters<NoteDefect>[0]["rule"], message: string, position: number): void =>
     context.note({ rule, message, offset: position, object: number });
-  const parser = new ObjectParser(context.bytes, header.end, { note, tick: context.tick });
-  const object = readBody(parser, note);
+  const { parser, object } = readUpToEnd(header.end, context, note);
   parser.skipSpace();
   if (object instanceof PdfDict && startsWithText(context.bytes, "stream", parser.position))
     return readStream({ header, dict: object, keywordAt: parser.position }, context, note);
@@ -76,6 +75,27 @@ export function readIndirect(offset: number, context: IndirectContext): Indirect
 }
 
 type Note = (rule: Parameters<NoteDefect>[0]["rule"], message: string, position: number) => void;
+
+/** A string that is never closed, or a bracket, would take every object behind it: what is broken ends where the word `endobj` stands. */
+function readUpToEnd(
+  from: number,
+  { bytes, tick }: IndirectContext,
+  note: Note,
+): { readonly parser: ObjectParser; readonly object: PdfObject } {
+  const read = (limit: number) => {
+    const notes: Parameters<Note>[] = [];
+    const take: Note = (...told) => notes.push(told);
+    const parser = new ObjectParser(bytes.subarray(0, limit), from, { note: take, tick });
+    return { parser, object: readBody(parser, take), notes };
+  };
+  let found = read(bytes.length);
+  if (found.notes.length > 0) {
+    const end = indexOfText(bytes.subarray(0, found.parser.position), "endobj", from);
+    if (end !== -1) found = read(end);
+  }
+  for (const told of found.notes) note(...told);
+  return found;
+}
 
 function readBody(parser: ObjectParser, note: Note): PdfObject {
   const start = parser.position;

@@ -12,9 +12,14 @@ export interface ScannedObject extends ObjectHeader {
 export interface Scan {
   /** In the order of the file. */
   readonly objects: readonly ScannedObject[];
+  /** Inside of streams that do not tell where they end, at starts of lines: behind a lost `endstream`. */
+  readonly inside: readonly ObjectHeader[];
   /** Dictionaries behind the word trailer and of cross-reference streams, in the order of the file. */
   readonly trailers: readonly { readonly dict: PdfDict; readonly offset: number }[];
 }
+
+/** Of the file's length. */
+const MOST_SWALLOWED = 4;
 
 /**
  * Every object that has a header in the file, whatever the tables say, without those inside the data of streams.
@@ -23,9 +28,12 @@ export interface Scan {
  */
 export function scanObjects(bytes: Uint8Array, tick: () => void): Scan {
   const objects: ScannedObject[] = [];
+  const inside: ObjectHeader[] = [];
   const trailers: { dict: PdfDict; offset: number }[] = [];
   let noEndstreamFrom = bytes.length;
   let nextTrailer = indexOfText(bytes, "trailer");
+  let nextEnd = 0;
+  let swallowed = 0;
   for (let at = indexOfText(bytes, "obj"); at !== -1; ) {
     tick();
     at = takeTrailers(at);
@@ -34,15 +42,19 @@ export function scanObjects(bytes: Uint8Array, tick: () => void): Scan {
       at = indexOfText(bytes, "obj", at + 3);
       continue;
     }
-    const { dict, end } = readDictAt(bytes, header.end);
+    const limit = endOfObject(header.end);
+    const { dict, end, isFlawed } = readDictAt(bytes.subarray(0, limit), header.end);
     const isXref = isName(dict?.get("Type"), "XRef");
     objects.push({ ...header, isContainer: isXref || isName(dict?.get("Type"), "ObjStm") });
     if (dict !== undefined && isXref) trailers.push({ dict, offset: header.start });
-    const from = dict === undefined ? header.end : behindStream(dict, end);
+    // What is broken may have swallowed the next object's head. Attack: a million of them, each read up to the end of all.
+    const isReadAgain = isFlawed && end >= limit && swallowed < MOST_SWALLOWED * bytes.length;
+    if (isReadAgain) swallowed += end - header.end;
+    const from = dict === undefined || isReadAgain ? header.end : behindStream(dict, end);
     at = indexOfText(bytes, "obj", from);
   }
   takeTrailers(bytes.length);
-  return { objects, trailers };
+  return { objects, inside, trailers };
 
   function takeTrailers(limit: number): number {
     while (nextTrailer !== -1 && nextTrailer < limit) {
@@ -51,6 +63,13 @@ export function scanObjects(bytes: Uint8Array, tick: () => void): Scan {
       nextTrailer = indexOfText(bytes, "trailer", nextTrailer + 7);
     }
     return limit;
+  }
+
+  function endOfObject(from: number): number {
+    if (nextEnd >= from) return nextEnd;
+    const found = indexOfText(bytes, "endobj", from);
+    nextEnd = found === -1 ? bytes.length : found;
+    return nextEnd;
   }
 
   function behindStream(dict: PdfDict, end: number): number {
@@ -64,9 +83,21 @@ export function scanObjects(bytes: Uint8Array, tick: () => void): Scan {
     }
     if (at >= noEndstreamFrom) return at + 6;
     const close = indexOfText(bytes, "endstream", at + 6);
-    if (close !== -1) return close;
-    noEndstreamFrom = at;
-    return at + 6;
+    if (close === -1) {
+      noEndstreamFrom = at;
+      return at + 6;
+    }
+    takeInside(at + 6, close);
+    return close;
+  }
+
+  function takeInside(from: number, limit: number): void {
+    const data = bytes.subarray(0, limit);
+    for (let at = indexOfText(data, "obj", from); at !== -1; at = indexOfText(data, "obj", at + 3)) {
+      const header = headerBefore(bytes, at);
+      const before = header === undefined ? undefined : bytes[header.start - 1];
+      if (header !== undefined && header.start > from && (before === 10 || before === 13)) inside.push(header);
+    }
   }
 }
 
@@ -76,9 +107,11 @@ export interface ScanIndex {
   readonly containers: readonly ScannedObject[];
 }
 
-export function indexScan({ objects }: Scan): ScanIndex {
+export function indexScan({ objects, inside }: Scan): ScanIndex {
   const plain = new Map<number, XrefEntry>();
   for (const { number, generation, start } of objects) plain.set(number, { kind: "plain", offset: start, generation });
+  for (const { number, generation, start } of inside)
+    if (!plain.has(number)) plain.set(number, { kind: "plain", offset: start, generation });
   const isLatest = ({ number, start }: ScannedObject): boolean => {
     const entry = plain.get(number);
     return entry?.kind === "plain" && entry.offset === start;
@@ -116,15 +149,25 @@ function headerBefore(bytes: Uint8Array, at: number): ObjectHeader | undefined {
   return readHeader(bytes, start);
 }
 
-function readDictAt(bytes: Uint8Array, at: number): { readonly dict: PdfDict | undefined; readonly end: number } {
-  const parser = new ObjectParser(bytes, at);
+interface ReadDict {
+  readonly dict: PdfDict | undefined;
+  readonly end: number;
+  readonly isFlawed: boolean;
+}
+
+function readDictAt(bytes: Uint8Array, at: number): ReadDict {
+  let isFlawed = false;
+  const note = (): void => {
+    isFlawed = true;
+  };
+  const parser = new ObjectParser(bytes, at, { note });
   try {
     parser.skipSpace();
-    if (bytes[parser.position] !== 0x3c) return { dict: undefined, end: at };
+    if (bytes[parser.position] !== 0x3c) return { dict: undefined, end: at, isFlawed };
     const object = parser.next();
-    return { dict: object instanceof PdfDict ? object : undefined, end: parser.position };
+    return { dict: object instanceof PdfDict ? object : undefined, end: parser.position, isFlawed };
   } catch (error) {
     if (!(error instanceof NestingError)) throw error;
-    return { dict: undefined, end: at };
+    return { dict: undefined, end: at, isFlawed };
   }
 }

@@ -1,9 +1,10 @@
 import { versionOf } from "../facts/document.ts";
-import { walkPages } from "../facts/pages.ts";
+import { rectangleOf, walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { filtersOf } from "../filters/decode-stream.ts";
-import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
+import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
+import { mendContent } from "./mend-content.ts";
 import { deflate, writeFile } from "./write-file.ts";
 
 /** What was mended, and where. */
@@ -21,18 +22,25 @@ export interface Rebuilt {
 
 /**
  * The file written anew of everything that can be reached in it: tables, lengths and ends are made, streams whose data is damaged
- * hold what could be read of it, a page tree that cannot be walked is made of the pages that there are.
+ * hold what could be read of it, a page tree that cannot be walked is made of the pages that there are. `mendsContents`: what pages
+ * show is written anew where its tokens are malformed.
  */
-export function rebuildFile(file: PdfFile, maxPages: number): Rebuilt {
+export function rebuildFile(file: PdfFile, maxPages: number, { mendsContents = false } = {}): Rebuilt {
   const mends: Mend[] = [];
   const tree = inspectTree(file, maxPages);
   const graph = new ObjectGraph();
+  const contents = mendsContents ? contentsOf(file, tree.pages) : new Set<number>();
   const pageNumbers = new Set(tree.pages.flatMap(({ ref }) => (ref === undefined ? [] : [ref.number])));
   const catalogNumber = file.trailer.get("Root");
   const copy = new GraphCopy(file, graph, (number, object) => {
-    if (object instanceof PdfStream) return mendStream(file, number, object, mends);
-    if (!tree.isBroken || !(object instanceof PdfDict)) return undefined;
-    if (pageNumbers.has(number)) return object.without("Parent");
+    if (object instanceof PdfStream) {
+      const mended = mendStream(file, number, object, mends);
+      return contents.has(number) ? (writeContent(file, number, mended ?? object, mends) ?? mended) : mended;
+    }
+    if (!(object instanceof PdfDict)) return undefined;
+    const page = pageNumbers.has(number) ? withContents(file, number, object, mends) : undefined;
+    if (!tree.isBroken) return page;
+    if (page !== undefined || pageNumbers.has(number)) return (page ?? object).without("Parent");
     return catalogNumber instanceof PdfRef && catalogNumber.number === number ? object.without("Pages") : undefined;
   });
   const root = takeCatalog(file, copy, graph);
@@ -121,15 +129,16 @@ function inspectTree(file: PdfFile, maxPages: number): Tree {
     problems.push({ message: "The catalog leads to no page tree." });
   if (file.dictOf(file.catalog.get("Pages"))?.has("Kids") === false)
     problems.push({ message: "The page tree begins with a page." });
-  for (const { ref, inherited, dict } of pages) {
+  for (const { ref, inherited } of pages) {
     const object = ref?.number;
     if (ref === undefined) problems.push({ message: "A page was written inside its parent; it is an object now." });
-    if (!isName(file.resolve(dict.get("Type")), "Page")) continue;
-    if (file.arrayOf(inherited.get("MediaBox")).length < 4)
+    if (rectangleOf(file, inherited.get("MediaBox")) === undefined)
       problems.push(
         toMend({ message: "The page has no size; it has that of a letter now, as readers assume.", object }),
       );
   }
+  if (pages.some(({ dict }) => !isNodeOf(file, dict.get("Parent"))))
+    problems.push({ message: "A node of the page tree does not say that it is one." });
   const seen = new Set<number>();
   for (const [index, page] of pages.entries()) {
     const number = page.ref?.number;
@@ -154,6 +163,11 @@ function inspectTree(file: PdfFile, maxPages: number): Tree {
     problems.push({ message: "The page was not in the page tree; it stands at the end now.", object: number });
   }
   return { pages, problems, isBroken: true };
+}
+
+function isNodeOf(file: PdfFile, parent: PdfObject | undefined): boolean {
+  const node = file.dictOf(parent);
+  return node !== undefined && isName(file.resolve(node.get("Type")), "Pages");
 }
 
 function inheritedOf(file: PdfFile, dict: PdfDict): PdfDict {
@@ -182,14 +196,17 @@ function makeTree(
   const held = pages.map(({ ref, dict, inherited }) => {
     const own =
       ref === undefined ? graph.add(copy.take(dict.without("Parent"))) : (copy.refOf(ref.number) ?? graph.reserve());
-    return { own, inherited: copy.take(inherited) };
+    return {
+      own,
+      inherited: copy.take(inherited),
+      hasSize: rectangleOf(file, inherited.get("MediaBox")) !== undefined,
+    };
   });
   copy.finish();
-  for (const { own, inherited } of held) {
+  for (const { own, inherited, hasSize } of held) {
     const page = graph.get(own);
     const entries = inherited instanceof PdfDict ? [...inherited.entries] : [];
     const above = Object.fromEntries(entries.filter(([key]) => !(page instanceof PdfDict && page.has(key))));
-    const hasSize = entries.some(([key]) => key === "MediaBox");
     if (page instanceof PdfDict)
       graph.set(
         own,
@@ -207,6 +224,43 @@ function makeTree(
   const base = catalog instanceof PdfDict ? catalog : new PdfDict();
   graph.set(root, base.with({ Type: new PdfName("Catalog"), Pages: node }));
   file.checkpoint();
+}
+
+/** The streams that show pages. */
+function contentsOf(file: PdfFile, pages: readonly TreePage[]): ReadonlySet<number> {
+  const numbers = pages.flatMap(({ dict }) => {
+    const held = dict.get("Contents");
+    const parts = held instanceof PdfRef && !isArray(file.resolve(held)) ? [held] : file.arrayOf(held);
+    return parts.flatMap((part) => (part instanceof PdfRef ? [part.number] : []));
+  });
+  return new Set(numbers);
+}
+
+/** A page whose Contents lead to something else than streams: without these. Undefined where all are. */
+function withContents(file: PdfFile, number: number, page: PdfDict, mends: Mend[]): PdfDict | undefined {
+  const held = file.resolve(page.get("Contents"));
+  const isStream = (part: PdfObject): boolean => file.resolve(part) instanceof PdfStream;
+  if (held === null || held instanceof PdfStream || (isArray(held) && held.every(isStream))) return undefined;
+  mends.push({ message: "The page's Contents hold what is no stream; it is left out.", object: number });
+  return isArray(held) ? page.with({ Contents: held.filter(isStream) }) : page.without("Contents");
+}
+
+function writeContent(file: PdfFile, number: number, stream: PdfStream, mends: Mend[]): PdfStream | undefined {
+  const { bytes: stored, rest } = file.decode(stream);
+  const filter = rest[0]?.name;
+  const packed = new PdfStream(new PdfDict().with({ Filter: new PdfName("FlateDecode") }), stored);
+  // A filter that no reader knows: most are the usual one, its name damaged.
+  const content = filter === undefined ? stored : file.decode(packed).bytes;
+  const { bytes, faults } = mendContent(content, file.checkpoint);
+  if (faults === 0 && filter === undefined) return undefined;
+  if (filter !== undefined) {
+    const what = bytes.length === 0 ? "nothing of it can be read" : "it was read as FlateDecode";
+    mends.push({ message: `The content has the filter ${filter}: ${what}.`, object: number });
+  }
+  if (faults > 0)
+    mends.push({ message: `The content was malformed in ${faults} places; it is written anew.`, object: number });
+  const dict = stream.dict.without("Filter", "DecodeParms", "F", "FFilter", "FDecodeParms", "DL");
+  return new PdfStream(dict.with({ Filter: new PdfName("FlateDecode") }), deflate(bytes));
 }
 
 /** A stream whose compressed data is damaged: what could be read of it, compressed anew. */

@@ -52,12 +52,16 @@ export const repairPdf = defineOperation({
       const before = check(input.bytes);
       if (before.exitCode === 0 && faults === 0)
         return { artifact: makeArtifact(input.bytes, "application/pdf", "pdf"), isUnchanged: true, pages };
-      const rebuilt = rebuildFile(pdf, op.limits.maxPages);
+      let rebuilt = rebuildFile(pdf, op.limits.maxPages);
       if (rebuilt.pages === 0)
         throw op.error("SCHEMA_REJECTED", "No page can be found in the file.", {
           issues: [{ path: "bytes", message: "No page can be found." }],
         });
-      const after = check(rebuilt.bytes);
+      let after = check(rebuilt.bytes);
+      if (after.exitCode !== 0 && /content/.test(after.stderr)) {
+        rebuilt = rebuildFile(pdf, op.limits.maxPages, { mendsContents: true });
+        after = check(rebuilt.bytes);
+      }
       if (after.exitCode !== 0)
         throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${firstLine(after.stderr)}`);
       for (const { message, object: number, offset } of rebuilt.mends)
