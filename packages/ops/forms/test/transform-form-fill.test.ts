@@ -182,6 +182,25 @@ conforms(
       value: including({ filled: [{ name: "a", values: ["a dozen"] }] }),
     },
     {
+      name: "a standard format in a comb that has a cell for each character of it, and one that has not",
+      input: {
+        bytes: makeForm(
+          [10, 9].map((most) =>
+            widget(`/FT/Tx/T(zip${most})/Ff 16777216/MaxLen ${most}${formatted("AFSpecial_Format\\(1\\)")}`),
+          ),
+          { fields: "5 0 R 6 0 R" },
+        ),
+        values: { zip10: "123456789", zip9: "123456789" },
+      },
+      losses: ["pdf/FORM_SCRIPT_NOT_RUN"],
+      value: including({
+        filled: [
+          { name: "zip10", values: ["123456789"] },
+          { name: "zip9", values: ["123456789"] },
+        ],
+      }),
+    },
+    {
       name: "no value: the same bytes",
       kind: "boundary",
       input: { bytes: EXAMPLE_FORM, values: {} },
@@ -338,6 +357,25 @@ const isPopplerHere = spawnSync("pdftotext", ["-v"]).status === 0;
 if (!isPopplerHere) console.warn("SKIPPED: pdftotext is missing, formatted values are not read by it.");
 
 /** What a standard script would show of a value, which is stored as it was given. */
+/** Letter by letter: pdftotext reads the cells of a comb apart. */
+test.skipIf(!isPopplerHere)(
+  "a comb shows a formatted value where it has the cells for it, else the value as it is",
+  () => {
+    const path = join(mkdtempSync(join(tmpdir(), "colophon-comb-")), "filled.pdf");
+    const shown = [10, 9].map((most) => {
+      const format = formatted("AFSpecial_Format\\(1\\)");
+      const form = readForm(openPdf(one(`/FT/Tx/T(a)/Ff 16777216/MaxLen ${most}${format}`)));
+      const { bytes } = fillForm(
+        form,
+        new Map(form.fields.map((field) => [field, { kind: "text", text: "123456789" }])),
+      );
+      writeFileSync(path, bytes);
+      return spawnSync("pdftotext", ["-q", path, "-"], { encoding: "utf8" }).stdout.replace(/\s/g, "");
+    });
+    expect(shown).toEqual(["12345-6789", "123456789"]);
+  },
+);
+
 test.skipIf(!isPopplerHere)(
   "a value is shown as the standard call of its field formats it, and stored as it is",
   () => {

@@ -1,6 +1,6 @@
 import { displayedValue } from "../forms/displayed.ts";
 import { type Field, FLAGS, type Form, hasFlag, inheritedOf } from "../forms/field.ts";
-import { maxLengthOf, optionsOf, selectedOf, valuesOf } from "../forms/values.ts";
+import { cellsOf, optionsOf, selectedOf, valuesOf } from "../forms/values.ts";
 import { integerOf } from "../objects/object.ts";
 import type { TextContent } from "./draw-text.ts";
 
@@ -23,9 +23,6 @@ export interface Chosen {
   readonly indexes: readonly number[] | undefined;
 }
 
-/** Cells of a comb. Attack: a field of a billion of them. */
-const MOST_CELLS = 1_000;
-
 /** What the field's value is now. */
 export function chosenOf(form: Form, field: Field): Chosen {
   return { values: valuesOf(form, field) ?? [], indexes: selectedOf(form, field) };
@@ -39,9 +36,7 @@ export function shownOf(form: Form, field: Field, { values, indexes }: Chosen): 
     const text = values[0] ?? "";
     const isMultiline = has(FLAGS.multiline);
     const isSecret = has(FLAGS.password);
-    const most = maxLengthOf(form, field);
-    const isComb = has(FLAGS.comb) && !isMultiline && !isSecret && !has(FLAGS.fileSelect);
-    const cells = isComb && most !== undefined && most > 0 && most <= MOST_CELLS ? most : undefined;
+    const cells = cellsOf(form, field);
     return { kind: "text", text: isSecret ? "*".repeat([...text].length) : text, isMultiline, cells };
   }
   if (field.kind !== "choice") return { kind: "nothing" };
@@ -62,9 +57,9 @@ export function shownOf(form: Form, field: Field, { values, indexes }: Chosen): 
   return { kind: "list", labels, selected, top: Math.max(0, Math.min(top, labels.length - 1)) };
 }
 
-/** What is shown as a standard call of the field formats it. A comb has a cell for each character that the field holds. */
+/** What is shown as a standard call of the field formats it. */
 export function formattedAs(form: Form, field: Field, shown: Shown): Shown {
-  if (shown.kind !== "text" || shown.cells !== undefined) return shown;
+  if (shown.kind !== "text") return shown;
   const text = displayedValue(form, field, shown.text);
   return text === undefined || text === shown.text ? shown : { ...shown, text };
 }

@@ -2,6 +2,7 @@ import type { Field, Form } from "./field.ts";
 import { actionsOf } from "./field-actions.ts";
 import { formatByCall } from "./format-value.ts";
 import { readStandardCall, type StandardCall } from "./standard-call.ts";
+import { cellsOf } from "./values.ts";
 
 /** The one standard call that formats what a field shows; undefined where it has none, another script, or several. */
 function formatCallOf({ file }: Form, field: Field): StandardCall | undefined {
@@ -15,10 +16,12 @@ function formatCallOf({ file }: Form, field: Field): StandardCall | undefined {
 
 /**
  * What a text field shows for a value where a standard call formats it; undefined where nothing does, or nobody knows how.
- * No script is run: the call is read and done again here.
+ * No script is run: the call is read and done again here. A comb shows it as long as it has a cell for each character.
  */
 export function displayedValue(form: Form, field: Field, value: string): string | undefined {
   if (value === "" || field.kind !== "text") return undefined;
   const call = formatCallOf(form, field);
-  return call === undefined ? undefined : formatByCall(call, value);
+  const text = call === undefined ? undefined : formatByCall(call, value);
+  const cells = cellsOf(form, field);
+  return text !== undefined && cells !== undefined && [...text].length > cells ? undefined : text;
 }

@@ -1,6 +1,6 @@
 import { integerOf, isArray, numberOf, PdfDict, type PdfObject, PdfStream } from "../objects/object.ts";
 import { decodeText, nameText } from "../objects/text-string.ts";
-import { type Field, type Form, inheritedOf } from "./field.ts";
+import { type Field, FLAGS, type Form, hasFlag, inheritedOf } from "./field.ts";
 
 /** What a choice or a button offers. */
 export interface FieldOption {
@@ -70,4 +70,15 @@ export function exportOfState(form: Form, field: Field, state: string): string {
 /** Characters that a text field takes at most. */
 export function maxLengthOf(form: Form, field: Field): number | undefined {
   return integerOf(form.file.resolve(inheritedOf(field, "MaxLen")));
+}
+
+/** Cells of a comb. Attack: a field of a billion of them. */
+const MOST_CELLS = 1_000;
+
+/** The cells of a comb, one for each character; undefined for a text field that is none. Source: ISO 32000-1, table 228. */
+export function cellsOf(form: Form, field: Field): number | undefined {
+  const isOther = hasFlag(field.flags, FLAGS.multiline | FLAGS.password | FLAGS.fileSelect);
+  if (field.kind !== "text" || isOther || !hasFlag(field.flags, FLAGS.comb)) return undefined;
+  const most = maxLengthOf(form, field);
+  return most !== undefined && most > 0 && most <= MOST_CELLS ? most : undefined;
 }
