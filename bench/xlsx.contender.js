@@ -1,4 +1,4 @@
-/** One contender, one task: `node xlsx.contender.js WHO read|write PATH CELLS` prints CPU seconds, peak RSS, cells and bytes. */
+/** One contender, one task: `node xlsx.contender.js WHO read|write|raw|formatted PATH CELLS` prints CPU seconds, peak RSS and bytes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { argv, cpuUsage, resourceUsage, stdout } from "node:process";
 
@@ -42,6 +42,13 @@ const CONTENDERS = {
       return cells;
     },
   },
+  parse: {
+    async load() {
+      return { contract: await import("@colophon/contract"), xlsx: await import("@colophon/xlsx") };
+    },
+    raw: ({ contract, xlsx }, file) => parse(contract, xlsx, { file, values: "raw" }),
+    formatted: ({ contract, xlsx }, file) => parse(contract, xlsx, { file, values: "both" }),
+  },
   hucre: {
     load: () => import("hucre"),
     async write({ writeXlsxStream }) {
@@ -77,6 +84,13 @@ const CONTENDERS = {
   },
 };
 
+/** xlsx.parse whole: exact values alone, or those and the text that Excel shows. */
+async function parse({ invoke }, { parseXlsx }, { file, values }) {
+  const envelope = await invoke(parseXlsx, { bytes: new Uint8Array(file) }, { values });
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  return envelope.value.cells;
+}
+
 async function collect(made) {
   if (made instanceof Uint8Array) return made;
   const pieces = [];
@@ -86,7 +100,7 @@ async function collect(made) {
 
 const { load, [task]: perform } = CONTENDERS[who];
 const library = await load();
-const file = task === "read" ? readFileSync(path) : undefined;
+const file = task === "write" ? undefined : readFileSync(path);
 const before = cpuUsage();
 const result = await perform(library, file);
 const { user, system } = cpuUsage(before);

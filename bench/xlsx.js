@@ -1,16 +1,17 @@
 /**
- * Excel: the workbook kit beside hucre (streamed) and SheetJS, reading and writing sheets of ten columns, half texts and half numbers,
- * each in a child process of its own.
+ * Excel: the workbook kit beside hucre (streamed), SheetJS and LibreOffice, reading and writing sheets of ten columns, half texts and
+ * half numbers, each in a child process of its own; and xlsx.parse with the text that Excel shows beside exact values alone.
  *
  * Time is CPU time of the process, all its threads counted, the best of three runs taken in turn; peak memory is that of the whole
- * process. Goals: read at most 0.7 and written at most 0.8 of hucre's time at a million cells.
+ * process. Goals: read at most 0.7 and written at most 0.8 of hucre's time at a million cells, shown text at most 2.5 times exact values.
+ * LibreOffice makes CSV of the sheet, and the sheet of CSV, once, its start included.
  *
  * `node bench/xlsx.js` prints the table; `run()` returns its rows.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -25,7 +26,8 @@ export async function run() {
     return CELLS.flatMap((cells) => {
       const path = join(folder, `${cells}.xlsx`);
       compete("ours", "write", { path, cells });
-      return ["write", "read"].flatMap((task) => compare(task, { path, cells, folder }));
+      const rows = ["write", "read"].flatMap((task) => compare(task, { path, cells, folder }));
+      return [...rows, ...compareOffice(rows, { path, cells, folder }), compareShown(path, cells)];
     });
   } finally {
     rmSync(folder, { recursive: true });
@@ -54,6 +56,51 @@ function compare(task, { path, cells, folder }) {
       notes: `peer's peak RSS ${peer.peakRssMiB} MiB${sizes}`,
     };
   });
+}
+
+/** The text that Excel shows, beside exact values alone. */
+function compareShown(path, cells) {
+  const [raw, shown] = ["raw", "formatted"].map((task) => {
+    const runs = Array.from({ length: ROUNDS }, () => compete("parse", task, { path, cells }));
+    return runs.sort((a, b) => a.cpuSeconds - b.cpuSeconds)[0];
+  });
+  return {
+    name: `${cells} cells: xlsx.parse with shown text`,
+    ours: shown.cpuSeconds,
+    peer: raw.cpuSeconds,
+    peerName: "exact values alone",
+    ratio: shown.cpuSeconds / raw.cpuSeconds,
+    unit: "CPU s",
+    peakRssMiB: shown.peakRssMiB,
+    notes: `without, peak RSS ${raw.peakRssMiB} MiB`,
+  };
+}
+
+/** Rows of ours beside what LibreOffice takes for the same: `soffice --convert-to`. */
+function compareOffice(rows, { path, cells, folder }) {
+  const csv = convert(path, "csv", folder);
+  if (csv === undefined) return [];
+  const peers = { read: csv, write: convert(csv.path, "xlsx:Calc MS Excel 2007 XML", folder) };
+  return ["write", "read"].flatMap((task) => {
+    const own = rows.find(({ name }) => name === `${cells} cells: ${task}`);
+    const peer = peers[task];
+    if (own === undefined || peer === undefined) return [];
+    const ratio = own.ours / peer.cpuSeconds;
+    const notes = `peer's peak RSS ${peer.peakRssMiB} MiB; it makes ${task === "read" ? "CSV of the sheet" : "the sheet of CSV"}, and starts`;
+    return [{ ...own, peer: peer.cpuSeconds, peerName: "LibreOffice", ratio, notes }];
+  });
+}
+
+function convert(path, format, folder) {
+  const out = join(folder, `office-${basename(path)}`);
+  const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
+  const words = ["-f", "%U %S %M", "soffice", profile, "--headless", "--convert-to", format, "--outdir", out, path];
+  const { stderr, status } = spawnSync("/usr/bin/time", words, { encoding: "utf8" });
+  if (status !== 0 || stderr === null) return undefined;
+  const [user = 0, system = 0, kibibytes = 0] = stderr.trim().split("\n").at(-1)?.split(" ").map(Number) ?? [];
+  const [made] = readdirSync(out);
+  if (made === undefined) return undefined;
+  return { cpuSeconds: user + system, peakRssMiB: Math.round(kibibytes / 1024), path: join(out, made) };
 }
 
 function compete(who, task, { path, cells }) {
