@@ -1,4 +1,4 @@
-import type { Colophon } from "@colophon/sdk";
+import type { HostedColophon } from "@colophon/sdk";
 import { UsageError } from "./exit.ts";
 
 /** Where the service is and the key to it, as the composition root read them from its environment. */
@@ -15,7 +15,7 @@ export interface ConnectFlags {
 }
 
 /** A client of the service that the flags or the environment name. Errors: UsageError when neither does. */
-export async function connectService(settings: ServiceSettings, flags: ConnectFlags): Promise<Colophon> {
+export async function connectService(settings: ServiceSettings, flags: ConnectFlags): Promise<HostedColophon> {
   const baseUrl = flags.url ?? settings.url;
   const apiKey = flags.key ?? settings.key;
   if (baseUrl === undefined) throw new UsageError("Which service? Set COLOPHON_URL, or give --url.");

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import type { ExecutionFlags, ListFlags } from "./commands/executions.ts";
+import type { RenderFlags } from "./commands/render.ts";
 import type { VerifyFlags } from "./commands/verify.ts";
 import type { ServiceSettings } from "./connect.ts";
 import { EXIT } from "./exit.ts";
@@ -36,6 +37,7 @@ export async function runProgram(args: readonly string[], parts: ProgramParts): 
     .configureOutput({ writeErr: (text) => terminal.say(text.trimEnd()), writeOut: (text) => terminal.result(text) });
   addCatalogCommands(program, parts, end);
   addRunCommands(program, parts, end);
+  addRenderCommand(program, parts, end);
   addExecutionCommands(program, parts, end);
   extend?.(program, end);
 
@@ -110,6 +112,22 @@ function addRunCommands(program: Command, { terminal, service }: ProgramParts, e
     .option("--json", "as JSON")
     .action(async (receipt: string, flags: VerifyFlags) =>
       end(await (await import("./commands/verify.ts")).verify(terminal, receipt, flags)),
+    );
+}
+
+function addRenderCommand(program: Command, { terminal, service }: ProgramParts, end: End): void {
+  program
+    .command("render <document>")
+    .description("have the service make a presentation, document, workbook or PDF of a specification in JSON")
+    .requiredOption("--out <file>", "write it there; the extension is the format")
+    .option("--brand <template>", "the .potx or .pptx a presentation is made in, or a brand pack's id")
+    .option("--preview <folder>", "write a picture of each slide there")
+    .option("--force", "replace files that are there")
+    .option("--url <url>", "the service (default: COLOPHON_URL)")
+    .option("--key <key>", "its API key (default: COLOPHON_API_KEY)")
+    .option("--idempotency-key <key>", "the same key and request give the same execution")
+    .action(async (document: string, flags: RenderFlags) =>
+      end(await (await import("./commands/render.ts")).render({ terminal, service }, document, flags)),
     );
 }
 

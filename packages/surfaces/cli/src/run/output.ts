@@ -48,13 +48,27 @@ export function writeOutput({ content, others }: Output, path: string, { mayRepl
       bytes: artifact.bytes,
     })),
   ];
+  writeFiles(files, { mayReplace });
+  return files.slice(1).map(({ place }) => place);
+}
+
+/**
+ * Writes files, their folders made; one that is there with the same bytes is left as it is.
+ *
+ * Errors   UsageError for a place where another file is, before anything is written.
+ */
+export function writeFiles(
+  files: readonly { readonly place: string; readonly bytes: Uint8Array }[],
+  { mayReplace }: Writing,
+): void {
   const fresh = files.filter(({ place, bytes }) => !holdsSame(place, bytes));
   const taken = mayReplace ? undefined : fresh.find(({ place }) => existsSync(place));
   if (taken !== undefined)
     throw new UsageError(`There is another file at "${taken.place}". Name another place with --out, or give --force.`);
-  mkdirSync(dirname(path), { recursive: true });
-  for (const { place, bytes } of fresh) writeFileSync(place, bytes);
-  return files.slice(1).map(({ place }) => place);
+  for (const { place, bytes } of fresh) {
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, bytes);
+  }
 }
 
 function holdsSame(place: string, bytes: Uint8Array): boolean {

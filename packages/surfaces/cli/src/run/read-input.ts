@@ -81,7 +81,8 @@ function readText(path: string): string {
   throw new UsageError(`"${path}" is no UTF-8 text; give it to an operation that takes the file's bytes.`);
 }
 
-function readJson(path: string): unknown {
+/** The JSON of a file, or of stdin. Errors: UsageError, JsonError. */
+export function readJson(path: string): unknown {
   try {
     return parseJson(readBytes(path));
   } catch (error) {

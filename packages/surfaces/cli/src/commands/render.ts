@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { hashBytes } from "@colophon/contract";
+import type { ExecutionArtifact, HostedColophon, RenderFormat, RenderRequest } from "@colophon/sdk";
+import { type ConnectFlags, connectService, type ServiceSettings } from "../connect.ts";
+import { EXIT, UsageError } from "../exit.ts";
+import { findFiles } from "../run/find-files.ts";
+import { writeFiles } from "../run/output.ts";
+import { readJson } from "../run/read-input.ts";
+import { tellFailure } from "../run/tell.ts";
+import type { Terminal } from "../terminal.ts";
+
+export interface RenderFlags extends ConnectFlags {
+  /** Where the document goes; its extension is the format. */
+  readonly out: string;
+  /** A template, or the id of a brand pack. */
+  readonly brand?: string;
+  /** The folder that a picture of each slide goes to. */
+  readonly preview?: string;
+  readonly force?: boolean;
+  readonly idempotencyKey?: string;
+}
+
+interface Context {
+  readonly terminal: Terminal;
+  readonly service: ServiceSettings;
+}
+
+const FORMATS: readonly string[] = ["pptx", "docx", "xlsx", "pdf"] satisfies readonly RenderFormat[];
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * `colophon render`: a document of a specification or model, made by the service, with pictures of its slides.
+ *
+ * Shapes   the file goes to --out, the pictures to --preview as slide-1.png and so on; stdout stays empty.
+ * Errors   UsageError before anything is sent, and for a place where another file is; a render that fails or is kept back is exit 1
+ *          with its reason told, and writes nothing.
+ */
+export async function render({ terminal, service }: Context, file: string, flags: RenderFlags): Promise<number> {
+  const format = formatOf(flags.out);
+  const document = readJson(file);
+  const client = await connectService(service, flags);
+  const brandPackId = flags.brand === undefined ? undefined : await findBrandPack(client, flags.brand);
+  const request: RenderRequest = {
+    format,
+    document,
+    ...(brandPackId !== undefined && { brandPackId }),
+    ...(flags.preview !== undefined && { previews: {} }),
+  };
+  const { execution_id: id } = await client.renders.render(request, {
+    documentName: basename(file),
+    ...(flags.idempotencyKey !== undefined && { idempotencyKey: flags.idempotencyKey }),
+  });
+  terminal.say(`execution ${id}`);
+  const { status, artifacts } = await client.executions.wait(id);
+  if (status !== "succeeded") {
+    tellFailure(terminal, await client.executions.result(id));
+    return EXIT.failed;
+  }
+  const wanted = artifacts.flatMap((artifact) => placeOf(artifact, flags).map((place) => ({ place, artifact })));
+  const files = await Promise.all(
+    wanted.map(async ({ place, artifact }) => ({ place, bytes: await client.renders.download(id, artifact) })),
+  );
+  writeFiles(files, { mayReplace: flags.force === true });
+  for (const { place } of files) terminal.say(place);
+  if (flags.preview !== undefined && files.length === 1) terminal.say("The service drew no pictures of the slides.");
+  return EXIT.ok;
+}
+
+function formatOf(out: string): RenderFormat {
+  const format = extname(out).slice(1);
+  if (!FORMATS.includes(format)) throw new UsageError(`--out names a file that ends with .${FORMATS.join(", .")}.`);
+  return format as RenderFormat;
+}
+
+/** Where a file of the render goes; nowhere for what was not asked for. */
+function placeOf({ role, slide, extension }: ExecutionArtifact, { out, preview }: RenderFlags): readonly string[] {
+  if (role === "file") return [out];
+  return role === "preview" && preview !== undefined ? [join(preview, `slide-${slide}.${extension}`)] : [];
+}
+
+/** The pack of an id, or the one whose newest version is this template; a template that is new becomes one. */
+async function findBrandPack(client: HostedColophon, brand: string): Promise<string> {
+  if (ID.test(brand)) return brand;
+  const [path = brand] = findFiles([brand]);
+  const file = Uint8Array.from(readFileSync(path));
+  const hash = hashBytes(file);
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await client.brandPacks.list(cursor === undefined ? {} : { cursor });
+    const known = page.brandPacks.find(({ sha256, archivedAt }) => sha256 === hash && archivedAt === null);
+    if (known !== undefined) return known.brandPackId;
+    cursor = page.next_cursor;
+  }
+  return (await client.brandPacks.create({ file, name: basename(path, extname(path)) })).brandPackId;
+}
