@@ -96,6 +96,59 @@ conforms(
       value: including({ isUnchanged: false, pages: 1 }),
     },
     {
+      name: "a number that no reader can hold",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<>>>>",
+          "<</Length 35>>stream\n1 1 3 3 re f 99999999999999999999 w\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "a picture in the content that never ends",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<>>>>",
+          "<</Length 26>>stream\n1 1 3 3 re f BI /W 1 ID xx\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "a page whose size has five numbers",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 0 9 9]/Contents 4 0 R/Resources<<>>>>",
+          "<</Length 12>>stream\n1 1 3 3 re f\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "operands nested too deep",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<>>>>",
+          `<</Length 313>>stream\n1 1 3 3 re f ${"[".repeat(300)}\nendstream`,
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
       name: "bytes in front of the header",
       kind: "boundary",
       input: { bytes: latin1(`mail header\n${text(EXAMPLE_PDF)}`) },

@@ -1,4 +1,6 @@
-import { readOperations } from "../content/operations.ts";
+import { type Operation, readOperations } from "../content/operations.ts";
+import { isArray, numberOf, type PdfObject } from "../objects/object.ts";
+import { NestingError } from "../objects/parser.ts";
 import { serialize } from "./serialize.ts";
 
 export interface MendedContent {
@@ -12,21 +14,55 @@ const NEWLINE = Buffer.from("\n");
 /** What an operator is made of. */
 const FOREIGN = /[^A-Za-z0-9'"*]/g;
 
-/** A content stream whose tokens are malformed -> one of the same operations, well formed. Operands of a stray sign go to what follows it. */
+/** Of an integer in readers of 32 bits. Source: ISO 32000-1, annex C. */
+const MOST = 2 ** 31 - 1;
+
+/**
+ * A content stream whose tokens are malformed -> one of the same operations, well formed. Operands of a stray sign go to what follows
+ * it, numbers that no reader holds become the largest, a picture that never ends goes, and so does what is nested too deep to be read
+ * with all behind it.
+ */
 export function mendContent(content: Uint8Array, tick: () => void): MendedContent {
   const parts: Uint8Array[] = [];
   let faults = 0;
   const note = (): void => {
     faults += 1;
   };
-  for (const { operator, operands, start, end, image } of readOperations(content, tick, note)) {
-    if (image !== undefined) parts.push(content.subarray(start, end), NEWLINE);
-    else {
-      for (const operand of operands) parts.push(serialize(operand), SPACE);
-      const told = operator.replace(FOREIGN, "");
-      if (told !== operator) faults += 1;
-      if (told !== "") parts.push(Buffer.from(told, "latin1"), NEWLINE);
-    }
+  try {
+    for (const operation of readOperations(content, tick, note))
+      if (operation.image === undefined) parts.push(...written(operation, note));
+      else if (isEnded(operation, content)) parts.push(content.subarray(operation.start, operation.end), NEWLINE);
+      else note();
+  } catch (error) {
+    if (!(error instanceof NestingError)) throw error;
+    note();
   }
   return { bytes: new Uint8Array(Buffer.concat(parts)), faults };
+}
+
+function written({ operator, operands }: Operation, note: () => void): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  for (const operand of operands) {
+    const held = bounded(operand);
+    if (held !== operand) note();
+    parts.push(serialize(held), SPACE);
+  }
+  const told = operator.replace(FOREIGN, "");
+  if (told !== operator) note();
+  if (told !== "") parts.push(Buffer.from(told, "latin1"), NEWLINE);
+  return parts;
+}
+
+function isEnded({ end }: Operation, content: Uint8Array): boolean {
+  return content[end - 2] === 0x45 && content[end - 1] === 0x49;
+}
+
+/** The object itself where all its numbers can be held. */
+function bounded(object: PdfObject): PdfObject {
+  if (isArray(object)) {
+    const items = object.map(bounded);
+    return items.every((item, index) => item === object[index]) ? object : items;
+  }
+  const value = numberOf(object);
+  return value === undefined || Math.abs(value) <= MOST ? object : Math.sign(value) * MOST;
 }

@@ -132,7 +132,7 @@ function inspectTree(file: PdfFile, maxPages: number): Tree {
   for (const { ref, inherited } of pages) {
     const object = ref?.number;
     if (ref === undefined) problems.push({ message: "A page was written inside its parent; it is an object now." });
-    if (rectangleOf(file, inherited.get("MediaBox")) === undefined)
+    if (!isSized(file, inherited))
       problems.push(
         toMend({ message: "The page has no size; it has that of a letter now, as readers assume.", object }),
       );
@@ -170,6 +170,12 @@ function isNodeOf(file: PdfFile, parent: PdfObject | undefined): boolean {
   return node !== undefined && isName(file.resolve(node.get("Type")), "Pages");
 }
 
+/** Four numbers, no more: readers take a box of five for none. */
+function isSized(file: PdfFile, inherited: PdfDict): boolean {
+  const box = inherited.get("MediaBox");
+  return rectangleOf(file, box) !== undefined && file.arrayOf(box).length === 4;
+}
+
 function inheritedOf(file: PdfFile, dict: PdfDict): PdfDict {
   const entries = new Map<string, PdfObject>();
   const seen = new Set<PdfDict>();
@@ -199,7 +205,7 @@ function makeTree(
     return {
       own,
       inherited: copy.take(inherited),
-      hasSize: rectangleOf(file, inherited.get("MediaBox")) !== undefined,
+      hasSize: isSized(file, inherited),
     };
   });
   copy.finish();

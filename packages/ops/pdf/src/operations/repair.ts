@@ -58,7 +58,7 @@ export const repairPdf = defineOperation({
           issues: [{ path: "bytes", message: "No page can be found." }],
         });
       let after = check(rebuilt.bytes);
-      if (after.exitCode !== 0 && /content/.test(after.stderr)) {
+      if (after.exitCode !== 0) {
         rebuilt = rebuildFile(pdf, op.limits.maxPages, { mendsContents: true });
         after = check(rebuilt.bytes);
       }
