@@ -11,8 +11,8 @@ export interface MendedContent {
 
 const SPACE = Buffer.from(" ");
 const NEWLINE = Buffer.from("\n");
-/** What an operator is made of. */
-const FOREIGN = /[^A-Za-z0-9'"*]/g;
+/** What no operator has, and what none begins with: digits alone would be a number. */
+const FOREIGN = /[^A-Za-z0-9'"*]|^[^A-Za-z'"]+/g;
 
 /** Of an integer in readers of 32 bits. Source: ISO 32000-1, annex C. */
 const MOST = 2 ** 31 - 1;
