@@ -1,5 +1,6 @@
 import { type Chance, type Conservation, conserves, type MadeDocument } from "@colophon/testing";
-import { inspectDocxFind, inspectDocxRedactionPreview, redactDocx, renderDocx } from "../src/index.ts";
+import { diffDocx, inspectDocxFind, inspectDocxRedactionPreview, redactDocx, renderDocx } from "../src/index.ts";
+import { diffConservation } from "./diff-conservation.ts";
 import { hasPython } from "./listers.ts";
 import { modelConservation } from "./model-conservation.ts";
 import { previewOfTokens } from "./preview-conservation.ts";
@@ -53,5 +54,6 @@ conserves(inspectDocxRedactionPreview, previewOfTokens, 20);
 if (hasPython) {
   conserves(renderDocx, renderedConservation, 20);
   conserves(inspectDocxFind, { ...textConservation, list: () => [], make: makeQuestion }, 12);
+  conserves(diffDocx, diffConservation, 16);
   conserves(redactDocx, redacted, 12);
 }

@@ -1,5 +1,14 @@
 import { at } from "@colophon/contract";
-import type { Conservation, DocumentCall, Outcome, Unit } from "@colophon/testing";
+import {
+  type Chance,
+  type Conservation,
+  createTokens,
+  type DocumentCall,
+  type MadeDocument,
+  type Outcome,
+  type Unit,
+} from "@colophon/testing";
+import { makeDocument, W } from "./documents.ts";
 import { createLister } from "./listers.ts";
 
 export const diffLister = createLister("list-text.py");
@@ -26,6 +35,7 @@ export const diffConservation: Conservation = {
     return { texts: [...accepted, ...wordsBeyond(rejected, accepted)].map(({ text = "" }) => text) };
   },
   statements: [{ name: "changes", check: missingChanges }],
+  make: makePair,
 };
 
 function read(input: DocumentCall["input"]) {
@@ -74,4 +84,94 @@ function missingChanges({ input, value, losses }: Outcome): readonly string[] | 
     0,
     5,
   );
+}
+
+const LEAVES: readonly ((token: string) => string)[] = [
+  (token) => `<w:r><w:t>${token}</w:t></w:r>`,
+  (token) => `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve"> ${token} </w:t></w:r>`,
+  (token) => `<w:fldSimple w:instr="REF x"><w:r><w:t>${token}</w:t></w:r></w:fldSimple>`,
+  (token) => `<w:sdt><w:sdtPr/><w:sdtContent><w:r><w:t>${token}</w:t></w:r></w:sdtContent></w:sdt>`,
+  (token) => `<w:hyperlink w:anchor="a"><w:r><w:t>${token}</w:t></w:r></w:hyperlink>`,
+  (token) =>
+    `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>${token}</m:t></m:r></m:oMath>`,
+  (token) =>
+    `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p><w:r><w:t>${token}</w:t></w:r></w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r>`,
+];
+const NOTE_KINDS = ["footnote", "endnote"] as const;
+
+interface MadeBlock {
+  readonly xml: string;
+  /** Notes that it refers to. */
+  readonly notes: readonly MadeNote[];
+}
+
+interface MadeNote {
+  readonly kind: (typeof NOTE_KINDS)[number];
+  readonly id: number;
+  readonly text: string;
+}
+
+/** A document and what became of it: blocks and notes that stayed, went, came or changed, notes that nothing refers to among them. */
+function makePair(chance: Chance): MadeDocument {
+  const maker = new PairMaker(chance);
+  const before = Array.from({ length: 1 + chance.below(6) }, () => maker.block());
+  const after = before.flatMap(
+    (block) => [[], [maker.block()], [block, maker.block()], [block], [block], [block]][chance.below(6)] ?? [],
+  );
+  const strays = Array.from({ length: chance.below(3) }, () => maker.note());
+  const later = strays.flatMap((stray) => [[], [stray], [{ ...stray, text: maker.next() }]][chance.below(3)] ?? []);
+  const input = { before: maker.document(before, strays, false), after: maker.document(after, later, true) };
+  return { name: `${before.length} blocks, ${after.length} later`, input };
+}
+
+class PairMaker {
+  readonly next = createTokens();
+  readonly #chance: Chance;
+  #lastNote = 0;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+  }
+
+  note(): MadeNote {
+    return { kind: NOTE_KINDS[this.#chance.below(2)] ?? "footnote", id: ++this.#lastNote, text: this.next() };
+  }
+
+  block(depth = 0): MadeBlock {
+    if (depth > 2 || this.#chance.below(3) > 0) return this.#paragraph();
+    const [first, second] = [this.block(depth + 1), this.#paragraph()];
+    const xml = `<w:tbl><w:tr><w:tc>${first.xml}<w:p/></w:tc><w:tc>${second.xml}</w:tc></w:tr></w:tbl>`;
+    return { xml, notes: [...first.notes, ...second.notes] };
+  }
+
+  #paragraph(): MadeBlock {
+    const notes: MadeNote[] = [];
+    const leaves = Array.from({ length: this.#chance.below(4) }, () => {
+      const kind = this.#chance.below(LEAVES.length + 2);
+      const leaf = LEAVES[kind];
+      if (leaf !== undefined) return leaf(this.next());
+      const note = this.note();
+      notes.push(note);
+      return `<w:r><w:${note.kind}Reference w:id="${note.id}"/></w:r>`;
+    });
+    return { xml: `<w:p>${leaves.join("<w:r><w:tab/></w:r>")}</w:p>`, notes };
+  }
+
+  /** Later, some of the notes that are referred to say something else. */
+  document(blocks: readonly MadeBlock[], strays: readonly MadeNote[], isLater: boolean): Uint8Array {
+    const referred = blocks.flatMap(({ notes }) => notes);
+    const said = referred.map((note) =>
+      isLater && this.#chance.below(3) === 0 ? { ...note, text: this.next() } : note,
+    );
+    const parts = NOTE_KINDS.flatMap((kind) => {
+      const own = [...said, ...strays].filter((note) => note.kind === kind);
+      if (own.length === 0) return [];
+      const notes = own.map(
+        ({ id, text }) => `<w:${kind} w:id="${id}"><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:${kind}>`,
+      );
+      const xml = `<w:${kind}s xmlns:w="${W}">${notes.join("")}</w:${kind}s>`;
+      return [[`${kind}s`, { name: `${kind}s.xml`, type: `${kind}s`, xml }] as const];
+    });
+    return makeDocument({ body: blocks.map(({ xml }) => xml).join(""), parts: Object.fromEntries(parts) });
+  }
 }

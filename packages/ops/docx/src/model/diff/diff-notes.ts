@@ -2,9 +2,9 @@ import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import type { OpenedDocument } from "../open-document.ts";
 import { keyOf, textIn } from "./block-lists.ts";
-import type { Change } from "./changes.ts";
+import type { Change, ChangePlace } from "./changes.ts";
 import type { PartImporter } from "./imports.ts";
-import { NOTE_KINDS, NoteTexts, type SideMaker } from "./meanings.ts";
+import { type KeptNote, NOTE_KINDS, NoteTexts, type SideMaker } from "./meanings.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { Side } from "./side.ts";
 import type { NoteReference } from "./units.ts";
@@ -43,17 +43,17 @@ export class NotesDiff implements NotesMet {
   }
 
   same(first: NoteReference, second: NoteReference): void {
-    const key = `${second.kind} ${second.id}`;
+    const key = nameOfNote(second);
     if (!this.#same.has(key)) this.#same.set(key, [first, second]);
   }
 
   inserted(reference: NoteReference): void {
-    this.#inserted.set(`${reference.kind} ${reference.id}`, reference);
+    this.#inserted.set(nameOfNote(reference), reference);
   }
 
   /** The id that a note of the earlier document has in the later one. */
   goneId(reference: NoteReference): string {
-    const key = `${reference.kind} ${reference.id}`;
+    const key = nameOfNote(reference);
     const known = this.#gone.get(key);
     if (known !== undefined) return known.id;
     const isStanding = this.#tools.sides.after.has(reference.kind);
@@ -102,6 +102,20 @@ export class NotesDiff implements NotesMet {
       if (gone !== "") writing.editor.append(writing.after.tree.root, gone);
       if (writing.editor.hasEdits) this.#tools.finish(writing);
     }
+    for (const { reference } of this.#gone.values()) this.#tellBrought(reference);
+    const met: Record<Which, ReadonlySet<string>> = {
+      before: new Set([...[...this.#same.values()].map(([first]) => nameOfNote(first)), ...this.#gone.keys()]),
+      after: new Set([...this.#same.keys(), ...this.#inserted.keys()]),
+    };
+    tellUnmet(this.#notes, met, this.#tools.log);
+    tellLines(this.#notes, this.#brought, this.#tools.log);
+  }
+
+  /** A note in a part of the earlier document: its reference is deleted, and with that it is. */
+  #tellBrought(reference: NoteReference): void {
+    const note = this.#notes.before.kept.get(nameOfNote(reference));
+    if (note !== undefined && !this.#tools.sides.after.has(reference.kind))
+      this.#tools.log({ kind: "deleteNote", before: placeOfNote(note) });
   }
 
   #diffNote(writing: Writing, first: NoteReference, second: NoteReference): void {
@@ -127,4 +141,65 @@ export class NotesDiff implements NotesMet {
     this.#brought.add(kind);
     this.#tools.importer.relate(before.main.part, relationship.id, after.main.part);
   }
+}
+
+function nameOfNote({ kind, id }: NoteReference): string {
+  return `${kind} ${id}`;
+}
+
+type Texts = Readonly<Record<Which, NoteTexts>>;
+
+/** Notes that no text refers to, and those of text that stayed: what one document has of them alone is no tracked change. */
+function tellUnmet(
+  notes: Texts,
+  met: Readonly<Record<Which, ReadonlySet<string>>>,
+  log: (change: Change) => void,
+): void {
+  const unmet = (which: Which) => [...notes[which].kept].filter(([name]) => !met[which].has(name));
+  const [before, after] = [unmet("before"), unmet("after")];
+  const left = new Map<string, number>();
+  for (const [, { key }] of after) left.set(key, (left.get(key) ?? 0) + 1);
+  const gone = before.filter(([, { key }]) => {
+    const count = left.get(key) ?? 0;
+    if (count > 0) left.set(key, count - 1);
+    return count === 0;
+  });
+  for (const [subject, note] of gone)
+    log({
+      kind: "deleteNote",
+      before: placeOfNote(note),
+      untracked: { subject, reason: "It is in the earlier document alone." },
+    });
+  // The last of those that say the same are the ones too many.
+  const come = after.reverse().filter(([, { key }]) => {
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count > 0;
+  });
+  for (const [subject, note] of come.reverse())
+    log({
+      kind: "insertNote",
+      after: placeOfNote(note),
+      untracked: { subject, reason: "It is in the later document alone." },
+    });
+}
+
+/** What stands between text and notes; lines that came with a part of the earlier document are as it has them. */
+function tellLines(notes: Texts, brought: ReadonlySet<Kind>, log: (change: Change) => void): void {
+  for (const subject of new Set([...notes.before.lines.keys(), ...notes.after.lines.keys()])) {
+    const [before, after] = [notes.before.lines.get(subject), notes.after.lines.get(subject)];
+    if (before?.key === after?.key || NOTE_KINDS.some((kind) => brought.has(kind) && subject.startsWith(kind)))
+      continue;
+    const reason = before === undefined ? "is new" : after === undefined ? "is gone" : "changed";
+    log({
+      kind: "setting",
+      ...(before !== undefined && { before: placeOfNote(before) }),
+      ...(after !== undefined && { after: placeOfNote(after) }),
+      untracked: { subject, reason: `The ${subject} ${reason}.` },
+    });
+  }
+}
+
+function placeOfNote({ side, element }: KeptNote): ChangePlace {
+  return { part: side.part, text: textIn(readBlocks(element, side)) };
 }

@@ -46,37 +46,54 @@ export class PartMeanings {
 type Kind = NoteReference["kind"];
 export const NOTE_KINDS: readonly Kind[] = ["footnote", "endnote"];
 
+/** One note of a part of notes, or one of the lines that part them from the text above. */
+export interface KeptNote {
+  readonly side: Side;
+  readonly element: XmlElement;
+  /** All that it says, equal where that is equal. */
+  readonly key: string;
+}
+
 /** The notes of a document: their elements, and what they say. */
 export class NoteTexts {
-  readonly #notes = new Map<string, XmlElement>();
-  readonly #texts = new Map<string, string>();
+  readonly #kept = new Map<string, KeptNote>();
+  readonly #lines = new Map<string, KeptNote>();
 
   constructor(sides: ReadonlyMap<Kind, Side>) {
     for (const [kind, side] of sides)
       for (const element of elementsOf(side.tree.root)) {
         const id = readAttribute(element, "id");
-        if (id === undefined || nameOf(element) !== `w:${kind}` || readAttribute(element, "type") !== undefined)
-          continue;
-        this.#notes.set(`${kind} ${id}`, element);
-        this.#texts.set(
-          `${kind} ${id}`,
-          elementsOf(element)
-            .map((each) => canonical(each, side))
-            .join(""),
-        );
+        if (id === undefined || nameOf(element) !== `w:${kind}`) continue;
+        const key = elementsOf(element)
+          .map((each) => canonical(each, side))
+          .join("");
+        // ISO/IEC 29500-1, 17.18.33: "normal" is a note as any other.
+        const type = readAttribute(element, "type") ?? "normal";
+        if (type === "normal") this.#kept.set(`${kind} ${id}`, { side, element, key });
+        else this.#lines.set(`${kind} ${type}`, { side, element, key });
       }
   }
 
+  /** By kind and id. */
+  get kept(): ReadonlyMap<string, KeptNote> {
+    return this.#kept;
+  }
+
+  /** Lines above notes, and what stands where notes go on: by kind and type. */
+  get lines(): ReadonlyMap<string, KeptNote> {
+    return this.#lines;
+  }
+
   element({ kind, id }: NoteReference): XmlElement | undefined {
-    return this.#notes.get(`${kind} ${id}`);
+    return this.#kept.get(`${kind} ${id}`)?.element;
   }
 
   text({ kind, id }: NoteReference): string {
-    return this.#texts.get(`${kind} ${id}`) ?? "";
+    return this.#kept.get(`${kind} ${id}`)?.key ?? "";
   }
 
   get all(): ReadonlySet<string> {
-    return new Set(this.#texts.values());
+    return new Set([...this.#kept.values()].map(({ key }) => key));
   }
 }
 
