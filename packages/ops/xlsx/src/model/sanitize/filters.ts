@@ -12,6 +12,10 @@ export interface Filtered {
   readonly keptIds: ReadonlySet<string>;
 }
 
+const ANCHOR = /^(?:twoCell|oneCell|absolute)Anchor$/;
+/** Members of an anchor beside its object. Source: ISO/IEC 29500-1, 20.5.2. */
+const PLACE = /^(?:from|to|pos|ext|clientData)$/;
+
 /** What holds of every part: nothing leads out, nothing runs. */
 export class PartFilter implements TreeFilter {
   protected readonly part: string;
@@ -28,6 +32,7 @@ export class PartFilter implements TreeFilter {
     const { local } = element;
     if (local === "ext") return this.#extension(element);
     if (local === "AlternateContent") return this.#alternate(element);
+    if (ANCHOR.test(local)) return this.#anchor(element);
     const lost = element.attributes.find(
       (attribute) => isRelation(attribute) && !this.#keptIds.has(attribute.value) && attribute.value !== "",
     );
@@ -70,6 +75,12 @@ export class PartFilter implements TreeFilter {
 
   protected leadsOut(formula: string): boolean {
     return leadsOut(formula, this.sanitizing.forbidden) !== undefined;
+  }
+
+  /** A place on a sheet goes with what stands there: the grammar knows none that is empty. */
+  #anchor(element: XmlElement): Fate {
+    const object = childrenOf(element).find(({ local }) => !PLACE.test(local));
+    return object !== undefined && this.element(object) === "drop" ? "drop" : "keep";
   }
 
   #extension(element: XmlElement): Fate {
