@@ -239,6 +239,8 @@ describe.runIf(hasPython)("pairs made by a script of known edits", () => {
       expect(told.pairs).toBeGreaterThanOrEqual(60);
       const count = edits.reduce((sum, each) => sum + (Array.isArray(each) ? each.length : 0), 0);
       expect(told.changes).toBeLessThanOrEqual(1.3 * count);
+      expect(told.written.places).toBeLessThanOrEqual(1.3 * count);
+      expect(told.written.revisions).toBeLessThanOrEqual(2 * count);
     } finally {
       rmSync(folder, { recursive: true });
     }

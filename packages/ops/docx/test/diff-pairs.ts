@@ -45,10 +45,41 @@ function ask<T>(script: string, questions: readonly object[]): readonly T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
+/** Tracked changes of documents; see count-revisions.py. */
+export interface Counted {
+  /** Elements of tracked changes. */
+  readonly elements: number;
+  /** Stretches of one kind with nothing kept in them. */
+  readonly revisions: number;
+  /** Stretches with what goes and what comes in its place as one. */
+  readonly places: number;
+}
+
+function countRevisions(paths: readonly string[]): Counted {
+  type Counts = Readonly<Record<string, number>>;
+  interface Answer {
+    readonly elements: Counts;
+    readonly revisions: Counts;
+    readonly places: number;
+  }
+  const answers = ask<Answer>(
+    "count-revisions.py",
+    paths.map((path) => ({ path })),
+  );
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+  return {
+    elements: sum(answers.flatMap(({ elements }) => Object.values(elements))),
+    revisions: sum(answers.flatMap(({ revisions }) => Object.values(revisions))),
+    places: sum(answers.map(({ places }) => places)),
+  };
+}
+
 export interface Compared {
   readonly pairs: number;
   /** Tracked changes told. */
   readonly changes: number;
+  /** Tracked changes written, as the results are read by another program. */
+  readonly written: Counted;
   /** What accepting or rejecting does not give back. */
   readonly differences: readonly string[];
   /** Results that break a rule of their format that neither document breaks. */
@@ -82,7 +113,10 @@ export async function comparePairs(pairs: readonly Edited[], folder: string): Pr
       ...(after === accepted ? [] : [`${path} (pair ${at}): accepted it is not the later document`]),
     ];
   });
-  return { pairs: pairs.length, changes, differences, invalid };
+  const results = questions.flatMap(({ path, changes: wanted }, at) =>
+    at % 4 === 2 && wanted === "reject" ? [path] : [],
+  );
+  return { pairs: pairs.length, changes, written: countRevisions(results), differences, invalid };
 }
 
 async function errorsOf(bytes: Uint8Array): Promise<readonly string[]> {

@@ -45,7 +45,10 @@ describe.runIf(files.length > 0 && hasPython)("Word documents of the corpus, edi
       );
       expect(told.differences).toEqual([]);
       expect(told.invalid).toEqual([]);
+      console.info(`tracked changes written: ${JSON.stringify(told.written)}`);
       expect(told.changes).toBeLessThanOrEqual(1.3 * count);
+      expect(told.written.places).toBeLessThanOrEqual(1.3 * count);
+      expect(told.written.revisions).toBeLessThanOrEqual(2 * count);
       if (isLong && hasOffice)
         await judge(pairs.filter((_, at) => at % JUDGED === 0).map((pair) => ({ ...pair, at: pairs.indexOf(pair) })));
     } finally {
