@@ -33,6 +33,8 @@ const NEAR = 2;
 const WINDOW = 32_768;
 /** A pattern sees at least so many characters behind where it begins. */
 const LONGEST = 8_192;
+/** Characters in which a literal is looked for between two looks. */
+const REACH = 4_194_304;
 /** What a match that reaches a window's end is followed over. */
 const MAX_WINDOW = 262_144;
 
@@ -52,7 +54,7 @@ export function compileQuery(query: Query): Finder {
     query,
     find(searched, checkpoint = noCheckpoint) {
       if (searched === "") return [];
-      const folded = foldText(searched, folding);
+      const folded = foldText(searched, folding, checkpoint);
       const found: Match[] = [];
       for (const { start, end } of search(folded.text, checkpoint)) {
         if (isWholeWord && !isWord(folded, start, end)) continue;
@@ -66,9 +68,15 @@ export function compileQuery(query: Query): Finder {
 function searchLiteral(text: string, folding: Folding): FindInFolded {
   const wanted = foldText(text, folding).text;
   if (wanted.trim() === "") throw refuse("EMPTY", "The query has no character that could be seen.");
-  return function* find(searched) {
-    for (let at = searched.indexOf(wanted); at !== -1; at = searched.indexOf(wanted, at + wanted.length))
-      yield { start: at, end: at + wanted.length };
+  return function* find(searched, checkpoint) {
+    for (let from = 0, next = 0; from < searched.length; from += REACH) {
+      checkpoint();
+      const piece = searched.slice(from, from + REACH + wanted.length - 1);
+      for (let at = piece.indexOf(wanted, next - from); at !== -1; at = piece.indexOf(wanted, next - from)) {
+        next = from + at + wanted.length;
+        yield { start: from + at, end: next };
+      }
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileQuery, type Query } from "../src/index.ts";
+import { compileQuery, foldText, type Query } from "../src/index.ts";
 
 function found(text: string, query: Omit<Query, "kind"> & Partial<Query>): readonly string[] {
   return compileQuery({ kind: "literal", ...query })
@@ -59,4 +59,92 @@ describe("patterns", () => {
   test.each(["(", "(?=a)", "\\1", "(((a{1000}){1000}){1000})"])("%s is refused", (text) =>
     expect(() => compileQuery({ kind: "pattern", text })).toThrow(),
   );
+});
+
+describe("folded text", () => {
+  /** A unit of folded text with the place it came from, one cluster after the other. */
+  function unitsOf(text: string): readonly (readonly [string, number, number])[] {
+    const units: [string, number, number][] = [];
+    for (const { 0: cluster, index } of text.matchAll(/[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/gsu)) {
+      const end = index + cluster.length;
+      if (/^\p{Default_Ignorable_Code_Point}+$/u.test(cluster)) continue;
+      const alike = cluster
+        .normalize("NFKC")
+        .replace(/[\s\u0085]+/gu, " ")
+        .replace(/[\u2010-\u2015\u2212\u2043\ufe58]/gu, "-")
+        .replace(/[\u2018-\u201b\u02bc\u2032]/gu, "'")
+        .replace(/[\u201c-\u201f\u2033]/gu, '"')
+        .toLowerCase()
+        .replaceAll("\u03c2", "\u03c3");
+      const last = units.at(-1);
+      if (alike === " " && last?.[0] === " ") last[2] = end;
+      else
+        for (const [at, unit] of alike.split("").entries())
+          units.push(alike.length === cluster.length ? [unit, index + at, index + at + 1] : [unit, index, end]);
+    }
+    return units;
+  }
+
+  test("leads back to where each unit came from, over random texts", () => {
+    const letters = [
+      "a",
+      "B",
+      "c d",
+      " ",
+      "  ",
+      "\n",
+      "\u0301",
+      "\u00ad",
+      "\u200b",
+      "\ufb03",
+      "\u0130",
+      "\u03a3",
+      "\u2014",
+      "\u201c",
+    ];
+    letters.push(
+      "\u1112\u1161\u11ab",
+      "\u{1F600}",
+      "\u{10400}",
+      "\ufdfa",
+      "\u00a8",
+      "\u4e2d",
+      "\u00a0",
+      "\u2033",
+      "\ud800",
+    );
+    let state = 7;
+    const next = (below: number): number => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return (state >>> 8) % below;
+    };
+    for (let turn = 0; turn < 2_000; turn++) {
+      const text = Array.from({ length: next(40) }, () => letters[next(letters.length)] ?? "").join("");
+      const folded = foldText(text, { ignoresCase: true, isLoose: true });
+      const units = Array.from({ length: folded.text.length }, (_, at) => [
+        folded.text[at],
+        folded.startOf(at),
+        folded.endOf(at),
+      ]);
+      expect(units, JSON.stringify(text)).toEqual(unitsOf(text));
+    }
+  });
+
+  test.each([true, false])("is looked at the clock for in long texts, loosely: %s", (isLoose) => {
+    let looks = 0;
+    const look = (): void => {
+      looks++;
+    };
+    foldText("plain and na\u00efve, ".repeat(100_000), { ignoresCase: true, isLoose }, look);
+    expect(looks).toBeGreaterThanOrEqual(isLoose ? 50 : 1);
+  });
+
+  test("finds literals wherever they stand in long texts", () => {
+    const text = `${"x".repeat(4_194_300)}needle needle${"y".repeat(9_000_000)}needle`;
+    expect(
+      compileQuery({ kind: "literal", text: "needle" })
+        .find(text)
+        .map(({ start }) => start),
+    ).toEqual([4_194_300, 4_194_307, 13_194_313]);
+  });
 });

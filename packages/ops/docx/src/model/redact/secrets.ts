@@ -15,6 +15,10 @@ const STEP = 262_144;
 /** Characters around a step's end that are searched with both sides. */
 const OVERLAP = 4_096;
 
+/** Made once: each costs more than the words of base64 it decodes. */
+const UTF8 = new TextDecoder("utf-8");
+const UTF16 = ["utf-16le", "utf-16be"].map((encoding) => new TextDecoder(encoding));
+
 /** Finders for text, and the same without making characters alike, for bytes that are mostly no text. */
 export function createSecrets(finders: readonly Finder[], plain: readonly Finder[], checkpoint: Checkpoint): Secrets {
   const find = (decoded: Decoded): readonly Match[] =>
@@ -34,11 +38,11 @@ export function createSecrets(finders: readonly Finder[], plain: readonly Finder
   };
   const isIn = (bytes: Uint8Array): boolean =>
     isInText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1")) ||
-    isInText(new TextDecoder("utf-8").decode(bytes)) ||
+    isInText(UTF8.decode(bytes)) ||
     [0, 1].some((skip) => {
       // A copy of its own begins at an even address.
       const shifted = new Uint8Array(bytes.subarray(skip));
-      return ["utf-16le", "utf-16be"].some((encoding) => isInText(new TextDecoder(encoding).decode(shifted)));
+      return UTF16.some((decoder) => isInText(decoder.decode(shifted)));
     });
   return {
     rangesIn(text) {
