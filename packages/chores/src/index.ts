@@ -1,11 +1,16 @@
 import { loadOperation as loadListed } from "@colophon/catalog";
 import type { AnyOperation } from "@colophon/contract";
+import { comparePackages } from "./compare-packages.ts";
 import { drawPages } from "./draw-pages.ts";
 import { inspectTemplate } from "./inspect-template.ts";
 
 export { loadHelper } from "@colophon/catalog";
 
-const CHORES: readonly AnyOperation[] = [inspectTemplate, drawPages] as unknown as readonly AnyOperation[];
+const CHORES: readonly AnyOperation[] = [
+  inspectTemplate,
+  drawPages,
+  comparePackages,
+] as unknown as readonly AnyOperation[];
 
 /** The operations that a service's children run: those of the catalog, and its own chores, which nobody else can ask for. */
 export async function loadOperation(name: string): Promise<AnyOperation | undefined> {

@@ -1,22 +1,12 @@
-import {
-  defineOperation,
-  type FormatError,
-  file,
-  NO_LOSSES,
-  type Op,
-  object,
-  type Refusal,
-  sourceOf,
-  typed,
-  withFormatErrors,
-} from "@colophon/contract";
-import { findMainPart, openPackage } from "@colophon/kit-ooxml";
+import { defineOperation, file, NO_LOSSES, type Op, object, typed, withFormatErrors } from "@colophon/contract";
+import { findMainPart } from "@colophon/kit-ooxml";
 import { findRefusals, readDesign } from "@colophon/kit-presentation";
 import { errors } from "./codes.ts";
 import { engine } from "./engine.ts";
+import { type FileRefused, openFile, refuseFile } from "./open-file.ts";
 import { type TemplateTokens, tokensOf } from "./template-tokens.ts";
 
-type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" | "TEMPLATE_REFUSED";
+type Refused = FileRefused | "TEMPLATE_REFUSED";
 
 /**
  * A template of PowerPoint -> what its design says: colours, fonts, text styles, pictures, layouts.
@@ -40,21 +30,14 @@ export const inspectTemplate = defineOperation({
   example: { input: { bytes: new Uint8Array() } },
 
   run({ input, op }) {
-    return withFormatErrors<Refused, { readonly tokens: TemplateTokens }>(op, refuse, () =>
+    return withFormatErrors<Refused, { readonly tokens: TemplateTokens }>(op, refuseFile, () =>
       readTokens(input.bytes, op),
     );
   },
 });
 
 function readTokens(bytes: Uint8Array, op: Op<Refused>): { readonly tokens: TemplateTokens } {
-  const opened = openPackage(sourceOf(bytes), {
-    checkpoint: op.checkpoint,
-    limits: {
-      maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
-      maxRatio: op.limits.maxExpansionRatio,
-    },
-  });
-  op.within("maxArchiveEntries", opened.archive.entries.length);
+  const opened = openFile(bytes, op);
   const design = readDesign(opened, { checkpoint: op.checkpoint });
   const strict = findMainPart(opened).isStrict
     ? [{ part: design.main.name, message: "The template is saved in the strict edition of its format." }]
@@ -66,11 +49,4 @@ function readTokens(bytes: Uint8Array, op: Op<Refused>): { readonly tokens: Temp
   const [first] = issues;
   if (first !== undefined) throw op.error("TEMPLATE_REFUSED", `${first.path}: ${first.message}`, { issues });
   return { tokens: tokensOf(design) };
-}
-
-function refuse(error: FormatError): Refusal<Refused> {
-  if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
-  if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
-  const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a template is." : error.message;
-  return { code: "INPUT_CORRUPT", message };
 }
