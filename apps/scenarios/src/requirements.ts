@@ -15,7 +15,6 @@ interface Chapter {
 }
 
 const NO_CONTROL_PLANE = "the control plane has no routes yet";
-const NO_DIFF = "renders are not compared with a baseline";
 
 /** In the order of the specification. An id is never given to another sentence. */
 const CHAPTERS: readonly Chapter[] = [
@@ -152,7 +151,7 @@ const CHAPTERS: readonly Chapter[] = [
       ["RENDER-07", "Idempotency-Key is required; Location is the relative status URL."],
       ["RENDER-08", "Its errors are 400, 401, 403, 404, 409, 413, 429 and 503."],
       ["RENDER-09", "brandPackId and brandPackVersionId name what it is rendered into."],
-      ["RENDER-10", "baselineJobId names what it is compared with.", NO_DIFF],
+      ["RENDER-10", "baselineJobId names what it is compared with."],
     ],
   },
   {

@@ -15,6 +15,7 @@ import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
   type ConditionCodes,
   checkSecret,
+  createBaselines,
   createBrandPacks,
   createExecutions,
   createForgetting,
@@ -314,6 +315,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     brandPacks: createBrandPacks(database, blobs),
     templates: createTemplates(base, runtime),
     jobs: createJobs(database),
+    baselines: createBaselines(database, blobs),
     releases: createReleases(database),
     keys,
     holds,

@@ -29,7 +29,7 @@ export interface Comparing {
   readonly checkpoint: () => void;
 }
 
-export const MOST_LISTED = 500;
+const MOST_LISTED = 500;
 export function comparePresentations(before: OoxmlPackage, after: OoxmlPackage, comparing: Comparing): PackageDiff {
   const baseline = openDeck(before);
   const current = openDeck(after);

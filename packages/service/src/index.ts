@@ -1,4 +1,6 @@
 export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout, tidyMemory } from "@colophon/storage";
+export type { Baseline, DeckComparison, ResolvedBaseline } from "./baselines/baseline.ts";
+export { type Baselines, createBaselines } from "./baselines/baselines.ts";
 export { hashOfBlob } from "./blobs.ts";
 export { applyBrand, type BrandRef, type ResolvedBrand } from "./brand-packs/brand.ts";
 export {
@@ -77,7 +79,7 @@ export { PREFLIGHT_SCHEMA } from "./renders/compile-preflight.ts";
 export { decide } from "./renders/decide.ts";
 export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/delivery.ts";
 export type { QualityReport } from "./renders/quality-report.ts";
-export type { GivenRenders, NamedBrand, ReadRender, ReadRenders } from "./renders/read-renders.ts";
+export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./renders/read-renders.ts";
 export { MOST_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
 export { validationReportOf } from "./renders/validation-report.ts";
 export { deriveSecret } from "./secrets.ts";

@@ -5,7 +5,7 @@ select
   started_at, cancel_requested_at, terminal_at, updated_at, documents_removed_at, result_removed_at, deleted_at,
   delivery, is_held(execution) as is_held,
   (select release.released_at from execution_releases as release where release.execution_id = execution.id) as released_at,
-  outcome.brand_compliance, outcome.brand_pack_application, outcome.previews, outcome.validation_summary,
+  outcome.brand_compliance, outcome.brand_pack_application, outcome.previews, outcome.validation_summary, outcome.comparison,
   (
     select coalesce(
       jsonb_agg(jsonb_build_array(event.revision, event.type, event.at, event.detail) order by event.revision), '[]'::jsonb

@@ -37,8 +37,10 @@ with answered as (
   from settled
   join execution_artifacts as artifact on artifact.execution_id = settled.reused_from
 ), outcomes as (
-  insert into render_outcomes (execution_id, brand_compliance, brand_pack_application, previews, validation_summary)
-  select settled.id, outcome.brand_compliance, outcome.brand_pack_application, outcome.previews, outcome.validation_summary
+  insert into render_outcomes (execution_id, brand_compliance, brand_pack_application, previews, validation_summary, comparison)
+  select
+    settled.id, outcome.brand_compliance, outcome.brand_pack_application, outcome.previews, outcome.validation_summary,
+    outcome.comparison
   from settled
   join render_outcomes as outcome on outcome.execution_id = settled.reused_from
 )

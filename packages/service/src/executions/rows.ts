@@ -107,6 +107,7 @@ export interface RenderOutcomeRow {
   readonly brand_pack_application?: readonly object[];
   readonly previews?: JsonObject;
   readonly validation_summary?: JsonObject;
+  readonly comparison?: JsonObject;
 }
 
 export interface Progress {
@@ -169,6 +170,7 @@ export interface ExecutionRow extends Omit<ListedRow, "created_us"> {
   readonly brand_pack_application: readonly JsonObject[] | null;
   readonly previews: JsonObject | null;
   readonly validation_summary: JsonObject | null;
+  readonly comparison: JsonObject | null;
   readonly error_details: JsonObject | null;
   readonly progress: Progress | null;
   readonly receipt: Readonly<Record<string, unknown>> | null;

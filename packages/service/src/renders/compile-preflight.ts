@@ -1,6 +1,13 @@
 import { compileSchema, type Issue, isPlainObject, type Json, type JsonSchema } from "@colophon/contract";
-import { brandOf, type ResolvedBrand } from "../brand-packs/brand.ts";
-import { brandIn, type CompiledRender, faultsOfBrand, faultsOfSchema, inputOf } from "./compile-render.ts";
+import { brandOf } from "../brand-packs/brand.ts";
+import {
+  brandIn,
+  type CompiledRender,
+  faultsOfBrand,
+  faultsOfSchema,
+  inputOf,
+  type RenderNames,
+} from "./compile-render.ts";
 import { digestDeck } from "./deck-digest.ts";
 import { type RenderFormat, renderOperation, validateOperation } from "./delivery.ts";
 import { type PreflightTerms, VALIDATION_MODES, type ValidationMode } from "./preflight-terms.ts";
@@ -61,7 +68,7 @@ interface PreflightBody {
 /** The body of a preflight -> the request of the operation that finds out, or what is wrong with it. */
 export function compilePreflight(
   given: Json,
-  brand?: ResolvedBrand,
+  { brand }: RenderNames = {},
 ): CompiledRender | { readonly issues: readonly Issue[] } {
   const issues = check(given, 0);
   if (issues.length > 0) return { issues };

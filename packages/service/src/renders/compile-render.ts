@@ -1,4 +1,5 @@
 import { compileSchema, type Issue, isPlainObject, type Json, type JsonObject } from "@colophon/contract";
+import { compareWith, type ResolvedBaseline } from "../baselines/baseline.ts";
 import { applyBrand, type BrandRef, brandOf, type ResolvedBrand } from "../brand-packs/brand.ts";
 import { type Delivery, type RenderFormat, renderOperation, type Stage } from "./delivery.ts";
 import type { PreflightTerms, ValidationMode } from "./preflight-terms.ts";
@@ -20,6 +21,14 @@ export interface CompiledRender {
   readonly preflight?: PreflightTerms;
   /** The brand pack that it names, and where. */
   readonly brand?: { readonly ref: BrandRef; readonly at: string };
+  /** The job or the execution that it is to be compared with. */
+  readonly baselineId?: string;
+}
+
+/** What a render's body names, as it was found. */
+export interface RenderNames {
+  readonly brand?: ResolvedBrand | undefined;
+  readonly baseline?: ResolvedBaseline | undefined;
 }
 
 interface RenderBody {
@@ -43,10 +52,10 @@ interface RenderBody {
   readonly validationMode?: ValidationMode;
 }
 
-/** The body of a render -> its request, or what is wrong with it and where. `brand`: what the brand pack that it names came to. */
+/** The body of a render -> its request, or what is wrong with it and where. `names`: what those that it names came to. */
 export function compileRender(
   given: Json,
-  brand?: ResolvedBrand,
+  { brand, baseline }: RenderNames = {},
 ): CompiledRender | { readonly issues: readonly Issue[] } {
   const issues = check(given, 0);
   if (issues.length > 0) return { issues };
@@ -55,16 +64,21 @@ export function compileRender(
   if (faults.length > 0) return { issues: faults };
   const { format, document, preflightPolicy } = body;
   const floor = preflightPolicy?.renderIfScoreAbove;
+  const input = inputOf(format, document, brand);
+  const stages = body.requiredVerificationStages ?? [];
+  const compared = baseline && compareWith(baseline, { input: input.input, brandHash: brand?.sha256, stages });
+  if (compared !== undefined && "issues" in compared) return compared;
   return {
     operation: renderOperation(format),
-    ...inputOf(format, document, brand),
+    ...input,
     options: {
       ...(floor !== undefined && { preflightPolicy: { renderIfScoreAbove: floor } }),
       ...(format === "pptx" && body.validationMode === "none" && { validation: "none" }),
     },
-    delivery: { ...deliveryOf(body), ...(brand !== undefined && { brand: brandOf(brand) }) },
+    delivery: { ...deliveryOf(body), ...(brand !== undefined && { brand: brandOf(brand) }), ...compared },
     isAlias: body.approvalRequired !== undefined,
     ...brandIn(body),
+    ...(body.baselineJobId !== undefined && { baselineId: body.baselineJobId }),
   };
 }
 
@@ -117,17 +131,17 @@ function faultsOfTerms(body: RenderBody): readonly Issue[] {
       message: "It is an alias of holdUntilRelease, and the two are unlike.",
       remediation: "Give holdUntilRelease alone.",
     });
-  if (body.baselineJobId !== undefined)
+  if (body.baselineJobId !== undefined && format !== "pptx")
     faults.push({
       path: "baselineJobId",
-      message: "The environment has no such job.",
+      message: `Only a PresentationSpec is compared; the format is ${format}.`,
       remediation: "Leave it out.",
     });
-  if (stages.includes("intendedChangeVerified"))
+  if (body.baselineJobId === undefined && stages.includes("intendedChangeVerified"))
     faults.push({
       path: "requiredVerificationStages",
       message: "intendedChangeVerified needs a baseline that can be read, and there is none.",
-      remediation: "Leave the stage out.",
+      remediation: "Name the execution of a render in baselineJobId, or leave the stage out.",
     });
   if (body.validationMode?.startsWith("desktop_") === true && format !== "pptx")
     faults.push({

@@ -9,6 +9,7 @@ import {
   type Sha256Hash,
 } from "@colophon/contract";
 import type { ResultSummary, Runtime } from "@colophon/runtime";
+import { compareFiles } from "../baselines/compare-files.ts";
 import { type Block, POLICY_CODES } from "../policy/policy.ts";
 import { type BrandOutcome, brandOutcome } from "./brand-application.ts";
 import type { Delivery } from "./delivery.ts";
@@ -32,6 +33,8 @@ export interface Rendered {
   readonly summary: ResultSummary;
   /** The envelope: its bytes, or where they lie. */
   readonly result: { readonly bytes: Uint8Array } | { readonly path: string };
+  /** A file that was stored; undefined where it is gone. */
+  readonly read: (sha256: string) => Promise<Uint8Array | undefined>;
 }
 
 export type Delivered =
@@ -45,6 +48,8 @@ export type Delivered =
       readonly brand?: BrandOutcome;
       /** Of one that says how it is to be validated. */
       readonly validation?: JsonObject;
+      /** Of one with a baseline. */
+      readonly comparison?: JsonObject;
     };
 
 /** An envelope is taken apart in memory; past so many bytes it is not. */
@@ -54,9 +59,10 @@ const JSON_TYPE = "application/json";
 /**
  * What a render came to -> its files, each by itself, or why its own terms keep it back.
  *
- * Cost     The envelope in memory, once; a run of the format's validator where a stage asks for it.
+ * Cost     The envelope in memory, once; a run of the format's validator where a stage asks for it, one that compares where there is a
+ *          baseline.
  */
-export async function deliver(runtime: Runtime, { delivery, summary, result }: Rendered): Promise<Delivered> {
+export async function deliver(runtime: Runtime, { delivery, summary, result, read }: Rendered): Promise<Delivered> {
   if (summary.resultByteLength > MOST_ENVELOPE_BYTES)
     return {
       kind: "blocked",
@@ -71,7 +77,10 @@ export async function deliver(runtime: Runtime, { delivery, summary, result }: R
   const file = fileOf(envelope.value);
   const report = qualityReportOf(delivery, envelope);
   const { losses } = summary;
-  const block = await judgeStages(runtime, delivery, { bytes: file.bytes, report, lossCount: losses.total });
+  const { baseline } = delivery;
+  const compared = baseline && (await compareFiles(runtime, baseline, { bytes: file.bytes, read }));
+  const judged = { bytes: file.bytes, report, lossCount: losses.total, unintended: compared?.unintended };
+  const block = await judgeStages(runtime, delivery, judged);
   if (block !== undefined) return { kind: "blocked", block };
   const validated = await validateOnDesktop(runtime, delivery, {
     bytes: file.bytes,
@@ -80,7 +89,11 @@ export async function deliver(runtime: Runtime, { delivery, summary, result }: R
   if (validated.kind === "blocked") return validated;
   const brand = delivery.brand && brandOutcome(delivery.brand, envelope);
   const { summary: validation } = validated;
-  const told = { ...(brand !== undefined && { brand }), ...(validation !== undefined && { validation }) };
+  const told = {
+    ...(brand !== undefined && { brand }),
+    ...(validation !== undefined && { validation }),
+    ...(compared !== undefined && { comparison: compared.told }),
+  };
   const reportFile = makeReportFile(canonicalJson(report));
   if (delivery.preflightOnly === true || delivery.isPreflight === true) {
     const bytes = new TextEncoder().encode(canonicalJson({ ...envelope, value: { report } }));

@@ -1,4 +1,5 @@
 import type { JsonObject, Severity } from "@colophon/contract";
+import type { Baseline } from "../baselines/baseline.ts";
 import type { Brand } from "../brand-packs/brand.ts";
 import type { ValidationMode } from "./preflight-terms.ts";
 
@@ -24,6 +25,8 @@ export interface Delivery {
   readonly autoFix?: "off";
   /** The template it is made in, as it was when it was submitted. */
   readonly brand?: Brand;
+  /** What it is compared with, as it was when it was submitted. */
+  readonly baseline?: Baseline;
   /** How what is made is validated; absent where nothing was said. */
   readonly validationMode?: ValidationMode;
   /** A picture of each slide, so wide. */

@@ -8,10 +8,10 @@ import {
   type JsonObject,
   parseJson,
 } from "@colophon/contract";
-import type { BrandRef, ResolvedBrand } from "../brand-packs/brand.ts";
+import type { BrandRef } from "../brand-packs/brand.ts";
 import { type AcceptedSubmission, type OperationSchemas, readRequest } from "../executions/submission.ts";
 import { compilePreflight } from "./compile-preflight.ts";
-import { type CompiledRender, compileRender } from "./compile-render.ts";
+import { type CompiledRender, compileRender, type RenderNames } from "./compile-render.ts";
 import type { Delivery } from "./delivery.ts";
 import type { PreflightTerms } from "./preflight-terms.ts";
 import { MOST_RENDERS } from "./render-schema.ts";
@@ -22,14 +22,21 @@ export interface GivenRenders {
   readonly kind: "render" | "pack" | "preflight";
   /** Of the operations that render and judge, by name; those that are not here cannot be run. */
   readonly schemas: Readonly<Record<string, OperationSchemas>>;
-  /** What the brand packs came to that the renders name, in their order; absent before anyone looked. */
-  readonly brands?: readonly (ResolvedBrand | undefined)[];
+  /** What those came to that the renders name, in their order; absent before anyone looked. */
+  readonly names?: readonly RenderNames[];
 }
 
 /** A brand pack that one of the renders names, and where. */
 export interface NamedBrand {
   readonly index: number;
   readonly ref: BrandRef;
+  readonly at: string;
+}
+
+/** A job or an execution that one of the renders is to be compared with, and where it is named. */
+export interface NamedBaseline {
+  readonly index: number;
+  readonly id: string;
   readonly at: string;
 }
 
@@ -45,7 +52,7 @@ export type ReadRenders =
   | { readonly kind: "renders"; readonly renders: readonly ReadRender[] }
   | { readonly kind: "refused"; readonly reason: "json" | "schema"; readonly issues: readonly Issue[] }
   /** To be read again, with what these came to. */
-  | { readonly kind: "brands"; readonly named: readonly NamedBrand[] }
+  | { readonly kind: "named"; readonly brands: readonly NamedBrand[]; readonly baselines: readonly NamedBaseline[] }
   | { readonly kind: "unavailable"; readonly operation: string };
 
 interface Placed {
@@ -61,7 +68,7 @@ interface Placed {
  * Shapes   The request of one of a pack holds the hash of all and its place among them.
  * Cost     O(bytes), for a pack twice. Pure, so it can run in another thread.
  */
-export function readRenders({ body, kind, schemas, brands }: GivenRenders): ReadRenders {
+export function readRenders({ body, kind, schemas, names }: GivenRenders): ReadRenders {
   const parsed = parse(body);
   if (!("json" in parsed)) return parsed;
   const isPack = kind === "pack";
@@ -71,16 +78,14 @@ export function readRenders({ body, kind, schemas, brands }: GivenRenders): Read
   for (const [index, given] of listed.bodies.entries()) {
     const at = isPack ? `renders[${index}]` : "";
     const compile = kind === "preflight" ? compilePreflight : compileRender;
-    const compiled = compile(given, brands?.[index]);
+    const compiled = compile(given, names?.[index]);
     if ("issues" in compiled) return refuse(compiled.issues.map((issue) => moved(issue, at)));
     const own = schemas[compiled.operation];
     if (own === undefined) return { kind: "unavailable", operation: compiled.operation };
     placed.push({ compiled, at, schemas: own });
   }
-  const named = placed.flatMap(({ compiled: { brand }, at }, index) =>
-    brand === undefined ? [] : [{ index, ref: brand.ref, at: at === "" ? brand.at : `${at}.${brand.at}` }],
-  );
-  if (named.length > 0 && brands === undefined) return { kind: "brands", named };
+  const found = findNames(placed);
+  if (names === undefined && found.brands.length + found.baselines.length > 0) return { kind: "named", ...found };
   const first = readAll(placed, body.length);
   if (!isPack || first.kind !== "renders") return first;
   const hash = hashCanonicalJson(first.renders.map(({ requestHash }) => requestHash)).hash;
@@ -95,6 +100,18 @@ export function readRenders({ body, kind, schemas, brands }: GivenRenders): Read
     },
   }));
   return readAll(inPack, body.length);
+}
+
+function findNames(placed: readonly Placed[]): Omit<Extract<ReadRenders, { kind: "named" }>, "kind"> {
+  const under = (at: string, path: string) => (at === "" ? path : `${at}.${path}`);
+  return {
+    brands: placed.flatMap(({ compiled: { brand }, at }, index) =>
+      brand === undefined ? [] : [{ index, ref: brand.ref, at: under(at, brand.at) }],
+    ),
+    baselines: placed.flatMap(({ compiled: { baselineId: id }, at }, index) =>
+      id === undefined ? [] : [{ index, id, at: under(at, "baselineJobId") }],
+    ),
+  };
 }
 
 function parse(body: Uint8Array): { readonly json: Json } | Extract<ReadRenders, { kind: "refused" }> {

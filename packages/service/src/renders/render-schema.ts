@@ -60,7 +60,11 @@ export const RENDER_SCHEMA: JsonSchema = {
       properties: { widthPx: { type: "integer", minimum: 320, maximum: 1_920, description: "Default: 960." } },
       additionalProperties: false,
     },
-    baselineJobId: { type: "string", description: "What it is compared with.", maxLength: 64 },
+    baselineJobId: {
+      type: "string",
+      description: "The job or the execution that it is compared with; only a PresentationSpec.",
+      maxLength: 64,
+    },
   },
   required: ["format", "document"],
   additionalProperties: false,

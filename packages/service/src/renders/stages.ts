@@ -9,6 +9,8 @@ export interface Judged {
   readonly bytes: Uint8Array;
   readonly report: QualityReport;
   readonly lossCount: number;
+  /** What is unlike its baseline and was not meant to be. */
+  readonly unintended?: string | undefined;
 }
 
 /** Why the stages that a render requires keep it back; undefined when all of them hold. */
@@ -28,7 +30,9 @@ export async function judgeStages(
     const fault = await findFault(runtime, format, judged.bytes);
     if (fault !== undefined) fail("valid", fault);
   }
-  const { lossCount, report } = judged;
+  const { lossCount, report, unintended } = judged;
+  if (unintended !== undefined && required.includes("intendedChangeVerified"))
+    fail("intendedChangeVerified", unintended);
   if (lossCount > 0) fail("preserved", lossCount === 1 ? "there is 1 loss" : `there are ${lossCount} losses`);
   if (report.documentVerdict === "rejected") fail("deliveryReady", "the report rejects it");
   const blocking = report.findings.filter((finding) => finding.blocking).length;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashBytes } from "@colophon/contract";
 import type { Progress, ResultSummary, Runtime } from "@colophon/runtime";
@@ -133,8 +133,17 @@ async function runAndKeep(
   if (block !== undefined) return { kind: "blocked", row, block, summary };
   const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
   const result = inline === undefined ? { path: paths.result } : { bytes: inline };
+  const baselinePath = `${base}.baseline`;
+  const read = async (sha256: string): Promise<Uint8Array | undefined> => {
+    laid.add(baselinePath);
+    const isThere = await aside(
+      () => gate.pass(() => tenant.copyTo(sha256.slice("sha256:".length), baselinePath)),
+      "run",
+    );
+    return isThere ? readFile(baselinePath) : undefined;
+  };
   if (delivery !== undefined && summary.ok)
-    return keepRender({ runtime, put, aside, signal }, { row, delivery, summary, result });
+    return keepRender({ runtime, put, aside, signal }, { row, delivery, summary, result, read });
   if (inline !== undefined) return { kind: "ran", row, summary, inline };
   const blob = blobOf(summary.resultHash, summary.resultByteLength);
   await aside(() => put(blob, { path: paths.result }), "end");
@@ -159,7 +168,7 @@ async function keepRender(
   const delivered = await deliver(runtime, rendered);
   const { result } = rendered;
   if (delivered.kind === "blocked") return { kind: "blocked", row, block: delivered.block, summary: rendered.summary };
-  const { files, envelope = "bytes" in result ? result.bytes : undefined, brand, validation } = delivered;
+  const { files, envelope = "bytes" in result ? result.bytes : undefined, brand, validation, comparison } = delivered;
   const summary =
     delivered.envelope === undefined
       ? rendered.summary
@@ -179,6 +188,7 @@ async function keepRender(
   const outcome = {
     ...brand,
     ...(validation !== undefined && { validation_summary: validation }),
+    ...(comparison !== undefined && { comparison }),
     ...(previews !== undefined && { previews: previews.told }),
   };
   return { kind: "ran", row, summary, files: all, outcome, ...(isInline && { inline: envelope }) };

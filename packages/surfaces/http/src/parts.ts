@@ -1,6 +1,7 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
 import type { Envelope } from "@colophon/contract";
 import type {
+  Baselines,
   BrandPacks,
   Executions,
   Forgetting,
@@ -63,6 +64,7 @@ export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
   readonly brandPacks: BrandPacks;
+  readonly baselines: Baselines;
   /** Reads the design of a template in a process of its own. */
   readonly templates: { inspect(bytes: Uint8Array): Promise<Envelope> };
   readonly jobs: Jobs;

@@ -72,13 +72,14 @@ export function toArtifact({ role, slide, ...artifact }: ExecutionRow["artifacts
 
 /** What only renders have. */
 function toRender(row: ExecutionRow): object {
-  const { delivery, is_held: held, released_at: releasedAt, previews, validation_summary } = row;
+  const { delivery, is_held: held, released_at: releasedAt, previews, validation_summary, comparison } = row;
   if (delivery === null) return {};
   return {
     ...{ mode_requested: delivery.mode, held, released_at: at(releasedAt), delivery },
     ...toBrand(row),
     ...(previews !== null && { previews }),
     ...(validation_summary !== null && { validationSummary: validation_summary }),
+    ...(comparison !== null && { comparison }),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
+  createBaselines,
   createBrandPacks,
   createForgetting,
   createHolds,
@@ -85,6 +86,7 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
     brandPacks: createBrandPacks(service.database, service.blobs),
     templates: { inspect: async () => Promise.reject(new Error("This test reads no templates.")) },
     jobs: createJobs(service.database),
+    baselines: createBaselines(service.database, service.blobs),
     releases: createReleases(service.database),
     keys: service.keys,
     holds,

@@ -14,7 +14,7 @@ export interface RenderRequest {
   readonly document: unknown;
   readonly mode?: "sync" | "async";
   readonly holdUntilRelease?: boolean;
-  readonly requiredVerificationStages?: readonly ("valid" | "preserved" | "deliveryReady")[];
+  readonly requiredVerificationStages?: readonly ("valid" | "preserved" | "intendedChangeVerified" | "deliveryReady")[];
   readonly maximumLossSeverity?: "none" | "substituted" | "degraded" | "dropped";
   readonly preflightPolicy?: {
     readonly preflightOnly?: boolean;
@@ -29,6 +29,8 @@ export interface RenderRequest {
   readonly validationMode?: "none" | "structural" | "desktop_async" | "desktop_blocking";
   /** A picture of each slide; 320 to 1,920 pixels wide, 960 where nothing is said. */
   readonly previews?: { readonly widthPx?: number };
+  /** The job or the execution that a presentation is compared with; `intendedChangeVerified` needs a render's. */
+  readonly baselineJobId?: string;
 }
 
 export interface SubmittedRender {

@@ -4,12 +4,14 @@ import {
   brandPending,
   type GivenRenders,
   MOST_RENDERS,
+  type NamedBaseline,
   type NamedBrand,
   type OperationSchemas,
   RENDER_FORMATS,
   RENDER_PACK_SCHEMA,
   RENDER_SCHEMA,
   type ReadRender,
+  type ResolvedBaseline,
   type ResolvedBrand,
   renderOperation,
   validateOperation,
@@ -175,37 +177,59 @@ export async function readRenderBody(
       const operation = catalog.describeCatalogOperation(name);
       if (operation?.descriptor !== undefined) schemas[name] = schemasOf(operation);
     }
-  // The memory of a large body goes to the thread that reads it; one with brand packs is read twice.
-  const again = NAMES_BRAND.some((text) => body.includes(text)) ? Buffer.from(body) : undefined;
+  // The memory of a large body goes to the thread that reads it; one with brand packs or a baseline is read twice.
+  const again = NAMES_OTHERS.some((text) => body.includes(text)) ? Buffer.from(body) : undefined;
   let read = await submissions.readRenders({ body, kind, schemas });
-  if (read.kind === "brands" && again !== undefined) {
-    const brands = await resolveBrands(parts, request, { named: read.named, keyOf });
-    read = await submissions.readRenders({ body: again, kind, schemas, brands });
+  if (read.kind === "named" && again !== undefined) {
+    const brands = await resolveBrands(parts, request, { named: read.brands, keyOf });
+    const baselines = await resolveBaselines(parts, request, { named: read.baselines, keyOf });
+    const count = Math.max(brands.length, baselines.length);
+    const names = Array.from({ length: count }, (_, index) => ({ brand: brands[index], baseline: baselines[index] }));
+    read = await submissions.readRenders({ body: again, kind, schemas, names });
   }
   if (read.kind === "renders") return read.renders;
   if (read.kind === "refused") throw refusalOf(read);
-  if (read.kind === "brands") throw new Error("A body names brand packs that were not looked for.");
+  if (read.kind === "named") throw new Error("A body names what was not looked for.");
   throw new Problem("OPERATION_UNAVAILABLE", { detail: `${read.operation} is not implemented here.` });
 }
 
-/** A brand pack cannot be named without one of these: its member's name, or an escape in it. */
-const NAMES_BRAND = ["brandPack", "\\u"];
+/** A brand pack or a baseline cannot be named without one of these: its member's name, or an escape in it. */
+const NAMES_OTHERS = ["brandPack", "baselineJobId", "\\u"];
+
+type Named<T> = Pick<Reading, "keyOf"> & { readonly named: readonly T[] };
 
 /** The versions that renders are made in; one that is not there refuses all. */
 async function resolveBrands(
   { brandPacks }: HttpParts,
   request: FastifyRequest,
-  { named, keyOf }: Pick<Reading, "keyOf"> & { readonly named: readonly NamedBrand[] },
+  { named, keyOf }: Named<NamedBrand>,
 ): Promise<readonly (ResolvedBrand | undefined)[]> {
   const { environmentId } = callerOf(request);
   const brands: (ResolvedBrand | undefined)[] = [];
   for (const { index, ref, at } of named) {
     brands[index] = await brandPacks.resolve(environmentId, ref, keyOf?.(index));
-    if (brands[index] !== undefined) continue;
-    const detail = "The environment has no such brand pack, or it is archived.";
-    throw new Problem("common/SCHEMA_REJECTED", { detail, field: at, errors: [{ path: at, message: detail }] });
+    if (brands[index] === undefined) throw refusalAt(at, "The environment has no such brand pack, or it is archived.");
   }
   return brands;
+}
+
+/** What renders are compared with; one that is not there refuses all. */
+async function resolveBaselines(
+  { baselines }: HttpParts,
+  request: FastifyRequest,
+  { named, keyOf }: Named<NamedBaseline>,
+): Promise<readonly (ResolvedBaseline | undefined)[]> {
+  const { environmentId } = callerOf(request);
+  const found: (ResolvedBaseline | undefined)[] = [];
+  for (const { index, id, at } of named) {
+    found[index] = await baselines.resolve(environmentId, id, keyOf?.(index));
+    if (found[index] === undefined) throw refusalAt(at, "The environment has no such job and no such execution.");
+  }
+  return found;
+}
+
+function refusalAt(path: string, detail: string): Problem {
+  return new Problem("common/SCHEMA_REJECTED", { detail, field: path, errors: [{ path, message: detail }] });
 }
 
 export function toSubmitting(

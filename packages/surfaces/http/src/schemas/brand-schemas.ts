@@ -1,4 +1,4 @@
-import { array, integer, type JsonSchema, literal, object, optional, string, typed } from "@colophon/contract";
+import { array, boolean, integer, type JsonSchema, literal, object, optional, string, typed } from "@colophon/contract";
 import { hash, moment, nullable, uuid } from "./pieces.ts";
 
 const anObject = (description: string) => typed<unknown>({ type: "object", description });
@@ -166,8 +166,58 @@ export const brandMembers = {
     ),
   ),
 };
+const countOf = (description: string) => integer({ description, minimum: 0 });
+const placeOrNull = (description: string) =>
+  typed<number | null>({ type: ["integer", "null"], minimum: 1, description });
+
+/** Of slides: where they stand and stood, and no words of them. */
+const COMPARISON = object(
+  {
+    baselineJobId: uuid("The job or the execution, as it was named."),
+    baselineExecutionId: uuid("The execution: itself, or the one behind the job."),
+    summary: anObject(
+      "As of a job's diff: slideCount, baselineSlideCount, same, changed, moved, added, removed, changedMembers.",
+    ),
+    slides: array(
+      object({
+        status: typed<string>({
+          type: "string",
+          enum: ["same", "changed", "moved", "added", "removed"],
+          description: "What became of what was asked for.",
+        }),
+        moved: boolean({ description: "Does it stand elsewhere among those that stayed?" }),
+        slide: placeOrNull("Its place, from 1."),
+        baselineSlide: placeOrNull("Its place in the baseline, from 1."),
+      }),
+      { description: "In the order of the presentation, each removed one behind the slide it stood behind." },
+    ),
+    packageDiff: typed<unknown>(
+      nullable(
+        object(
+          {
+            parts: anObject("Parts of one name: same, changed, added, removed."),
+            unlike: array(anObject("part, status, of: slides, list, properties or design."), {
+              description: "The design's first, then properties, the list of slides, and the slides'.",
+            }),
+            unlisted: countOf("Unlike parts past the 500 that are listed."),
+            unlikeSlides: array(integer({ description: "A place.", minimum: 1 }), {
+              description: "Slides that are unlike those they are matched with, whatever their parts are called.",
+            }),
+            slideCount: countOf("Slides of the file."),
+            baselineSlideCount: countOf("Slides of the baseline's file."),
+          },
+          { description: "The two files; null where one of them is not there." },
+        ),
+      ),
+    ),
+    packageDiffReason: optional(string({ description: "Why the files are not compared." })),
+  },
+  { description: "Of a render with a baseline: how the two differ." },
+);
+
 export const previewsMember = {
   validationSummary: optional(anObject("Of a render that says how it is validated: what was asked for, and what ran.")),
+  comparison: optional(COMPARISON),
   previews: optional(
     object(
       {

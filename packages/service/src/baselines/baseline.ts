@@ -1,0 +1,106 @@
+import {
+  hashBytes,
+  hashCanonicalJson,
+  type Issue,
+  isPlainObject,
+  type Json,
+  type JsonObject,
+} from "@colophon/contract";
+import { type DeckDiff, diffDecks, type SlideChange } from "../jobs/diff-decks.ts";
+import { type DeckDigest, digestDeck } from "../renders/deck-digest.ts";
+import type { Stage } from "../renders/delivery.ts";
+
+/** A slide of a comparison: where it stands and stood. Its words are in the documents only, which can be taken away. */
+export type ComparedSlide = Pick<SlideChange, "status" | "moved" | "slide" | "baselineSlide">;
+
+/** What a render was asked for beside what its baseline was asked for. */
+export interface DeckComparison {
+  readonly summary: DeckDiff["summary"];
+  readonly slides: readonly ComparedSlide[];
+}
+
+/** What a render is compared with, as it was when it was submitted; part of its terms. */
+export interface Baseline {
+  /** Of the job or the execution, as it was named. */
+  readonly id: string;
+  readonly executionId: string;
+  readonly requestHash: string;
+  /** The presentation that it made; a job makes none. */
+  readonly file?: { readonly sha256: string; readonly byteLength: number };
+  readonly comparison: DeckComparison;
+}
+
+export interface FoundBaseline extends Omit<Baseline, "comparison"> {
+  /** The canonical request; absent where it was taken away, is too large, or is no presentation's. */
+  readonly request?: Uint8Array;
+  readonly isHeld: boolean;
+}
+
+export type ResolvedBaseline =
+  | { readonly kind: "found"; readonly found: FoundBaseline }
+  /** Of a repeated submission: what the first was given. */
+  | { readonly kind: "frozen"; readonly baseline: Baseline };
+
+export interface Compared {
+  /** Of the render: what its operation is given. */
+  readonly input: Json;
+  /** Of the template that its brand pack comes to. */
+  readonly brandHash: string | undefined;
+  readonly stages: readonly Stage[];
+}
+
+/** What a render is compared with, and how, or why it cannot be. */
+export function compareWith(
+  resolved: ResolvedBaseline,
+  { input, brandHash, stages }: Compared,
+): { readonly baseline: Baseline } | { readonly issues: readonly Issue[] } {
+  if (resolved.kind === "frozen") return { baseline: resolved.baseline };
+  const { request, isHeld, ...facts } = resolved.found;
+  const before = request === undefined ? undefined : digestRequest(JSON.parse(new TextDecoder().decode(request)));
+  const after = digestInput(input, brandHash);
+  if (before === undefined || after === undefined)
+    return refuse(
+      "baselineJobId",
+      "It has no PresentationSpec that can be read.",
+      "Name a job or a render that has one.",
+    );
+  if (stages.includes("intendedChangeVerified") && facts.file === undefined)
+    return refuse(
+      "requiredVerificationStages",
+      `intendedChangeVerified needs a baseline with a file, and ${isHeld ? "it is held" : "there is none"}.`,
+      isHeld ? "Release the baseline." : "Name the execution of a render that succeeded.",
+    );
+  const { summary, slides } = diffDecks(before, after);
+  const compared = slides.map(({ status, moved, slide, baselineSlide }) => ({ status, moved, slide, baselineSlide }));
+  return { baseline: { ...facts, comparison: { summary, slides: compared } } };
+}
+
+function refuse(path: string, message: string, remediation: string): { readonly issues: readonly Issue[] } {
+  return { issues: [{ path, message, remediation }] };
+}
+
+function digestRequest(request: Json): DeckDigest | undefined {
+  if (!isPlainObject(request)) return undefined;
+  const { input, delivery } = request as JsonObject;
+  const brand = isPlainObject(delivery) && isPlainObject(delivery.brand) ? delivery.brand.sha256 : undefined;
+  return digestInput(input ?? null, typeof brand === "string" ? brand : undefined);
+}
+
+/** With the files beside the specification as members, told by their bytes however they came. */
+function digestInput(input: Json, brandHash: string | undefined): DeckDigest | undefined {
+  const digest = digestDeck(input);
+  if (digest === undefined || !isPlainObject(input)) return undefined;
+  const { template, fonts } = input as JsonObject;
+  const templateHash = brandHash ?? (template === undefined ? undefined : hashFile(template));
+  const files = {
+    ...(templateHash !== undefined && { "(template)": templateHash }),
+    ...(Array.isArray(fonts) && fonts.length > 0 && { "(fonts)": hashCanonicalJson(fonts.map(hashFile)).hash }),
+  };
+  return { ...digest, members: { ...digest.members, ...files } };
+}
+
+/** A file in one of its three forms -> the hash of its bytes. */
+function hashFile(file: Json): string {
+  const text = isPlainObject(file) ? (file.bytes ?? file.data) : file;
+  return typeof text === "string" ? hashBytes(Buffer.from(text, "base64")) : hashCanonicalJson(file).hash;
+}

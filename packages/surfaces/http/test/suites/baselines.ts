@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { type Baselines, createBaselines, createForgetting } from "@colophon/service";
+import { DatabaseUnavailable } from "@colophon/storage";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp, type TestKey } from "../harness.ts";
+import { realCatalog, startRealWorker } from "../real-catalog.ts";
+
+const spec = (titles: readonly string[], more: object = {}) => ({
+  version: "2.0",
+  title: "Depots",
+  slides: titles.map((title) => ({ slideType: "title-body", title, body: [`Words of ${title}`], notes: [title] })),
+  ...more,
+});
+
+type Given = Readonly<Record<string, unknown>>;
+const VERIFIED = { requiredVerificationStages: ["intendedChangeVerified"] };
+
+export function baselineSuite(): void {
+  describe("a baseline", () => {
+    let test: TestApp;
+    let worker: { close(): Promise<void> };
+    let key: TestKey;
+    let error: Error | undefined;
+    /** Stands in for an engine that has made another file of the same document. */
+    let otherFile: { readonly sha256: string; readonly byteLength: number } | undefined;
+    beforeAll(async () => {
+      let real: Baselines | undefined;
+      const resolve: Baselines["resolve"] = async (...given) => {
+        if (error !== undefined) throw error;
+        const resolved = await real?.resolve(...given);
+        if (resolved?.kind !== "found" || otherFile === undefined) return resolved;
+        return { kind: "found", found: { ...resolved.found, file: otherFile } };
+      };
+      test = await startApp({ hasWorker: false, parts: { catalog: realCatalog, baselines: { resolve } } });
+      real = createBaselines(test.service.database, test.service.blobs);
+      worker = await startRealWorker(test.service);
+      key = await test.makeKey();
+    });
+    afterAll(async () => {
+      await test.close();
+      await worker.close();
+    });
+
+    const submit = (body: object, given: { key?: TestKey; name?: string } = {}) =>
+      test.send({
+        method: "POST",
+        url: "/api/v2/render",
+        key: given.key ?? key,
+        headers: { "idempotency-key": given.name ?? randomUUID() },
+        body: { format: "pptx", ...body },
+      });
+    const render = async (body: object, own = key) => {
+      const submitted = await submit(body, { key: own });
+      expect(submitted.status).toBe(202);
+      return (await test.send({ url: `${submitted.json.execution_url}?wait=30`, key: own })).json;
+    };
+    const preflight = async (document: object) =>
+      (await test.send({ method: "POST", url: "/api/v2/preflight", key, body: { format: "pptx", document } })).json;
+
+    // requirement: RENDER-10
+    it("is a render's execution: its slides and its parts are compared, and told by the execution", async () => {
+      const first = await render({ document: spec(["A", "B", "C"]) });
+      expect(first.comparison).toBeUndefined();
+      const document = spec(["C", "A", "D"]);
+      const second = await render({ document, baselineJobId: first.id, ...VERIFIED });
+      expect(second, JSON.stringify(second).slice(0, 1500)).toMatchObject({ status: "succeeded" });
+      const { comparison } = second;
+      expect(comparison).toMatchObject({ baselineJobId: first.id, baselineExecutionId: first.id });
+      expect(comparison.slides.map(({ status, slide }: Given) => [status, slide])).toEqual([
+        ["moved", 1],
+        ["same", 2],
+        ["changed", 3],
+      ]);
+      expect(comparison.packageDiff).toMatchObject({ unlikeSlides: [3], slideCount: 3, baselineSlideCount: 3 });
+      expect(comparison.packageDiff.unlike.every(({ of }: Given) => of !== "design" && of !== "properties")).toBe(true);
+      expect(JSON.stringify([comparison, second.delivery])).not.toContain("Words");
+      const again = await render({ document: spec(["A", "B", "C"]), baselineJobId: first.id, ...VERIFIED });
+      expect(again.comparison.summary).toMatchObject({ same: 3, changedMembers: [] });
+      expect(again.comparison.packageDiff.parts).toMatchObject({ changed: 0, added: 0, removed: 0 });
+    });
+
+    // requirement: RENDER-03
+    it("blocks a render whose file differs where its document does not", async () => {
+      const first = await render({ document: spec(["A", "B"]) });
+      const other = await render({ document: spec(["A", "Otherwise"]) });
+      const { sha256, byteLength } = other.artifacts.find(({ role }: Given) => role === "file");
+      otherFile = { sha256, byteLength };
+      const body = { document: spec(["A", "B"]), baselineJobId: first.id };
+      const blocked = await render({ ...body, ...VERIFIED });
+      const told = await render(body);
+      otherFile = undefined;
+      const why = "slide 2 is unlike, and its document is not";
+      expect([blocked.status, blocked.error_code ?? blocked.error?.code]).toEqual([
+        "blocked",
+        "common/POLICY_STAGE_UNMET",
+      ]);
+      const result = (await test.send({ url: blocked.result_url, key })).json;
+      expect(result.error.details).toEqual({ stages: [{ stage: "intendedChangeVerified", why }] });
+      expect(told.status).toBe("succeeded");
+      expect(told.comparison.packageDiff.unlikeSlides).toEqual([2]);
+    });
+
+    it("is a preflight's job too, which has slides and no file", async () => {
+      const { job_id: id } = await preflight(spec(["A", "B"]));
+      const { comparison } = await render({ document: spec(["B"]), baselineJobId: id });
+      expect(comparison).toMatchObject({ baselineJobId: id, packageDiff: null });
+      expect(comparison.packageDiffReason).toBe("the baseline made no file");
+      expect(comparison.summary).toMatchObject({ same: 1, removed: 1 });
+      const refused = await submit({ document: spec(["B"]), baselineJobId: id, ...VERIFIED });
+      expect(refused.json).toMatchObject({ status: 400, field: "requiredVerificationStages" });
+    });
+
+    it("that nobody may read is refused with its place", async () => {
+      const stranger = await test.makeKey();
+      const own = await render({ document: spec(["A"]) });
+      const held = await render({ document: spec(["H"]), holdUntilRelease: true });
+      const other = await render({ format: "docx", document: { body: [] } });
+      const rows: readonly (readonly [object, TestKey, string])[] = [
+        [{ baselineJobId: own.id }, stranger, "baselineJobId"],
+        [{ baselineJobId: randomUUID() }, key, "baselineJobId"],
+        [{ baselineJobId: "none" }, key, "baselineJobId"],
+        [{ baselineJobId: other.id }, key, "baselineJobId"],
+        [{ format: "docx", document: { body: [] }, baselineJobId: own.id }, key, "baselineJobId"],
+        [{ baselineJobId: held.id, ...VERIFIED }, key, "requiredVerificationStages"],
+        [VERIFIED, key, "requiredVerificationStages"],
+      ];
+      for (const [body, by, field] of rows) {
+        const { json } = await submit({ document: spec(["A"]), ...body }, { key: by });
+        expect(json, JSON.stringify(body)).toMatchObject({ status: 400, code: "common/SCHEMA_REJECTED", field });
+      }
+      const pack = await test.send({
+        method: "POST",
+        url: "/api/v2/render-pack",
+        key,
+        headers: { "idempotency-key": randomUUID() },
+        body: {
+          renders: [
+            { format: "pptx", document: spec(["A"]), baselineJobId: own.id },
+            { format: "pptx", document: spec(["A"]), baselineJobId: randomUUID() },
+          ],
+        },
+      });
+      expect(pack.json).toMatchObject({ status: 400, field: "renders[1].baselineJobId" });
+    });
+
+    it("is part of the request: a repeated submission has what the first had, though it is forgotten since", async () => {
+      const own = await test.makeKey();
+      const first = await render({ document: spec(["A"]) }, own);
+      const body = { document: spec(["A", "B"]), baselineJobId: first.id };
+      const name = randomUUID();
+      const submitted = await submit(body, { key: own, name });
+      await test.send({ url: `${submitted.json.execution_url}?wait=30`, key: own });
+      const bare = await submit({ document: body.document }, { key: own });
+      expect(bare.json.request_hash).not.toBe(submitted.json.request_hash);
+      const { environmentId } = own;
+      await createForgetting(test.service.database).delete(first.id, environmentId);
+      const again = await submit(body, { key: own, name });
+      expect(again.json).toMatchObject({
+        execution_id: submitted.json.execution_id,
+        request_hash: submitted.json.request_hash,
+        reused: true,
+      });
+      const fresh = await submit(body, { key: own });
+      expect(fresh.json).toMatchObject({ status: 400, field: "baselineJobId" });
+    });
+
+    it("is 503 in an outage", async () => {
+      error = new DatabaseUnavailable("unreachable", false, new Error("away"));
+      const answer = await submit({ document: spec(["A"]), baselineJobId: randomUUID() });
+      error = undefined;
+      expect(answer.status).toBe(503);
+    });
+  });
+}
