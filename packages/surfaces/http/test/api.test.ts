@@ -5,6 +5,7 @@ import { authenticationSuite } from "./suites/authentication.ts";
 import { baselineSuite } from "./suites/baselines.ts";
 import { brandPackSuite } from "./suites/brand-packs.ts";
 import { discoverySuite } from "./suites/discovery.ts";
+import { entrySuite } from "./suites/entry.ts";
 import { executionSuite } from "./suites/executions.ts";
 import { faultSuite } from "./suites/faults.ts";
 import { inputSuite } from "./suites/inputs.ts";
@@ -24,6 +25,7 @@ afterAll(() => test.close());
 
 discoverySuite(() => test);
 authenticationSuite(() => test);
+entrySuite(() => test);
 submissionSuite(() => test);
 executionSuite(() => test);
 resultSuite(() => test);
