@@ -48,7 +48,7 @@ with events as (
   from execution_events
   group by execution_id
 ), artifacts as (
-  select execution_id, count(*) as count, count(distinct member_path) as places, max(position) + 1 as positions
+  select execution_id, count(*) as count, count(distinct concat_ws('|', member_path, role, slide)) as places, max(position) + 1 as positions
   from execution_artifacts
   group by execution_id
 ), facts as (
