@@ -9,10 +9,13 @@ import {
   createExecutions,
   createForgetting,
   createInputs,
+  createJobs,
   createWatch,
+  decide,
   type Executions,
   type Forgetting,
   type ListedRow,
+  type QualityReport,
   removeForgottenBlobs,
 } from "../src/index.ts";
 import { acceptedId, startService, submissionOf, type TestService } from "../src/testing/index.ts";
@@ -197,6 +200,45 @@ describe("the database", () => {
       await expect(
         service.database.query(`update executions set ${column} = null where id = $1`, [id]),
       ).rejects.toMatchObject({ code: "23514" });
+  });
+});
+
+describe("a job's slides", () => {
+  const DECK = {
+    key: null,
+    members: {},
+    slides: [{ id: null, type: "title-body", title: "Secret", hash: "sha256:0" }],
+  };
+  const preflight = async (): Promise<{ readonly executionId: string; readonly deck: () => Promise<unknown> }> => {
+    const executionId = await run(randomUUID());
+    const jobs = createJobs(service.database);
+    const { environmentId } = caller;
+    const report: QualityReport = {
+      ...{ format: "pptx", deckScore: 100, documentVerdict: "native_editable", findings: [] },
+      structuralValidation: { status: "passed", checks: 1, failureCount: 0 },
+    };
+    const decision = decide(report, { format: "pptx", validationMode: "structural" }, undefined);
+    const id = await jobs.create({ environmentId, executionId, format: "pptx", report, ...decision, deck: DECK });
+    return { executionId, deck: async () => (await jobs.read(id, environmentId))?.deck };
+  };
+
+  it("go with the execution that is deleted, and with documents past their age; the job stays", async () => {
+    const deleted = await preflight();
+    const aged = await preflight();
+    expect([await deleted.deck(), await aged.deck()]).toEqual([DECK, DECK]);
+    await forgetting.delete(deleted.executionId, caller.environmentId);
+    expect([await deleted.deck(), await aged.deck()]).toEqual([null, DECK]);
+    await age([aged.executionId], 2);
+    await forgetting.purge(caller.environmentId, { ...NO_AGES, documentsDays: 1 });
+    expect(await aged.deck()).toBeNull();
+  });
+
+  it("are taken away only: nothing else of a job is changed", async () => {
+    const { executionId } = await preflight();
+    for (const change of ["deck = '{}'", "report_summary = '{}'", "status = 'failed'"])
+      await expect(
+        service.database.query(`update jobs set ${change} where execution_id = $1`, [executionId]),
+      ).rejects.toThrow(/append-only|only taken away/);
   });
 });
 

@@ -30,6 +30,9 @@ with found as materialized (
   ) as blob (hash)
   order by blob.hash
   on conflict do nothing
+), decks as (
+  update jobs set deck = null
+  where execution_id = any (array(select id from deleted)) and deck is not null
 ), inputs as (
   delete from execution_inputs as input
   using deleted, found

@@ -23,6 +23,9 @@ with reached as (
   from due
   where execution.id = any (array(select id from due)) and execution.id = due.id and execution.documents_removed_at is null
   returning execution.id
+), decks as (
+  update jobs set deck = null
+  where execution_id = any (array(select id from taken)) and deck is not null
 ), blobs as (
   insert into forgotten_blobs (environment_id, hash)
   select distinct $1::uuid, hash
