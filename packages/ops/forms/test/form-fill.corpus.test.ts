@@ -12,8 +12,8 @@ if (files !== undefined) {
   const forms = files.filter((file) => hasFields(file.read()));
   conservesFiles(transformPdfFormFill, fillConservation, forms, {
     toCall: (bytes) => fillCall(bytes, ({ name }) => `Wörter ${name.length}`),
-    // Two fields of one name with states each of their own.
-    mostRefused: 3,
+    // poppler-742-0-fuzzed.pdf is damaged: pdf.repair comes first, as the error says.
+    mostRefused: 1,
   });
 }
 

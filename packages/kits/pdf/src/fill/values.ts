@@ -11,6 +11,8 @@ export type RefusalKind = "unknown" | "type" | "option" | "read-only" | "too-lon
 export interface Refusal {
   readonly kind: RefusalKind;
   readonly message: string;
+  /** What the field offers instead, of an option. */
+  readonly offered?: readonly string[];
 }
 
 /** What is to be written. */
@@ -22,7 +24,16 @@ export type Entry =
 
 type Checked = Entry | Refusal;
 
-/** What a value means for a field, or why it cannot be held. */
+export function isRefusal(checked: object): checked is Refusal {
+  return "message" in checked;
+}
+
+/** The refusal of what is among no options. */
+export function tellUnoffered(value: FieldValue, offered: readonly string[]): Refusal {
+  return { kind: "option", message: `${quoted(String(value))} is not offered: ${listed(offered)}.`, offered };
+}
+
+/** What a value means for one field dictionary, or why it cannot be held. */
 export function entryFor(form: Form, field: Field, value: FieldValue): Checked {
   if (field.kind === "check" || field.kind === "radio") return buttonEntry(form, field, value);
   if (field.kind === "choice") return choiceEntry(form, field, value);
@@ -58,7 +69,10 @@ function choiceEntry(form: Form, field: Field, value: FieldValue): Checked {
     if (index !== -1) found.add(index);
     else if (isFree) return { kind: "choice", values: [own], indexes: undefined };
     else
-      return { kind: "option", message: `${quoted(own)} is not offered: ${listed(options.map((one) => one.value))}.` };
+      return tellUnoffered(
+        own,
+        options.map((one) => one.value),
+      );
   }
   const indexes = [...found].sort((one, other) => one - other);
   return { kind: "choice", values: indexes.map((index) => options[index]?.value ?? ""), indexes };
@@ -85,10 +99,10 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
       ? widgets[0]
       : (widgets.find(({ sent }) => sent === value) ?? widgets.find(({ state }) => state === value));
   if (chosen === undefined)
-    return {
-      kind: "option",
-      message: `${quoted(String(value))} is not offered: ${listed(widgets.map(({ sent }) => sent))}.`,
-    };
+    return tellUnoffered(
+      value,
+      widgets.map(({ sent }) => sent),
+    );
   const name = nameOfState(file, chosen.widget, chosen.state);
   // Radio buttons of one state go together only where the field says so; check boxes always do.
   const inUnison = field.kind === "check" || hasFlag(field.flags, FLAGS.radiosInUnison);

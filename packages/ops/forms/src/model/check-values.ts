@@ -1,14 +1,17 @@
 import type { Op } from "@colophon/contract";
 import {
   type Entry,
-  entryFor,
+  entriesFor,
   type Field,
   type FieldValue,
   FLAGS,
   type Form,
   type FormLocks,
+  fieldsByName,
   hasFlag,
   isLocked,
+  isRefusal,
+  type Refusal,
   type RefusalKind,
   readLocks,
 } from "@colophon/kit-pdf";
@@ -43,20 +46,20 @@ export function checkValues(
 ): Map<Field, Entry> {
   const locks = readLocks(form);
   const isGiven = (name: string): boolean => Object.hasOwn(values, name);
-  const known = new Set(form.fields.map(({ name }) => name));
+  const known = fieldsByName(form);
   const unknown = Object.keys(values)
     .filter((name) => !known.has(name))
     .sort();
-  const fields = form.fields.filter(({ name }) => isGiven(name));
-  if (fields.length > 0) checkCertified(locks, op);
+  const given = [...known].filter(([name]) => isGiven(name));
+  if (given.length > 0) checkCertified(locks, op);
   const entries = new Map<Field, Entry>();
   const problems: Problem[] = unknown.map((name) => ({ kind: "unknown", name, message: tellUnknown(form, name) }));
-  for (const field of fields) {
+  for (const [name, fields] of given) {
     form.file.checkpoint();
-    const { name } = field;
-    const entry = obstacle(field, locks, fillsReadOnly) ?? entryFor(form, field, values[name] ?? "");
-    if ("message" in entry) problems.push({ ...entry, name });
-    else entries.set(field, entry);
+    const [first] = fields.flatMap((field) => obstacle(field, locks, fillsReadOnly) ?? []);
+    const checked = first ?? entriesFor(form, fields, values[name] ?? "");
+    if (isRefusal(checked)) problems.push({ ...checked, name });
+    else for (const [field, entry] of checked) entries.set(field, entry);
   }
   const [first] = problems;
   if (first === undefined) return entries;
@@ -74,11 +77,7 @@ function checkCertified({ certified, locks }: FormLocks, op: Pick<Op<"FORM_CHANG
       throw op.error("FORM_CHANGE_FORBIDDEN", `The signature ${by.name} allows no change after it.`);
 }
 
-function obstacle(
-  field: Field,
-  { locks }: FormLocks,
-  fillsReadOnly: boolean,
-): { readonly kind: RefusalKind; readonly message: string } | undefined {
+function obstacle(field: Field, { locks }: FormLocks, fillsReadOnly: boolean): Refusal | undefined {
   const lock = locks.find((own) => own.isSigned && isLocked(own, field.name));
   if (lock !== undefined)
     return { kind: "locked", message: `The signature ${lock.by.name} locks the field: a change would break it.` };

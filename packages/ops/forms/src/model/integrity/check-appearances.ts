@@ -5,7 +5,7 @@ import {
   findPainted,
   hasFlag,
   Interpreter,
-  onStateOf,
+  offeredOf,
   optionsOf,
   PdfDict,
   PdfStream,
@@ -60,8 +60,9 @@ export function checkAppearances(form: Form, { maxOperations, counts }: Limits):
 function checkStates(form: Form, field: Field): Finding[] {
   const [value = "Off"] = valuesOf(form, field) ?? [];
   const found: Finding[] = [];
-  const states = field.widgets.flatMap((widget) => onStateOf(widget) ?? []);
-  if (value !== "Off" && value !== "" && states.length > 0 && !states.includes(value))
+  const { states } = offeredOf(form, field);
+  const isNamed = states.size > (states.has("Off") ? 1 : 0);
+  if (value !== "Off" && value !== "" && isNamed && !states.has(value))
     found.push(
       findingOf("state-unknown", "error", "No widget has the state that is the value.", { field, actual: value }),
     );

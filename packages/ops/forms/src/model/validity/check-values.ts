@@ -6,7 +6,7 @@ import {
   hasFlag,
   inheritedOf,
   maxLengthOf,
-  optionsOf,
+  offeredOf,
   PdfDict,
   readStandardCall,
   type StandardCall,
@@ -82,7 +82,8 @@ export function checkValues(form: Form, counts: ValueCounts): CheckedValues {
     }
     if (field.kind === "text") checkText(form, field, { value: values.join("\n"), add });
     else if (field.kind === "choice") checkChoice(form, field, { values, add });
-    else if (field.kind === "check" || field.kind === "radio") checkState(field, { value: values[0] ?? "Off", add });
+    else if (field.kind === "check" || field.kind === "radio")
+      checkState(form, field, { value: values[0] ?? "Off", add });
     if (isEmpty || !(field.kind === "text" || field.kind === "choice")) continue;
     if (!checkScripts(form, field, { value: values.join("\n"), add, counts })) notRun.push(field);
   }
@@ -138,8 +139,7 @@ function checkChoice(
   { values, add }: { readonly values: readonly string[]; readonly add: Add },
 ): void {
   const isFree = hasFlag(field.flags, FLAGS.combo) && hasFlag(field.flags, FLAGS.edit);
-  const options = optionsOf(form, field);
-  const known = new Set(options.flatMap(({ value, label }) => [value, label]));
+  const { options: known } = offeredOf(form, field);
   if (!isFree)
     for (const value of values)
       if (value !== "" && !known.has(value))
@@ -148,9 +148,9 @@ function checkChoice(
     add("several-choices", "error", `${values.length} choices where one can be made.`, { actual: values.join("\n") });
 }
 
-function checkState(field: Field, { value, add }: Text): void {
-  const states = field.widgets.flatMap((widget) => widget.states);
-  if (value !== "Off" && value !== "" && states.length > 0 && !states.includes(value))
+function checkState(form: Form, field: Field, { value, add }: Text): void {
+  const { states } = offeredOf(form, field);
+  if (value !== "Off" && value !== "" && states.size > 0 && !states.has(value))
     add("state-unknown", "error", "No widget has the state that is the value.", { actual: value });
 }
 
