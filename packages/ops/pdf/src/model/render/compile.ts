@@ -35,6 +35,8 @@ const LIST_INDENT_EM = 1.7;
 const QUOTE_INDENT_EM = 1;
 /** Of code in lines of its own: Typst's 0.8, and what the template makes of it. */
 const CODE_SCALE = 0.88;
+/** Between the parts of a header or footer. */
+export const PART_GAP_PT = 12;
 const HEADING_SCALES = [1.4, 1.2, 1, 1, 1, 1];
 const SAFE_LINK = /^(?:https?:\/\/|mailto:)/i;
 
@@ -66,7 +68,7 @@ export class ModelCompiler {
     place: { readonly widthPt: number; readonly path: string },
   ): Node | null {
     if (margin === undefined) return null;
-    const context = { look, widthPt: place.widthPt / 3, block: 0 };
+    const context = { look, widthPt: (place.widthPt - 2 * PART_GAP_PT) / 3, block: 0 };
     const part = (side: number) => this.#runs(margin[side] ?? [], { ...context, path: `${place.path}[${side}]` });
     return { left: part(0), center: part(1), right: part(2) };
   }

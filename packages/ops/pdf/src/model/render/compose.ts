@@ -1,7 +1,7 @@
 import type { Fonts } from "@colophon/engine-fonts";
 import type { Composition, Standard } from "@colophon/engine-typst";
 import { checkMembers } from "./check-members.ts";
-import { ModelCompiler } from "./compile.ts";
+import { ModelCompiler, PART_GAP_PT } from "./compile.ts";
 import { FacePicker, type Look } from "./faces.ts";
 import type { Attached } from "./files.ts";
 import { checkHeadingOrder } from "./heading-order.ts";
@@ -69,7 +69,16 @@ export function composeModel(materials: Materials): Composition {
   const { fonts: chosen, lists, math } = faces.handOver();
   const data = {
     ...metaOf(model),
-    ...{ page, header, footer, blocks, fonts: lists, size: look.sizePt, language: readLanguage(language) },
+    ...{
+      page,
+      header,
+      footer,
+      blocks,
+      partGap: PART_GAP_PT,
+      fonts: lists,
+      size: look.sizePt,
+      language: readLanguage(language),
+    },
     math: [...math, ...(lists[0] ?? [])],
     justify: style.align === "justify",
     align: style.align ?? "start",

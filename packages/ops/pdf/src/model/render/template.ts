@@ -111,7 +111,14 @@ export const TEMPLATE = `
 }
 
 #let on-every-page(n) = if n == none { none } else {
-  grid(columns: (1fr, 1fr, 1fr), align: (start, center, end), runs(n.left), runs(n.center), runs(n.right))
+  grid(
+    columns: (1fr, 1fr, 1fr),
+    column-gutter: d.partGap * 1pt,
+    align: (start, center, end),
+    runs(n.left),
+    runs(n.center),
+    runs(n.right),
+  )
 }
 
 #set document(
