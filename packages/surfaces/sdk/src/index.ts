@@ -51,6 +51,7 @@ export {
   type ListedExecution,
   type LossCounts,
   type OperationEntry,
+  type RenderComparison,
   type Submitted,
 } from "./records.ts";
 export type {

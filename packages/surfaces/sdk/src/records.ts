@@ -93,6 +93,49 @@ export interface ExecutionRecord extends ListedExecution {
   readonly held?: boolean;
   readonly released_at?: string | null;
   readonly mode_requested?: "sync" | "async";
+  /** Of a render with a baseline. */
+  readonly comparison?: RenderComparison;
+}
+
+/** A render beside its baseline: places from 1, null where the slide is not there. */
+export interface RenderComparison {
+  readonly baselineJobId: string;
+  readonly baselineExecutionId: string;
+  readonly summary: {
+    readonly slideCount: number;
+    readonly baselineSlideCount: number;
+    readonly same: number;
+    readonly changed: number;
+    readonly moved: number;
+    readonly added: number;
+    readonly removed: number;
+    readonly changedMembers: readonly string[];
+  };
+  readonly slides: readonly {
+    readonly status: "same" | "changed" | "moved" | "added" | "removed";
+    readonly moved: boolean;
+    readonly slide: number | null;
+    readonly baselineSlide: number | null;
+  }[];
+  /** The two files, part by part; null where one of them is not there, with why. */
+  readonly packageDiff: {
+    readonly parts: {
+      readonly same: number;
+      readonly changed: number;
+      readonly added: number;
+      readonly removed: number;
+    };
+    readonly unlike: readonly {
+      readonly part: string;
+      readonly status: "changed" | "added" | "removed";
+      readonly of: "slides" | "list" | "properties" | "design";
+    }[];
+    readonly unlisted: number;
+    readonly unlikeSlides: readonly number[];
+    readonly slideCount: number;
+    readonly baselineSlideCount: number;
+  } | null;
+  readonly packageDiffReason?: string;
 }
 
 export interface ExecutionPage {

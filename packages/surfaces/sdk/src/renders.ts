@@ -60,6 +60,8 @@ export interface PreflightRequest {
   readonly sourceSchema?: "protocol_v2";
   readonly preflightPolicy?: { readonly renderIfScoreAbove?: number; readonly autoFix?: "off" | "suggest_only" };
   readonly validationMode?: "none" | "structural" | "desktop_async" | "desktop_blocking";
+  /** The job that a presentation is compared with; else the last one of its deckId. */
+  readonly baselineJobId?: string;
 }
 
 export interface Preflight {
