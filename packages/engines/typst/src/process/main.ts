@@ -22,6 +22,8 @@ function compose({ template, paths, fonts, names, standard, isTagged, output }: 
   const document = compiled.result;
   if (document === null) return { kind: "refused", stage: "layout", reasons: messagesOf(compiled.takeDiagnostics()) };
   const warnings = messagesOf(compiled.takeWarnings());
+  // What the layout remembered is of no use to the export: a tenth of the memory of a thousand pages of tables.
+  compiler.evictCache(0);
   try {
     writeFileSync(output, compiler.pdf(document, { pdfStandard: standard, pdfTags: isTagged, creationTimestamp: 0 }));
   } catch (error) {
