@@ -1,4 +1,4 @@
-// npm run bench: every benchmark beside its peer in one run -> bench/RESULTS.md. `npm run bench -- delimited` runs one.
+// npm run bench: every benchmark beside its peer in one run -> bench/RESULTS.md. `npm run bench -- delimited` runs one and keeps the others' sections.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
-const sections = [];
+const sections = wanted.length === 0 ? new Map() : readSections();
 
 for (const file of readdirSync(HERE).sort()) {
   // `mail.js` is a benchmark, `mail.contender.js` a process of it.
@@ -15,22 +15,32 @@ for (const file of readdirSync(HERE).sort()) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const { run } = await import(`./${file}`);
   process.stderr.write(`bench: ${name}\n`);
-  sections.push({ name, rows: await run() });
+  sections.set(name, table(await run()));
 }
 
 const text = `${[
   "# Results",
   "",
-  `Written by \`npm run bench\`: ratios of one run on one machine (${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}), each contender in a process of its own.`,
+  `Written by \`npm run bench\`: each section of one run on one machine (${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}), each contender in a process of its own.`,
   "A ratio is ours to the peer's in the unit named; what is better is said in the notes where it is not plain.",
-  ...sections.flatMap(({ name, rows }) => ["", `## ${name}`, "", ...table(rows)]),
+  ...[...sections.keys()].sort().flatMap((name) => ["", `## ${name}`, "", ...(sections.get(name) ?? [])]),
   "",
   "## Versions",
   "",
   ...versions(),
 ].join("\n")}\n`;
 process.stdout.write(text);
-if (wanted.length === 0) writeFileSync(join(HERE, "RESULTS.md"), text);
+writeFileSync(join(HERE, "RESULTS.md"), text);
+
+/** The lines of each section that stands in RESULTS.md, the versions left out. */
+function readSections() {
+  const [, ...parts] = readFileSync(join(HERE, "RESULTS.md"), "utf8").split(/^## /m);
+  const read = parts.map((part) => {
+    const [name = "", ...lines] = part.trim().split("\n");
+    return [name, lines.filter((line) => line !== "")];
+  });
+  return new Map(read.filter(([name]) => name !== "Versions"));
+}
 
 function table(rows) {
   const cells = rows.map(({ name, ours, peer, peerName, ratio, unit, peakRssMiB, notes }) => [
