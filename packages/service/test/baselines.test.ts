@@ -56,6 +56,7 @@ describe("what a document does not account for", () => {
   const added = comparisonOf(before, input(["A", "B", "C"]));
   const titled = comparisonOf(before, input(["A", "B"], { title: "Other" }));
   const themed = comparisonOf(before, input(["A", "B"], { tokens: {} }));
+  const renumbered = comparisonOf(before, input(["A", "B"], { deckId: "other" }));
   const three = { slideCount: 3 };
 
   it.each([
@@ -66,7 +67,9 @@ describe("what a document does not account for", () => {
     ["the design, beside a changed slide", changed, diff(unlike("design")), "/x.xml"],
     ["no design that a new slide brings", added, diff({ ...three, ...unlike("design", "added") }), undefined],
     ["the design that comes with nothing", same, diff(unlike("design", "added")), "/x.xml"],
-    ["properties of the same title", changed, diff(unlike("properties")), "/x.xml"],
+    ["properties of the same document", same, diff(unlike("properties")), "/x.xml"],
+    ["no properties beside a changed slide, whose id they may hold", changed, diff(unlike("properties")), undefined],
+    ["no properties of other ids", renumbered, diff(unlike("properties")), undefined],
     ["no properties of another title", titled, diff(unlike("properties")), undefined],
     ["the design under another title", titled, diff(unlike("design")), "/x.xml"],
     ["the list of the same slides", same, diff(unlike("list")), "/x.xml"],

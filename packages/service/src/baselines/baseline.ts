@@ -11,7 +11,10 @@ import { type DeckDigest, digestDeck } from "../renders/deck-digest.ts";
 import type { Stage } from "../renders/delivery.ts";
 
 /** A slide of a comparison: where it stands and stood. Its words are in the documents only, which can be taken away. */
-export type ComparedSlide = Pick<SlideChange, "status" | "moved" | "slide" | "baselineSlide">;
+export interface ComparedSlide extends Pick<SlideChange, "status" | "moved" | "slide" | "baselineSlide"> {
+  /** Has it another id, which is written into it and is no content? */
+  readonly renamed?: true;
+}
 
 /** What a render was asked for beside what its baseline was asked for. */
 export interface DeckComparison {
@@ -71,7 +74,11 @@ export function compareWith(
       isHeld ? "Release the baseline." : "Name the execution of a render that succeeded.",
     );
   const { summary, slides } = diffDecks(before, after);
-  const compared = slides.map(({ status, moved, slide, baselineSlide }) => ({ status, moved, slide, baselineSlide }));
+  const compared = slides.map(({ status, moved, slide, baselineSlide, slideId }): ComparedSlide => {
+    const old = slide === null || baselineSlide === null ? undefined : before.slides[baselineSlide - 1];
+    const isRenamed = old !== undefined && old.id !== slideId;
+    return { status, moved, slide, baselineSlide, ...(isRenamed && { renamed: true }) };
+  });
   return { baseline: { ...facts, comparison: { summary, slides: compared } } };
 }
 
@@ -86,17 +93,24 @@ function digestRequest(request: Json): DeckDigest | undefined {
   return digestInput(input ?? null, typeof brand === "string" ? brand : undefined);
 }
 
-/** With the files beside the specification as members, told by their bytes however they came. */
+/** The ids of the presentation and of its slides, as one member: they are written into the file, and are no content. */
+export const IDS = "(ids)";
+
+/** With its ids, and the files beside the specification, as members; files are told by their bytes however they came. */
 function digestInput(input: Json, brandHash: string | undefined): DeckDigest | undefined {
   const digest = digestDeck(input);
   if (digest === undefined || !isPlainObject(input)) return undefined;
   const { template, fonts } = input as JsonObject;
   const templateHash = brandHash ?? (template === undefined ? undefined : hashFile(template));
-  const files = {
+  const ids = digest.slides.map(({ id }) => id);
+  const beside = {
+    ...((digest.key !== null || ids.some((id) => id !== null)) && {
+      [IDS]: hashCanonicalJson([digest.key, ...ids]).hash,
+    }),
     ...(templateHash !== undefined && { "(template)": templateHash }),
     ...(Array.isArray(fonts) && fonts.length > 0 && { "(fonts)": hashCanonicalJson(fonts.map(hashFile)).hash }),
   };
-  return { ...digest, members: { ...digest.members, ...files } };
+  return { ...digest, members: { ...digest.members, ...beside } };
 }
 
 /** A file in one of its three forms -> the hash of its bytes. */

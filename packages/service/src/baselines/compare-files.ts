@@ -1,6 +1,6 @@
 import { isPlainObject, type JsonObject } from "@colophon/contract";
 import type { Runtime } from "@colophon/runtime";
-import type { Baseline, DeckComparison } from "./baseline.ts";
+import { type Baseline, type DeckComparison, IDS } from "./baseline.ts";
 
 /** How two packages differ, as `pptx.diff.packages` tells it. */
 export interface PackageDiff {
@@ -56,7 +56,7 @@ export async function compareFiles(runtime: Runtime, baseline: Baseline, compari
 }
 
 /** Members of a presentation that are written beside its slides and its design only. */
-const APART: ReadonlySet<string> = new Set(["title", "lineage"]);
+const APART: ReadonlySet<string> = new Set(["title", "lineage", IDS]);
 
 /**
  * The first difference between two files that their documents do not account for; undefined where there is none.
@@ -71,14 +71,14 @@ export function findUnintended({ summary, slides }: DeckComparison, diff: Packag
     return `the files have ${diff.slideCount} and ${diff.baselineSlideCount} slides, not ${slideCount} and ${baselineSlideCount}`;
   const unlike = new Set(diff.unlikeSlides);
   const slide = slides.find(
-    ({ status, slide: place }) => (status === "same" || status === "moved") && place !== null && unlike.has(place),
+    ({ status, slide: place, renamed }) =>
+      (status === "same" || status === "moved") && renamed !== true && place !== null && unlike.has(place),
   );
   if (slide !== undefined) return `slide ${slide.slide} is unlike, and its document is not`;
   const isOfSlides = summary.same === slideCount && slideCount === baselineSlideCount;
   const part = diff.unlike.find(({ of, status }) => {
     if (of === "design") return status === "changed" || isOfSlides;
-    if (of === "properties") return summary.changedMembers.length === 0;
-    return of === "list" && isOfSlides && summary.changedMembers.length === 0;
+    return of !== "slides" && isOfSlides && summary.changedMembers.length === 0;
   });
   return part === undefined ? undefined : `${part.part} is ${part.status}, and nothing in the document is`;
 }

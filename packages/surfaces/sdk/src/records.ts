@@ -116,6 +116,8 @@ export interface RenderComparison {
     readonly moved: boolean;
     readonly slide: number | null;
     readonly baselineSlide: number | null;
+    /** Has it another id? */
+    readonly renamed?: true;
   }[];
   /** The two files, part by part; null where one of them is not there, with why. */
   readonly packageDiff: {

@@ -188,6 +188,7 @@ const COMPARISON = object(
         moved: boolean({ description: "Does it stand elsewhere among those that stayed?" }),
         slide: placeOrNull("Its place, from 1."),
         baselineSlide: placeOrNull("Its place in the baseline, from 1."),
+        renamed: optional(boolean({ description: "True of one with another id." })),
       }),
       { description: "In the order of the presentation, each removed one behind the slide it stood behind." },
     ),

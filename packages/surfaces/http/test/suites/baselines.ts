@@ -12,6 +12,39 @@ const spec = (titles: readonly string[], more: object = {}) => ({
   ...more,
 });
 
+/** A slide of each of four kinds, one with a chart and its workbook. */
+const MIXED: readonly Given[] = [
+  { slideType: "title-body", slideId: "a", title: "A", body: ["One", "Two"], notes: ["Said"] },
+  {
+    ...{ slideType: "waterfall", slideId: "b", title: "B" },
+    entries: [
+      { label: "a", value: 5, type: "increase" },
+      { label: "b", value: 2, type: "decrease" },
+      { label: "c", value: 3, type: "total" },
+    ],
+  },
+  { slideType: "kpi-grid", slideId: "c", title: "C", items: ["x", "y"].map((label) => ({ label, value: "1" })) },
+  { slideType: "timeline", slideId: "d", title: "D", events: ["x", "y"].map((label) => ({ label, date: "2027" })) },
+];
+
+/** Edits of a deck at one of its slides, and the places that are then unlike. */
+function scriptedEdits(
+  at: number,
+): readonly { readonly slides: readonly Given[]; readonly unlike: readonly number[] }[] {
+  const own = MIXED[at] as Given;
+  const others = MIXED.filter((_, index) => index !== at);
+  const put = (slide: Given) => MIXED.with(at, slide);
+  return [
+    { slides: put({ ...own, title: "Otherwise" }), unlike: [at + 1] },
+    { slides: put({ ...own, notes: ["Other notes"] }), unlike: [at + 1] },
+    { slides: put({ ...own, transition: { type: "fade" } }), unlike: [at + 1] },
+    { slides: others, unlike: [] },
+    { slides: [...others, own], unlike: [] },
+    { slides: put({ ...own, slideId: "renamed" }), unlike: [at + 1] },
+    { slides: MIXED.toSpliced(at, 0, { ...own, slideId: "new" }), unlike: [] },
+  ];
+}
+
 type Given = Readonly<Record<string, unknown>>;
 const VERIFIED = { requiredVerificationStages: ["intendedChangeVerified"] };
 
@@ -77,6 +110,26 @@ export function baselineSuite(): void {
       const again = await render({ document: spec(["A", "B", "C"]), baselineJobId: first.id, ...VERIFIED });
       expect(again.comparison.summary).toMatchObject({ same: 3, changedMembers: [] });
       expect(again.comparison.packageDiff.parts).toMatchObject({ changed: 0, added: 0, removed: 0 });
+    });
+
+    it("verifies each of 28 scripted edits: the slides that are unlike are those that were changed, or renamed", async () => {
+      const base = { version: "2.0", title: "Depots", slides: MIXED };
+      const first = await render({ document: base });
+      const edits = [...MIXED.keys()].flatMap((at) => scriptedEdits(at));
+      expect(edits).toHaveLength(28);
+      for (const { slides, unlike } of edits) {
+        const document = { ...base, slides };
+        const {
+          status,
+          comparison,
+          error: executionError,
+        } = await render({ document, baselineJobId: first.id, ...VERIFIED });
+        expect([unlike, slides.length, status, executionError]).toEqual([unlike, slides.length, "succeeded", null]);
+        const changed = comparison.slides.flatMap(({ status: became, renamed, slide }: Given) =>
+          became === "changed" || renamed === true ? [slide] : [],
+        );
+        expect([changed, comparison.packageDiff.unlikeSlides]).toEqual([unlike, unlike]);
+      }
     });
 
     // requirement: RENDER-03
