@@ -77,6 +77,8 @@ function versions() {
     "mailparser",
     "hucre",
     "@e965/xlsx",
+    "mammoth",
+    "docx",
   ];
   return peers
     .filter((peer) => devDependencies[peer] !== undefined)
