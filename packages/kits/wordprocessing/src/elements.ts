@@ -16,9 +16,9 @@ export function wordChildren(element: XmlElement | undefined, local?: string): r
 }
 
 export function wordChild(element: XmlElement | undefined, local: string): XmlElement | undefined {
-  return element?.children.find(
-    (child): child is XmlElement => child.kind === "element" && isWordElement(child, local),
-  );
+  if (element === undefined) return undefined;
+  for (const child of element.children) if (child.kind === "element" && isWordElement(child, local)) return child;
+  return undefined;
 }
 
 /** An attribute of WordprocessingML, or one without a namespace. */

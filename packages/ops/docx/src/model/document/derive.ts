@@ -36,8 +36,8 @@ interface Sources {
   readonly styles: StyleSheet;
   readonly lists: Lists;
   readonly formats: FormatTable;
-  /** Formats by what they are resolved from: most runs of a document are like others. */
-  readonly known: Map<string, number>;
+  /** Formats by what is around and what is written: most runs of a document are like others. */
+  readonly known: Map<string, Map<string, number>>;
   /** The part's XML. */
   readonly text: string;
   readonly look: () => void;
@@ -52,7 +52,7 @@ export function deriveFacts(opened: OoxmlPackage, main: OoxmlPart, checkpoint: (
   const styles = new StyleSheet(rootOf("styles"));
   const lists = new Lists(rootOf("numbering"), styles);
   const formats = new FormatTable();
-  const known = new Map<string, number>();
+  const known = new Map<string, Map<string, number>>();
   const look = everyUnits(checkpoint, 1_000);
   const paragraphs: ParagraphFacts[] = [];
   const tables: GridFacts[] = [];
@@ -101,13 +101,25 @@ class Story {
 
   visit(element: XmlElement, around: Around): void {
     this.#sources.look();
-    let inner = around;
-    if (isWord(element) && element.local === "p") this.#paragraph(element, around);
-    else if (isWord(element) && element.local === "tbl") {
-      this.tables.push({ part: this.#part, table: this.#tableCount++, ...readGrid(element) });
-      inner = { ...around, table: wordValue(wordChild(element, "tblPr"), "tblStyle") };
-    } else if (element.local === "Fallback") inner = { ...around, isFallback: true };
+    const inner = this.#enter(element, around);
     for (const child of element.children) if (child.kind === "element") this.visit(child, inner);
+  }
+
+  /** What is around the children of an element. By name first: most elements have none of these. */
+  #enter(element: XmlElement, around: Around): Around {
+    switch (element.local) {
+      case "p":
+        if (isWord(element)) this.#paragraph(element, around);
+        return around;
+      case "tbl":
+        if (!isWord(element)) return around;
+        this.tables.push({ part: this.#part, table: this.#tableCount++, ...readGrid(element) });
+        return { ...around, table: wordValue(wordChild(element, "tblPr"), "tblStyle") };
+      case "Fallback":
+        return { ...around, isFallback: true };
+      default:
+        return around;
+    }
   }
 
   #paragraph(element: XmlElement, { isFallback, table }: Around): void {
@@ -120,36 +132,45 @@ class Story {
     const list = place?.instance.levels.get(place.level)?.paragraph;
     const named = styles.style(style) ?? styles.defaultOf("paragraph");
     const runs: number[] = [];
+    const runFormats = this.#formatsFor(`rPr\0${style}\0${table}`);
     this.#runs(element, (run) => {
       const own = wordChild(run, "rPr");
-      const source = { properties: own, style: wordValue(own, "rStyle"), paragraphStyle: style, table };
-      runs.push(this.#format("rPr", [own], `${style}\0${table}`, () => resolveRun(styles, source)));
+      const resolve = (): Formatting =>
+        resolveRun(styles, { properties: own, style: wordValue(own, "rStyle"), paragraphStyle: style, table });
+      runs.push(this.#format("rPr", own, runFormats, resolve));
     });
+    const formats = this.#formatsFor(`pPr\0${style}\0${table}\0${list?.start ?? ""}`);
     this.paragraphs.push({
       part: this.#part,
       paragraph,
       ...(label !== undefined && { label }),
       ...(named !== undefined && { style: named.name }),
-      format: this.#format("pPr", [properties, list], `${style}\0${table}`, () =>
+      format: this.#format("pPr", properties, formats, () =>
         resolveParagraph(styles, { properties, style, table, list }),
       ),
       runs,
     });
   }
 
+  #formatsFor(around: string): Map<string, number> {
+    const { known } = this.#sources;
+    const found = known.get(around) ?? new Map<string, number>();
+    known.set(around, found);
+    return found;
+  }
+
   #format(
     kind: "pPr" | "rPr",
-    [own, list]: readonly (XmlElement | undefined)[],
-    around: string,
+    own: XmlElement | undefined,
+    known: Map<string, number>,
     resolve: () => Formatting,
   ): number {
-    const { known, formats, text } = this.#sources;
+    const { formats, text } = this.#sources;
     const written = own === undefined ? "" : text.slice(own.start, own.end);
-    const key = `${kind}\0${around}\0${list?.start ?? ""}\0${written}`;
-    const found = known.get(key);
+    const found = known.get(written);
     if (found !== undefined) return found;
     const made = formats.add(kind, resolve());
-    known.set(key, made);
+    known.set(written, made);
     return made;
   }
 

@@ -33,13 +33,19 @@ export interface PropertyForm {
 }
 
 const forms = new Map<number, ElementForm>();
+const rootForms = new Map<string, ElementForm>();
 const NUMBERS: ReadonlySet<string> = new Set(["UInt32", "Int32", "UInt16", "Int16", "Integer", "Byte"]);
 
 /** The form of an element that stands in no other of WordprocessingML; undefined for one that the grammar does not know. */
 export function formOf(local: string): ElementForm | undefined {
+  const known = rootForms.get(local);
+  if (known !== undefined) return known;
   const grammar = loadGrammar();
   const type = grammar.rootType(`w:${local}`) ?? grammar.typeNamed(`w:${local}`);
-  return type === undefined ? undefined : makeForm(type);
+  if (type === undefined) return undefined;
+  const form = makeForm(type);
+  remember(rootForms, local, form);
+  return form;
 }
 
 function makeForm(type: ElementType): ElementForm {
@@ -71,6 +77,8 @@ function makeForm(type: ElementType): ElementForm {
     properties.set(property, form);
     propertyMembers.set(member, form);
   }
+  // One of a kind for each name of the grammar: what a document's elements ask for again and again.
+  const children = new Map<string, ElementForm>();
   const form: ElementForm = {
     local,
     role,
@@ -80,12 +88,21 @@ function makeForm(type: ElementType): ElementForm {
     propertyMembers,
     leading: LEADING[local] ?? [],
     child(name) {
+      const seen = children.get(name);
+      if (seen !== undefined) return seen;
       const index = type.children.get(`w:${name}`);
-      return index === undefined ? formOf(name) : makeForm(loadGrammar().type(index));
+      const made = index === undefined ? formOf(name) : makeForm(loadGrammar().type(index));
+      if (made !== undefined) remember(children, name, made);
+      return made;
     },
   };
   forms.set(type.index, form);
   return form;
+}
+
+/** Under the grammar's own text of the name: one cut out of a document would keep all of that in memory. */
+function remember(known: Map<string, ElementForm>, local: string, form: ElementForm): void {
+  if (form.local === local) known.set(form.local, form);
 }
 
 function roleOf(type: ElementType, local: string): ElementForm["role"] {

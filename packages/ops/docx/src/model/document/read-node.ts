@@ -23,9 +23,9 @@ export function readElement(element: XmlElement, parent: ElementForm | undefined
   const form = formIn(element, parent, reading);
   if (form === undefined || nodeName(form.local) === undefined) return readForeign(element, reading);
   if (form.role === "text") {
-    const node = readText(element, form, reading);
-    const isShort = parent?.local === "r" && form.local === "t" && Object.keys(node).length === 2;
-    return isShort ? String(node.text) : node;
+    const text = characters(element);
+    if (parent?.local === "r" && form.local === "t" && isPlain(element, text)) return text;
+    return readText(element, text, form, reading);
   }
   const node: Draft = { type: nodeName(form.local) };
   readAttributes(element, form, node, reading);
@@ -37,7 +37,7 @@ export function readElement(element: XmlElement, parent: ElementForm | undefined
   const first = readLeading(element, form, node, reading);
   // A table that says nothing of a grid is one made by hand, which is given one.
   if (form.local === "tbl" && node.grid === undefined) node.grid = false;
-  const children = readChildren(element.children.slice(first), form, reading);
+  const children = readChildren(first === 0 ? element.children : element.children.slice(first), form, reading);
   if (children.length > 0) node.children = children;
   return form.local === "p" || form.local === "r" ? shorten(node, form.local === "r" && takesRuns(parent)) : node;
 }
@@ -60,8 +60,20 @@ export function isWord({ namespace = "" }: XmlElement): boolean {
   return toTransitional(namespace) === NAMESPACES.word;
 }
 
-function readText(element: XmlElement, form: ElementForm, reading: Reading): ModelObject {
-  const text = characters(element);
+/** Nothing is said of a text but that its white space is kept, where it has some. */
+function isPlain({ attributes }: XmlElement, text: string): boolean {
+  const [only] = attributes;
+  if (only === undefined) return !needsSpace(text);
+  return (
+    attributes.length === 1 &&
+    !only.isDefault &&
+    only.name === "xml:space" &&
+    only.value === "preserve" &&
+    needsSpace(text)
+  );
+}
+
+function readText(element: XmlElement, text: string, form: ElementForm, reading: Reading): ModelObject {
   const node: Draft = { type: nodeName(form.local) };
   readAttributes(element, form, node, reading);
   node.text = text;
@@ -77,6 +89,8 @@ export function needsSpace(text: string): boolean {
 }
 
 function characters(element: XmlElement): string {
+  const [only] = element.children;
+  if (element.children.length === 1 && only?.kind === "text") return only.value;
   return element.children.map((child) => (child.kind === "text" ? child.value : "")).join("");
 }
 
@@ -131,7 +145,11 @@ function readLeading(element: XmlElement, form: ElementForm, node: Draft, readin
 /** White space before the next element. */
 function gapAt(children: readonly XmlNode[], at: number): string {
   const child = children[at];
-  return child?.kind === "text" && /^[ \t\n\r]*$/.test(child.value) ? child.value : "";
+  return child?.kind === "text" && isSpace(child.value) ? child.value : "";
+}
+
+function isSpace(text: string): boolean {
+  return /^[ \t\n\r]*$/.test(text);
 }
 
 /** What stands among properties: an object without a type. */
@@ -192,12 +210,6 @@ export function takesRuns(parent: ElementForm | undefined): boolean {
   return parent?.properties.has("r") === true;
 }
 
-interface Item {
-  /** Member, or "*" for what has none. */
-  readonly member: string;
-  readonly rank: number;
-}
-
 /**
  * Properties -> members of the node. What has no member, or stands twice, goes into `other`.
  *
@@ -206,41 +218,53 @@ interface Item {
  */
 function readBag(element: XmlElement, form: ElementForm, node: Draft, reading: Reading): void {
   const other: ModelNode[] = [];
-  const items: Item[] = [];
+  const order: string[] = [];
   const layout: string[] = [];
   let gap = "";
-  const put = (member: string, rank: number): void => {
-    items.push({ member, rank });
-    layout.push(gap);
-    gap = "";
-  };
+  let rank = -1;
+  let isInOrder = true;
   for (const child of element.children) {
-    if (child.kind === "text" && /^[ \t\n\r]*$/.test(child.value)) {
+    if (child.kind === "text" && isSpace(child.value)) {
       gap += child.value;
       continue;
     }
-    const property = child.kind === "element" ? addProperty(child, form, node, reading) : undefined;
+    const property = child.kind === "element" ? addProperty(child, form, { node, rank }, reading) : undefined;
     if (property === undefined) {
       if (child.kind === "element") other.push(readElement(child, form, reading));
       else if (child.kind === "text") other.push({ characters: child.value });
       else other.push({ type: "opaque", xml: rawOf(reading.document, child), at: child.start });
-      put("*", Number.MAX_SAFE_INTEGER);
-    } else put(property.member, property.rank);
+    }
+    const next = property?.rank ?? Number.MAX_SAFE_INTEGER;
+    if (next < rank) isInOrder = false;
+    rank = Math.max(rank, next);
+    order.push(property?.member ?? "*");
+    layout.push(gap);
+    gap = "";
   }
   layout.push(gap);
   if (other.length > 0) node.other = other;
   if (layout.some((one) => one !== "")) node.layout = layout;
-  const isInOrder = items.every(({ rank }, index) => rank >= (items[index - 1]?.rank ?? -1));
-  if (!isInOrder) node.order = items.map(({ member }) => member);
+  if (!isInOrder) node.order = order;
+}
+
+interface Bag {
+  readonly node: Draft;
+  /** The highest there is: a property of a higher one is not there yet, which costs less than to ask for it. */
+  readonly rank: number;
 }
 
 /** Undefined when it has to go into `other`. */
-function addProperty(child: XmlElement, parent: ElementForm, node: Draft, reading: Reading): PropertyForm | undefined {
+function addProperty(
+  child: XmlElement,
+  parent: ElementForm,
+  { node, rank }: Bag,
+  reading: Reading,
+): PropertyForm | undefined {
   const property = parent.properties.get(child.local);
   const form = property === undefined ? undefined : formIn(child, parent, reading);
   if (property === undefined || form === undefined) return undefined;
   const { member } = property;
-  const list = node[member] as unknown[] | undefined;
+  const list = property.rank > rank ? undefined : (node[member] as unknown[] | undefined);
   const isList = REPEATED.has(child.local);
   if (list !== undefined && !isList) return undefined;
   const value =
