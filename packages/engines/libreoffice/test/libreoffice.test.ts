@@ -80,7 +80,8 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     const own = mkdtempSync(join(folder, "killed-"));
     const host = await createOfficeHost({ folder: own, spares: 0 });
     const converted = connect(host)(textOf("<text:p>Line after line.</text:p>".repeat(20_000)), { maxPages: 10_000 });
-    await expect.poll(() => helpersIn(own).length).toBe(1);
+    // LibreOffice is loaded; before that the process becomes one program after another.
+    await expect.poll(() => host.stats().bytes.busy / 1024 ** 2).toBeGreaterThan(60);
     for (const pid of helpersIn(own)) process.kill(pid, "SIGKILL");
     expect((await converted).pages).toBeGreaterThan(1);
     expect(host.stats().ends).toEqual({ crashed: 1 });
@@ -141,7 +142,7 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
   });
 
   test("over its memory it is ended", async () => {
-    const host = await start({ memoryMiB: 100 }).catch((error: unknown) => error);
+    const host = await start({ memoryMiB: 40 }).catch((error: unknown) => error);
     expect(host).toMatchObject({ end: "memory" });
   });
 });

@@ -33,9 +33,6 @@ const REFUSED = new Map(
     .map(([path = "", code = "", why = ""]) => [path, { code, why }] as const),
 );
 
-/** Whose two fonts stand in one order or the other: LibreOffice writes fonts by their addresses. One conversion in some ten. */
-const UNSTEADY: ReadonlySet<string> = new Set(["xlsx/docling/tests/data/xlsx/sources/xlsx_emf.xlsx"]);
-
 /** Another day by a clock that every process of a mount namespace is given. */
 const DAY = [
   ...["unshare", "-m", "sh", "-c"],
@@ -59,7 +56,7 @@ describe.skipIf(files.length === 0 || !isHere)("every Office file of the corpora
     const expected = pairs.map(({ path }) => `${path}: ${REFUSED.get(path)?.code ?? "converted"}`);
     expect(pairs.map(({ path, once }) => `${path}: ${once?.code ?? "converted"}`)).toEqual(expected);
     const different = pairs.filter(({ once, again }) => once?.outcome !== again?.outcome).map(({ path }) => path);
-    expect(different.filter((path) => !UNSTEADY.has(path))).toEqual([]);
+    expect(different).toEqual([]);
     expect(pairs.filter(({ once, again }) => once?.namesFolder || again?.namesFolder)).toEqual([]);
   });
 

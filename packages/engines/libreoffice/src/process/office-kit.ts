@@ -13,6 +13,13 @@ const PROTOTYPES = {
   save: koffi.proto("int colophon_save(void *document, const char *url, const char *format, const char *options)"),
 };
 
+/**
+ * LibreOffice's own main loop does idle work (spelling, laying out anew) whenever this lock is free, as between a load and a save: some
+ * conversions then came out otherwise, by chance. It is taken once and kept; the calls below take it again, as its holder may.
+ * Source: LibreOffice 7.4, include/vcl/svapp.hxx, Application::AcquireSolarMutex, which the library exports by this name.
+ */
+const HOLD_LOCK = "void _ZN11Application17AcquireSolarMutexEj(unsigned int count)";
+
 /** LibreOffice in this process. Its calls are synchronous: whoever waits for one must be elsewhere. */
 export class OfficeKit {
   readonly #kit: unknown;
@@ -23,6 +30,7 @@ export class OfficeKit {
     const hook = library.func("void *libreofficekit_hook_2(const char *program, const char *profile)");
     this.#kit = hook(programFolder, pathToFileURL(profileFolder).href);
     if (this.#kit === null) throw new Error("LibreOfficeKit did not start.");
+    library.func(HOLD_LOCK)(1);
   }
 
   get version(): string {
