@@ -1,3 +1,5 @@
+import { ENTRY_BYTES, findPdfTable, PLACE_DIGITS, placeAt } from "./pdf-table.ts";
+
 /**
  * The folders that a document lies in below its helper's own, so that a link which leads up and out of its folder has somewhere to
  * lead: LibreOffice knows links by their whole addresses alone.
@@ -54,16 +56,13 @@ function relativeOf(rest: string): string {
 
 /** With the places of the objects behind each edit moved. */
 function applyEdits(pdf: Buffer, edits: readonly Edit[]): Uint8Array {
-  const tail = pdf.toString("latin1", Math.max(0, pdf.length - 64));
-  const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
-  const head = /^xref\s+0 (\d+)\s/.exec(pdf.toString("latin1", tableAt, tableAt + 32));
-  if (head === null) throw new RangeError("The PDF has no table of objects that is in clear.");
+  const { at: tableAt, headBytes, entries } = findPdfTable(pdf);
   const shiftAt = shiftsBy(edits);
   const table = Buffer.from(pdf.subarray(tableAt, pdf.length));
-  for (let entry = 0; entry < Number(head[1]); entry++) {
-    const at = head[0].length + entry * ENTRY_BYTES;
-    if (table[at + IN_USE_AT] !== 0x6e) continue;
-    const place = Number(table.toString("latin1", at, at + PLACE_DIGITS));
+  for (let entry = 0; entry < entries; entry++) {
+    const at = headBytes + entry * ENTRY_BYTES;
+    const place = placeAt(table, at);
+    if (place === undefined) continue;
     table.write(String(place + shiftAt(place)).padStart(PLACE_DIGITS, "0"), at, "latin1");
   }
   const end = table.toString("latin1").replace(/(startxref\s+)\d+/, `$1${tableAt + shiftAt(tableAt)}`);
@@ -75,10 +74,6 @@ function applyEdits(pdf: Buffer, edits: readonly Edit[]): Uint8Array {
   }
   return Buffer.concat([...pieces, pdf.subarray(done, tableAt), Buffer.from(end, "latin1")]);
 }
-
-const ENTRY_BYTES = 20;
-const PLACE_DIGITS = 10;
-const IN_USE_AT = 17;
 
 /** By how much what stands at a place moves. */
 function shiftsBy(edits: readonly Edit[]): (place: number) => number {

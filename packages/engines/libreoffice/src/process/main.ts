@@ -1,5 +1,6 @@
 import { readFileSync, readSync, writeFileSync, writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { orderPdf } from "../order-pdf.ts";
 import { pinPdf, readPdfFacts } from "../pin-pdf.ts";
 import { relinkPdf } from "../relink-pdf.ts";
 import type { FromHelper, Order, TakenAnswer } from "./messages.ts";
@@ -39,7 +40,8 @@ function perform(order: Order): TakenAnswer {
   const answer = kit.convert(start.folder, order);
   if (answer.type === "refused") return answer;
   const path = `${start.folder}/${order.output}`;
-  const pdf = pinPdf(relinkPdf(readFileSync(path), pathToFileURL(start.folder).href), start.folder);
+  const linked = relinkPdf(readFileSync(path), pathToFileURL(start.folder).href);
+  const pdf = pinPdf(orderPdf(linked), start.folder);
   writeFileSync(path, pdf);
   return { type: "done", ...readPdfFacts(pdf), byteLength: pdf.length };
 }
