@@ -58,7 +58,10 @@ function project(kind: string, { include, exclude, workers }: Kind) {
       exclude: ["**/node_modules/**", "**/dist/**", ...suite.exclude, ...exclude],
       setupFiles: ["scripts/suite/cpu-meter.js"],
       // One PostgreSQL for the whole run, started when the first test asks for it.
-      globalSetup: kind === "processes" ? ["packages/storage/src/testing/global-setup.ts"] : [],
+      globalSetup: [
+        "scripts/suite/temporary-folder.js",
+        ...(kind === "processes" ? ["packages/storage/src/testing/global-setup.ts"] : []),
+      ],
       pool: "forks" as const,
       maxWorkers: workers,
       // One kind after the other.

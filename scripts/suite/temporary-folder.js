@@ -1,0 +1,24 @@
+// vitest's `globalSetup`: temporary files of a run, also of programs that it starts, are in one folder, which goes when it ends.
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const OWNER = "COLOPHON_SUITE_FOLDER";
+
+export function setup() {
+  // Each kind of tests asks for it; the first makes it for all.
+  if (process.env[OWNER] !== undefined) return undefined;
+  const before = process.env.TMPDIR;
+  // Short: the path of a socket has at most 107 bytes.
+  const folder = mkdtempSync(join(tmpdir(), "suite-"));
+  // As the system's own: some tests run servers as another user.
+  chmodSync(folder, 0o1777);
+  process.env[OWNER] = folder;
+  process.env.TMPDIR = folder;
+  return () => {
+    delete process.env[OWNER];
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
