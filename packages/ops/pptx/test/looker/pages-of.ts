@@ -46,19 +46,26 @@ export function openLooker() {
     },
   });
   let turn = 0;
+  /** Makes a PDF of a presentation: where it lies. */
+  async function print(deck: Uint8Array): Promise<string> {
+    const lent = await helpers.helpersOf(convertPptxPdf, new AbortController().signal);
+    const envelope = await invoke(convertPptxPdf, { bytes: deck }, { timeoutMs: 600_000 }, { helpers: lent });
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    turn += 1;
+    const pdf = join(folder, `deck${turn}.pdf`);
+    writeFileSync(pdf, envelope.value.artifact.bytes);
+    return pdf;
+  }
   return {
     folder,
     /** Makes a PDF of a presentation, and looks at it. */
     async look(deck: Uint8Array): Promise<readonly Fault[]> {
-      const lent = await helpers.helpersOf(convertPptxPdf, new AbortController().signal);
-      const envelope = await invoke(convertPptxPdf, { bytes: deck }, { timeoutMs: 600_000 }, { helpers: lent });
-      if (!envelope.ok) throw new Error(envelope.error.message);
-      turn += 1;
-      const [pdf, pptx] = ["pdf", "pptx"].map((kind) => join(folder, `deck${turn}.${kind}`));
-      writeFileSync(pdf ?? "", envelope.value.artifact.bytes);
-      writeFileSync(pptx ?? "", deck);
-      return look(pdf ?? "", pptx);
+      const pdf = await print(deck);
+      const pptx = pdf.replace(/pdf$/, "pptx");
+      writeFileSync(pptx, deck);
+      return look(pdf, pptx);
     },
+    print,
     async close(): Promise<void> {
       await helpers.close();
       rmSync(folder, { recursive: true, force: true });

@@ -24,6 +24,8 @@ const PIECES =
   /[^\s\-\u2013\u2014\u0e00-\u0eff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]+[-\u2013\u2014]*\s*|[\u0e00-\u0eff\u2e80-\u9fff\uff00-\uffef]\s*|[\uac00-\ud7af]+\s*|[-\u2013\u2014]+\s*|\s+/g;
 
 interface Piece {
+  /** In characters of the paragraph, tabs as four spaces. UTF-16 units. */
+  readonly length: number;
   readonly width: number;
   /** Without the spaces at its end. */
   readonly inked: number;
@@ -50,14 +52,15 @@ function measurePieces(runs: readonly Run[], face: Face, shaper: Shaper | undefi
       if (index > 0) hard.push([]);
       const text = line.replaceAll("\t", "    ");
       if (shaper !== undefined && needsShaper(text, look.family)) {
-        for (const { width, inked } of shaper.stretches(text, look))
-          hard.at(-1)?.push({ width: width * scale, inked: inked * scale });
+        for (const { length, width, inked } of shaper.stretches(text, look))
+          hard.at(-1)?.push({ length, width: width * scale, inked: inked * scale });
         continue;
       }
       for (const [piece] of text.matchAll(PIECES)) {
         const ink = piece.trimEnd();
         const inked = widthOf(ink, look) * scale;
-        hard.at(-1)?.push({ width: ink === piece ? inked : widthOf(piece, look) * scale, inked });
+        const width = ink === piece ? inked : widthOf(piece, look) * scale;
+        hard.at(-1)?.push({ length: piece.length, width, inked });
       }
     }
   }
@@ -67,32 +70,40 @@ function measurePieces(runs: readonly Run[], face: Face, shaper: Shaper | undefi
 const reserve = (family: string, { shaper }: Families): number =>
   shaper?.knows(family) === true ? LEAST_RESERVE : reserveOf(family);
 
-/** How many lines a paragraph takes in that width, in points. */
-export function countLines(
-  paragraph: Paragraph,
-  options: { readonly size: number; readonly width: number; readonly families: Families },
-): number {
-  const family = familyOf(paragraph, options.families);
-  const given = Math.max(1, (options.width - indentOf(paragraph)) * (1 - reserve(family, options.families)));
-  const room = given / sizeOf(paragraph, options.size);
-  let lines = 0;
-  for (const pieces of piecesOf(paragraph, options.families)) {
-    lines += 1;
-    let used = 0;
-    for (const { width, inked } of pieces) {
-      if (used > 0 && used + inked > room) {
-        lines += 1;
-        used = 0;
-      }
-      if (inked > room) {
-        const more = Math.ceil(inked / room) - 1;
-        lines += more;
-        used += width - more * room;
-      } else used += width;
-    }
-  }
-  return lines;
+interface Column {
+  /** Of the box, in points. */
+  readonly width: number;
+  readonly size: number;
+  readonly families: Families;
+  /** The share of the width that is kept free; what the family asks for when absent. */
+  readonly free?: number;
 }
+
+/** The lines of a paragraph in that width, each by its length in UTF-16 units; a piece that is wider than a line counts to its last one. */
+export function breakLines(paragraph: Paragraph, { width, size, families, free }: Column): readonly number[] {
+  const share = free ?? reserve(familyOf(paragraph, families), families);
+  const given = Math.max(1, (width - indentOf(paragraph)) * (1 - share));
+  const room = given / sizeOf(paragraph, size);
+  const lengths: number[] = [];
+  for (const pieces of piecesOf(paragraph, families)) {
+    let [used, length] = [0, 0];
+    for (const piece of pieces) {
+      if (used > 0 && used + piece.inked > room) {
+        lengths.push(length);
+        [used, length] = [0, 0];
+      }
+      const more = Math.max(0, Math.ceil(piece.inked / room) - 1);
+      for (let line = 0; line < more; line += 1) lengths.push(0);
+      used += piece.width - more * room;
+      length += piece.length;
+    }
+    lengths.push(length);
+  }
+  return lengths;
+}
+
+/** How many lines a paragraph takes in that width, in points. */
+export const countLines = (paragraph: Paragraph, column: Column): number => breakLines(paragraph, column).length;
 
 /** The widest piece that cannot be broken, in points: a box narrower than that cuts a word. */
 export function widestWord(paragraph: Paragraph, size: number, families: Families): number {

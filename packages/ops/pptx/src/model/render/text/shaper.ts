@@ -11,6 +11,8 @@ export interface GivenFace<Face extends TypeFace> {
 
 /** A stretch of text that stays on one line. */
 export interface Stretch {
+  /** In UTF-16 units. */
+  readonly length: number;
   /** In em. */
   readonly width: number;
   /** Without spaces at its end, nor the stop that may hang over the edge. */
@@ -99,7 +101,7 @@ function cut(text: string, sums: Float64Array, checkpoint: () => void): readonly
     const ink = piece.replace(TRAILING, "");
     const hanging = HANGING.test(ink) && ink.length > 1 ? ink.slice(0, -1) : ink;
     const widthTo = (end: number): number => (sums[end] ?? 0) - (sums[start] ?? 0);
-    found.push({ width: widthTo(at), inked: widthTo(start + hanging.length) });
+    found.push({ length: piece.length, width: widthTo(at), inked: widthTo(start + hanging.length) });
     start = at;
   }
   return found;
