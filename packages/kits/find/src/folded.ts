@@ -21,8 +21,8 @@ export interface Folded {
 }
 
 const SOFT_HYPHEN = "\u00ad";
-/** A base with its marks, or letters of Hangul that are written as one. */
-const CLUSTER = /[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/suy;
+/** A base with its marks, or letters of Hangul that are written as one. Attack: millions of marks overflow the stack of the expression. */
+const CLUSTER = /[\u1100-\u11ff]{1,1024}|\P{M}\p{M}{0,1024}|\p{M}{1,1024}/suy;
 const WITHOUT_WIDTH = /^\p{Default_Ignorable_Code_Point}+$/u;
 const LOOSE: readonly (readonly [RegExp, string])[] = [
   [/[\s\u0085]+/gu, " "],
@@ -60,7 +60,7 @@ export function foldText(
 }
 
 function foldLoosely(text: string, ignoresCase: boolean, checkpoint: Checkpoint): Folded {
-  const written = new Written();
+  const written = new RewrittenText();
   const known = new Map<string, string>();
   let looked = 0;
   for (let at = 0; at < text.length; ) {
@@ -100,8 +100,8 @@ function endOfPlain(text: string, from: number, isBehindSpace: boolean): number 
   return at > from && text.charCodeAt(at) > 0x7e && MARK.test(text.slice(at, at + 2)) ? at - 1 : at;
 }
 
-/** Folded text as it grows, and how its stretches lie in the text it came from. */
-class Written {
+/** Text that is made of another, as it grows, and how its stretches lie in that. */
+export class RewrittenText {
   #text = "";
   #pieces: string[] = [];
   #length = 0;
@@ -112,6 +112,7 @@ class Written {
   readonly #isSame: boolean[] = [];
   isBehindSpace = false;
 
+  /** What a stretch became: of as many units each is one of that, of fewer or more each stands for all of it. */
   put(folded: string, start: number, end: number): void {
     const isSame = folded.length === end - start;
     const last = this.#units.length - 1;
@@ -132,6 +133,7 @@ class Written {
     this.#stretch(this.#length - 1, { start, end, isSame: false });
   }
 
+  /** `length`: of the text that it was made of. */
   finish(length: number): Folded {
     this.#flush();
     const startOf = (unit: number): number => this.#startIn(indexBelow(this.#units, unit), unit);

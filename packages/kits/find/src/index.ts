@@ -1,2 +1,2 @@
-export { type Folded, type Folding, foldText } from "./folded.ts";
+export { type Folded, type Folding, foldText, RewrittenText } from "./folded.ts";
 export { compileQuery, type Finder, type Match, type Query } from "./query.ts";

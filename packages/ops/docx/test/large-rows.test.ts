@@ -8,7 +8,7 @@ import {
   transformDocxHtml,
   validateDocx,
 } from "../src/index.ts";
-import { makeDocument } from "./documents.ts";
+import { makeDocument, W } from "./documents.ts";
 
 const LARGE_BYTES = 10_000_000;
 const PARAGRAPH = `<w:p><w:pPr><w:jc w:val="both"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>${"words of a long document ".repeat(20)}</w:t></w:r><w:r><w:t xml:space="preserve"> and more</w:t></w:r></w:p>`;
@@ -19,12 +19,35 @@ const MORE = { limits: { maxElements: 10_000_000, maxExpansionRatio: 10_000 } };
 const row = { name: "fifteen thousand paragraphs", input: large, options: MORE, unpackedBytes: LARGE_BYTES };
 const rows = [row];
 
+/** Each style is based on the one before it. */
+const styles = () => {
+  const made: string[] = [];
+  for (let length = 0; length < LARGE_BYTES; length += made.at(-1)?.length ?? 1) {
+    const base = made.length === 0 ? "" : `<w:basedOn w:val="S${made.length - 1}"/>`;
+    made.push(
+      `<w:style w:type="paragraph" w:styleId="S${made.length}"><w:name w:val="Style ${made.length}"/>${base}</w:style>`,
+    );
+  }
+  const xml = `<w:styles xmlns:w="${W}">${made.join("")}</w:styles>`;
+  return { bytes: makeDocument({ body: "<w:p/>", parts: { styles: { name: "styles.xml", type: "styles", xml } } }) };
+};
+
 looksOftenAtTenMegabytes(inspectDocxControlled, rows);
-looksOftenAtTenMegabytes(validateDocx, rows);
+looksOftenAtTenMegabytes(validateDocx, [row, { ...row, name: "styles, each based on the one before", input: styles }]);
 const words = () => ({ ...large(), query: { text: "nowhere" } });
 looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);
 const targets = () => ({ ...large(), targets: [{ query: { text: "nowhere" } }] });
-looksOftenAtTenMegabytes(redactDocx, [{ ...row, input: targets }]);
+const seeking = (made: Parameters<typeof makeDocument>[0]) => () => ({
+  bytes: makeDocument(made),
+  targets: [{ query: { text: "nowhere" } }],
+});
+const run = `<w:p><w:r><w:t>${Buffer.alloc((LARGE_BYTES / 4) * 3, "bytes of a file").toString("base64")}</w:t></w:r></w:p>`;
+const chunk = `<html><body>${'<p class="text">words <b>and more &amp; more</b> of a page</p>\n'.repeat(LARGE_BYTES / 50)}</body></html>`;
+looksOftenAtTenMegabytes(redactDocx, [
+  { ...row, input: targets },
+  { ...row, name: "base64 in one run", input: seeking({ body: run }) },
+  { ...row, name: "HTML beside it", input: seeking({ body: "<w:p/>", entries: { "word/chunk.html": chunk } }) },
+]);
 
 /** What is done before and after LibreOffice. */
 const office = {

@@ -88,7 +88,7 @@ export const inspectDocxFind = defineOperation({
       const matches = [];
       let count = 0;
       for (const { part, paragraphs } of parts)
-        for (const reading of readingsOf(paragraphs, options.visibility)) {
+        for (const reading of readingsOf(paragraphs, options.visibility, op.checkpoint)) {
           op.checkpoint();
           for (const { start, end } of finder.find(reading.text, op.checkpoint)) {
             const [first, ...rest] = hullsOf(rangesOf(reading, start, end));

@@ -6,7 +6,7 @@ import { openDocument, withDocumentErrors } from "../model/open-document.ts";
 import { PLACE_KINDS } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
 import { TARGETS } from "../model/redact/targets.ts";
-import { KEPT, loseUnexamined, NAMED, outerPart, PLACE, tellKept, tellPlace } from "../model/redact/tell.ts";
+import { KEPT, loseUnexamined, NAMED, outerPart, PLACE, tellKept, tellPlaces } from "../model/redact/tell.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -75,7 +75,7 @@ export const inspectDocxRedactionPreview = defineOperation({
         return count === 0 ? [] : [{ kind, count }];
       });
       return {
-        places: findings.places.map((place) => tellPlace(op, place)),
+        places: tellPlaces(op, findings.places),
         counts,
         residual: residual.places.length,
         unproven,

@@ -11,6 +11,7 @@ import {
   object,
   string,
 } from "@colophon/contract";
+import { everyUnits } from "@colophon/kit-bytes";
 import { redactionErrors as errors, redactionLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
@@ -19,7 +20,7 @@ import { type OpenedDocument, openDocument, withDocumentErrors } from "../model/
 import type { Findings, RedactedPlace } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
 import { TARGETS } from "../model/redact/targets.ts";
-import { KEPT, loseUnexamined, NAMED, outerPart, PLACE, tellKept, tellPlace } from "../model/redact/tell.ts";
+import { KEPT, loseUnexamined, NAMED, outerPart, PLACE, tellKept, tellPlaces } from "../model/redact/tell.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -82,7 +83,11 @@ export const redactDocx = defineOperation({
         ...residual.places.map(({ part, kind }) => ({ part, reason: `What was written still has it as ${kind}.` })),
         ...(findings.places.length === 0 ? [] : brokenLinks(document, openDocument(plan.bytes, op, CODES), findings)),
       ]);
-      for (const place of findings.places) lose(op, place);
+      const look = everyUnits(op.checkpoint, 1_024);
+      for (const place of findings.places) {
+        look();
+        lose(op, place);
+      }
       loseUnexamined(op, findings.unexamined);
       if (findings.places.length > 0)
         for (const { part, kind } of listEmbedded(document.opened))
@@ -94,7 +99,7 @@ export const redactDocx = defineOperation({
         artifact: makeArtifact(plan.bytes, MEDIA_TYPES[extension] ?? "application/octet-stream", extension),
         removed: findings.places.length,
         residual: residual.places.length,
-        places: findings.places.map((place) => tellPlace(op, place)),
+        places: tellPlaces(op, findings.places),
         notExamined: findings.unexamined,
         kept: tellKept(findings),
       };

@@ -1,14 +1,19 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import { nameOf, readAttribute } from "../model/word-text.ts";
+
+const STEP = 8_192;
 
 /** For each beginning of a field that has an end: its separator, where it has one, and that end. */
 export type FieldMarks = ReadonlyMap<XmlElement, { readonly separator?: XmlElement; readonly end: XmlElement }>;
 
 /** The field marks below an element put in pairs; beginnings without an end are no fields. ISO/IEC 29500-1, 17.16.18. */
-export function findFieldMarks(root: XmlElement): FieldMarks {
+export function findFieldMarks(root: XmlElement, checkpoint: Checkpoint = noCheckpoint): FieldMarks {
+  const look = everyUnits(checkpoint, STEP);
   const found = new Map<XmlElement, { separator?: XmlElement; end: XmlElement }>();
   const open: { begin: XmlElement; separator?: XmlElement }[] = [];
   for (const node of walkXml(root)) {
+    look();
     if (node.kind !== "element" || node.local !== "fldChar" || nameOf(node) !== "w:fldChar") continue;
     const kind = readAttribute(node, "fldCharType");
     const last = open.at(-1);

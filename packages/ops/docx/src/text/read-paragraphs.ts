@@ -39,7 +39,7 @@ interface OpenParagraph {
  * Cost     One walk over the tree.
  */
 export function readParagraphs(tree: XmlDocument, story: Story, checkpoint: Checkpoint): readonly Paragraph[] {
-  const reader = new ParagraphReader(findFieldMarks(tree.root), everyUnits(checkpoint, STEP));
+  const reader = new ParagraphReader(findFieldMarks(tree.root, checkpoint), everyUnits(checkpoint, STEP));
   reader.visit(tree.root, undefined, { isInserted: false, isDeleted: false, isFallback: false, story });
   return reader.paragraphs;
 }

@@ -1,4 +1,7 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import type { Paragraph, Piece, Reading, Visibility } from "./paragraph.ts";
+
+const STEP = 4_096;
 
 /** Which pieces somebody reads, and at which marks paragraphs are one. */
 interface View {
@@ -30,53 +33,61 @@ const EVERY_VIEW: readonly View[] = [
 ];
 
 /** Paragraphs in their order -> what is read of them under a visibility. */
-export function readingsOf(paragraphs: readonly Paragraph[], visibility: Visibility): readonly Reading[] {
-  return readAs(paragraphs, VIEWS[visibility]);
+export function readingsOf(
+  paragraphs: readonly Paragraph[],
+  visibility: Visibility,
+  checkpoint: Checkpoint = noCheckpoint,
+): Iterable<Reading> {
+  return readAs(paragraphs, VIEWS[visibility], everyUnits(checkpoint, STEP));
 }
 
 /** All readings of which two differ. */
-export function everyReadingOf(paragraphs: readonly Paragraph[]): readonly Reading[] {
-  return EVERY_VIEW.flatMap((view, at) => {
-    const readings = readAs(paragraphs, view);
-    if (at === 0) return readings;
-    const isPlain = (piece: Piece): boolean =>
-      !piece.isCode && !piece.isDeleted && !piece.isInserted && !piece.isFallback;
-    // A reading of one paragraph without revisions, fields and alternatives is the first view's.
-    return readings.filter(({ spans }) => {
-      const [first] = spans;
-      return !spans.every(({ paragraph }) => paragraph === first?.paragraph && paragraph.pieces.every(isPlain));
-    });
-  });
+export function* everyReadingOf(paragraphs: readonly Paragraph[], checkpoint: Checkpoint): Generator<Reading> {
+  const look = everyUnits(checkpoint, STEP);
+  const isPlain = (piece: Piece): boolean =>
+    !piece.isCode && !piece.isDeleted && !piece.isInserted && !piece.isFallback;
+  // A reading of one paragraph without revisions, fields and alternatives is the first view's.
+  const isOfItsOwn = ({ spans }: Reading): boolean => {
+    const [first] = spans;
+    return !spans.every(({ paragraph }) => paragraph === first?.paragraph && paragraph.pieces.every(isPlain));
+  };
+  for (const [at, view] of EVERY_VIEW.entries())
+    for (const reading of readAs(paragraphs, view, look)) if (at === 0 || isOfItsOwn(reading)) yield reading;
 }
 
-function readAs(paragraphs: readonly Paragraph[], view: View): readonly Reading[] {
-  const readings: Reading[] = [];
-  const groups = new Map<Paragraph["element"]["parent"], Paragraph>();
-  const chains = new Map<Paragraph, Paragraph[]>();
+function* readAs(paragraphs: readonly Paragraph[], view: View, look: () => void): Generator<Reading> {
+  for (const chain of chainsOf(paragraphs, view, look)) {
+    const reading = readChain(chain, view, look);
+    if (reading.text !== "") yield reading;
+  }
+}
+
+/** Paragraphs that are read as one, in the order of the first of each. */
+function chainsOf(paragraphs: readonly Paragraph[], view: View, look: () => void): Iterable<readonly Paragraph[]> {
+  const all: Paragraph[][] = [];
+  const last = new Map<Paragraph["element"]["parent"], Paragraph[]>();
   for (const paragraph of paragraphs) {
+    look();
     // Only neighbours in one container become one paragraph.
     const container = paragraph.element.parent;
-    const before = groups.get(container);
-    const chain = before !== undefined && view.joins(before) ? chains.get(before) : undefined;
-    if (chain === undefined) chains.set(paragraph, [paragraph]);
+    const chain = last.get(container);
+    const before = chain?.at(-1);
+    if (chain !== undefined && before !== undefined && view.joins(before)) chain.push(paragraph);
     else {
-      chain.push(paragraph);
-      chains.set(paragraph, chain);
+      const next = [paragraph];
+      all.push(next);
+      last.set(container, next);
     }
-    groups.set(container, paragraph);
   }
-  for (const chain of new Set(chains.values())) {
-    const reading = readChain(chain, view);
-    if (reading.text !== "") readings.push(reading);
-  }
-  return readings;
+  return all;
 }
 
-function readChain(chain: readonly Paragraph[], { reads }: View): Reading {
+function readChain(chain: readonly Paragraph[], { reads }: View, look: () => void): Reading {
   let text = "";
   const spans: { start: number; end: number; paragraph: Paragraph; from: number }[] = [];
   for (const paragraph of chain)
     for (const piece of paragraph.pieces) {
+      look();
       if (!reads(piece)) continue;
       const start = text.length;
       text += paragraph.text.slice(piece.start, piece.end);

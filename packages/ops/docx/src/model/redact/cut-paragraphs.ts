@@ -29,14 +29,19 @@ export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts):
   const { part, tree, secrets, asked, checkpoint } = job;
   const step = everyUnits(checkpoint, STEP);
   const paragraphs = readParagraphs(tree, "other", checkpoint);
-  for (const { pieces } of paragraphs) for (const { node } of pieces) cuts.read.add(node);
+  for (const { pieces } of paragraphs)
+    for (const { node } of pieces) {
+      step();
+      cuts.read.add(node);
+    }
   const found: (readonly ParagraphRange[])[] = asked(paragraphs).map((range) => [range]);
   for (const [range] of found) if (range !== undefined) unbind(range, job, { findings, cuts });
-  for (const reading of everyReadingOf(paragraphs)) {
+  for (const reading of everyReadingOf(paragraphs, checkpoint)) {
     step();
     for (const { start, end } of secrets.rangesIn(reading.text)) found.push(rangesOf(reading, start, end));
   }
-  for (const [first, ...rest] of withoutRepeats(found)) {
+  for (const [first, ...rest] of withoutRepeats(found, step)) {
+    step();
     if (first === undefined) continue;
     const text = [first, ...rest].map(({ paragraph, start, end }) => paragraph.text.slice(start, end)).join("");
     const [hull = first] = hullsOf([first, ...rest]);
@@ -95,7 +100,10 @@ function cutRange({ paragraph, start, end }: ParagraphRange, mark: string, cuts:
 }
 
 /** Each place once, though several readings have it: a range within what was taken is none of its own. */
-function withoutRepeats(found: readonly (readonly ParagraphRange[])[]): readonly (readonly ParagraphRange[])[] {
+function withoutRepeats(
+  found: readonly (readonly ParagraphRange[])[],
+  step: () => void,
+): readonly (readonly ParagraphRange[])[] {
   const taken = new Map<Paragraph, Uint8Array>();
   const takenOf = (paragraph: Paragraph): Uint8Array => {
     const known = taken.get(paragraph) ?? new Uint8Array(paragraph.text.length);
@@ -103,6 +111,7 @@ function withoutRepeats(found: readonly (readonly ParagraphRange[])[]): readonly
     return known;
   };
   return found.filter((ranges) => {
+    step();
     const isNew = ranges.some(({ paragraph, start, end }) => takenOf(paragraph).subarray(start, end).includes(0));
     for (const { paragraph, start, end } of ranges) takenOf(paragraph).fill(1, start, end);
     return isNew;

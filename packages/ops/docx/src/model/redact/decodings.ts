@@ -1,11 +1,10 @@
-/** Text as it is meant, and where each of its code units is written. */
-export interface Decoded {
-  readonly text: string;
-  startOf(unit: number): number;
-  endOf(unit: number): number;
-}
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
+import { type Folded, RewrittenText } from "@colophon/kit-find";
 
-const PERCENT = /(?:%[0-9a-f]{2})+/gi;
+/** Text as it is meant, and where each of its code units is written. */
+export type Decoded = Folded;
+
+const PERCENT = /^%[0-9a-f]{2}$/i;
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp|shy));/gi;
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
@@ -19,43 +18,59 @@ const NAMED: Readonly<Record<string, string>> = {
 const TAG = /<[!/?a-zA-Z][^<>]{0,4096}>/g;
 const HEX_ESCAPE = /(?:\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|_x[0-9a-f]{4}_)/gi;
 
+/** Codes between two looks at the clock. */
+const STEP = 2_048;
+
+interface Code {
+  readonly start: number;
+  readonly text: string;
+}
+
 /** A text, and what else it may mean: percent-encoded, with references, with markup in it, with escapes. */
-export function decodingsOf(text: string): readonly Decoded[] {
+export function decodingsOf(text: string, checkpoint: Checkpoint): readonly Decoded[] {
   const same: Decoded = { text, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
+  const look = everyUnits(checkpoint, STEP);
   const others = [
-    text.includes("%") ? decode(text, PERCENT, decodePercent) : undefined,
-    text.includes("&") ? decode(text, REFERENCE, decodeReference) : undefined,
-    text.includes("<") ? decode(text, TAG, () => "") : undefined,
-    text.includes("\\") || text.includes("_x") ? decode(text, HEX_ESCAPE, decodeEscape) : undefined,
+    text.includes("%") ? decode(text, percentCodes(text, look), decodePercent) : undefined,
+    text.includes("&") ? decode(text, codesLike(REFERENCE, text, look), decodeReference) : undefined,
+    text.includes("<") ? decode(text, codesLike(TAG, text, look), () => "") : undefined,
+    text.includes("\\") || text.includes("_x")
+      ? decode(text, codesLike(HEX_ESCAPE, text, look), decodeEscape)
+      : undefined,
   ].filter((decoded) => decoded !== undefined);
   return [same, ...others];
 }
 
-function decode(text: string, coded: RegExp, meaning: (code: string) => string): Decoded | undefined {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let decoded = "";
+function* codesLike(kind: RegExp, text: string, look: () => void): Generator<Code> {
+  for (const { 0: code, index } of text.matchAll(kind)) {
+    look();
+    yield { start: index, text: code };
+  }
+}
+
+/** All codes that stand one behind the other are one: letters beyond ASCII have several. */
+function* percentCodes(text: string, look: () => void): Generator<Code> {
+  for (let start = text.indexOf("%"); start !== -1; ) {
+    look();
+    let end = start;
+    for (; PERCENT.test(text.slice(end, end + 3)); end += 3) look();
+    if (end > start) yield { start, text: text.slice(start, end) };
+    start = text.indexOf("%", Math.max(end, start + 1));
+  }
+}
+
+function decode(text: string, codes: Iterable<Code>, meaning: (code: string) => string): Decoded | undefined {
+  const written = new RewrittenText();
   let at = 0;
-  const copy = (end: number): void => {
-    for (; at < end; at++) {
-      starts.push(at);
-      ends.push(at + 1);
-      decoded += text[at];
-    }
-  };
-  for (const { 0: code, index } of text.matchAll(coded)) {
-    copy(index);
+  for (const { start, text: code } of codes) {
+    if (start > at) written.put(text.slice(at, start), at, start);
+    at = start + code.length;
     const meant = meaning(code);
-    decoded += meant;
-    for (let unit = 0; unit < meant.length; unit++) {
-      starts.push(index);
-      ends.push(index + code.length);
-    }
-    at = index + code.length;
+    if (meant !== "") written.put(meant, start, at);
   }
   if (at === 0) return undefined;
-  copy(text.length);
-  return { text: decoded, startOf: (unit) => starts[unit] ?? text.length, endOf: (unit) => ends[unit] ?? text.length };
+  if (at < text.length) written.put(text.slice(at), at, text.length);
+  return written.finish(text.length);
 }
 
 function decodePercent(code: string): string {

@@ -44,7 +44,7 @@ function redactChunk({ part, bytes, secrets }: BinaryJob, empty: string, finding
     Buffer.from(bytes).toString(encoding as BufferEncoding),
   );
   const isIn = readings.some((text) =>
-    [text, quotedPrintable(text), richText(text)].some((meant) => secrets.rangesIn(meant).length > 0),
+    [...new Set([text, quotedPrintable(text), richText(text)])].some((meant) => secrets.rangesIn(meant).length > 0),
   );
   if (!isIn && !secrets.isIn(bytes)) return undefined;
   findings.places.push({ part, kind: "chunk", text: `${bytes.length} bytes`, action: "removed" });

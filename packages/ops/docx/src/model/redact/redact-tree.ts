@@ -149,7 +149,7 @@ class TreeRedaction {
   }
 
   finish(): Uint8Array | undefined {
-    this.#cuts.write(this.#editor);
-    return this.#editor.hasEdits ? this.#editor.finish() : undefined;
+    this.#cuts.write(this.#editor, this.#step);
+    return this.#editor.hasEdits ? this.#editor.finish(this.#job.checkpoint) : undefined;
   }
 }

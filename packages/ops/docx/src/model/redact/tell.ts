@@ -1,4 +1,5 @@
 import { array, at, choice, formatLocator, integer, type Op, object, optional, string } from "@colophon/contract";
+import { everyUnits } from "@colophon/kit-bytes";
 import { type Findings, PLACE_KINDS, type RedactedPlace, type Unproven } from "./place.ts";
 
 export const PLACE = object({
@@ -21,7 +22,18 @@ const MOST_TEXT = 200;
 
 type Losing = Pick<Op<string, "CONTENT_NOT_EXAMINED">, "lose">;
 
-export function tellPlace(op: Pick<Op, "locate">, { part, kind, text, action, at: path, range }: RedactedPlace) {
+/** Places between two looks at the clock. */
+const STEP = 1_024;
+
+export function tellPlaces(op: Pick<Op, "locate" | "checkpoint">, places: readonly RedactedPlace[]) {
+  const look = everyUnits(op.checkpoint, STEP);
+  return places.map((place) => {
+    look();
+    return tellPlace(op, place);
+  });
+}
+
+function tellPlace(op: Pick<Op, "locate">, { part, kind, text, action, at: path, range }: RedactedPlace) {
   const isLocated = path !== undefined && !part.includes("!");
   return {
     part,

@@ -20,9 +20,15 @@ export class TreeCuts {
     else known.push(cut);
   }
 
-  write(editor: XmlEditor): void {
-    for (const [node, cuts] of this.#cuts) editor.replace(node, escapeText(applyCuts(node.value, cuts)));
-    for (const element of this.removed) editor.remove(element);
+  write(editor: XmlEditor, look: () => void): void {
+    for (const [node, cuts] of this.#cuts) {
+      look();
+      editor.replace(node, escapeText(applyCuts(node.value, cuts)));
+    }
+    for (const element of this.removed) {
+      look();
+      editor.remove(element);
+    }
   }
 }
 

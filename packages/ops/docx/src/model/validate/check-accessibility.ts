@@ -1,9 +1,13 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import { type OoxmlPart, readProperties } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import { child, childValue, isOn, nameOf, readAttribute, readText } from "../word-text.ts";
-import { type Checking, placeOf, type ValidationIssue } from "./issue.ts";
+import { type Checking, placeOf, type ValidationIssue, walkElements } from "./issue.ts";
 
 const EMPTY_LINKS = /^(click here|here|link|more|read more|this link|https?:\/\/\S+|www\.\S+)$/i;
+
+/** Styles between two looks at the clock. */
+const STEP = 4_096;
 
 /** What a screen reader needs: title, language, headings in order, alt text, header rows, links that say where they lead. */
 export function* checkAccessibility(checking: Checking): Generator<ValidationIssue> {
@@ -14,9 +18,9 @@ export function* checkAccessibility(checking: Checking): Generator<ValidationIss
   if (!properties.some(({ group, name, value }) => group === "core" && name === "title" && value.trim() !== ""))
     yield { ...warning("TITLE_MISSING", "The document has no title in its properties."), part: main.name };
   const styles = opened.related(main, "styles").flatMap((part) => treeOf(part)?.root ?? []);
-  if (!hasLanguage(styles, tree.root))
+  if (!hasLanguage(checking, styles, tree.root))
     yield { ...warning("LANGUAGE_MISSING", "Neither the styles nor the text tell a language."), part: main.name };
-  yield* checkHeadings(checking, tree.root, headingLevels(styles));
+  yield* checkHeadings(checking, tree.root, headingLevels(checking, styles));
   for (const part of storiesOf(checking)) yield* checkStory(checking, part);
 }
 
@@ -26,50 +30,57 @@ function storiesOf({ opened, main, treeOf }: Checking): readonly OoxmlPart[] {
   return [...new Set(stories)].filter((part) => treeOf(part) !== undefined);
 }
 
-function hasLanguage(styles: readonly XmlElement[], document: XmlElement): boolean {
+function hasLanguage(checking: Checking, styles: readonly XmlElement[], document: XmlElement): boolean {
   const defaults = styles.flatMap(
     (root) => child(child(child(child(root, "w:docDefaults"), "w:rPrDefault"), "w:rPr"), "w:lang") ?? [],
   );
   if (defaults.some((element) => readAttribute(element, "val"))) return true;
   for (const root of [...styles, document])
-    for (const node of walkXml(root))
-      if (node.kind === "element" && nameOf(node) === "w:lang" && readAttribute(node, "val")) return true;
+    for (const element of walkElements(checking, root))
+      if (nameOf(element) === "w:lang" && readAttribute(element, "val")) return true;
   return false;
 }
 
 /** Style id -> heading level from 1, through `basedOn`; a loop of styles ends where it began. */
-function headingLevels(styles: readonly XmlElement[]): ReadonlyMap<string, number> {
+function headingLevels(
+  { checkpoint }: Checking,
+  styles: readonly XmlElement[],
+): ReadonlyMap<string, number | undefined> {
+  const look = everyUnits(checkpoint, STEP);
   const known = new Map<string, { level: number | undefined; base: string | undefined }>();
   for (const root of styles)
     for (const node of root.children) {
+      look();
       if (node.kind !== "element" || nameOf(node) !== "w:style") continue;
       const outline = childValue(child(node, "w:pPr"), "w:outlineLvl");
       const named = /^heading ([1-9])$/i.exec(childValue(node, "w:name") ?? "")?.[1];
       const level = outline !== undefined ? Number(outline) + 1 : named !== undefined ? Number(named) : undefined;
       known.set(readAttribute(node, "styleId") ?? "", { level, base: childValue(node, "w:basedOn") });
     }
-  const levels = new Map<string, number>();
+  // Each style is walked once, however long the chain below it: that of what it is based on is known then.
+  const found = new Map<string, number | undefined>();
   for (const id of known.keys()) {
-    const seen = new Set<string>();
-    for (let at: string | undefined = id; at !== undefined && !seen.has(at); at = known.get(at)?.base) {
-      seen.add(at);
-      const level = known.get(at)?.level;
-      if (level === undefined) continue;
-      if (level >= 1 && level <= 9) levels.set(id, level);
-      break;
+    look();
+    const chain = new Set<string>();
+    let at: string | undefined = id;
+    while (at !== undefined && !chain.has(at) && !found.has(at) && known.get(at)?.level === undefined) {
+      chain.add(at);
+      at = known.get(at)?.base;
     }
+    const level = at === undefined || chain.has(at) ? undefined : (found.get(at) ?? known.get(at)?.level);
+    for (const each of at === undefined ? chain : chain.add(at)) found.set(each, level);
   }
-  return levels;
+  return found;
 }
 
 function* checkHeadings(
   checking: Checking,
   root: XmlElement,
-  levels: ReadonlyMap<string, number>,
+  levels: ReadonlyMap<string, number | undefined>,
 ): Generator<ValidationIssue> {
   let last = 0;
-  for (const node of walkXml(root)) {
-    if (node.kind !== "element" || nameOf(node) !== "w:p") continue;
+  for (const node of walkElements(checking, root)) {
+    if (nameOf(node) !== "w:p") continue;
     const properties = child(node, "w:pPr");
     const outline = childValue(properties, "w:outlineLvl");
     const level = outline === undefined ? levels.get(childValue(properties, "w:pStyle") ?? "") : Number(outline) + 1;
@@ -85,8 +96,7 @@ function* checkHeadings(
 }
 
 function* checkStory(checking: Checking, part: OoxmlPart): Generator<ValidationIssue> {
-  for (const node of walkXml(checking.opened.xml(part).root)) {
-    if (node.kind !== "element") continue;
+  for (const node of walkElements(checking, checking.opened.xml(part).root)) {
     const name = nameOf(node);
     const found =
       name === "wp:docPr"

@@ -1,6 +1,10 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
 import { type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
 import { type Checking, type Profile, placeOf, type ValidationIssue } from "./issue.ts";
+
+/** Issues between two looks at the clock. */
+const STEP = 1_024;
 
 /** What was held to the grammar, and what was not. */
 export interface GrammarCheck {
@@ -25,11 +29,15 @@ export function checkGrammar(checking: Checking, profiles: ReadonlySet<Profile>)
       unchecked.push(part.name);
       continue;
     }
-    if (profiles.has("schema")) issues.push(...found.map((issue) => toIssue(checking, part, issue, "schema")));
-    if (profiles.has("references"))
-      issues.push(
-        ...validateSemantics(opened, part, { checkpoint }).map((issue) => toIssue(checking, part, issue, "references")),
-      );
+    const look = everyUnits(checkpoint, STEP);
+    const tell = (told: readonly SchemaIssue[], profile: Profile): void => {
+      for (const issue of told) {
+        look();
+        issues.push(toIssue(checking, part, issue, profile));
+      }
+    };
+    if (profiles.has("schema")) tell(found, "schema");
+    if (profiles.has("references")) tell(validateSemantics(opened, part, { checkpoint }), "references");
   }
   return { issues, unchecked };
 }

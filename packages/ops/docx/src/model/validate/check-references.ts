@@ -1,7 +1,11 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
-import { walkXml, type XmlElement } from "@colophon/kit-xml";
+import type { XmlElement } from "@colophon/kit-xml";
 import { nameOf, readAttribute } from "../word-text.ts";
-import { type Checking, placeOf, type ValidationIssue } from "./issue.ts";
+import { type Checking, placeOf, type ValidationIssue, walkElements } from "./issue.ts";
+
+/** Elements between two looks at the clock. */
+const STEP = 4_096;
 
 /** An element that names another by a value: what it is, and where those it may name stand. */
 interface ReferenceRule {
@@ -44,7 +48,7 @@ export function* checkReferences(checking: Checking): Generator<ValidationIssue>
       const tree = reached.has(part) ? treeOf(part) : undefined;
       if (tree === undefined || (part !== owner && owners.includes(part))) continue;
       checkpoint();
-      const elements = elementsOf(tree.root);
+      const elements = elementsOf(checking, tree.root);
       yield* checkValues(checking, part, { elements, defined });
       yield* checkRanges(checking, part, elements);
     }
@@ -53,27 +57,26 @@ export function* checkReferences(checking: Checking): Generator<ValidationIssue>
 
 type Elements = ReadonlyMap<string, readonly XmlElement[]>;
 
-function elementsOf(root: XmlElement): Elements {
+function elementsOf(checking: Checking, root: XmlElement): Elements {
   const found = new Map<string, XmlElement[]>();
-  for (const node of walkXml(root)) {
-    if (node.kind !== "element") continue;
-    const name = nameOf(node);
+  for (const element of walkElements(checking, root)) {
+    const name = nameOf(element);
     const known = found.get(name);
-    if (known === undefined) found.set(name, [node]);
-    else known.push(node);
+    if (known === undefined) found.set(name, [element]);
+    else known.push(element);
   }
   return found;
 }
 
 /** Undefined where there is no such part: then every reference is without a target. */
 function definedValues(
-  { opened, treeOf }: Checking,
+  checking: Checking,
   owner: OoxmlPart,
   { kind, target, attribute }: ReferenceRule,
 ): ReadonlySet<string> {
-  const values = opened.related(owner, kind).flatMap((part) => {
-    const tree = treeOf(part);
-    const targets = tree === undefined ? [] : (elementsOf(tree.root).get(target) ?? []);
+  const values = checking.opened.related(owner, kind).flatMap((part) => {
+    const tree = checking.treeOf(part);
+    const targets = tree === undefined ? [] : (elementsOf(checking, tree.root).get(target) ?? []);
     return targets.map((element) => readAttribute(element, attribute) ?? "");
   });
   return new Set(values);
@@ -84,9 +87,11 @@ function* checkValues(
   part: OoxmlPart,
   { elements, defined }: { elements: Elements; defined: ReadonlyMap<ReferenceRule, ReadonlySet<string>> },
 ): Generator<ValidationIssue> {
+  const look = everyUnits(checking.checkpoint, STEP);
   for (const [reference, values] of defined) {
     const told = new Set<string>();
     for (const element of elements.get(reference.element) ?? []) {
+      look();
       const value = readAttribute(element, "val") ?? "";
       // List 0 stands for no list. ISO/IEC 29500-1, 17.9.18.
       if (values.has(value) || told.has(value) || (reference.element === "w:numId" && Number(value) === 0)) continue;
@@ -104,6 +109,7 @@ function* checkValues(
 }
 
 function* checkRanges(checking: Checking, part: OoxmlPart, elements: Elements): Generator<ValidationIssue> {
+  const look = everyUnits(checking.checkpoint, STEP);
   for (const [start, end, rule] of RANGES) {
     const idsOf = (name: string): ReadonlySet<string> =>
       new Set((elements.get(name) ?? []).map((element) => readAttribute(element, "id") ?? ""));
@@ -113,6 +119,7 @@ function* checkRanges(checking: Checking, part: OoxmlPart, elements: Elements): 
       [end, starts],
     ] as const)
       for (const element of elements.get(name) ?? []) {
+        look();
         const id = readAttribute(element, "id") ?? "";
         if (others.has(id)) continue;
         const message = `${element.name} ${id.slice(0, 60)} has no other end in this part.`;

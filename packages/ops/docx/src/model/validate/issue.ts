@@ -1,5 +1,6 @@
+import { everyUnits } from "@colophon/kit-bytes";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
-import { type XmlElement, xpathOf } from "@colophon/kit-xml";
+import { walkXml, type XmlElement, xpathOf } from "@colophon/kit-xml";
 
 export const PROFILES = ["package", "schema", "references", "accessibility"] as const;
 export type Profile = (typeof PROFILES)[number];
@@ -26,6 +27,18 @@ export interface Checking {
   readonly checkpoint: () => void;
   /** A part's tree; undefined where it is not well-formed, which the package's check tells. */
   treeOf(part: OoxmlPart): ReturnType<OoxmlPackage["xml"]> | undefined;
+}
+
+/** Elements between two looks at the clock. */
+const STEP = 4_096;
+
+/** An element and all elements below it, in the order of the document. */
+export function* walkElements({ checkpoint }: Pick<Checking, "checkpoint">, root: XmlElement): Generator<XmlElement> {
+  const look = everyUnits(checkpoint, STEP);
+  for (const node of walkXml(root)) {
+    look();
+    if (node.kind === "element") yield node;
+  }
 }
 
 /** Where an element of a part stands. */
