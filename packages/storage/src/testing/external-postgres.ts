@@ -72,7 +72,10 @@ export async function startExternalPostgres({
       }
     },
     async crash() {
+      const children = family(child);
       await end(child, "SIGKILL");
+      // A busy machine lets them answer for a while without their parent.
+      for (const pid of children) sendSignal(pid, "SIGKILL");
     },
     pause() {
       // The postmaster first: it starts no more children then.
