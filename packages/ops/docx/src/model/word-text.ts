@@ -74,7 +74,19 @@ export function readText(start: XmlElement): string {
     if (name === "w:p" || name === "a:p") text += "\n";
   };
   visit(start);
-  return text.replace(/\n+$/, "");
+  return trimLetters(text, { start: "", end: "\n" });
+}
+
+/**
+ * A text without some letters at its start and end.
+ *
+ * Cost     What goes, and no more: an expression for the end tries again from each such letter within the text.
+ */
+export function trimLetters(text: string, { start, end }: { readonly start: string; readonly end: string }): string {
+  let [from, to] = [0, text.length];
+  while (from < to && start.includes(text.charAt(from))) from++;
+  while (to > from && end.includes(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
 }
 
 /** A tab, break, hyphen or symbol of a run; "" for all else: tab stops in paragraph properties have the name of tabs. */

@@ -119,7 +119,10 @@ export const diffDocx = defineOperation({
       const { checkpoint } = op;
       const diffed = diffDocuments({ before, after, existing, author, date, checkpoint, look });
       op.within("maxElements", diffed.changes.length);
-      for (const change of diffed.changes) loseUntracked(op, change);
+      for (const change of diffed.changes) {
+        look();
+        loseUntracked(op, change);
+      }
       if (diffed.revisions > 0)
         for (const { part, kind } of listEmbedded(after.opened))
           if (kind === "signature")
@@ -133,7 +136,10 @@ export const diffDocx = defineOperation({
       const extension = `do${isTemplate ? "t" : "c"}${hasMacros ? "m" : "x"}`;
       return {
         artifact: makeArtifact(diffed.bytes, MEDIA_TYPES[extension] ?? "application/octet-stream", extension),
-        changes: diffed.changes.map((change) => tellChange(op, change)),
+        changes: diffed.changes.map((change) => {
+          look();
+          return tellChange(op, change);
+        }),
         statistics: { changes: diffed.changes.length, revisions: diffed.revisions, kinds },
       };
     });

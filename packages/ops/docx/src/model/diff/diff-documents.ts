@@ -148,7 +148,7 @@ class DocumentDiff {
 
   #finish({ editor, after }: Writing): void {
     this.#prefixes.get(editor)?.declare(editor);
-    this.#editor.replace(after.part, editor.finish());
+    this.#editor.replace(after.part, editor.finish(this.#diffing.checkpoint));
   }
 
   #writingOf(former: OoxmlPart | undefined, part: OoxmlPart): Writing {

@@ -16,7 +16,12 @@ export function diffParagraphs(
   after: readonly ParagraphUnit[],
   look: () => void,
 ): readonly Step[] {
-  const [first, second] = [before.flatMap(tokensOf), after.flatMap(tokensOf)];
+  const tokens = (paragraphs: readonly ParagraphUnit[]): readonly Token[] =>
+    paragraphs.flatMap((paragraph) => {
+      look();
+      return tokensOf(paragraph);
+    });
+  const [first, second] = [tokens(before), tokens(after)];
   return joinIslands(diffTokens(first, second, look), look);
 }
 
@@ -25,13 +30,23 @@ export function diffTokens(before: readonly Token[], after: readonly Token[], lo
   const numbers = new Numbers();
   const isLast = before.at(-1)?.kind === "mark" && before.at(-1)?.key === after.at(-1)?.key;
   const keys = (tokens: readonly Token[]): readonly number[] =>
-    (isLast ? tokens.slice(0, -1) : tokens).map(({ key }) => numbers.of(key));
+    (isLast ? tokens.slice(0, -1) : tokens).map(({ key }) => {
+      look();
+      return numbers.of(key);
+    });
   const ends = isLast ? [[before.length - 1, after.length - 1] as const] : [];
   const steps: Step[] = [];
   let from: readonly [number, number] = [0, 0];
   for (const [b, a] of [...align(keys(before), keys(after), look), ...ends, [before.length, after.length] as const]) {
-    for (const token of before.slice(from[0], b)) steps.push({ kind: "deleted", before: token });
-    for (const token of after.slice(from[1], a)) steps.push({ kind: "inserted", after: token });
+    for (const token of before.slice(from[0], b)) {
+      look();
+      steps.push({ kind: "deleted", before: token });
+    }
+    for (const token of after.slice(from[1], a)) {
+      look();
+      steps.push({ kind: "inserted", after: token });
+    }
+    look();
     const [first, second] = [before[b], after[a]];
     if (first !== undefined && second !== undefined) steps.push({ kind: "same", before: first, after: second });
     from = [b + 1, a + 1];
@@ -59,9 +74,10 @@ function joinIslands(steps: readonly Step[], look: () => void): readonly Step[] 
     look();
     const left = joined.at(-1);
     const right = stretches[index + 1];
-    if (stretch.isChanged && left?.isChanged === true) left.steps.push(...stretch.steps);
-    else if (left?.isChanged === true && right !== undefined && isIsland(stretch, left, right))
-      left.steps.push(...stretch.steps.flatMap(taken));
+    const isIslandHere = !stretch.isChanged && right !== undefined && left?.isChanged === true;
+    if (left?.isChanged === true && (stretch.isChanged || (isIslandHere && isIsland(stretch, left, right))))
+      for (const step of stretch.steps)
+        for (const each of stretch.isChanged ? [step] : taken(step)) left.steps.push(each);
     else joined.push({ ...stretch, steps: [...stretch.steps] });
   }
   return joined.flatMap(({ isChanged, steps: inner }) => (isChanged ? ordered(inner) : inner));

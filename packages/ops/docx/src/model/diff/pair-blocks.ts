@@ -46,7 +46,7 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[], lo
   const pairings: Pairing[] = [];
   let from: readonly [number, number] = [0, 0];
   for (const [b, a] of [...align(keys(before), keys(after), look), [before.length, after.length] as const]) {
-    pairings.push(...pairGap(before.slice(from[0], b), after.slice(from[1], a), look));
+    for (const pairing of pairGap(before.slice(from[0], b), after.slice(from[1], a), look)) pairings.push(pairing);
     const [first, second] = [before[b], after[a]];
     if (first !== undefined && second !== undefined) pairings.push({ kind: "pair", before: first, after: second });
     from = [b + 1, a + 1];
@@ -63,7 +63,8 @@ function pairGap(before: readonly Block[], after: readonly Block[], look: () => 
     if (first === undefined || second === undefined) continue;
     const next = alike[index + 1] ?? [before.length, after.length];
     const reach = reachOf({ before, after, b, a, from, next });
-    pairings.push(...alone(before.slice(from[0], reach.before), after.slice(from[1], reach.after)));
+    for (const pairing of alone(before.slice(from[0], reach.before), after.slice(from[1], reach.after)))
+      pairings.push(pairing);
     const cluster = {
       before: before.slice(reach.before, reach.beforeEnd).filter(isParagraph),
       after: after.slice(reach.after, reach.afterEnd).filter(isParagraph),
@@ -145,7 +146,10 @@ export function pairAlike(
   if (before.length === 0 || after.length === 0) return [];
   const numbers = new Numbers();
   const bags = (blocks: readonly Worded[]): readonly Uint32Array[] =>
-    blocks.map(({ words }) => Uint32Array.from(words.slice(0, MOST_WORDS), (word) => numbers.of(word)).sort());
+    blocks.map(({ words }) => {
+      look();
+      return Uint32Array.from(words.slice(0, MOST_WORDS), (word) => numbers.of(word)).sort();
+    });
   const [first, second] = [bags(before), bags(after)];
   const length = [...first, ...second].reduce((sum, bag) => sum + bag.length + 1, 0) / (first.length + second.length);
   const band = Math.max(2, Math.floor(STEPS_EACH / length / 2));

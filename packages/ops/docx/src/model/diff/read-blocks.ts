@@ -139,9 +139,10 @@ function makeParagraph(element: XmlElement, lines: readonly Line[], facts: Parag
   const markProperties = propertiesOf(mark, side);
   const section = child(written, "w:sectPr");
   const kind = section === undefined ? "\u00b6" : "\u00a7";
-  const looks = atoms.map(
-    (atom) => atom.properties.key + atom.boxes.map((box) => canonical(box, side)).join("") + noteKey(atom, side),
-  );
+  const looks = atoms.map((atom) => {
+    side.look();
+    return atom.properties.key + atom.boxes.map((box) => canonical(box, side)).join("") + noteKey(atom, side);
+  });
   const sectionKey = section === undefined ? "" : sectionKeyOf(section, side);
   const key = `${atoms.map((atom) => atom.key).join("\u0000")}${kind}`;
   return {
@@ -158,7 +159,10 @@ function makeParagraph(element: XmlElement, lines: readonly Line[], facts: Parag
     revision: elementsOf(mark).find((each) => nameOf(each) === "w:ins" || nameOf(each) === "w:moveTo"),
     key,
     fullKey: `${key}${properties.key}\u0000${markProperties.key}\u0000${sectionKey}${looks.join("\u0000")}`,
-    words: atoms.flatMap((atom) => (/[\p{L}\p{N}]/u.test(atom.key) ? [atom.key] : [])),
+    words: atoms.flatMap((atom) => {
+      side.look();
+      return /[\p{L}\p{N}]/u.test(atom.key) ? [atom.key] : [];
+    }),
   };
 }
 

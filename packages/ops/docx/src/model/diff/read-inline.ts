@@ -1,5 +1,5 @@
 import type { XmlElement } from "@colophon/kit-xml";
-import { characterOf, child, nameOf, readAttribute } from "../word-text.ts";
+import { characterOf, child, nameOf, readAttribute, trimLetters } from "../word-text.ts";
 import { canonical, elementsOf, NO_PROPERTIES, propertiesOf, type Side } from "./side.ts";
 import type { Atom, AtomContent, NoteReference, Wrapper } from "./units.ts";
 
@@ -28,8 +28,10 @@ export function takesShell(name: string, { view }: Side): boolean {
 }
 
 const WRAPPERS: ReadonlySet<string> = new Set(["w:hyperlink", "w:sdt", "w:smartTag", "w:customXml", "w:dir", "w:bdo"]);
+const XML_SPACE = " \t\r\n";
+/** Longer words are several. Attack: millions of letters in one overflow the stack of the expression. */
 const WORDS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}\p{N}_]+(?:['\u2019][\p{L}\p{M}]+)*|\s+|[^\p{L}\p{M}\p{N}_]/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}\p{N}_]{1,1024}(?:['\u2019][\p{L}\p{M}]{1,64}){0,16}|\s{1,1024}|[^\p{L}\p{M}\p{N}_]/gu;
 /** Runs a field may have to be one thing. */
 const MOST_FIELD_RUNS = 60;
 
@@ -143,7 +145,7 @@ class LineReader {
     const written = element.children.map((node) => (node.kind === "text" ? node.value : "")).join("");
     // Without xml:space, white space at the ends is none of the text. ISO/IEC 29500-1, 17.3.3.31.
     const isKept = element.attributes.some(({ local, value }) => local === "space" && value === "preserve");
-    const whole = isKept ? written : written.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
+    const whole = isKept ? written : trimLetters(written, { start: XML_SPACE, end: XML_SPACE });
     for (const [text] of whole.matchAll(WORDS)) {
       this.#side.look();
       this.#add({ content: { kind: "text", text }, key: text, text, width: text.length, boxes: [], run }, context);
