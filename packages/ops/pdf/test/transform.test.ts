@@ -70,9 +70,14 @@ conforms(
       losses: [],
       value: including({ pages: [2] }),
       check: async (envelope) => {
-        expect(await foundIn(envelope, "outline")).toEqual(["Alpha second", "Alpha third"]);
+        expect(await foundIn(envelope, "outline")).toEqual([
+          "Alpha below",
+          "Alpha first",
+          "Alpha second",
+          "Alpha third",
+        ]);
         expect(await foundIn(envelope, "destination")).toEqual(["three", "two"]);
-        expect(text(bytesOf(envelope))).toContain("/ParentTreeNextKey 3");
+        expect(text(bytesOf(envelope))).toContain("/ParentTreeNextKey 4");
       },
     },
     {
@@ -114,10 +119,10 @@ conforms(
       losses: [],
       value: including({ pages: [6] }),
       check: async (envelope) => {
-        expect(await foundIn(envelope, "outline")).toHaveLength(6);
+        expect(await foundIn(envelope, "outline")).toHaveLength(8);
         expect(await foundIn(envelope, "destination")).toEqual(["three", "three_2", "two", "two_2"]);
         expect(text(bytesOf(envelope))).toContain("/T (name_2)");
-        expect(text(bytesOf(envelope))).toContain("/ParentTreeNextKey 6");
+        expect(text(bytesOf(envelope))).toContain("/ParentTreeNextKey 8");
       },
     },
     {

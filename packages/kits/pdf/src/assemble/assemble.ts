@@ -1,7 +1,7 @@
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { textOf } from "../objects/text-string.ts";
 import { ObjectGraph } from "../write/graph.ts";
-import { readNamedDestinations } from "./destinations.ts";
+import { readNamedDestinations, standInOneTree } from "./destinations.ts";
 import { labelsOf, type PageLabel, writeLabels } from "./labels.ts";
 import { type EqualNames, keepDefaults, mergeForms, renameFields, renameFonts } from "./merge-form.ts";
 import { mergeLayers } from "./merge-layers.ts";
@@ -69,14 +69,20 @@ export function assemble({ sources, pages, equalFieldNames, changeStream }: Asse
     if (index > 0 && own !== undefined) keepLanguage(source, own, language);
     if (index > 0) keepDefaults(source, fields[index] ?? [], firstForm);
   }
-  const named = sources.map((source) => readNamedDestinations(source));
+  const found = sources.map((source) => readNamedDestinations(source));
+  const named = standInOneTree(found);
   const destinations = renameDestinations(named);
   const fonts = renameFonts(sources);
   const offsets = keyOffsets(tags);
   const parts = sources.map((source, index): NamedPart => {
     const own = named[index] as (typeof named)[number];
     const renamed = destinations[index] ?? new Map<string, string>();
-    const renaming = { destinations: renamed, fonts: fonts[index] ?? new Map(), keyOffset: offsets[index] ?? 0 };
+    const renaming = {
+      destinations: renamed,
+      isByString: own.old.length < (found[index]?.old.length ?? 0),
+      fonts: fonts[index] ?? new Map(),
+      keyOffset: offsets[index] ?? 0,
+    };
     return { part: new Part(source, graph, { named: own, renaming, changeStream }), named: own, renamed };
   });
   const tagged = parts.flatMap(({ part }, index): TaggedPart[] => {

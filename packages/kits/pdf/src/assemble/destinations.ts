@@ -27,9 +27,25 @@ export function readNamedDestinations(source: Source): NamedDestinations {
   return { names, old, dead };
 }
 
+/**
+ * One file has a name tree and another the old dictionary: readers look into one of the two alone, so that all stand in the tree.
+ * A file that has both, with equal names in them, keeps them as they are.
+ */
+export function standInOneTree(named: readonly NamedDestinations[]): NamedDestinations[] {
+  const isMixed = named.some(({ names }) => names.length > 0) && named.some(({ old }) => old.length > 0);
+  const isClear = named.every(({ names, old }) => {
+    const own = new Set(names.map(([name]) => name));
+    return old.every(([name]) => !own.has(name));
+  });
+  if (named.length === 1 || !isMixed || !isClear) return [...named];
+  return named.map(({ names, old, dead }) => ({ names: [...names, ...old], old: [], dead }));
+}
+
 /** What has another name in the result than in its file. */
 export interface Renaming {
   readonly destinations: ReadonlyMap<string, string>;
+  /** Destinations that were called by names of PDF are called by strings, because they stand in the tree. */
+  readonly isByString: boolean;
   readonly fonts: ReadonlyMap<string, string>;
   /** Added to the keys of the parent tree. */
   readonly keyOffset: number;
@@ -48,8 +64,8 @@ export class DestinationRewriter {
   }
 
   get isNeeded(): boolean {
-    const { destinations, fonts, keyOffset } = this.#renaming;
-    return !this.#source.isWhole || destinations.size > 0 || fonts.size > 0 || keyOffset > 0;
+    const { destinations, isByString, fonts, keyOffset } = this.#renaming;
+    return !this.#source.isWhole || isByString || destinations.size > 0 || fonts.size > 0 || keyOffset > 0;
   }
 
   /** The object without dead destinations; actions that go nowhere go too. */
@@ -123,9 +139,12 @@ export class DestinationRewriter {
   #rename(destination: PdfObject): PdfObject {
     const held = this.#source.file.resolve(destination);
     const name = nameOf(held);
-    const own = name === undefined ? undefined : this.#renaming.destinations.get(name);
+    const { destinations, isByString } = this.#renaming;
+    const isByName = held instanceof PdfName;
+    const own =
+      name === undefined ? undefined : (destinations.get(name) ?? (isByName && isByString ? name : undefined));
     if (own === undefined) return destination;
-    return held instanceof PdfName ? new PdfName(own) : new PdfString(new Uint8Array(Buffer.from(own, "latin1")));
+    return isByName && !isByString ? new PdfName(own) : new PdfString(new Uint8Array(Buffer.from(own, "latin1")));
   }
 }
 
