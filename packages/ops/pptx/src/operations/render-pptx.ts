@@ -125,7 +125,7 @@ export const renderPptx = defineOperation({
       });
     return {
       artifact: makeArtifact(rendered.bytes, PRESENTATION, "pptx"),
-      report: reportOf(rendered.told.findings, deck.slides.length, structure),
+      report: reportOf(rendered.told.findings, deck, structure),
       slides: rendered.slides.map(({ stage, layout }) => ({
         slideType: deck.slides[stage.index]?.slideType ?? "",
         layout: layout.name,

@@ -48,7 +48,9 @@ const finding = object({
   category: choice(CATEGORIES, { description: "What it is about." }),
   blocking: boolean({ description: "To be mended before it is shown." }),
   recommendedAction: string({ description: "What to do." }),
-  machineFixHint: optional(string({ description: "JSON: action, path, after." })),
+  machineFixHint: optional(
+    string({ description: "A JSON Patch (RFC 6902) of the specification that takes the finding away." }),
+  ),
 });
 
 export const RENDERED = object({

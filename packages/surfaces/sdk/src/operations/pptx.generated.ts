@@ -125,7 +125,7 @@ export type PptxRenderValue = {
       readonly blocking: boolean;
       /** What to do. */
       readonly recommendedAction: string;
-      /** JSON: action, path, after. */
+      /** A JSON Patch (RFC 6902) of the specification that takes the finding away. */
       readonly machineFixHint?: string;
     })[];
     /** By pptx.validate: package, schema, references. */

@@ -1,3 +1,4 @@
+import { splitAfter } from "../quality/fix.ts";
 import { cutText } from "../scene/cut-text.ts";
 import type { Box, Cell, Color } from "../scene/items.ts";
 import type { Stage } from "../scene/stage.ts";
@@ -45,9 +46,16 @@ export function drawTable(stage: Stage, box: Box, spec: TableSpec): void {
     );
   const isFlat = (size: number): boolean => spec.policy !== "shrink" || hasSingleLines(stage, rows, { widths, size });
   const fits = (size: number): boolean => sum(measure(size)) <= box.h && !breaks(size);
+  const rowsAtFloor = (): number | undefined => {
+    if (breaks(FLOOR) || !isFlat(FLOOR)) return undefined;
+    const heights = measure(FLOOR);
+    const top = sum(heights.slice(0, head.length));
+    const body = heights.slice(head.length);
+    return splitAfter(body.length, body.length - 1, (from, to) => top + sum(body.slice(from, to)) <= box.h);
+  };
   const found = SIZES.find((size) => size >= 9 && fits(size) && isFlat(size)) ?? SIZES.find(fits);
   const size = found ?? 5;
-  if (size < FLOOR) tellDense(stage, spec, size);
+  if (size < FLOOR) tellDense(stage, spec, size, rowsAtFloor());
   const drawn =
     found === undefined ? rows.map((row) => cutRow(stage, row, { widths, height: box.h / rows.length, size })) : rows;
   if (found === undefined) stage.overflow.push(wordsOf(rows));
@@ -104,9 +112,10 @@ function wordsOf(rows: readonly (readonly Cell[])[]): string {
     .join("\n");
 }
 
-function tellDense(stage: Stage, { path, rows, name }: TableSpec, size: number): void {
-  const hint = JSON.stringify({ action: "split", path: `${path}.rows`, after: Math.ceil(rows.length / 2) });
-  stage.find("TABLE_TOO_DENSE", `The table is set in ${size} pt, under the floor of ${FLOOR}.`, path, { hint });
+/** `after`: how many rows stand on each slide at the floor. */
+function tellDense(stage: Stage, { path, rows, name }: TableSpec, size: number, after: number | undefined): void {
+  const fix = after === undefined ? {} : { fix: { split: `${path}.rows`, after, of: rows.length } };
+  stage.find("TABLE_TOO_DENSE", `The table is set in ${size} pt, under the floor of ${FLOOR}.`, path, fix);
   if (size >= 9)
     stage.lose(
       "TABLE_CELL_OVERFLOWS",

@@ -1,3 +1,5 @@
+import type { Fix } from "./fix.ts";
+
 export const CATEGORIES = ["layout", "brand", "asset", "chart", "validation", "typography"] as const;
 export const SEVERITIES = ["info", "warning", "error"] as const;
 
@@ -28,7 +30,7 @@ export interface Finding {
   readonly category: (typeof CATEGORIES)[number];
   readonly blocking: boolean;
   readonly recommendedAction: string;
-  readonly machineFixHint?: string;
+  readonly fix?: Fix;
 }
 
 interface Kind {

@@ -1,4 +1,6 @@
+import type { Deck } from "../spec/deck.ts";
 import { type Finding, SEVERITIES } from "./findings.ts";
+import { patchOf } from "./fix.ts";
 
 /** Points a finding takes, before they are shared among the slides. */
 const WEIGHTS: Readonly<Record<Finding["severity"], number>> = { info: 1, warning: 8, error: 25 };
@@ -35,16 +37,22 @@ function verdictOf(findings: readonly Finding[], structure: Structure | undefine
   return findings.some(({ severity }) => severity !== "info") ? "editable_with_constraints" : "native_editable";
 }
 
-export function reportOf(findings: readonly Finding[], slides: number, structure: Structure | undefined) {
+/** As it is told: with a patch of the specification in the place of what it is made from. */
+function toldOf({ fix, ...finding }: Finding, deck: Deck) {
+  const machineFixHint = fix === undefined ? undefined : patchOf(fix, deck);
+  return { ...finding, ...(machineFixHint !== undefined && { machineFixHint }) };
+}
+
+export function reportOf(findings: readonly Finding[], deck: Deck, structure: Structure | undefined) {
   const ordered = [...findings].sort(
     (a, b) =>
       (a.slideIndex ?? -1) - (b.slideIndex ?? -1) || SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity),
   );
   return {
     format: "pptx" as const,
-    deckScore: scoreOf(findings, slides),
+    deckScore: scoreOf(findings, deck.slides.length),
     documentVerdict: verdictOf(findings, structure),
-    findings: ordered,
+    findings: ordered.map((finding) => toldOf(finding, deck)),
     structuralValidation: {
       status:
         structure === undefined

@@ -1,3 +1,4 @@
+import type { Fix } from "../quality/fix.ts";
 import type { Tokens } from "../spec/deck.ts";
 import type { Rich } from "../spec/fields.ts";
 import { plain, toRuns } from "../spec/fields.ts";
@@ -11,6 +12,7 @@ import { cutText } from "./cut-text.ts";
 import { geometryInsets } from "./geometry-insets.ts";
 import type { Box, Color, Item, Line, ShapeItem } from "./items.ts";
 import { contrast, type Palette } from "./palette.ts";
+import { tellOverflow } from "./tell-overflow.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "./template-place.ts";
 import type { Told } from "./told.ts";
 
@@ -109,7 +111,7 @@ export class Stage {
     code: Parameters<Told["find"]>[0],
     message: string,
     path: string,
-    facts: { readonly hint?: string; readonly severity?: "info" | "warning" | "error" } = {},
+    facts: { readonly fix?: Fix; readonly severity?: "info" | "warning" | "error" } = {},
   ): void {
     this.look.told.find(code, message, { slideIndex: this.index, path, ...facts });
   }
@@ -156,7 +158,13 @@ export class Stage {
     let count = paragraphs.length;
     let { size } = fit;
     let cut: readonly Paragraph[] | undefined;
-    if (fit.outcome !== "fits") this.#tellOverflow(fit, paragraphs, look);
+    const floor = look.floor ?? 12;
+    if (fit.outcome !== "fits")
+      tellOverflow(this, look, {
+        fit,
+        count,
+        stands: (from, to) => this.fit(box, set.slice(from, to), { ...look, most: floor, floor }).outcome === "fits",
+      });
     if (fit.outcome === "overflows") {
       size = Math.min(6, look.floor ?? 12);
       cut = cutText(set, (some) => this.fit(box, some, { ...look, most: size, floor: size }).outcome === "fits");
@@ -198,36 +206,6 @@ export class Stage {
   /** A shape without words. */
   shape(box: Box, shape: Omit<ShapeItem, "kind" | "box">): void {
     this.add({ kind: "shape", box, ...shape });
-  }
-
-  #tellOverflow(fit: Fit, paragraphs: readonly Paragraph[], { path, floor = 12, isSplittable, name }: TextLook): void {
-    const count = paragraphs.length;
-    if (isSplittable === true && fit.atFloor > 0 && fit.atFloor < count) {
-      const hint = JSON.stringify({ action: "split", path, after: fit.atFloor });
-      this.find(
-        "LAYOUT_SHOULD_SPLIT",
-        `${fit.atFloor} of ${count} paragraphs stand on the slide at ${floor} pt.`,
-        path,
-        { hint },
-      );
-    }
-    if (fit.outcome === "shrunk") {
-      this.find("OVERFLOW_BODY_TEXT", `${name} is set in ${fit.size} pt, under the floor of ${floor}.`, path);
-      this.lose(
-        "TEXT_OVERFLOWS_SHAPE",
-        `${name} is set in ${fit.size} pt: at ${floor} pt it does not fit.`,
-        path,
-        "degraded",
-      );
-    } else {
-      this.find("OVERFLOW_BODY_TEXT", `${name} does not fit at any size; it is cut, and stands in the notes.`, path);
-      this.lose(
-        "TEXT_OVERFLOWS_SHAPE",
-        `${name} is cut on the slide; the whole of it stands in the notes.`,
-        path,
-        "dropped",
-      );
-    }
   }
 
   #checkContrast(color: Color, ground: Color, size: number, path: string): void {

@@ -1,4 +1,5 @@
 import { FINDING_KINDS, type Finding, type FindingCode } from "../quality/findings.ts";
+import type { Fix } from "../quality/fix.ts";
 
 export type LossName =
   | "PROPERTY_NOT_RENDERED"
@@ -40,7 +41,7 @@ export class Told {
     facts: {
       readonly slideIndex?: number;
       readonly path?: string;
-      readonly hint?: string;
+      readonly fix?: Fix;
       readonly severity?: Finding["severity"];
     } = {},
   ): void {
@@ -57,7 +58,7 @@ export class Told {
       category,
       blocking: (facts.severity ?? severity) === "error",
       recommendedAction,
-      ...(facts.hint !== undefined && { machineFixHint: facts.hint }),
+      ...(facts.fix !== undefined && { fix: facts.fix }),
     });
   }
 }

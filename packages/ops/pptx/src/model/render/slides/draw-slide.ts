@@ -81,7 +81,7 @@ export function layoutOf(stage: Stage, slide: Slide): Archetype {
   if (wished !== undefined && (isOpening ? slide.slideType === "title-body" : wished === usual)) return wished;
   const path = `slides[${stage.index}].layout`;
   const message = `The layout "${slide.layout}" is ${wished === undefined ? "not there" : `not for a slide of type ${slide.slideType}`}; "${usual}" is used.`;
-  stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path);
+  stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path, { fix: { remove: path } });
   stage.lose("LAYOUT_SUBSTITUTED", message, path);
   return usual;
 }
