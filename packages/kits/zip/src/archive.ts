@@ -55,7 +55,7 @@ export class ZipArchive {
     return content;
   }
 
-  /** The same in pieces of at most some mebibytes; the checksum is known, and told, at the end only. */
+  /** The same in pieces of at most a mebibyte; the checksum is known, and told, at the end only. */
   *steps(entry: ZipEntry): Generator<Uint8Array> {
     const compressed = this.#open(entry);
     let sum = 0;

@@ -1,15 +1,16 @@
 // node:zlib inflates natively; what DEFLATE means is fixed (RFC 1951), so every build gives the same bytes.
 import { inflateRawSync } from "node:zlib";
 import type { Checkpoint } from "@colophon/kit-bytes";
-import { Inflate } from "fflate";
+import { DamagedDeflate } from "./bit-reader.ts";
 import { zipError } from "./errors.ts";
+import { Inflater } from "./inflater.ts";
 
 /**
- * Content inflated in one native call, some 0.1 s; beyond, in JavaScript, ten times slower. Attack: work that no deadline can stop.
+ * Content inflated in one native call, some 0.1 s; beyond, step by step. Attack: work that no deadline can stop.
  */
 export const MAX_WHOLE_BYTES = 64 * 1_048_576;
-/** Compressed bytes a step, which give at most 16 MiB. */
-const STEP_BYTES = 16_384;
+/** Damage shows somewhere behind where it is: its place is told to so many bytes. */
+const PLACE_BYTES = 16_384;
 /** DEFLATE gives at most 258 bytes for two bits. */
 const MAX_DEFLATE_RATIO = 1_032;
 
@@ -38,22 +39,19 @@ export function inflateWhole({ compressed, length, offset }: Deflated): Uint8Arr
 /** Deflated content of any length -> its bytes, step by step. Throws FormatError DEFLATE or LENGTH. */
 export function* inflateSteps({ compressed, length, offset }: Deflated, checkpoint: Checkpoint): Generator<Uint8Array> {
   checkClaim({ compressed, length, offset });
-  const ready: Uint8Array[] = [];
-  const inflate = new Inflate((chunk) => ready.push(chunk));
   let total = 0;
-  for (let at = 0; at < compressed.length; at += STEP_BYTES) {
-    checkpoint();
-    const end = Math.min(at + STEP_BYTES, compressed.length);
-    try {
-      inflate.push(compressed.subarray(at, end), end === compressed.length);
-    } catch (error) {
-      throw zipError("DEFLATE", `The compressed content is damaged (${codeOf(error)})`, offset + at);
-    }
-    for (const chunk of ready.splice(0)) {
-      total += chunk.length;
-      if (total > length) throw wrongLength(length, offset);
-      if (chunk.length > 0) yield chunk;
-    }
+  try {
+    if (compressed.length > 0)
+      for (const piece of new Inflater(compressed, checkpoint).pieces()) {
+        checkpoint();
+        total += piece.length;
+        if (total > length) break;
+        yield piece;
+      }
+  } catch (error) {
+    if (!(error instanceof DamagedDeflate)) throw error;
+    const place = offset + error.at - (error.at % PLACE_BYTES);
+    throw zipError("DEFLATE", `The compressed content is damaged (${error.message})`, place);
   }
   if (total !== length) throw wrongLength(length, offset);
 }
