@@ -16,7 +16,7 @@ const ONE_OUTPUT = "writes one output: its methods share what is open and what w
 const LARGER = {
   "packages/kits/html/src/read/read-document.ts DocumentReader": [351, ONE_PLACE],
   "packages/kits/csv/src/scan/window-scanner.ts WindowScanner": [347, ONE_PLACE],
-  "packages/kits/workbook/src/sheet-scan.ts SheetScanner": [335, ONE_PLACE],
+  "packages/kits/workbook/src/sheet-scan.ts SheetScanner": [332, ONE_PLACE],
   "packages/kits/mime/src/scan.ts Scan": [323, ONE_PLACE],
   "packages/kits/csv/src/scan/blocks.ts ScanPass": [247, ONE_PLACE],
   "packages/kits/pdf/src/content/interpret.ts Run": [212, ONE_PLACE],

@@ -18,6 +18,9 @@ const IN_FORMULA = 5;
 const IN_MARKUP = 6;
 type State = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** How values and strings without runs begin and end in a cell. */
+const PLAIN_VALUE = { opens: ["<v>"], close: "</v>" };
+const PLAIN_INLINE = { opens: ["<is><t>", '<is><t xml:space="preserve">'], close: "</t></is>" };
 /** Rows and cells between two looks at the clock. */
 const TICK = 4096;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
@@ -133,7 +136,7 @@ class SheetScanner {
     if (code === 33 || code === 63) return this.#readSpecial(text, start);
     if (this.#state === IN_ROW && this.#isNamed(text, start, "c")) return this.#readCell(text, start);
     if (this.#state === IN_CELL) {
-      const after = this.#readPlainValue(text, start);
+      const after = this.#readPlain(text, start);
       if (after > 0) return after;
     }
     const end = findTagEnd(text, start);
@@ -204,17 +207,10 @@ class SheetScanner {
   }
 
   #isNamed(text: string, start: number, name: string): boolean {
-    const at = start + 1 + this.#outside.prefix.length;
-    if (!text.startsWith(name, at)) return false;
-    const code = text.charCodeAt(at + name.length);
-    return (
-      (code === 32 || code === 62 || code === 47 || code === 10 || code === 13 || code === 9) &&
-      this.#hasPrefix(text, start + 1)
-    );
-  }
-
-  #hasPrefix(text: string, at: number): boolean {
-    return this.#outside.prefix === "" || text.startsWith(this.#outside.prefix, at);
+    const { prefix } = this.#outside;
+    const at = start + 1 + prefix.length;
+    if (!text.startsWith(name, at) || !endsName(text.charCodeAt(at + name.length))) return false;
+    return prefix === "" || text.startsWith(prefix, start + 1);
   }
 
   #openOutside(text: string, start: number, end: number, isEmpty: boolean): void {
@@ -257,14 +253,18 @@ class SheetScanner {
     return end;
   }
 
-  /** `<v>123</v>` at once; -1 where it is not all there, or is anything else. */
-  #readPlainValue(text: string, start: number): number {
-    if (!text.startsWith("<v>", start) || this.#outside.prefix !== "" || this.#value !== undefined) return -1;
-    const end = text.indexOf("<", start + 3);
-    if (end < 0 || !text.startsWith("</v>", end)) return -1;
-    this.#text = text.slice(start + 3, end);
-    this.#value = this.#decoded(start);
-    return end + 4;
+  /** `<v>123</v>` or `<is><t>text</t></is>` at once; -1 where it is not all there, or is anything else. */
+  #readPlain(text: string, start: number): number {
+    if (this.#outside.prefix !== "") return -1;
+    const value = this.#value === undefined ? findPlainEnd(text, start, PLAIN_VALUE) : -1;
+    if (value >= 0) {
+      this.#text = text.slice(start + 3, value);
+      this.#value = this.#decoded(start);
+      return value + 4;
+    }
+    const inline = this.#inline === undefined ? findPlainEnd(text, start, PLAIN_INLINE) : -1;
+    if (inline >= 0) this.#inline = text.slice(start + 4, inline + 4);
+    return inline < 0 ? -1 : inline + 9;
   }
 
   #openInCell(text: string, start: number, end: number, isEmpty: boolean): void {
@@ -373,4 +373,23 @@ class SheetScanner {
       extra: this.#extra,
     });
   }
+}
+
+/** Where the end tags begin of what is opened at `start`; -1 where other markup is between, or it is not all there. */
+function findPlainEnd(
+  text: string,
+  start: number,
+  { opens, close }: { readonly opens: readonly string[]; readonly close: string },
+): number {
+  for (const open of opens) {
+    if (!text.startsWith(open, start)) continue;
+    const end = text.indexOf("<", start + open.length);
+    return end >= 0 && text.startsWith(close, end) ? end : -1;
+  }
+  return -1;
+}
+
+/** A space, >, / or an end of line. */
+function endsName(code: number): boolean {
+  return code === 32 || code === 62 || code === 47 || code === 10 || code === 13 || code === 9;
 }

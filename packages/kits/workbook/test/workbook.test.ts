@@ -56,6 +56,26 @@ describe("a sheet, cell by cell", () => {
     ]);
   });
 
+  test("strings in their cells, plain or not, whatever the pieces are", () => {
+    const strings = [
+      ["<is><t>a &amp; b</t></is>", "<t>a &amp; b</t>"],
+      ['<is><t xml:space="preserve"> a </t></is>', '<t xml:space="preserve"> a </t>'],
+      ["<is><t></t></is>", "<t></t>"],
+      ["<is><t>a<![CDATA[<]]></t></is>", "<t>a<![CDATA[<]]></t>"],
+      ['<is><t>a</t><rPh sb="0" eb="1"/></is>', '<t>a</t><rPh sb="0" eb="1"/>'],
+      ["<is><r><t>a</t></r></is>", "<r><t>a</t></r>"],
+      ["<is><t>a</t></is><is><t>b</t></is>", "<t>a</t>", "<is><t>b</t></is>"],
+      ["<v>1</v><is><t>a</t></is>", "<t>a</t>"],
+    ];
+    const text = strings.map(([markup]) => `<c t="inlineStr">${markup}</c>`).join("");
+    for (const size of [1, 3, 50, 10_000]) {
+      const { cells } = scan(`<worksheet ${MAIN}><sheetData><row>${text}</row></sheetData></worksheet>`, size);
+      expect(cells.map(({ inline, extra }) => (extra === undefined ? [inline] : [inline, extra]))).toEqual(
+        strings.map(([, ...read]) => read),
+      );
+    }
+  });
+
   test("what is cut, closed wrongly or refers to nothing is refused", () => {
     const open = `<worksheet ${MAIN}><sheetData><row r="1"><c r="A1"><v>1`;
     for (const text of [
