@@ -15,6 +15,20 @@ function contentOf(envelope: Envelope): string {
   return text((envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes);
 }
 
+/** Eight by eight gray pixels as a JPEG, with bytes behind the last block that are of none. */
+const JPEG = latin1(
+  [
+    "\xff\xd8\xff\xdb\x00\x43\x00",
+    "\x01".repeat(64),
+    "\xff\xc0\x00\x0b\x08\x00\x08\x00\x08\x01\x01\x11\x00",
+    `\xff\xc4\x00\x14\x00\x01${"\x00".repeat(15)}\x00`,
+    `\xff\xc4\x00\x14\x10\x01${"\x00".repeat(15)}\x00`,
+    "\xff\xda\x00\x08\x01\x01\x00\x00\x3f\x00\x3f",
+    "\x5a".repeat(40),
+    "\xff\xd9",
+  ].join(""),
+);
+
 conforms(
   repairPdf,
   [
@@ -120,6 +134,34 @@ conforms(
       },
       losses: { [APPLIED]: 1 },
       value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "data of a picture without its beginning, a name with the character 0",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<>>>>",
+          "<</Length 25>>stream\nID 1 1 3 3 re f /a#00b gs\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "a picture whose JPEG data is damaged keeps what can be read of it",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>",
+          "<</Length 20>>stream\n9 0 0 9 0 0 cm /I Do\nendstream",
+          `<</Type/XObject/Subtype/Image/Width 8/Height 8/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode/Length ${JPEG.length}>>stream\n${text(JPEG)}\nendstream`,
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("DCTDecode"),
     },
     {
       name: "a page whose size has five numbers",

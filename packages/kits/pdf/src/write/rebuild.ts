@@ -14,6 +14,18 @@ export interface Mend {
   readonly offset?: number;
 }
 
+/** Another stream in place of one that no reader can use as it is, and what is told of it. */
+export type MendPicture = (
+  number: number,
+  stream: PdfStream,
+) => { readonly stream: PdfStream; readonly message: string } | undefined;
+
+export interface Rebuilding {
+  /** What pages show is written anew where its tokens are malformed. */
+  readonly mendsContents?: boolean;
+  readonly mendPicture?: MendPicture;
+}
+
 export interface Rebuilt {
   readonly bytes: Uint8Array;
   readonly mends: readonly Mend[];
@@ -22,10 +34,13 @@ export interface Rebuilt {
 
 /**
  * The file written anew of everything that can be reached in it: tables, lengths and ends are made, streams whose data is damaged
- * hold what could be read of it, a page tree that cannot be walked is made of the pages that there are. `mendsContents`: what pages
- * show is written anew where its tokens are malformed.
+ * hold what could be read of it, a page tree that cannot be walked is made of the pages that there are.
  */
-export function rebuildFile(file: PdfFile, maxPages: number, { mendsContents = false } = {}): Rebuilt {
+export function rebuildFile(
+  file: PdfFile,
+  maxPages: number,
+  { mendsContents = false, mendPicture }: Rebuilding = {},
+): Rebuilt {
   const mends: Mend[] = [];
   const tree = inspectTree(file, maxPages);
   const graph = new ObjectGraph();
@@ -35,6 +50,9 @@ export function rebuildFile(file: PdfFile, maxPages: number, { mendsContents = f
   const copy = new GraphCopy(file, graph, (number, object) => {
     if (object instanceof PdfStream) {
       const mended = mendStream(file, number, object, mends);
+      const picture = mendPicture?.(number, mended ?? object);
+      if (picture !== undefined) mends.push({ message: picture.message, object: number });
+      if (picture !== undefined) return picture.stream;
       return contents.has(number) ? (writeContent(file, number, mended ?? object, mends) ?? mended) : mended;
     }
     if (!(object instanceof PdfDict)) return undefined;

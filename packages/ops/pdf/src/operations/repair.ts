@@ -1,11 +1,13 @@
 import { artifact, at, boolean, defineOperation, file, integer, makeArtifact, object, pick } from "@colophon/contract";
+import { pdfium } from "@colophon/engine-pdfium";
 import { qpdf } from "@colophon/engine-qpdf";
-import { rebuildFile } from "@colophon/kit-pdf";
+import { type Rebuilding, rebuildFile } from "@colophon/kit-pdf";
 import { makingErrors, repairLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { openWithin, PASSWORD_OPTION, withMakingErrors } from "../model/open-pdf.ts";
 import { readWhole } from "../model/read-whole.ts";
+import { mendPicturesWith } from "../model/repair/mend-pictures.ts";
 
 /**
  * A damaged PDF file -> one that readers open without complaint, with everything that could be read of it.
@@ -20,7 +22,7 @@ export const repairPdf = defineOperation({
   name: "pdf.repair",
   summary: "Mend a damaged PDF so that every reader opens it; a healthy one comes back unchanged.",
   engine,
-  engines: [qpdf],
+  engines: [qpdf, pdfium],
   input: object({ bytes: file({ description: "The PDF file." }) }),
   options: object({ password: PASSWORD_OPTION }),
   value: object({
@@ -46,39 +48,52 @@ export const repairPdf = defineOperation({
     const given = options.password === undefined ? [] : [`--password=${options.password}`];
     const check = (bytes: Uint8Array) =>
       checker.run({ args: ["--check", ...given, "in.pdf"], files: { "in.pdf": bytes } });
-    return withMakingErrors(op, () => {
+    const opened = withMakingErrors(op, () => {
       const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
       const { faults, pages } = readWhole(pdf, op.limits.maxPages);
-      const before = check(input.bytes);
-      if (before.exitCode === 0 && faults === 0)
-        return { artifact: makeArtifact(input.bytes, "application/pdf", "pdf"), isUnchanged: true, pages };
-      let rebuilt = rebuildFile(pdf, op.limits.maxPages);
-      if (rebuilt.pages === 0)
-        throw op.error("SCHEMA_REJECTED", "No page can be found in the file.", {
-          issues: [{ path: "bytes", message: "No page can be found." }],
-        });
-      let after = check(rebuilt.bytes);
-      if (after.exitCode !== 0) {
-        rebuilt = rebuildFile(pdf, op.limits.maxPages, { mendsContents: true });
-        after = check(rebuilt.bytes);
-      }
-      if (after.exitCode !== 0)
-        throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${firstLine(after.stderr)}`);
-      for (const { message, object: number, offset } of rebuilt.mends)
-        op.lose("REPAIR_APPLIED", message, {
-          ...(number !== undefined && { at: [at("part", { id: `object ${number}` })], subject: `object ${number}` }),
-          ...(number === undefined && { subject: "file" }),
-          ...(offset !== undefined && { details: { offset } }),
-        });
-      if (rebuilt.mends.length === 0) op.lose("REPAIR_APPLIED", "The file is written anew.", { subject: "file" });
-      return {
-        artifact: makeArtifact(rebuilt.bytes, "application/pdf", "pdf"),
-        isUnchanged: false,
-        pages: rebuilt.pages,
-      };
+      return { pdf, pages, isHealthy: faults === 0 && check(input.bytes).exitCode === 0 };
     });
+    const { pdf, pages } = opened;
+    if (opened.isHealthy)
+      return { artifact: makeArtifact(input.bytes, "application/pdf", "pdf"), isUnchanged: true, pages };
+    const rebuild = (how: Rebuilding) =>
+      withMakingErrors(op, () => {
+        const rebuilt = rebuildFile(pdf, op.limits.maxPages, how);
+        if (rebuilt.pages === 0)
+          throw op.error("SCHEMA_REJECTED", "No page can be found in the file.", {
+            issues: [{ path: "bytes", message: "No page can be found." }],
+          });
+        return { rebuilt, after: check(rebuilt.bytes) };
+      });
+    let made = rebuild({});
+    if (made.after.exitCode !== 0) made = rebuild({ mendsContents: true });
+    if (made.after.exitCode !== 0 && isOfPicture(made.after.stderr)) {
+      const engine = await engines.pdfium();
+      const mendPicture = mendPicturesWith(engine, pdf, (bytes) => !isOfPicture(check(bytes).stderr));
+      made = rebuild({ mendsContents: true, mendPicture });
+    }
+    const { rebuilt, after } = made;
+    if (after.exitCode !== 0)
+      throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${firstLine(after.stderr)}`);
+    for (const { message, object: number, offset } of rebuilt.mends)
+      op.lose("REPAIR_APPLIED", message, {
+        ...(number !== undefined && { at: [at("part", { id: `object ${number}` })], subject: `object ${number}` }),
+        ...(number === undefined && { subject: "file" }),
+        ...(offset !== undefined && { details: { offset } }),
+      });
+    if (rebuilt.mends.length === 0) op.lose("REPAIR_APPLIED", "The file is written anew.", { subject: "file" });
+    return {
+      artifact: makeArtifact(rebuilt.bytes, "application/pdf", "pdf"),
+      isUnchanged: false,
+      pages: rebuilt.pages,
+    };
   },
 });
+
+/** qpdf does not say of which picture; it stops at the first. */
+function isOfPicture(said: string): boolean {
+  return /JPEG|Pl_DCT/.test(said);
+}
 
 function firstLine(text: string): string {
   const line = text.split("\n").find((one) => /WARNING|error|in\.pdf/.test(one)) ?? text.slice(0, 200);

@@ -16,21 +16,26 @@ const PIXEL_BYTES: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 }
 
 /** Decodes JPEG, JPEG 2000, JBIG2 and CCITT samples: PDFium is shown the picture alone, in a device's colours. */
 export function decodeWith(engine: Pdfium, resolve: (object: PdfObject | undefined) => PdfObject): DecodeSamples {
-  return ({ data, filter, width, height }) => {
-    const isBilevel = filter.name === "JBIG2Decode" || filter.name === "CCITTFaxDecode";
-    const components = isBilevel ? 1 : filter.name === "DCTDecode" ? jpegComponents(data) : undefined;
-    if (components !== undefined && components !== 1 && components !== 3) return undefined;
-    const pictures = filter.name === "JPXDecode" ? undefined : { components: components ?? 3, bits: isBilevel ? 1 : 8 };
-    const pdf = pageOfPicture(data, {
-      name: filter.name,
-      parameters: filter.parameters,
-      width,
-      height,
-      pictures,
-      resolve,
-    });
-    return engine.run(() => readBitmap(engine, pdf, { width, height, isBilevel }));
+  return (image) => {
+    const pdf = pageOfImage(image, resolve);
+    if (pdf === undefined) return undefined;
+    const { filter, width, height } = image;
+    return engine.run(() => readBitmap(engine, pdf, { width, height, isBilevel: isBilevel(filter.name) }));
   };
+}
+
+const isBilevel = (filter: string): boolean => filter === "JBIG2Decode" || filter === "CCITTFaxDecode";
+
+/** A PDF file that shows the image alone; undefined of one whose colours no device has: JPEG of neither 1 nor 3 components. */
+export function pageOfImage(
+  { data, filter, width, height }: Parameters<DecodeSamples>[0],
+  resolve: (object: PdfObject | undefined) => PdfObject,
+): Uint8Array | undefined {
+  const { name, parameters } = filter;
+  const components = isBilevel(name) ? 1 : name === "DCTDecode" ? jpegComponents(data) : undefined;
+  if (components !== undefined && components !== 1 && components !== 3) return undefined;
+  const pictures = name === "JPXDecode" ? undefined : { components: components ?? 3, bits: isBilevel(name) ? 1 : 8 };
+  return pageOfPicture(data, { name, parameters, width, height, pictures, resolve });
 }
 
 /** The number of components that the frame header tells. */
@@ -71,7 +76,8 @@ function pageOfPicture(data: Uint8Array, { name, parameters, width, height, pict
     Height: height,
     ...(pictures !== undefined && { ColorSpace: new PdfName(space), BitsPerComponent: pictures.bits }),
     Filter: new PdfName(name),
-    DecodeParms: new PdfDict(own),
+    // qpdf decodes no JPEG that has parameters, not even empty ones.
+    ...(own.size > 0 && { DecodeParms: new PdfDict(own) }),
   });
   const objects: [number, PdfObject][] = [
     [1, dict({ Type: new PdfName("Catalog"), Pages: new PdfRef(2) })],
