@@ -164,6 +164,22 @@ conforms(
       check: (envelope) => expect(contentOf(envelope)).not.toContain("DCTDecode"),
     },
     {
+      name: "a damaged endstream does not end where that of the next object is",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 5 0 R/Resources<<>>>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 6 0 R/Resources<<>>>>",
+          "<</Length 12>>stream\n1 1 3 3 re f\nendstre?m",
+          "<</Length 12>>stream\n2 2 3 3 re f\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 2 }),
+      check: (envelope) => expect(contentOf(envelope).split("2 2 3 3 re f")).toHaveLength(2),
+    },
+    {
       name: "a page whose size has five numbers",
       input: {
         bytes: makePdf([

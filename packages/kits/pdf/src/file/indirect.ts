@@ -157,6 +157,14 @@ function findDataEnd(
   const found = search("endstream");
   if (found === -1) endstreamSearch.noneFrom = Math.min(endstreamSearch.noneFrom, from);
   const said = announced === undefined ? "no Length" : `a Length of ${announced}`;
+  const next = found === -1 ? undefined : findNextObject(bytes, from, found);
+  if (next !== undefined) {
+    // What is between the length that is told and `endobj` is the damaged word.
+    const isTold = announced !== undefined && announced >= 0 && next - from - announced <= BROKEN_WORD;
+    const data = isTold && announced <= next - from ? from + announced : trimLineEnd(bytes, from, next);
+    note("stream-end", `The stream has ${said} and endstream is missing.`, from);
+    return { data, behind: next };
+  }
   if (found !== -1) {
     const data = trimLineEnd(bytes, from, found);
     note("stream-length", `The stream has ${said} and ${data - from} bytes.`, from);
@@ -166,6 +174,19 @@ function findDataEnd(
   const data = object === -1 ? bytes.length : trimLineEnd(bytes, from, object);
   note("stream-end", `The stream has ${said} and endstream is missing.`, from);
   return { data, behind: object === -1 ? bytes.length : object };
+}
+
+/** Most bytes of a word `endstream` that is damaged, with line ends around it. */
+const BROKEN_WORD = 16;
+
+/** An `endobj` with another object behind it, before the `endstream` that would then be that object's. */
+function findNextObject(bytes: Uint8Array, from: number, limit: number): number | undefined {
+  const before = bytes.subarray(0, limit);
+  for (let at = indexOfText(before, "endobj", from); at !== -1; at = indexOfText(before, "endobj", at + 6)) {
+    const behind = Buffer.from(before.subarray(at + 6, at + 46)).toString("latin1");
+    if (/^\s+\d{1,10}\s+\d{1,5}\s+obj/.test(behind)) return at;
+  }
+  return undefined;
 }
 
 function trimLineEnd(bytes: Uint8Array, from: number, end: number): number {
