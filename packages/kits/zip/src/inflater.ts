@@ -46,6 +46,8 @@ export class Inflater {
   readonly #words = new DataView(this.#content.buffer);
   readonly #literals = createTable(LITERAL_BITS, 8_192);
   readonly #distances = createTable(DISTANCE_BITS, 2_048);
+  /** The tables have the codes of blocks that tell none. */
+  #isFixed = false;
   #at = HISTORY_BYTES;
   /** Where the content begins, as far as it is held. */
   #start = HISTORY_BYTES;
@@ -62,8 +64,10 @@ export class Inflater {
       if (type === 0) yield* this.#stored();
       else {
         if (type === 3) throw this.#bits.damage("a block of no type");
-        if (type === 1) this.#setCodes(FIXED_LITERALS, FIXED_DISTANCES);
-        else this.#readCodes();
+        if (type === 2) this.#readCodes();
+        // A block may have ten bits, its tables ten thousand words.
+        else if (!this.#isFixed) this.#setCodes(FIXED_LITERALS, FIXED_DISTANCES);
+        this.#isFixed = type === 1;
         yield* this.#coded();
       }
     }
