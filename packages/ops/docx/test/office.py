@@ -1,7 +1,7 @@
 """LibreOffice as an independent reader: JSON questions by line on stdin, JSON answers by line on stdout; ends with its input.
 
   {"do": "find", "path": ..., "queries": [{"text", "isPattern", "isCaseSensitive", "isWholeWord"}]} -> [[text, story], ...] for each
-  {"do": "text", "path": ..., "changes": "keep" | "accept" | "reject"} -> what every story holds, as lines
+  {"do": "text", "path": ..., "changes": "keep" | "accept" | "reject"} -> what every story holds, as lines; with "comments": true those too
 """
 import json, os, re, shutil, signal, subprocess, sys, tempfile, time, uuid
 import uno
@@ -106,12 +106,21 @@ def read(document, changes):
     out.append("redlines %d" % sum(1 for _ in document.Redlines))
     return out
 
+def comments(document):
+    fields = document.getTextFields().createEnumeration()
+    found = []
+    while fields.hasMoreElements():
+        field = fields.nextElement()
+        if field.supportsService("com.sun.star.text.textfield.Annotation"):
+            found.append("comment %s: %s" % (field.Author, field.Content))
+    return sorted(found)
+
 def answer(question):
     document = load(question["path"])
     try:
         if question["do"] == "find":
             return [find(document, query) for query in question["queries"]]
-        return read(document, question["changes"])
+        return read(document, question["changes"]) + (comments(document) if question.get("comments") else [])
     finally:
         document.close(True)
 

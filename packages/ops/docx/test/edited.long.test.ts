@@ -1,0 +1,1 @@
+import "./edited.corpus.test.ts";
