@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { integerOf, numberOf, type PdfFile, type PdfPage, rectangleOf } from "@colophon/kit-pdf";
+import { integerOf, type PdfFile, type PdfPage, rectangleOf } from "@colophon/kit-pdf";
 
 /** Gray pixels from the top left. */
 export interface Raster {
@@ -57,13 +57,12 @@ export function rasterByPdfium(engine: Pdfium, bytes: Uint8Array, index: number)
 
 type Area = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Quads in the page's units as areas of its raster. */
+/** Quads in the page's units as areas of its raster; neither poppler 22.12 nor PDFium reads UserUnit. */
 export function areasOf(file: PdfFile, page: PdfPage, quads: readonly (readonly number[])[]): Area[] {
   const media = rectangleOf(file, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
   const crop = rectangleOf(file, page.inherited.get("CropBox")) ?? media;
   const [left, bottom] = [Math.max(crop[0], media[0]), Math.max(crop[1], media[1])];
   const [right, top] = [Math.min(crop[2], media[2]), Math.min(crop[3], media[3])];
-  const scale = SCALE * (numberOf(file.resolve(page.dict.get("UserUnit"))) ?? 1);
   const turn = (((integerOf(file.resolve(page.inherited.get("Rotate"))) ?? 0) % 360) + 360) % 360;
   const place = (x: number, y: number): readonly [number, number] => {
     if (turn === 90) return [y - bottom, x - left];
@@ -72,7 +71,7 @@ export function areasOf(file: PdfFile, page: PdfPage, quads: readonly (readonly 
   };
   return quads.map((quad) => {
     const points = [0, 2, 4, 6].map((at) => place(quad[at] ?? 0, quad[at + 1] ?? 0));
-    const [xs, ys] = [points.map(([x]) => x * scale), points.map(([, y]) => y * scale)];
+    const [xs, ys] = [points.map(([x]) => x * SCALE), points.map(([, y]) => y * SCALE)];
     return [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN, Math.max(...xs) + MARGIN, Math.max(...ys) + MARGIN];
   });
 }

@@ -91,6 +91,21 @@ conforms(
       check: (envelope) => expect(contentOf(resultOf(envelope))).toMatch(/\[<6120> -2355 <206220> -1779 <2063>\] TJ/),
     },
     {
+      name: "names of resources that say the word are called the same in the content",
+      input: {
+        bytes: pageWith("/SecretGS gs BT /F 10 Tf 5 5 Td (a Secret b) Tj ET", {
+          resources: "/ExtGState<</SecretGS<</ca 0.5>>>>",
+        }),
+        targets: [{ query: "Secret" }],
+      },
+      losses: [],
+      check: (envelope) => {
+        const [content, whole] = [contentOf(resultOf(envelope)), Buffer.from(resultOf(envelope)).toString("latin1")];
+        expect(content).toContain("/#e2#96#88GS gs");
+        expect(whole).toMatch(/ExtGState <<\/#e2#96#88GS /);
+      },
+    },
+    {
       name: "letters placed one by one leave no places behind",
       input: {
         bytes: pageWith(

@@ -7,7 +7,10 @@ import type { Scrubber } from "./scrub.ts";
 
 const TAGGED: ReadonlySet<string> = new Set(["BDC", "BMC", "DP", "MP"]);
 
-/** Content without comments, and without the words in what its operators tag; text that is shown is left as it is. */
+/**
+ * Content without comments, and without the words in what its operators tag and in names of resources, which are called the same in
+ * the dictionaries; text that is shown is left as it is.
+ */
 export function cleanContent(content: Uint8Array, scrubber: Scrubber, tick: () => void): Uint8Array {
   const parts: Uint8Array[] = [];
   for (const { operator, operands, start, end, image } of readOperations(content, tick)) {
@@ -15,8 +18,8 @@ export function cleanContent(content: Uint8Array, scrubber: Scrubber, tick: () =
     else {
       const isTagged = TAGGED.has(operator);
       for (const operand of operands) {
-        const isResource = operand instanceof PdfName && operand !== operands[0];
-        parts.push(serialize(isTagged && !isResource ? scrubber.clean(operand).object : operand), SPACE);
+        const isCleaned = isTagged || operand instanceof PdfName;
+        parts.push(serialize(isCleaned ? scrubber.clean(operand).object : operand), SPACE);
       }
       parts.push(Buffer.from(operator, "latin1"));
     }
