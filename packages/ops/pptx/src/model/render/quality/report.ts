@@ -16,7 +16,8 @@ export interface Structure {
 
 /**
  * 100 less what the findings take: each slide loses 25 for an error, 8 for a warning, 1 for an info, 100 at most, and the deck
- * loses the mean of its slides; findings of the whole deck take their points from every slide.
+ * loses the mean of its slides; findings of the whole deck take their points from every slide. Three
+ * decimals: an info on one of 200 slides is 0.005.
  */
 function scoreOf(findings: readonly Finding[], slides: number): number {
   const lost = new Array<number>(slides).fill(0);
@@ -27,7 +28,7 @@ function scoreOf(findings: readonly Finding[], slides: number): number {
     else lost[slideIndex] = (lost[slideIndex] ?? 0) + points;
   }
   const sum = lost.reduce((total, points) => total + Math.min(MOST_OF_A_SLIDE, points), 0);
-  return Math.round((100 - sum / Math.max(1, slides)) * 10) / 10;
+  return Math.round((100 - sum / Math.max(1, slides)) * 1_000) / 1_000;
 }
 
 function verdictOf(findings: readonly Finding[], structure: Structure | undefined): (typeof VERDICTS)[number] {
