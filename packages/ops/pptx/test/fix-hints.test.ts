@@ -51,4 +51,11 @@ describe("a hint is a JSON Patch of the specification: followed, its finding is 
     expect([...followed.keys()]).toEqual([]);
     expect(unhinted).toBe(2);
   });
+
+  it("there is none where a link names a slide by its number, which would be another", async () => {
+    const linked = { slideType: "title-body", title: "Linked", body: [[{ text: "To the last", link: "#3" }]] };
+    const { followed, unhinted } = await judgeHints("linked", deck(linked, full, good));
+    expect([...followed.keys()]).toEqual([]);
+    expect(unhinted).toBe(2);
+  });
 });

@@ -17,7 +17,7 @@ const NOT_COPIED = ["id", "slideId", "componentId", "notes", "bindings"] as cons
 
 /**
  * A fix -> a JSON Patch of the specification as it was given; undefined where the list is not one of the specification, or bindings
- * name places that would move.
+ * or links name places or numbers of slides that would move.
  *
  * Source   RFC 6902; RFC 6901 for its places.
  */
@@ -49,7 +49,7 @@ function splitSteps({ split, after, of }: Extract<Fix, { split: string }>, deck:
   const more = Math.ceil(of / after) - 1;
   const list = valueAt(deck, names);
   if (slide === undefined || !Array.isArray(list) || list.length !== of) return undefined;
-  if (isBoundByPlace(deck) || deck.slides.length + more > MOST_SLIDES) return undefined;
+  if (deck.slides.length + more > MOST_SLIDES || isBoundByPlace(deck) || isLinkedByNumber(deck)) return undefined;
   const at = (number: number, ...below: (string | number)[]): string => pointer(["slides", number, ...below]);
   const inList = names.slice(2);
   const copies = Array.from({ length: more }, (_, copy) => index + 1 + copy);
@@ -88,3 +88,13 @@ function valueAt(value: unknown, names: readonly string[]): unknown {
 
 const isBoundByPlace = ({ bindings = [], slides }: Deck): boolean =>
   [...bindings, ...slides.flatMap((slide) => slide.bindings ?? [])].some(({ targetPath }) => targetPath !== undefined);
+
+/** A link to a slide by its number; one that is an id too is told the same, and loses the hint. */
+const isLinkedByNumber = ({ slides }: Deck): boolean => slides.some(hasNumberLink);
+
+function hasNumberLink(node: unknown): boolean {
+  if (typeof node !== "object" || node === null) return false;
+  return Object.entries(node).some(([name, value]) =>
+    name === "link" && typeof value === "string" ? /^#\d+$/.test(value) : hasNumberLink(value),
+  );
+}
