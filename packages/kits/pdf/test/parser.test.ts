@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   decodeText,
+  formatNumber,
   isArray,
   numberOf,
   PdfDict,
@@ -32,10 +33,19 @@ describe("objects", () => {
     [".5", 0.5],
     ["4.", 4],
     ["-.002", -0.002],
+    [`1${"0".repeat(30)}`, 1e30],
+    ["9".repeat(320), 1e39],
+    [`-${"9".repeat(320)}.5`, -1e39],
   ])("the number %s", (text, value) => {
     const { object, notes } = parse(text);
     expect(numberOf(object as PdfObject)).toBe(value);
     expect(notes).toEqual([]);
+  });
+
+  test("a number of more than 21 digits is written without an exponent, and read back the same", () => {
+    for (const value of [1e21, -1e30, 1.5e38, Number.MAX_VALUE]) expect(formatNumber(value)).toMatch(/^-?\d+$/);
+    for (const value of [1e21, -1e30, 1.5e38])
+      expect(numberOf(parse(formatNumber(value)).object as PdfObject)).toBe(value);
   });
 
   test.each([

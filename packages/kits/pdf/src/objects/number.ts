@@ -9,9 +9,10 @@ export interface ParsedNumber {
 
 /**
  * The number written in [start, end), also where it is malformed in the ways that other readers forgive: several signs, a
- * second point or a sign behind the digits (what follows is dropped). Undefined when there is no digit at all.
+ * second point or a sign behind the digits (what follows is dropped). Undefined when there is no digit at all. What is larger
+ * than any reader holds (3.403e38) is at most 1e39 for us: finite, and still too large for whoever asks; its text stays as it was.
  *
- * Source   ISO 32000-2, 7.3.3.
+ * Source   ISO 32000-2, 7.3.3; ISO 32000-1, table C.1.
  */
 export function parseNumber(bytes: Uint8Array, start: number, end: number): ParsedNumber | undefined {
   const simple = parsePlain(bytes, start, end);
@@ -53,8 +54,10 @@ export function parsePlain(bytes: Uint8Array, start: number, end: number): numbe
   return value === 0 ? new PdfReal(0, { bytes, start, end }) : -value;
 }
 
+const LARGEST = 1e39;
+
 function toNumber(text: string): number | PdfReal {
-  const value = Number(text);
+  const value = Math.max(-LARGEST, Math.min(LARGEST, Number(text)));
   const isInteger = !text.includes(".") && Number.isSafeInteger(value) && !Object.is(value, -0);
   return isInteger ? value : new PdfReal(Object.is(value, -0) ? 0 : value, text);
 }

@@ -38,6 +38,7 @@ export function serialize(object: PdfObject): Uint8Array {
 export function formatNumber(value: number): string {
   if (Number.isSafeInteger(value)) return String(value);
   if (!Number.isFinite(value)) return "0";
+  if (Math.abs(value) >= 1e21) return BigInt(value).toString();
   const fixed = value.toFixed(6).replace(/\.?0+$/, "");
   return fixed === "-0" ? "0" : fixed;
 }
