@@ -72,6 +72,7 @@ function checkNode(
   refuse: Refuse,
 ): void {
   const kinds: Readonly<Record<string, string>> = MEMBERS[family];
+  if (!Object.hasOwn(kinds, type)) refuse(`${path}.type`, `No node of the kind "${type}" goes here.`);
   const words = (kinds[type] ?? "").split(" ").filter((word) => word !== "");
   for (const word of words)
     if (!word.endsWith("?") && !Object.hasOwn(node, word))
