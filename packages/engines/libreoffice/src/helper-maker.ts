@@ -9,6 +9,7 @@ import type { Installation } from "./locate.ts";
 import { PROBES } from "./probes.ts";
 import type { Order } from "./process/messages.ts";
 import { writeProfile } from "./profile.ts";
+import { DOCUMENT_FOLDER } from "./relink-pdf.ts";
 import { findSeals, type Seals } from "./seals.ts";
 
 export interface MakerOptions {
@@ -133,7 +134,7 @@ export class HelperMaker {
 
   #makeFolder(): string {
     const folder = join(this.#options.folder, String(this.#made++));
-    mkdirSync(join(folder, "tmp"), { recursive: true, mode: 0o700 });
+    for (const each of ["tmp", DOCUMENT_FOLDER]) mkdirSync(join(folder, each), { recursive: true, mode: 0o700 });
     return folder;
   }
 

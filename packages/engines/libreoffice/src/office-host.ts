@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync } from "node:fs";
+import { copyFileSync, renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -226,12 +226,10 @@ class Desk {
 
   async #once({ question, input, signal }: Job, path: string): Promise<TakenAnswer> {
     const helper = this.#spares.shift() ?? this.#start(false);
-    if (!this.#isClosed && this.#spares.length < this.#terms.mostSpares) this.#spares.push(this.#start(true));
     try {
       await helper.ready;
       const { extension, deadlineMs, maxPages, maxOutputBytes } = question;
       const document = `${DOCUMENT_FOLDER}/input.${extension}`;
-      mkdirSync(join(helper.folder, DOCUMENT_FOLDER), { recursive: true, mode: 0o700 });
       copyFileSync(input, join(helper.folder, document));
       const order = {
         input: document,
@@ -240,7 +238,11 @@ class Desk {
         filterOptions: filterOptionsOf(question),
         kind: EXTENSIONS[extension],
       };
-      const answer = await helper.convert(order, { deadlineMs, signal });
+      const answering = helper.convert(order, { deadlineMs, signal });
+      answering.catch(() => undefined);
+      // Starting the next one takes this process some 30 ms: meanwhile LibreOffice works.
+      if (!this.#isClosed && this.#spares.length < this.#terms.mostSpares) this.#spares.push(this.#start(true));
+      const answer = await answering;
       if (answer.type === "refused") return answer;
       if (answer.pages > maxPages) throw new EngineStopped("pages", `More than ${maxPages} pages (limits.maxPages).`);
       if (answer.byteLength > maxOutputBytes)
@@ -249,7 +251,6 @@ class Desk {
       return answer;
     } finally {
       helper.kill();
-      await helper.gone;
     }
   }
 
