@@ -40,6 +40,8 @@ export interface LayoutDesign extends Judged {
   /** Its own, and its master's where it shows them. */
   readonly drawings: readonly Drawing[];
   readonly background: Background;
+  /** The uppermost drawing that lies under most of a slide, as what slides of the layout are seen on. */
+  readonly backdrop?: Background;
   /** Where contents may stand that no placeholder is for: below the title, clear of drawings and footers. */
   readonly freeArea: BoxEmu | undefined;
 }

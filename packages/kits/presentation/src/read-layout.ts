@@ -4,10 +4,10 @@ import { judgeLayout } from "./archetype.ts";
 import type { Background, LayoutDesign, LayoutPlaceholder } from "./design.ts";
 import { areaOf, largestFree, overlap } from "./free-area.ts";
 import { attribute, child } from "./markup.ts";
-import { type Inherited, readBackground, readPlaceholders } from "./read-placeholders.ts";
+import { type Inherited, readBackground, readFill, readPlaceholders } from "./read-placeholders.ts";
 import { type Reading, rootOf } from "./reading.ts";
 import { type BoxEmu, type Drawing, FOOT_TYPES, isTitle, type PartShapes, readShapes } from "./shapes.ts";
-import { overrideTheme, readColorMap, readTheme } from "./theme.ts";
+import { overrideTheme, readColorMap, readTheme, resolveSchemeColor } from "./theme.ts";
 
 /** A master, as far as its layouts need it. */
 interface Above extends Omit<Inherited, "masterHolders"> {
@@ -43,6 +43,7 @@ export function readLayout(
     ...(style[0]?.sizePoints !== undefined && { sizePoints: style[0].sizePoints }),
   }));
   const judged = judgeLayout({ type, name, holders, width: size.w, height: size.h });
+  const backdrop = backdropOf(drawings, size, (name) => resolveSchemeColor(name, theme, colorMap));
   const design: LayoutDesign = {
     part,
     name,
@@ -53,6 +54,7 @@ export function readLayout(
     placeholders,
     drawings,
     background: readBackground(root, theme, colorMap) ?? above.background,
+    ...(backdrop !== undefined && { backdrop }),
     freeArea: freeAreaOf(placeholders, drawings, { size, master: above.shapes }),
   };
   return { design, own: shapes.drawings };
@@ -114,6 +116,20 @@ export function obstaclesOf(
     .filter(({ hasFill, text }) => hasFill || text !== "")
     .map(({ box }) => box)
     .filter((box) => overlap(box, slide) > 0 && overlap(box, slide) < BACKDROP_SHARE * areaOf(slide));
+}
+
+/** The last drawn of those that are a slide's ground. */
+function backdropOf(
+  drawings: readonly Drawing[],
+  size: { readonly w: number; readonly h: number },
+  resolve: (name: string) => string | undefined,
+): Background | undefined {
+  const slide = { x: 0, y: 0, ...size };
+  const found = drawings.findLast(
+    ({ box, hasFill, kind }) => hasFill && kind !== "frame" && overlap(box, slide) >= BACKDROP_SHARE * areaOf(slide),
+  );
+  if (found === undefined) return undefined;
+  return found.fill === undefined ? { kind: "picture" } : readFill(found.fill, resolve);
 }
 
 const clampTo = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -68,9 +68,10 @@ export function readBackground(root: XmlElement, theme: Theme, map: ColorMap): B
   return fill === undefined ? { kind: "none" } : readFill(fill, resolve);
 }
 
-function readFill(fill: XmlElement, resolve: (name: string) => string | undefined): Background {
+/** A fill as a ground: one color, or a fill that is none. */
+export function readFill(fill: XmlElement, resolve: (name: string) => string | undefined): Background {
   const name = nameOf(fill);
-  if (name === "a:solidFill") {
+  if (name === "a:solidFill" || name === "a:fillRef") {
     const color = readColor(fill, resolve);
     return { kind: "color", ...(color !== undefined && { color }) };
   }

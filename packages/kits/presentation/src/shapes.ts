@@ -38,6 +38,8 @@ export interface Drawing {
   /** The relationship of a picture's file. */
   readonly picture?: string;
   readonly hasFill: boolean;
+  /** What a shape is filled with, as it is written: a fill, or a `fillRef` of its style. */
+  readonly fill?: XmlElement;
 }
 
 export interface PartShapes {
@@ -138,10 +140,14 @@ function readPlaceholder(element: XmlElement, holder: XmlElement, transform: Tra
   };
 }
 
+const FILLS = ["a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill"];
+
 function hasFill(properties: XmlElement | undefined): boolean {
-  return ["a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill"].some(
-    (name) => child(properties, name) !== undefined,
-  );
+  return fillOf(properties) !== undefined;
+}
+
+function fillOf(properties: XmlElement | undefined): XmlElement | undefined {
+  return FILLS.map((name) => child(properties, name)).find((found) => found !== undefined);
 }
 
 function readDrawing(element: XmlElement, name: string, transform: Transform): readonly Drawing[] {
@@ -160,11 +166,19 @@ function readDrawing(element: XmlElement, name: string, transform: Transform): r
     return [{ kind: "frame", ...named, text: words, hasFill: true }];
   }
   const picture = relationshipId(child(element, "p:spPr", "a:blipFill", "a:blip"), "embed");
-  const isFilled =
-    hasFill(child(element, "p:spPr")) ||
-    (child(element, "p:spPr", "a:noFill") === undefined &&
-      (attribute(child(element, "p:style", "a:fillRef"), "idx") ?? "0") !== "0");
-  return [{ kind: "shape", ...named, text, hasFill: isFilled, ...(picture !== undefined && { picture }) }];
+  const style = child(element, "p:style", "a:fillRef");
+  const isStyled = child(element, "p:spPr", "a:noFill") === undefined && (attribute(style, "idx") ?? "0") !== "0";
+  const fill = fillOf(child(element, "p:spPr")) ?? (isStyled ? style : undefined);
+  return [
+    {
+      kind: "shape",
+      ...named,
+      text,
+      hasFill: fill !== undefined,
+      ...(fill !== undefined && { fill }),
+      ...(picture !== undefined && { picture }),
+    },
+  ];
 }
 
 /** Types that show no words of a slide's own: they come from fields. */

@@ -5,6 +5,7 @@ import type { TemplateLayout } from "./scene/template-place.ts";
 import { Told } from "./scene/told.ts";
 import { drawSlide, layoutOf } from "./slides/draw-slide.ts";
 import type { Archetype } from "./slides/frame.ts";
+import { alignTitles } from "./slides/title-size.ts";
 import type { Deck } from "./spec/deck.ts";
 import type { Slide } from "./spec/slides.ts";
 import { chooseLayout } from "./template/choose-layout.ts";
@@ -34,9 +35,13 @@ export function renderDeck(deck: Deck, { template, shaper, checkpoint }: Renderi
   const slideByName = namesOf(deck);
   const telling = { told, shaper, checkpoint };
   const staging = template === undefined ? ownStaging(deck, telling) : brandStaging(deck, template, telling);
-  const slides = deck.slides.map((slide, index): DrawnSlide => {
+  const opened = deck.slides.map((slide, index) => {
     checkpoint();
-    const { stage, layout, kind } = staging.open(slide, index);
+    return { slide, ...staging.open(slide, index) };
+  });
+  alignTitles(opened);
+  const slides = opened.map(({ stage, slide, layout, kind }, index): DrawnSlide => {
+    checkpoint();
     drawSlide(stage, slide, kind);
     tellMotion(stage, deck, index);
     return { stage, layout };

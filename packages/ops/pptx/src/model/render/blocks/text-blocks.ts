@@ -136,6 +136,8 @@ export function drawCallout(
   });
 }
 
+const CHANGE_SIZE = 20;
+
 export function drawKpiHero(
   stage: Stage,
   box: Box,
@@ -154,31 +156,33 @@ export function drawKpiHero(
   const beside = delta === undefined && sign === undefined ? 0 : Math.min(box.w * 0.4, 150);
   const one = { isBold: true, font: "heading" as Font };
   const figure = { x: box.x, y: box.y + rows.label, w: box.w - beside, h: rows.value };
+  const share = widthOf(String(value), { family: stage.look.families.heading, isBold: true });
   const fit = stage.text(figure, [para(value, one)], {
     name: "Figure",
     path: `${path}.value`,
-    most: 44,
+    // On one line, where that takes no less than 18 points.
+    most: Math.max(18, Math.min(44, Math.floor((0.95 * figure.w) / Math.max(share, 0.01)))),
     floor: 18,
     color: "tx2",
     anchor: "ctr",
   });
   if (beside > 0) {
-    const width = widthOf(String(value), { family: stage.look.families.heading, isBold: true }) * fit.size;
+    const width = share * fit.size;
     const words = [...(sign === undefined ? [] : [sign.sign]), ...(delta === undefined ? [] : [String(delta)])].join(
       " ",
     );
-    stage.text(
-      { x: box.x + Math.min(box.w - beside, width + 18), y: figure.y, w: beside, h: rows.value },
-      [para(words, { isBold: true })],
-      {
-        name: "Change",
-        path: `${path}.delta`,
-        most: 20,
-        color: sign?.color ?? "tx1",
-        anchor: "ctr",
-        ...(sign !== undefined && { alt: `${String(delta ?? "")} ${sign.word}`.trim() }),
-      },
-    );
+    const x = Math.min(box.w - beside, width + 18);
+    // On one line, where that takes no less than 12 points.
+    const needed = widthOf(words, { family: stage.look.families.body, isBold: true }) * CHANGE_SIZE * 1.05;
+    const w = Math.min(box.w - x, Math.max(beside, needed));
+    stage.text({ x: box.x + x, y: figure.y, w, h: rows.value }, [para(words, { isBold: true })], {
+      name: "Change",
+      path: `${path}.delta`,
+      most: Math.max(12, Math.floor(CHANGE_SIZE * Math.min(1, w / needed))),
+      color: sign?.color ?? "tx1",
+      anchor: "ctr",
+      ...(sign !== undefined && { alt: `${String(delta ?? "")} ${sign.word}`.trim() }),
+    });
   }
   const y = figure.y + rows.value + 4;
   if (support !== undefined)

@@ -1,6 +1,10 @@
-import type { Paragraph } from "../text/paragraph.ts";
+import { type Paragraph, sizeOf } from "../text/paragraph.ts";
+import { chartInBrand } from "./brand-chart.ts";
 import type { Color, Item, Line } from "./items.ts";
 import { contrast, inkOn, type Palette, splitColor } from "./palette.ts";
+
+/** What is drawn and fainter than this is not seen. Half of what WCAG 2.2, 1.4.11, asks of what must be told apart: words stand beside it. */
+const LEAST_SEEN = 1.5;
 
 /**
  * The own design takes `bg2` for faint grounds, `accent6` for grey and light tints for what is marked. In a template these may be crimson,
@@ -31,15 +35,25 @@ export class BrandColors {
     const least = size >= 18 ? 3 : 4.5;
     const isRead = (one: Color): boolean => contrast(one, ground, this.#palette) >= least;
     if (color.startsWith("#") || isRead(color)) return color;
+    return this.#stronger(color, ground).find(isRead) ?? inkOn(ground, this.#palette);
+  }
+
+  /** A color of something drawn that can be told from its ground: as it is, else a stronger one of the same kind. */
+  visible(color: Color, ground: Color): Color {
+    const isSeen = (one: Color): boolean => contrast(one, ground, this.#palette) >= LEAST_SEEN;
+    if (color.startsWith("#") || isSeen(color)) return color;
+    return this.#stronger(color, ground).find(isSeen) ?? inkOn(ground, this.#palette);
+  }
+
+  #stronger(color: Color, ground: Color): readonly Color[] {
     const { name } = splitColor(color);
     const isOnDark = contrast("#FFFFFF", ground, this.#palette) > contrast("#000000", ground, this.#palette);
-    const stronger = name.startsWith("accent") ? [30, 45, 60].map((by) => `${name}${isOnDark ? "+" : "-"}${by}`) : [];
-    return stronger.find(isRead) ?? inkOn(ground, this.#palette);
+    return name.startsWith("accent") ? [30, 45, 60].map((by) => `${name}${isOnDark ? "+" : "-"}${by}`) : [];
   }
 
   /** A paragraph whose own colours, and those of its runs, can be read. */
   paragraph(paragraph: Paragraph, ground: Color, size: number): Paragraph {
-    const readable = (color: Color): Color => this.readable(this.color(color), ground, size);
+    const readable = (color: Color): Color => this.readable(this.color(color), ground, sizeOf(paragraph, size));
     const { color, runs } = paragraph;
     return {
       ...paragraph,
@@ -58,6 +72,10 @@ export class BrandColors {
           ...(item.line !== undefined && { line: this.#line(item.line) }),
           ...(item.text !== undefined && { text: { ...item.text, color: this.color(item.text.color) } }),
         };
+      case "chart": {
+        const { chart, ...rest } = item.chart;
+        return { ...item, chart: { ...rest, chart: chartInBrand(chart, ground, this) } };
+      }
       case "connector":
         return { ...item, line: this.#line(item.line) };
       case "table":

@@ -70,8 +70,23 @@ function rgbOf(color: Color, palette: Palette): readonly [number, number, number
   const { name, shift } = splitColor(color);
   const hex = color.startsWith("#") ? plainColor(color) : (palette[(MAPPED[name] ?? name) as SchemeName] ?? "000000");
   const parts = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const moved = parts.map((part) => (shift >= 0 ? part + ((255 - part) * shift) / 100 : part * (1 + shift / 100)));
-  return [moved[0] ?? 0, moved[1] ?? 0, moved[2] ?? 0];
+  const [red = 0, green = 0, blue = 0] = shift === 0 ? parts : relit(parts, shift / 100);
+  return [red, green, blue];
+}
+
+/**
+ * Parts of 0 to 255 of a color whose lightness is moved by a share towards white or black; hue and saturation stay, so that a pale yellow
+ * grows into a bright one and not into a brown.
+ *
+ * Source   ISO/IEC 29500-1, 20.1.2.3.20 and 20.1.2.3.21 (lumMod, lumOff), as the file says it.
+ */
+function relit(parts: readonly number[], share: number): readonly number[] {
+  const [high, low] = [Math.max(...parts), Math.min(...parts)];
+  const middle = (high + low) / 2;
+  const lightness = (middle / 255) * (1 - Math.abs(share)) + Math.max(0, share);
+  const room = (one: number): number => 1 - Math.abs(2 * one - 1);
+  const scale = high === low ? 0 : room(lightness) / room(middle / 255);
+  return parts.map((part) => 255 * lightness + (part - middle) * scale);
 }
 
 function luminance(color: readonly [number, number, number]): number {
@@ -88,7 +103,15 @@ export function contrast(one: Color, other: Color, palette: Palette): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Of dark and light the one that is better read on a ground. */
+/** Colors that a theme has for text, and stronger ones of them for where none of those can be read. */
+const INKS = ["bg1", "tx1", "tx2", "bg2", "tx1-60", "tx1+60", "bg1-60", "bg1+60"] as const;
+
+/** Of a theme's colors for text the first that can be read on a ground; where none can, the one that is read best. */
 export function inkOn(ground: Color, palette: Palette): Color {
-  return contrast("bg1", ground, palette) >= Math.min(4.5, contrast("tx1", ground, palette)) ? "bg1" : "tx1";
+  const strengths = INKS.map((ink) => ({ ink, ratio: contrast(ink, ground, palette) }));
+  const best = strengths.reduce((one, other) => (other.ratio > one.ratio ? other : one));
+  return (strengths.find(({ ratio }) => ratio >= READ) ?? best).ink;
 }
+
+/** WCAG 2.2, 1.4.3, for text that is not large. */
+const READ = 4.5;

@@ -5,7 +5,7 @@ import { plain, toRuns } from "../spec/fields.ts";
 import { type Fit, fitText } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
 import type { Families } from "../text/lines.ts";
-import type { Align, Paragraph } from "../text/paragraph.ts";
+import { type Align, type Paragraph, sizeOf } from "../text/paragraph.ts";
 import type { Shaper } from "../text/shaper.ts";
 import type { BrandColors } from "./brand-colors.ts";
 import { cutText } from "./cut-text.ts";
@@ -78,6 +78,8 @@ export class Stage {
   readonly template: TemplateLayout | undefined;
   readonly use: Use | undefined;
   numbered = 0;
+  /** What the deck's titles are written in, where this one stands in its place. */
+  titleSize: number | undefined;
   #keys = 0;
 
   constructor(look: DeckLook, index: number, made?: { readonly layout: TemplateLayout; readonly use: Use }) {
@@ -181,10 +183,12 @@ export class Stage {
       );
     const { brand } = this.look;
     const fill = look.fill === undefined ? undefined : (brand?.color(look.fill) ?? look.fill);
-    const ground = look.ground ?? fill ?? this.look.ground ?? "bg1";
+    const named = look.ground ?? fill ?? fillBehind(this.items, box) ?? this.look.ground ?? "bg1";
+    const ground = brand?.color(named) ?? named;
     const wished = look.color ?? "tx1";
-    const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), brand.color(ground), size) ?? wished;
-    this.#checkContrast(color, ground, size, look.path);
+    const least = drawn.reduce((smallest, paragraph) => Math.min(smallest, sizeOf(paragraph, size)), size);
+    const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
+    tellContrast(this, color, ground, { size: least, path: look.path });
     const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link } = look;
     this.add({
       ...{ kind: "shape", name, box },
@@ -207,16 +211,38 @@ export class Stage {
   shape(box: Box, shape: Omit<ShapeItem, "kind" | "box">): void {
     this.add({ kind: "shape", box, ...shape });
   }
+}
 
-  #checkContrast(color: Color, ground: Color, size: number, path: string): void {
-    const { brand, palette, tokens } = this.look;
-    const isOwn = !color.startsWith("#") && !ground.startsWith("#") && tokens.palette === undefined;
-    if (isOwn && brand === undefined) return;
-    const ratio = contrast(color, ground, palette);
-    const least = size >= 18 ? 3 : 4.5;
-    if (ratio < least)
-      this.find("BRAND_COLOR_MISMATCH", `The contrast is ${ratio.toFixed(1)} to 1, ${least} wanted.`, path);
-  }
+/** The fill of what was drawn last under the middle of a text. */
+function fillBehind(items: readonly Item[], { x, y, w, h }: Box): Color | undefined {
+  const [middle, center] = [x + w / 2, y + h / 2];
+  const found = items.findLast(
+    (item) =>
+      item.kind === "shape" &&
+      item.fill !== undefined &&
+      (item.opacity ?? 1) === 1 &&
+      middle >= item.box.x &&
+      middle <= item.box.x + item.box.w &&
+      center >= item.box.y &&
+      center <= item.box.y + item.box.h,
+  );
+  return found?.kind === "shape" ? found.fill : undefined;
+}
+
+/** Tells a text that cannot be read on its ground; the own design's colors can. */
+function tellContrast(
+  stage: Stage,
+  color: Color,
+  ground: Color,
+  { size, path }: { readonly size: number; readonly path: string },
+): void {
+  const { brand, palette, tokens } = stage.look;
+  const isOwn = !color.startsWith("#") && !ground.startsWith("#") && tokens.palette === undefined;
+  if (isOwn && brand === undefined) return;
+  const ratio = contrast(color, ground, palette);
+  const least = size >= 18 ? 3 : 4.5;
+  if (ratio < least)
+    stage.find("BRAND_COLOR_MISMATCH", `The contrast is ${ratio.toFixed(1)} to 1, ${least} wanted.`, path);
 }
 
 /** Characters of a text that no font has, some of them. */

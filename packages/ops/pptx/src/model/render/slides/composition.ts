@@ -18,12 +18,7 @@ const OVERLAYS: ReadonlySet<string> = new Set([
 
 /** Blocks on the grid between title and footer, or at their pixels. A title block takes the place of the title. */
 export function drawComposition(stage: Stage, slide: SlideOf<"composition">, path: string): void {
-  const titleBlock = slide.blocks.find((block) => block.primitive === "titleBlock");
-  const isCovered =
-    titleBlock === undefined &&
-    slide.blocks.some(
-      ({ region, primitive }) => "y" in region && region.y < PLACES.content - 14 && !OVERLAYS.has(primitive),
-    );
+  const { titleBlock, isCovered } = titleOf(slide);
   const isElsewhere = titleBlock !== undefined || isCovered;
   const isNamed = titleBlock?.primitive === "titleBlock" && titleBlock.input.title === slide.title;
   const area = drawFrame(stage, slide, {
@@ -45,6 +40,17 @@ export function drawComposition(stage: Stage, slide: SlideOf<"composition">, pat
   }
   const density = stage.look.density;
   drawBlocks(stage, slide.blocks, { area, gap: (slide.gap ?? 12) / density, path: `${path}.blocks`, isNested: false });
+}
+
+/** What takes the place of the title: a block made for it, or others that cover its place. */
+export function titleOf({ blocks }: SlideOf<"composition">): {
+  readonly titleBlock: Block | undefined;
+  readonly isCovered: boolean;
+} {
+  const titleBlock = blocks.find((block) => block.primitive === "titleBlock");
+  const covers = ({ region, primitive }: Block): boolean =>
+    "y" in region && region.y < PLACES.content - 14 && !OVERLAYS.has(primitive);
+  return { titleBlock, isCovered: titleBlock === undefined && blocks.some(covers) };
 }
 
 export interface Area {
@@ -103,20 +109,15 @@ function drawStamp(stage: Stage, box: Box, { text, showTotal }: PrimitiveInput<"
     });
   const high = Math.min(box.h, 18);
   const place = { x: box.x + box.w * 0.7, y: box.y + (box.h - high) / 2, w: box.w * 0.3, h: high };
-  stage.add({
-    kind: "shape",
+  const total = showTotal === true ? ` / ${stage.look.slideCount}` : "";
+  stage.text(place, [para(`${stage.index + 1}${total}`)], {
     name: "Page",
-    box: place,
-    text: {
-      paragraphs: [
-        { runs: [{ text: String(stage.index + 1) + (showTotal === true ? ` / ${stage.look.slideCount}` : "") }] },
-      ],
-      size: 10,
-      color: "accent6-35",
-      align: "right",
-      anchor: "ctr",
-      insets: [0, 0, 0, 0],
-    },
+    path,
+    most: 10,
+    floor: 9,
+    color: "accent6-35",
+    align: "right",
+    anchor: "ctr",
   });
 }
 

@@ -4,6 +4,7 @@ import { type DeckLook, para, type Stage } from "../scene/stage.ts";
 import type { Chrome, Slide } from "../spec/slides.ts";
 import { drawTemplateFrame } from "../template/template-frame.ts";
 import { heightOf } from "../text/lines.ts";
+import type { Paragraph } from "../text/paragraph.ts";
 import { NUMBER_FIELD, sourceParagraphs } from "./foot.ts";
 
 /** Places that every slide shares, in points from the top; the layouts have the same. */
@@ -16,6 +17,9 @@ export const PLACES = {
   footer: 512,
   footerHeight: 18,
 } as const;
+
+/** The least size of a title, in points. */
+export const TITLE_FLOOR = 18;
 
 export type Archetype = "title" | "secHead" | "obj" | "titleOnly";
 
@@ -69,28 +73,29 @@ export function drawFrame(stage: Stage, slide: Slide, options: FrameOptions = {}
   return { x: area.x, y: start, w: area.w, h: Math.max(60, bottom - start) };
 }
 
+/** A title in the own design: its paragraph, and the sizes it may have. */
+export function ownTitle(look: DeckLook, title: string): { readonly words: Paragraph; readonly most: number } {
+  const given = look.tokens.type?.title;
+  const words = para(title, {
+    font: "heading",
+    isBold: (given?.weight ?? 700) >= 600,
+    ...(given?.italic === true && { isItalic: true }),
+  });
+  return { words, most: given?.size === undefined ? 28 : Math.round(given.size) };
+}
+
 function drawTitle(stage: Stage, title: string, path: string): number {
   const box = titleBox(stage.look);
-  const given = stage.look.tokens.type?.title;
-  const fit = stage.text(
-    box,
-    [
-      para(title, {
-        font: "heading",
-        isBold: (given?.weight ?? 700) >= 600,
-        ...(given?.italic === true && { isItalic: true }),
-      }),
-    ],
-    {
-      name: "Title",
-      path: `${path}.title`,
-      most: given?.size === undefined ? 28 : Math.round(given.size),
-      floor: 18,
-      color: "tx2",
-      placeholder: { type: "title" },
-      key: "title",
-    },
-  );
+  const { words, most } = ownTitle(stage.look, title);
+  const fit = stage.text(box, [words], {
+    name: "Title",
+    path: `${path}.title`,
+    most: stage.titleSize ?? most,
+    floor: TITLE_FLOOR,
+    color: "tx2",
+    placeholder: { type: "title" },
+    key: "title",
+  });
   return box.y + fit.height;
 }
 

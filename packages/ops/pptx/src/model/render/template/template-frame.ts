@@ -13,6 +13,12 @@ import { openingWords } from "./choose-layout.ts";
 const LEAST_SIZE = 12;
 const isFoot = (type: string): boolean => type === "ftr" || type === "sldNum";
 
+/** The size that a placeholder's text is written in. */
+export function sizeOf({ type, levels }: TemplateHolder): number {
+  const written = levels[0]?.size ?? 18;
+  return isFoot(type) ? written : Math.max(LEAST_SIZE, written);
+}
+
 /** A text in a placeholder of the layout. */
 function fillHolder(
   stage: Stage,
@@ -20,9 +26,8 @@ function fillHolder(
   paragraphs: readonly Paragraph[],
   look: Partial<TextLook> & Pick<TextLook, "name" | "path">,
 ): void {
-  const { type, index, insets, lineScale, levels } = holder;
-  const written = levels[0]?.size ?? 18;
-  const most = isFoot(type) ? written : Math.max(LEAST_SIZE, written);
+  const { type, index, insets, lineScale } = holder;
+  const most = sizeOf(holder);
   stage.text(holder.box, paragraphs, {
     most,
     floor: Math.min(LEAST_SIZE, most),
@@ -101,7 +106,8 @@ function drawTitle(stage: Stage, { title }: TemplateLayout, slide: Slide, { area
   const words = [para(slide.title)];
   const named = { name: "Title", path: `${path}.title`, key: "title", floor: 18 } as const;
   if (title !== undefined) {
-    fillHolder(stage, title, words, named);
+    const { titleSize: most } = stage;
+    fillHolder(stage, title, words, { ...named, ...(most !== undefined && { most }) });
     return area;
   }
   const fit = stage.text({ ...area, h: 60 }, [para(slide.title, { font: "heading", isBold: true })], {

@@ -21,7 +21,7 @@ function paletteOf({ theme, colorMap }: LayoutDesign): Palette {
 
 /** What is behind a slide's text: a colour of the theme where it is one, or what the layout's own text is written against. */
 function groundOf(layout: LayoutDesign, palette: Palette): string {
-  const { kind, color } = layout.background;
+  const { kind, color } = layout.backdrop ?? layout.background;
   if (color === palette.lt1 || (kind === "none" && color === undefined)) return "bg1";
   if (kind === "color" && color !== undefined) return `#${color}`;
   const ink = layout.placeholders.map(({ style }) => style[0]?.color).find((each) => each !== undefined);

@@ -53,6 +53,7 @@ export function addSlide(stage: Stage, slide: Slide, deck: DeckWriting): void {
   for (const [index, item] of stage.items.entries()) if (item.key !== undefined) ids.set(item.key, index + 2);
   const writing: ItemWriting = {
     language,
+    namesBodyFont: stage.template !== undefined,
     idOf: (key) => ids.get(key),
     linkOf: (link) => linkOf(link, path, deck),
     chartOf: (item) => files.relate(path, "chart", addChartOf(item, language, deck)),

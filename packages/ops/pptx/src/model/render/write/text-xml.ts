@@ -8,6 +8,8 @@ import { fillXml } from "./paint-xml.ts";
 /** What texts of a slide need of it. */
 export interface TextWriting {
   readonly language: string;
+  /** The theme's font for text is named: where a template's own defaults may name another. */
+  readonly namesBodyFont?: boolean;
   /** The relationship of a link; undefined for one that leads nowhere. */
   linkOf(link: string): { readonly id: string; readonly action?: string } | undefined;
 }
@@ -129,18 +131,19 @@ interface RunWriting {
   readonly held?: { readonly isBold: boolean; readonly size: number | undefined };
 }
 
+/** The theme's fonts of a kind; text has them by itself in the own design. */
+function themeFaces(font: "heading" | "body", { namesBodyFont = false }: TextWriting): string {
+  if (font === "body" && !namesBodyFont) return "";
+  const kind = font === "heading" ? "+mj" : "+mn";
+  return ["lt", "ea", "cs"]
+    .map((script) => el(script === "lt" ? "a:latin" : `a:${script}`, { typeface: `${kind}-${script}` }))
+    .join("");
+}
+
 function runXml(run: Run, { paragraph, size, color, writing, held }: RunWriting): readonly string[] {
   const link = run.link === undefined ? undefined : writing.linkOf(run.link);
   const { font = "body" } = paragraph;
-  const family = typeof font === "string" ? (font === "heading" ? "+mj" : "") : font.family;
-  const faces =
-    family === ""
-      ? ""
-      : family === "+mj"
-        ? el("a:latin", { typeface: "+mj-lt" }) +
-          el("a:ea", { typeface: "+mj-ea" }) +
-          el("a:cs", { typeface: "+mj-cs" })
-        : el("a:latin", { typeface: family });
+  const faces = typeof font === "string" ? themeFaces(font, writing) : el("a:latin", { typeface: font.family });
   const properties = (tag: string): string =>
     el(
       tag,

@@ -1,0 +1,45 @@
+import type { Chart, ChartPlot, ChartSeries } from "@colophon/kit-charts";
+import type { Color } from "./items.ts";
+
+/** What a chart asks of a template's colors. */
+export interface ChartColors {
+  color(color: Color): Color;
+  /** For text of a size on a ground. */
+  readable(color: Color, ground: Color, size: number): Color;
+  /** For what is drawn on a ground. */
+  visible(color: Color, ground: Color): Color;
+}
+
+/** A chart in a template's colors: its text can be read on the slide's ground, labels on their bars, and no bar is of the ground's color. */
+export function chartInBrand(chart: Chart, ground: Color, colors: ChartColors): Chart {
+  const { style } = chart;
+  if (style === undefined) return chart;
+  const { textColor, gridColor, fontSize } = style;
+  const drawn = (color: string): string => (color === "none" ? color : colors.visible(colors.color(color), ground));
+  const series = (one: ChartSeries): ChartSeries => {
+    const color = one.color === undefined ? undefined : drawn(one.color);
+    const behind = color === undefined || color === "none" ? ground : color;
+    return {
+      ...one,
+      ...(color !== undefined && { color }),
+      ...(one.points !== undefined && {
+        points: one.points.map((point) =>
+          point.color === undefined ? point : { ...point, color: drawn(point.color) },
+        ),
+      }),
+      ...(one.labels?.color !== undefined && {
+        labels: { ...one.labels, color: colors.readable(one.labels.color, behind, fontSize) },
+      }),
+    };
+  };
+  const plot = (one: ChartPlot): ChartPlot => ({ ...one, series: one.series.map(series) });
+  return {
+    ...chart,
+    plots: chart.plots.map(plot),
+    style: {
+      ...style,
+      textColor: colors.readable(textColor, ground, fontSize),
+      ...(gridColor !== undefined && { gridColor: colors.color(gridColor) }),
+    },
+  };
+}
