@@ -11,12 +11,12 @@ const LEAST: Readonly<Record<LineScript, number>> = {
   hebrew: 89,
   hindi: 99,
   thai: 97,
-  korean: 61,
-  chinese: 71,
-  japanese: 70,
+  korean: 95,
+  chinese: 99,
+  japanese: 99,
 };
-/** Of 112, for which layout may count fewer lines than there are: 1 % is aimed at, these three miss it. */
-const MOST_FEWER: Partial<Record<LineScript, number>> = { korean: 3, chinese: 7, japanese: 8 };
+/** Of 112, for which layout may count fewer lines than there are: 1 %. */
+const MOST_FEWER = 1;
 
 const share = ({ paragraphs, ties, alike }: Breaks): number => (100 * alike) / (paragraphs - ties);
 
@@ -34,8 +34,6 @@ describe.runIf(canLook)("1,008 paragraphs of nine scripts", { timeout: 1_800_000
     expect(all.map(({ script }) => script)).toEqual(scripts);
     expect(all.filter(({ unread }) => unread > 0)).toEqual([]);
     expect(all.filter((one) => share(one) < LEAST[one.script]).map(({ script }) => script)).toEqual([]);
-    expect(all.filter(({ script, fewer }) => fewer > (MOST_FEWER[script] ?? 0)).map(({ script }) => script)).toEqual(
-      [],
-    );
+    expect(all.filter(({ fewer }) => fewer > MOST_FEWER).map(({ script }) => script)).toEqual([]);
   });
 });

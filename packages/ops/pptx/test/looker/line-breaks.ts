@@ -5,8 +5,8 @@ import { makeShaper } from "../../src/model/render/text/shaper.ts";
 import { LINE_SCRIPTS, type LineScript, type Sample } from "./line-samples.ts";
 import { type openLooker, renderSlides } from "./pages-of.ts";
 
-/** Where the block of each slide stands, in points. */
-const [LEFT, TOP, HEIGHT] = [60, 100, 390];
+/** Where the block of each slide stands, in points: high enough for the text to keep its size. */
+const [LEFT, TOP, HEIGHT] = [60, 60, 440];
 /** What two programs round differently, as a share of the width. */
 const TIE = 0.01;
 

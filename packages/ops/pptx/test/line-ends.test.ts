@@ -1,0 +1,40 @@
+import { fonts } from "@colophon/engine-fonts";
+import { describe, expect, it } from "vitest";
+import { breakLines } from "../src/model/render/text/lines.ts";
+import { makeShaper } from "../src/model/render/text/shaper.ts";
+
+const shaper = makeShaper(await fonts.open(), [], () => {});
+
+/** The lines of a text at 10 points in a box of that width. */
+function linesOf(text: string, width: number): readonly string[] {
+  let start = 0;
+  const column = { width, size: 10, families: { heading: "Arial", body: "Arial", shaper }, free: 0 };
+  return breakLines({ runs: [{ text }] }, column).map((length) => {
+    start += length;
+    return text.slice(start - length, start);
+  });
+}
+
+describe("a line of Chinese, Japanese or Korean", () => {
+  it("ends between two words of Korean, never between two of its syllables", () => {
+    expect(linesOf("권리를 가진다", 40)).toEqual(["권리를 ", "가진다"]);
+  });
+
+  it("holds a comma of Latin and the quarter of an em before it: 0.92 a syllable, 0.28 a space or comma", () => {
+    expect(linesOf("나 가나, 다", 36.5)).toEqual(["나 가나, ", "다"]);
+    expect(linesOf("나 가나, 다", 35)).toEqual(["나 ", "가나, ", "다"]);
+  });
+
+  it("holds that quarter after Latin too, and none at its own end", () => {
+    expect(linesOf("中A中中", 33)).toEqual(["中A中", "中"]);
+    expect(linesOf("中A中中", 30)).toEqual(["中A", "中中"]);
+    expect(linesOf("中A中中", 20)).toEqual(["中A", "中中"]);
+    expect(linesOf("中A中中", 18)).toEqual(["中", "A", "中", "中"]);
+  });
+
+  it("holds its stop whole: one that does not fit takes the character before it to the next line", () => {
+    expect(linesOf("人人有权。人", 50)).toEqual(["人人有权。", "人"]);
+    expect(linesOf("人人有权。人", 49)).toEqual(["人人有", "权。人"]);
+    expect(linesOf("権利を有する。", 69)).toEqual(["権利を有す", "る。"]);
+  });
+});
