@@ -32,6 +32,13 @@ describe("a line of Chinese, Japanese or Korean", () => {
     expect(linesOf("中A中中", 18)).toEqual(["中", "A", "中", "中"]);
   });
 
+  it("has no quarter beside signs that kana and ideographs share: the long vowel's, a middle dot, brackets, quotes", () => {
+    for (const text of ["データー", "カー・スー", "「ター」ー", "中“中”中"]) {
+      const width = 10 * text.length;
+      expect(linesOf(text, width + 0.1)).toEqual([text]);
+    }
+  });
+
   it("holds its stop whole: one that does not fit takes the character before it to the next line", () => {
     expect(linesOf("人人有权。人", 50)).toEqual(["人人有权。", "人"]);
     expect(linesOf("人人有权。人", 49)).toEqual(["人人有", "权。人"]);

@@ -91,10 +91,10 @@ export function makeShaper<Face extends TypeFace>(
 
 /** What LibreOffice leaves free between an East Asian character and one of another script, in em: a fifth of the line's height, rounded. */
 const SCRIPT_GAP = 0.25;
-const EAST_ASIAN =
-  /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
+/** By blocks, not scripts: signs that kana and ideographs share, as the long vowel's, are East Asian. */
+const EAST_ASIAN = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 /** Spaces and signs of no script: they go with what stands before them. */
-const WEAK = /[ \u00a0\u2000-\u206f]/;
+const WEAK = /[ \u00a0\u2000-\u2e7f]/;
 
 /** Where East Asian text goes over into other text or the other way, in UTF-16 units; after the spaces between them. */
 function scriptChanges(text: string): ReadonlySet<number> {
