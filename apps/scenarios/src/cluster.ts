@@ -37,6 +37,8 @@ export interface ClusterOptions {
   /** Other scenarios had that database, each with a storage of its own. */
   readonly isShared?: boolean;
   readonly s3?: S3Settings;
+  /** Where the processes' own files lie, blobs too; the database is elsewhere. */
+  readonly parent?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -46,9 +48,10 @@ export async function startCluster({
   databaseUrl,
   isShared = false,
   s3,
+  parent,
   environment = {},
 }: ClusterOptions = {}): Promise<Cluster> {
-  const place = makePlace();
+  const place = makePlace(parent);
   const postgres = databaseUrl === undefined ? await startTestServer() : undefined;
   const url = databaseUrl ?? socketUrl(postgres?.connection);
   const database = openDatabase({ url, maxConnections: 4 });

@@ -8,6 +8,14 @@ export function childrenOf(pid: number): readonly number[] {
     .filter((candidate) => parentOf(candidate) === pid);
 }
 
+/** All below one, children's children too, whose command line has a word. Source: proc(5), cmdline. */
+export function processesBelow(pid: number, word: string): readonly number[] {
+  return childrenOf(pid).flatMap((child) => [
+    ...(readOf(child, "cmdline").includes(word) ? [child] : []),
+    ...processesBelow(child, word),
+  ]);
+}
+
 /** Is it there, and not a dead one that only nobody has asked about? */
 export function isAlive(pid: number): boolean {
   const state = stateOf(pid);
@@ -20,7 +28,7 @@ export function isBusy(pid: number): boolean {
 }
 
 function stateOf(pid: number): string | undefined {
-  return /^\d+ \(.*\) (\S)/s.exec(readStat(pid))?.[1];
+  return /^\d+ \(.*\) (\S)/s.exec(readOf(pid, "stat"))?.[1];
 }
 
 /** Resident memory now. Source: proc(5), VmRSS. */
@@ -30,13 +38,13 @@ export function rssMiB(pid: number): number {
 }
 
 function parentOf(pid: number): number | undefined {
-  const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readStat(pid))?.[1];
+  const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readOf(pid, "stat"))?.[1];
   return parent === undefined ? undefined : Number(parent);
 }
 
-function readStat(pid: number): string {
+function readOf(pid: number, name: "stat" | "cmdline"): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8");
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
   } catch {
     return "";
   }

@@ -321,6 +321,10 @@ const CHAPTERS: readonly Chapter[] = [
       ["FAULT-12", "A power cut between an object and its row."],
       ["FAULT-13", "Requests of every shape: no 500, only declared statuses, and the next one is served."],
       ["FAULT-14", "Large bodies, parsed and hashed, that do not hold up small requests."],
+      [
+        "FAULT-15",
+        "LibreOffice killed, or a full disk, under renders with pictures: each file whole, pictures all or none.",
+      ],
     ],
   },
   {

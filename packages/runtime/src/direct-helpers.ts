@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type AnyOperation, type Helper, type HelperMessage, isNeeded } from "@colophon/contract";
 import { HelperEngines, type HelperOptions, type LentEngine } from "./helpers.ts";
 import { makeProcessFolder } from "./process-folder.ts";
+import { toHostFault } from "./storage-errors.ts";
 
 /** Helper engines for operations in this very process; their folder is made when the first is borrowed. */
 export class DirectHelpers {
@@ -60,12 +61,14 @@ async function askWithBytes(
   { folder: parent, signal }: { readonly folder: string; readonly signal: AbortSignal },
 ): Promise<HelperMessage> {
   const folder = join(parent, randomUUID());
-  mkdirSync(folder, { mode: 0o700 });
   try {
+    mkdirSync(folder, { mode: 0o700 });
     const paths = files.map((_, index) => join(folder, `ask-${index}`));
     for (const [index, bytes] of files.entries()) await writeFile(paths[index] ?? "", bytes, { mode: 0o600 });
     const answer = await lent.ask({ json, files: paths }, { folder, signal });
     return { json: answer.json, files: await Promise.all(answer.files.map((path) => readFile(path))) };
+  } catch (error) {
+    throw toHostFault(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,12 @@
 import { mkdirSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Tool } from "@colophon/contract";
 import type { Child } from "./child-process.ts";
+import { RuntimeFault } from "./fault.ts";
 import type { AskMessage, BorrowMessage, Told } from "./messages.ts";
 import { messageOf } from "./operations.ts";
+import { toHostFault } from "./storage-errors.ts";
 
 /** A helper engine as its package starts it: files by path. */
 export interface LentEngine {
@@ -66,14 +68,16 @@ export class HelperEngines {
 
   async #start(name: string): Promise<LentEngine | undefined> {
     const { operations, settings, onFault } = this.#options;
+    const folder = join(this.#folder, `helper-${name}`);
     try {
       const { loadHelper } = (await import(operations)) as { loadHelper?: LoadHelper };
-      const folder = join(this.#folder, `helper-${name}`);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const engine = await loadHelper?.(name, { folder, settings: settings[name] ?? {} });
       if (engine !== undefined) this.#up.set(name, engine);
       return engine;
     } catch (error) {
+      // What a start that failed leaves there would make the next one fail too.
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
       this.#started.delete(name);
       onFault(name, error);
       return undefined;
@@ -120,6 +124,8 @@ async function askLent(
 }
 
 function tellError(error: unknown): Told {
+  const fault = toHostFault(error);
+  if (fault instanceof RuntimeFault) return { kind: "storage", message: fault.message };
   const condition = error instanceof Error && error.name === "EngineStopped" && "condition" in error && error.condition;
   return typeof condition === "string"
     ? { kind: "stopped", condition, message: messageOf(error) }

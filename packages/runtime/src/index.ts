@@ -16,4 +16,5 @@ export type {
   RuntimeOptions,
   RuntimeStats,
 } from "./runtime.ts";
+export { isStorageError } from "./storage-errors.ts";
 export { currentTrace } from "./trace.ts";

@@ -81,6 +81,8 @@ export interface LentMessage {
 export type Told =
   | { readonly kind: "answer"; readonly json: unknown; readonly files: number }
   | { readonly kind: "stopped"; readonly condition: string; readonly message: string }
+  /** The host cannot store now: no fault of the document, of the engine or of the operation. */
+  | { readonly kind: "storage"; readonly message: string }
   | { readonly kind: "failed"; readonly message: string };
 
 export interface ToldMessage {

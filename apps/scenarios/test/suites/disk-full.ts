@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { mountSmallDisk } from "@colophon/storage/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { audit } from "../../src/audit.ts";
 import { checkRecord, createClient } from "../../src/client.ts";
+import { fill } from "../../src/fill.ts";
 import { forEachOf } from "../../src/load.ts";
 import { makePlace, startProcess } from "../../src/processes.ts";
 import { openOwnDatabase } from "./server-deaths.ts";
@@ -12,20 +13,6 @@ import { openOwnDatabase } from "./server-deaths.ts";
 const DISK_BYTES = 320 * 1024 * 1024;
 const disk = mountSmallDisk(DISK_BYTES);
 afterAll(() => disk?.unmount());
-
-/** Takes every byte that is left but some. */
-function fill(path: string, spareBytes: number): void {
-  const file = openSync(path, "w");
-  for (let byteLength = 1024 * 1024; byteLength >= 512; ) {
-    try {
-      writeSync(file, Buffer.alloc(byteLength, 1));
-    } catch {
-      byteLength /= 2;
-    }
-  }
-  ftruncateSync(file, Math.max(0, fstatSync(file).size - spareBytes));
-  closeSync(file);
-}
 
 export function describeFullDisk(rounds: number): void {
   describe.skipIf(disk === undefined)("a disk that is full", () => {

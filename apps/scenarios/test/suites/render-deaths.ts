@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "../../src/audit.ts";
-import { type Client, checkRecord, createClient, type ExecutionRecord } from "../../src/client.ts";
+import { type Client, createClient } from "../../src/client.ts";
 import { type Cluster, startCluster } from "../../src/cluster.ts";
 import { childrenOf, isAlive } from "../../src/process-facts.ts";
 import type { ServiceProcess } from "../../src/processes.ts";
+import { deckOf, post, renderWithPictures, untilWhole } from "../../src/renders.ts";
 
 export interface RenderDeathRounds {
   /** Moments of a pack's submission at which the API is killed. */
@@ -17,32 +18,6 @@ export interface RenderDeathRounds {
 }
 
 const PACK_SIZE = 8;
-const SLIDES = 2;
-
-const deck = (title: string): object => ({
-  version: "2.0",
-  title,
-  slides: Array.from({ length: SLIDES }, (_, index) => ({
-    slideType: "title-body",
-    title: `${title} ${index}`,
-    body: ["Words"],
-  })),
-});
-
-interface RenderRecord extends ExecutionRecord {
-  readonly artifacts: readonly { readonly artifactId: string; readonly sha256: string; readonly role: string }[];
-  /** None of a render without pictures. */
-  readonly previews?: { readonly status: "made" | "failed" };
-}
-
-function post(client: Client, path: string, { body, key }: { readonly body: object; readonly key: string }) {
-  return client.send(path, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify(body),
-  });
-}
-
 function renderDeathSuite({ packKills, workerKills, load }: RenderDeathRounds): void {
   let cluster: Cluster;
   let api: ServiceProcess;
@@ -63,7 +38,7 @@ function renderDeathSuite({ packKills, workerKills, load }: RenderDeathRounds): 
     return rows[0]?.count ?? 0;
   };
   const pack = (): object => ({
-    renders: Array.from({ length: PACK_SIZE }, () => ({ format: "pptx", document: deck(randomUUID()) })),
+    renders: Array.from({ length: PACK_SIZE }, () => ({ format: "pptx", document: deckOf(randomUUID()) })),
   });
 
   // requirement: PACK-01 FAULT-03
@@ -99,29 +74,9 @@ function renderDeathSuite({ packKills, workerKills, load }: RenderDeathRounds): 
     120_000 + packKills * 20_000,
   );
 
-  const render = async (): Promise<string> => {
-    const body = { format: "pptx", document: deck(randomUUID()), previews: { widthPx: 320 } };
-    const answer = await post(client, "/api/v2/render", { body, key: randomUUID() });
-    expect(answer.status).toBe(202);
-    return String(answer.body.execution_id);
-  };
-  /** Every file of it, as it was promised; its pictures are all there, or none is and that is said. */
-  const checkWhole = async (id: string): Promise<"made" | "failed" | undefined> => {
-    const record = (await client.untilEnd(id)) as RenderRecord;
-    checkRecord(record);
-    const { status, artifacts, previews } = record;
-    const pictures = previews?.status === "made" ? SLIDES : 0;
-    const roles = artifacts.map(({ role }) => role).toSorted();
-    const expected = ["file", ...Array.from({ length: pictures }, () => "preview"), "quality_report"];
-    expect([id, status, roles]).toEqual([id, "succeeded", expected]);
-    for (const { artifactId, sha256 } of artifacts) {
-      const place = `/api/v2/executions/${id}/artifacts/${artifactId}/download?artifactHash=${sha256}`;
-      const url = new URL(String((await client.send(place)).body.url), api.url);
-      const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
-      expect(`sha256:${createHash("sha256").update(bytes).digest("hex")}`).toBe(sha256);
-    }
-    return previews?.status;
-  };
+  const render = (): Promise<string> => renderWithPictures(client);
+  const checkWhole = async (id: string): Promise<"made" | "failed" | undefined> =>
+    (await untilWhole(client, api.url, id)).previews?.status;
 
   // requirement: FAULT-01
   it(

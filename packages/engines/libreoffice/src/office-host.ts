@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync } from "node:fs";
+import { copyFileSync, renameSync, statfsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -138,6 +138,32 @@ interface Job {
   readonly signal: AbortSignal;
 }
 
+interface Try {
+  readonly path: string;
+  readonly isFirst: boolean;
+}
+
+/** With less it may have been a write of LibreOffice's own that failed. */
+const LEAST_FREE_BYTES = 1024 ** 2;
+
+/** A disk without room is no fault of the document, nor of LibreOffice. Errors: one of the file system's. */
+function refuseFullDisk(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < LEAST_FREE_BYTES)
+    throw Object.assign(new Error("The disk under LibreOffice has no room."), { code: "ENOSPC" });
+}
+
+/** Errors: EngineStopped for one over the limits; the file system's where what was refused may have had no room. */
+function checkAnswer(answer: TakenAnswer, { maxPages, maxOutputBytes }: Question, folder: string): void {
+  if (answer.type === "refused") {
+    refuseFullDisk(folder);
+    return;
+  }
+  if (answer.pages > maxPages) throw new EngineStopped("pages", `More than ${maxPages} pages (limits.maxPages).`);
+  if (answer.byteLength > maxOutputBytes)
+    throw new EngineStopped("outputBytes", `${answer.byteLength} bytes, over the limit of ${maxOutputBytes}.`);
+}
+
 interface Terms {
   readonly most: number;
   readonly mostSpares: number;
@@ -183,9 +209,10 @@ class Desk {
       for (let left = TRIES; ; ) {
         const path = join(job.target, `office-${this.#conversions++}.pdf`);
         try {
-          return { answer: await this.#once(job, path), path };
+          return { answer: await this.#once(job, { path, isFirst: left === TRIES }), path };
         } catch (error) {
           if (!(error instanceof HelperEnded)) throw error;
+          if (error.end === "crashed") refuseFullDisk(job.target);
           this.#ends.set(error.end, (this.#ends.get(error.end) ?? 0) + 1);
           if (error.end === "crashed" && --left > 0) continue;
           throw new EngineStopped(error.end === "cancelled" ? "crashed" : error.end, error.message);
@@ -224,11 +251,12 @@ class Desk {
     await Promise.all(this.#live.values());
   }
 
-  async #once({ question, input, signal }: Job, path: string): Promise<TakenAnswer> {
-    const helper = this.#spares.shift() ?? this.#start(false);
+  /** What ended the first try may have ended those that waited too: the second has a process started for it. */
+  async #once({ question, input, signal }: Job, { path, isFirst }: Try): Promise<TakenAnswer> {
+    const helper = (isFirst ? this.#spares.shift() : undefined) ?? this.#start(false);
     try {
       await helper.ready;
-      const { extension, deadlineMs, maxPages, maxOutputBytes } = question;
+      const { extension, deadlineMs } = question;
       const document = `${DOCUMENT_FOLDER}/input.${extension}`;
       copyFileSync(input, join(helper.folder, document));
       const order = {
@@ -243,10 +271,8 @@ class Desk {
       // Starting the next one takes this process some 30 ms: meanwhile LibreOffice works.
       if (!this.#isClosed && this.#spares.length < this.#terms.mostSpares) this.#spares.push(this.#start(true));
       const answer = await answering;
+      checkAnswer(answer, question, helper.folder);
       if (answer.type === "refused") return answer;
-      if (answer.pages > maxPages) throw new EngineStopped("pages", `More than ${maxPages} pages (limits.maxPages).`);
-      if (answer.byteLength > maxOutputBytes)
-        throw new EngineStopped("outputBytes", `${answer.byteLength} bytes, over the limit of ${maxOutputBytes}.`);
       renameSync(join(helper.folder, "output.pdf"), path);
       return answer;
     } finally {

@@ -1,7 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AnyOperation, type Helper, type HelperMessage, isNeeded } from "@colophon/contract";
+import { RuntimeFault } from "../fault.ts";
 import type { FromChild, LentMessage, Told, ToldMessage } from "../messages.ts";
+import { toHostFault } from "../storage-errors.ts";
 
 /** An engine that ended by itself, as the contract knows it. */
 class EngineStopped extends Error {
@@ -60,12 +62,17 @@ export class Borrowed {
     const { id, folder, send } = this.#parts;
     const question = this.#questions++;
     const named = (kind: "ask" | "told", index: number): string => join(folder, `${kind}-${id}-${question}-${index}`);
-    for (const [index, bytes] of files.entries()) writeFileSync(named("ask", index), bytes, { mode: 0o600 });
+    try {
+      for (const [index, bytes] of files.entries()) writeFileSync(named("ask", index), bytes, { mode: 0o600 });
+    } catch (error) {
+      throw toHostFault(error);
+    }
     const told = await new Promise<Told>((resolve) => {
       this.#told.set(question, resolve);
       send({ type: "ask", id, question, engine, json, files: files.length });
     });
     for (const index of files.keys()) rmSync(named("ask", index), { force: true });
+    if (told.kind === "storage") throw new RuntimeFault("storage", told.message);
     if (told.kind === "stopped") throw new EngineStopped(told.condition, told.message);
     if (told.kind === "failed") throw new Error(`The engine ${engine} failed: ${told.message}`);
     const answers = Array.from({ length: told.files }, (_, index) => named("told", index));

@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashBytes } from "@colophon/contract";
 import type { Progress, ResultSummary, Runtime } from "@colophon/runtime";
-import { RuntimeFault } from "@colophon/runtime";
+import { isStorageError, RuntimeFault } from "@colophon/runtime";
 import {
   BlobDamaged,
   type BlobHome,
@@ -219,12 +219,6 @@ function explain(row: ClaimedRow, error: unknown): Outcome {
   const isAway =
     error instanceof BlobStoreUnavailable ||
     (error instanceof RuntimeFault && (error.reason === "closed" || error.reason === "storage")) ||
-    isLocalStorageError(error);
+    isStorageError(error);
   return { kind: "put-back", row, isCrash: !isAway, reason: isAway ? "storage away" : "worker failed", error };
-}
-
-const LOCAL_STORAGE_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EROFS"]);
-
-function isLocalStorageError(error: unknown): boolean {
-  return LOCAL_STORAGE_CODES.has((error as NodeJS.ErrnoException).code ?? "");
 }

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Child } from "../src/child-process.ts";
+import { HelperEngines, serveHelper } from "../src/helpers.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "colophon-helpers-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Its first start writes its files and ends; each start needs an empty folder. */
+const MODULE = `
+import { readdirSync, writeFileSync } from "node:fs";
+let starts = 0;
+export async function loadHelper(name, { folder }) {
+  if (readdirSync(folder).length > 0) throw new Error("The folder is not empty.");
+  writeFileSync(folder + "/template", "");
+  if (starts++ === 0) throw new Error("It was killed.");
+  return { tool: { name, version: "1" }, close: async () => undefined };
+}`;
+
+const FAILING = `
+export async function loadHelper() {
+  const ask = async ({ json }) => { throw Object.assign(new Error("write /some/path"), { code: json }); };
+  return { tool: { name: "full", version: "1" }, ask, close: async () => undefined };
+}`;
+
+describe("a helper engine", () => {
+  it("that was killed at its first start is there for the next call, which finds an empty folder", async () => {
+    const faults: string[] = [];
+    const engines = new HelperEngines(folder, {
+      operations: `data:text/javascript,${encodeURIComponent(MODULE)}`,
+      settings: {},
+      onFault: (engine, error) => faults.push(`${engine}: ${(error as Error).message}`),
+    });
+    expect(await engines.get("office")).toBeUndefined();
+    expect((await engines.get("office"))?.tool.version).toBe("1");
+    expect(faults).toEqual(["office: It was killed."]);
+    await engines.close();
+  });
+
+  it("that finds no room on the disk is told as the host's storage, and any other error as a bug", async () => {
+    const engines = new HelperEngines(folder, {
+      operations: `data:text/javascript,${encodeURIComponent(FAILING)}`,
+      settings: {},
+      onFault: () => undefined,
+    });
+    const told: unknown[] = [];
+    const child = { folders: { exchange: folder }, send: (message: object) => told.push(message) };
+    for (const [question, json] of ["ENOSPC", "EINVAL"].entries()) {
+      const message = { type: "ask", id: 1, question, engine: "full", json, files: 0 } as const;
+      await serveHelper(engines, child as unknown as Child, message, new AbortController().signal);
+    }
+    expect(told).toMatchObject([
+      { told: { kind: "storage", message: "Storing failed: ENOSPC." } },
+      { told: { kind: "failed" } },
+    ]);
+    await engines.close();
+  });
+});
