@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type Breaks, compareBreaks } from "./looker/line-breaks.ts";
-import { LINE_SCRIPTS, type LineScript, makeSamples } from "./looker/line-samples.ts";
+import { LINE_SCRIPTS, type LineScript, makeOfficeSamples, makeSamples } from "./looker/line-samples.ts";
 import { canLook, openLooker } from "./looker/pages-of.ts";
 
 /** Of a hundred paragraphs that are no ties, how many broke alike when this was written, and no fewer may. What is aimed at stands in the guide. */
@@ -35,5 +35,15 @@ describe.runIf(canLook)("1,008 paragraphs of nine scripts", { timeout: 1_800_000
     expect(all.filter(({ unread }) => unread > 0)).toEqual([]);
     expect(all.filter((one) => share(one) < LEAST[one.script]).map(({ script }) => script)).toEqual([]);
     expect(all.filter(({ fewer }) => fewer > MOST_FEWER).map(({ script }) => script)).toEqual([]);
+  });
+
+  it("with Latin words and figures in them, of Chinese, Japanese and Korean, layout counts none too short", async () => {
+    const all = await compareBreaks(looker, makeOfficeSamples(112));
+    for (const { differing, ...sums } of all) console.info(JSON.stringify(sums), `\n  ${differing.join("\n  ")}`);
+    expect(all.map(({ paragraphs, unread, fewer }) => [paragraphs, unread, fewer])).toEqual([
+      [112, 0, 0],
+      [112, 0, 0],
+      [112, 0, 0],
+    ]);
   });
 });

@@ -82,7 +82,7 @@ function linesOf(page: string, size: number): readonly number[] {
     .filter(({ left, top, bottom }) => left >= LEFT - 5 && top >= TOP - 5 && bottom <= TOP + HEIGHT + 5)
     .map(({ top, bottom, words }) => ({
       middle: (top + bottom) / 2,
-      letters: lettersOf(words.replaceAll(/<[^>]*>/g, "")),
+      letters: lettersOf(words.replaceAll(/<[^>]*>|&\w+;/g, "")),
     }))
     .sort((one, other) => one.middle - other.middle);
   const lines: { middle: number; letters: number }[] = [];
