@@ -219,7 +219,7 @@ function replaceRun(paragraph: Node, text: string, token: string): void {
 
 /** The rows of a table in which each has as many cells, none is merged, and all hold plain paragraphs. */
 function rowsOf(table: Node): Node[] | undefined {
-  const rows = table.children as Node[];
+  const rows = (table.children ?? []) as Node[];
   const width = cellsOf(rows[0] ?? {}).length;
   const isPlain = rows.every(
     (row) =>

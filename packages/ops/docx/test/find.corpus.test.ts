@@ -8,8 +8,9 @@ import { hasOffice, Office } from "./office.ts";
 import { EVERYTHING, textConservation, textLister } from "./text-conservation.ts";
 
 const files = (readCorpus("docx") ?? []).filter(({ path }) => /\.(docx|docm|dotx|dotm)$/i.test(path));
+const isLong = process.env.COLOPHON_SUITE === "long";
 /** Of every so many files one is searched by LibreOffice as well. */
-const SAMPLE = 40;
+const SAMPLE = isLong ? 4 : 40;
 const ALL = { visibility: "all", maxMatches: 100_000 } as const;
 
 interface Asked {
@@ -35,9 +36,10 @@ describe.runIf(files.length > 0)("text in Word documents of the corpus", () => {
     });
   }
 
-  test.runIf(hasOffice)("is found where LibreOffice finds it", { timeout: 900_000 }, async () => {
+  test.runIf(hasOffice)("is found where LibreOffice finds it", { timeout: isLong ? 3_600_000 : 900_000 }, async () => {
     const office = new Office();
     const different: string[] = [];
+    const unopened: string[] = [];
     let asked = 0;
     for (const { path, location } of files.filter((_, at) => at % SAMPLE === 0)) {
       const bytes = new Uint8Array(readFileSync(location));
@@ -48,11 +50,12 @@ describe.runIf(files.length > 0)("text in Word documents of the corpus", () => {
       const words = await find(pattern("\\p{L}[\\p{L}\\p{M}\\p{N}]{2,}"));
       const queries = queriesFor((words ?? []).map(({ text }) => text));
       if (queries.length === 0) continue;
-      const theirs = await office.ask<readonly (readonly (readonly [string, string])[])[]>({
-        do: "find",
-        path: location,
-        queries: queries.map(toOffice),
-      });
+      const question = { do: "find", path: location, queries: queries.map(toOffice) };
+      const theirs = await office.ask<readonly (readonly (readonly [string, string])[])[]>(question).catch(() => []);
+      if (theirs.length === 0) {
+        unopened.push(path);
+        continue;
+      }
       for (const [at, query] of queries.entries()) {
         const ours = (await find(query))?.filter(({ story }) => SEARCHED.has(story)).map(({ text }) => text);
         asked++;
@@ -68,9 +71,11 @@ describe.runIf(files.length > 0)("text in Word documents of the corpus", () => {
     await office.close();
     console.info(`${asked} queries, ${different.length} with other hits`);
     for (const line of different) console.info(line);
+    if (unopened.length > 0) console.info(`not opened by LibreOffice: ${unopened.join(", ")}`);
+    expect(unopened.length).toBeLessThan(5);
     // LibreOffice leaves out some text that it draws itself, and tells some twice.
     expect(different.length).toBeLessThanOrEqual(asked * 0.03);
-    expect(asked).toBeGreaterThan(100);
+    expect(asked).toBeGreaterThan(isLong ? 2_000 : 100);
   });
 });
 
@@ -91,7 +96,7 @@ function queriesFor(words: readonly string[]): readonly Asked[] {
     { kind: "literal", text: word, caseSensitive: true, wholeWord: true },
     { kind: "literal", text: word.slice(0, 3), caseSensitive: false, wholeWord: false },
     pattern("[a-z]+ing\\b"),
-    pattern("\\d{2,4}"),
+    pattern("[0-9]{2,4}"),
   ]);
 }
 

@@ -1,0 +1,1 @@
+import "./find.corpus.test.ts";
