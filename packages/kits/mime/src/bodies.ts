@@ -72,8 +72,10 @@ function collect(holder: Multipart, inAlternative: boolean, into: Collected): vo
     }
   }
   if (multipart === "alternative" && text !== undefined && html !== undefined) {
-    if (text.length === textBefore && html.length !== htmlBefore) text.push(...html.slice(htmlBefore));
-    else if (html.length === htmlBefore && text.length !== textBefore) html.push(...text.slice(textBefore));
+    if (text.length === textBefore && html.length !== htmlBefore)
+      for (const one of html.slice(htmlBefore)) text.push(one);
+    else if (html.length === htmlBefore && text.length !== textBefore)
+      for (const one of text.slice(textBefore)) html.push(one);
   }
 }
 
@@ -117,7 +119,7 @@ export function* partsOfMessage(message: MimePart, opened: Opened = () => undefi
     yield next;
     const inside = opened(next);
     if (inside !== undefined) waiting.push(inside);
-    if (next.kind === "multipart") waiting.push(...next.children.toReversed());
+    if (next.kind === "multipart") for (const one of next.children.toReversed()) waiting.push(one);
   }
 }
 

@@ -84,7 +84,7 @@ export function checkMessage(message: MimeMessage, options: CheckOptions = {}): 
   const { checkpoint = noCheckpoint } = options;
   return [...walkParts(message.root)].flatMap((part) => {
     const found = [...part.defects, ...checkFields(part, limits, checkpoint)];
-    if (options.bodies === true) found.push(...checkBody(part, { limits, checkpoint }));
+    if (options.bodies === true) for (const one of checkBody(part, { limits, checkpoint })) found.push(one);
     return found
       .sort((one, other) => one.range.start - other.range.start)
       .map((defect) => ({ ...defect, path: part.path }));

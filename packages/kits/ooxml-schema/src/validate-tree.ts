@@ -74,8 +74,8 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
   for (let next = waiting.pop(); next !== undefined && issues.length < maxIssues; next = waiting.pop()) {
     tick();
     const { element, type, scope } = next;
-    issues.push(...checkAttributes(grammar, element, type, scope));
-    if (type.isText || type.text !== undefined) issues.push(...checkText(grammar, element, type));
+    for (const one of checkAttributes(grammar, element, type, scope)) issues.push(one);
+    if (type.isText || type.text !== undefined) for (const one of checkText(grammar, element, type)) issues.push(one);
     const isKnown = (child: XmlElement): boolean => type.children.has(nameOf(grammar, child));
     const children = [...effectiveChildren(grammar, { element, scope }, isKnown)];
     const issue = checkContent(

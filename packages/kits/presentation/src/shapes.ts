@@ -78,7 +78,7 @@ export function readShapes(tree: XmlElement | undefined, step: Checkpoint): Part
       const frame = child(element, "p:nvGraphicFramePr", "p:nvPr", "p:ph");
       const holder = written ?? frame;
       if (holder !== undefined) placeholders.push(readPlaceholder(element, holder, transform));
-      else drawings.push(...readDrawing(element, name, transform));
+      else for (const one of readDrawing(element, name, transform)) drawings.push(one);
     }
   }
   return { placeholders, drawings };

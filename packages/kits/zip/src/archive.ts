@@ -114,7 +114,7 @@ export function openZip(source: ByteSource, options: ZipOptions = {}): ZipArchiv
     if (entries.length % 256 === 0) checkpoint();
     entries.push(readEntry(source, { record, directory, index: entries.length }, findings));
   }
-  findings.push(...findDuplicates(entries), ...findLooseBytes(source, directory, entries));
+  for (const one of [...findDuplicates(entries), ...findLooseBytes(source, directory, entries)]) findings.push(one);
   if (directory.comment.length > 0)
     findings.push({ code: "COMMENT", message: "The archive has a comment", range: directory.end });
   findings.sort((a, b) => a.range.start - b.range.start);

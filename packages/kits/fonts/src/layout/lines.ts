@@ -72,7 +72,8 @@ export function layOutLines<Face extends TypeFace>(
   for (const match of [...text.matchAll(SPLIT), undefined]) {
     const end = match === undefined ? text.length : match.index + match[0].length;
     const paragraph = text.slice(start, end).replace(MANDATORY, " ").replace(MANDATORY, " ");
-    if (match !== undefined || end > start) lines.push(...new Paragraph(source, paragraph, terms).lines(start));
+    if (match !== undefined || end > start)
+      for (const one of new Paragraph(source, paragraph, terms).lines(start)) lines.push(one);
     start = end;
   }
   return lines;
@@ -235,12 +236,12 @@ class Paragraph<Face extends TypeFace> {
 /** UAX 9, L2: from the highest level to the lowest odd one, each stretch of that level or above is turned round. */
 function orderVisually<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
-  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  const highest = runs.reduce((most, { level }) => Math.max(most, level), 0);
   for (let level = highest; level > 0; level -= 1)
     for (let at = 0; at < ordered.length; ) {
       let end = at;
       while (end < ordered.length && (ordered[end] as Run).level >= level) end += 1;
-      if (end > at + 1) ordered.splice(at, end - at, ...ordered.slice(at, end).reverse());
+      for (const [place, run] of ordered.slice(at, end).reverse().entries()) ordered[at + place] = run;
       at = end + 1;
     }
   return ordered;

@@ -67,7 +67,7 @@ function readStream(place: TnefPlace, context: TnefContext): OutlookMessage {
     const end = attribute.start + attribute.byteLength;
     const block = { ...context, end, path: place.path, text };
     if (attribute.id === TnefAttribute.messageProperties)
-      message.mapi.push(...readPropertyBlock(attribute.start, block).raws);
+      for (const one of readPropertyBlock(attribute.start, block).raws) message.mapi.push(one);
     else if (attribute.id === TnefAttribute.recipientTable)
       for (const row of readRows(attribute, block)) rows.push(row);
     else if (attribute.level === "message") addLegacy(message, attribute, { file, text }, context);
@@ -75,7 +75,7 @@ function readStream(place: TnefPlace, context: TnefContext): OutlookMessage {
       const group = groupFor(attribute, groups, { context, path: place.path });
       if (group === undefined) continue;
       if (attribute.id === TnefAttribute.attachProperties)
-        group.mapi.push(...readPropertyBlock(attribute.start, block).raws);
+        for (const one of readPropertyBlock(attribute.start, block).raws) group.mapi.push(one);
       else addLegacy(group, attribute, { file, text }, context);
     }
   }
@@ -109,7 +109,8 @@ function addLegacy(
   reading: LegacyContext,
   context: TnefContext,
 ): void {
-  if (group.legacy.length < context.limits.maxProperties) group.legacy.push(...legacyProperties(attribute, reading));
+  if (group.legacy.length < context.limits.maxProperties)
+    for (const one of legacyProperties(attribute, reading)) group.legacy.push(one);
 }
 
 function joinPath(path: string, index: number): string {

@@ -25,7 +25,7 @@ export function* significantKids(element: StructureElement, tick: () => void): G
   const pending = kidElements(element).reverse();
   for (let kid = pending.pop(); kid !== undefined; kid = pending.pop()) {
     tick();
-    if (kid.role.standardType === "NonStruct") pending.push(...kidElements(kid).reverse());
+    if (kid.role.standardType === "NonStruct") for (const one of kidElements(kid).reverse()) pending.push(one);
     else yield kid;
   }
 }

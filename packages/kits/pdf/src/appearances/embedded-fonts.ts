@@ -183,7 +183,7 @@ function showClusters(used: Used, clusters: readonly Cluster[], size: number): s
   };
   for (const { glyphs, text, isTold } of clusters) {
     if (!isTold) {
-      plain.push(...glyphs);
+      for (const one of glyphs) plain.push(one);
       continue;
     }
     flush();

@@ -127,7 +127,7 @@ const LEAST_PACKED = 120;
 
 /** A list is scrolled so that the first option that is chosen is seen. */
 function topOf({ selected, top, labels }: Shown & { readonly kind: "list" }, count: number): number {
-  const first = Math.min(...selected);
+  const first = [...selected].reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
   if (!Number.isFinite(first)) return top;
   const isSeen = first >= top && first < top + count;
   return isSeen ? top : Math.max(0, Math.min(first, labels.length - count));

@@ -41,7 +41,7 @@ export function mergeTags(parts: readonly TaggedPart[], graph: ObjectGraph): Pdf
     const held = file.catalog.get("StructTreeRoot");
     const mapped = held instanceof PdfRef ? part.copy.mapTo(held.number, ref) : undefined;
     if (mapped === false) throw cannotKeep("The structure tree is referred to before it is made.");
-    kids.push(...tags.kids.map((kid) => part.take(kid)));
+    for (const one of tags.kids.map((kid) => part.take(kid))) kids.push(one);
     for (const [key, value] of tags.parents) pairs.push(key + keyOffset, part.take(value));
     for (const [id, value] of tags.ids) {
       if (ids.has(id)) throw cannotKeep(`Two of the files have a structure element of the ID ${JSON.stringify(id)}.`);

@@ -61,7 +61,7 @@ export function coverageOf(file: PdfFile, signature: PdfSignature, ends: readonl
     at = end;
   }
   if (holes.length > 1) problems.push("severalHoles");
-  for (const hole of holes) problems.push(...holeProblems(file, hole, contents));
+  for (const hole of holes) for (const one of holeProblems(file, hole, contents)) problems.push(one);
   const isAtEnd = file.bytes.length - at <= EDGE && isBlank(file.bytes.subarray(at));
   const isState = isAtEnd || ends.some((end) => Math.abs(end - at) <= EDGE);
   if (!isState) problems.push("endsInsideRevision");

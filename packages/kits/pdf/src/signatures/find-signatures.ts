@@ -158,7 +158,7 @@ function transformsOf(file: PdfFile, dict: PdfDict): Transforms {
       const level = integerOf(file.resolve(params?.get("P"))) ?? 2;
       certifies = level === 1 || level === 3 ? level : 2;
     }
-    if (isName(method, "FieldMDP") && params !== undefined) locks.push(...lockOf(file, params));
+    if (isName(method, "FieldMDP") && params !== undefined) for (const one of lockOf(file, params)) locks.push(one);
   }
   return { certifies, locks };
 }

@@ -67,7 +67,7 @@ function markStructure(file: PdfFile, mark: Mark): void {
     file.checkpoint();
     if (node instanceof PdfRef && !mark(node, "structure")) continue;
     const found = file.resolve(node);
-    if (isArray(found)) pending.push(...found);
+    if (isArray(found)) for (const one of found) pending.push(one);
     else if (found instanceof PdfDict && found.has("K")) pending.push(found.get("K") as PdfObject);
   }
 }

@@ -108,7 +108,7 @@ export function visualOrder(placed: readonly Placed[]): { readonly pieces: Piece
     const own = lineOf(line);
     const isRight = hasRightToLeftIn(own);
     hasRightToLeft ||= isRight;
-    pieces.push(...(isRight ? logicalOrder(own) : own), NEWLINE);
+    for (const one of [...(isRight ? logicalOrder(own) : own), NEWLINE]) pieces.push(one);
   }
   return { pieces, hasRightToLeft };
 }
@@ -234,7 +234,7 @@ function logicalOrder(seen: readonly Piece[]): Piece[] {
     if (isLeft) held.push(piece);
     else if (held.length > 0 && /^[ .,:/-]$/.test(piece.text)) held.push(piece);
     else {
-      pieces.push(...held.reverse(), piece);
+      for (const one of [...held.reverse(), piece]) pieces.push(one);
       held = [];
     }
   }

@@ -34,7 +34,7 @@ export function mendContent(content: Uint8Array, tick: () => void): MendedConten
   try {
     for (const operation of readOperations(content, tick, note))
       if (operation.image === undefined && OF_PICTURES.has(operation.operator)) note();
-      else if (operation.image === undefined) parts.push(...written(operation, note));
+      else if (operation.image === undefined) for (const one of written(operation, note)) parts.push(one);
       else if (isEnded(operation, content)) parts.push(content.subarray(operation.start, operation.end), NEWLINE);
       else note();
   } catch (error) {

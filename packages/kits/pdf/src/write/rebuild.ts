@@ -64,7 +64,7 @@ export function rebuildFile(
   const root = takeCatalog(file, copy, graph);
   if (tree.isBroken) {
     makeTree(file, { copy, graph, root, pages: tree.pages });
-    mends.push(...tree.problems);
+    for (const one of tree.problems) mends.push(one);
   }
   if (!isName(file.resolve(file.catalog.get("Type")), "Catalog")) {
     copy.finish();

@@ -67,9 +67,9 @@ export function buildMapTree(project: Project, op: DitaOp): MapTree {
     if (entry.submap?.root !== undefined && !entry.isCycle) {
       const { submap } = entry;
       const { root: top } = entry.submap;
-      inside.push(...elementsOf(top).map((element) => ({ element, file: submap })));
+      for (const one of elementsOf(top).map((element) => ({ element, file: submap }))) inside.push(one);
     }
-    inside.push(...elementsOf(entry.element).map((element) => ({ element, file: entry.file })));
+    for (const one of elementsOf(entry.element).map((element) => ({ element, file: entry.file }))) inside.push(one);
     for (const { element, file } of inside) {
       if (!isBranch(element)) continue;
       entry.children.push(makeEntry({ element, file, parent: entry }, project));

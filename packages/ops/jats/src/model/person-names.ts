@@ -5,7 +5,7 @@ import type { Fields, Reading } from "./reading.ts";
 export function readNames(parent: XmlElement, reading: Reading): readonly Fields[] {
   const names: Fields[] = [];
   for (const child of childrenOf(parent)) {
-    if (child.local === "name-alternatives") names.push(...readNames(child, reading));
+    if (child.local === "name-alternatives") for (const one of readNames(child, reading)) names.push(one);
     if (child.local === "name") names.push(readName(child, reading));
     if (child.local === "string-name") {
       const parts = pickParts(child);

@@ -131,7 +131,8 @@ function checkNames(
   const own = `${baseName}.pdf`;
   const isNamed = (path: string) => opened.document.source.text.includes(basename(path));
   const alone = pdfs.filter((path) => path !== own && !isNamed(path));
-  issues.push(...alone.map((path) => ({ path, message: `The article's PDF is "${path}", not "${own}".` })));
+  for (const one of alone.map((path) => ({ path, message: `The article's PDF is "${path}", not "${own}".` })))
+    issues.push(one);
   if (REFUSED.test(baseName))
     issues.push({ path: opened.path, message: `"${baseName}" has a space or one of ? % # :.` });
   if (issues.length > 0) throw refuseNames(issues, op);

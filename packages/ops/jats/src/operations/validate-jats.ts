@@ -126,7 +126,7 @@ export const validateJats = defineOperation({
       const { findings: more, ...facts } = await checks[profile]();
       const count = (severity: string) => more.filter((finding) => finding.severity === severity).length;
       reports.push({ profile, ...facts, errors: count("error"), warnings: count("warning") });
-      findings.push(...more);
+      for (const one of more) findings.push(one);
     }
     findings.sort(compareFindings);
     return {

@@ -32,7 +32,12 @@ export function checkLinks(
   const findings: PublishedFinding[] = [];
   for (const page of pages) {
     checkpoint();
-    findings.push(...checkIds(page, around.count), ...checkAnchors(page, around), ...checkReferences(page, around));
+    for (const one of [
+      ...checkIds(page, around.count),
+      ...checkAnchors(page, around),
+      ...checkReferences(page, around),
+    ])
+      findings.push(one);
     if (page.flattened.length > 0)
       findings.push(
         inPublication(page, 0, {

@@ -18,9 +18,9 @@ export function checkTopics(
   const findings: PublishedFinding[] = [];
   for (const match of matches) {
     checkpoint();
-    findings.push(...checkTopic(match, pages));
+    for (const one of checkTopic(match, pages)) findings.push(one);
   }
-  if (kind === "page") findings.push(...checkOrder(matches));
+  if (kind === "page") for (const one of checkOrder(matches)) findings.push(one);
   return findings;
 }
 

@@ -21,12 +21,14 @@ function entriesOfMap(root: DitaElement): readonly Entry[] {
   const waiting = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     if (isMetadata(element, root)) {
-      for (const one of walkElements(element)) found.push(...valuesOf(one, VALUES), ...wordsOf(one));
+      for (const one of walkElements(element))
+        for (const value of [...valuesOf(one, VALUES), ...wordsOf(one)]) found.push(value);
       continue;
     }
-    if (is(element, "map/topicref")) found.push(...valuesOf(element, OF_BRANCHES), ...addressOf(element));
+    if (is(element, "map/topicref"))
+      for (const one of [...valuesOf(element, OF_BRANCHES), ...addressOf(element)]) found.push(one);
     // Words that a branch may not hold and holds nevertheless.
-    found.push(...wordsOf(element));
+    for (const one of wordsOf(element)) found.push(one);
     for (const child of [...element.children].reverse()) if (child.kind === "element") waiting.push(child);
   }
   return found;
@@ -49,7 +51,8 @@ function within(root: DitaElement, isMeant: (element: DitaElement) => boolean): 
   const waiting = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     if (isMeant(element))
-      for (const one of walkElements(element)) found.push(...valuesOf(one, VALUES), ...wordsOf(one));
+      for (const one of walkElements(element))
+        for (const value of [...valuesOf(one, VALUES), ...wordsOf(one)]) found.push(value);
     else for (const child of [...element.children].reverse()) if (child.kind === "element") waiting.push(child);
   }
   return found;

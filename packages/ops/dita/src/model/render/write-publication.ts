@@ -63,7 +63,7 @@ export function writeSingle({ publication, files, showsDrafts, lose, checkpoint 
     written.set(page, "");
     const writer = new TopicWriter(page, around);
     const html = writer.write(level);
-    marks.push(...writer.indexMarks);
+    for (const one of writer.indexMarks) marks.push(one);
     return html;
   };
   const branches = (entries: readonly TocEntry[], level: number): string =>
@@ -130,7 +130,7 @@ export function writeFiles({
   for (const page of pages) {
     const writer = new TopicWriter(page, around);
     const body = writer.write(1);
-    marks.push(...writer.indexMarks);
+    for (const one of writer.indexMarks) marks.push(one);
     const { root } = page.document;
     const [first] = page.ids.topics;
     const back =
@@ -196,11 +196,11 @@ function nameOfIndex(pages: readonly Page[]): string {
 
 /** Branches of the map whose addresses lead nowhere: words in the contents, no links. */
 function loseBroken({ toc }: Publication, lose: Surroundings["lose"]): void {
-  const waiting = [...toc];
-  for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
+  const waiting = toc.toReversed();
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     const href = entry.broken?.attributes.get("href") ?? "";
     if (entry.broken !== undefined) lose(entry.broken, `The branch leads nowhere: ${href}`, href);
-    waiting.unshift(...entry.children);
+    for (const child of entry.children.toReversed()) waiting.push(child);
   }
 }
 

@@ -23,12 +23,26 @@ export function cloneShallow(element: DitaElement): DitaElement {
   return { ...element, attributes: new Map(element.attributes), children: [], parent: undefined };
 }
 
+/** As many arguments as any call takes. */
+const MOST_ARGUMENTS = 10_000;
+
+/** Puts items of any number where some stand. */
+export function putAt<Item>(list: Item[], at: number, removed: number, items: readonly Item[]): void {
+  if (items.length < MOST_ARGUMENTS) {
+    list.splice(at, removed, ...items);
+    return;
+  }
+  const behind = list.splice(at).slice(removed);
+  for (const item of items) list.push(item);
+  for (const item of behind) list.push(item);
+}
+
 export function replaceNode(node: DitaNode, others: readonly DitaNode[]): void {
   const { parent } = node;
   if (parent === undefined) return;
   const at = parent.children.indexOf(node);
   if (at < 0) return;
-  parent.children.splice(at, 1, ...others);
+  putAt(parent.children, at, 1, others);
   for (const other of others) other.parent = parent;
 }
 

@@ -1,6 +1,6 @@
 import { attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import { extensionOf, folderOf } from "../paths.ts";
-import { cloneTree, makeElement, makeText, removeNode } from "./change-tree.ts";
+import { cloneTree, makeElement, makeText, putAt, removeNode } from "./change-tree.ts";
 import { OutcomePlaces } from "./outcome-places.ts";
 import type { ResolvedDocument } from "./resolved-document.ts";
 
@@ -180,7 +180,7 @@ function split(branch: DitaElement, planning: Planning): void {
       return own;
     });
     const at = lead.children.findIndex((child) => is(child, "map/topicref"));
-    lead.children.splice(at < 0 ? lead.children.length : at, 0, ...made);
+    putAt(lead.children, at < 0 ? lead.children.length : at, 0, made);
   };
   const [first, ...rest] = select(branch, planning);
   if (first === undefined) return;
@@ -191,7 +191,7 @@ function split(branch: DitaElement, planning: Planning): void {
     write(topic, own, undefined);
     return own;
   });
-  siblings.splice(siblings.indexOf(branch) + 1, 0, ...behind);
+  putAt(siblings, siblings.indexOf(branch) + 1, 0, behind);
 }
 
 function makeBranch(near: DitaElement, parent: DitaElement | undefined): DitaElement {

@@ -38,7 +38,7 @@ function listPulls(root: DitaElement): readonly DitaElement[] {
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     // What stands inside of a reference goes when it is followed.
     if (isPull(element) && element !== root) found.push(element);
-    else waiting.push(...elementsOf(element).reverse());
+    else for (const one of elementsOf(element).reverse()) waiting.push(one);
   }
   return found;
 }
@@ -75,7 +75,7 @@ function expand(element: DitaElement, puller: Puller, above: readonly DitaElemen
     }
     const copy = cloneTree(node, count);
     const expanded = isPull(copy) ? expand(copy, puller, chain) : [copy];
-    nodes.push(...expanded);
+    for (const one of expanded) nodes.push(one);
     for (const one of expanded) {
       if (one.kind !== "element") continue;
       for (const inner of listPulls(one)) replaceNode(inner, expand(inner, puller, chain));

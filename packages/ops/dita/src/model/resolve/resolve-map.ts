@@ -73,7 +73,7 @@ function buildChildren(entry: MapEntry, plan: MapPlan, passedOn: Handed, reltabl
       for (const one of buildEntry(child, plan, handed))
         (!is(one, "map/reltable") ? made : is(element, "map/reltable") ? reltables : deeper).push(one);
   }
-  reltables.push(...deeper);
+  for (const one of deeper) reltables.push(one);
   for (const node of entry.element.children) {
     const child = node.kind === "element" ? byElement.get(node) : undefined;
     if (child !== undefined) {
@@ -84,7 +84,7 @@ function buildChildren(entry: MapEntry, plan: MapPlan, passedOn: Handed, reltabl
         });
         continue;
       }
-      made.push(...buildEntry(child, plan, passedOn));
+      for (const one of buildEntry(child, plan, passedOn)) made.push(one);
     } else made.push(node.kind === "element" ? cloneTree(node, plan.count) : { ...node });
   }
   return made;

@@ -53,7 +53,7 @@ export function preparePackage(
     const { frozen, removed } = freezeFields(tree, edits, checkpoint);
     for (const { type, isFetching } of frozen)
       neutralised.push({ kind: isFetching ? "fetchingField" : "field", part: part.name, subject: type });
-    neutralised.push(...cutSources({ tree, edits, removed }, part.name));
+    for (const source of cutSources({ tree, edits, removed }, part.name)) neutralised.push(source);
     if (edits.hasEdits) editor.replace(part, edits.finish());
   }
   if (main.isTemplate || main.hasMacros) editor.retype(main.part, DOCUMENT);

@@ -37,9 +37,10 @@ export function checkAppearances(form: Form, { maxOperations, counts }: Limits):
   const looked = { findings: [] as Finding[], undecodable: [] as Looked["undecodable"] };
   for (const field of form.fields) {
     form.file.checkpoint();
-    if (field.kind === "check" || field.kind === "radio") looked.findings.push(...checkStates(form, field));
+    if (field.kind === "check" || field.kind === "radio")
+      for (const one of checkStates(form, field)) looked.findings.push(one);
     if (field.kind !== "text" && field.kind !== "choice") continue;
-    looked.findings.push(...checkValue(form, field));
+    for (const one of checkValue(form, field)) looked.findings.push(one);
     for (const widget of field.widgets) {
       const outcome = checkShown(form, field, { widget, interpreter });
       if (outcome === "same") counts.appearances += 1;

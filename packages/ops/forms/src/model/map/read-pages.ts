@@ -77,7 +77,7 @@ export function readPages(form: Form, { maxPages, maxOperations }: Limits): Read
       return { field, widget, box };
     });
     const found = findLabels(placed, parts, file.checkpoint);
-    surrounded.push(...share(placed, found).map((one) => ({ ...one, page: page.index })));
+    for (const one of share(placed, found).map((one) => ({ ...one, page: page.index }))) surrounded.push(one);
   }
   return { surrounded, gaps, isCut: interpreter.isCut };
 }

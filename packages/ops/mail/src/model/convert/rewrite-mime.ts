@@ -64,7 +64,7 @@ class MimeRewriter {
       const { range } = message.origin.part;
       source = message.origin.part.source;
       pieces.push({ source, start: at, end: range.start });
-      pieces.push(...(rewritten[index] ?? [{ source, start: range.start, end: range.end }]));
+      for (const one of rewritten[index] ?? [{ source, start: range.start, end: range.end }]) pieces.push(one);
       at = range.end;
     }
     return joinPieces([...pieces, { source, start: at, end: source.byteLength }]);

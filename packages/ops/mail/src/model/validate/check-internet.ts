@@ -46,7 +46,7 @@ export function checkInternet(messages: readonly MimeMessage[], byteLength: numb
       if ("message" in found) signed.push({ ...found, id: `${id}.1`, decodedFrom: id });
       else opaque.push({ ...found, id, subject: tellFile(part.filename, id) });
     }
-    waiting.push(...signed.toReversed());
+    for (const one of signed.toReversed()) waiting.push(one);
   }
   return { findings: checkAll(), opaque, parts: all.reduce((sum, { message }) => sum + message.partCount, 0) };
 

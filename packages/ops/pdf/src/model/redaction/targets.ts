@@ -190,17 +190,19 @@ function targetsOf(
     for (const match of searchPage(pdf, text, query)) {
       matches += 1;
       for (const glyph of match.glyphs) glyphs.add(glyph);
-      if (match.glyphs.length > 0) areas.push(...match.quads.map((quad) => ({ quad, isStrict: false })));
+      if (match.glyphs.length > 0)
+        for (const one of match.quads.map((quad) => ({ quad, isStrict: false }))) areas.push(one);
     }
   const named = (wanted.glyphs.get(page.index) ?? []).filter((glyph) => glyph < text.glyphCount);
   for (const glyph of named) glyphs.add(glyph);
-  areas.push(...mergeQuads(named.map((glyph) => text.quad(glyph))).map((quad) => ({ quad, isStrict: false })));
+  for (const one of mergeQuads(named.map((glyph) => text.quad(glyph))).map((quad) => ({ quad, isStrict: false })))
+    areas.push(one);
   const strict = (wanted.rectangles.get(page.index) ?? []).map((quad) => ({ quad, isStrict: true }));
   for (const held of pdf.arrayOf(page.dict.get("Annots"))) {
     if (!(held instanceof PdfRef)) continue;
     if (wanted.annotations.has(held.number)) annotations.add(held.number);
     const quads = wanted.takesRedactAnnotations ? quadsOfRedact(pdf, held) : [];
-    strict.push(...quads.map((quad) => ({ quad, isStrict: true })));
+    for (const one of quads.map((quad) => ({ quad, isStrict: true }))) strict.push(one);
     if (quads.length > 0) annotations.add(held.number);
   }
   const chosen = new Set(named);

@@ -47,7 +47,8 @@ export function preparePresentation(
     if (tree === undefined) continue;
     checkpoint();
     const edits = new XmlEditor(tree);
-    neutralised.push(...freezeDates(tree, edits, part.name), ...cutSources(tree, edits, part.name));
+    for (const one of [...freezeDates(tree, edits, part.name), ...cutSources(tree, edits, part.name)])
+      neutralised.push(one);
     show({ tree, edits, isShown: shown.get(part) });
     if (edits.hasEdits) editor.replace(part, edits.finish());
   }

@@ -35,7 +35,8 @@ const mendCount: Mend = (round, fault) => {
   const cache = element?.parent;
   const count = child(cache, "c:ptCount");
   if (cache === undefined || count === undefined || !round.claimTag(fault.part, count)) return;
-  const most = Math.max(...childrenNamed(cache, "c:pt").map((point) => Number(attribute(point, "idx")) || 0));
+  const places = childrenNamed(cache, "c:pt").map((point) => Number(attribute(point, "idx")) || 0);
+  const most = places.reduce((last, at) => Math.max(last, at), 0);
   round.editor(fault.part).setAttribute(count, "val", String(most + 1));
   round.lose("CHART_MENDED", `${fault.issue.message} ${most + 1} are told now.`, placeOf(fault));
 };

@@ -44,7 +44,10 @@ export function countLeastPages(grid: Grid, printArea: string | undefined, layou
     grid.rows.map(({ row, attributes: { ht, hidden } }) => [row, hidden === "1" ? 0 : Number(ht) || usualRow]),
   );
   const left = area?.left ?? 0;
-  const edges = columnEdges(grid, Math.max(...filled.map(({ columns }) => columns.at(-1) ?? 0)));
+  const edges = columnEdges(
+    grid,
+    filled.reduce((last, { columns }) => Math.max(last, columns.at(-1) ?? 0), 0),
+  );
   const width = (edges.at(-1) ?? 0) - (edges[left] ?? 0);
   const scale = scaleOf(root, layout, { page, width });
   if (scale === "one") return 1;

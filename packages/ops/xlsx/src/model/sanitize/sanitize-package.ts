@@ -100,7 +100,7 @@ class PackageCopy {
   /** Goes through what a part leads to; parts that stay are written when they are first reached. */
   follow(source: OoxmlPart | "/"): void {
     const relationships = this.#allowedFrom(source);
-    if (source === "/") this.#roots.push(...relationships);
+    if (source === "/") for (const one of relationships) this.#roots.push(one);
     for (const relationship of relationships) {
       const target = this.#sanitizing.book.opened.targetOf(relationship);
       if (target !== undefined && !relationship.isExternal) this.#make(target, relationship.kind);

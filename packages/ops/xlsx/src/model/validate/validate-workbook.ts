@@ -47,9 +47,9 @@ export function validateWorkbook(
   if (book !== undefined) readable(() => book.strings());
   const unchecked: string[] = [];
   if (found.has("package")) checkArchive(checking);
-  if (found.has("schema")) unchecked.push(...checkGrammar(checking));
+  if (found.has("schema")) for (const one of checkGrammar(checking)) unchecked.push(one);
   if (book !== undefined && [...profiles].some((profile) => profile !== "package"))
-    unchecked.push(...checkContent(checking, book));
+    for (const one of checkContent(checking, book)) unchecked.push(one);
   return { found, unchecked };
 }
 
