@@ -196,9 +196,9 @@ function words(letter: string, count: number): string {
   ).join("");
 }
 
-function documentIn(bytes: Uint8Array): string {
+function documentIn(bytes: Uint8Array, name = "document.xml"): string {
   const archive = openZip(sourceOf(bytes));
-  const entry = archive.find("word/document.xml");
+  const entry = archive.find(`word/${name}`);
   return Buffer.from(entry === undefined ? [] : archive.read(entry)).toString();
 }
 
@@ -244,6 +244,41 @@ describe.runIf(hasPython)("pairs made by a script of known edits", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe("what stands beside the body", () => {
+  const footnotes = (text: string) => ({
+    footnotes: {
+      name: "footnotes.xml",
+      type: "footnotes",
+      xml: `<w:footnotes xmlns:w="${W}"><w:footnote w:id="1">${text}</w:footnote></w:footnotes>`,
+    },
+  });
+  const footer = (text: string) => ({
+    footer: { name: "footer1.xml", type: "footer", xml: `<w:ftr xmlns:w="${W}">${paragraph(text)}</w:ftr>` },
+  });
+
+  test("tracked changes of a note that is the same in both are accepted, as those of the body are", async () => {
+    const note = `<w:p><w:ins w:id="1" w:author="Ada" w:date="2020-02-02T00:00:00Z">${run("a word")}</w:ins></w:p>`;
+    const body = '<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>';
+    const before = makeDocument({ body: `${paragraph("old")}${body}`, parts: footnotes(note) });
+    const after = makeDocument({ body: `${paragraph("new")}${body}`, parts: footnotes(note) });
+    const notesOf = async (revisions: "accept" | "keep"): Promise<string> =>
+      documentIn(valueIn(await invoke(diffDocx, { before, after }, { revisions })).artifact.bytes, "footnotes.xml");
+    expect(await notesOf("accept")).not.toContain("w:ins ");
+    expect(await notesOf("accept")).toContain("a word");
+    expect(await notesOf("keep")).toContain("w:ins ");
+  });
+
+  test("a footer that no section shows is compared with the earlier of its name", async () => {
+    const [before, after] = ["26.10.11", "27.10.11"].map((date) =>
+      makeDocument({ body: paragraph("one"), parts: footer(date) }),
+    );
+    if (before === undefined || after === undefined) throw new Error("no documents");
+    const { changes, artifact } = valueIn(await invoke(diffDocx, { before, after }, {}));
+    expect(changes).toMatchObject([{ kind: "replace", tracked: true }]);
+    expect(documentIn(artifact.bytes, "footer1.xml")).toMatch(/<w:delText[^>]*>[^<]*26/);
   });
 });
 

@@ -285,7 +285,7 @@ function pairHeaders(before: OpenedDocument, after: OpenedDocument) {
   return { pairs, gone: left };
 }
 
-/** By section, kind and type. */
+/** By section, kind and type; those that no section names, and nobody is shown, by their own name. */
 function headersOf({ opened, main }: OpenedDocument): ReadonlyMap<string, OoxmlPart> {
   const found = new Map<string, OoxmlPart>();
   let section = 0;
@@ -300,6 +300,12 @@ function headersOf({ opened, main }: OpenedDocument): ReadonlyMap<string, OoxmlP
         found.set(`${section} ${reference.local} ${readAttribute(reference, "type") ?? "default"}`, part);
     }
     section++;
+  }
+  const named = new Set(found.values());
+  for (const relationship of opened.relationshipsOf(main.part)) {
+    const { kind } = relationship;
+    const part = kind === "header" || kind === "footer" ? opened.targetOf(relationship) : undefined;
+    if (part !== undefined && !named.has(part)) found.set(`${kind} ${part.key}`, part);
   }
   return found;
 }

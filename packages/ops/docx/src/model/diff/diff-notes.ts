@@ -1,6 +1,7 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
-import type { XmlElement } from "@colophon/kit-xml";
+import { rawOf, type XmlElement } from "@colophon/kit-xml";
 import type { OpenedDocument } from "../open-document.ts";
+import { nameOf } from "../word-text.ts";
 import { keyOf, textIn } from "./block-lists.ts";
 import type { Change, ChangePlace } from "./changes.ts";
 import type { PartImporter } from "./imports.ts";
@@ -9,13 +10,16 @@ import { readBlocks } from "./read-blocks.ts";
 import type { Side } from "./side.ts";
 import type { NoteReference } from "./units.ts";
 import { writeAlone, writeBoth } from "./write-blocks.ts";
-import type { NotesMet, Writing } from "./writing.ts";
+import { isRevised, type NotesMet, type Writing } from "./writing.ts";
 
 type Kind = NoteReference["kind"];
 type Which = "before" | "after";
 
 export interface NotesTools {
-  readonly documents: Readonly<Record<Which, OpenedDocument>>;
+  readonly documents: Readonly<Record<Which, OpenedDocument>> & {
+    /** What is made of tracked changes that the documents have. */
+    readonly existing: "accept" | "reject" | "keep";
+  };
   readonly makers: Readonly<Record<Which, SideMaker>>;
   /** The parts of notes that there are. */
   readonly sides: Readonly<Record<Which, ReadonlyMap<Kind, Side>>>;
@@ -91,6 +95,7 @@ export class NotesDiff implements NotesMet {
         this.#tellNote(writing, "after", element);
         writing.editor.setContent(element, writeAlone(quiet, readBlocks(element, writing.after), "inserted"));
       }
+      this.#resolveRest(quiet, kind);
       let gone = "";
       for (const { reference, id } of this.#gone.values()) {
         const element = this.#notes.before.element(reference);
@@ -111,6 +116,17 @@ export class NotesDiff implements NotesMet {
     tellLines(this.#notes, this.#brought, this.#tools.log);
   }
 
+  /** Notes that nobody looked at, since nothing around them changed: their tracked changes are resolved as all others are. */
+  #resolveRest(writing: Writing, kind: Kind): void {
+    if (this.#tools.documents.existing === "keep") return;
+    for (const [name, { element }] of this.#notes.after.kept) {
+      const isLookedAt = this.#same.has(name) || this.#inserted.has(name);
+      if (isLookedAt || nameOf(element) !== `w:${kind}` || !isRevised(rawOf(writing.after.tree, element))) continue;
+      const blocks = readBlocks(element, writing.after);
+      writing.editor.setContent(element, writeBoth({ ...writing, before: writing.after }, blocks, blocks));
+    }
+  }
+
   /** A note in a part of the earlier document: its reference is deleted, and with that it is. */
   #tellBrought(reference: NoteReference): void {
     const note = this.#notes.before.kept.get(nameOfNote(reference));
@@ -123,7 +139,8 @@ export class NotesDiff implements NotesMet {
     const after = this.#notes.after.element(second);
     if (before === undefined || after === undefined) return;
     const [former, present] = [readBlocks(before, writing.before), readBlocks(after, writing.after)];
-    if (keyOf(former) === keyOf(present)) return;
+    const isKept = this.#tools.documents.existing === "keep" || !isRevised(rawOf(writing.after.tree, after));
+    if (isKept && keyOf(former) === keyOf(present)) return;
     writing.editor.setContent(after, writeBoth(writing, former, present));
   }
 
