@@ -100,6 +100,7 @@ export class Fragments {
       return renaming.relationship(value);
     if (local === "id" && (namespace ?? "") === "" && ["docPr", "cNvPr"].includes(element.local))
       return renaming.drawing();
+    if (namesShape(element, { namespace, local })) return `${value}_earlier`;
     if (local === "id" && namespace === element.namespace && /^(?:foot|end)noteReference$/.test(element.local))
       return renaming.note(element.local.startsWith("foot") ? "footnote" : "endnote", value);
     if (local !== "val") return value;
@@ -111,6 +112,16 @@ export class Fragments {
     const namespace = namespaceOf(prefix, element);
     return namespace === undefined ? prefix : this.#prefixes.of(namespace, prefix).slice(0, -1);
   }
+}
+
+/** The id of a shape of VML, or an object's word for it. Types of shapes keep theirs: shapes of both documents may be of one. */
+function namesShape(
+  element: XmlElement,
+  { namespace = "", local }: Pick<XmlAttribute, "namespace" | "local">,
+): boolean {
+  if (element.namespace === NAMESPACES.vml) return local === "id" && namespace === "" && element.local !== "shapetype";
+  if (element.namespace === NAMESPACES.vmlOffice) return local === "ShapeID" && element.local === "OLEObject";
+  return local === "shapeid" && nameOf(element) === "w:control";
 }
 
 function restored(name: string, local: string): string {
