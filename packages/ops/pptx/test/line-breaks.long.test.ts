@@ -5,10 +5,10 @@ import { canLook, openLooker } from "./looker/pages-of.ts";
 
 /** Of a hundred paragraphs that are no ties, how many broke alike when this was written, and no fewer may. What is aimed at stands in the guide. */
 const LEAST: Readonly<Record<LineScript, number>> = {
-  latin: 94,
+  latin: 96,
   cyrillic: 94,
-  arabic: 78,
-  hebrew: 89,
+  arabic: 99,
+  hebrew: 99,
   hindi: 99,
   thai: 97,
   korean: 95,

@@ -70,6 +70,8 @@ function tableOf(font: string): Float64Array {
     if (name !== undefined && point > 0 && point < table.length) table[point] = face?.widthOf(name) ?? 0;
   }
   table[0xa0] = table[0x20] ?? 278;
+  // The hyphens that are nothing else, which no encoding of these fonts has.
+  for (const hyphen of [0x2010, 0x2011]) table[hyphen] = table[0x2d] ?? 333;
   tables.set(font, table);
   return table;
 }

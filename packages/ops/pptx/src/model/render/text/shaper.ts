@@ -78,8 +78,11 @@ export function makeShaper<Face extends TypeFace>(
           start: run.start,
           end: run.end,
         });
-        for (const { cluster, xAdvance } of glyphs)
-          sums[cluster + 1] = (sums[cluster + 1] ?? 0) + xAdvance / emOf(run.face);
+        const space = COMPLEX_SCRIPTS.has(run.script) ? COMPLEX_SPACE : undefined;
+        for (const { cluster, xAdvance } of glyphs) {
+          const width = space !== undefined && text[cluster] === " " ? space : xAdvance / emOf(run.face);
+          sums[cluster + 1] = (sums[cluster + 1] ?? 0) + width;
+        }
       }
       const changes = scriptChanges(text);
       for (const at of changes) sums[at] = (sums[at] ?? 0) + SCRIPT_GAP;
@@ -88,6 +91,22 @@ export function makeShaper<Face extends TypeFace>(
     },
   };
 }
+
+/** Scripts whose text is set in a theme's font for complex scripts, Arial: its spaces are Arial's, whichever face has its letters. */
+const COMPLEX_SCRIPTS: ReadonlySet<string> = new Set([
+  "Arab",
+  "Hebr",
+  "Deva",
+  "Thai",
+  "Beng",
+  "Taml",
+  "Telu",
+  "Gujr",
+  "Guru",
+  "Knda",
+  "Mlym",
+]);
+const COMPLEX_SPACE = 569 / 2048;
 
 /** What LibreOffice leaves free between an East Asian character and one of another script, in em: a fifth of the line's height, rounded. */
 const SCRIPT_GAP = 0.25;

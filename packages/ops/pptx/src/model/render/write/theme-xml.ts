@@ -3,6 +3,9 @@ import { SCHEME } from "../scene/palette.ts";
 import type { Families } from "../text/lines.ts";
 import { el, HEAD, NAMESPACES } from "./element.ts";
 
+/** For Arabic, Hebrew, Devanagari and the like: Office falls back to it where a theme names none, other programs to whatever they find first. */
+const COMPLEX = "Arial";
+
 /** Fonts for scripts that the theme's own has not, as Office names them. */
 const SCRIPTS: readonly (readonly [string, string])[] = [
   ["Jpan", "游ゴシック"],
@@ -18,7 +21,7 @@ const SCRIPTS: readonly (readonly [string, string])[] = [
 ];
 
 function fontsXml(name: string, family: string): string {
-  const faces = el("a:latin", { typeface: family }) + el("a:ea", { typeface: "" }) + el("a:cs", { typeface: "" });
+  const faces = el("a:latin", { typeface: family }) + el("a:ea", { typeface: "" }) + el("a:cs", { typeface: COMPLEX });
   return el(name, {}, faces, ...SCRIPTS.map(([script, typeface]) => el("a:font", { script, typeface })));
 }
 
