@@ -79,6 +79,7 @@ function versions() {
     "@e965/xlsx",
     "mammoth",
     "docx",
+    "pptxgenjs",
   ];
   return peers
     .filter((peer) => devDependencies[peer] !== undefined)
