@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { judgeHints } from "./fix-hints.ts";
+import { BRANDS } from "./looker/compare.ts";
+import { SLIDE_NAMES, varySlide } from "./looker/varied-slides.ts";
 
 const good = { slideType: "title-body", title: "Good", body: ["Words"] };
 const long = (index: number): string => `Point ${index} ${"with words that go on and on ".repeat(14)}`;
@@ -24,9 +26,14 @@ const mixed = {
     { primitive: "bulletList", region: half(6), input: { items: body.map((text) => ({ text })) } },
   ],
 };
+interface Spec {
+  readonly slides: readonly Record<string, unknown>[];
+}
 const deck = (...slides: object[]) => ({ version: "2.0", title: "Deck", slides: slides as Record<string, unknown>[] });
+const inFonts = (type: object) => ({ ...deck(good), tokens: { type } });
+const ghost = { family: "Ghost Sans" };
 
-const ROWS: readonly (readonly [name: string, spec: ReturnType<typeof deck>, code: string])[] = [
+const ROWS: readonly (readonly [name: string, spec: Spec, code: string])[] = [
   [
     "a list longer than its slide, between others, whose slide has an id and notes",
     deck(good, full, good),
@@ -35,6 +42,13 @@ const ROWS: readonly (readonly [name: string, spec: ReturnType<typeof deck>, cod
   ["a table of too many rows", deck(dense, good), "TABLE_TOO_DENSE"],
   ["a list in one block of several", deck(good, mixed), "LAYOUT_SHOULD_SPLIT"],
   ["a layout that is not there", deck({ ...good, layout: "Quiz" }), "UNSUPPORTED_LAYOUT_SELECTION"],
+  [
+    "a palette without an accent",
+    { ...deck(good), tokens: { palette: { foreground: "#222222" } } },
+    "BRAND_TOKEN_MISSING",
+  ],
+  ["titles and texts in a font that is not there", inFonts({ title: ghost, body: ghost }), "FONT_FALLBACK_USED"],
+  ["titles in a display font that is not there", inFonts({ display: ghost }), "FONT_FALLBACK_USED"],
 ];
 
 describe("a hint is a JSON Patch of the specification: followed, its finding is gone and the score higher", () => {
@@ -42,6 +56,20 @@ describe("a hint is a JSON Patch of the specification: followed, its finding is 
     const { followed, faults } = await judgeHints(name, spec);
     expect(faults).toEqual([]);
     expect([...followed.keys()]).toContain(code);
+  });
+
+  it.each(SLIDE_NAMES)("%s in a template that lacks the layout it asks for", async (name) => {
+    const slide = { ...varySlide(name, "latin", "usual"), layout: "Quiz" };
+    const { followed, faults } = await judgeHints(name, deck(good, slide), BRANDS.template.template);
+    expect(faults).toEqual([]);
+    expect([...followed]).toEqual([["UNSUPPORTED_LAYOUT_SELECTION", 1]]);
+  });
+
+  it("there is none where a binding fills the place", async () => {
+    const bindings = [{ bindingKey: "n", path: "n", targetPath: "tokens.type.body.family" }];
+    const spec = { ...inFonts({ body: ghost }), variables: { n: "Ghost Sans" }, bindings };
+    const { followed } = await judgeHints("bound", spec);
+    expect([...followed.keys()]).toEqual([]);
   });
 
   it("there is none where bindings name places that would move", async () => {

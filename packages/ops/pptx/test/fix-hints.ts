@@ -35,7 +35,10 @@ export async function judgeHints(name: string, spec: Spec, template?: Uint8Array
       const reach = (slideIndex ?? 0) + patched.slides.length - spec.slides.length;
       const left = after.findings.filter(
         (other) =>
-          other.code === code && (other.slideIndex ?? 0) >= (slideIndex ?? 0) && (other.slideIndex ?? 0) <= reach,
+          other.code === code &&
+          (slideIndex === undefined
+            ? other.componentPath === componentPath
+            : (other.slideIndex ?? 0) >= slideIndex && (other.slideIndex ?? 0) <= reach),
       );
       if (left.length > 0) faults.push(`${name}: ${code} at ${componentPath} stays: ${left[0]?.message}`);
       if (after.deckScore <= before.deckScore)

@@ -28,16 +28,16 @@ export function lookOf(deck: Deck, { told, shaper, checkpoint }: Looking): DeckL
   const families = ownFamilies(tokens);
   for (const [name, family] of Object.entries(families))
     if (!isMeasured(family) && shaper?.knows(family) !== true) {
+      const heading = tokens.type?.title?.family === undefined ? "display" : "title";
+      const path = `tokens.type.${name === "heading" ? heading : "body"}.family`;
       told.find("FONT_FALLBACK_USED", `${family} is not at hand; the widths of Arial are taken, and 8 % kept free.`, {
-        path: `tokens.type.${name === "heading" ? "title" : "body"}.family`,
+        path,
+        fix: { add: path, value: OWN_FAMILY },
       });
-      told.lose({
-        code: "FONT_SUBSTITUTED",
-        message: `${family} is measured as Arial.`,
-        path: `tokens.type.${name === "heading" ? "title" : "body"}.family`,
-      });
+      told.lose({ code: "FONT_SUBSTITUTED", message: `${family} is measured as Arial.`, path });
     }
-  tellTokens(tokens, told);
+  const palette = paletteOf(withAccent(tokens, deck.accentColor));
+  tellTokens(tokens, told, `#${palette.accent1}`);
   if (tokens.embeddedFonts !== undefined)
     told.lose({
       code: "FONT_EMBED_UNAVAILABLE",
@@ -51,7 +51,7 @@ export function lookOf(deck: Deck, { told, shaper, checkpoint }: Looking): DeckL
       path: "brand",
     });
   return {
-    palette: paletteOf(withAccent(tokens, deck.accentColor)),
+    palette,
     families: { ...families, ...(shaper !== undefined && { shaper }) },
     width: canvas.ratio === "4:3" ? 720 : 960,
     height: 540,
@@ -92,7 +92,8 @@ const USED = new Set([
   "ornament.pageNumber",
 ]);
 
-function tellTokens(tokens: Tokens, told: Told): void {
+/** `accent`: the color that stands for one that is not given. */
+function tellTokens(tokens: Tokens, told: Told, accent: string): void {
   const visit = (node: unknown, path: string, depth: number): void => {
     if (path === "chrome" || USED.has(path)) return;
     if (depth < 3 && node !== null && typeof node === "object" && !Array.isArray(node))
@@ -108,5 +109,6 @@ function tellTokens(tokens: Tokens, told: Told): void {
   if (tokens.palette !== undefined && tokens.palette.accent === undefined)
     told.find("BRAND_TOKEN_MISSING", "The palette has no accent; the template's own is used.", {
       path: "tokens.palette.accent",
+      fix: { add: "tokens.palette.accent", value: accent },
     });
 }

@@ -97,8 +97,10 @@ function brandStaging(deck: Deck, { design }: OpenTemplate, looking: Looking): S
       const { name, archetype, part, placeholders } = chosen.layout.design;
       if (chosen.reason !== undefined) {
         const message = `The slide is made on "${name}": ${chosen.reason}.`;
-        stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, `slides[${index}].layout`);
-        stage.lose("LAYOUT_SUBSTITUTED", message, `slides[${index}].layout`);
+        const path = `slides[${index}].layout`;
+        const facts = chosen.isUsualWithoutWish === true ? { fix: { remove: path } } : {};
+        stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path, facts);
+        stage.lose("LAYOUT_SUBSTITUTED", message, path);
       }
       const types = new Set(placeholders.map(({ type }) => type));
       return { stage, kind: "obj", layout: { name, archetype, path: part.name.slice(1), placeholders: types } };

@@ -16,12 +16,13 @@ const MOST_SLIDES = 200;
 const NOT_COPIED = ["id", "slideId", "componentId", "notes", "bindings"] as const;
 
 /**
- * A fix -> a JSON Patch of the specification as it was given; undefined where the list is not one of the specification, or bindings
- * or links name places or numbers of slides that would move.
+ * A fix -> a JSON Patch of the specification as it was given; undefined where the list is not one of the specification, where bindings
+ * name places, which they fill or which would move, or where links name numbers of slides that would move.
  *
  * Source   RFC 6902; RFC 6901 for its places.
  */
 export function patchOf(fix: Fix, deck: Deck): string | undefined {
+  if (isBoundByPlace(deck)) return undefined;
   if ("remove" in fix) return JSON.stringify([{ op: "remove", path: pointer(namesIn(fix.remove)) }]);
   if ("add" in fix) return JSON.stringify([{ op: "add", path: pointer(namesIn(fix.add)), value: fix.value }]);
   const steps = splitSteps(fix, deck);
@@ -49,7 +50,7 @@ function splitSteps({ split, after, of }: Extract<Fix, { split: string }>, deck:
   const more = Math.ceil(of / after) - 1;
   const list = valueAt(deck, names);
   if (slide === undefined || !Array.isArray(list) || list.length !== of) return undefined;
-  if (deck.slides.length + more > MOST_SLIDES || isBoundByPlace(deck) || isLinkedByNumber(deck)) return undefined;
+  if (deck.slides.length + more > MOST_SLIDES || isLinkedByNumber(deck)) return undefined;
   const at = (number: number, ...below: (string | number)[]): string => pointer(["slides", number, ...below]);
   const inList = names.slice(2);
   const copies = Array.from({ length: more }, (_, copy) => index + 1 + copy);

@@ -15,6 +15,8 @@ export interface ChosenLayout {
   readonly use: Use;
   /** Why it is not the one that was asked for, or that is usual. */
   readonly reason?: string;
+  /** It is the usual one, with nothing against it but that another was asked for. */
+  readonly isUsualWithoutWish?: boolean;
 }
 
 interface Wish {
@@ -65,10 +67,13 @@ export function chooseLayout(
       ? [{ archetypes: ["titleAndContent"], use: "body" }]
       : [{ archetypes: ["titleOnly"], use: "area" }];
   const isAsked = wished === undefined;
+  const ofWish = reasons.length;
   for (const wish of usual)
     for (const layout of ofKind(layouts, wish.archetypes))
       if (accept(layout, wish.use))
-        return isAsked && reasons.length === 0 ? { layout, use: wish.use } : told(layout, wish.use, reasons);
+        return isAsked && reasons.length === 0
+          ? { layout, use: wish.use }
+          : { ...told(layout, wish.use, reasons), isUsualWithoutWish: !isAsked && reasons.length === ofWish };
   for (const layout of ofKind(layouts, ["titleOnly", "titleAndContent"]))
     if (accept(layout, "area")) return told(layout, "area", reasons);
   return told(widest(layouts), "area", reasons);
