@@ -106,7 +106,7 @@ function shapeOf(element: XmlElement): string | undefined {
 }
 
 function firstNonVisual(element: XmlElement): XmlElement | undefined {
-  const [first] = element.children.filter((node): node is XmlElement => node.kind === "element");
+  const first = element.children.find((node): node is XmlElement => node.kind === "element");
   if (first === undefined || !/^nv\w*Pr$/.test(first.local)) return undefined;
   return first.children.find((node): node is XmlElement => node.kind === "element" && node.local === "cNvPr");
 }
