@@ -28,6 +28,7 @@ const mixed = {
 };
 interface Spec {
   readonly slides: readonly Record<string, unknown>[];
+  readonly tokens?: object;
 }
 const deck = (...slides: object[]) => ({ version: "2.0", title: "Deck", slides: slides as Record<string, unknown>[] });
 const inFonts = (type: object) => ({ ...deck(good), tokens: { type } });
