@@ -103,7 +103,8 @@ function contradicts(typed: Archetype, facts: LayoutFacts): boolean {
   if (typed === "titleOnly") return contents > 1 || !hasTitle;
   if (typed === "blank") return contents > 0 || hasTitle;
   if (typed === "title" || typed === "sectionHeader") return !hasTitle;
-  if (typed === "titleAndContent") return contents !== 1 || !hasTitle;
+  if (typed === "titleAndContent")
+    return contents !== 1 || !hasTitle || facts.holders.some(({ type }) => type === "subTitle");
   if (typed === "twoContent") return contents < 2;
   if (typed === "comparison" || typed === "manyContents") return contents < 3;
   return contents === 0;

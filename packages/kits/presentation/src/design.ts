@@ -17,6 +17,8 @@ export interface LayoutPlaceholder {
   readonly insetsEmu: readonly [number, number, number, number];
   readonly anchor: "t" | "ctr" | "b";
   readonly style: TextStyle;
+  /** No text style says how large its text is, so slides have to say how they look: the style is that of the layout's words. */
+  readonly isUnstyled: boolean;
   readonly prompt: string;
   readonly hasGround: boolean;
 }

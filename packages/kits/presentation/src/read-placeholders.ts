@@ -3,7 +3,7 @@ import { readColor } from "./color.ts";
 import type { Background, LayoutPlaceholder } from "./design.ts";
 import { attribute, child, nameOf } from "./markup.ts";
 import { FOOT_TYPES, isTitle, masterType, type WrittenPlaceholder } from "./shapes.ts";
-import { numberOf, resolveTextStyle } from "./text-style.ts";
+import { numberOf, resolveSamples, resolveTextStyle, saysSize, type TextStyle } from "./text-style.ts";
 import { type ColorMap, resolveSchemeColor, type Theme } from "./theme.ts";
 
 /** What stands above a placeholder. */
@@ -33,6 +33,12 @@ export function readPlaceholders(
     const bodies = [holder.bodyProperties, master?.bodyProperties];
     const inset = (side: keyof typeof USUAL_INSETS): number =>
       bodies.map((body) => numberOf(body, side)).find((found) => found !== undefined) ?? USUAL_INSETS[side];
+    const lists = [list, master?.listStyle, holder.listStyle];
+    const style = resolveTextStyle([above.defaults, ...lists], above.theme, above.colorMap);
+    const isUnstyled = !saysSize(lists);
+    // A master's body has bullets, which are none of a subtitle's.
+    const sampled = type === "subTitle" ? [holder] : [master, holder];
+    const samples = isUnstyled ? samplesOf(sampled, above) : [];
     const anchor = bodies.map((body) => attribute(body, "anchor")).find((found) => found !== undefined);
     return {
       type,
@@ -44,9 +50,20 @@ export function readPlaceholders(
       isUpright: holder.isUpright || (holder.bodyProperties === undefined && master?.isUpright === true),
       insetsEmu: [inset("lIns"), inset("tIns"), inset("rIns"), inset("bIns")],
       anchor: anchor === "ctr" || anchor === "b" ? anchor : "t",
-      style: resolveTextStyle([above.defaults, list, master?.listStyle, holder.listStyle], above.theme, above.colorMap),
+      style: style.map((level, at) => Object.assign({}, level, ...samples.map((each) => each[at]))),
+      isUnstyled,
       hasGround: holder.hasGround || master?.hasGround === true,
     };
+  });
+}
+
+function samplesOf(
+  holders: readonly (WrittenPlaceholder | undefined)[],
+  { theme, colorMap }: Inherited,
+): readonly TextStyle[] {
+  return holders.flatMap((holder) => {
+    const found = holder === undefined ? undefined : resolveSamples(holder.samples, theme, colorMap);
+    return found === undefined ? [] : [found];
   });
 }
 

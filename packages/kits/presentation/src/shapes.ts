@@ -1,7 +1,7 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, elementsNamed, nameOf, relationshipId, textOf } from "./markup.ts";
-import { numberOf } from "./text-style.ts";
+import { numberOf, type Sample, type Samples } from "./text-style.ts";
 
 /** A place on the slide, in English metric units from its upper left corner. */
 export interface BoxEmu {
@@ -24,6 +24,7 @@ export interface WrittenPlaceholder {
   readonly listStyle: XmlElement | undefined;
   readonly bodyProperties: XmlElement | undefined;
   readonly prompt: string;
+  readonly samples: Samples;
   /** It has a fill or a line of its own. */
   readonly hasGround: boolean;
 }
@@ -136,8 +137,22 @@ function readPlaceholder(element: XmlElement, holder: XmlElement, transform: Tra
     listStyle: child(body, "a:lstStyle"),
     bodyProperties,
     prompt: body === undefined ? "" : textOf(body),
+    samples: readSamples(body),
     hasGround: hasFill(child(element, "p:spPr")) || child(element, "p:spPr", "a:ln", "a:solidFill") !== undefined,
   };
+}
+
+function readSamples(body: XmlElement | undefined): Samples {
+  const samples = new Map<number, Sample>();
+  for (const each of body?.children ?? []) {
+    if (each.kind !== "element" || nameOf(each) !== "a:p") continue;
+    const paragraph = child(each, "a:pPr");
+    const level = numberOf(paragraph, "lvl") ?? 0;
+    const words = child(each, "a:r", "a:rPr") ?? child(each, "a:fld", "a:rPr");
+    const run = words ?? child(each, "a:endParaRPr");
+    if (!samples.has(level) && run !== undefined) samples.set(level, { paragraph, run, hasWords: words !== undefined });
+  }
+  return samples;
 }
 
 const FILLS = ["a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill"];

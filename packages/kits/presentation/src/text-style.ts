@@ -45,23 +45,53 @@ export function resolveTextStyle(lists: readonly (XmlElement | undefined)[], the
       {},
       ...lists.flatMap((list) => [readLevel(child(list, "a:defPPr")), readLevel(child(list, `a:lvl${level}pPr`))]),
     );
-    const { fill, face, ...rest } = written;
-    const color = fill === undefined ? undefined : readColor(fill, (name) => resolveSchemeColor(name, theme, map));
-    return {
-      ...rest,
-      ...(color !== undefined && { color }),
-      ...(face !== undefined && { typeface: resolveTypeface(face, theme) }),
-    };
+    return toLevelStyle(written, theme, map);
   });
+}
+
+function toLevelStyle({ fill, face, ...rest }: Written, theme: Theme, map: ColorMap): LevelStyle {
+  const color = fill === undefined ? undefined : readColor(fill, (name) => resolveSchemeColor(name, theme, map));
+  return {
+    ...rest,
+    ...(color !== undefined && { color }),
+    ...(face !== undefined && { typeface: resolveTypeface(face, theme) }),
+  };
+}
+
+/** The first paragraph of a level: its properties, and those of its first run or, where it has no words, of its end. */
+export interface Sample {
+  readonly paragraph: XmlElement | undefined;
+  readonly run: XmlElement;
+  readonly hasWords: boolean;
+}
+/** By level, from 0. */
+export type Samples = ReadonlyMap<number, Sample>;
+
+/**
+ * Levels as the words of a master or layout are written, which slides do not inherit: what LibreOffice writes in place of text styles.
+ * Levels without a sample are those of the first.
+ */
+export function resolveSamples(samples: Samples, theme: Theme, map: ColorMap): TextStyle | undefined {
+  const first = samples.get(0);
+  if (first === undefined) return undefined;
+  return LEVELS.map((level) => {
+    const { paragraph, run, hasWords } = samples.get(level - 1) ?? first;
+    const { align, ...shape } = readLevel(paragraph);
+    // A paragraph without words has no bullet, whatever its text would have.
+    const written = { ...(hasWords && shape), ...(align !== undefined && { align }), ...readRun(run) };
+    return toLevelStyle(written, theme, map);
+  });
+}
+
+/** Whether one of the lists says a size for the first level; else each program takes its own. */
+export function saysSize(lists: readonly (XmlElement | undefined)[]): boolean {
+  return lists.some((list) =>
+    ["a:defPPr", "a:lvl1pPr"].some((name) => numberOf(child(list, name, "a:defRPr"), "sz") !== undefined),
+  );
 }
 
 function readLevel(element: XmlElement | undefined): Written {
   if (element === undefined) return {};
-  const run = child(element, "a:defRPr");
-  const size = numberOf(run, "sz");
-  const face = attribute(child(run, "a:latin"), "typeface");
-  const fill = child(run, "a:solidFill");
-  const capitals = attribute(run, "cap");
   const marginEmu = numberOf(element, "marL");
   const indentEmu = numberOf(element, "indent");
   const align = attribute(element, "algn");
@@ -69,18 +99,28 @@ function readLevel(element: XmlElement | undefined): Written {
   const spaceBefore = readSpacing(child(element, "a:spcBef"));
   const lineSpacing = readSpacing(child(element, "a:lnSpc"));
   return {
-    ...(size !== undefined && { sizePoints: size / 100 }),
-    ...flag(run, "b", "isBold"),
-    ...flag(run, "i", "isItalic"),
-    ...((capitals === "all" || capitals === "small") && { capitals: capitals as "all" | "small" }),
-    ...(fill !== undefined && { fill }),
-    ...(face !== undefined && { face }),
+    ...readRun(child(element, "a:defRPr")),
     ...(align !== undefined && { align }),
     ...(marginEmu !== undefined && { marginEmu }),
     ...(indentEmu !== undefined && { indentEmu }),
     ...(bullet !== undefined && { bullet }),
     ...(spaceBefore !== undefined && { spaceBefore }),
     ...(lineSpacing !== undefined && { lineSpacing }),
+  };
+}
+
+function readRun(run: XmlElement | undefined): Written {
+  const size = numberOf(run, "sz");
+  const face = attribute(child(run, "a:latin"), "typeface");
+  const fill = child(run, "a:solidFill");
+  const capitals = attribute(run, "cap");
+  return {
+    ...(size !== undefined && { sizePoints: size / 100 }),
+    ...flag(run, "b", "isBold"),
+    ...flag(run, "i", "isItalic"),
+    ...((capitals === "all" || capitals === "small") && { capitals: capitals as "all" | "small" }),
+    ...(fill !== undefined && { fill }),
+    ...(face !== undefined && { face }),
   };
 }
 

@@ -1,14 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sourceOf } from "@colophon/kit-bytes";
-import { openZip } from "@colophon/kit-zip";
-import { buildZip } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { renderSlides } from "./looker/pages-of.ts";
 import { SLIDE_NAMES, varySlide } from "./looker/varied-slides.ts";
 import { hasPython, PYTHON } from "./spec-conservation.ts";
+import { TEMPLATE, templateWith } from "./template-with.ts";
 
 /** Texts of slides with their color, what is behind them, and their size, as Python's own conversion of colors has them. */
 const READ = `
@@ -85,20 +83,6 @@ function read(bytes: Uint8Array, panel?: string): Read {
   rmSync(folder, { recursive: true });
   if (stdout === "") throw new Error(stderr);
   return JSON.parse(stdout) as Read;
-}
-
-const TEMPLATE = new Uint8Array(readFileSync(new URL("../fixtures/template.pptx", import.meta.url)));
-
-/** The template with one of its parts written anew. */
-function templateWith(part: string, change: (xml: string) => string): Uint8Array {
-  const archive = openZip(sourceOf(TEMPLATE));
-  return buildZip(
-    archive.entries.map((entry) => {
-      const bytes = archive.read(entry);
-      const isChanged = entry.name === part;
-      return { path: entry.name, bytes: isChanged ? Buffer.from(change(Buffer.from(bytes).toString("utf8"))) : bytes };
-    }),
-  );
 }
 
 /** The template with other colors in its theme. */

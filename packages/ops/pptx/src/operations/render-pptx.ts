@@ -145,7 +145,7 @@ function noteDeprecated(deck: Deck, op: Op): void {
       });
 }
 
-/** What the result would have to be mended for; what a template brought along is told, and is not the deck's own fault. */
+/** What the result would have to be mended for; what a template brought along is told once for each rule, and is not the deck's own fault. */
 function checkResult(
   { bytes, told }: RenderedDeck,
   template: OpenTemplate | undefined,
@@ -155,15 +155,22 @@ function checkResult(
   const asked = new Set(["package", "schema", "references"] as const);
   const { found } = examine(opened, findMainPart(opened), { asked, checkpoint });
   let failureCount = found.counts.repair;
+  const brought = new Map<string, { message: string; path: string; severity: string; count: number }>();
   for (const { rule, message, part, severity } of found.issues) {
     const isTemplates = part !== undefined && /\/(slideMasters|slideLayouts|theme|media)\//.test(part);
     const isBrought = isTemplates && template?.opened.part(part) !== undefined;
-    if (isBrought && severity === "repair") failureCount -= 1;
-    if (told.findings.length < 1_000)
-      told.find("STRUCTURAL_VALIDATION_FAILED", `${rule}: ${message}`, {
-        path: part ?? "package",
-        ...(isBrought && { severity: "warning" }),
-      });
+    if (isBrought) {
+      if (severity === "repair") failureCount -= 1;
+      const first = brought.get(rule);
+      if (first === undefined) brought.set(rule, { message, path: part, severity, count: 1 });
+      else first.count += 1;
+    } else if (told.findings.length < 1_000)
+      told.find("STRUCTURAL_VALIDATION_FAILED", `${rule}: ${message}`, { path: part ?? "package" });
   }
+  for (const [rule, { message, path, severity, count }] of brought)
+    told.find("STRUCTURAL_VALIDATION_FAILED", `The template's own, ${count} times ${rule}: ${message}`, {
+      path,
+      severity: severity === "repair" ? "warning" : "info",
+    });
   return { checks: opened.parts.length, failureCount };
 }

@@ -12,7 +12,10 @@ export interface LevelLook {
   readonly spaceBefore: { readonly points: number } | { readonly percent: number };
   /** `#RRGGBB`; undefined where the template says none. */
   readonly color?: string;
-  readonly isFromRight: boolean;
+  /** As the template writes it: `ctr`, `r`. */
+  readonly align?: string;
+  /** Points that its bullet stands before the text; 0 for none. */
+  readonly hang: number;
 }
 
 /** A placeholder of a template's layout, as slides fill it. */
@@ -26,6 +29,8 @@ export interface TemplateHolder {
   readonly insets: readonly [number, number, number, number];
   readonly anchor: "t" | "ctr" | "b";
   readonly levels: readonly LevelLook[];
+  /** Slides write size, color, font and bullets themselves: no text style of the template says them. */
+  readonly isUnstyled: boolean;
   readonly lineScale: number;
 }
 

@@ -107,6 +107,7 @@ function toHolder(holder: LayoutPlaceholder, { obstacles, size, layout }: Around
     isOwnPlace,
     insets: [left ?? 0, top ?? 0, right ?? 0, bottom ?? 0],
     anchor,
+    isUnstyled: holder.isUnstyled,
     levels: style.slice(0, 5).map((level) => toLevel(level, layout)),
     lineScale: lineScaleOf(style),
   };
@@ -131,9 +132,10 @@ function toLevel(style: LevelStyle, { theme }: LayoutDesign): LevelLook {
     isUpper: style.capitals !== undefined,
     family: typeface === undefined || typeface === "" ? theme.bodyFonts.latin : typeface,
     indent: marginEmu / EMU,
+    hang: style.bullet === undefined || style.bullet === "none" ? 0 : Math.max(0, -(style.indentEmu ?? 0) / EMU),
     spaceBefore,
     ...(color !== undefined && { color: `#${color}` }),
-    isFromRight: align === "r",
+    ...(align !== undefined && { align }),
   };
 }
 

@@ -98,23 +98,37 @@ function bulletXml(bullet: NonNullable<Paragraph["bullet"]>, startAt: number | u
 }
 
 /** A paragraph that looks as its placeholder has it; its size is written where it is another. */
-function heldParagraphXml(paragraph: Paragraph, { size, holder }: TextBody, writing: TextWriting): string {
+function heldParagraphXml(paragraph: Paragraph, { size, color, holder }: TextBody, writing: TextWriting): string {
   const { level = 0 } = paragraph;
   const first = holder?.levels[0];
   const look = holder?.levels[level] ?? first;
-  const isRight = isFromRight(paragraph.runs) && look?.isFromRight !== true;
+  const isRight = isFromRight(paragraph.runs) && look?.align !== "r";
   const own = look === undefined || first === undefined ? size : (size * look.size) / first.size;
+  const isUnstyled = holder?.isUnstyled === true && look !== undefined;
+  const isSize = !isUnstyled && look !== undefined && Math.abs(own - look.size) < 0.01;
   const held = {
-    isBold: paragraph.isBold === true && look?.isBold !== true,
-    size: look !== undefined && Math.abs(own - look.size) < 0.01 ? undefined : Math.round(own),
+    isBold: (paragraph.isBold === true && look?.isBold !== true) || (isUnstyled && look.isBold),
+    size: isSize ? undefined : Math.round(own),
+    ...(isUnstyled && { isUpper: look.isUpper, family: look.family }),
   };
-  const properties = el("a:pPr", {
-    lvl: level === 0 ? undefined : level,
-    algn: isRight ? "r" : undefined,
-    rtl: isRight ? 1 : undefined,
-  });
-  const runs = paragraph.runs.flatMap((run) => runXml(run, { paragraph, size, writing, held }));
+  const properties = el(
+    "a:pPr",
+    {
+      marL: isUnstyled ? emu(look.indent) : undefined,
+      lvl: level === 0 ? undefined : level,
+      indent: isUnstyled ? -emu(look.hang) : undefined,
+      algn: isRight ? "r" : isUnstyled ? look.align : undefined,
+      rtl: isRight ? 1 : undefined,
+    },
+    isUnstyled ? unstyledBullet(look.hang) : "",
+  );
+  const ink = isUnstyled ? { color: paragraph.color ?? color } : {};
+  const runs = paragraph.runs.flatMap((run) => runXml(run, { paragraph, size, writing, held, ...ink }));
   return el("a:p", {}, properties, ...runs);
+}
+
+function unstyledBullet(hang: number): string {
+  return hang === 0 ? el("a:buNone") : el("a:buFont", { typeface: "Arial" }) + el("a:buChar", { char: "•" });
 }
 
 function boldOf(run: Run, paragraph: Paragraph, held: RunWriting["held"]): 0 | 1 | undefined {
@@ -128,7 +142,12 @@ interface RunWriting {
   readonly color?: string;
   readonly writing: TextWriting;
   /** In a placeholder: what is said of its text beside what it says itself. */
-  readonly held?: { readonly isBold: boolean; readonly size: number | undefined };
+  readonly held?: {
+    readonly isBold: boolean;
+    readonly size: number | undefined;
+    readonly isUpper?: boolean;
+    readonly family?: string;
+  };
 }
 
 /** The theme's fonts of a kind; text has them by itself in the own design. */
@@ -153,11 +172,12 @@ function runXml(run: Run, { paragraph, size, color, writing, held }: RunWriting)
         b: boldOf(run, paragraph, held),
         i: paragraph.isItalic === true || run.italic === true ? 1 : undefined,
         u: run.underline === true ? "sng" : undefined,
+        cap: held?.isUpper === true ? "all" : undefined,
         baseline: run.superscript === true ? 30_000 : run.subscript === true ? -25_000 : undefined,
         dirty: 0,
       },
       run.color === undefined && color === undefined ? "" : fillXml(run.color ?? color),
-      held === undefined ? faces : "",
+      held === undefined ? faces : (held.family ?? "") === "" ? "" : el("a:latin", { typeface: held.family }),
       link === undefined ? "" : el("a:hlinkClick", { "r:id": link.id, action: link.action }),
     );
   return run.text
