@@ -3,11 +3,13 @@ import type { AnyOperation } from "@colophon/contract";
 import { comparePackages } from "./compare-packages.ts";
 import { drawPages } from "./draw-pages.ts";
 import { inspectTemplate } from "./inspect-template.ts";
+import { showLayouts } from "./show-layouts.ts";
 
 export { loadHelper } from "@colophon/catalog";
 
 const CHORES: readonly AnyOperation[] = [
   inspectTemplate,
+  showLayouts,
   drawPages,
   comparePackages,
 ] as unknown as readonly AnyOperation[];

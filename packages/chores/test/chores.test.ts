@@ -18,6 +18,30 @@ describe("a template", () => {
     expect(masters[0]?.layouts[0]).toMatchObject({ archetype: expect.any(String), confidence: expect.any(Number) });
   });
 
+  it("has a slide of each of its layouts, in their order and in place of its own, which is a sound presentation", async () => {
+    const bytes = readFileSync(new URL("../../ops/pptx/fixtures/template.pptx", import.meta.url));
+    const run = async (name: string, input: object) => {
+      const envelope = await invoke((await loadOperation(name)) as never, input);
+      if (!envelope.ok) throw new Error(envelope.error.message);
+      return envelope.value as never;
+    };
+    const { tokens } = (await run("pptx.inspect.template", { bytes })) as {
+      tokens: { masters: { layouts: { part: string }[] }[] };
+    };
+    const shown = (await run("pptx.convert.layouts", { bytes })) as {
+      artifact: { bytes: Uint8Array };
+      layouts: string[];
+    };
+    expect(shown.layouts).toEqual(tokens.masters.flatMap(({ layouts }) => layouts.map(({ part }) => part)));
+    const again = (await run("pptx.convert.layouts", { bytes: shown.artifact.bytes })) as typeof shown;
+    expect(again.layouts).toEqual(shown.layouts);
+    for (const { artifact } of [shown, again])
+      expect(await run("pptx.validate", { bytes: artifact.bytes })).toMatchObject({
+        valid: true,
+        slides: shown.layouts.length,
+      });
+  });
+
   it("is asked for by no other name than those there are", async () => {
     expect(await loadOperation("pptx.inspect.other")).toBeUndefined();
     expect((await loadOperation("pptx.render"))?.name).toBe("pptx.render");

@@ -12,6 +12,7 @@ export {
   type ListedBrandPackRow,
   type ReadTemplate,
 } from "./brand-packs/brand-packs.ts";
+export type { LayoutPictures } from "./brand-packs/template-drawings.ts";
 export { ENVELOPE_TAIL_BYTES, readEnvelopeOptions } from "./executions/envelope-options.ts";
 export {
   type Cancellation,

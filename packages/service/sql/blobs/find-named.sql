@@ -29,6 +29,12 @@ cross join lateral (
   )
   union all
   (
+    select 1 from template_pictures
+    where environment_id = $1 and sha256 = given.hash
+    limit 1
+  )
+  union all
+  (
     select 1 from execution_artifacts as artifact
     where
       artifact.sha256 = given.hash and artifact.kind = 'native_render'

@@ -4,6 +4,7 @@ import { hashBytes, type JsonObject } from "@colophon/contract";
 import { type BlobHome, type Database, json, loadStatements } from "@colophon/storage";
 import { blobOf } from "../blobs.ts";
 import type { BrandRef, ResolvedBrand } from "./brand.ts";
+import { type LayoutPictures, readLayoutPicture, readLayoutPictures } from "./template-drawings.ts";
 
 const statements = loadStatements(new URL("../../sql/brand-packs/", import.meta.url), [
   "addVersion",
@@ -94,6 +95,15 @@ export interface BrandPacks {
   /** Has the environment as many versions as it may have? */
   isFull(environmentId: string): Promise<boolean>;
   isUploadUsed(uploadId: string): Promise<boolean>;
+  /** How far the pictures of the layouts of some templates are. */
+  layoutPictures(
+    environmentId: string,
+    templateHashes: readonly string[],
+  ): Promise<(templateHash: string) => LayoutPictures>;
+  /** A picture of a layout of a pack; undefined when it has none such. */
+  layoutPicture(
+    place: Record<"brandPackId" | "environmentId" | "pictureId", string>,
+  ): Promise<{ readonly sha256: string; readonly byteLength: number } | undefined>;
   /** The bytes of an upload that was received. */
   readUpload(environmentId: string, inputHash: string): Promise<Uint8Array | undefined>;
 }
@@ -173,6 +183,8 @@ export function createBrandPacks(database: Database, blobs: BlobHome, mostVersio
     async isUploadUsed(uploadId) {
       return (await database.query<{ is_used: boolean }>(statements.isUsed, [uploadId])).rows[0]?.is_used === true;
     },
+    layoutPictures: (environmentId, hashes) => readLayoutPictures(database, environmentId, hashes),
+    layoutPicture: (place) => readLayoutPicture(database, place),
     async readUpload(environmentId, inputHash) {
       const stream = await blobs.forTenant(environmentId).get(inputHash.slice("sha256:".length));
       return stream === undefined ? undefined : new Uint8Array(await buffer(stream));

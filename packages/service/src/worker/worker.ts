@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeProcessFolder, type Runtime, sweepProcessFolders } from "@colophon/runtime";
 import type { BlobHome, Database, Subscription } from "@colophon/storage";
+import { drawWaiting } from "../brand-packs/draw-layouts.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, readChanges } from "../executions/store.ts";
@@ -61,6 +62,7 @@ export interface Worker {
 
 /** What notifications may miss, a look finds. */
 const LOOK_INTERVAL_MS = 2_000;
+const DRAWING_INTERVAL_MS = 2_000;
 const TICKET_CHECK_INTERVAL_MS = 30_000;
 const BLOB_LOOK_INTERVAL_MS = 60_000;
 const FORGET_INTERVAL_MS = 10 * 60_000;
@@ -105,6 +107,8 @@ class RunningWorker implements Worker {
   readonly #looking: Looking;
   readonly #sweep: Sweep;
   readonly #subscriptions: Subscription[] = [];
+  /** Of layouts; it ends before the worker does. */
+  #drawing: Promise<void> = Promise.resolve();
 
   constructor(parts: WorkerParts, folder: string) {
     const { database, queue, codes, processes, queues, onError } = parts;
@@ -182,6 +186,7 @@ class RunningWorker implements Worker {
     const handBack = (error: unknown): void => this.#parts.onError("Handing work back", error);
     await this.#sweep.handBack(unstarted, STOPPED).catch(handBack);
     await Promise.race([all, deadline]);
+    await this.#drawing.catch(handBack);
     await this.#lease.leave(STOPPED).catch(handBack);
     this.#intake.close();
     this.#slots.abortAll();
@@ -197,6 +202,10 @@ class RunningWorker implements Worker {
     every(LOOK_INTERVAL_MS, SWEEPING_WORK, async () => {
       await hangs.look();
       await this.#sweep.run();
+    });
+    every(DRAWING_INTERVAL_MS, "Drawing layouts", () => {
+      this.#drawing = this.#drawLayouts();
+      return this.#drawing;
     });
     every(TICKET_CHECK_INTERVAL_MS, "Restoring tickets", () => restoreTickets(database, queue));
     const ifFirst = async (act: () => Promise<unknown>): Promise<void> => {
@@ -215,6 +224,12 @@ class RunningWorker implements Worker {
     every(FOLDER_LOOK_INTERVAL_MS, SWEEPING_FOLDERS, async () => {
       await sweepProcessFolders(temporaryFolder, FOLDER_PREFIX);
     });
+  }
+
+  #drawLayouts(): Promise<void> {
+    const { database, blobs, runtime, queues, onError } = this.#parts;
+    const { signal } = this.#timers;
+    return drawWaiting({ database, blobs, runtime, canDraw: queues.includes("office"), signal, onError });
   }
 
   #sweepSoon(): void {

@@ -6,3 +6,13 @@ export function executionUrls(id: string): { readonly status_url: string; readon
 export function jobUrl(id: string): string {
   return `/api/v2/jobs/${id}`;
 }
+
+/** Where a file of an execution is asked for, by who knows its hash. */
+export function artifactUrl(id: string, artifactId: string, sha256: string): string {
+  return `/api/v2/executions/${id}/artifacts/${artifactId}/download?artifactHash=${sha256}`;
+}
+
+/** Where the picture of a layout is asked for. */
+export function thumbnailUrl(brandPackId: string, thumbnailId: string, sha256: string): string {
+  return `/api/v2/brand-packs/${brandPackId}/thumbnails/${thumbnailId}/download?artifactHash=${sha256}`;
+}

@@ -1,9 +1,31 @@
 import { hashBytes } from "@colophon/contract";
 import type { FollowOptions } from "./colophon.ts";
+import { downloadFile } from "./download-file.ts";
 import type { Body } from "./envelope-body.ts";
 import type { Registration } from "./staging.ts";
 import type { Transport } from "./transport.ts";
 import { uploadBody } from "./upload.ts";
+
+/** How far the pictures of a template's layouts are; a worker draws them. */
+export interface LayoutThumbnails {
+  readonly status: "pending" | "ready" | "failed";
+  readonly count?: number;
+  readonly widthPx?: number;
+  /** Why there are none. */
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** The picture of a layout, a PNG; in `tokens.masters[].layouts[].thumbnail`. */
+export interface LayoutThumbnail {
+  readonly thumbnailId: string;
+  readonly sha256: string;
+  readonly byteLength: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Where it is asked for; relative, and needs the key. */
+  readonly url: string;
+}
 
 /** A version of a brand pack; it never changes. */
 export interface BrandPackVersion {
@@ -12,8 +34,9 @@ export interface BrandPackVersion {
   readonly sha256: string;
   readonly byteLength: number;
   readonly createdAt: string;
-  /** The template's design. */
+  /** The template's design; its layouts have a `thumbnail` once that is drawn. */
   readonly tokens: Readonly<Record<string, unknown>>;
+  readonly thumbnails: LayoutThumbnails;
   readonly tokenOverrides: Readonly<Record<string, unknown>>;
   readonly layoutMap: Readonly<Record<string, string>>;
 }
@@ -26,12 +49,13 @@ export interface BrandPack extends BrandPackVersion {
   readonly archivedAt: string | null;
 }
 
-export type ListedBrandPack = Omit<BrandPack, "tokens" | "tokenOverrides" | "layoutMap">;
+export type ListedBrandPack = Omit<BrandPack, "tokens" | "thumbnails" | "tokenOverrides" | "layoutMap">;
 
 export interface BrandPackMade {
   readonly brandPackId: string;
   readonly brandPackVersionId: string;
   readonly tokens: Readonly<Record<string, unknown>>;
+  readonly thumbnails: LayoutThumbnails;
 }
 
 export interface NewBrandPack {
@@ -63,6 +87,11 @@ export interface BrandPacksClient {
   ): Promise<{ readonly versions: readonly BrandPackVersion[]; readonly next_before: number | null }>;
   addVersion(brandPackId: string, version: NewBrandPackVersion, options?: FollowOptions): Promise<BrandPack>;
   archive(brandPackId: string, options?: FollowOptions): Promise<{ readonly archivedAt: string }>;
+  /** The picture of a layout. Errors: ColophonError RESULT_HASH_MISMATCH for other bytes than the listed ones. */
+  thumbnail(
+    thumbnail: Pick<LayoutThumbnail, "url" | "sha256">,
+    options?: FollowOptions,
+  ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const PATH = "/api/v2/brand-packs";
@@ -90,6 +119,7 @@ export function createBrandPacks(transport: Transport): BrandPacksClient {
       const body = jsonBody({ ...given, ...(path !== undefined && { upload_path: path }) });
       return transport.readJson(`${pathOf(id)}/versions`, { method: "POST", ...body, signal, texts: ["brandPackId"] });
     },
+    thumbnail: ({ url, sha256 }, { signal } = {}) => downloadFile(transport, { path: url, sha256, signal }),
     archive: (id, { signal } = {}) =>
       transport.readJson(pathOf(id), { method: "DELETE", signal, texts: ["archivedAt"] }),
   };

@@ -6,6 +6,8 @@ export type {
   BrandPackMade,
   BrandPacksClient,
   BrandPackVersion,
+  LayoutThumbnail,
+  LayoutThumbnails,
   ListedBrandPack,
   NewBrandPack,
   NewBrandPackVersion,

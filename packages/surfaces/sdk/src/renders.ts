@@ -1,9 +1,8 @@
-import { hashBytes } from "@colophon/contract";
 import type { FollowOptions } from "./colophon.ts";
-import { clientError } from "./error.ts";
+import { downloadFile } from "./download-file.ts";
 import { executionPath } from "./follow.ts";
 import type { ExecutionArtifact, ExecutionStatus } from "./records.ts";
-import type { BodyTaker, Transport } from "./transport.ts";
+import type { Transport } from "./transport.ts";
 
 export type RenderFormat = "pptx" | "docx" | "xlsx" | "pdf";
 
@@ -138,43 +137,11 @@ export function createRenders(transport: Transport): RendersClient {
     async download(executionId, { artifactId, sha256 }, { signal } = {}) {
       const path = `${executionPath(executionId)}/artifacts/${encodeURIComponent(artifactId)}/download`;
       const query = new URLSearchParams({ artifactHash: sha256 });
-      const { url } = await transport.readJson<{ url: string }>(`${path}?${query}`, { signal, texts: ["url"] });
-      const target = new URL(url, `${transport.baseUrl}/`).href;
-      const taken = await transport.takeWithoutKey(target, () => new Whole(), signal);
-      const bytes = taken?.join() ?? new Uint8Array();
-      const found = hashBytes(bytes);
-      if (found !== sha256)
-        throw clientError("RESULT_HASH_MISMATCH", {
-          detail: `The file should have the hash ${sha256}, and has ${found}.`,
-        });
-      return bytes;
+      return downloadFile(transport, { path: `${path}?${query}`, sha256, signal });
     },
   };
 }
 
 function keyOf({ idempotencyKey = globalThis.crypto.randomUUID() }: RenderOptions): string {
   return idempotencyKey;
-}
-
-/** A body held whole. */
-class Whole implements BodyTaker {
-  readonly #chunks: Uint8Array[] = [];
-
-  async take(chunk: Uint8Array): Promise<void> {
-    this.#chunks.push(chunk);
-  }
-
-  async giveUp(): Promise<void> {
-    this.#chunks.length = 0;
-  }
-
-  join(): Uint8Array<ArrayBuffer> {
-    const bytes = new Uint8Array(this.#chunks.reduce((sum, { length }) => sum + length, 0));
-    let offset = 0;
-    for (const chunk of this.#chunks) {
-      bytes.set(chunk, offset);
-      offset += chunk.length;
-    }
-    return bytes;
-  }
 }

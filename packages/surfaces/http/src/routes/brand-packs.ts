@@ -1,11 +1,5 @@
-import { compileSchema, integer, type JsonObject, object, optional, string } from "@colophon/contract";
-import {
-  type BrandPackRow,
-  type BrandVersionRow,
-  type ListedBrandPackRow,
-  type ReadTemplate,
-  toHash,
-} from "@colophon/service";
+import { compileSchema, hashBytes, integer, type JsonObject, object, optional, string } from "@colophon/contract";
+import { type BrandPackRow, type LayoutPictures, type ReadTemplate, toHash } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "../authenticate.ts";
 import {
@@ -18,6 +12,7 @@ import {
   readTemplateForm,
   takeTemplate,
 } from "../brand-templates.ts";
+import { toDesign, toPack, toVersion, toWholePack, toWholeVersion } from "../brand-views.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
@@ -35,8 +30,10 @@ import {
   NEW_BRAND_VERSION,
 } from "../schemas/brand-schemas.ts";
 import { uuid } from "../schemas/pieces.ts";
+import { DOWNLOAD } from "../schemas/schemas.ts";
 import { registerUpload } from "../uploads/register.ts";
 import { PRIVATE } from "./executions.ts";
+import { sendDownload } from "./results.ts";
 
 const JSON_TYPE = "application/json";
 const MOST_BODY_BYTES = 4 * 1024;
@@ -79,10 +76,11 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       const { template, members } = await readNew(parts, request);
       const { name = USUAL_NAME, description } = members;
       const made = await parts.brandPacks.create({ environmentId, name, description, template });
+      const layouts = await layoutsOf(parts, environmentId, hashBytes(template.bytes));
       return reply
         .code(201)
         .header("cache-control", PRIVATE)
-        .send({ ...made, tokens: template.tokens });
+        .send({ ...made, ...toDesign(template.tokens, made.brandPackId, layouts) });
     },
   }),
   defineRoute({
@@ -162,7 +160,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     tag: "Brand packs",
     summary: "Read a brand pack with its newest version.",
     description:
-      "With the whole design of its template, and what holds in its place: `tokenOverrides` and `layoutMap`.",
+      "With the whole design of its template, and what holds in its place: `tokenOverrides` and `layoutMap`. `thumbnails` tells whether its layouts were drawn.",
     isExtension: true,
     auth: [],
     params: packParams,
@@ -170,9 +168,31 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     responses: { 200: { description: "The pack.", content: { [JSON_TYPE]: BRAND_PACK } } },
     problems: ["NOT_FOUND"],
     async handle({ request, reply, parts, params: { id } }) {
-      const row = await parts.brandPacks.read(id, callerOf(request).environmentId);
+      const { environmentId } = callerOf(request);
+      const row = await parts.brandPacks.read(id, environmentId);
       if (row === undefined) throw new Problem("NOT_FOUND");
-      return reply.header("cache-control", PRIVATE).send(toWholePack(row));
+      return reply.header("cache-control", PRIVATE).send(await showPack(parts, environmentId, row));
+    },
+  }),
+  defineRoute({
+    method: "GET",
+    path: "/api/v2/brand-packs/{id}/thumbnails/{thumbnailId}/download",
+    operationId: "downloadThumbnail",
+    tag: "Brand packs",
+    summary: "Get a short-lived URL of the picture of a layout.",
+    description: "A PNG, as the layout lists it in the pack's tokens; an archived pack has them too.",
+    isExtension: true,
+    auth: [],
+    params: object({ id: uuid("The brand pack."), thumbnailId: uuid("The thumbnail.") }),
+    query: object({ artifactHash: string({ description: "The thumbnail's listed sha256.", maxLength: 80 }) }),
+    responses: { 200: { description: "Where to download it.", content: { [JSON_TYPE]: DOWNLOAD } } },
+    problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE"],
+    async handle({ request, reply, parts, params: { id: brandPackId, thumbnailId: pictureId }, query }) {
+      const { environmentId } = callerOf(request);
+      const picture = await parts.brandPacks.layoutPicture({ brandPackId, environmentId, pictureId });
+      if (picture === undefined) throw new Problem("NOT_FOUND");
+      const named = { ...picture, id: pictureId, mediaType: "image/png", extension: "png" };
+      return sendDownload(parts, { file: named, artifactHash: query.artifactHash, environmentId, reply });
     },
   }),
   defineRoute({
@@ -199,8 +219,10 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       if (rows.length === 0 && (await parts.brandPacks.read(id, environmentId)) === undefined)
         throw new Problem("NOT_FOUND");
       const page = rows.slice(0, most);
+      const hashes = page.map(({ template_hash }) => template_hash);
+      const layouts = await parts.brandPacks.layoutPictures(environmentId, hashes);
       return reply.header("cache-control", PRIVATE).send({
-        versions: page.map(toWholeVersion),
+        versions: page.map((row) => toWholeVersion(row, id, layouts(row.template_hash))),
         next_before: rows.length > most ? (page.at(-1)?.number ?? null) : null,
       });
     },
@@ -236,7 +258,8 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       checkLayouts(given.layoutMap, (given.template?.tokens as JsonObject | undefined) ?? known.tokens);
       const row = await parts.brandPacks.addVersion({ environmentId, brandPackId, ...given });
       if (row === undefined) throw new Problem("NOT_FOUND");
-      return reply.code(201).header("cache-control", PRIVATE).send(toWholePack(row));
+      const shown = await showPack(parts, environmentId, row);
+      return reply.code(201).header("cache-control", PRIVATE).send(shown);
     },
   }),
   defineRoute({
@@ -260,6 +283,14 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     },
   }),
 ];
+
+function layoutsOf({ brandPacks }: HttpParts, environmentId: string, templateHash: string): Promise<LayoutPictures> {
+  return brandPacks.layoutPictures(environmentId, [templateHash]).then((of) => of(templateHash));
+}
+
+async function showPack(parts: HttpParts, environmentId: string, row: BrandPackRow): Promise<object> {
+  return toWholePack(row, await layoutsOf(parts, environmentId, row.template_hash));
+}
 
 async function refuseFull({ brandPacks }: HttpParts, environmentId: string): Promise<void> {
   if (await brandPacks.isFull(environmentId))
@@ -333,28 +364,4 @@ function checkLayouts(layoutMap: Readonly<Record<string, string>> | undefined, t
         field: `layoutMap.${slideType}`,
         choices: [...new Set(names)].slice(0, 50),
       });
-}
-
-function toPack({ id, name, description, created_at, archived_at }: ListedBrandPackRow | BrandPackRow): object {
-  return {
-    ...{ brandPackId: id, name, description },
-    createdAt: created_at.toISOString(),
-    archivedAt: archived_at?.toISOString() ?? null,
-  };
-}
-
-type Listed = Pick<BrandVersionRow, "version_id" | "number" | "template_hash" | "template_byte_length">;
-
-function toVersion({ version_id, number, template_hash, template_byte_length }: Listed): object {
-  return { brandPackVersionId: version_id, number, sha256: template_hash, byteLength: template_byte_length };
-}
-
-function toWholeVersion(row: BrandVersionRow): object {
-  const { version_created_at: createdAt, tokens, token_overrides: tokenOverrides, layout_map: layoutMap } = row;
-  return { ...toVersion(row), createdAt: createdAt.toISOString(), tokens, tokenOverrides, layoutMap };
-}
-
-function toWholePack(row: BrandPackRow): object {
-  const { createdAt: _, ...version } = toWholeVersion(row) as { readonly createdAt: string };
-  return { ...version, ...toPack(row) };
 }

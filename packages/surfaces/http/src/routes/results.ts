@@ -83,25 +83,10 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       refuseKept(artifact);
       if (artifact.kind === "operation_result")
         throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", { detail: "It is in the result: read result_url." });
-      if (artifact.sha256 !== query.artifactHash)
-        throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", {
-          detail: "The artifact has another hash.",
-          field: "artifactHash",
-        });
       const { sha256, media_type: mediaType, byte_length: byteLength, extension } = artifact;
-      const blob = {
-        sha256: sha256.slice("sha256:".length),
-        mediaType,
-        fileName: `${artifactId}.${extension}`,
-        ...(artifact.is_guarded && { executionId: id }),
-      };
-      return reply.header("cache-control", PRIVATE).send({
-        url: await linkTo(parts, environmentId, blob),
-        expires_in_seconds: LINK_SECONDS,
-        sha256,
-        media_type: mediaType,
-        byte_length: byteLength,
-      });
+      const file = { id: artifactId, sha256, mediaType, byteLength, extension };
+      const guarded = artifact.is_guarded ? { executionId: id } : {};
+      return sendDownload(parts, { file, artifactHash: query.artifactHash, environmentId, reply, ...guarded });
     },
   }),
   defineRoute({
@@ -215,6 +200,42 @@ async function sendResult(
 export function refuseKept({ result_removed_at: removedAt, is_held: isHeld }: Guarded): void {
   if (isHeld) throw new Problem("EXECUTION_HELD");
   if (removedAt !== null) throw new Problem("RESULT_REMOVED", { detail: `That was at ${removedAt.toISOString()}.` });
+}
+
+interface Downloading {
+  readonly file: Record<"id" | "sha256" | "mediaType" | "extension", string> & { readonly byteLength: number };
+  /** As the client read it. */
+  readonly artifactHash: string;
+  readonly environmentId: string;
+  readonly reply: FastifyReply;
+  /** Of what may be held. */
+  readonly executionId?: string;
+}
+
+/** A short-lived URL of a file, for who knows its hash. Errors: Problem EXECUTION_ARTIFACT_UNAVAILABLE for another hash. */
+export async function sendDownload(
+  parts: HttpParts,
+  { file, artifactHash, environmentId, reply, executionId }: Downloading,
+): Promise<FastifyReply> {
+  const { id, sha256, mediaType, byteLength, extension } = file;
+  if (sha256 !== artifactHash)
+    throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", {
+      detail: "The artifact has another hash.",
+      field: "artifactHash",
+    });
+  const blob = {
+    sha256: sha256.slice("sha256:".length),
+    mediaType,
+    fileName: `${id}.${extension}`,
+    ...(executionId !== undefined && { executionId }),
+  };
+  return reply.header("cache-control", PRIVATE).send({
+    url: await linkTo(parts, environmentId, blob),
+    expires_in_seconds: LINK_SECONDS,
+    sha256,
+    media_type: mediaType,
+    byte_length: byteLength,
+  });
 }
 
 interface Blob {

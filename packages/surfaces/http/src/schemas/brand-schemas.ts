@@ -63,12 +63,28 @@ const version = {
   sha256: hash("Of the template."),
   byteLength: integer({ description: "Of the template.", minimum: 1 }),
 };
+/** Of the layouts; drawn by a worker, so that a pack is there before them. */
+const thumbnails = object(
+  {
+    status: typed<string>({
+      type: "string",
+      enum: ["pending", "ready", "failed"],
+      description: "ready: each layout in tokens has its thumbnail; failed: none has.",
+    }),
+    count: optional(integer({ description: "How many.", minimum: 0 })),
+    widthPx: optional(integer({ description: "Of each.", minimum: 1 })),
+    code: optional(string({ description: "Why there are none." })),
+    message: optional(string({ description: "The same in words." })),
+  },
+  { description: "Pictures of the template's layouts." },
+);
 const wholeVersion = {
   ...version,
   createdAt: moment("When the version was made."),
   tokens: anObject(
-    "The template's design: masters with colours, fonts, text styles and layouts; pictures; what of it was guessed.",
+    "The template's design: masters with colours, fonts, text styles and layouts, each with its thumbnail once that is drawn; pictures; what of it was guessed.",
   ),
+  thumbnails,
   tokenOverrides: anObject("Tokens of a specification that hold where it names none."),
   layoutMap: anObject("The layout of each type of slide, where a specification names none."),
 };
@@ -89,6 +105,7 @@ export const BRAND_PACK_MADE = object(
     brandPackId: uuid("The brand pack."),
     brandPackVersionId: uuid("Its version; it never changes."),
     tokens: anObject("What was read from the template."),
+    thumbnails,
   },
   { description: "A brand pack that was made." },
 );

@@ -131,6 +131,73 @@ export function brandPackSuite(): void {
       expect([docx.status, docx.json.field]).toEqual([400, "validationMode"]);
     });
 
+    /** A pack once its layouts were drawn, or could not be. */
+    const drawn = async (id: string): Promise<TestAnswer["json"]> => {
+      const read = async () => (await send("GET", `/api/v2/brand-packs/${id}`)).json;
+      await expect.poll(async () => (await read()).thumbnails.status, { timeout: 120_000 }).not.toBe("pending");
+      return read();
+    };
+    interface Thumbnail {
+      readonly thumbnailId: string;
+      readonly sha256: string;
+      readonly byteLength: number;
+      readonly widthPx: number;
+      readonly heightPx: number;
+      readonly url: string;
+    }
+    const thumbnailsOf = ({ tokens }: { tokens: { masters: { layouts: { thumbnail?: Thumbnail }[] }[] } }) =>
+      tokens.masters.flatMap(({ layouts }) => layouts.map(({ thumbnail }) => thumbnail));
+
+    it.skipIf(!canDraw)(
+      "have a picture of each layout, once a worker has drawn them",
+      async () => {
+        const made = (await create(TEMPLATE)).json;
+        const pack = await drawn(made.brandPackId);
+        const thumbnails = thumbnailsOf(pack) as Thumbnail[];
+        expect(pack.thumbnails).toEqual({ status: "ready", count: thumbnails.length, widthPx: 320 });
+        expect(thumbnails.length).toBeGreaterThan(3);
+        for (const { sha256, byteLength, widthPx, heightPx, url } of thumbnails) {
+          const { bytes } = await test.send({ url: (await test.send({ url, key })).json.url });
+          expect([hashBytes(bytes), bytes.length]).toEqual([sha256, byteLength]);
+          expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([widthPx, heightPx]);
+        }
+        expect(new Set(thumbnails.map(({ sha256 }) => sha256)).size).toBeGreaterThan(1);
+        // The same template again: there at once, in the answer that makes the pack and in its versions.
+        const again = (await create(TEMPLATE)).json;
+        expect(again.thumbnails).toEqual(pack.thumbnails);
+        const { versions } = (await send("GET", `/api/v2/brand-packs/${again.brandPackId}/versions`)).json;
+        expect(thumbnailsOf(versions[0]).map((one) => one?.sha256)).toEqual(thumbnails.map(({ sha256 }) => sha256));
+      },
+      180_000,
+    );
+
+    it.skipIf(!canDraw)(
+      "let nobody else have those pictures",
+      async () => {
+        const { brandPackId } = (await create(TEMPLATE)).json;
+        const [first] = thumbnailsOf(await drawn(brandPackId)) as [Thumbnail];
+        const { url, thumbnailId, sha256 } = first;
+        const [place = ""] = url.split("?");
+        const other = await test.makeKey();
+        const answers = [
+          await test.send({ url, key: other }),
+          await test.send({ url }),
+          await test.send({ url: place, key }),
+          await test.send({ url: `${place}?artifactHash=sha256:${"0".repeat(64)}`, key }),
+          await test.send({ url: url.replace(thumbnailId, randomUUID()), key }),
+          await test.send({ url: url.replace(brandPackId, randomUUID()), key }),
+        ];
+        expect(answers.map(({ status }) => status)).toEqual([404, 401, 400, 409, 404, 404]);
+        // Another environment's same picture is there, and is its own.
+        const theirs = (await create(TEMPLATE, other)).json.brandPackId;
+        expect((await test.send({ url: url.replace(brandPackId, theirs), key: other })).status).toBe(404);
+        expect((await send("DELETE", `/api/v2/brand-packs/${brandPackId}`)).status).toBe(200);
+        const archived = await test.send({ url: `${place}?artifactHash=${sha256}`, key });
+        expect(archived.status).toBe(200);
+      },
+      180_000,
+    );
+
     it("may be named in the document, and by version; both unlike is refused, unknown ones too", async () => {
       const { brandPackId, brandPackVersionId } = (await create(TEMPLATE)).json;
       const document = { ...deck(), brand: { brandPackVersionId } };

@@ -220,7 +220,7 @@ export function renderSuite(plain: () => TestApp): void {
         ...["submitOperation", "submitRender", "submitRenderPack", "preflight", "readJob", "readJobDiff"],
         ...["listExecutions", "readExecution", "cancelExecution", "deleteExecution"],
         ...["createBrandPack", "registerBrandTemplate", "listBrandPacks", "readBrandPack", "listBrandPackVersions"],
-        ...["addBrandPackVersion", "archiveBrandPack"],
+        ...["addBrandPackVersion", "archiveBrandPack", "downloadThumbnail"],
       ];
       it("are known to every route there is", () => {
         const names = ROUTES.filter(({ path }) => !/^\/(docs|$)|^\/api\/v2\/uploads/.test(path)).map(
