@@ -1,6 +1,7 @@
 import { loadOperation as loadListed } from "@colophon/catalog";
 import type { AnyOperation } from "@colophon/contract";
 import { comparePackages } from "./compare-packages.ts";
+import { comparePictures } from "./compare-pictures.ts";
 import { drawPages } from "./draw-pages.ts";
 import { inspectTemplate } from "./inspect-template.ts";
 import { showLayouts } from "./show-layouts.ts";
@@ -12,6 +13,7 @@ const CHORES: readonly AnyOperation[] = [
   showLayouts,
   drawPages,
   comparePackages,
+  comparePictures,
 ] as unknown as readonly AnyOperation[];
 
 /** The operations that a service's children run: those of the catalog, and its own chores, which nobody else can ask for. */

@@ -1,6 +1,7 @@
 export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout, tidyMemory } from "@colophon/storage";
 export type { Baseline, DeckComparison, ResolvedBaseline } from "./baselines/baseline.ts";
 export { type Baselines, createBaselines } from "./baselines/baselines.ts";
+export type { ComparedPictures } from "./baselines/compare-pictures.ts";
 export { hashOfBlob } from "./blobs.ts";
 export { applyBrand, type BrandRef, type ResolvedBrand } from "./brand-packs/brand.ts";
 export {

@@ -39,6 +39,12 @@ cross join lateral (
     where
       artifact.sha256 = given.hash and artifact.kind = 'native_render'
       and (
+        artifact.baseline_execution_id is null
+        or exists (
+          select from executions as baseline where baseline.id = artifact.baseline_execution_id and baseline.result_removed_at is null
+        )
+      )
+      and (
         select execution.environment_id = $1 and execution.result_removed_at is null
         from executions as execution
         where execution.id = artifact.execution_id

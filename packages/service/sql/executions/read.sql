@@ -6,6 +6,12 @@ select
   delivery, is_held(execution) as is_held,
   (select release.released_at from execution_releases as release where release.execution_id = execution.id) as released_at,
   outcome.brand_compliance, outcome.brand_pack_application, outcome.previews, outcome.validation_summary, outcome.comparison,
+  outcome.comparison is not null and not exists (
+    select from executions as baseline
+    where
+      baseline.id = (outcome.comparison ->> 'baselineExecutionId')::uuid and baseline.environment_id = execution.environment_id
+      and baseline.result_removed_at is null
+  ) as is_baseline_gone,
   (
     select coalesce(
       jsonb_agg(jsonb_build_array(event.revision, event.type, event.at, event.detail) order by event.revision), '[]'::jsonb

@@ -30,10 +30,13 @@ with answered as (
   select id, 2, 'succeeded', terminal_at, jsonb_build_object('reused_from', reused_from)
   from settled
 ), artifacts as (
-  insert into execution_artifacts (id, execution_id, position, sha256, media_type, extension, byte_length, kind, role, slide, member_path)
+  insert into execution_artifacts (
+    id, execution_id, position, sha256, media_type, extension, byte_length, kind, role, slide, member_path, baseline_execution_id
+  )
   select
     gen_random_uuid(), settled.id, artifact.position, artifact.sha256, artifact.media_type, artifact.extension,
-    artifact.byte_length, artifact.kind, artifact.role, artifact.slide, artifact.member_path
+    artifact.byte_length, artifact.kind, artifact.role, artifact.slide, artifact.member_path,
+    artifact.baseline_execution_id
   from settled
   join execution_artifacts as artifact on artifact.execution_id = settled.reused_from
 ), outcomes as (

@@ -27,6 +27,8 @@ with found as materialized (
     select found.result_hash where found.has_result_blob
     union
     select sha256 from execution_artifacts where execution_id = found.id and kind <> 'operation_result'
+    union
+    select sha256 from execution_artifacts where baseline_execution_id = found.id
   ) as blob (hash)
   order by blob.hash
   on conflict do nothing

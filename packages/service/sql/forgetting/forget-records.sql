@@ -19,6 +19,8 @@ with due as materialized (
     select due.result_hash where due.has_result_blob
     union
     select sha256 from execution_artifacts where execution_id = due.id and kind <> 'operation_result'
+    union
+    select sha256 from execution_artifacts where baseline_execution_id = due.id
   ) as blob (hash)
   order by blob.hash
   on conflict do nothing

@@ -32,6 +32,8 @@ with reached as (
     select due.hash where due.is_blob
     union
     select sha256 from execution_artifacts where execution_id = due.id and kind <> 'operation_result'
+    union
+    select sha256 from execution_artifacts where baseline_execution_id = due.id
   ) as blob (hash)
   order by blob.hash
   on conflict do nothing

@@ -2,8 +2,13 @@ import { buffer } from "node:stream/consumers";
 import { type BlobHome, type Database, loadStatements } from "@colophon/storage";
 import { blobOf } from "../blobs.ts";
 import type { Baseline, FoundBaseline, ResolvedBaseline } from "./baseline.ts";
+import type { BaselinePicture } from "./compare-pictures.ts";
 
-const statements = loadStatements(new URL("../../sql/baselines/", import.meta.url), ["find", "find-frozen"]);
+const statements = loadStatements(new URL("../../sql/baselines/", import.meta.url), [
+  "find",
+  "find-frozen",
+  "list-pictures",
+]);
 
 export interface Baselines {
   /**
@@ -55,6 +60,15 @@ export function createBaselines(database: Database, blobs: BlobHome): Baselines 
       return { kind: "found", found: toFound(id, row, await readRequest(environmentId, row)) };
     },
   };
+}
+
+/** The pictures of an execution's slides, if they are there and may be shown. */
+export async function listPictures(
+  database: Database,
+  executionId: string,
+  environmentId: string,
+): Promise<readonly BaselinePicture[]> {
+  return (await database.query<BaselinePicture>(statements["list-pictures"], [executionId, environmentId])).rows;
 }
 
 function toFound(id: string, row: FoundRow, request: Uint8Array | undefined): FoundBaseline {

@@ -80,7 +80,7 @@ export interface StoredArtifact {
   readonly byte_length: number;
   readonly kind: "operation_result" | "native_render";
   /** Of a native render, and the slide that a picture shows, from 1. */
-  readonly role: "file" | "preview" | "quality_report" | null;
+  readonly role: "file" | "preview" | "quality_report" | "diff" | null;
   readonly slide: number | null;
   readonly member_path: string | null;
 }
@@ -99,6 +99,8 @@ export interface FoundArtifact extends StoredArtifact, Guarded {}
 export interface ArtifactRow extends StoredArtifact {
   readonly execution_id: string;
   readonly position: number;
+  /** Of a picture that shows a baseline too. */
+  readonly baseline_execution_id: string | null;
 }
 
 export interface RenderOutcomeRow {
@@ -171,6 +173,8 @@ export interface ExecutionRow extends Omit<ListedRow, "created_us"> {
   readonly previews: JsonObject | null;
   readonly validation_summary: JsonObject | null;
   readonly comparison: JsonObject | null;
+  /** Were the files of what it was compared with taken away? */
+  readonly is_baseline_gone: boolean;
   readonly error_details: JsonObject | null;
   readonly progress: Progress | null;
   readonly receipt: Readonly<Record<string, unknown>> | null;

@@ -19,8 +19,10 @@ import { judgeStages } from "./stages.ts";
 
 /** A file of a render, to be listed and downloaded by itself. */
 export interface RenderedFile {
-  readonly role: "file" | "preview" | "quality_report";
+  readonly role: "file" | "preview" | "quality_report" | "diff";
   readonly slide?: number;
+  /** Of a diff: what else it shows. */
+  readonly baselineExecutionId?: string;
   readonly hash: Sha256Hash;
   readonly byteLength: number;
   readonly mediaType: string;

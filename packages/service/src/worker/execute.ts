@@ -11,6 +11,7 @@ import {
   type BlobSource,
   BlobStoreUnavailable,
 } from "@colophon/storage";
+import { type BaselinePicture, comparePictures, withPictures } from "../baselines/compare-pictures.ts";
 import { blobOf } from "../blobs.ts";
 import type { ClaimedRow, RenderOutcomeRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
@@ -58,6 +59,8 @@ export interface ExecuteParts {
   readonly runtime: Runtime;
   readonly blobs: BlobHome;
   readonly gate: StorageGate;
+  /** Those of an execution's slides that are there and may be shown. */
+  listPictures(executionId: string, environmentId: string): Promise<readonly BaselinePicture[]>;
   /** Where requests and results lie while they are worked on. */
   readonly folder: string;
 }
@@ -92,7 +95,7 @@ export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
 
 /** `laid`: the files that may have been made, for the caller to remove. Small requests and results need none. */
 async function runAndKeep(
-  { runtime, blobs, gate, folder }: ExecuteParts,
+  { runtime, blobs, gate, folder, listPictures }: ExecuteParts,
   { row, signal, onProgress, traceparent, aside }: Run,
   laid: Set<string>,
 ): Promise<Outcome> {
@@ -134,16 +137,20 @@ async function runAndKeep(
   const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
   const result = inline === undefined ? { path: paths.result } : { bytes: inline };
   const baselinePath = `${base}.baseline`;
-  const read = async (sha256: string): Promise<Uint8Array | undefined> => {
-    laid.add(baselinePath);
-    const isThere = await aside(
-      () => gate.pass(() => tenant.copyTo(sha256.slice("sha256:".length), baselinePath)),
-      "run",
-    );
-    return isThere ? readFile(baselinePath) : undefined;
-  };
+  const readAll = (hashes: readonly string[]): Promise<readonly (Uint8Array | undefined)[]> =>
+    aside(async () => {
+      laid.add(baselinePath);
+      const files: (Uint8Array | undefined)[] = [];
+      for (const hash of hashes) {
+        const isThere = await gate.pass(() => tenant.copyTo(hash.slice("sha256:".length), baselinePath));
+        files.push(isThere ? await readFile(baselinePath) : undefined);
+      }
+      return files;
+    }, "run");
+  const read = async (sha256: string): Promise<Uint8Array | undefined> => (await readAll([sha256]))[0];
+  const list = (executionId: string) => listPictures(executionId, row.environment_id);
   if (delivery !== undefined && summary.ok)
-    return keepRender({ runtime, put, aside, signal }, { row, delivery, summary, result, read });
+    return keepRender({ runtime, put, aside, signal, list, readAll }, { row, delivery, summary, result, read });
   if (inline !== undefined) return { kind: "ran", row, summary, inline };
   const blob = blobOf(summary.resultHash, summary.resultByteLength);
   await aside(() => put(blob, { path: paths.result }), "end");
@@ -158,11 +165,13 @@ function judge(row: ClaimedRow, summary: RanSummary, delivery: Delivery | undefi
 
 interface RenderKeeping extends Pick<ExecuteParts, "runtime">, Pick<Run, "aside" | "signal"> {
   put(blob: BlobIdentity, source: BlobSource): Promise<unknown>;
+  list(executionId: string): Promise<readonly BaselinePicture[]>;
+  readAll(hashes: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
 }
 
 /** The files of a render, each a blob of its own, the document first; then its envelope. */
 async function keepRender(
-  { runtime, put, aside, signal }: RenderKeeping,
+  { runtime, put, aside, signal, list, readAll }: RenderKeeping,
   { row, ...rendered }: Rendered & { readonly row: ClaimedRow; readonly summary: RanSummary },
 ): Promise<Outcome> {
   const delivered = await deliver(runtime, rendered);
@@ -178,9 +187,13 @@ async function keepRender(
     for (const { hash, byteLength, bytes } of some) await put(blobOf(hash, byteLength), { bytes });
   };
   const previews = await previewsOf(runtime, { delivery: rendered.delivery, files, keep, signal });
-  const all = [...files, ...(previews?.files ?? [])];
+  const { baseline } = rendered.delivery;
+  const pictures =
+    baseline && comparison && (await comparePictures(runtime, { baseline, previews, list, readAll, signal }));
+  const drawn = [...(previews?.files ?? []), ...(pictures?.files ?? [])];
+  const all = [...files, ...drawn];
   await aside(async () => {
-    await keep(previews === undefined ? all : previews.files);
+    await keep(previews === undefined ? all : drawn);
     const blob = blobOf(summary.resultHash, summary.resultByteLength);
     if (!isInline)
       await put(blob, envelope === undefined ? (result as { readonly path: string }) : { bytes: envelope });
@@ -188,7 +201,7 @@ async function keepRender(
   const outcome = {
     ...brand,
     ...(validation !== undefined && { validation_summary: validation }),
-    ...(comparison !== undefined && { comparison }),
+    ...(comparison !== undefined && { comparison: withPictures(comparison, pictures?.told ?? []) }),
     ...(previews !== undefined && { previews: previews.told }),
   };
   return { kind: "ran", row, summary, files: all, outcome, ...(isInline && { inline: envelope }) };

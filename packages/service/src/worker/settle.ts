@@ -147,6 +147,7 @@ function toArtifactRows(outcome: Ended): readonly ArtifactRow[] {
     role: null,
     slide: null,
     member_path: storable(memberPath),
+    baseline_execution_id: null,
   }));
 }
 
@@ -163,6 +164,7 @@ function toFileRow(executionId: string, file: RenderedFile, position: number): A
     role: file.role,
     slide: file.slide ?? null,
     member_path: null,
+    baseline_execution_id: file.baselineExecutionId ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeProcessFolder, type Runtime, sweepProcessFolders } from "@colophon/runtime";
 import type { BlobHome, Database, Subscription } from "@colophon/storage";
+import { listPictures } from "../baselines/baselines.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
@@ -247,12 +248,17 @@ function createRun(parts: WorkerParts, folder: string, timers: Timers) {
   const { runtime, blobs, telemetry, onError } = parts;
   const gate = createStorageGate();
   const progress = createProgressNotes(parts.database);
+  const execution = {
+    ...{ runtime, blobs, gate, folder },
+    listPictures: (executionId: string, environmentId: string) =>
+      listPictures(parts.database, executionId, environmentId),
+  };
   timers.every(PROGRESS_INTERVAL_MS, "Noting progress", () => progress.save());
   return async ({ row, controller: { signal } }: Slot, aside: Aside): Promise<Outcome> => {
     const span = telemetry.onStart(row);
     const { traceparent } = span;
     const onProgress = progress.note.bind(undefined, row);
-    const outcome = await execute({ runtime, blobs, gate, folder }, { row, signal, aside, traceparent, onProgress });
+    const outcome = await execute(execution, { row, signal, aside, traceparent, onProgress });
     span.end(outcome);
     progress.forget(row);
     if (outcome.kind === "put-back") onError(`Execution ${row.id} was put back`, outcome.error);

@@ -122,6 +122,8 @@ function addRenderCommand(program: Command, { terminal, service }: ProgramParts,
     .requiredOption("--out <file>", "write it there; the extension is the format")
     .option("--brand <template>", "the .potx or .pptx a presentation is made in, or a brand pack's id")
     .option("--preview <folder>", "write a picture of each slide there")
+    .option("--baseline <id>", "the execution or job that a presentation is compared with")
+    .option("--stage <stages...>", "what must hold: valid, preserved, intendedChangeVerified, deliveryReady")
     .option("--force", "replace files that are there")
     .option("--url <url>", "the service (default: COLOPHON_URL)")
     .option("--key <key>", "its API key (default: COLOPHON_API_KEY)")

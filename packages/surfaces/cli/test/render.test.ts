@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   deck: "a deck",
   "slide-1": "first",
   "slide-2": "second",
+  "diff-2": "marked",
   report: "{}",
 };
 enterFolder({ "deck.json": '{"version":"2.0"}', "torn.json": "{", "bank.potx": TEMPLATE, "new.potx": "another" });
@@ -20,12 +21,13 @@ enterFolder({ "deck.json": '{"version":"2.0"}', "torn.json": "{", "bank.potx": T
 const asked: { path: string; body: string }[] = [];
 let status = "succeeded";
 let ids = Object.keys(FILES);
+let slides: readonly object[] = [];
 
 const artifactOf = (id: string) => {
   const facts = { artifactId: id, sha256: hashBytes(Buffer.from(FILES[id] ?? "")), byteLength: 1, mediaType: "x/y" };
   if (id === "deck") return { ...facts, extension: "pptx", role: "file" };
   if (id === "report") return { ...facts, extension: "json", role: "quality_report" };
-  return { ...facts, extension: "png", role: "preview", slide: Number(id.slice(-1)) };
+  return { ...facts, extension: "png", role: id.startsWith("diff") ? "diff" : "preview", slide: Number(id.slice(-1)) };
 };
 const FAILURE = {
   ok: false,
@@ -42,7 +44,8 @@ function answer(method: string, path: string): unknown {
   if (/brand-packs$/.test(path)) return page([pack("archived", hashBytes(TEMPLATE), "2026-01-01")], "next");
   const [, id] = /artifacts\/([^/]+)\/download/.exec(path) ?? [];
   if (id !== undefined) return { url: `/storage/${id}` };
-  return { id: "e-1", status, operation: "pptx.render", artifacts: ids.map(artifactOf) };
+  const compared = slides.length === 0 ? {} : { comparison: { slides } };
+  return { id: "e-1", status, operation: "pptx.render", artifacts: ids.map(artifactOf), ...compared };
 }
 
 const server = createServer((request, response) => {
@@ -67,6 +70,7 @@ beforeEach(() => {
   asked.length = 0;
   status = "succeeded";
   ids = Object.keys(FILES);
+  slides = [];
 });
 
 describe("render", () => {
@@ -103,6 +107,28 @@ describe("render", () => {
     await render("--out", "branded.pptx", "--brand", PACK, "--force");
     expect(submitted().brandPackId).toBe(PACK);
     expect(asked.some(({ path }) => path.includes("brand-packs"))).toBe(false);
+  });
+
+  it("compares with a baseline: tells what differs, and writes the pictures that mark it", async () => {
+    slides = [
+      { status: "same", slide: 1, baselineSlide: 1, changedPixels: 0 },
+      { status: "changed", slide: 2, baselineSlide: 2, changedPixels: 7 },
+      { status: "removed", slide: null, baselineSlide: 3 },
+    ];
+    const flags = ["--baseline", PACK, "--stage", "valid", "intendedChangeVerified", "--preview", "compared"];
+    const { code, said } = await render("--out", "compared.pptx", ...flags);
+    expect([code, said.split("\n").slice(-2)]).toEqual([
+      0,
+      ["slide 2: changed, 7 pixels", "slide 3 of the baseline: removed"],
+    ]);
+    expect(readFileSync("compared/slide-2-diff.png", "utf8")).toBe("marked");
+    expect(submitted()).toMatchObject({
+      baselineJobId: PACK,
+      requiredVerificationStages: ["valid", "intendedChangeVerified"],
+    });
+    slides = slides.slice(0, 1);
+    const same = await render("--out", "compared.pptx", "--baseline", PACK, "--force");
+    expect(same.said.split("\n").at(-1)).toBe("no slide differs from the baseline");
   });
 
   it("tells why a render was kept back, and writes nothing", async () => {

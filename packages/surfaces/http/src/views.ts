@@ -7,6 +7,7 @@ import {
   policyRemedy,
   type ResultRow,
 } from "@colophon/service";
+import { toComparison } from "./comparison-view.ts";
 import type { Catalog } from "./parts.ts";
 import { executionUrls } from "./urls.ts";
 
@@ -79,7 +80,7 @@ function toRender(row: ExecutionRow): object {
     ...toBrand(row),
     ...(previews !== null && { previews }),
     ...(validation_summary !== null && { validationSummary: validation_summary }),
-    ...(comparison !== null && { comparison }),
+    ...(comparison !== null && { comparison: toComparison(row, comparison) }),
   };
 }
 

@@ -38,7 +38,7 @@ export interface ExecutionArtifact {
   readonly byteLength: number;
   readonly kind?: string;
   /** Of a render: the document, the picture of a slide, or the report. */
-  readonly role?: "file" | "preview" | "quality_report";
+  readonly role?: "file" | "preview" | "quality_report" | "diff";
   /** Of a picture, from 1. */
   readonly slide?: number;
 }
@@ -118,6 +118,13 @@ export interface RenderComparison {
     readonly baselineSlide: number | null;
     /** Has it another id? */
     readonly renamed?: true;
+    /** Where its picture, the baseline's, and one that marks the pixels in which they differ are asked for; relative. */
+    readonly currentPreviewUrl: string | null;
+    readonly baselinePreviewUrl: string | null;
+    readonly diffPreviewUrl: string | null;
+    readonly changedPixels?: number;
+    /** Why one of the three is not there. */
+    readonly previewReason?: string;
   }[];
   /** The two files, part by part; null where one of them is not there, with why. */
   readonly packageDiff: {

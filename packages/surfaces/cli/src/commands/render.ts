@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { hashBytes } from "@colophon/contract";
-import type { ExecutionArtifact, HostedColophon, RenderFormat, RenderRequest } from "@colophon/sdk";
+import type { ExecutionArtifact, HostedColophon, RenderComparison, RenderFormat, RenderRequest } from "@colophon/sdk";
 import { type ConnectFlags, connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
 import { findFiles } from "../run/find-files.ts";
@@ -17,9 +17,15 @@ export interface RenderFlags extends ConnectFlags {
   readonly brand?: string;
   /** The folder that a picture of each slide goes to. */
   readonly preview?: string;
+  /** The execution, or the job, that a presentation is compared with. */
+  readonly baseline?: string;
+  /** What must hold of it. */
+  readonly stage?: readonly string[];
   readonly force?: boolean;
   readonly idempotencyKey?: string;
 }
+
+type Stage = NonNullable<RenderRequest["requiredVerificationStages"]>[number];
 
 interface Context {
   readonly terminal: Terminal;
@@ -32,7 +38,8 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * `colophon render`: a document of a specification or model, made by the service, with pictures of its slides.
  *
- * Shapes   the file goes to --out, the pictures to --preview as slide-1.png and so on; stdout stays empty.
+ * Shapes   the file goes to --out, the pictures to --preview as slide-1.png and so on, those that mark what differs from the baseline as
+ *          slide-1-diff.png; stdout stays empty.
  * Errors   UsageError before anything is sent, and for a place where another file is; a render that fails or is kept back is exit 1
  *          with its reason told, and writes nothing.
  */
@@ -46,13 +53,15 @@ export async function render({ terminal, service }: Context, file: string, flags
     document,
     ...(brandPackId !== undefined && { brandPackId }),
     ...(flags.preview !== undefined && { previews: {} }),
+    ...(flags.baseline !== undefined && { baselineJobId: flags.baseline }),
+    ...(flags.stage !== undefined && { requiredVerificationStages: flags.stage as readonly Stage[] }),
   };
   const { execution_id: id } = await client.renders.render(request, {
     documentName: basename(file),
     ...(flags.idempotencyKey !== undefined && { idempotencyKey: flags.idempotencyKey }),
   });
   terminal.say(`execution ${id}`);
-  const { status, artifacts } = await client.executions.wait(id);
+  const { status, artifacts, comparison } = await client.executions.wait(id);
   if (status !== "succeeded") {
     tellFailure(terminal, await client.executions.result(id));
     return EXIT.failed;
@@ -63,6 +72,7 @@ export async function render({ terminal, service }: Context, file: string, flags
   );
   writeFiles(files, { mayReplace: flags.force === true });
   for (const { place } of files) terminal.say(place);
+  if (comparison !== undefined) for (const line of tellSlides(comparison)) terminal.say(line);
   if (flags.preview !== undefined && files.length === 1) terminal.say("The service drew no pictures of the slides.");
   return EXIT.ok;
 }
@@ -76,7 +86,19 @@ function formatOf(out: string): RenderFormat {
 /** Where a file of the render goes; nowhere for what was not asked for. */
 function placeOf({ role, slide, extension }: ExecutionArtifact, { out, preview }: RenderFlags): readonly string[] {
   if (role === "file") return [out];
-  return role === "preview" && preview !== undefined ? [join(preview, `slide-${slide}.${extension}`)] : [];
+  if (preview === undefined) return [];
+  if (role === "preview") return [join(preview, `slide-${slide}.${extension}`)];
+  return role === "diff" ? [join(preview, `slide-${slide}-diff.${extension}`)] : [];
+}
+
+/** Each slide that is not as it was, or is seen otherwise. */
+function tellSlides({ slides }: RenderComparison): readonly string[] {
+  const told = slides.flatMap(({ status, slide, baselineSlide, changedPixels = 0 }) => {
+    if (status === "same" && changedPixels === 0) return [];
+    const place = slide === null ? `slide ${baselineSlide} of the baseline` : `slide ${slide}`;
+    return [`${place}: ${status}${changedPixels > 0 ? `, ${changedPixels} pixels` : ""}`];
+  });
+  return told.length === 0 ? ["no slide differs from the baseline"] : told;
 }
 
 /** The pack of an id, or the one whose newest version is this template; a template that is new becomes one. */

@@ -79,13 +79,19 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
       if (job === undefined) return reply.code(308).header("location", executionUrls(id).status_url).send();
       const diff = await diffOf(parts, job, environmentId);
       if (diff === undefined) throw new Problem("JOB_NOT_COMPARABLE");
-      const urls = { currentPreviewUrl: null, baselinePreviewUrl: null, diffPreviewUrl: null };
+      const urls = {
+        currentPreviewUrl: null,
+        baselinePreviewUrl: null,
+        diffPreviewUrl: null,
+        previewReason: NO_PICTURES,
+      };
       const ids = { job_id: job.id, baseline_job_id: job.baseline_job_id };
       return reply.send({ ...ids, ...diff, ...urls, approval: APPROVAL, packageDiff: null });
     },
   }),
 ];
 
+const NO_PICTURES = "A preflight makes no pictures; a render with baselineJobId and previews does.";
 /** Nothing was made, so nothing is approved. */
 const APPROVAL = { approval_required: false, approval_status: "not_required", approval_history: [] };
 

@@ -187,6 +187,8 @@ const countOf = (description: string) => integer({ description, minimum: 0 });
 const placeOrNull = (description: string) =>
   typed<number | null>({ type: ["integer", "null"], minimum: 1, description });
 
+const textOrNull = (description: string) => typed<string | null>({ type: ["string", "null"], description });
+
 /** Of slides: where they stand and stood, and no words of them. */
 const COMPARISON = object(
   {
@@ -206,6 +208,11 @@ const COMPARISON = object(
         slide: placeOrNull("Its place, from 1."),
         baselineSlide: placeOrNull("Its place in the baseline, from 1."),
         renamed: optional(boolean({ description: "True of one with another id." })),
+        currentPreviewUrl: textOrNull("Where its picture is asked for; relative."),
+        baselinePreviewUrl: textOrNull("Where the baseline's picture is."),
+        diffPreviewUrl: textOrNull("Where the picture is that marks the pixels in which those two differ."),
+        changedPixels: optional(countOf("Pixels that differ.")),
+        previewReason: optional(string({ description: "Why one of the three is not there." })),
       }),
       { description: "In the order of the presentation, each removed one behind the slide it stood behind." },
     ),

@@ -34,8 +34,9 @@ export const ARTIFACT = object(
     role: optional(
       typed<string>({
         type: "string",
-        enum: ["file", "preview", "quality_report"],
-        description: "Of a native render: the document, the picture of a slide, or the report.",
+        enum: ["file", "preview", "quality_report", "diff"],
+        description:
+          "Of a native render: the document, the picture of a slide, the report, or a picture that marks how a slide differs from its baseline's.",
       }),
     ),
     slide: optional(integer({ description: "Of a picture: which slide it shows, from 1.", minimum: 1 })),

@@ -137,6 +137,7 @@ export const JOB_DIFF = object(
     currentPreviewUrl: textOrNull("Nothing was made."),
     baselinePreviewUrl: textOrNull("Nothing was made."),
     diffPreviewUrl: textOrNull("Nothing was made."),
+    previewReason: string({ description: "Why there are no pictures, and how there would be." }),
     approval: typed<unknown>({ type: "object", description: "Nothing was made, so nothing is to be approved." }),
     packageDiff: typed<unknown>({ type: ["object", "null"], description: "Nothing was made." }),
   },

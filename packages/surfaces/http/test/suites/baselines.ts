@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Baselines, createBaselines, createForgetting } from "@colophon/service";
+import { hashBytes } from "@colophon/contract";
+import { type Baselines, createBaselines, createForgetting, createReleases } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp, type TestKey } from "../harness.ts";
@@ -46,6 +47,8 @@ function scriptedEdits(
 }
 
 type Given = Readonly<Record<string, unknown>>;
+/** Pictures need LibreOffice. */
+const canDraw = realCatalog.describeCatalogOperation("pptx.convert.pdf")?.availability.available === true;
 const VERIFIED = { requiredVerificationStages: ["intendedChangeVerified"] };
 
 export function baselineSuite(): void {
@@ -130,6 +133,95 @@ export function baselineSuite(): void {
         );
         expect([changed, comparison.packageDiff.unlikeSlides]).toEqual([unlike, unlike]);
       }
+    });
+
+    describe.skipIf(!canDraw)("with pictures", () => {
+      const previews = { widthPx: 320 };
+      const pictureOf = async (url: string, by = key) => {
+        const { status, json } = await test.send({ url, key: by });
+        return status === 200 ? (await test.send({ url: json.url })).bytes : [status, json.code];
+      };
+
+      // requirement: RENDER-10 ARTIFACT-01
+      it("has those of each slide beside the render's, and one that marks the pixels in which they differ", async () => {
+        const first = await render({ document: spec(["A", "B", "C"]), previews });
+        const second = await render({ document: spec(["A", "D", "C", "E"]), previews, baselineJobId: first.id });
+        const [same, changed, , added] = second.comparison.slides;
+        expect([same.status, same.diffPreviewUrl, same.changedPixels]).toEqual(["same", null, 0]);
+        expect(same.previewReason).toBe("the pictures are the same");
+        expect([added.status, added.baselinePreviewUrl, added.diffPreviewUrl, added.previewReason]).toEqual([
+          ...["added", null, null, "the baseline has no such slide"],
+        ]);
+        expect(changed.changedPixels).toBeGreaterThan(10);
+        expect(changed.previewReason).toBeUndefined();
+        const hashes = [];
+        for (const url of [changed.currentPreviewUrl, changed.baselinePreviewUrl, changed.diffPreviewUrl]) {
+          const bytes = await pictureOf(url);
+          expect(bytes.readUInt32BE(16)).toBe(320);
+          hashes.push(hashBytes(bytes));
+        }
+        const listed = second.artifacts.filter(({ role }: Given) => role === "diff");
+        expect(listed.map(({ slide, sha256 }: Given) => [slide, sha256])).toEqual([[2, hashes[2]]]);
+        const firsts = first.artifacts.filter(({ role }: Given) => role === "preview");
+        expect(hashes[1]).toBe(firsts[1].sha256);
+        // The same again: the same pictures.
+        const again = await render({
+          document: spec(["A", "D", "C", "E"]),
+          previews,
+          baselineJobId: first.id,
+          mode: "sync",
+        });
+        expect(again.artifacts.find(({ role }: Given) => role === "diff").sha256).toBe(hashes[2]);
+      }, 120_000);
+
+      it("lets none of them out while the render is held, and none that shows the baseline once that is removed", async () => {
+        const own = await test.makeKey();
+        const first = await render({ document: spec(["A"]), previews }, own);
+        const body = { document: spec(["B"]), previews, baselineJobId: first.id, holdUntilRelease: true };
+        const held = await render(body, own);
+        const [slide] = held.comparison.slides;
+        expect(await pictureOf(slide.diffPreviewUrl, own)).toEqual([409, "EXECUTION_HELD"]);
+        expect(await pictureOf(slide.currentPreviewUrl, own)).toEqual([409, "EXECUTION_HELD"]);
+        expect(await pictureOf(slide.diffPreviewUrl)).toEqual([404, "NOT_FOUND"]);
+        await createReleases(test.service.database).release({
+          ...{ executionId: held.id, environmentId: own.environmentId, reason: "Looked at." },
+        });
+        const diff = await pictureOf(slide.diffPreviewUrl, own);
+        expect(diff.readUInt32BE(16)).toBe(320);
+        const named = () =>
+          test.service.database.query("select hash from forgotten_blobs where environment_id = $1 and hash = $2", [
+            own.environmentId,
+            hashBytes(diff),
+          ]);
+        expect((await named()).rowCount).toBe(0);
+        await createForgetting(test.service.database).delete(first.id, own.environmentId);
+        expect((await named()).rowCount).toBe(1);
+        expect(await pictureOf(slide.diffPreviewUrl, own)).toEqual([410, "RESULT_REMOVED"]);
+        const { comparison } = (await test.send({ url: `/api/v2/executions/${held.id}`, key: own })).json;
+        expect(comparison.slides[0]).toMatchObject({
+          ...{ baselinePreviewUrl: null, diffPreviewUrl: null, currentPreviewUrl: slide.currentPreviewUrl },
+          previewReason: "the files of the baseline were removed",
+        });
+      }, 120_000);
+
+      it("has none where one of the two has none, is held or is of another width, and says so", async () => {
+        const { job_id: job } = await preflight(spec(["A"]));
+        const bare = await render({ document: spec(["A"]) });
+        const wide = await render({ document: spec(["A"]), previews: { widthPx: 330 } });
+        const held = await render({ document: spec(["A"]), previews, holdUntilRelease: true });
+        const rows: readonly (readonly [string, object, string])[] = [
+          [bare.id, {}, "no pictures of this render were asked for"],
+          [bare.id, { previews }, "the baseline has no pictures that can be shown"],
+          [job, { previews }, "the baseline has no pictures that can be shown"],
+          [held.id, { previews }, "the baseline has no pictures that can be shown"],
+          [wide.id, { previews }, "the pictures are of two sizes"],
+        ];
+        for (const [baselineJobId, more, why] of rows) {
+          const { comparison } = await render({ document: spec(["B"]), baselineJobId, ...more });
+          const [slide] = comparison.slides;
+          expect([slide.diffPreviewUrl, slide.previewReason]).toEqual([null, why]);
+        }
+      }, 180_000);
     });
 
     // requirement: RENDER-03
