@@ -51,7 +51,11 @@ export class HelperEngines {
     this.#options = options;
   }
 
-  /** Undefined when it is not here or does not start; the next call tries again. */
+  /**
+   * Undefined when it is not here or does not start; the next call tries again.
+   *
+   * Errors   RuntimeFault `storage` when it found no room to start in.
+   */
   get(name: string): Promise<LentEngine | undefined> {
     const known = this.#started.get(name) ?? this.#start(name);
     this.#started.set(name, known);
@@ -63,7 +67,7 @@ export class HelperEngines {
   }
 
   async close(): Promise<void> {
-    for (const engine of this.#started.values()) await (await engine)?.close();
+    for (const engine of this.#started.values()) await (await engine.catch(() => undefined))?.close();
   }
 
   async #start(name: string): Promise<LentEngine | undefined> {
@@ -80,6 +84,8 @@ export class HelperEngines {
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
       this.#started.delete(name);
       onFault(name, error);
+      const fault = toHostFault(error);
+      if (fault instanceof RuntimeFault) throw fault;
       return undefined;
     }
   }
@@ -93,15 +99,18 @@ export async function serveHelper(
   signal: AbortSignal,
 ): Promise<void> {
   const { id, engine } = message;
-  const lent = await engines.get(engine);
+  const lent = await engines.get(engine).catch((error: unknown) => tellError(error));
   if (message.type === "borrow") {
-    if (!signal.aborted) child.send({ type: "lent", id, engine, ...(lent !== undefined && { tool: lent.tool }) });
+    const given = lent === undefined ? {} : "tool" in lent ? { tool: lent.tool } : { noRoom: lent.message };
+    if (!signal.aborted) child.send({ type: "lent", id, engine, ...given });
     return;
   }
   const told: Told =
     lent === undefined
       ? { kind: "failed", message: `The engine ${engine} is gone.` }
-      : await askLent(lent, message, { folder: child.folders.exchange, signal });
+      : "tool" in lent
+        ? await askLent(lent, message, { folder: child.folders.exchange, signal })
+        : lent;
   // A call that has ended is not spoken to: its child may have another, or be gone.
   if (!signal.aborted) child.send({ type: "told", id, question: message.question, told });
 }
@@ -123,7 +132,7 @@ async function askLent(
   }
 }
 
-function tellError(error: unknown): Told {
+function tellError(error: unknown): Exclude<Told, { readonly kind: "answer" }> {
   const fault = toHostFault(error);
   if (fault instanceof RuntimeFault) return { kind: "storage", message: fault.message };
   const condition = error instanceof Error && error.name === "EngineStopped" && "condition" in error && error.condition;

@@ -75,6 +75,8 @@ export interface LentMessage {
   readonly id: number;
   readonly engine: string;
   readonly tool?: Tool;
+  /** It found no room to start in: in words. */
+  readonly noRoom?: string;
 }
 
 /** What came of a question; the answer's files are `told-<id>-<question>-<index>`. */

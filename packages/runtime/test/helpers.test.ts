@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { Borrowed } from "../src/child/borrowed.ts";
 import type { Child } from "../src/child-process.ts";
 import { HelperEngines, serveHelper } from "../src/helpers.ts";
 
@@ -36,6 +37,36 @@ describe("a helper engine", () => {
     expect(await engines.get("office")).toBeUndefined();
     expect((await engines.get("office"))?.tool.version).toBe("1");
     expect(faults).toEqual(["office: It was killed."]);
+    await engines.close();
+  });
+
+  it("that finds no room to start in is told as the host's storage, and starts once there is some", async () => {
+    const module = `let starts = 0;
+      export async function loadHelper(name) {
+        if (starts++ === 0) throw Object.assign(new Error("no room at /some/path"), { code: "ENOSPC" });
+        return { tool: { name, version: "1" }, close: async () => undefined };
+      }`;
+    const engines = new HelperEngines(folder, {
+      operations: `data:text/javascript,${encodeURIComponent(module)}`,
+      settings: {},
+      onFault: () => undefined,
+    });
+    const told: unknown[] = [];
+    const child = { folders: { exchange: folder }, send: (message: object) => told.push(message) };
+    const message = { type: "borrow", id: 1, engine: "office" } as const;
+    for (const _try of [1, 2])
+      await serveHelper(engines, child as unknown as Child, message, new AbortController().signal);
+    expect(told).toEqual([
+      { type: "lent", id: 1, engine: "office", noRoom: "Storing failed: ENOSPC." },
+      { type: "lent", id: 1, engine: "office", tool: { name: "office", version: "1" } },
+    ]);
+    const borrowed = new Borrowed({
+      id: 1,
+      folder,
+      send: (asked) => void (asked.type === "borrow" && borrowed.take(told[0] as never)),
+    });
+    const operation = { engines: [{ name: "office", kind: "helper" }] };
+    await expect(borrowed.helpersOf(operation as never, {})).rejects.toMatchObject({ reason: "storage" });
     await engines.close();
   });
 

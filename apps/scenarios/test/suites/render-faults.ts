@@ -140,6 +140,8 @@ function fullDiskSuite({ fullDisks, renders }: RenderFaultRounds, folder: string
       expect(Math.max(...attempts) > 1 || Object.keys(pictures).some((name) => name.startsWith("failed"))).toBe(true);
       // A disk without room is no fault of an operation.
       expect(Object.keys(pictures)).not.toContain("failed common/CONTRACT_VIOLATION");
+      // Nor does it make LibreOffice a program that is not there.
+      expect(Object.keys(pictures)).not.toContain("failed common/ENGINE_MISSING");
       const last = await untilWhole(client, api.url, await renderWithPictures(client));
       expect(last.previews?.status).toBe("made");
       await expect.poll(async () => (await audit(cluster.database)).tickets, { timeout: 20_000 }).toBe(0);

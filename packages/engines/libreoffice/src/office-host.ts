@@ -76,7 +76,8 @@ class EngineStopped extends Error {
  * Makes LibreOffice ready to be lent.
  *
  * Cost     Some 1 s once: a profile is made, by the helper that does the first document; others are started when there is work.
- * Errors   Error that names the command when LibreOffice is not here, or what could not be cut off when it must be.
+ * Errors   Error that names the command when LibreOffice is not here, or what could not be cut off when it must be; one of the file
+ *          system's where it had no room to start in.
  */
 export async function createOfficeHost(options: OfficeHostOptions): Promise<OfficeHost> {
   const installation = findLibreOffice(options.programFolder);
@@ -88,7 +89,10 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
     memoryMiB,
     ...(options.without !== undefined && { without: options.without }),
   });
-  const { template, first } = await maker.prepare();
+  const { template, first } = await maker.prepare().catch((error: unknown) => {
+    refuseFullDisk(folder);
+    throw error;
+  });
   const { helpers: most = availableParallelism(), spares: mostSpares = 1, idleMs = IDLE_MS } = options;
   const desk = new Desk(maker, { most, mostSpares, idleMs });
   await desk.take(first);

@@ -33,13 +33,14 @@ export class Borrowed {
     this.#parts = parts;
   }
 
-  /** What the host lends of the helpers that a call needs; one that it lacks is left out. */
+  /** What the host lends of the helpers that a call needs; one that it lacks is left out. Errors: RuntimeFault `storage`. */
   async helpersOf(operation: AnyOperation, options: unknown): Promise<Readonly<Record<string, Helper>>> {
     const helpers: Record<string, Helper> = {};
     for (const source of operation.engines) {
       const { name, kind } = source;
       if (kind !== "helper" || !isNeeded(source, options)) continue;
-      const { tool } = await this.#borrow(name);
+      const { tool, noRoom } = await this.#borrow(name);
+      if (noRoom !== undefined) throw new RuntimeFault("storage", noRoom);
       if (tool !== undefined) helpers[name] = { tool, ask: (question) => this.#ask(name, question) };
     }
     return helpers;

@@ -110,12 +110,13 @@ async function runAndKeep(
         ? { kind: "put-back", row, isCrash: false, reason: "request not found", error: new Error("It is not stored.") }
         : { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
   }
+  const copy = (sha256: string, path: string) => gate.pass(() => tenant.copyTo(sha256, path));
   const delivery = readDelivery(row.delivery);
   const own = row.request_inline === null ? { path: paths.request } : { bytes: row.request_inline };
   const request = await withTemplate(delivery, {
     own,
     path: paths.request,
-    copy: (sha256, path) => aside(() => gate.pass(() => tenant.copyTo(sha256, path)), "run"),
+    copy: (sha256, path) => aside(() => copy(sha256, path), "run"),
     laid,
   });
   if (request === undefined)
@@ -136,17 +137,7 @@ async function runAndKeep(
   if (block !== undefined) return { kind: "blocked", row, block, summary };
   const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
   const result = inline === undefined ? { path: paths.result } : { bytes: inline };
-  const baselinePath = `${base}.baseline`;
-  const readAll = (hashes: readonly string[]): Promise<readonly (Uint8Array | undefined)[]> =>
-    aside(async () => {
-      laid.add(baselinePath);
-      const files: (Uint8Array | undefined)[] = [];
-      for (const hash of hashes) {
-        const isThere = await gate.pass(() => tenant.copyTo(hash.slice("sha256:".length), baselinePath));
-        files.push(isThere ? await readFile(baselinePath) : undefined);
-      }
-      return files;
-    }, "run");
+  const readAll = createReading(`${base}.baseline`, { aside, copy, laid });
   const read = async (sha256: string): Promise<Uint8Array | undefined> => (await readAll([sha256]))[0];
   const list = (executionId: string) => listPictures(executionId, row.environment_id);
   if (delivery !== undefined && summary.ok)
@@ -155,6 +146,23 @@ async function runAndKeep(
   const blob = blobOf(summary.resultHash, summary.resultByteLength);
   await aside(() => put(blob, { path: paths.result }), "end");
   return { kind: "ran", row, summary };
+}
+
+interface Reading extends Pick<Run, "aside"> {
+  copy(sha256: string, path: string): Promise<boolean>;
+  readonly laid: Set<string>;
+}
+
+/** Reads files of the store by way of a place on this disk; undefined for one that is gone. */
+function createReading(path: string, { aside, copy, laid }: Reading): RenderKeeping["readAll"] {
+  return (hashes) =>
+    aside(async () => {
+      laid.add(path);
+      const files: (Uint8Array | undefined)[] = [];
+      for (const hash of hashes)
+        files.push((await copy(hash.slice("sha256:".length), path)) ? await readFile(path) : undefined);
+      return files;
+    }, "run");
 }
 
 /** What the policies withhold; of a preflight nothing but what ran too long, for nothing is made. */
