@@ -1,10 +1,10 @@
-import { copyFileSync, renameSync, statfsSync } from "node:fs";
+import { copyFileSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type Barrier, HelperMaker, type Template } from "./helper-maker.ts";
 import { HelperEnded, type HelperProcess } from "./helper-process.ts";
-import { findLibreOffice, INSTALL_COMMAND } from "./locate.ts";
+import { findLibreOffice, INSTALL_COMMAND, type Installation } from "./locate.ts";
 import type { TakenAnswer } from "./process/messages.ts";
 import { EXTENSIONS, type Facts, filterOptionsOf, type Question, type Told } from "./question.ts";
 import { DOCUMENT_FOLDER } from "./relink-pdf.ts";
@@ -82,17 +82,7 @@ class EngineStopped extends Error {
 export async function createOfficeHost(options: OfficeHostOptions): Promise<OfficeHost> {
   const installation = findLibreOffice(options.programFolder);
   if (installation === undefined) throw new Error(`LibreOffice is not here: ${INSTALL_COMMAND}.`);
-  const { folder, memoryMiB = MEMORY_MIB } = options;
-  const maker = new HelperMaker({
-    installation,
-    folder,
-    memoryMiB,
-    ...(options.without !== undefined && { without: options.without }),
-  });
-  const { template, first } = await maker.prepare().catch((error: unknown) => {
-    refuseFullDisk(folder);
-    throw error;
-  });
+  const { maker, template, first } = await prepare(installation, options);
   const { helpers: most = availableParallelism(), spares: mostSpares = 1, idleMs = IDLE_MS } = options;
   const desk = new Desk(maker, { most, mostSpares, idleMs });
   await desk.take(first);
@@ -121,6 +111,23 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
     }),
     close: () => desk.close(),
   };
+}
+
+/** A start that fails is tried once more: what ended it may have passed, as a disk that was full. */
+async function prepare(
+  installation: Installation,
+  { folder, memoryMiB = MEMORY_MIB, without }: OfficeHostOptions,
+): Promise<{ readonly maker: HelperMaker; readonly template: Template; readonly first: HelperProcess }> {
+  for (let left = TRIES; ; ) {
+    try {
+      const maker = new HelperMaker({ installation, folder, memoryMiB, ...(without !== undefined && { without }) });
+      return { maker, ...(await maker.prepare()) };
+    } catch (error) {
+      refuseFullDisk(folder);
+      if (--left === 0) throw error;
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
 }
 
 const factsOf = ({ pages, fonts }: Facts): Facts => ({ pages, fonts });

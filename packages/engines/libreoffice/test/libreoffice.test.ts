@@ -95,6 +95,17 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     expect(readdirSync(own)).toEqual(["template"]);
   });
 
+  test("killed at its start it is started once more, with nothing left of the first", async () => {
+    const own = mkdtempSync(join(folder, "started-"));
+    const starting = createOfficeHost({ folder: own, spares: 0 });
+    await expect.poll(() => helpersIn(own).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    for (const pid of helpersIn(own)) process.kill(pid, "SIGKILL");
+    const host = await starting;
+    expect((await connect(host)(textOf("<text:p>Here.</text:p>"))).pages).toBe(1);
+    await host.close();
+    expect(readdirSync(own)).toEqual(["template"]);
+  });
+
   test("links to files stay as the document has them: relative ones relative, others whole, none with a folder of here", async () => {
     const links = ["other.odt", "sub%20folder/a(1).pdf#part", "../up.txt", "../../../../../../far.txt", "."];
     const whole = ["file:///D:/music/a.mp3", "https://example.org/a(b)", "mailto:a@b.example"];
