@@ -60,7 +60,7 @@ describe("a helper engine", () => {
       { type: "lent", id: 1, engine: "office", noRoom: "Storing failed: ENOSPC." },
       { type: "lent", id: 1, engine: "office", tool: { name: "office", version: "1" } },
     ]);
-    const borrowed = new Borrowed({
+    const borrowed: Borrowed = new Borrowed({
       id: 1,
       folder,
       send: (asked) => void (asked.type === "borrow" && borrowed.take(told[0] as never)),

@@ -3,7 +3,7 @@ import { hashBytes } from "@colophon/contract";
 import { type Baselines, createBaselines, createForgetting, createReleases } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startApp, type TestApp, type TestKey } from "../harness.ts";
+import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { realCatalog, startRealWorker } from "../real-catalog.ts";
 
 const spec = (titles: readonly string[], more: object = {}) => ({
@@ -137,7 +137,7 @@ export function baselineSuite(): void {
 
     describe.skipIf(!canDraw)("with pictures", () => {
       const previews = { widthPx: 320 };
-      const pictureOf = async (url: string, by = key) => {
+      const pictureOf = async (url: string, by = key): Promise<TestAnswer["json"]> => {
         const { status, json } = await test.send({ url, key: by });
         return status === 200 ? (await test.send({ url: json.url })).bytes : [status, json.code];
       };
@@ -154,7 +154,7 @@ export function baselineSuite(): void {
         ]);
         expect(changed.changedPixels).toBeGreaterThan(10);
         expect(changed.previewReason).toBeUndefined();
-        const hashes = [];
+        const hashes: string[] = [];
         for (const url of [changed.currentPreviewUrl, changed.baselinePreviewUrl, changed.diffPreviewUrl]) {
           const bytes = await pictureOf(url);
           expect(bytes.readUInt32BE(16)).toBe(320);
