@@ -4,13 +4,16 @@ import type { PdfFile } from "../../file/pdf-file.ts";
 import { isArray, kindOf, PdfDict, type PdfObject, PdfRef, PdfStream } from "../../objects/object.ts";
 import type { Report } from "../finding.ts";
 import { chooseTable } from "./choose-table.ts";
-import { type Evaluation, evaluate, holds, plainOf, type Scope } from "./evaluate.ts";
+import { evaluate, holds } from "./evaluate.ts";
 import type { Expression } from "./expression.ts";
 import { fitsType } from "./fits-type.ts";
+import { type Evaluation, plainOf, type Scope } from "./members.ts";
 import { type Alternative, type Row, type Table, tableOf } from "./tables.ts";
 
 /** Of one rule of one key; the rest is counted. */
 const MOST_ALIKE = 5;
+/** What of a special case is a rule; the others say when a key is to be ignored. */
+const RULES: ReadonlySet<string> = new Set(["Eval", "InKeyMap", "InNameTree", "NoCycle"]);
 /** Keys that are looked for in the nodes above. */
 const MOST_ABOVE = 50;
 
@@ -92,7 +95,7 @@ class TableChecker {
   #lookAtKey(visit: Visit, row: Row, key: string, held: PdfObject | undefined): void {
     const file = this.#file;
     const value = file.resolve(held);
-    const on: Evaluation = { file, version: this.#version, scope: visit.scope, value };
+    const on: Evaluation = { file, version: this.#version, scope: visit.scope, value, key, number: visit.object };
     if (value === null) {
       const isNull = held !== undefined && row.alternatives.some(({ type }) => type === "null");
       if (!isNull && row.required !== undefined && holds(row.required, on) && !this.#isInherited(visit, row))
@@ -196,8 +199,7 @@ class TableChecker {
 }
 
 function isFalse(expression: Expression | undefined, on: Evaluation): boolean {
-  const isRule = expression?.kind === "call" && expression.name === "Eval";
-  return isRule && evaluate(expression, on) === false;
+  return expression?.kind === "call" && RULES.has(expression.name) && evaluate(expression, on) === false;
 }
 
 /** Whether one of the possible values is this one; also where that cannot be told. */

@@ -1,8 +1,8 @@
 import type { PdfFile } from "../../file/pdf-file.ts";
 import { isArray, type PdfObject } from "../../objects/object.ts";
-import { memberOf, plainOf } from "./evaluate.ts";
 import type { Expression } from "./expression.ts";
 import { fitsType } from "./fits-type.ts";
+import { memberOf, plainOf } from "./members.ts";
 import { type Row, type Table, tableOf } from "./tables.ts";
 
 /** What tells tables apart. */

@@ -1,37 +1,14 @@
 import type { PdfFile } from "../../file/pdf-file.ts";
-import {
-  integerOf,
-  isArray,
-  numberOf,
-  PdfDict,
-  PdfName,
-  type PdfObject,
-  PdfStream,
-  PdfString,
-} from "../../objects/object.ts";
+import { integerOf, isArray, numberOf, type PdfObject, PdfString } from "../../objects/object.ts";
 import type { Expression } from "./expression.ts";
+import { type Evaluation, memberOf, objectAt, objectOf, plainOf, type Value } from "./members.ts";
+import { judgePredicate } from "./predicates.ts";
 
 /** Source: ISO 32000-2, 9.6.2.2. */
 const STANDARD_FONTS: ReadonlySet<string> = new Set([
   ...["Times-Roman", "Times-Bold", "Times-Italic", "Times-BoldItalic", "Symbol", "ZapfDingbats"],
   ...["Helvetica", "Courier"].flatMap((name) => [name, `${name}-Bold`, `${name}-Oblique`, `${name}-BoldOblique`]),
 ]);
-
-/** An object that is being looked at, and the one that led to it. */
-export interface Scope {
-  readonly object: PdfObject;
-  readonly above: Scope | undefined;
-}
-
-export interface Evaluation {
-  readonly file: PdfFile;
-  readonly version: string;
-  readonly scope: Scope;
-  /** The value whose row it is. */
-  readonly value: PdfObject;
-}
-
-type Value = boolean | number | string | undefined;
 
 /** The value of an expression; undefined where we cannot tell (extensions, what needs rendering). */
 export function evaluate(expression: Expression, on: Evaluation): Value {
@@ -50,13 +27,6 @@ function literalOf(text: string): Value {
   if (text === "TRUE" || text === "true") return true;
   if (text === "FALSE" || text === "false") return false;
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
-}
-
-export function plainOf(object: PdfObject): Value {
-  if (typeof object === "boolean") return object;
-  if (object instanceof PdfName) return object.value;
-  if (object instanceof PdfString) return Buffer.from(object.bytes).toString("latin1");
-  return numberOf(object);
 }
 
 function combine({ operator, left, right }: Extract<Expression, { kind: "binary" }>, on: Evaluation): Value {
@@ -138,7 +108,7 @@ function call(name: string, of: readonly Expression[], on: Evaluation): Value {
     case "BitsClear":
       return bits(name, of, on);
     default:
-      return undefined;
+      return judgePredicate(name, { first, step: second === undefined ? undefined : evaluate(second, on) }, on);
   }
 }
 
@@ -166,35 +136,6 @@ function isPresent(first: Expression | undefined, second: Expression | undefined
   if (found === undefined) return undefined;
   if (second === undefined) return found !== null;
   return found === null ? true : evaluate(second, on);
-}
-
-/** The object that a path names; null for one that is not there, undefined for a path we do not follow. */
-function objectOf(expression: Expression | undefined, on: Evaluation): PdfObject | undefined {
-  if (expression === undefined) return on.value;
-  if (expression.kind === "value") return memberOf(objectAt(expression.path, on), expression.key, on.file);
-  if (expression.kind !== "literal") return undefined;
-  const steps = expression.text.split("::");
-  if (steps.includes("*")) return undefined;
-  return memberOf(objectAt(steps.slice(0, -1), on), steps.at(-1) ?? "", on.file);
-}
-
-function objectAt(path: readonly string[], { file, scope }: Evaluation): PdfObject {
-  let own: Scope | undefined = scope;
-  let object: PdfObject = scope.object;
-  for (const [index, step] of path.entries()) {
-    if (step === "parent") {
-      own = own?.above;
-      object = own?.object ?? null;
-    } else if (step === "trailer" && index === 0) object = file.trailer;
-    else object = step === "Catalog" && index === 1 ? file.catalog : memberOf(object, step, file);
-  }
-  return object;
-}
-
-export function memberOf(object: PdfObject, key: string, file: PdfFile): PdfObject {
-  if (object instanceof PdfDict) return file.resolve(object.get(key));
-  if (object instanceof PdfStream) return file.resolve(object.dict.get(key));
-  return isArray(object) && /^\d+$/.test(key) ? file.resolve(object[Number(key)]) : null;
 }
 
 function sideOf(object: PdfObject | undefined, axis: number, file: PdfFile): Value {
