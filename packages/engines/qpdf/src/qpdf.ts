@@ -68,7 +68,7 @@ async function openQpdf(): Promise<Qpdf> {
   let length = 0;
   let refusals = 0;
   let chance: (target: Uint8Array) => Uint8Array = refuseChance;
-  const create = runScript(readFileSync(path, "utf8"), "qpdf.js", {
+  const create = runScript(withStackRestored(readFileSync(path, "utf8")), "qpdf.js", {
     module,
     onPrint(stream, text) {
       length += text.length + 1;
@@ -116,6 +116,21 @@ async function openQpdf(): Promise<Qpdf> {
       instance = undefined;
     },
   };
+}
+
+/** As in Emscripten's wrappers of calls: what saves the stack pointer, and what puts it back. */
+const STACK = /\{var (\w+)=(\w+)\(\);try\{(?:return )?\w+\.get\(\w+\)[^{}]*\}catch\(\w+\)\{(\w+)\(\1\)/;
+
+/** Emscripten's callMain leaves its arguments on the stack: after some hundred calls it runs into the data below. */
+function withStackRestored(script: string): string {
+  const [, , save, restore] = STACK.exec(script) ?? [];
+  const mended = script.replace(
+    /(\w+\.callMain)=(\w+);/,
+    (_, target: string, main: string) =>
+      `${target}=(args)=>{const top=${save}();try{return ${main}(args)}finally{${restore}(top)}};`,
+  );
+  if (save === undefined || mended === script) throw new Error("qpdf.js has no callMain, or no stack, as it is known.");
+  return mended;
 }
 
 /** What opens an AES file asks for an initial vector that it never uses. */
