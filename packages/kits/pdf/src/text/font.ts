@@ -1,12 +1,13 @@
 import { type CMap, findPredefinedCMap, identityCMap, parseCMap } from "@colophon/kit-fonts";
-import { type Matrix, matrixOf, transformPoint } from "../content/matrix.ts";
+import { matrixOf } from "../content/matrix.ts";
 import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { composeText, type TextOfCode } from "./composite-text.ts";
-import type { FontGlyph, TextFont } from "./glyph.ts";
+import type { Box, FontGlyph, Line, TextFont } from "./glyph.ts";
 import { findProgram, type Program } from "./program.ts";
 import { simpleText } from "./simple-text.ts";
+import { type3Box } from "./type3-box.ts";
 import { compositeWidths, type Metrics, simpleWidths } from "./widths.ts";
 
 const MOST_GLYPHS = 70_000;
@@ -43,7 +44,7 @@ function simpleFont(file: PdfFile, dict: PdfDict): TextFont {
   const metrics = simpleWidths(file, dict, { program, glyphName: textOf.nameOf });
   const space = isType3 ? matrixOf(file, dict.get("FontMatrix")) : undefined;
   const glyphs: (FontGlyph | undefined)[] = new Array(256);
-  const box = isType3 ? type3Box(file, dict, space) : boxOf(file, descriptor, { program, metrics });
+  const box = isType3 ? (type3Box(file, dict, space) ?? USUAL) : boxOf(file, descriptor, { program, metrics });
   return {
     isVertical: false,
     isType3,
@@ -129,16 +130,6 @@ function usable(text: string | undefined): string | undefined {
   return clean === "" || clean === "\ufffd" ? undefined : clean;
 }
 
-interface Line {
-  readonly ascent: number;
-  readonly descent: number;
-}
-
-interface Box extends Line {
-  readonly top: number;
-  readonly bottom: number;
-}
-
 const USUAL: Box = { ascent: 0.8, descent: -0.2, top: 0.8, bottom: -0.2 };
 
 /** Heights by the descriptor; else of the program, else of the face that readers draw instead. */
@@ -174,14 +165,4 @@ function isBox(box: Line | undefined): box is Line {
 /** What lines of text can be as high as. */
 function isLine(box: Line | undefined): box is Line {
   return isBox(box) && box.ascent >= 0.5 && box.ascent <= 1.2 && box.descent >= -0.6 && box.descent <= 0;
-}
-
-/** Of a font of drawings: its own box, in shares of the em by its matrix. */
-function type3Box(file: PdfFile, dict: PdfDict, space: Matrix | undefined): Box {
-  const box = rectangleOf(file, dict.get("FontBBox"));
-  if (box === undefined || space === undefined || box[3] === box[1]) return USUAL;
-  const [, one] = transformPoint(space, 0, box[1]);
-  const [, other] = transformPoint(space, 0, box[3]);
-  const [descent, ascent] = [Math.min(one, other), Math.max(one, other)];
-  return ascent - descent > 20 ? USUAL : { ascent, descent, top: ascent, bottom: descent };
 }

@@ -12,6 +12,18 @@ export interface FontGlyph {
   readonly isSpace: boolean;
 }
 
+/** How far something reaches over and under the baseline, in shares of the em. */
+export interface Line {
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/** A line of a font, and its bounding box. */
+export interface Box extends Line {
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** A font of a file, as far as text and places of glyphs need it. */
 export interface TextFont {
   readonly isVertical: boolean;

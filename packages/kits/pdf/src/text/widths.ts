@@ -22,8 +22,7 @@ export function simpleWidths(file: PdfFile, dict: PdfDict, { program, glyphName 
   const widths = file.arrayOf(dict.get("Widths")).map((item) => numberOf(file.resolve(item)));
   const first = integerOf(file.resolve(dict.get("FirstChar"))) ?? 0;
   const missing = numberOf(file.resolve(file.dictOf(dict.get("FontDescriptor"))?.get("MissingWidth"))) ?? 0;
-  const name = nameText(file.resolve(dict.get("BaseFont"))) ?? "";
-  const standard = findStandardFont(name);
+  const standard = findStandardFont(nameText(file.resolve(dict.get("BaseFont"))) ?? "");
   const trueType = program?.trueType;
   return {
     standard,
@@ -37,7 +36,10 @@ export function simpleWidths(file: PdfFile, dict: PdfDict, { program, glyphName 
         const width = glyph === undefined ? undefined : trueType.widthOf(glyph);
         if (width !== undefined) return (width * 1000) / trueType.unitsPerEm;
       }
-      return standard?.widthOf(glyphName(code)) ?? SUBSTITUTE?.widthOf(glyphName(code)) ?? missing;
+      const name = glyphName(code);
+      // The glyph for what is not there is a space in the standard fonts, and as wide as one.
+      const own = name === ".notdef" ? "space" : name;
+      return standard?.widthOf(own) ?? SUBSTITUTE?.widthOf(own) ?? missing;
     },
   };
 }
