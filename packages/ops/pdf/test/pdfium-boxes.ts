@@ -18,13 +18,14 @@ const SKIPPED: ReadonlySet<number> = new Set([0, 10, 13, 32]);
 const MOST_GLYPHS = 20_000;
 
 /** The characters of the first pages that PDFium did not make itself; undefined for a file that it does not open. */
-export function readBoxes(engine: Pdfium, bytes: Uint8Array, pages: number): PdfiumGlyph[][] | undefined {
+export function readBoxes(engine: Pdfium, bytes: Uint8Array, pages: number, from = 0): PdfiumGlyph[][] | undefined {
   const call = (name: string, ...args: readonly number[]): number => engine.functions[name]?.(...args) ?? 0;
   return engine.run(() => {
     const memory = call("malloc", bytes.length);
     engine.bytes().set(bytes, memory);
     const file = call("FPDF_LoadMemDocument", memory, bytes.length, 0);
-    const found = file === 0 ? undefined : Array.from({ length: pages }, (_, page) => readPage(engine, file, page));
+    const found =
+      file === 0 ? undefined : Array.from({ length: pages }, (_, page) => readPage(engine, file, from + page));
     if (file !== 0) call("FPDF_CloseDocument", file);
     call("free", memory);
     return found;

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Pdfium } from "@colophon/engine-pdfium";
 import { integerOf, type PdfFile, type PdfPage, rectangleOf } from "@colophon/kit-pdf";
+import type { PdfiumGlyph } from "./pdfium-boxes.ts";
 
 /** Gray pixels from the top left. */
 export interface Raster {
@@ -15,6 +16,13 @@ const SCALE = DPI / 72;
 const MARGIN = 3;
 /** Levels of gray. */
 const ROUNDING = 2;
+/** Readers draw letters at quarters of a pixel: a sum of advances that ends in another last bit may fall into the next one. */
+const QUARTER = 64;
+/**
+ * How far letters may move, in pixels. PDFium puts them at whole pixels and evens the gaps of a row from its end, so that those before a
+ * gap may go one to the side, where they touch others; poppler puts them at quarters.
+ */
+export const STEPS = { pdfium: 2, poppler: 1 } as const;
 const GRAY = 1;
 const WITH_ANNOTATIONS = 1;
 
@@ -55,6 +63,22 @@ export function rasterByPdfium(engine: Pdfium, bytes: Uint8Array, index: number)
   });
 }
 
+/**
+ * The ink of the glyphs that stand in quads of the page, as PDFium draws them: it reaches beyond their lines and advances (an f, a
+ * swash) and goes with them.
+ */
+export function inkOf(glyphs: readonly PdfiumGlyph[], quads: readonly (readonly number[])[]): number[][] {
+  return glyphs.flatMap(({ x, y, ink: [left, bottom, right, top] }) => {
+    const isIn = quads.some((quad) => {
+      const [xs, ys] = [0, 1].map((axis) => [0, 2, 4, 6].map((at) => quad[at + axis] ?? 0)) as [number[], number[]];
+      return (
+        x >= Math.min(...xs) - 1 && x <= Math.max(...xs) + 1 && y >= Math.min(...ys) - 1 && y <= Math.max(...ys) + 1
+      );
+    });
+    return isIn ? [[left, bottom, right, bottom, right, top, left, top]] : [];
+  });
+}
+
 type Area = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Quads in the page's units as areas of its raster; neither poppler 22.12 nor PDFium reads UserUnit. */
@@ -76,29 +100,48 @@ export function areasOf(file: PdfFile, page: PdfPage, quads: readonly (readonly 
   });
 }
 
-/** Pixels outside the areas that have no like within a pixel of their place; undefined for rasters of other sizes. */
-export function differences(one: Raster, other: Raster, areas: readonly Area[]): number | undefined {
+/** Pixels outside the areas that have no like within a step of their place; undefined for rasters of other sizes. */
+export function differences(
+  one: Raster,
+  other: Raster,
+  { areas, step }: { readonly areas: readonly Area[]; readonly step: number },
+): number | undefined {
   const { width, height } = one;
   if (width !== other.width || height !== other.height) return undefined;
   let count = 0;
   for (let at = 0; at < one.pixels.length; at += 1) {
-    if (isLike(one.pixels[at], other.pixels[at])) continue;
+    const change = Math.abs((one.pixels[at] ?? 0) - (other.pixels[at] ?? 0));
+    if (change <= ROUNDING) continue;
     const [x, y] = [at % width, Math.floor(at / width)];
     if (areas.some(([left, top, right, bottom]) => x >= left && x <= right && y >= top && y <= bottom)) continue;
-    if (!(hasLike(one.pixels[at] ?? 0, other, { x, y }) && hasLike(other.pixels[at] ?? 0, one, { x, y }))) count += 1;
+    const [here, there] = [around(one, { x, y, step }), around(other, { x, y, step })];
+    const isMoved = isWithin(one.pixels[at] ?? 0, there) && isWithin(other.pixels[at] ?? 0, here);
+    const isEdge = change <= Math.min(QUARTER, reach(here), reach(there)) + ROUNDING;
+    if (!isMoved && !isEdge) count += 1;
   }
   return count;
 }
 
-const isLike = (one = 0, other = 0): boolean => Math.abs(one - other) <= ROUNDING;
+/** The values around a place. */
+interface Around {
+  readonly least: number;
+  readonly most: number;
+}
 
-/** Whether a value lies between those around a place: letters may be moved by a part of a pixel. */
-function hasLike(value: number, { width, height, pixels }: Raster, place: { readonly x: number; readonly y: number }) {
+const reach = ({ least, most }: Around): number => most - least;
+
+const isWithin = (value: number, { least, most }: Around): boolean =>
+  value >= least - ROUNDING && value <= most + ROUNDING;
+
+function around(
+  { width, height, pixels }: Raster,
+  { x: atX, y: atY, step }: { readonly x: number; readonly y: number; readonly step: number },
+): Around {
   let [least, most] = [255, 0];
-  for (let y = Math.max(0, place.y - 1); y <= Math.min(height - 1, place.y + 1); y += 1)
-    for (let x = Math.max(0, place.x - 1); x <= Math.min(width - 1, place.x + 1); x += 1) {
+  for (let y = Math.max(0, atY - step); y <= Math.min(height - 1, atY + step); y += 1)
+    for (let x = Math.max(0, atX - step); x <= Math.min(width - 1, atX + step); x += 1) {
       const own = pixels[y * width + x] ?? 0;
       [least, most] = [Math.min(least, own), Math.max(most, own)];
     }
-  return value >= least - ROUNDING && value <= most + ROUNDING;
+  return { least, most };
 }

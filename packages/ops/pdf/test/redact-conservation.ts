@@ -63,7 +63,9 @@ export const redactConservation: Conservation = {
       name: "kept",
       check(outcome) {
         const input = inputOf(outcome);
-        if (!hasPoppler || !hasOnlyWords(input)) return undefined;
+        // Letters of other words under a box go with it, and are told.
+        const { items } = outcome.value as { readonly items: readonly { readonly kind: string }[] };
+        if (!hasPoppler || !hasOnlyWords(input) || items.some(({ kind }) => kind === "coveredText")) return undefined;
         const words = wordsOf(input);
         const count = (bytes: Uint8Array): Map<string, number> => {
           const counts = new Map<string, number>();

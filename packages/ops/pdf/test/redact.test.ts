@@ -13,6 +13,9 @@ function resultOf(envelope: Envelope): Uint8Array {
   return (envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes;
 }
 
+const itemsOf = (envelope: Envelope): readonly unknown[] =>
+  envelope.ok ? (envelope.value as { items: readonly unknown[] }).items : [];
+
 /** The data of the streams of a file that hold some text, or are pictures. */
 function streamsOf(bytes: Uint8Array, isWanted: (text: string, stream: PdfStream) => boolean): string[] {
   const file = openPdf(bytes);
@@ -159,6 +162,35 @@ conforms(
       input: { bytes: picture, targets: [{ page: 0, rectangle: [0, 0, 1.9, 1.9] }] },
       losses: [],
       check: (envelope) => expect(streamsOf(resultOf(envelope), isImage)).toEqual(["abcdefgh\0\0kl\0\0op"]),
+    },
+    {
+      name: "letters of other words under the box of a word, and the word painted twice",
+      input: {
+        bytes: pageWith(
+          "BT /F 10 Tf 5 5 Td (Secret) Tj 0.3 0 Td (Secret) Tj 0 100 Td (Secret) Tj 4 1 Td /F 8 Tf (under) Tj ET",
+        ),
+        targets: [{ query: "Secret" }],
+      },
+      losses: ["pdf/PDF_GRAPHICS_NOT_PRESERVED"],
+      check: (envelope) =>
+        expect(itemsOf(envelope)).toContainEqual(expect.objectContaining({ kind: "coveredText", count: 5 })),
+    },
+    {
+      name: "samples that are larger than the edge of a box",
+      input: {
+        bytes: pageWith("q 40 0 0 40 0 0 cm /Im Do Q BT /F 9 Tf 5 5 Td (Secret) Tj ET", {
+          resources: "/XObject<</Im 6 0 R>>",
+          objects: [
+            streamOf(
+              "abcdefghijklmnop",
+              "/Type/XObject/Subtype/Image/Width 4/Height 4/ColorSpace/DeviceGray/BitsPerComponent 8",
+            ),
+          ],
+        }),
+        targets: [{ query: "Secret" }],
+      },
+      losses: ["pdf/PDF_GRAPHICS_NOT_PRESERVED"],
+      check: (envelope) => expect(itemsOf(envelope)).toContainEqual(expect.objectContaining({ kind: "coarseImage" })),
     },
     {
       name: "a scan is decoded, blanked and stored without loss",

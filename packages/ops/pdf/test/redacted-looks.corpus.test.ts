@@ -4,7 +4,8 @@ import { Interpreter, literalQuery, openPdf, readPageText, searchPage, walkPages
 import { readCorpus } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { redactPdf } from "../src/index.ts";
-import { areasOf, differences, rasterByPdfium, rasterByPoppler } from "./raster.ts";
+import { readBoxes } from "./pdfium-boxes.ts";
+import { areasOf, differences, inkOf, rasterByPdfium, rasterByPoppler, STEPS } from "./raster.ts";
 import { hasPoppler, keep, textByPoppler, wordOf } from "./redaction-search.ts";
 
 const MOST_BYTES = 1_500_000;
@@ -54,14 +55,16 @@ async function compare({ bytes, word, result }: Redaction): Promise<Record<strin
     if (page.index >= PAGES) return undefined;
     const quads = searchPage(file, readPageText(file, page, interpreter), query).flatMap((match) => match.quads);
     if (quads.length === 0) continue;
-    const areas = areasOf(file, page, quads);
     const engine = await pdfium.open();
+    const [glyphs = []] = readBoxes(engine, bytes, 1, page.index) ?? [];
+    const areas = areasOf(file, page, [...quads, ...inkOf(glyphs, quads)]);
     const [one, other] = [bytes, result].map((own) => rasterByPdfium(engine, own, page.index));
     engine.close();
     const [first, second] = [before, after].map((path) => rasterByPoppler(path, page.index));
     return {
-      pdfium: one === undefined || other === undefined ? 0 : differences(one, other, areas),
-      poppler: first === undefined || second === undefined ? 0 : differences(first, second, areas),
+      pdfium: one === undefined || other === undefined ? 0 : differences(one, other, { areas, step: STEPS.pdfium }),
+      poppler:
+        first === undefined || second === undefined ? 0 : differences(first, second, { areas, step: STEPS.poppler }),
     };
   }
   return undefined;

@@ -1,31 +1,54 @@
 import { readOperations } from "../content/operations.ts";
 import type { MetDict } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { isName, PdfName } from "../objects/object.ts";
-import { serialize } from "../write/serialize.ts";
+import { isName, PdfDict, PdfName, type PdfStream } from "../objects/object.ts";
+import { formatName, serialize } from "../write/serialize.ts";
 import type { Scrubber } from "./scrub.ts";
 
 const TAGGED: ReadonlySet<string> = new Set(["BDC", "BMC", "DP", "MP"]);
 
 /**
  * Content without comments, and without the words in what its operators tag and in names of resources, which are called the same in
- * the dictionaries; text that is shown is left as it is.
+ * the dictionaries; text that is shown is left as it is. `count`: the names and strings that were changed.
  */
-export function cleanContent(content: Uint8Array, scrubber: Scrubber, tick: () => void): Uint8Array {
+export function cleanContent(
+  content: Uint8Array,
+  scrubber: Scrubber,
+  tick: () => void,
+): { readonly bytes: Uint8Array; readonly count: number } {
   const parts: Uint8Array[] = [];
+  let total = 0;
   for (const { operator, operands, start, end, image } of readOperations(content, tick)) {
-    if (image !== undefined) parts.push(content.subarray(start, end));
+    if (image !== undefined) total += pushImage(parts, { image, whole: content.subarray(start, end), scrubber });
     else {
       const isTagged = TAGGED.has(operator);
       for (const operand of operands) {
         const isCleaned = isTagged || operand instanceof PdfName;
-        parts.push(serialize(isCleaned ? scrubber.clean(operand).object : operand), SPACE);
+        const { object, count } = isCleaned ? scrubber.clean(operand) : { object: operand, count: 0 };
+        total += count;
+        parts.push(serialize(object), SPACE);
       }
       parts.push(Buffer.from(operator, "latin1"));
     }
     parts.push(NEWLINE);
   }
-  return new Uint8Array(Buffer.concat(parts));
+  return { bytes: new Uint8Array(Buffer.concat(parts)), count: total };
+}
+
+/** An inline picture may name a colour space or a filter's parameters. */
+function pushImage(
+  parts: Uint8Array[],
+  { image, whole, scrubber }: { readonly image: PdfStream; readonly whole: Uint8Array; readonly scrubber: Scrubber },
+): number {
+  const { object: dict, count } = scrubber.clean(image.dict);
+  if (count === 0 || !(dict instanceof PdfDict)) {
+    parts.push(whole);
+    return 0;
+  }
+  parts.push(Buffer.from("BI "));
+  for (const [key, value] of dict.entries) parts.push(Buffer.from(`${formatName(key)} `), serialize(value), SPACE);
+  parts.push(Buffer.from("ID "), image.bytes, Buffer.from("\nEI"));
+  return count;
 }
 
 const SPACE = Buffer.from(" ");

@@ -10,7 +10,8 @@ import { integerOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "
 import { formatName, serialize } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
 import { type Area, isCovered, toSpace, touches, unitSquare } from "./areas.ts";
-import type { ImageEdit } from "./image-edit.ts";
+import { CoveredGlyphs } from "./covered-glyphs.ts";
+import { type ImageEdit, sampleSize } from "./image-edit.ts";
 import { PathEdit } from "./path-edit.ts";
 import { StreamEdit } from "./stream-edit.ts";
 import { editShow } from "./text-edit.ts";
@@ -27,7 +28,9 @@ export interface PagePlan {
 export interface PageFindings {
   text: string;
   glyphs: number;
-  readonly images: { readonly object: number | undefined; readonly isWhole: boolean }[];
+  /** Of these, glyphs that nobody asked for and that stand under the box of a word. */
+  others: number;
+  readonly images: { readonly object: number | undefined; readonly kind: "image" | "coarseImage" | "wholeImage" }[];
   paths: number;
   readonly markedContents: Set<number>;
 }
@@ -52,6 +55,9 @@ export interface EditContext {
   readonly inPlace: Map<number, PdfStream>;
 }
 
+/** In points: the largest sample that is taken for the edge of a box. */
+const COARSE = 1;
+
 const NOT_TOLD: ReadonlySet<string> = new Set(["ActualText", "Alt", "E"]);
 
 /** The content of a page without the glyphs, samples and paths of the plan. */
@@ -64,7 +70,16 @@ class PageEditor {
   readonly #plan: PagePlan;
   readonly #stack: StreamEdit[] = [];
   readonly #path = new PathEdit();
-  readonly #findings: PageFindings = { text: "", glyphs: 0, images: [], paths: 0, markedContents: new Set() };
+  readonly #findings: PageFindings = {
+    text: "",
+    glyphs: 0,
+    others: 0,
+    images: [],
+    paths: 0,
+    markedContents: new Set(),
+  };
+  readonly #covered = new CoveredGlyphs();
+  readonly #strict: readonly Area[];
   #glyph = 0;
   #last: Quad | undefined;
   #top: StreamEdit | undefined;
@@ -72,6 +87,7 @@ class PageEditor {
   constructor(context: EditContext, plan: PagePlan) {
     this.#context = context;
     this.#plan = plan;
+    this.#strict = plan.areas.filter(({ isStrict }) => isStrict);
   }
 
   run(): PageEdit {
@@ -103,6 +119,7 @@ class PageEditor {
         interpreter.form(form, { resources, matrix, painter, held: own });
     }
     const content = top === undefined ? undefined : this.#finish(top);
+    this.#findings.others = this.#covered.count(file.checkpoint);
     return {
       content,
       resources: top === undefined ? resources : withAdded(file, resources, top),
@@ -128,8 +145,14 @@ class PageEditor {
     const edit = this.#stack.at(-1);
     if (edit === undefined || (glyphs.size === 0 && areas.length === 0)) return;
     const gone = new Set<number>();
-    for (const index of run.glyphs.keys())
-      if (glyphs.has(first + index) || (areas.length > 0 && isCovered(quadOf(run, index), areas))) gone.add(index);
+    for (const index of run.glyphs.keys()) {
+      const isAsked = glyphs.has(first + index);
+      if (!isAsked && (areas.length === 0 || !isCovered(quadOf(run, index), areas))) continue;
+      gone.add(index);
+      const text = run.glyphs[index]?.text ?? "\ufffd";
+      if (isAsked) this.#covered.ask(text, quadOf(run, index));
+      else if (!isCovered(quadOf(run, index), this.#strict)) this.#covered.cover(text, quadOf(run, index));
+    }
     this.#tell(run, gone);
     if (gone.size === 0) {
       edit.kept();
@@ -167,7 +190,9 @@ class PageEditor {
     const quads = areas.map(({ quad }) => toSpace(quad, matrix)).filter((quad) => quad !== undefined);
     const changed = this.#context.images.edit(stream, resources, quads);
     if (object !== undefined) this.#context.replaced.add(object);
-    this.#findings.images.push({ object, isWhole: changed === undefined });
+    const isCoarse = sampleSize(this.#context.file, stream, matrix) > COARSE;
+    const kind = changed === undefined ? "wholeImage" : isCoarse ? "coarseImage" : "image";
+    this.#findings.images.push({ object, kind });
     if (changed === undefined) edit.replace(operation, "");
     else edit.replace(operation, `${formatName(this.#name("XObject", this.#context.add(changed)))} Do`);
   }

@@ -1,8 +1,9 @@
+import type { Matrix } from "../content/matrix.ts";
 import type { Quad } from "../content/state.ts";
 import { describeImage } from "../facts/images.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import type { StreamFilter } from "../filters/decode-stream.ts";
-import { PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
+import { numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { deflate } from "../write/write-file.ts";
 import { isInside } from "./areas.ts";
 
@@ -131,6 +132,19 @@ export class ImageEdit {
     entries.set("Filter", new PdfName("FlateDecode"));
     return new PdfDict(entries);
   }
+}
+
+/** How large a sample of a picture, or of its masks, is on the page. */
+export function sampleSize(file: PdfFile, { dict }: PdfStream, [a, b, c, d]: Matrix): number {
+  const masks = [dict.get("SMask"), dict.get("Mask")].map((held) => file.resolve(held));
+  const all = [dict, ...masks.filter((mask) => mask instanceof PdfStream).map((mask) => mask.dict)];
+  const sizes = all.map((one) => {
+    const [width, height] = [one.get("Width") ?? one.get("W"), one.get("Height") ?? one.get("H")].map(
+      (held) => numberOf(file.resolve(held)) ?? 1,
+    );
+    return Math.max(Math.hypot(a, b) / (width ?? 1), Math.hypot(c, d) / (height ?? 1));
+  });
+  return sizes.reduce((most, size) => Math.max(most, size), 0);
 }
 
 interface Blanking {

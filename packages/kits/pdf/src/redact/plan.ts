@@ -27,7 +27,9 @@ export interface RedactPlan {
 
 export const REDACTED_KINDS = [
   "text",
+  "coveredText",
   "image",
+  "coarseImage",
   "wholeImage",
   "paths",
   "annotation",
@@ -40,6 +42,7 @@ export const REDACTED_KINDS = [
   "form",
   "hiddenForm",
   "fontMap",
+  "fontName",
   "structure",
   "thumbnail",
   "revision",

@@ -17,7 +17,9 @@ import { coverage, quadOfRectangle } from "./areas.ts";
 import { cleanContent, roleOf, type StreamRole } from "./clean-content.ts";
 import { type EditContext, editPage, type PageEdit } from "./content-edit.ts";
 import { coverAreas } from "./cover-areas.ts";
+import { cleanFont } from "./font-names.ts";
 import { ImageEdit } from "./image-edit.ts";
+import { cleanNameTrees } from "./name-trees.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
 import { Scrubber } from "./scrub.ts";
 import { tellingElements } from "./structure.ts";
@@ -52,6 +54,7 @@ class Redactor {
   readonly #valueless = new Set<number>();
   readonly #roles = new Map<number, StreamRole>();
   #telling: ReadonlySet<PdfDict> = new Set();
+  #trees: ReadonlyMap<PdfDict, PdfDict> = new Map();
 
   constructor(file: PdfFile, plan: RedactPlan) {
     this.#file = file;
@@ -100,18 +103,19 @@ class Redactor {
     if (page.ref !== undefined) this.#byNumber.set(page.ref.number, page.index);
     const edit = editPage(this.#context, { page, glyphs: targets.glyphs, areas: targets.areas });
     this.#edits.set(page.index, edit);
-    const { text, glyphs, images, paths } = edit.findings;
+    const { text, glyphs, others, images, paths } = edit.findings;
     const where = { page: page.index };
     const on = `on page ${page.index + 1}`;
     if (glyphs > 0) {
       const message = `${glyphs} glyphs go.`;
       this.#tell({ kind: "text", subject: `text ${on}`, message, count: glyphs, text, ...where });
     }
-    for (const { object, isWhole } of images) {
-      const kind = isWhole ? "wholeImage" : "image";
-      const message = isWhole
-        ? "The picture cannot be decoded and goes whole."
-        : "The samples under the area are blank.";
+    if (others > 0) {
+      const message = `${others} glyphs of other words lie under the boxes; they go.`;
+      this.#tell({ kind: "coveredText", subject: `text ${on}`, message, count: others, ...where });
+    }
+    for (const { object, kind } of images) {
+      const message = PICTURES[kind];
       this.#tell({ kind, subject: `picture ${on}`, message, ...where, ...(object !== undefined && { object }) });
     }
     if (paths > 0) {
@@ -157,6 +161,7 @@ class Redactor {
     for (const [number, index] of this.#byNumber)
       marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
     this.#telling = tellingElements(this.#file, marks);
+    if (!this.#scrubber.isIdle) this.#cleanTrees();
     for (const met of walkDicts(this.#file)) {
       if (met.stream === undefined || met.object === undefined) continue;
       const role = roleOf(this.#file, met);
@@ -164,6 +169,15 @@ class Redactor {
       if (role === "content" && isName(this.#file.resolve(met.dict.get("Subtype")), "Form"))
         this.#findHidden(met.object, met.stream);
     }
+  }
+
+  /** Names of the file keep their places among those that are given anew. */
+  #cleanTrees(): void {
+    for (const { dict } of walkDicts(this.#file)) this.#scrubber.reserve(dict);
+    const { trees, count } = cleanNameTrees(this.#file, this.#scrubber);
+    this.#trees = trees;
+    const message = `The words stood in ${count} names by which something is found.`;
+    if (count > 0) this.#tell({ kind: "string", subject: "name trees", message, count });
   }
 
   /** A form that no page paints may still hold the words. */
@@ -238,11 +252,15 @@ class Redactor {
 
   /** Content without the words in what it does not show. */
   #content(content: Uint8Array, where: Pick<Redaction, "page" | "object">): Uint8Array {
-    if (!this.#scrubber.hasBytes(content)) return content;
-    const clean = cleanContent(content, this.#scrubber, this.#file.checkpoint);
-    const message = "The words stood in comments or marks.";
-    if (!this.#scrubber.hasBytes(clean)) this.#tell({ kind: "string", subject: "content", message, ...where });
-    return clean;
+    if (this.#scrubber.isIdle) return content;
+    const isSaid = this.#scrubber.hasBytes(content);
+    // A name may be written with escapes (#53), which hide the words but name what is called otherwise now.
+    if (!isSaid && !content.includes(0x23)) return content;
+    const { bytes, count } = cleanContent(content, this.#scrubber, this.#file.checkpoint);
+    if (!isSaid && count === 0) return content;
+    const message = "The words stood in comments, marks or names.";
+    if (!this.#scrubber.hasBytes(bytes)) this.#tell({ kind: "string", subject: "content", message, ...where });
+    return bytes;
   }
 
   #contentStream(stream: PdfStream, where: Pick<Redaction, "object">): PdfStream {
@@ -294,6 +312,8 @@ class Redactor {
         .filter((item) => !(item instanceof PdfRef && this.#gone.has(item.number)))
         .map((item) => this.#prune(item, number));
     if (!(object instanceof PdfDict)) return object;
+    const tree = this.#trees.get(object);
+    if (tree !== undefined) return this.#prune(tree, number);
     const entries = new Map<string, PdfObject>();
     const isTelling = this.#telling.has(object);
     if (isTelling)
@@ -304,7 +324,7 @@ class Redactor {
         ...whereOf(number),
       });
     const isValueless = number !== undefined && this.#valueless.has(number);
-    for (const [key, value] of object.entries) {
+    for (const [key, value] of this.#font(object, number).entries) {
       if (ALWAYS_GONE.has(key)) {
         const kind = key === "Thumb" ? "thumbnail" : "metadata";
         this.#tell({
@@ -320,6 +340,15 @@ class Redactor {
     return new PdfDict(entries);
   }
 
+  /** A font keeps its look under another name, or its new look is told. */
+  #font(object: PdfDict, number: number | undefined): PdfDict {
+    const isFont = !this.#scrubber.isIdle && (object.has("BaseFont") || object.has("FontName"));
+    const change = isFont ? cleanFont(this.#file, object, this.#scrubber) : undefined;
+    if (change?.problem !== undefined)
+      this.#tell({ kind: "fontName", subject: "font", message: change.problem, ...whereOf(number) });
+    return change?.dict ?? object;
+  }
+
   #tellRewriting(): void {
     for (const [index, { end }] of readRevisions(this.#file).slice(0, -1).entries()) {
       const message = `The state of the file up to byte ${end} goes.`;
@@ -332,6 +361,12 @@ class Redactor {
       if (isSigned) this.#tell({ kind: "signature", subject: `signature ${field}`, message });
   }
 }
+
+const PICTURES = {
+  wholeImage: "The picture cannot be decoded and goes whole.",
+  image: "The samples under the area are blank.",
+  coarseImage: "The samples under the area are blank; those at its edges are large and reach out of it.",
+} as const;
 
 const KINDS = { metadata: "metadata", script: "script", xfa: "form", proof: "signature" } as const;
 

@@ -1,7 +1,10 @@
+import { isListedGlyphName } from "@colophon/kit-fonts";
 import { KNOWN_NAMES } from "../data/known-names.ts";
-import { isArray, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
+import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
 import { decodeText, encodeText, nameText } from "../objects/text-string.ts";
 import { findInText, type Query } from "../text/search.ts";
+import { Aliases } from "./aliases.ts";
+import { cleanContent } from "./clean-content.ts";
 
 const BLOCK = "\u2588";
 let known: ReadonlySet<string> | undefined;
@@ -9,6 +12,7 @@ let known: ReadonlySet<string> | undefined;
 /** Looks for the words that are to go in whatever holds text, and takes them out of strings and names. */
 export class Scrubber {
   readonly #queries: readonly Query[];
+  readonly #aliases = new Aliases();
 
   constructor(queries: readonly Query[]) {
     this.#queries = queries;
@@ -42,25 +46,49 @@ export class Scrubber {
     return clean;
   }
 
-  /** The string without the words; undefined where it has none. */
-  cleanString({ bytes }: PdfString): PdfString | undefined {
+  /** The string without the words; undefined where it has none. One that names something stays different from all others. */
+  cleanString({ bytes }: PdfString, isNaming = false): PdfString | undefined {
     if (!this.hasString(bytes)) return undefined;
-    const clean = encodeText(this.cleanText(decodeText(bytes)));
-    return this.hasString(clean.bytes) ? encodeText(BLOCK) : clean;
+    const text = decodeText(bytes);
+    const clean = encodeText(isNaming ? this.#alias(text) : this.cleanText(text));
+    if (!this.hasString(clean.bytes)) return clean;
+    return encodeText(isNaming ? this.#aliases.of(text, BLOCK) : BLOCK);
   }
 
-  /** Names of the standard stay, whatever they say. */
+  /** Names of the standard, and those that it has for glyphs, stay, whatever they say. */
   cleanName(name: string): string {
     known ??= new Set(KNOWN_NAMES.split(" "));
     const text = nameText(new PdfName(name)) ?? name;
-    if (this.isIdle || known.has(name) || name.length < 4 || !this.hasText(text)) return name;
-    return Buffer.from(this.cleanText(text), "utf8").toString("latin1");
+    if (this.isIdle || known.has(name) || name.length < 4 || !this.hasText(text) || isListedGlyphName(name))
+      return name;
+    return Buffer.from(this.#alias(text), "utf8").toString("latin1");
+  }
+
+  /** Part by part: the full name of a field is made of names. */
+  #alias(text: string): string {
+    const parts = text.split(".").map((part) => {
+      const clean = this.cleanText(part);
+      return clean === part ? part : this.#aliases.of(part, clean);
+    });
+    const whole = parts.join(".");
+    return this.hasText(whole) ? this.#aliases.of(text, this.cleanText(text)) : whole;
+  }
+
+  /** Keeps the names that a dictionary has from being given to others. */
+  reserve(dict: PdfDict): void {
+    for (const [key, value] of dict.entries) {
+      this.#aliases.reserve(nameText(new PdfName(key)) ?? key);
+      if (isNamingKey(key, dict))
+        for (const item of isArray(value) ? value : [value])
+          if (item instanceof PdfString)
+            for (const part of decodeText(item.bytes).split(".")) this.#aliases.reserve(part);
+    }
   }
 
   /** The object with its strings and names cleaned, and how many were; what references lead to is not looked at. */
-  clean(object: PdfObject): { readonly object: PdfObject; readonly count: number } {
+  clean(object: PdfObject, isNaming = false): { readonly object: PdfObject; readonly count: number } {
     if (object instanceof PdfString) {
-      const clean = this.cleanString(object);
+      const clean = this.cleanString(object, isNaming);
       return { object: clean ?? object, count: clean === undefined ? 0 : 1 };
     }
     if (object instanceof PdfName) {
@@ -68,7 +96,7 @@ export class Scrubber {
       return name === object.value ? { object, count: 0 } : { object: new PdfName(name), count: 1 };
     }
     if (isArray(object)) {
-      const items = object.map((item) => this.clean(item));
+      const items = object.map((item) => this.clean(item, isNaming));
       return { object: items.map((item) => item.object), count: items.reduce((sum, { count }) => sum + count, 0) };
     }
     if (object instanceof PdfStream) {
@@ -83,12 +111,47 @@ export class Scrubber {
     let count = 0;
     for (const [key, value] of dict.entries) {
       const name = this.cleanName(key);
-      const { object, count: own } = this.clean(value);
+      const { object, count: own } =
+        key === "DA" && value instanceof PdfString
+          ? this.#cleanAppearance(value)
+          : this.clean(value, isNamingKey(key, dict));
       count += own + (name === key ? 0 : 1);
       entries.set(name, object);
     }
     return { object: new PdfDict(entries), count };
   }
+
+  /** A default appearance is content: it names a font. */
+  #cleanAppearance(value: PdfString): { readonly object: PdfObject; readonly count: number } {
+    if (!this.hasString(value.bytes)) return { object: value, count: 0 };
+    const clean = new PdfString(cleanContent(value.bytes, this, () => undefined).bytes);
+    return this.hasString(clean.bytes) ? this.clean(value) : { object: clean, count: 1 };
+  }
+}
+
+/** Strings under these keys are names, by which something is found elsewhere. */
+const NAMING_KEYS: ReadonlySet<string> = new Set([
+  "ID",
+  "NM",
+  "TM",
+  "Dest",
+  "D",
+  "Headers",
+  "Names",
+  "Limits",
+  "Fields",
+]);
+
+function isNamingKey(key: string, dict: PdfDict): boolean {
+  if (NAMING_KEYS.has(key)) return true;
+  if (key === "T")
+    return (
+      ["FT", "Kids", "Parent"].some((own) => dict.has(own)) ||
+      isName(dict.get("Subtype") ?? null, "Widget") ||
+      isName(dict.get("S") ?? null, "Hide")
+    );
+  if (key === "Name") return isName(dict.get("Type") ?? null, "OCG");
+  return (key === "F" || key === "UF") && dict.has("EF");
 }
 
 /** What bytes may say: by the rules for strings, as UTF-8, as UTF-16 without its mark, with escapes of XML and URIs undone. */

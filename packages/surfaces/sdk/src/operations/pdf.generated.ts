@@ -399,8 +399,8 @@ export type PdfInspectRedactionPreviewOptions = {
 export type PdfInspectRedactionPreviewValue = {
   /** Everything that goes, on the pages and off them. */
   readonly items: readonly ({
-    /** image: samples blanked; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; fontMap: a map from codes to the words. */
-    readonly kind: "text" | "image" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "fontMap" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
+    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
+    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
     /** What it is. */
     readonly subject: string;
     /** What of it goes, or why. */
@@ -458,8 +458,8 @@ export type PdfRedactValue = {
   readonly artifact: Artifact;
   /** Everything that goes, on the pages and off them. */
   readonly items: readonly ({
-    /** image: samples blanked; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; fontMap: a map from codes to the words. */
-    readonly kind: "text" | "image" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "fontMap" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
+    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
+    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
     /** What it is. */
     readonly subject: string;
     /** What of it goes, or why. */

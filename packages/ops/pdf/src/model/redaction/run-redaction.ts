@@ -105,6 +105,8 @@ export function runRedaction(
 }
 
 const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
+  coveredText: "PDF_GRAPHICS_NOT_PRESERVED",
+  coarseImage: "PDF_GRAPHICS_NOT_PRESERVED",
   wholeImage: "PDF_GRAPHICS_NOT_PRESERVED",
   hiddenForm: "PDF_GRAPHICS_NOT_PRESERVED",
   annotation: "PDF_ANNOTATIONS_STRIPPED",
@@ -115,6 +117,7 @@ const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
   thumbnail: "PDF_METADATA_STRIPPED",
   attachment: "PDF_ATTACHMENTS_STRIPPED",
   script: "PDF_SCRIPTS_STRIPPED",
+  fontName: "PDF_GRAPHICS_NOT_PRESERVED",
   fontMap: "PDF_TEXT_UNDECODABLE",
   revision: "PDF_REVISIONS_STRIPPED",
   signature: "PDF_SIGNATURE_INVALIDATED",
