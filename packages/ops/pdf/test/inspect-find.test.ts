@@ -185,6 +185,12 @@ conforms(
       value: including({ total: 0 }),
     },
     {
+      name: "a code that stands for nothing inside a word",
+      input: { bytes: pageWith("BT /F 10 Tf 5 5 Td (Pot\\012ato) Tj ET"), query: "potato" },
+      losses: ["pdf/PDF_TEXT_UNDECODABLE"],
+      value: including({ total: 1 }),
+    },
+    {
       name: "a damaged file",
       kind: "hostile",
       input: { bytes: fixture("minimal-startxref-hopeless.pdf"), query: "Hello" },

@@ -15,7 +15,7 @@ export class CoveredGlyphs {
   }
 
   cover(text: string, quad: Quad): void {
-    if (text.trim() !== "") this.#covered.push({ text, quad });
+    if (text.trim() !== "" && widthOf(quad) > 0) this.#covered.push({ text, quad });
   }
 
   /** Of glyphs of other words. */
@@ -27,7 +27,8 @@ export class CoveredGlyphs {
   }
 }
 
+const widthOf = (quad: Quad): number => Math.hypot(quad[2] - quad[0], quad[3] - quad[1]);
+
 function isNear(one: Quad, other: Quad): boolean {
-  const width = Math.hypot(one[2] - one[0], one[3] - one[1]);
-  return Math.hypot(other[0] - one[0], other[1] - one[1]) <= NEAR * width;
+  return Math.hypot(other[0] - one[0], other[1] - one[1]) <= NEAR * widthOf(one);
 }

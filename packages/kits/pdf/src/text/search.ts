@@ -26,6 +26,7 @@ export interface Match {
 const CONTEXT = 40;
 /** Searched at once with a pattern. */
 const MOST_MATCHES = 100_000;
+const UNDECODED = "\ufffd";
 
 /** The query a text asks for; spaces of any kind and number are one. */
 export function literalQuery(
@@ -41,6 +42,10 @@ export function searchPage(file: PdfFile, text: PageText, query: Query): Match[]
   const found = new Findings(text);
   file.checkpoint();
   found.search(contentOrder(placed), query);
+  file.checkpoint();
+  // A code that stands for nothing, as the end of a line inside a string, parts no word for other readers.
+  const decoded = placed.filter(({ text: own }) => own !== UNDECODED);
+  if (decoded.length < placed.length) found.search(contentOrder(decoded), query);
   file.checkpoint();
   const actual = actualOrder(file, text, placed);
   if (actual !== undefined) found.search(actual, query);
