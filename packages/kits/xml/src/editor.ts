@@ -7,7 +7,7 @@ import type { XmlDocument, XmlElement } from "./tree.ts";
 interface Edit {
   readonly start: number;
   readonly end: number;
-  readonly xml: string;
+  readonly xml: string | readonly string[];
   /** Calls in their order: insertions at one place stay so. */
   readonly index: number;
 }
@@ -40,7 +40,7 @@ export class XmlEditor {
   }
 
   /** A node, or any stretch of the source's text. */
-  replace(span: Span, xml: string): this {
+  replace(span: Span, xml: string | readonly string[]): this {
     this.#edits.push({ start: span.start, end: span.end, xml, index: this.#edits.length });
     return this;
   }
@@ -74,9 +74,9 @@ export class XmlEditor {
     return this;
   }
 
-  /** In place of all content. */
-  setContent(element: XmlElement, xml: string): this {
-    if (this.#closesItself(element)) return this.append(element, xml);
+  /** In place of all content. What is long may come in pieces, which are not put together as one string. */
+  setContent(element: XmlElement, xml: string | readonly string[]): this {
+    if (this.#closesItself(element)) return this.append(element, typeof xml === "string" ? xml : xml.join(""));
     return this.replace({ start: element.contentStart, end: element.contentEnd }, xml);
   }
 
@@ -121,17 +121,21 @@ export class XmlEditor {
     const edits = [...this.#edits, ...this.#openings()].sort(
       (a, b) => a.start - b.start || a.end - b.end || a.index - b.index,
     );
-    const result = new ByteBuilder(source.bytes.length + 1024);
+    const result = new ByteBuilder(source.bytes.length + lengthAdded(edits) + 1024);
     let at = 0;
     let done = 0;
     for (const { start, end, xml } of edits) {
       tick();
       if (start < done) throw new RangeError(`Two edits overlap at offset ${start}.`);
-      result.append(source.bytes.subarray(at, source.toByte(start))).append(encodeXml(xml, source.encoding));
+      result.append(source.bytes.subarray(at, source.toByte(start)));
+      for (const piece of typeof xml === "string" ? [xml] : xml) {
+        tick();
+        result.append(encodeXml(piece, source.encoding));
+      }
       at = source.toByte(end);
       done = end;
     }
-    return result.append(source.bytes.subarray(at)).toBytes();
+    return result.append(source.bytes.subarray(at)).take();
   }
 
   #openings(): readonly Edit[] {
@@ -159,4 +163,14 @@ export class XmlEditor {
   #written(element: XmlElement, name: string): XmlAttribute | undefined {
     return element.attributes.find((attribute) => attribute.name === name && !attribute.isDefault);
   }
+}
+
+/** Characters that a document grows by. */
+function lengthAdded(edits: readonly Edit[]): number {
+  let added = 0;
+  for (const { start, end, xml } of edits) {
+    added -= end - start;
+    for (const piece of typeof xml === "string" ? [xml] : xml) added += piece.length;
+  }
+  return Math.max(0, added);
 }

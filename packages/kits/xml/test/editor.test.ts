@@ -38,6 +38,12 @@ describe.each(ENCODINGS)("edits in %s", (name, bytes) => {
   const EDITS: readonly (readonly [string, (editor: XmlEditor, root: XmlElement) => void, string, string])[] = [
     ["none", () => undefined, "", ""],
     ["text", (editor, root) => editor.setText(child(root, "d"), "n<é"), ">old<", ">n&lt;é<"],
+    [
+      "content in pieces",
+      (editor, root) => editor.setContent(child(root, "d"), ["n", "<e/>", "é"]),
+      ">old<",
+      ">n<e/>é<",
+    ],
     ["value", (editor, root) => editor.setAttribute(root, "x", "'2\""), "x='1'", "x='&apos;2\"'"],
     ["new attribute", (editor, root) => editor.setAttribute(root, "z", "3"), '"&#233;"', '"&#233;" z="3"'],
     ["first attribute", (editor, root) => editor.setAttribute(child(root, "b"), "z", "3"), "<b/>", '<b z="3"/>'],

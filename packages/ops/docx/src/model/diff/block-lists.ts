@@ -1,14 +1,29 @@
-import type { BlockList } from "./units.ts";
-import { paragraphsIn } from "./write-table.ts";
+import type { BlockList, ParagraphUnit } from "./units.ts";
 
 /** The words of blocks, a line for each paragraph. */
 export function textIn(list: BlockList): string {
-  return paragraphsIn(list)
-    .map(({ atoms }) => atoms.map((atom) => atom.text).join(""))
-    .join("\n");
+  return paragraphsIn(list).map(textOf).join("\n");
+}
+
+/** The words of a paragraph. */
+export function textOf(paragraph: ParagraphUnit): string {
+  return paragraph
+    .read()
+    .atoms.map(({ text }) => text)
+    .join("");
 }
 
 /** What is the same of blocks that are the same. */
 export function keyOf({ blocks }: BlockList): string {
-  return blocks.map(({ fullKey }) => fullKey).join("\u0006");
+  return blocks.map(({ fullKey }) => fullKey).join();
+}
+
+/** All paragraphs of a list, those of its tables and controls too. */
+export function paragraphsIn({ blocks }: BlockList): readonly ParagraphUnit[] {
+  return blocks.flatMap((block): readonly ParagraphUnit[] => {
+    if (block.kind === "paragraph") return [block];
+    if (block.kind === "control") return paragraphsIn(block.content);
+    if (block.kind !== "table") return [];
+    return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => paragraphsIn(content)));
+  });
 }

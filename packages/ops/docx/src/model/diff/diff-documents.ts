@@ -2,7 +2,7 @@ import { type OoxmlPackage, type OoxmlPart, PackageEditor, reachedParts } from "
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { OpenedDocument } from "../open-document.ts";
 import { child, nameOf, readAttribute } from "../word-text.ts";
-import { keyOf, textIn } from "./block-lists.ts";
+import { keyOf, paragraphsIn, textIn } from "./block-lists.ts";
 import { type Change, ParagraphNumbers, Revisions } from "./changes.ts";
 import { ListMerge, ListNames, relatedPart, StyleMerge } from "./definitions.ts";
 import { NotesDiff } from "./diff-notes.ts";
@@ -11,12 +11,12 @@ import { Fragments } from "./fragments.ts";
 import { PartImporter } from "./imports.ts";
 import { NOTE_KINDS, SideMaker } from "./meanings.ts";
 import { Prefixes } from "./namespaces.ts";
+import { Numbers } from "./numbers.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { elementsOf, type Side } from "./side.ts";
 import type { Atom, BlockList, NoteReference, View } from "./units.ts";
-import { writeAlone, writeBoth } from "./write-blocks.ts";
+import { writeAlone, writePieces } from "./write-blocks.ts";
 import { writeSection } from "./write-paragraphs.ts";
-import { paragraphsIn } from "./write-table.ts";
 import { isRevised, ownXml, type Writing } from "./writing.ts";
 
 export interface Diffing {
@@ -61,9 +61,13 @@ class DocumentDiff {
     this.#diffing = diffing;
     this.#editor = new PackageEditor(after.opened);
     const views = viewsOf(existing);
+    const numbers = new Numbers();
     const makers = {
-      before: new SideMaker(before.opened, views[0], (id) => this.#lists.of(id) ?? `earlier ${id}`, look),
-      after: new SideMaker(after.opened, views[1], (id) => id, look),
+      before: new SideMaker(before.opened, views[0], {
+        list: (id) => this.#lists.of(id) ?? `earlier ${id}`,
+        ...{ look, numbers },
+      }),
+      after: new SideMaker(after.opened, views[1], { list: (id) => id, look, numbers }),
     };
     this.#makers = makers;
     const numbering = {
@@ -99,7 +103,7 @@ class DocumentDiff {
   run(): Diffed {
     const { before, after, checkpoint } = this.#diffing;
     this.#diffStory(before.main.part, after.main.part);
-    const headers = pairHeaders(before, after);
+    const headers = pairHeaders(before, after, this.#diffing.look);
     for (const [part, former] of headers.pairs) this.#diffStory(former, part);
     for (const part of headers.gone) this.#changes.push(tellHeaders(this.#makers.before.of(part), "before"));
     this.#notes.finish();
@@ -133,9 +137,9 @@ class DocumentDiff {
     if (isSame && isSectionSame) return;
     const content =
       former === undefined
-        ? writeAlone({ ...own, log: () => {} }, lists.after, "inserted")
-        : writeBoth(own, lists.before, lists.after);
-    own.editor.setContent(second, `${content}${section}`);
+        ? [writeAlone({ ...own, log: () => {} }, lists.after, "inserted")]
+        : writePieces(own, lists.before, lists.after);
+    own.editor.setContent(second, [...content, section]);
     this.#finish(own);
   }
 
@@ -210,10 +214,15 @@ function viewsOf(existing: Diffing["existing"]): readonly [View, View] {
 /** Deletions that the later document tells of itself, by what was deleted; each is taken once. */
 function takeDeletions(original: BlockList): (atom: Atom) => XmlElement | undefined {
   const found = new Map<string, XmlElement[]>();
-  for (const { atoms } of paragraphsIn(original))
-    for (const { key, revision } of atoms)
-      if (revision !== undefined) found.set(key, [...(found.get(key) ?? []), revision]);
-  return ({ key }) => found.get(key)?.shift();
+  for (const paragraph of paragraphsIn(original))
+    for (const { key, revision } of paragraph.read().atoms)
+      if (revision !== undefined) {
+        const alike = found.get(key);
+        if (alike === undefined) found.set(key, [revision]);
+        else alike.push(revision);
+      }
+  for (const alike of found.values()) alike.reverse();
+  return ({ key }) => found.get(key)?.pop();
 }
 
 function tellHeaders(side: Side, which: "before" | "after"): Change {
@@ -265,11 +274,11 @@ function highestIds(opened: OoxmlPackage, look: () => void): Highest {
 }
 
 /** Headers and footers of the later document by those of the earlier: of one section, kind and type. */
-function pairHeaders(before: OpenedDocument, after: OpenedDocument) {
-  const former = headersOf(before);
+function pairHeaders(before: OpenedDocument, after: OpenedDocument, look: () => void) {
+  const former = headersOf(before, look);
   const pairs = new Map<OoxmlPart, OoxmlPart | undefined>();
   const used = new Set<OoxmlPart>();
-  for (const [place, part] of headersOf(after)) {
+  for (const [place, part] of headersOf(after, look)) {
     const match = former.get(place);
     if (pairs.get(part) !== undefined) continue;
     const isFree = match !== undefined && !used.has(match);
@@ -286,10 +295,11 @@ function pairHeaders(before: OpenedDocument, after: OpenedDocument) {
 }
 
 /** By section, kind and type; those that no section names, and nobody is shown, by their own name. */
-function headersOf({ opened, main }: OpenedDocument): ReadonlyMap<string, OoxmlPart> {
+function headersOf({ opened, main }: OpenedDocument, look: () => void): ReadonlyMap<string, OoxmlPart> {
   const found = new Map<string, OoxmlPart>();
   let section = 0;
   for (const node of walkXml(opened.xml(main.part).root)) {
+    look();
     if (node.kind !== "element" || nameOf(node) !== "w:sectPr" || node.parent?.local === "sectPrChange") continue;
     for (const reference of elementsOf(node)) {
       if (!/^(?:header|footer)Reference$/.test(reference.local)) continue;

@@ -51,8 +51,8 @@ export function diffParts(facts: PartsFacts): void {
   diffBookmarks(facts, before, after);
   const rest = (kept: readonly Kept[]): readonly Kept[] => kept.filter(({ kind }) => !OWN_WAY.has(kind));
   const waiting = new Map(rest(before).map((each) => [`${each.kind} ${each.part.key}`, each]));
-  const standing = new Set(after.map(({ part }) => facts.after.parts.of(part)));
-  const former = new Set(before.map(({ part }) => facts.before.parts.of(part)));
+  const standing = new Set(rest(after).map(({ part }) => facts.after.parts.of(part)));
+  const former = new Set(rest(before).map(({ part }) => facts.before.parts.of(part)));
   for (const { part, kind } of rest(after)) {
     facts.look();
     const key = `${kind} ${part.key}`;

@@ -1,5 +1,5 @@
 import { align } from "./align.ts";
-import { Numbers } from "./pair-blocks.ts";
+import { Numbers } from "./numbers.ts";
 import type { ParagraphUnit, Step, Token } from "./units.ts";
 
 const MARK = "\u00b6";
@@ -7,7 +7,8 @@ const MARK = "\u00b6";
 const SECTION_MARK = "\u00a7";
 
 export function tokensOf(paragraph: ParagraphUnit): readonly Token[] {
-  return [...paragraph.atoms, { kind: "mark", key: paragraph.section === undefined ? MARK : SECTION_MARK, paragraph }];
+  const line = paragraph.read();
+  return [...line.atoms, { kind: "mark", key: paragraph.section === undefined ? MARK : SECTION_MARK, paragraph, line }];
 }
 
 /** Paragraphs that became one another -> what came of each word and mark. */

@@ -1,5 +1,5 @@
 import type { ChangeKind, ChangePlace } from "./changes.ts";
-import type { ParagraphUnit, Step, Token } from "./units.ts";
+import type { Mark, ParagraphUnit, Step, Token } from "./units.ts";
 import { placeOfParagraph, type Writing, widthOf } from "./writing.ts";
 
 interface Half {
@@ -62,7 +62,7 @@ class StepLogger {
     const isEnd = (step.kind === "deleted" ? step.before : step.after).kind === "mark";
     if (isEnd) this.end();
     if (step.kind === "same" && step.after.kind === "mark" && step.before.kind === "mark")
-      this.#meetMarks(step.before.paragraph, step.after.paragraph);
+      this.#meetMarks(step.before, step.after);
     if (step.kind !== "inserted") this.#advance("before", step.before);
     if (step.kind !== "deleted") this.#advance("after", step.after);
   }
@@ -91,14 +91,16 @@ class StepLogger {
     });
   }
 
-  #meetMarks(before: ParagraphUnit, after: ParagraphUnit): void {
+  #meetMarks(before: Mark, after: Mark): void {
     const places = () => ({
-      before: placeOfParagraph(this.#writing, "before", before),
-      after: placeOfParagraph(this.#writing, "after", after),
+      before: placeOfParagraph(this.#writing, "before", before.paragraph),
+      after: placeOfParagraph(this.#writing, "after", after.paragraph),
     });
-    if (before.properties.key !== after.properties.key || before.markProperties.key !== after.markProperties.key)
+    const [first, second] = [before.line, after.line];
+    if (first.properties.key !== second.properties.key || first.markProperties.key !== second.markProperties.key)
       this.#writing.log({ kind: "paragraphFormat", ...places() });
-    if (before.sectionKey !== after.sectionKey) this.#writing.log({ kind: "sectionFormat", ...places() });
+    if (before.paragraph.sectionKey !== after.paragraph.sectionKey)
+      this.#writing.log({ kind: "sectionFormat", ...places() });
   }
 
   #extend(which: "before" | "after", half: Half | undefined, token: Token, index: number): Half | undefined {

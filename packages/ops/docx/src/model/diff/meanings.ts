@@ -2,6 +2,7 @@ import { hashBytes } from "@colophon/contract";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { nameOf, readAttribute } from "../word-text.ts";
+import type { Numbers } from "./numbers.ts";
 import { canonical, elementsOf, type Meanings, type Side } from "./side.ts";
 import type { NoteReference, View } from "./units.ts";
 
@@ -97,33 +98,39 @@ export class NoteTexts {
   }
 }
 
+interface SideFacts {
+  /** What a list is, by its id. */
+  readonly list: (id: string) => string;
+  readonly look: () => void;
+  readonly numbers: Numbers;
+}
+
 /** Makes sides of the parts of one document. */
 export class SideMaker {
   readonly opened: OoxmlPackage;
   readonly parts: PartMeanings;
   readonly view: View;
-  readonly #look: () => void;
-  readonly #list: (id: string) => string;
+  readonly #facts: SideFacts;
   /** Set once the notes are read; until then each is itself. */
   noteMeaning: (reference: NoteReference) => string = ({ kind, id }) => `${kind} ${id}`;
   noteText: (reference: NoteReference) => string = ({ kind, id }) => `${kind} ${id}`;
 
-  constructor(opened: OoxmlPackage, view: View, list: (id: string) => string, look: () => void) {
+  constructor(opened: OoxmlPackage, view: View, facts: SideFacts) {
     this.opened = opened;
-    this.parts = new PartMeanings(opened, look);
+    this.parts = new PartMeanings(opened, facts.look);
     this.view = view;
-    this.#list = list;
-    this.#look = look;
+    this.#facts = facts;
   }
 
   of(part: OoxmlPart, view: View = this.view): Side {
+    const { list, look, numbers } = this.#facts;
     const meanings: Meanings = {
       target: (source, id) => this.parts.target(source, id),
-      list: this.#list,
+      list,
       note: (reference) => this.noteMeaning(reference),
       noteText: (reference) => this.noteText(reference),
     };
     const tree = this.opened.xml(part);
-    return { opened: this.opened, part, tree, view, meanings, look: this.#look, known: new Map() };
+    return { opened: this.opened, part, tree, view, meanings, look, numbers };
   }
 }

@@ -20,20 +20,27 @@ export function findMoves(pairings: readonly Pairing[], name: () => string, look
   const gone = paragraphsOf(pairings, "deleted");
   const come = paragraphsOf(pairings, "inserted");
   const found = new Map<ParagraphUnit, ParagraphUnit>();
-  const waiting = new Map<string, ParagraphUnit[]>();
-  for (const paragraph of come)
-    if (paragraph.words.length >= LEAST_WORDS)
-      waiting.set(paragraph.key, [...(waiting.get(paragraph.key) ?? []), paragraph]);
+  const waiting = new Map<number, ParagraphUnit[]>();
+  // The first of those that are the same is the last of its list, where it is taken from.
+  for (const paragraph of come.toReversed()) {
+    look();
+    if (paragraph.words.length < LEAST_WORDS) continue;
+    const alike = waiting.get(paragraph.key);
+    if (alike === undefined) waiting.set(paragraph.key, [paragraph]);
+    else alike.push(paragraph);
+  }
   for (const paragraph of gone) {
     look();
-    const [match] = waiting.get(paragraph.key)?.splice(0, 1) ?? [];
+    const match = waiting.get(paragraph.key)?.pop();
     if (match !== undefined) found.set(paragraph, match);
   }
   pairChanged(gone, come, found, look);
-  const steps = new Map<ParagraphUnit, readonly Step[]>();
+  const moves = new Map<ParagraphUnit, Move>();
+  if (found.size === 0) return { stepsOf: () => undefined };
   const places = new Map(pairings.map((pairing, at) => ["block" in pairing ? pairing.block : pairing, at]));
   let run: { move: Move; gone: ParagraphUnit; come: ParagraphUnit } | undefined;
   for (const paragraph of gone) {
+    look();
     const match = found.get(paragraph);
     if (match === undefined) continue;
     // Paragraphs that moved together are one move.
@@ -45,11 +52,16 @@ export function findMoves(pairings: readonly Pairing[], name: () => string, look
     const group = goesOn && run !== undefined ? run.move.group : number;
     const move: Move = { name: number, group, before: paragraph, after: match };
     run = { move, gone: paragraph, come: match };
-    const halves = stepsOfMove(paragraph, match, move, look);
-    steps.set(paragraph, halves.gone);
-    steps.set(match, halves.come);
+    moves.set(paragraph, move).set(match, move);
   }
-  return { stepsOf: (paragraph) => steps.get(paragraph) };
+  return {
+    stepsOf(paragraph) {
+      const move = moves.get(paragraph);
+      if (move === undefined) return undefined;
+      const halves = stepsOfMove(move, look);
+      return paragraph === move.before ? halves.gone : halves.come;
+    },
+  };
 }
 
 function paragraphsOf(pairings: readonly Pairing[], kind: "deleted" | "inserted"): readonly ParagraphUnit[] {
@@ -91,9 +103,9 @@ function areAlike(first: ParagraphUnit, second: ParagraphUnit, look: () => void)
 }
 
 /** What stayed of a paragraph moved; what did not was deleted where it was, or inserted where it is. */
-function stepsOfMove(gone: ParagraphUnit, come: ParagraphUnit, move: Move, look: () => void) {
+function stepsOfMove(move: Move, look: () => void) {
   const halves: { readonly gone: Step[]; readonly come: Step[] } = { gone: [], come: [] };
-  for (const step of diffTokens(tokensOf(gone), tokensOf(come), look)) {
+  for (const step of diffTokens(tokensOf(move.before), tokensOf(move.after), look)) {
     if (step.kind === "same") {
       halves.gone.push({ kind: "deleted", before: step.before, move });
       halves.come.push({ kind: "inserted", after: step.after, move });

@@ -12,7 +12,7 @@ export type Pairing =
 /** Something that has words and may have become something else that has. */
 interface Worded {
   readonly kind?: string;
-  readonly words: readonly string[];
+  readonly words: readonly number[];
 }
 
 /** Words of a block that are looked at. */
@@ -24,24 +24,11 @@ const LEAST_ALIKE_TABLES = 0.2;
 /** Of the words of a paragraph, how many must have been another's for it to be a piece of that. */
 const LEAST_PIECE = 0.6;
 
-/** Numbers for texts: equal ones for equal texts. */
-export class Numbers {
-  readonly #known = new Map<string, number>();
-
-  of(text: string): number {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    this.#known.set(text, this.#known.size);
-    return this.#known.size - 1;
-  }
-}
-
 export function pairBlocks(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
-  const numbers = new Numbers();
   const keys = (blocks: readonly Block[]): readonly number[] =>
     blocks.map(({ key }) => {
       look();
-      return numbers.of(key);
+      return key;
     });
   const pairings: Pairing[] = [];
   let from: readonly [number, number] = [0, 0];
@@ -112,15 +99,15 @@ function reachOf({ before, after, b, a, from, next }: Neighbourhood) {
   return reach;
 }
 
-function countWords(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
+function countWords(words: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
-function isPiece(block: Block | undefined, rest: Map<string, number>): boolean {
+function isPiece(block: Block | undefined, rest: Map<number, number>): boolean {
   if (block?.kind !== "paragraph" || block.words.length === 0) return false;
-  const taken = new Map<string, number>();
+  const taken = new Map<number, number>();
   let found = 0;
   for (const word of block.words) {
     const used = taken.get(word) ?? 0;
@@ -144,11 +131,10 @@ export function pairAlike(
   look: () => void,
 ): readonly (readonly [number, number])[] {
   if (before.length === 0 || after.length === 0) return [];
-  const numbers = new Numbers();
   const bags = (blocks: readonly Worded[]): readonly Uint32Array[] =>
     blocks.map(({ words }) => {
       look();
-      return Uint32Array.from(words.slice(0, MOST_WORDS), (word) => numbers.of(word)).sort();
+      return Uint32Array.from(words.slice(0, MOST_WORDS)).sort();
     });
   const [first, second] = [bags(before), bags(after)];
   const length = [...first, ...second].reduce((sum, bag) => sum + bag.length + 1, 0) / (first.length + second.length);

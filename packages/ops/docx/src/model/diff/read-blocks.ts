@@ -1,11 +1,14 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { child, nameOf } from "../word-text.ts";
-import { isRevisionMarker, type Line, MARKERS, readLine, takesShell, wrapperOf } from "./read-inline.ts";
+import { hasAtoms, isRevisionMarker, MARKERS, takesShell, wrapperOf } from "./read-inline.ts";
+import { ReadParagraph } from "./read-paragraph.ts";
 import { canonical, elementsOf, isAbsent, propertiesOf, type Side } from "./side.ts";
-import type { Atom, Block, BlockList, CellUnit, ParagraphUnit, RowUnit, TableUnit, Wrapper } from "./units.ts";
+import type { Block, BlockList, CellUnit, RowUnit, TableUnit, Wrapper } from "./units.ts";
 
 /** Holds properties, which are read with what they are of. */
 const PROPERTIES: ReadonlySet<string> = new Set(["w:sectPr", "w:tcPr", "w:sdtPr", "w:sdtEndPr", "w:customXmlPr"]);
+
+const NONE: readonly XmlElement[] = [];
 
 /** Paragraphs and tables of a body, cell, header, note or text box, in the view of a side. */
 export function readBlocks(container: XmlElement, side: Side): BlockList {
@@ -20,7 +23,7 @@ class BlockReader {
   #leading: XmlElement[] = [];
   #isShellGone = false;
   /** Of paragraphs whose mark is not there: they go on in the next one. */
-  #open: { readonly line: Line; readonly element: XmlElement }[] = [];
+  #open: XmlElement[] = [];
 
   constructor(side: Side) {
     this.#side = side;
@@ -50,17 +53,11 @@ class BlockReader {
       if (table.rows.length > 0) this.#blocks.push(table);
     } else if (name === "w:sdt" || name === "w:customXml") this.#readControl(element);
     else {
-      const key = `\u0002${canonical(element, this.#side)}`;
-      const words = [key];
-      this.#blocks.push({
-        kind: "opaque",
-        element,
-        isRaw: true,
-        leading: this.#takeLeading(),
-        key,
-        fullKey: key,
-        words,
-      });
+      const told = canonical(element, this.#side);
+      const key = this.#side.numbers.of(`\u0002${told}`);
+      const text = told.replace(/<[^>]*>/g, " ").trim();
+      const leading = this.#takeLeading();
+      this.#blocks.push({ kind: "opaque", element, isRaw: true, leading, text, key, fullKey: key, words: [key] });
     }
   }
 
@@ -71,27 +68,28 @@ class BlockReader {
 
   #takeLeading(): readonly XmlElement[] {
     const leading = this.#leading;
+    if (leading.length === 0) return NONE;
     this.#leading = [];
     return leading;
   }
 
   #readParagraph(element: XmlElement): void {
-    this.#open.push({ line: readLine(element, this.#side), element });
+    this.#open.push(element);
     if (!isAbsent(child(child(element, "w:pPr"), "w:rPr"), this.#side)) this.#closeParagraph();
   }
 
   /** Nothing follows that a paragraph without its mark could join: it ends here, if it holds anything. */
   #endParagraph(): void {
-    if (this.#open.some(({ line }) => line.atoms.length > 0)) this.#closeParagraph();
+    if (this.#open.some((element) => hasAtoms(element, this.#side))) this.#closeParagraph();
     this.#open = [];
   }
 
   #closeParagraph(): void {
     const last = this.#open.at(-1);
     if (last === undefined) return;
-    const lines = this.#open.map(({ line }) => line);
-    const isRaw = lines.length === 1 && !lines.some(({ isRevised }) => isRevised) && !hasMarks(last.element);
-    this.#blocks.push(makeParagraph(last.element, lines, { isRaw, leading: this.#takeLeading(), side: this.#side }));
+    const earlier = this.#open.length === 1 ? NONE : this.#open.slice(0, -1);
+    const facts = { earlier, leading: this.#takeLeading(), side: this.#side };
+    this.#blocks.push(new ReadParagraph(last, facts));
     this.#open = [];
   }
 
@@ -100,6 +98,7 @@ class BlockReader {
     const wrapper = wrapperOf(element, this.#side);
     const content = readBlocks(wrapper.content, this.#side);
     const inner = keysOf(content);
+    const { numbers } = this.#side;
     this.#blocks.push({
       kind: "control",
       element,
@@ -107,84 +106,13 @@ class BlockReader {
       leading,
       wrapper,
       content,
-      key: `\u0004${inner.key}`,
-      fullKey: `${wrapper.key}${inner.fullKey}`,
-      words: inner.words,
+      key: numbers.of(`\u0004${inner.key}`),
+      fullKey: numbers.of(`\u0003${numbers.of(wrapper.key)} ${inner.fullKey}`),
+      get words() {
+        return wordsOf(content.blocks);
+      },
     });
   }
-}
-
-/** Whether the properties of a paragraph tell of revisions. */
-function hasMarks(paragraph: XmlElement): boolean {
-  const properties = child(paragraph, "w:pPr");
-  return [properties, child(properties, "w:rPr")].some((each) =>
-    elementsOf(each).some(
-      ({ local }) => local.endsWith("Change") || ["ins", "del", "moveFrom", "moveTo"].includes(local),
-    ),
-  );
-}
-
-interface ParagraphFacts {
-  readonly isRaw: boolean;
-  readonly leading: readonly XmlElement[];
-  readonly side: Side;
-}
-
-function makeParagraph(element: XmlElement, lines: readonly Line[], facts: ParagraphFacts): ParagraphUnit {
-  const { side } = facts;
-  const atoms = joinLines(lines);
-  const written = child(element, "w:pPr");
-  const properties = propertiesOf(written, side);
-  const mark = child(written, "w:rPr");
-  const markProperties = propertiesOf(mark, side);
-  const section = child(written, "w:sectPr");
-  const kind = section === undefined ? "\u00b6" : "\u00a7";
-  const looks = atoms.map((atom) => {
-    side.look();
-    return atom.properties.key + atom.boxes.map((box) => canonical(box, side)).join("") + noteKey(atom, side);
-  });
-  const sectionKey = section === undefined ? "" : sectionKeyOf(section, side);
-  const key = `${atoms.map((atom) => atom.key).join("\u0000")}${kind}`;
-  return {
-    kind: "paragraph",
-    element,
-    isRaw: facts.isRaw,
-    leading: facts.leading,
-    atoms,
-    trailing: lines.at(-1)?.trailing ?? [],
-    properties,
-    markProperties,
-    section,
-    sectionKey,
-    revision: elementsOf(mark).find((each) => nameOf(each) === "w:ins" || nameOf(each) === "w:moveTo"),
-    key,
-    fullKey: `${key}${properties.key}\u0000${markProperties.key}\u0000${sectionKey}${looks.join("\u0000")}`,
-    words: atoms.flatMap((atom) => {
-      side.look();
-      return /[\p{L}\p{N}]/u.test(atom.key) ? [atom.key] : [];
-    }),
-  };
-}
-
-function noteKey({ note }: Atom, { meanings }: Side): string {
-  return note === undefined ? "" : `${note.kind}${meanings.noteText(note)}`;
-}
-
-/** Of a section without its headers and footers, which are held against each other by themselves. */
-export function sectionKeyOf(section: XmlElement, side: Side): string {
-  const { key } = propertiesOf(section, side);
-  return key.replace(/<w:(?:header|footer)Reference [^>]*><\/>/g, "");
-}
-
-function joinLines(lines: readonly Line[]): readonly Atom[] {
-  const [first] = lines;
-  if (lines.length === 1 && first !== undefined) return first.atoms;
-  let held: readonly XmlElement[] = [];
-  return lines.flatMap(({ atoms, trailing }) => {
-    const joined = atoms.map((atom, at) => (at === 0 ? { ...atom, leading: [...held, ...atom.leading] } : atom));
-    held = atoms.length === 0 ? [...held, ...trailing] : trailing;
-    return joined;
-  });
 }
 
 function readTable(element: XmlElement, side: Side, leading: readonly XmlElement[]): TableUnit {
@@ -211,6 +139,7 @@ function readTable(element: XmlElement, side: Side, leading: readonly XmlElement
   isRaw &&= rows.every(({ cells }) =>
     cells.every((cell) => cell.content.blocks.every((block) => block.isRaw) && !hasCellMarks(cell.element)),
   );
+  const { numbers } = side;
   return {
     kind: "table",
     element,
@@ -220,9 +149,13 @@ function readTable(element: XmlElement, side: Side, leading: readonly XmlElement
     grid,
     gridKey,
     rows,
-    key: `\u0005${rows.map(({ key, shape }) => `${shape}\u0006${key}`).join("\u0007")}`,
-    fullKey: `${properties.key}${gridKey}${rows.map(({ fullKey }) => fullKey).join("\u0007")}`,
-    words: rows.flatMap(({ words }) => words),
+    key: numbers.of(`\u0005${rows.map(({ key, shape }) => `${numbers.of(shape)} ${key}`).join()}`),
+    fullKey: numbers.of(
+      `\u0006${numbers.of(`${properties.key}${gridKey}`)} ${rows.map(({ fullKey }) => fullKey).join()}`,
+    ),
+    get words() {
+      return rows.flatMap(({ words }) => words);
+    },
   };
 }
 
@@ -247,6 +180,7 @@ function readRow(element: XmlElement, side: Side, wrappers: readonly Wrapper[]):
   const inner = cells.map(({ content }) => keysOf(content));
   const around = [...wrappers, ...cells.flatMap((cell) => cell.wrappers)].map(({ key }) => key).join("");
   const looks = [properties, exceptions, ...cells.map((cell) => cell.properties)].map(({ key }) => key);
+  const { numbers } = side;
   return {
     element,
     wrappers,
@@ -254,9 +188,13 @@ function readRow(element: XmlElement, side: Side, wrappers: readonly Wrapper[]):
     exceptions,
     cells,
     shape: cells.map(({ shape }) => shape).join("|") + around,
-    key: inner.map(({ key }) => key).join("\u0006"),
-    fullKey: `${looks.join("\u0006")}${inner.map(({ fullKey }) => fullKey).join("\u0006")}${around}`,
-    words: inner.flatMap(({ words }) => words),
+    key: numbers.of(`\u0007${inner.map(({ key }) => key).join("|")}`),
+    fullKey: numbers.of(
+      `\u0008${numbers.of(`${looks.join("\u0006")}${around}`)} ${inner.map(({ fullKey }) => fullKey).join("|")}`,
+    ),
+    get words() {
+      return cells.flatMap(({ content }) => wordsOf(content.blocks));
+    },
   };
 }
 
@@ -269,8 +207,11 @@ function readCell(element: XmlElement, side: Side, wrappers: readonly Wrapper[])
 
 function keysOf({ blocks }: BlockList) {
   return {
-    key: blocks.map(({ key }) => key).join("\u0006"),
-    fullKey: blocks.map(({ fullKey }) => fullKey).join("\u0006"),
-    words: blocks.flatMap(({ words }) => words),
+    key: blocks.map(({ key }) => key).join(),
+    fullKey: blocks.map(({ fullKey }) => fullKey).join(),
   };
+}
+
+function wordsOf(blocks: readonly Block[]): readonly number[] {
+  return blocks.flatMap(({ words }) => words);
 }

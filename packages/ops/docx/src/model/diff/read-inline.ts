@@ -35,6 +35,8 @@ const WORDS =
 /** Runs a field may have to be one thing. */
 const MOST_FIELD_RUNS = 60;
 
+const NONE: readonly XmlElement[] = [];
+
 interface Context {
   readonly chain: readonly Wrapper[];
   readonly revision: XmlElement | undefined;
@@ -52,6 +54,11 @@ export function readLine(paragraph: XmlElement, side: Side): Line {
   const reader = new LineReader(side);
   reader.visitAll(elementsOf(paragraph), { chain: [], revision: undefined });
   return { atoms: reader.atoms, trailing: reader.takeLeading(), isRevised: reader.isRevised };
+}
+
+/** Whether a paragraph holds anything in the view of a side. */
+export function hasAtoms(paragraph: XmlElement, side: Side): boolean {
+  return readLine(paragraph, side).atoms.length > 0;
 }
 
 /** The wrapper that an element is. */
@@ -79,6 +86,7 @@ class LineReader {
 
   takeLeading(): readonly XmlElement[] {
     const leading = this.#leading;
+    if (leading.length === 0) return NONE;
     this.#leading = [];
     return leading;
   }
@@ -148,7 +156,7 @@ class LineReader {
     const whole = isKept ? written : trimLetters(written, { start: XML_SPACE, end: XML_SPACE });
     for (const [text] of whole.matchAll(WORDS)) {
       this.#side.look();
-      this.#add({ content: { kind: "text", text }, key: text, text, width: text.length, boxes: [], run }, context);
+      this.#add({ content: { kind: "text", text }, key: text, text, width: text.length, boxes: NONE, run }, context);
     }
   }
 

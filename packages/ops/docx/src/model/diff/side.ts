@@ -1,6 +1,7 @@
 import { NAMESPACES, type OoxmlPackage, type OoxmlPart, toTransitional } from "@colophon/kit-ooxml";
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
 import { child, nameOf } from "../word-text.ts";
+import type { Numbers } from "./numbers.ts";
 import type { NoteReference, Properties, View } from "./units.ts";
 
 /** What names of one document stand for, so that those of two can be held against each other. */
@@ -22,8 +23,8 @@ export interface Side {
   readonly view: View;
   readonly meanings: Meanings;
   readonly look: () => void;
-  /** Properties that were read, by their element. */
-  readonly known: Map<XmlElement, Properties>;
+  /** One for both documents. */
+  readonly numbers: Numbers;
 }
 
 /** Says nothing of the document: marks of a program at work, where its pages ended. */
@@ -112,8 +113,6 @@ const BESIDE: ReadonlySet<string> = new Set([
 /** Properties of a run, paragraph, row, cell or table in the view of a side. */
 export function propertiesOf(element: XmlElement | undefined, side: Side): Properties {
   if (element === undefined) return NO_PROPERTIES;
-  const known = side.known.get(element);
-  if (known !== undefined) return known;
   const change = element.children.find(
     (node): node is XmlElement => node.kind === "element" && node.local === `${element.local}Change`,
   );
@@ -122,9 +121,7 @@ export function propertiesOf(element: XmlElement | undefined, side: Side): Prope
     (each) => !BESIDE.has(nameOf(each)) && !each.local.endsWith("Change") && each !== former,
   );
   const key = children.map((each) => canonical(each, side)).join("");
-  const properties = { element, children, key };
-  side.known.set(element, properties);
-  return properties;
+  return { element, children, key };
 }
 
 export function elementsOf(element: XmlElement | undefined): readonly XmlElement[] {

@@ -60,6 +60,7 @@ export interface Mark {
   readonly kind: "mark";
   readonly key: string;
   readonly paragraph: ParagraphUnit;
+  readonly line: ParagraphLine;
 }
 
 export type Token = Atom | Mark;
@@ -67,11 +68,21 @@ export type Token = Atom | Mark;
 interface Placed {
   /** Without width, between blocks. */
   readonly leading: readonly XmlElement[];
-  /** Equal where the words and what they stand in are. */
-  readonly key: string;
+  /** Equal where the words and what they stand in are, in both documents. */
+  readonly key: number;
   /** Equal where all is. */
-  readonly fullKey: string;
-  readonly words: readonly string[];
+  readonly fullKey: number;
+  /** Numbers of its words, equal for equal ones in both documents. */
+  readonly words: readonly number[];
+}
+
+/** What a paragraph holds. */
+export interface ParagraphLine {
+  readonly atoms: readonly Atom[];
+  /** Without width, before the mark. */
+  readonly trailing: readonly XmlElement[];
+  readonly properties: Properties;
+  readonly markProperties: Properties;
 }
 
 export interface ParagraphUnit extends Placed {
@@ -79,14 +90,11 @@ export interface ParagraphUnit extends Placed {
   readonly element: XmlElement;
   /** May be written as it was read. */
   readonly isRaw: boolean;
-  readonly atoms: readonly Atom[];
-  /** Without width, before the mark. */
-  readonly trailing: readonly XmlElement[];
-  readonly properties: Properties;
-  readonly markProperties: Properties;
   readonly section: XmlElement | undefined;
   readonly sectionKey: string;
   readonly revision: XmlElement | undefined;
+  /** Reads it anew each time: the words of a document weigh many times its XML, and are kept nowhere. */
+  read(): ParagraphLine;
 }
 
 export interface CellUnit {
@@ -105,9 +113,9 @@ export interface RowUnit {
   readonly exceptions: Properties;
   readonly cells: readonly CellUnit[];
   readonly shape: string;
-  readonly key: string;
-  readonly fullKey: string;
-  readonly words: readonly string[];
+  readonly key: number;
+  readonly fullKey: number;
+  readonly words: readonly number[];
 }
 
 export interface TableUnit extends Placed {
@@ -133,6 +141,7 @@ export interface ControlUnit extends Placed {
 export interface OpaqueUnit extends Placed {
   readonly kind: "opaque";
   readonly element: XmlElement;
+  readonly text: string;
   readonly isRaw: boolean;
 }
 

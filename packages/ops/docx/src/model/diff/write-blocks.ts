@@ -1,17 +1,24 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { nameOf } from "../word-text.ts";
+import { paragraphsIn, textIn } from "./block-lists.ts";
 import type { ChangePlace } from "./changes.ts";
 import { diffParagraphs, tokensOf } from "./diff-tokens.ts";
 import { findMoves, type Moves } from "./moves.ts";
 import { type Pairing, pairBlocks } from "./pair-blocks.ts";
+import { ParagraphStream, sameSteps } from "./paragraph-stream.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { Block, BlockList, ControlUnit, OpaqueUnit, ParagraphUnit, Step } from "./units.ts";
-import { writeParagraphs } from "./write-paragraphs.ts";
-import { type CellWriting, paragraphsIn, wrapperShell, writeTable, writeTableAlone } from "./write-table.ts";
+import { isUnchanged } from "./write-paragraphs.ts";
+import { type CellWriting, wrapperShell, writeTable, writeTableAlone } from "./write-table.ts";
 import { ownXml, placeOfParagraph, revisionAttributes, type Writing } from "./writing.ts";
 
 /** What stands in a body, cell, note or box in both documents -> the same with tracked changes. */
 export function writeBoth(writing: Writing, before: BlockList, after: BlockList): string {
+  return writePieces(writing, before, after).join("");
+}
+
+/** The same of a body, which is long. */
+export function writePieces(writing: Writing, before: BlockList, after: BlockList): readonly string[] {
   const pairings = pairBlocks(before.blocks, after.blocks, writing.look);
   const writer = new BlockWriter(writing, findMoves(pairings, writing.nextMove, writing.look), false);
   for (const pairing of pairings) writer.put(pairing);
@@ -22,21 +29,21 @@ export function writeBoth(writing: Writing, before: BlockList, after: BlockList)
 export function writeAlone(writing: Writing, content: BlockList, kind: "deleted" | "inserted"): string {
   const writer = new BlockWriter(writing, { stepsOf: () => undefined }, true);
   for (const block of content.blocks) writer.put({ kind, block });
-  return writer.finish(kind === "deleted" ? [] : content.trailing);
+  return writer.finish(kind === "deleted" ? [] : content.trailing).join("");
 }
 
 class BlockWriter {
   readonly #writing: Writing;
   readonly #moves: Moves;
-  readonly #isAlone: boolean;
   readonly #cells: CellWriting;
   readonly #out: string[] = [];
-  #steps: Step[] = [];
+  readonly #paragraphs: ParagraphStream;
 
   constructor(writing: Writing, moves: Moves, isAlone: boolean) {
     this.#writing = writing;
     this.#moves = moves;
-    this.#isAlone = isAlone;
+    const writeBox = (before: XmlElement, after: XmlElement): string => this.#writeBox(before, after);
+    this.#paragraphs = new ParagraphStream(writing, { writeBox, isAlone }, this.#out);
     const quiet = { ...writing, log: () => {} };
     this.#cells = {
       both: (before, after) => writeBoth(writing, before, after),
@@ -46,27 +53,17 @@ class BlockWriter {
 
   put(pairing: Pairing): void {
     this.#writing.look();
-    if (pairing.kind === "cluster") this.#push(diffParagraphs(pairing.before, pairing.after, this.#writing.look));
+    if (pairing.kind === "cluster")
+      this.#paragraphs.push(diffParagraphs(pairing.before, pairing.after, this.#writing.look));
     else if (pairing.kind === "pair") this.#putPair(pairing.before, pairing.after);
-    else if (pairing.block.kind === "paragraph") this.#push(this.#stepsAlone(pairing.block, pairing.kind));
+    else if (pairing.block.kind === "paragraph") this.#paragraphs.push(this.#stepsAlone(pairing.block, pairing.kind));
     else this.#putAlone(pairing.block, pairing.kind);
   }
 
-  finish(trailing: readonly XmlElement[]): string {
-    this.#flush();
+  finish(trailing: readonly XmlElement[]): readonly string[] {
+    this.#paragraphs.finish();
     this.#leave(trailing);
-    return this.#out.join("");
-  }
-
-  #push(steps: readonly Step[]): void {
-    for (const step of steps) this.#steps.push(step);
-  }
-
-  #flush(): void {
-    if (this.#steps.length === 0) return;
-    const writeBox = (before: XmlElement, after: XmlElement): string => this.#writeBox(before, after);
-    this.#out.push(writeParagraphs(this.#writing, this.#steps, { writeBox, isAlone: this.#isAlone }));
-    this.#steps = [];
+    return this.#out;
   }
 
   #leave(elements: readonly XmlElement[]): void {
@@ -83,16 +80,11 @@ class BlockWriter {
 
   #putPair(before: Block, after: Block): void {
     if (before.kind === "paragraph" && after.kind === "paragraph") {
-      const tokens = tokensOf(after);
-      this.#push(
-        tokensOf(before).flatMap((token, at): readonly Step[] => {
-          const other = tokens[at];
-          return other === undefined ? [] : [{ kind: "same", before: token, after: other }];
-        }),
-      );
+      if (isUnchanged(before, after)) this.#paragraphs.pushWhole(before, after);
+      else this.#paragraphs.push(sameSteps(before, after));
       return;
     }
-    this.#flush();
+    this.#paragraphs.finish();
     this.#leave(after.leading);
     if (after.isRaw && before.fullKey === after.fullKey) this.#leave([after.element]);
     else if (before.kind === "table" && after.kind === "table")
@@ -114,7 +106,7 @@ class BlockWriter {
   }
 
   #putAlone(block: Exclude<Block, ParagraphUnit>, kind: "deleted" | "inserted"): void {
-    this.#flush();
+    this.#paragraphs.finish();
     const writing = this.#writing;
     const isFormer = kind === "deleted";
     if (!isFormer) this.#leave(block.leading);
@@ -141,13 +133,13 @@ class BlockWriter {
     this.#out.push(around(start), content, around(end));
   }
 
-  #putOpaque({ element, key }: OpaqueUnit, isFormer: boolean): void {
+  #putOpaque({ element, text }: OpaqueUnit, isFormer: boolean): void {
     const { before, after, log, own } = this.#writing;
     const side = isFormer ? before : after;
     const reason = isFormer
       ? `${nameOf(element)} is not in the later document, and cannot be marked as deleted.`
       : `${nameOf(element)} cannot be marked as inserted.`;
-    const place: ChangePlace = { part: side.part, text: textOf(key) };
+    const place: ChangePlace = { part: side.part, text };
     log({
       kind: "part",
       ...(isFormer ? { before: place } : { after: place }),
@@ -162,13 +154,6 @@ class BlockWriter {
   }
 }
 
-function textOf(key: string): string {
-  return key
-    .replace(/<[^>]*>/g, " ")
-    .replace(/[\u0000-\u0008]/g, "")
-    .trim();
-}
-
 /** What readers see who know less shows the same once more. */
 function isFallback(element: XmlElement): boolean {
   for (let at = element.parent; at !== undefined; at = at.parent) if (nameOf(at) === "mc:Fallback") return true;
@@ -176,9 +161,7 @@ function isFallback(element: XmlElement): boolean {
 }
 
 function placeIn(writing: Writing, which: "before" | "after", content: BlockList) {
-  const paragraphs = paragraphsIn(content);
-  const [first] = paragraphs;
+  const [first] = paragraphsIn(content);
   if (first === undefined) return {};
-  const text = paragraphs.map(({ atoms }) => atoms.map((atom) => atom.text).join("")).join("\n");
-  return { [which]: { ...placeOfParagraph(writing, which, first), text } };
+  return { [which]: { ...placeOfParagraph(writing, which, first), text: textIn(content) } };
 }

@@ -3,22 +3,38 @@ import { nameOf } from "../word-text.ts";
 import { endWithSameMark, joinEnds } from "./diff-tokens.ts";
 import { logSteps } from "./log-steps.ts";
 import type { AtomStep } from "./open-markup.ts";
-import { sectionKeyOf } from "./read-blocks.ts";
+import { sectionKeyOf } from "./read-paragraph.ts";
 import { propertiesOf } from "./side.ts";
-import type { Mark, Step, Token } from "./units.ts";
+import type { Mark, ParagraphUnit, Step, Token } from "./units.ts";
 import { InlineWriter, type WriteBox } from "./write-inline.ts";
 import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
 
-/** What came of the paragraphs between two tables, or up to the end of what they stand in -> those paragraphs with tracked changes. */
-export function writeParagraphs(
-  writing: Writing,
-  given: readonly Step[],
-  { writeBox, isAlone }: { readonly writeBox: WriteBox; readonly isAlone: boolean },
-): string {
-  const found = isAlone ? given : joinEnds(given);
+export interface LineWriting {
+  readonly writeBox: WriteBox;
+  /** All of it stands in one of the documents alone. */
+  readonly isAlone: boolean;
+}
+
+/** Whole paragraphs that end as they were found. */
+export function writeLines(writing: Writing, steps: readonly Step[], lines: LineWriting): string {
+  logSteps(writing, steps);
+  return linesOf(writing, steps, lines);
+}
+
+/** The last paragraphs before a table, or of what they stand in. */
+export function writeEnd(writing: Writing, given: readonly Step[], lines: LineWriting): string {
+  const found = joinEnds(given);
   // Told as it was found: that the last mark stays is the format's concern.
   logSteps(writing, found);
-  const steps = isAlone ? found : endWithSameMark(found);
+  return linesOf(writing, endWithSameMark(found), lines);
+}
+
+/** A paragraph in which nothing changed, as it was read. */
+export function writeWhole(writing: Writing, { leading, element }: ParagraphUnit): string {
+  return [...leading, element].map((each) => ownXml(writing, each)).join("");
+}
+
+function linesOf(writing: Writing, steps: readonly Step[], { writeBox }: LineWriting): string {
   const starts = startsOf(steps);
   const out: string[] = [];
   let line: Step[] = [];
@@ -37,8 +53,8 @@ function startsOf(steps: readonly Step[]): ReadonlyMap<Token, readonly XmlElemen
   const starts = new Map<Token, readonly XmlElement[]>();
   for (const step of steps) {
     if (step.kind === "deleted" || step.after.kind !== "mark") continue;
-    const { atoms, leading } = step.after.paragraph;
-    if (leading.length > 0) starts.set(atoms[0] ?? step.after, leading);
+    const { paragraph, line } = step.after;
+    if (paragraph.leading.length > 0) starts.set(line.atoms[0] ?? step.after, paragraph.leading);
   }
   return starts;
 }
@@ -47,11 +63,14 @@ function startsOf(steps: readonly Step[]): ReadonlyMap<Token, readonly XmlElemen
 function rawLine(writing: Writing, line: readonly Step[]): string | undefined {
   const last = line.at(-1);
   if (last?.kind !== "same" || last.before.kind !== "mark" || last.after.kind !== "mark") return undefined;
-  const { paragraph: before } = last.before;
-  const { paragraph: after } = last.after;
-  const isWhole = line.length === before.atoms.length + 1 && line.length === after.atoms.length + 1;
-  if (!isWhole || !after.isRaw || before.fullKey !== after.fullKey) return undefined;
-  return [...after.leading, after.element].map((element) => ownXml(writing, element)).join("");
+  const { before, after } = last;
+  const isWhole = line.length === before.line.atoms.length + 1 && line.length === after.line.atoms.length + 1;
+  return isWhole && isUnchanged(before.paragraph, after.paragraph) ? writeWhole(writing, after.paragraph) : undefined;
+}
+
+/** May be written as it was read. */
+export function isUnchanged(before: ParagraphUnit, after: ParagraphUnit): boolean {
+  return after.isRaw && before.fullKey === after.fullKey;
 }
 
 class LineWriter {
@@ -82,7 +101,7 @@ class LineWriter {
       const stop = ranges.ends.get(step);
       if (stop !== undefined) content.raw(stop);
     }
-    if (end.kind !== "deleted" && end.after.kind === "mark") content.markers(end.after.paragraph.trailing);
+    if (end.kind !== "deleted" && end.after.kind === "mark") content.markers(end.after.line.trailing);
     const fragments = end.kind === "deleted" ? foreign : own;
     const { start } = fragments.shell(mark.paragraph.element);
     const inner = `${this.#properties(end, mark)}${content.finish()}`;
@@ -116,30 +135,31 @@ class LineWriter {
     return { starts, ends, behind };
   }
 
-  #properties(step: Step, { paragraph }: Mark): string {
+  #properties(step: Step, { paragraph, line }: Mark): string {
     const writing = this.#writing;
     const { w } = writing;
     if (step.kind === "deleted") {
       const first = `<${w}${step.move === undefined ? "del" : "moveFrom"} ${revisionAttributes(writing)}/>`;
-      const mark = formerProperties(writing, "rPr", paragraph.markProperties, first);
+      const mark = formerProperties(writing, "rPr", line.markProperties, first);
       const section = paragraph.section === undefined ? "" : writing.foreign.write(paragraph.section);
-      return formerProperties(writing, "pPr", paragraph.properties, "", `${mark}${section}`);
+      return formerProperties(writing, "pPr", line.properties, "", `${mark}${section}`);
     }
-    const before = step.kind === "same" && step.before.kind === "mark" ? step.before.paragraph : undefined;
+    const before = step.kind === "same" && step.before.kind === "mark" ? step.before : undefined;
     const known = writing.keptDeletion === undefined ? undefined : paragraph.revision;
     const first =
       before === undefined && step.kind === "inserted"
         ? `<${w}${step.move === undefined ? "ins" : "moveTo"} ${revisionAttributes(writing, known)}/>`
         : "";
     const mark = changedProperties(writing, "rPr", {
-      before: before?.markProperties,
-      after: paragraph.markProperties,
+      before: before?.line.markProperties,
+      after: line.markProperties,
       first,
     });
-    const section = paragraph.section === undefined ? "" : writeSection(writing, before?.section, paragraph.section);
+    const section =
+      paragraph.section === undefined ? "" : writeSection(writing, before?.paragraph.section, paragraph.section);
     return changedProperties(writing, "pPr", {
-      before: before?.properties,
-      after: paragraph.properties,
+      before: before?.line.properties,
+      after: line.properties,
       last: `${mark}${section}`,
     });
   }

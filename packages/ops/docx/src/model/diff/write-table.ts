@@ -1,11 +1,13 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { child, nameOf } from "../word-text.ts";
 import { align } from "./align.ts";
+import { paragraphsIn, textOf } from "./block-lists.ts";
 import type { ChangePlace } from "./changes.ts";
-import { Numbers, pairAlike } from "./pair-blocks.ts";
+import { Numbers } from "./numbers.ts";
+import { pairAlike } from "./pair-blocks.ts";
 import { MARKERS } from "./read-inline.ts";
 import { elementsOf } from "./side.ts";
-import type { BlockList, CellUnit, ParagraphUnit, RowUnit, TableUnit, Wrapper } from "./units.ts";
+import type { BlockList, CellUnit, RowUnit, TableUnit, Wrapper } from "./units.ts";
 import {
   changedProperties,
   formerProperties,
@@ -238,7 +240,7 @@ export function wrapperShell(writing: Writing, { element, content }: Wrapper, is
 
 interface Celled {
   readonly cells: readonly CellUnit[];
-  readonly words: readonly string[];
+  readonly words: readonly number[];
 }
 
 /** The first paragraph of rows, with all their text. */
@@ -247,19 +249,9 @@ function placesOf(writing: Writing, before: readonly Celled[], after: readonly C
     const paragraphs = rows.flatMap(({ cells }) => cells.flatMap(({ content }) => paragraphsIn(content)));
     const [first] = paragraphs;
     if (first === undefined) return undefined;
-    const text = paragraphs.map(({ atoms }) => atoms.map((atom) => atom.text).join("")).join("\n");
+    const text = paragraphs.map(textOf).join("\n");
     return { ...placeOfParagraph(writing, which, first), text };
   };
   const [first, second] = [place("before", before), place("after", after)];
   return { ...(first !== undefined && { before: first }), ...(second !== undefined && { after: second }) };
-}
-
-/** All paragraphs of a list, those of its tables and controls too. */
-export function paragraphsIn({ blocks }: BlockList): readonly ParagraphUnit[] {
-  return blocks.flatMap((block): readonly ParagraphUnit[] => {
-    if (block.kind === "paragraph") return [block];
-    if (block.kind === "control") return paragraphsIn(block.content);
-    if (block.kind !== "table") return [];
-    return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => paragraphsIn(content)));
-  });
 }

@@ -1,5 +1,6 @@
 import { escapeAttribute, rawOf, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { readAttribute } from "../word-text.ts";
+import { textOf } from "./block-lists.ts";
 import type { Change, ChangePlace, ParagraphNumbers, Revisions } from "./changes.ts";
 import type { Fragments } from "./fragments.ts";
 import type { Side } from "./side.ts";
@@ -94,8 +95,8 @@ export function formerProperties(
 
 export function placeOfParagraph(writing: Writing, which: "before" | "after", paragraph: ParagraphUnit): ChangePlace {
   const side = writing[which];
-  const text = paragraph.atoms.map((atom) => atom.text).join("");
-  return { part: side.part, paragraph: writing.numbers.of(side.tree, paragraph.element, writing.look), text };
+  const number = writing.numbers.of(side.tree, paragraph.element, writing.look);
+  return { part: side.part, paragraph: number, text: textOf(paragraph) };
 }
 
 /** Characters of a token in all that is written in its paragraph. */
