@@ -326,8 +326,9 @@ class Listing:
     def lines(self):
         main = next(target for kind, target, _ in self.relations("").values() if kind == "officeDocument")
         relations = self.relations(main)
-        body = child(self.tree(main), "body")
-        yield from self.blocks(body, relations)
+        for body in self.tree(main):
+            if local(body) == "body":
+                yield from self.blocks(body, relations)
         stories = sorted((kind, target) for kind, target, _ in relations.values() if kind in ("header", "footer") and target)
         for kind, target in stories:
             yield kind

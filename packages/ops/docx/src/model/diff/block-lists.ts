@@ -27,3 +27,8 @@ export function paragraphsIn({ blocks }: BlockList): readonly ParagraphUnit[] {
     return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => paragraphsIn(content)));
   });
 }
+
+/** What stands in several, one behind the other. */
+export function joinLists(lists: readonly BlockList[]): BlockList {
+  return { blocks: lists.flatMap(({ blocks }) => blocks), trailing: lists.flatMap(({ trailing }) => trailing) };
+}

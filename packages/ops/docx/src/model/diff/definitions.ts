@@ -1,4 +1,4 @@
-import type { OoxmlPackage, OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
+import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { childValue, nameOf, readAttribute } from "../word-text.ts";
 import { Fragments, type Renaming } from "./fragments.ts";
@@ -13,7 +13,12 @@ const KEEP_NAMES: Renaming = {
   drawing: () => "0",
 };
 
-/** A part of the later document that definitions of the earlier are added to. */
+/** A part of the later document that definitions of the earlier are added to, or one that is made for them. */
+export interface Receiving {
+  readonly tree: XmlDocument;
+  readonly write: (bytes: Uint8Array) => void;
+}
+
 class Receiver {
   readonly editor: XmlEditor;
   readonly prefixes: Prefixes;
@@ -83,13 +88,13 @@ function definitionsOf(side: Side): ReadonlyMap<string, string> {
 /** Lists of the earlier document that deleted text still needs, put into the later one. */
 export class ListMerge {
   readonly #before: Side;
-  readonly #after: Side;
+  readonly #after: Receiving;
   readonly #receiver: Receiver;
   readonly #names: ListNames;
   #abstracts = "";
   #lists = "";
 
-  constructor(before: Side, after: Side, names: ListNames) {
+  constructor(before: Side, after: Receiving, names: ListNames) {
     this.#before = before;
     this.#after = after;
     this.#names = names;
@@ -113,14 +118,14 @@ export class ListMerge {
     return newList;
   }
 
-  finish(editor: PackageEditor): void {
+  finish(): void {
     if (this.#lists === "") return;
     const { root, editor: xml } = this.#receiver;
     const lists = elementsOf(root).filter(({ local }) => local === "num");
     const [first, last] = [lists[0], lists.at(-1)];
     if (first === undefined || last === undefined) xml.append(root, `${this.#abstracts}${this.#lists}`);
     else xml.insertBefore(first, this.#abstracts).insertAfter(last, this.#lists);
-    editor.replace(this.#after.part, this.#receiver.finish());
+    this.#after.write(this.#receiver.finish());
   }
 
   #find(local: string, attribute: string, id: string): XmlElement | undefined {
@@ -147,14 +152,14 @@ export class StyleMerge {
   readonly #before: ReadonlyMap<string, XmlElement>;
   readonly #known: Set<string>;
   readonly #receiver: Receiver;
-  readonly #part: OoxmlPart;
+  readonly #after: Receiving;
   readonly brought: string[] = [];
 
-  constructor(before: Side, after: Side) {
+  constructor(before: Side, after: Receiving) {
     this.#before = stylesOf(before.tree);
     this.#known = new Set(stylesOf(after.tree).keys());
     this.#receiver = new Receiver(after.tree, before);
-    this.#part = after.part;
+    this.#after = after;
   }
 
   bring(id: string): string {
@@ -170,8 +175,8 @@ export class StyleMerge {
     return id;
   }
 
-  finish(editor: PackageEditor): void {
-    if (this.brought.length > 0) editor.replace(this.#part, this.#receiver.finish());
+  finish(): void {
+    if (this.brought.length > 0) this.#after.write(this.#receiver.finish());
   }
 }
 

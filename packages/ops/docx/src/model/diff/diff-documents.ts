@@ -1,10 +1,10 @@
 import { type OoxmlPackage, type OoxmlPart, PackageEditor, reachedParts } from "@colophon/kit-ooxml";
-import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { escapeAttribute, parseXml, walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { OpenedDocument } from "../open-document.ts";
 import { child, nameOf, readAttribute } from "../word-text.ts";
-import { keyOf, paragraphsIn, textIn } from "./block-lists.ts";
+import { joinLists, keyOf, paragraphsIn, textIn } from "./block-lists.ts";
 import { type Change, ParagraphNumbers, Revisions } from "./changes.ts";
-import { ListMerge, ListNames, relatedPart, StyleMerge } from "./definitions.ts";
+import { ListMerge, ListNames, type Receiving, relatedPart, StyleMerge } from "./definitions.ts";
 import { NotesDiff } from "./diff-notes.ts";
 import { diffParts } from "./diff-parts.ts";
 import { Fragments } from "./fragments.ts";
@@ -75,11 +75,15 @@ class DocumentDiff {
       after: sideOf(after, makers.after, "numbering"),
     };
     this.#lists = new ListNames(numbering.before, numbering.after);
-    if (numbering.before !== undefined && numbering.after !== undefined)
-      this.#listMerge = new ListMerge(numbering.before, numbering.after, this.#lists);
+    if (numbering.before !== undefined)
+      this.#listMerge = new ListMerge(
+        numbering.before,
+        this.#receiving("numbering", numbering.before, numbering.after),
+        this.#lists,
+      );
     const styles = { before: sideOf(before, makers.before, "styles"), after: sideOf(after, makers.after, "styles") };
-    if (styles.before !== undefined && styles.after !== undefined)
-      this.#styles = new StyleMerge(styles.before, styles.after);
+    if (styles.before !== undefined)
+      this.#styles = new StyleMerge(styles.before, this.#receiving("styles", styles.before, styles.after));
     this.#importer = new PartImporter({
       before: before.opened,
       after: after.opened,
@@ -107,6 +111,8 @@ class DocumentDiff {
     for (const [part, former] of headers.pairs) this.#diffStory(former, part);
     for (const part of headers.gone) this.#changes.push(tellHeaders(this.#makers.before.of(part), "before"));
     this.#notes.finish();
+    this.#listMerge?.finish();
+    this.#styles?.finish();
     checkpoint();
     diffParts({
       ...this.#makers,
@@ -114,38 +120,61 @@ class DocumentDiff {
       log: (change) => this.#changes.push(change),
       look: this.#diffing.look,
     });
-    this.#listMerge?.finish(this.#editor);
-    this.#styles?.finish(this.#editor);
     const bytes = this.#editor.finish({ checkpoint });
     return { bytes, changes: this.#changes, revisions: this.#revisions.count };
+  }
+
+  /** The part of lists or styles of the later document; where it has none, one is made if it is needed. */
+  #receiving(name: string, before: Side, after: Side | undefined): Receiving {
+    if (after !== undefined)
+      return { tree: after.tree, write: (bytes) => void this.#editor.replace(after.part, bytes) };
+    const { before: former, after: later } = this.#diffing;
+    const { namespace = "" } = later.opened.xml(later.main.part).root;
+    const tree = parseXml(Buffer.from(`<w:${name} xmlns:w="${escapeAttribute(namespace)}"/>`));
+    return { tree, write: (bytes) => this.#importer.make(former.main.part, before.part, later.main.part, bytes) };
   }
 
   /** A body, header or footer; without `former` it is new. */
   #diffStory(former: OoxmlPart | undefined, part: OoxmlPart): void {
     this.#diffing.checkpoint();
     const writing = this.#writingOf(former, part);
-    const [first, second] = [containerOf(writing.before.tree), containerOf(writing.after.tree)];
-    const own: Writing = { ...writing, keptDeletion: this.#keptDeletions(second, part) };
-    const lists = { before: readBlocks(first, own.before), after: readBlocks(second, own.after) };
-    if (former === undefined) this.#changes.push(tellHeaders(own.after, "after"));
-    const isSame =
-      former !== undefined && keyOf(lists.before) === keyOf(lists.after) && !isRevised(own.after.tree.source.text);
-    const sections = [child(first, "w:sectPr"), child(second, "w:sectPr")] as const;
-    const section = sections[1] === undefined ? "" : writeSection(own, sections[0], sections[1]);
-    const isSectionSame = sections[1] === undefined || section === ownXml(own, sections[1]);
-    if (!isSectionSame) this.#logSection(own);
-    if (isSame && isSectionSame) return;
-    const content =
-      former === undefined
-        ? [writeAlone({ ...own, log: () => {} }, lists.after, "inserted")]
-        : writePieces(own, lists.before, lists.after);
-    own.editor.setContent(second, [...content, section]);
-    this.#finish(own);
+    if (former === undefined) this.#changes.push(tellHeaders(writing.after, "after"));
+    const [firsts, seconds] = [containersOf(writing.before.tree), containersOf(writing.after.tree)];
+    for (const [at, second] of seconds.entries()) {
+      const end = at === seconds.length - 1 ? firsts.length : at + 1;
+      const own: Writing = { ...writing, keptDeletion: this.#keptDeletions(second, part) };
+      this.#diffContainer(own, former === undefined ? undefined : firsts.slice(at, end), second);
+    }
+    if (writing.editor.hasEdits) this.#finish(writing);
   }
 
-  #logSection({ before, after }: Writing): void {
+  #diffContainer(writing: Writing, firsts: readonly XmlElement[] | undefined, second: XmlElement): void {
+    const blocks = readBlocks(second, writing.after);
+    const former = joinLists(firsts?.map((first) => readBlocks(first, writing.before)) ?? []);
+    const isSame =
+      firsts !== undefined && keyOf(former) === keyOf(blocks) && !isRevised(writing.after.tree.source.text);
+    const sections = [child(firsts?.[0], "w:sectPr"), child(second, "w:sectPr")] as const;
+    const section = sections[1] === undefined ? "" : writeSection(writing, sections[0], sections[1]);
+    const isSectionSame = sections[1] === undefined || section === ownXml(writing, sections[1]);
+    const isSectionThere = sections[0] !== undefined && sections[1] !== undefined;
+    if (!isSectionSame && isSectionThere) this.#logSection(writing);
+    else if (firsts !== undefined && sections[0] !== sections[1] && !isSectionThere)
+      this.#logSection(
+        writing,
+        `The ${sections[0] === undefined ? "earlier" : "later"} document says nothing of its pages.`,
+      );
+    if (isSame && isSectionSame) return;
+    const content =
+      firsts === undefined
+        ? [writeAlone({ ...writing, log: () => {} }, blocks, "inserted")]
+        : writePieces(writing, former, blocks);
+    writing.editor.setContent(second, [...content, section]);
+  }
+
+  #logSection({ before, after }: Writing, reason?: string): void {
     const place = (side: Side) => ({ part: side.part, text: "" });
-    this.#changes.push({ kind: "sectionFormat", before: place(before), after: place(after) });
+    const untracked = reason === undefined ? {} : { untracked: { subject: "section", reason } };
+    this.#changes.push({ kind: "sectionFormat", before: place(before), after: place(after), ...untracked });
   }
 
   readonly #prefixes = new Map<Writing["editor"], Prefixes>();
@@ -235,8 +264,10 @@ function tellHeaders(side: Side, which: "before" | "after"): Change {
   };
 }
 
-function containerOf({ root }: XmlDocument): XmlElement {
-  return child(root, "w:body") ?? root;
+/** What holds the blocks of a part. A document has one body; of those that have several, readers show all. */
+function containersOf({ root }: XmlDocument): readonly XmlElement[] {
+  const bodies = elementsOf(root).filter((element) => nameOf(element) === "w:body");
+  return bodies.length === 0 ? [root] : bodies;
 }
 
 interface Highest {

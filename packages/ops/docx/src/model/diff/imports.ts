@@ -79,6 +79,18 @@ export class PartImporter {
     return name;
   }
 
+  /** A part of the later document made for what it needs of one of the earlier, which leads to it as `source` does there. */
+  make(source: OoxmlPart, part: OoxmlPart, into: OoxmlPart, bytes: Uint8Array): void {
+    const relationship = this.#before
+      .relationshipsOf(source)
+      .find((each) => this.#before.targetOf(each)?.key === part.key);
+    if (relationship === undefined) return;
+    const target = this.#freeName(part.name);
+    this.#names.set(part.key, target);
+    this.#editor.add(target, part.contentType ?? "application/octet-stream", bytes);
+    this.#editor.relate(into, { type: typeOf(relationship), target, isExternal: false });
+  }
+
   #freeName(wanted: string): string {
     const extension = extensionOf(wanted);
     const stem = extension === "" ? wanted : wanted.slice(0, -extension.length - 1);

@@ -64,10 +64,12 @@ function pairGap(before: readonly Block[], after: readonly Block[], look: () => 
 }
 
 function alone(before: readonly Block[], after: readonly Block[]): readonly Pairing[] {
-  return [
-    ...before.map((block): Pairing => ({ kind: "deleted", block })),
-    ...after.map((block): Pairing => ({ kind: "inserted", block })),
-  ];
+  const [last, first] = [before.at(-1), after[0]];
+  // A table right behind one that went would be one table with it to every reader: its rows stand in that one.
+  const isOneTable = last?.kind === "table" && first?.kind === "table";
+  const gone = (isOneTable ? before.slice(0, -1) : before).map((block): Pairing => ({ kind: "deleted", block }));
+  const come = (isOneTable ? after.slice(1) : after).map((block): Pairing => ({ kind: "inserted", block }));
+  return [...gone, ...(isOneTable ? [{ kind: "pair", before: last, after: first } as const] : []), ...come];
 }
 
 function isParagraph(block: Block): block is ParagraphUnit {

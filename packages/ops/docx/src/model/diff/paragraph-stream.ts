@@ -1,6 +1,7 @@
 import { tokensOf } from "./diff-tokens.ts";
 import type { ParagraphUnit, Step } from "./units.ts";
-import { type LineWriting, writeEnd, writeLines, writeWhole } from "./write-paragraphs.ts";
+import type { LineWriting } from "./write-inline.ts";
+import { writeEnd, writeLines, writeWhole } from "./write-paragraphs.ts";
 import type { Writing } from "./writing.ts";
 
 /**

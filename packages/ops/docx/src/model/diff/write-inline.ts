@@ -1,22 +1,26 @@
 import { escapeAttribute, escapeText, type XmlElement } from "@colophon/kit-xml";
-import { nameOf, readAttribute } from "../word-text.ts";
+import { child, nameOf, readAttribute } from "../word-text.ts";
 import { type AtomStep, isDeleted, OpenMarkup } from "./open-markup.ts";
 import { elementsOf } from "./side.ts";
 import type { Atom, Step } from "./units.ts";
-import { ownXml, type Writing } from "./writing.ts";
+import { ownXml, revisionAttributes, type Writing } from "./writing.ts";
 
-/** How the content of a text box that stands in both documents is written. */
-export type WriteBox = (before: XmlElement, after: XmlElement) => string;
+export interface LineWriting {
+  /** How the content of a text box that stands in both documents is written. */
+  readonly writeBox: (before: XmlElement, after: XmlElement) => string;
+  /** All of it stands in one of the documents alone. */
+  readonly isAlone: boolean;
+}
 
 /** The content of one paragraph, a word after the other. */
 export class InlineWriter {
   readonly #writing: Writing;
-  readonly #writeBox: WriteBox;
+  readonly #lines: LineWriting;
   readonly #open: OpenMarkup;
 
-  constructor(writing: Writing, steps: readonly Step[], writeBox: WriteBox) {
+  constructor(writing: Writing, steps: readonly Step[], lines: LineWriting) {
     this.#writing = writing;
-    this.#writeBox = writeBox;
+    this.#lines = lines;
     this.#open = new OpenMarkup(writing, steps);
   }
 
@@ -34,11 +38,19 @@ export class InlineWriter {
   markers(elements: readonly XmlElement[]): void {
     if (elements.length === 0) return;
     this.#open.endRevision();
+    for (const element of elements)
+      this.#open.add(
+        nameOf(element) === "w:commentReference" ? this.#commentRun(element) : ownXml(this.#writing, element),
+      );
+  }
+
+  /** The sign of a comment: of a row or note that is new it comes with that, or the row would be kept for it. */
+  #commentRun(element: XmlElement): string {
     const { w } = this.#writing;
-    for (const element of elements) {
-      const xml = ownXml(this.#writing, element);
-      this.#open.add(nameOf(element) === "w:commentReference" ? `<${w}r>${xml}</${w}r>` : xml);
-    }
+    const properties = child(element.parent, "w:rPr");
+    const look = properties === undefined ? "" : ownXml(this.#writing, properties);
+    const run = `<${w}r>${look}${ownXml(this.#writing, element)}</${w}r>`;
+    return this.#lines.isAlone ? `<${w}ins ${revisionAttributes(this.#writing)}>${run}</${w}ins>` : run;
   }
 
   /** Markup between what was put and what comes, outside of all that is open. */
@@ -75,7 +87,7 @@ export class InlineWriter {
     for (const box of boxes) {
       const before = step.before.boxes[step.after.boxes.indexOf(box)];
       if (before === undefined || box.contentStart === box.end) continue;
-      xml += `${text.slice(at, box.contentStart)}${this.#writeBox(before, box)}`;
+      xml += `${text.slice(at, box.contentStart)}${this.#lines.writeBox(before, box)}`;
       at = box.contentEnd;
     }
     return xml + text.slice(at, element.end);

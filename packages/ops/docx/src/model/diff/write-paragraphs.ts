@@ -6,14 +6,8 @@ import type { AtomStep } from "./open-markup.ts";
 import { sectionKeyOf } from "./read-paragraph.ts";
 import { propertiesOf } from "./side.ts";
 import type { Mark, ParagraphUnit, Step, Token } from "./units.ts";
-import { InlineWriter, type WriteBox } from "./write-inline.ts";
+import { InlineWriter, type LineWriting } from "./write-inline.ts";
 import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
-
-export interface LineWriting {
-  readonly writeBox: WriteBox;
-  /** All of it stands in one of the documents alone. */
-  readonly isAlone: boolean;
-}
 
 /** Whole paragraphs that end as they were found. */
 export function writeLines(writing: Writing, steps: readonly Step[], lines: LineWriting): string {
@@ -34,7 +28,7 @@ export function writeWhole(writing: Writing, { leading, element }: ParagraphUnit
   return [...leading, element].map((each) => ownXml(writing, each)).join("");
 }
 
-function linesOf(writing: Writing, steps: readonly Step[], { writeBox }: LineWriting): string {
+function linesOf(writing: Writing, steps: readonly Step[], lines: LineWriting): string {
   const starts = startsOf(steps);
   const out: string[] = [];
   let line: Step[] = [];
@@ -42,7 +36,7 @@ function linesOf(writing: Writing, steps: readonly Step[], { writeBox }: LineWri
     writing.look();
     line.push(step);
     if ((step.kind === "deleted" ? step.before : step.after).kind !== "mark") continue;
-    out.push(rawLine(writing, line) ?? new LineWriter(writing, line, starts).write(writeBox));
+    out.push(rawLine(writing, line) ?? new LineWriter(writing, line, starts).write(lines));
     line = [];
   }
   return out.join("");
@@ -84,12 +78,12 @@ class LineWriter {
     this.#starts = starts;
   }
 
-  write(writeBox: WriteBox): string {
+  write(lines: LineWriting): string {
     const end = this.#line.at(-1);
     const { w, own, foreign } = this.#writing;
     const mark = end?.kind === "deleted" ? end.before : end?.after;
     if (end === undefined || mark?.kind !== "mark") return "";
-    const content = new InlineWriter(this.#writing, this.#line, writeBox);
+    const content = new InlineWriter(this.#writing, this.#line, lines);
     const ranges = this.#rangesOf();
     for (const step of this.#line) {
       this.#writing.look();
