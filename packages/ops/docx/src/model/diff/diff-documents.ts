@@ -1,10 +1,11 @@
 import { type OoxmlPackage, type OoxmlPart, PackageEditor, reachedParts } from "@colophon/kit-ooxml";
 import { escapeAttribute, parseXml, walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { OpenedDocument } from "../open-document.ts";
-import { child, nameOf, readAttribute } from "../word-text.ts";
-import { joinLists, keyOf, paragraphsIn, textIn } from "./block-lists.ts";
+import { nameOf, readAttribute } from "../word-text.ts";
+import { paragraphsIn, textIn } from "./block-lists.ts";
 import { type Change, ParagraphNumbers, Revisions } from "./changes.ts";
 import { ListMerge, ListNames, type Receiving, relatedPart, StyleMerge } from "./definitions.ts";
+import { diffContainer } from "./diff-container.ts";
 import { NotesDiff } from "./diff-notes.ts";
 import { diffParts } from "./diff-parts.ts";
 import { Fragments } from "./fragments.ts";
@@ -15,9 +16,7 @@ import { Numbers } from "./numbers.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { elementsOf, type Side } from "./side.ts";
 import type { Atom, BlockList, NoteReference, View } from "./units.ts";
-import { writeAlone, writePieces } from "./write-blocks.ts";
-import { writeSection } from "./write-paragraphs.ts";
-import { isRevised, ownXml, type Writing } from "./writing.ts";
+import type { Writing } from "./writing.ts";
 
 export interface Diffing {
   readonly before: OpenedDocument;
@@ -114,12 +113,8 @@ class DocumentDiff {
     this.#listMerge?.finish();
     this.#styles?.finish();
     checkpoint();
-    diffParts({
-      ...this.#makers,
-      brought: this.#importer.brought,
-      log: (change) => this.#changes.push(change),
-      look: this.#diffing.look,
-    });
+    const { brought } = this.#importer;
+    diffParts({ ...this.#makers, brought, log: (change) => this.#changes.push(change), look: this.#diffing.look });
     const bytes = this.#editor.finish({ checkpoint });
     return { bytes, changes: this.#changes, revisions: this.#revisions.count };
   }
@@ -143,38 +138,9 @@ class DocumentDiff {
     for (const [at, second] of seconds.entries()) {
       const end = at === seconds.length - 1 ? firsts.length : at + 1;
       const own: Writing = { ...writing, keptDeletion: this.#keptDeletions(second, part) };
-      this.#diffContainer(own, former === undefined ? undefined : firsts.slice(at, end), second);
+      diffContainer(own, former === undefined ? undefined : firsts.slice(at, end), second);
     }
     if (writing.editor.hasEdits) this.#finish(writing);
-  }
-
-  #diffContainer(writing: Writing, firsts: readonly XmlElement[] | undefined, second: XmlElement): void {
-    const blocks = readBlocks(second, writing.after);
-    const former = joinLists(firsts?.map((first) => readBlocks(first, writing.before)) ?? []);
-    const isSame =
-      firsts !== undefined && keyOf(former) === keyOf(blocks) && !isRevised(writing.after.tree.source.text);
-    const sections = [child(firsts?.[0], "w:sectPr"), child(second, "w:sectPr")] as const;
-    const section = sections[1] === undefined ? "" : writeSection(writing, sections[0], sections[1]);
-    const isSectionSame = sections[1] === undefined || section === ownXml(writing, sections[1]);
-    const isSectionThere = sections[0] !== undefined && sections[1] !== undefined;
-    if (!isSectionSame && isSectionThere) this.#logSection(writing);
-    else if (firsts !== undefined && sections[0] !== sections[1] && !isSectionThere)
-      this.#logSection(
-        writing,
-        `The ${sections[0] === undefined ? "earlier" : "later"} document says nothing of its pages.`,
-      );
-    if (isSame && isSectionSame) return;
-    const content =
-      firsts === undefined
-        ? [writeAlone({ ...writing, log: () => {} }, blocks, "inserted")]
-        : writePieces(writing, former, blocks);
-    writing.editor.setContent(second, [...content, section]);
-  }
-
-  #logSection({ before, after }: Writing, reason?: string): void {
-    const place = (side: Side) => ({ part: side.part, text: "" });
-    const untracked = reason === undefined ? {} : { untracked: { subject: "section", reason } };
-    this.#changes.push({ kind: "sectionFormat", before: place(before), after: place(after), ...untracked });
   }
 
   readonly #prefixes = new Map<Writing["editor"], Prefixes>();
