@@ -35,7 +35,7 @@ export function arrangeChildren(element: XmlElement): readonly XmlElement[] | un
     const firsts = rest.flatMap((name) => queues.get(name)?.[taken.get(name) ?? 0] ?? []);
     for (const child of firsts.sort((a, b) => a.start - b.start)) {
       const name = nameOf(grammar, child);
-      const next = model.step(state, name, child.namespace ?? "");
+      const next = model.step(state, name);
       if (next.length === 0) continue;
       taken.set(name, (taken.get(name) ?? 0) + 1);
       order.push(child);

@@ -10,10 +10,16 @@ export interface Scope {
   readonly processed: ReadonlySet<string>;
 }
 
+export interface ScopedElement {
+  readonly element: XmlElement;
+  readonly scope: Scope;
+}
+
 export const OUTER_SCOPE: Scope = { ignorable: new Set(), processed: new Set() };
 
 /** The scope inside an element. */
 export function enterScope(scope: Scope, element: XmlElement): Scope {
+  if (!element.attributes.some(({ namespace }) => namespace === NAMESPACES.compatibility)) return scope;
   const ignorable = attributeOf(element, "Ignorable", NAMESPACES.compatibility);
   const processed = attributeOf(element, "ProcessContent", NAMESPACES.compatibility);
   if (ignorable === undefined && processed === undefined) return scope;
@@ -37,27 +43,28 @@ function isUnderstood(grammar: Grammar, namespace: string): boolean {
  * The child elements that a reader of the newest version sees, each with its scope: choices made, what may be ignored left out.
  * `isKnown` tells what the grammar has at this place: an element of an ignorable namespace that it has not is ignored too.
  */
-export function* effectiveChildren(
+export function effectiveChildren(
   grammar: Grammar,
-  { element, scope }: { readonly element: XmlElement; readonly scope: Scope },
+  { element, scope }: ScopedElement,
   isKnown: (child: XmlElement) => boolean,
-): Generator<{ readonly child: XmlElement; readonly scope: Scope }> {
-  for (const child of childrenOf(element)) {
-    const inner = enterScope(scope, child);
-    const namespace = child.namespace ?? "";
-    if (namespace === NAMESPACES.compatibility && child.local === "AlternateContent") {
-      const chosen = chooseAlternate(grammar, child);
-      if (chosen !== undefined)
-        yield* effectiveChildren(grammar, { element: chosen, scope: enterScope(inner, chosen) }, isKnown);
-      continue;
+): readonly ScopedElement[] {
+  const seen: ScopedElement[] = [];
+  const visit = (place: ScopedElement): void => {
+    for (const child of place.element.children) {
+      if (child.kind !== "element") continue;
+      const inner = enterScope(place.scope, child);
+      const namespace = child.namespace ?? "";
+      if (namespace === NAMESPACES.compatibility && child.local === "AlternateContent") {
+        const chosen = chooseAlternate(grammar, child);
+        if (chosen !== undefined) visit({ element: chosen, scope: enterScope(inner, chosen) });
+      } else if (inner.ignorable.has(namespace) && !isKnown(child)) {
+        const isProcessed = inner.processed.has(`${namespace} ${child.local}`) || inner.processed.has(`${namespace} *`);
+        if (isProcessed) visit({ element: child, scope: inner });
+      } else seen.push({ element: child, scope: inner });
     }
-    if (inner.ignorable.has(namespace) && !isKnown(child)) {
-      const isProcessed = inner.processed.has(`${namespace} ${child.local}`) || inner.processed.has(`${namespace} *`);
-      if (isProcessed) yield* effectiveChildren(grammar, { element: child, scope: inner }, isKnown);
-      continue;
-    }
-    yield { child, scope: inner };
-  }
+  };
+  visit({ element, scope });
+  return seen;
 }
 
 /** The first choice whose namespaces are all understood, else the fallback. */

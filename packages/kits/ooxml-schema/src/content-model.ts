@@ -2,6 +2,8 @@ import type { Grammar, Particle } from "./grammar.ts";
 
 /** Counts beyond this are taken as unbounded: copies of a particle would cost more than they find. */
 const MAX_COPIES = 64;
+/** Attack: elements of a million names at a place that takes any. */
+const MAX_KEPT_STEPS = 20_000;
 
 /** One place of a particle where an element may stand. */
 interface Position {
@@ -26,7 +28,10 @@ export class ContentModel {
   readonly #positions: Position[] = [];
   readonly #start: Fragment;
   readonly #lasts: ReadonlySet<number>;
-  readonly #steps = new Map<string, readonly number[]>();
+  /** By state and name. States are interned, so that each is a key. */
+  readonly #steps = new Map<readonly number[] | undefined, Map<string, readonly number[]>>();
+  readonly #states = new Map<string, readonly number[]>();
+  #stepCount = 0;
 
   constructor(grammar: Grammar, particle: Particle) {
     this.#grammar = grammar;
@@ -34,15 +39,23 @@ export class ContentModel {
     this.#lasts = new Set(this.#start.last);
   }
 
-  /** The state after an element: places it may stand at. Undefined is the state before the first; empty when it may not stand. */
-  step(state: readonly number[] | undefined, name: string, namespace: string): readonly number[] {
-    const key = `${state?.join(",") ?? ""} ${name} ${namespace}`;
-    const known = this.#steps.get(key);
+  /**
+   * The state after an element of the grammar's name for it: places it may stand at. Undefined is the state before the first; empty
+   * when it may not stand.
+   */
+  step(state: readonly number[] | undefined, name: string): readonly number[] {
+    const known = this.#steps.get(state)?.get(name);
     if (known !== undefined) return known;
     const next = new Set<number>();
-    for (const at of this.#reachable(state)) if (this.#accepts(at, name, namespace)) next.add(at);
-    const reached = [...next];
-    if (this.#steps.size < 20_000) this.#steps.set(key, reached);
+    for (const at of this.#reachable(state)) if (this.#accepts(at, name)) next.add(at);
+    const key = [...next].join(",");
+    const reached = this.#states.get(key) ?? [...next];
+    if (this.#stepCount < MAX_KEPT_STEPS) {
+      this.#stepCount++;
+      this.#states.set(key, reached);
+      const steps = this.#steps.get(state) ?? new Map<string, readonly number[]>();
+      this.#steps.set(state, steps.set(name, reached));
+    }
     return reached;
   }
 
@@ -60,11 +73,11 @@ export class ContentModel {
     else for (const at of state) for (const follow of this.#positions[at]?.follow ?? []) yield* follow;
   }
 
-  #accepts(at: number, name: string, namespace: string): boolean {
+  #accepts(at: number, name: string): boolean {
     const position = this.#positions[at];
     if (position === undefined) return false;
     if (position.symbol !== "any") return position.symbol === name;
-    if (position.namespace === "##local") return namespace === "";
+    if (position.namespace === "##local") return name.startsWith("{}") || name.startsWith(":");
     return true;
   }
 

@@ -27,10 +27,10 @@ export function listElements(grammar: Grammar, { root }: XmlDocument, checkpoint
     const known = found.get(name);
     if (known === undefined) found.set(name, [next.element]);
     else known.push(next.element);
-    const children = [...effectiveChildren(grammar, next, () => true)];
+    const children = effectiveChildren(grammar, next, () => true);
     for (let index = children.length - 1; index >= 0; index--) {
       const inner = children[index];
-      if (inner !== undefined) waiting.push({ element: inner.child, scope: inner.scope });
+      if (inner !== undefined) waiting.push(inner);
     }
   }
   return found;

@@ -8,7 +8,7 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "@colophon/kit-xml";
-import { effectiveChildren, enterScope, OUTER_SCOPE, type Scope } from "./compatibility.ts";
+import { effectiveChildren, enterScope, OUTER_SCOPE, type ScopedElement } from "./compatibility.ts";
 import { ContentModel } from "./content-model.ts";
 import { type ElementType, type Grammar, loadGrammar } from "./grammar.ts";
 import { isValue } from "./value.ts";
@@ -50,6 +50,10 @@ export interface SchemaOptions {
   readonly maxIssues?: number;
 }
 
+interface TypedElement extends ScopedElement {
+  readonly type: ElementType;
+}
+
 const models = new Map<number, ContentModel>();
 
 /**
@@ -68,27 +72,22 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
   const type = grammar.rootType(nameOf(grammar, root));
   if (type === undefined)
     return [{ rule: "UNKNOWN_ROOT", message: `${root.name} is the root of no known part.`, element: root }];
-  const waiting: { element: XmlElement; type: ElementType; scope: Scope }[] = [
-    { element: root, type, scope: enterScope(OUTER_SCOPE, root) },
-  ];
+  const waiting: TypedElement[] = [{ element: root, type, scope: enterScope(OUTER_SCOPE, root) }];
   for (let next = waiting.pop(); next !== undefined && issues.length < maxIssues; next = waiting.pop()) {
     tick();
     const { element, type, scope } = next;
-    for (const one of checkAttributes(grammar, element, type, scope)) issues.push(one);
-    if (type.isText || type.text !== undefined) for (const one of checkText(grammar, element, type)) issues.push(one);
+    checkAttributes(grammar, next, issues);
+    if (type.text !== undefined) checkText(grammar, element, { type: type.text, issues });
     const isKnown = (child: XmlElement): boolean => type.children.has(nameOf(grammar, child));
-    const children = [...effectiveChildren(grammar, { element, scope }, isKnown)];
-    const issue = checkContent(
-      grammar,
-      element,
-      type,
-      children.map(({ child }) => child),
-    );
+    const children = effectiveChildren(grammar, { element, scope }, isKnown);
+    const names = children.map((child) => nameOf(grammar, child.element));
+    const issue = checkContent(grammar, next, { children, names });
     if (issue !== undefined) issues.push(issue);
     for (let index = children.length - 1; index >= 0; index--) {
-      const { child, scope: inner } = children[index] ?? { child: element, scope };
-      const childType = type.children.get(nameOf(grammar, child));
-      if (childType !== undefined) waiting.push({ element: child, type: grammar.type(childType), scope: inner });
+      const child = children[index];
+      const childType = type.children.get(names[index] ?? "");
+      if (child !== undefined && childType !== undefined)
+        waiting.push({ element: child.element, type: grammar.type(childType), scope: child.scope });
     }
   }
   return issues;
@@ -102,11 +101,10 @@ export function nameOf(grammar: Grammar, { namespace = "", local }: XmlElement):
 
 function checkContent(
   grammar: Grammar,
-  element: XmlElement,
-  type: ElementType,
-  children: readonly XmlElement[],
+  { element, type }: TypedElement,
+  { children, names }: { readonly children: readonly ScopedElement[]; readonly names: readonly string[] },
 ): SchemaIssue | undefined {
-  const [first] = children;
+  const first = children[0]?.element;
   if (type.content === undefined) {
     if (first === undefined || (type.children.size === 0 && !type.isText && type.text === undefined && isOpen(type)))
       return undefined;
@@ -114,10 +112,10 @@ function checkContent(
   }
   const model = modelOf(grammar, type.content);
   let state: readonly number[] | undefined;
-  for (const child of children) {
-    const name = nameOf(grammar, child);
-    const next = model.step(state, name, child.namespace ?? "");
-    if (next.length === 0) {
+  for (const [index, name] of names.entries()) {
+    const next = model.step(state, name);
+    const child = children[index]?.element;
+    if (next.length === 0 && child !== undefined) {
       const isKnown = type.children.has(name);
       const rule = isKnown ? "UNEXPECTED_CHILD" : "INVALID_CHILD";
       const message = `${child.name} may not stand ${isKnown ? "here " : ""}in ${element.name}.`;
@@ -142,12 +140,7 @@ export function modelOf(grammar: Grammar, content: number): ContentModel {
   return model;
 }
 
-function* checkAttributes(
-  grammar: Grammar,
-  element: XmlElement,
-  type: ElementType,
-  scope: Scope,
-): Generator<SchemaIssue> {
+function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElement, issues: SchemaIssue[]): void {
   const seen = new Set<string>();
   for (const attribute of element.attributes) {
     const { namespace = "", local, value } = attribute;
@@ -158,35 +151,28 @@ function* checkAttributes(
     if (known === undefined) {
       if (scope.ignorable.has(namespace)) continue;
       if (namespace === XML_NAMESPACE && local === "space" && /^(preserve|default)$/.test(value)) continue;
-      yield {
-        rule: "UNDECLARED_ATTRIBUTE",
-        message: `${element.name} has no attribute ${attribute.name}.`,
-        element,
-        subject: attribute,
-      };
+      const message = `${element.name} has no attribute ${attribute.name}.`;
+      issues.push({ rule: "UNDECLARED_ATTRIBUTE", message, element, subject: attribute });
       continue;
     }
     seen.add(name);
-    if (!isValue(grammar, grammar.value(known.value), value))
-      yield {
-        rule: "ATTRIBUTE_VALUE",
-        message: `"${value.slice(0, 60)}" is no value of ${attribute.name}.`,
-        element,
-        subject: attribute,
-      };
+    if (isValue(grammar, grammar.value(known.value), value)) continue;
+    const message = `"${value.slice(0, 60)}" is no value of ${attribute.name}.`;
+    issues.push({ rule: "ATTRIBUTE_VALUE", message, element, subject: attribute });
   }
-  for (const [name, { isRequired }] of type.attributes)
-    if (isRequired && !seen.has(name))
-      yield {
-        rule: "MISSING_ATTRIBUTE",
-        message: `${element.name} lacks the attribute ${name.replace(/^:/, "")}.`,
-        element,
-      };
+  for (const [name, { isRequired }] of type.attributes) {
+    if (!isRequired || seen.has(name)) continue;
+    const message = `${element.name} lacks the attribute ${name.replace(/^:/, "")}.`;
+    issues.push({ rule: "MISSING_ATTRIBUTE", message, element });
+  }
 }
 
-function* checkText(grammar: Grammar, element: XmlElement, type: ElementType): Generator<SchemaIssue> {
-  if (type.text === undefined) return;
+function checkText(
+  grammar: Grammar,
+  element: XmlElement,
+  { type, issues }: { readonly type: number; readonly issues: SchemaIssue[] },
+): void {
   const text = textOf(element);
-  if (!isValue(grammar, grammar.value(type.text), text))
-    yield { rule: "TEXT_VALUE", message: `"${text.slice(0, 60)}" is no content of ${element.name}.`, element };
+  if (isValue(grammar, grammar.value(type), text)) return;
+  issues.push({ rule: "TEXT_VALUE", message: `"${text.slice(0, 60)}" is no content of ${element.name}.`, element });
 }

@@ -90,6 +90,7 @@ function itemsOf(text: string): readonly string[] {
 
 function isInteger(text: string, { min, max }: IntegerRange): boolean {
   if (!INTEGER.test(text) || text.length > 40) return false;
+  if (text.length < 16) return Number(text) >= min && Number(text) <= max;
   const value = BigInt(text.replace("+", ""));
   return value >= min && value <= max;
 }

@@ -2,5 +2,6 @@ export { openZip, ZipArchive } from "./archive.ts";
 export type { ZipEntry, ZipFinding, ZipFindingCode } from "./entry.ts";
 export type { ZipCode } from "./errors.ts";
 export { DEFAULT_ZIP_LIMITS, type ZipLimits, type ZipOptions } from "./limits.ts";
+export { PackedContents } from "./packed.ts";
 export { type SalvagedEntry, salvageEntries } from "./salvage.ts";
-export { type CopyOptions, type EntryOptions, type EntrySink, ZipWriter } from "./writer.ts";
+export { type CopyOptions, type EntryOptions, type EntrySink, type WriterOptions, ZipWriter } from "./writer.ts";

@@ -3,7 +3,9 @@ import { type Checkpoint, checkLimit, noCheckpoint } from "@colophon/kit-bytes";
 import { Deflate, deflateSync } from "fflate";
 import type { ZipArchive } from "./archive.ts";
 import type { ZipEntry } from "./entry.ts";
+import { EntryBody } from "./entry-body.ts";
 import { FORMAT } from "./errors.ts";
+import type { PackedContents } from "./packed.ts";
 import { directoryRecord, endRecords, localHeader, moveDirectoryRecord } from "./records.ts";
 
 /**
@@ -30,6 +32,12 @@ export interface CopyOptions {
   readonly name?: string;
 }
 
+export interface WriterOptions {
+  readonly checkpoint?: Checkpoint | undefined;
+  /** Shared between archives that have contents in common. */
+  readonly packed?: PackedContents | undefined;
+}
+
 /** Takes an entry's content in pieces. */
 export interface EntrySink {
   write(piece: Uint8Array): void;
@@ -46,11 +54,13 @@ export class ZipWriter {
   readonly #pieces: Uint8Array[] = [];
   readonly #directory: Uint8Array[] = [];
   readonly #checkpoint: Checkpoint;
+  readonly #packed: PackedContents | undefined;
   #length = 0;
   #open = false;
 
-  constructor(options: { readonly checkpoint?: Checkpoint } = {}) {
-    this.#checkpoint = options.checkpoint ?? noCheckpoint;
+  constructor({ checkpoint = noCheckpoint, packed }: WriterOptions = {}) {
+    this.#checkpoint = checkpoint;
+    this.#packed = packed;
   }
 
   /** A whole entry; stored where deflating does not make it smaller. */
@@ -59,7 +69,7 @@ export class ZipWriter {
     const deflated =
       options.method === "store" || content.length === 0
         ? undefined
-        : this.#deflate(content, options.level ?? DEFAULT_LEVEL);
+        : this.#pack(content, sum, options.level ?? DEFAULT_LEVEL);
     const isSmaller = deflated !== undefined && lengthOf(deflated) < content.length;
     const body = isSmaller ? deflated : [content];
     const facts = {
@@ -76,29 +86,20 @@ export class ZipWriter {
   begin(name: string, options: EntryOptions = {}): EntrySink {
     if (this.#open) throw new RangeError("An entry is still open.");
     this.#open = true;
-    const isDeflated = options.method !== "store";
-    const body: Uint8Array[] = [];
-    const deflate = isDeflated
-      ? new Deflate({ level: options.level ?? DEFAULT_LEVEL, mem: 8 }, (piece) => body.push(piece))
-      : undefined;
-    let sum = 0;
-    let length = 0;
+    const level = options.method === "store" ? undefined : (options.level ?? DEFAULT_LEVEL);
+    const body = new EntryBody(level);
     return {
       write: (piece) => {
-        sum = crc32(piece, sum);
-        length += piece.length;
         for (let at = 0; at < piece.length; at += STEP_BYTES) {
           this.#checkpoint();
-          const step = piece.subarray(at, at + STEP_BYTES);
-          if (deflate === undefined) body.push(new Uint8Array(step));
-          else deflate.push(step);
+          body.write(piece.subarray(at, at + STEP_BYTES));
         }
       },
       end: () => {
-        deflate?.push(new Uint8Array(0), true);
+        const written = body.end((content) => this.#pack(content, body.facts.crc32, level ?? DEFAULT_LEVEL));
         this.#open = false;
-        const facts = { name, method: isDeflated ? 8 : 0, crc32: sum, compressedLength: lengthOf(body), length };
-        this.#record(localHeader(facts), body, (offset) => directoryRecord(facts, offset));
+        const facts = { name, method: level === undefined ? 0 : 8, compressedLength: lengthOf(written), ...body.facts };
+        this.#record(localHeader(facts), written, (offset) => directoryRecord(facts, offset));
       },
     };
   }
@@ -136,6 +137,14 @@ export class ZipWriter {
     this.#directory.push(toDirectory(this.#length));
     this.#pieces.push(header, ...body);
     this.#length = checkedLength(this.#length + header.length + lengthOf(body));
+  }
+
+  #pack(content: Uint8Array, sum: number, level: DeflateLevel): readonly Uint8Array[] {
+    const known = this.#packed?.find(sum, level, content);
+    if (known !== undefined) return known;
+    const body = this.#deflate(content, level);
+    this.#packed?.keep(sum, level, { content, body });
+    return body;
   }
 
   #deflate(content: Uint8Array, level: DeflateLevel): readonly Uint8Array[] {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { FormatError, sourceOf } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
-import { openZip, type ZipArchive, ZipWriter } from "../src/index.ts";
+import { openZip, PackedContents, type ZipArchive, ZipWriter } from "../src/index.ts";
 import { codeOf, makeZip, text } from "./hand-made.ts";
 import { hasPython, listBytes } from "./python-zip.ts";
 
@@ -14,7 +14,7 @@ function write(build: (writer: ZipWriter) => void): Uint8Array {
   return writer.finish();
 }
 
-function contents(archive: ZipArchive): Record<string, string> {
+function contentsOf(archive: ZipArchive): Record<string, string> {
   return Object.fromEntries(archive.entries.map((entry) => [entry.name, Buffer.from(archive.read(entry)).toString()]));
 }
 
@@ -38,7 +38,7 @@ describe("writing", () => {
       ["empty", 0],
       ["streamed", 4_700],
     ]);
-    expect(contents(archive).streamed).toBe(Buffer.from(WORDS).toString().repeat(2));
+    expect(contentsOf(archive).streamed).toBe(Buffer.from(WORDS).toString().repeat(2));
   });
 
   it.runIf(hasPython)("reads back in Python", () => {
@@ -55,6 +55,31 @@ describe("writing", () => {
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(
       "8a730fe86efc7b9bf3ab4e3803da31277f53608c314e0e3b1b7b0cc0992466e5",
     );
+  });
+
+  it("deflates what comes in short pieces as what comes whole", () => {
+    const pieces = write((writer) => {
+      const sink = writer.begin("a");
+      for (let at = 0; at < WORDS.length; at += 100) sink.write(WORDS.subarray(at, at + 100));
+      sink.end();
+    });
+    const whole = write((writer) => writer.add("a", WORDS));
+    expect(Buffer.compare(pieces, whole)).toBe(0);
+  });
+
+  it("gives the same bytes where archives share what was deflated, also of contents with one checksum", () => {
+    // Two contents of one CRC-32, "plumless" and "buckeroo".
+    const contents = ["plumless", "buckeroo", "plumless"].map(text);
+    expect(new Set(contents.map((content) => crc32(content))).size).toBe(1);
+    const packed = new PackedContents();
+    const made = [{ packed }, { packed }, {}].map((options) => {
+      const writer = new ZipWriter(options);
+      for (const [index, content] of [...contents, WORDS].entries()) writer.add(`${index}`, content);
+      return writer.finish();
+    });
+    expect(new Set(made.map((bytes) => Buffer.from(bytes).toString("hex"))).size).toBe(1);
+    const archive = openZip(sourceOf(made[0] ?? new Uint8Array(0)));
+    expect(Object.values(contentsOf(archive)).slice(0, 3)).toEqual(["plumless", "buckeroo", "plumless"]);
   });
 
   it.runIf(hasPython)("counts more entries than 16 bits hold", () => {
@@ -86,7 +111,7 @@ describe("editing", () => {
       });
       const again = openZip(sourceOf(edited));
       expect(again.findings).toEqual([]);
-      expect(contents(again)).toEqual({ first: "another first", second: Buffer.from(WORDS).toString(), third: "3" });
+      expect(contentsOf(again)).toEqual({ first: "another first", second: Buffer.from(WORDS).toString(), third: "3" });
       for (const [index, entry] of archive.entries.entries()) {
         if (index === 0) continue;
         const kept = again.entries[index]!.record;
@@ -108,7 +133,7 @@ describe("editing", () => {
     const archive = openZip(sourceOf(original));
     const edited = write((writer) => writer.copy(archive, archive.entries[0]!, { isBare: true }));
     expect(Buffer.from(edited).includes("SECRET")).toBe(false);
-    expect(contents(openZip(sourceOf(edited)))).toEqual({ a: Buffer.from(WORDS).toString() });
+    expect(contentsOf(openZip(sourceOf(edited)))).toEqual({ a: Buffer.from(WORDS).toString() });
   });
 });
 
@@ -136,7 +161,7 @@ describe("unusual archives are read, and said to be", () => {
   });
 
   it("reads content behind a prefix", () => {
-    expect(contents(openZip(sourceOf(Buffer.concat([text("MZ........"), makeZip([a])]))))).toEqual({ a: "1" });
+    expect(contentsOf(openZip(sourceOf(Buffer.concat([text("MZ........"), makeZip([a])]))))).toEqual({ a: "1" });
   });
 });
 

@@ -1,5 +1,4 @@
-import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
-import { type EntrySink, ZipWriter } from "@colophon/kit-zip";
+import { type EntrySink, type WriterOptions, ZipWriter } from "@colophon/kit-zip";
 import { THEME } from "../data/theme.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { SheetEnd, SheetSettings } from "./sheet.ts";
@@ -50,8 +49,9 @@ export class WorkbookWriter {
   #hasDynamicArrays = false;
   #open = false;
 
-  constructor({ checkpoint = noCheckpoint }: { readonly checkpoint?: Checkpoint } = {}) {
-    this.#zip = new ZipWriter({ checkpoint });
+  /** `packed` is shared between workbooks that are alike: they have all but their sheets in common. */
+  constructor(options: WriterOptions = {}) {
+    this.#zip = new ZipWriter(options);
   }
 
   /** The index of a format for cells, rows and columns. */

@@ -1,5 +1,6 @@
 import { writeChart } from "@colophon/kit-charts";
 import { WorkbookWriter } from "@colophon/kit-workbook";
+import type { WriterOptions } from "@colophon/kit-zip";
 import type { ChartItem } from "../scene/items.ts";
 import type { PackageFiles } from "./package-files.ts";
 
@@ -19,12 +20,12 @@ export function addChart(
   const { style } = chart.chart;
   const drawn = style === undefined ? chart.chart : { ...chart.chart, style: { ...style, language } };
   files.add(path, CHART_TYPE, writeChart(drawn, { externalData }));
-  files.addFile(book, WORKBOOK_TYPE, workbookOf(chart, checkpoint));
+  files.addFile(book, WORKBOOK_TYPE, workbookOf(chart, { checkpoint, packed: files.packed }));
   return path;
 }
 
-function workbookOf({ cells, format }: ChartItem["chart"], checkpoint: () => void): Uint8Array {
-  const writer = new WorkbookWriter({ checkpoint });
+function workbookOf({ cells, format }: ChartItem["chart"], options: WriterOptions): Uint8Array {
+  const writer = new WorkbookWriter(options);
   const style = format === undefined ? 0 : writer.addStyle({ numberFormat: format });
   const sheet = writer.sheet({ name: "Sheet1" });
   for (const [row, values] of cells.entries())

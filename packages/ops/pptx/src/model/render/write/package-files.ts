@@ -1,5 +1,5 @@
 import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
-import { ZipWriter } from "@colophon/kit-zip";
+import { PackedContents, ZipWriter } from "@colophon/kit-zip";
 import { el, HEAD } from "./element.ts";
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
@@ -14,6 +14,8 @@ export interface Relation {
 
 /** Parts of a package and what joins them, written in the order they came. */
 export class PackageFiles {
+  /** What the workbooks of its charts have in common. */
+  readonly packed = new PackedContents();
   readonly #parts = new Map<
     string,
     { readonly type: string | undefined; readonly content: Uint8Array; readonly isPacked: boolean }
