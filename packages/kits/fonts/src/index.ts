@@ -1,5 +1,6 @@
 export { type CffFont, readCff } from "./cff.ts";
 export { CMap, type Code, identityCMap } from "./cmap.ts";
+export { readEmbeddedOpenType } from "./embedded-open-type.ts";
 export { findEncoding } from "./encodings.ts";
 export { isListedGlyphName, textOfGlyphName } from "./glyph-names.ts";
 export { type BreakOpportunity, breakOpportunities } from "./layout/breaks.ts";

@@ -106,8 +106,9 @@ export const renderPptx = defineOperation({
     const template = input.template === undefined ? undefined : openTemplate(input.template, op);
     const given = input.fonts ?? [];
     const families = template === undefined ? ownFamilies(deck.tokens ?? {}) : templateFamilies(template.design);
-    const isShaped = given.length > 0 || needsShaping(deck, Object.values(families));
-    const shaper = isShaped ? openShaper(await engines.fonts(), given, op) : undefined;
+    const embedded = template?.embedded.faces ?? [];
+    const isShaped = given.length + embedded.length > 0 || needsShaping(deck, Object.values(families));
+    const shaper = isShaped ? openShaper(await engines.fonts(), { given, embedded }, op) : undefined;
     const rendered = withPresentationErrors(op, () =>
       renderDeck(deck, { checkpoint: op.checkpoint, template, shaper }),
     );

@@ -2,6 +2,7 @@ import type { Op } from "@colophon/contract";
 import type { Fonts } from "@colophon/engine-fonts";
 import { readTrueType } from "@colophon/kit-fonts";
 import type { Deck } from "./spec/deck.ts";
+import type { EmbeddedFace } from "./template/embedded-fonts.ts";
 import { readFontNames } from "./text/font-names.ts";
 import { isMeasured, isOtherScript } from "./text/measure.ts";
 import { type GivenFace, makeShaper, type Shaper } from "./text/shaper.ts";
@@ -21,9 +22,14 @@ function adoptFonts(engine: Fonts, given: readonly Uint8Array[], op: Op<"INPUT_C
   });
 }
 
-/** What measures text with the fonts of the engine, and before them with those that a caller gave. */
-export function openShaper(engine: Fonts, given: readonly Uint8Array[], op: Op<"INPUT_CORRUPT">): Shaper {
-  return makeShaper(engine, adoptFonts(engine, given, op), op.checkpoint);
+/** What measures text with the fonts of the engine, and before them with those that a caller gave, and that a template embeds. */
+export function openShaper(
+  engine: Fonts,
+  { given, embedded }: { readonly given: readonly Uint8Array[]; readonly embedded: readonly EmbeddedFace[] },
+  op: Op<"INPUT_CORRUPT">,
+): Shaper {
+  const own = embedded.map(({ program, ...names }) => ({ ...names, face: engine.adopt(program) }));
+  return makeShaper(engine, [...adoptFonts(engine, given, op), ...own], op.checkpoint);
 }
 
 /** Whether the table of widths that is at hand does not do: for other scripts, and other families. */

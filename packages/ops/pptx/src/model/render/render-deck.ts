@@ -77,9 +77,9 @@ function ownStaging(deck: Deck, looking: Looking): Staging {
   };
 }
 
-function brandStaging(deck: Deck, { design }: OpenTemplate, looking: Looking): Staging {
+function brandStaging(deck: Deck, { design, embedded }: OpenTemplate, looking: Looking): Staging {
   const telling = { deck, ...looking };
-  tellTemplate(design, telling);
+  tellTemplate(design, embedded, telling);
   const layouts = templateLayouts(design);
   const looks = new Map<TemplateLayout, DeckLook>();
   const lookAt = (layout: TemplateLayout): DeckLook => {

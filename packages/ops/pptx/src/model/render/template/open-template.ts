@@ -2,11 +2,13 @@ import { type Op, sourceOf } from "@colophon/contract";
 import { findMainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
 import { findRefusals, type PresentationDesign, readDesign } from "@colophon/kit-presentation";
 import { withPresentationErrors } from "../../open-presentation.ts";
+import { type EmbeddedFonts, readEmbeddedFonts } from "./embedded-fonts.ts";
 
 /** A template that slides are made in. */
 export interface OpenTemplate {
   readonly opened: OoxmlPackage;
   readonly design: PresentationDesign;
+  readonly embedded: EmbeddedFonts;
 }
 
 type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" | "TEMPLATE_REFUSED";
@@ -35,6 +37,6 @@ export function openTemplate(bytes: Uint8Array, op: Op<Refused>): OpenTemplate {
     const issues = [...refusals, ...strict].map(({ part, message }) => ({ path: `template${part}`, message }));
     const [first] = issues;
     if (first !== undefined) throw op.error("TEMPLATE_REFUSED", `${first.path}: ${first.message}`, { issues });
-    return { opened, design };
+    return { opened, design, embedded: readEmbeddedFonts(opened, design, op.checkpoint) };
   });
 }

@@ -6,6 +6,7 @@ import type { Told } from "../scene/told.ts";
 import type { Deck } from "../spec/deck.ts";
 import { isMeasured } from "../text/measure.ts";
 import type { Shaper } from "../text/shaper.ts";
+import type { EmbeddedFonts } from "./embedded-fonts.ts";
 
 /** Names by which slides say the colours of text and ground. */
 const BY_MAP = { dk1: "tx1", lt1: "bg1", dk2: "tx2", lt2: "bg2" } as const;
@@ -72,7 +73,11 @@ export function templateFamilies({ masters }: PresentationDesign): readonly stri
 }
 
 /** Tokens of the specification that give way to the template, and its fonts that are not at hand. */
-export function tellTemplate(design: PresentationDesign, { deck, told, shaper }: TemplateTelling): void {
+export function tellTemplate(
+  design: PresentationDesign,
+  { unread }: EmbeddedFonts,
+  { deck, told, shaper }: TemplateTelling,
+): void {
   const visit = (node: unknown, path: string, depth: number): void => {
     if (["chrome", "version", "canvas.density"].includes(path)) return;
     if (depth < 3 && node !== null && typeof node === "object" && !Array.isArray(node))
@@ -85,6 +90,12 @@ export function tellTemplate(design: PresentationDesign, { deck, told, shaper }:
       });
   };
   visit(deck.tokens ?? {}, "", 0);
+  for (const { family, style, reason } of unread)
+    told.lose({
+      code: "FONT_EMBED_UNAVAILABLE",
+      message: `The template embeds ${family} (${style}), and no text is measured with it: ${reason}`,
+      path: `template.fonts.${family}`,
+    });
   for (const family of templateFamilies(design))
     if (!isMeasured(family) && shaper?.knows(family) !== true) {
       told.find("FONT_FALLBACK_USED", `${family} is not at hand; 8 % of each line is kept free.`, {

@@ -55,7 +55,9 @@ export function makeShaper<Face extends TypeFace>(
       const own = given.filter(({ family }) => family.toLowerCase() === wanted.family?.toLowerCase());
       const fitting = own.filter(({ isBold }) => isBold === (wanted.weight ?? 400) >= 600);
       const chosen = fitting.length > 0 ? fitting : own;
-      return chosen.length > 0 ? chosen.map(({ face }) => face) : engine.find(wanted);
+      const upright = chosen.filter(({ isItalic }) => isItalic === (wanted.isItalic === true));
+      const found = upright.length > 0 ? upright : chosen;
+      return found.length > 0 ? found.map(({ face }) => face) : engine.find(wanted);
     },
   };
   const unitsPerEm = new Map<string, number>();
