@@ -17,14 +17,15 @@ describe("every operation, each small unit of its example 130,000 times", () => 
     if (!availability.available) continue;
     const descriptor = describeCatalogOperation(name)?.descriptor;
     const { input = {}, options } = descriptor?.example ?? {};
-    for (const { trail } of descriptor === undefined ? [] : listTrails(descriptor.input)) {
+    for (const { trail, schema } of descriptor === undefined ? [] : listTrails(descriptor.input)) {
       const value = valueAt(input, trail);
       if (typeof value !== "string" && !(value instanceof Uint8Array)) continue;
-      const isFile = value instanceof Uint8Array;
+      const isFile = schema.contentEncoding === "base64";
+      const content = value instanceof Uint8Array ? value : Buffer.from(value, isFile ? "base64" : "utf8");
       test(`${name} ${tellTrail(trail)}`, { timeout: 3_600_000 }, async () => {
         const before = runtime.stats().endings.crashed;
         const crashed: string[] = [];
-        for (const { unit, bytes } of repetitions(isFile ? value : Buffer.from(value), MANY)) {
+        for (const { unit, bytes } of repetitions(content, MANY)) {
           const given = isFile ? bytes() : Buffer.from(bytes()).toString("utf8");
           const settings = { ...(options as object | undefined), timeoutMs: 10_000, limits: LIMITS };
           await runtime.invoke(name, setAt(input, trail, given), settings);

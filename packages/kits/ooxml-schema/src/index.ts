@@ -1,4 +1,4 @@
-export { arrangeChildren } from "./arrange-children.ts";
+export { arrangeChildren, misplacedChildren } from "./arrange-children.ts";
 export { checkPackage, type PackageChecking, type PackageIssue } from "./check-package.ts";
 export { isClosedValue } from "./closed-value.ts";
 export { contentTypesFor, type ElementType, type Grammar, loadGrammar, type ValueType } from "./grammar.ts";

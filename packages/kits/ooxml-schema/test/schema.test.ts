@@ -1,6 +1,6 @@
-import { parseXml } from "@colophon/kit-xml";
+import { childrenOf, parseXml, type XmlElement } from "@colophon/kit-xml";
 import { describe, expect, it } from "vitest";
-import { validateTree } from "../src/index.ts";
+import { arrangeChildren, misplacedChildren, validateTree } from "../src/index.ts";
 
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const STRICT = "http://purl.oclc.org/ooxml/wordprocessingml/main";
@@ -10,6 +10,26 @@ function rulesOf(body: string, head = `xmlns:w="${W}"`): string[] {
   const xml = `<w:document ${head}><w:body>${body}</w:body></w:document>`;
   return validateTree(parseXml(Buffer.from(xml))).map(({ rule, element }) => `${rule} ${element.name}`);
 }
+
+describe("the children of an element", () => {
+  const bodyOf = (content: string) => {
+    const { root } = parseXml(Buffer.from(`<w:document xmlns:w="${W}"><w:body>${content}</w:body></w:document>`));
+    return childrenOf(root)[0];
+  };
+  const namesOf = (elements: readonly XmlElement[] | undefined) => elements?.map(({ local }) => local);
+
+  it("are put in an order that the grammar has, however many they are", () => {
+    const many = bodyOf(`<w:sectPr/>${"<w:p/>".repeat(40_000)}`);
+    const names = many === undefined ? [] : (namesOf(arrangeChildren(many)) ?? []);
+    expect([names.length, names[0], names.at(-1)]).toEqual([40_001, "p", "sectPr"]);
+  });
+
+  it("are left where no order is one", () => {
+    const twice = bodyOf("<w:sectPr/><w:p/><w:sectPr/>");
+    expect(twice === undefined ? [] : arrangeChildren(twice)).toBeUndefined();
+    expect(twice === undefined ? [] : namesOf(misplacedChildren(twice, "w:sectPr"))).toEqual(["sectPr"]);
+  });
+});
 
 describe("a document", () => {
   it.each([

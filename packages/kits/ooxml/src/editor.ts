@@ -32,6 +32,7 @@ export class PackageEditor {
     { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
   >();
   readonly #addedRelationships = new Map<string, AddedRelationship[]>();
+  readonly #takenIds = new Map<string, Set<string>>();
   readonly #removedRelationships = new Set<Relationship>();
   #dropsRepeated = false;
   #dropsUnused = false;
@@ -85,10 +86,12 @@ export class PackageEditor {
     const key = source === "/" ? "/" : source.name;
     const added = this.#addedRelationships.get(key) ?? [];
     this.#addedRelationships.set(key, added);
-    const taken = new Set([...this.#opened.relationshipsOf(source), ...added].map(({ id }) => id));
+    const taken = this.#takenIds.get(key) ?? new Set(this.#opened.relationshipsOf(source).map(({ id }) => id));
+    this.#takenIds.set(key, taken);
     let number = taken.size + 1;
     while (taken.has(`rId${number}`)) number++;
     const id = `rId${number}`;
+    taken.add(id);
     added.push({ ...relationship, id });
     return id;
   }
@@ -126,6 +129,7 @@ export class PackageEditor {
         source === "/" ? "/" : (this.#opened.part(source)?.name ?? source),
       ),
     ]);
+    const removed = Map.groupBy(this.#removedRelationships, ({ element }) => element.parent);
     for (const source of sources) {
       const owner = source === "/" ? "/" : this.#opened.part(source);
       const entry =
@@ -134,8 +138,7 @@ export class PackageEditor {
           : relationshipsEntryOf(this.#opened, owner);
       const document = entry === undefined ? parseXml(Buffer.from(EMPTY_RELATIONSHIPS)) : this.#opened.xml(entry);
       const editor = new XmlEditor(document);
-      for (const relationship of this.#removedRelationships)
-        if (relationship.element.parent === document.root) editor.remove(relationship.element);
+      for (const { element } of removed.get(document.root) ?? []) editor.remove(element);
       const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
       for (const added of this.#addedRelationships.get(source) ?? [])
         editor.append(document.root, relationshipXml(prefix, added));

@@ -99,6 +99,18 @@ conforms(
       losses: { "pptx/MARKUP_REMOVED": 1, "pptx/ASSET_MISSING": 1, "pptx/CHART_DATA_MISSING": 1 },
     },
     {
+      name: "a list that stands a hundred times, of which one was taken out in a round",
+      kind: "hostile",
+      input: {
+        bytes: changed((files) => {
+          const main = "ppt/presentation.xml";
+          files[main] = String(files[main]).replace(/<p:sldSz[^>]*>/, (size) => size.repeat(100));
+        }),
+      },
+      value: including({ slides: 2 }),
+      losses: { "pptx/MARKUP_REMOVED": 99 },
+    },
+    {
       name: "an archive whose directory is cut off",
       kind: "hostile",
       input: { bytes: whole.subarray(0, whole.length - 300) },

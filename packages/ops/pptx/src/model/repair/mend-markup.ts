@@ -1,4 +1,4 @@
-import { arrangeChildren } from "@colophon/kit-ooxml-schema";
+import { arrangeChildren, misplacedChildren } from "@colophon/kit-ooxml-schema";
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
 import { nameOf, textOf } from "../names.ts";
 import { freshSlideId, masterIds } from "./mend-deck.ts";
@@ -83,7 +83,7 @@ const mendChild: Mend = (round, fault) => {
   const { element, subject, part, issue } = fault;
   if (element === undefined) return;
   if (issue.rule !== "INVALID_CHILD") {
-    const order = arrangeChildren(element);
+    const order = arrangeChildren(element, round.op.checkpoint);
     if (order !== undefined) {
       if (!round.claim(part, { start: element.contentStart, end: element.contentEnd })) return;
       const tree = round.tree(part);
@@ -98,8 +98,11 @@ const mendChild: Mend = (round, fault) => {
     removeWhole(round, fault, element);
     return;
   }
-  if (round.remove(part, subject))
-    round.lose("MARKUP_REMOVED", `${issue.message} It was taken out: ${textOf(subject).slice(0, 200)}`, placeOf(fault));
+  // A list that stands a thousand times is told once in a round, and all but one of it go.
+  const misplaced = misplacedChildren(element, subject.name);
+  for (const child of misplaced.includes(subject) ? misplaced : [subject])
+    if (round.remove(part, child))
+      round.lose("MARKUP_REMOVED", `${issue.message} It was taken out: ${textOf(child).slice(0, 200)}`, placeOf(fault));
 };
 
 function hasPlot(element: XmlElement): boolean {

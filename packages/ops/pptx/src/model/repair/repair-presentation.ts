@@ -19,6 +19,8 @@ import { type Mend, type RepairOp, RepairRound } from "./round.ts";
 
 /** Rounds of mending: a mend may show what stood behind it, but not for ever. */
 const MAX_ROUNDS = 60;
+/** Issues of one rule mended in a round: each round reads and writes the whole. */
+const MOST_OF_RULE = 200_000;
 const PROFILES: ReadonlySet<Profile> = new Set(["package", "schema", "references"]);
 const OF_ARCHIVE: ReadonlySet<string> = new Set([
   "DUPLICATE_NAME",
@@ -62,7 +64,7 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
   for (let count = 0; ; count++) {
     op.checkpoint();
     const { opened, main } = presentation;
-    const { found, slides } = examine(opened, main, { asked: PROFILES, checkpoint: op.checkpoint });
+    const { found, slides } = examine(opened, main, { asked: PROFILES, checkpoint: op.checkpoint, most: MOST_OF_RULE });
     const issues = found.issues.filter(isMendable);
     const next =
       issues.length === 0 || count >= MAX_ROUNDS ? undefined : mendOnce(presentation, { found, issues, bytes }, op);

@@ -29,6 +29,17 @@ interface Span {
 const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships/";
 const TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
 
+/** Where a stretch that begins there belongs among others, which are in order and apart. */
+function placeIn(spans: readonly Span[], start: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((spans[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** One round of mends: each takes a stretch of a part for itself; what it overlaps waits for the next round. */
 export class RepairRound {
   readonly opened: OoxmlPackage;
@@ -67,8 +78,10 @@ export class RepairRound {
   claim(part: OoxmlPart, { start, end }: Span): boolean {
     if (this.#gone.has(part)) return false;
     const taken = this.#claimed.get(part) ?? [];
-    if (taken.some((other) => start < other.end && other.start < end)) return false;
-    this.#claimed.set(part, [...taken, { start, end }]);
+    this.#claimed.set(part, taken);
+    const at = placeIn(taken, start);
+    if ((taken[at - 1]?.end ?? 0) > start || (taken[at]?.start ?? end) < end) return false;
+    taken.splice(at, 0, { start, end });
     return true;
   }
 

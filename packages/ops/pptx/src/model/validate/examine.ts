@@ -21,15 +21,22 @@ export interface Examination {
   readonly slides: number;
 }
 
+export interface Examining {
+  readonly asked: ReadonlySet<Profile>;
+  readonly checkpoint: () => void;
+  /** Issues kept of one rule. */
+  readonly most?: number;
+}
+
 /** A presentation held to the profiles asked for. */
-export function examine(
-  opened: OoxmlPackage,
-  main: MainPart,
-  { asked, checkpoint }: { readonly asked: ReadonlySet<Profile>; readonly checkpoint: () => void },
-): Examination {
+export function examine(opened: OoxmlPackage, main: MainPart, { asked, checkpoint, most }: Examining): Examination {
   const treeOf = (part: OoxmlPart) => readAnyTree(opened, part);
   const slides = listSlides({ opened, main: main.part, treeOf });
-  const found = new Findings(opened, asked, new Map(slides.map(({ part, number }) => [part, number])));
+  const found = new Findings(opened, {
+    profiles: asked,
+    slides: new Map(slides.map(({ part, number }) => [part, number])),
+    most,
+  });
   const reached = reachedParts(opened);
   const checking: Checking = { opened, main: main.part, slides, reached, found, checkpoint, treeOf };
   if (found.has("package")) checkArchive(checking);

@@ -38,6 +38,12 @@ export interface FoundPlace {
 /** Issues kept of one rule; the rest are counted. Attack: a million faults, each with a sentence. */
 const MAX_KEPT = 10_000;
 
+export interface FindingsSettings {
+  readonly profiles: ReadonlySet<Profile>;
+  readonly slides: ReadonlyMap<OoxmlPart, number>;
+  readonly most?: number | undefined;
+}
+
 /** What the checks found. */
 export class Findings {
   readonly issues: ValidationIssue[] = [];
@@ -47,12 +53,14 @@ export class Findings {
   readonly #slides: ReadonlyMap<OoxmlPart, number>;
   readonly #kept = new Map<string, number>();
   readonly #places = new Map<ValidationIssue, FoundPlace>();
+  readonly #most: number;
 
-  /** `slides`: the number of each listed slide, from 1. */
-  constructor(opened: OoxmlPackage, profiles: ReadonlySet<Profile>, slides: ReadonlyMap<OoxmlPart, number>) {
+  /** `slides`: the number of each listed slide, from 1. `most`: issues kept of one rule. */
+  constructor(opened: OoxmlPackage, { profiles, slides, most = MAX_KEPT }: FindingsSettings) {
     this.#opened = opened;
     this.#profiles = profiles;
     this.#slides = slides;
+    this.#most = most;
   }
 
   has(profile: Profile): boolean {
@@ -74,7 +82,7 @@ export class Findings {
     this.counts[issue.severity]++;
     const kept = this.#kept.get(issue.rule) ?? 0;
     this.#kept.set(issue.rule, kept + 1);
-    if (kept >= MAX_KEPT) return;
+    if (kept >= this.#most) return;
     const slide = part === undefined ? undefined : this.#slides.get(part);
     const shape = element === undefined ? undefined : shapeOf(element);
     const told: ValidationIssue = {
