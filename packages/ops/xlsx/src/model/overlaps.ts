@@ -15,6 +15,8 @@ export function findOverlaps<Item>(
   items: readonly Item[],
   { rangeOf, checkpoint }: { readonly rangeOf: (item: Item) => CellRange; readonly checkpoint: () => void },
 ): readonly Overlap<Item>[] {
+  // Of thousands of sheets most have none, and each would take tables of all columns.
+  if (items.length < 2) return [];
   const sorted = items
     .map((item) => ({ item, range: rangeOf(item) }))
     .sort((a, b) => a.range.top - b.range.top || a.range.left - b.range.left);

@@ -1,4 +1,5 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { misplacedChildren } from "@colophon/kit-ooxml-schema";
 import {
   grandchildren,
   MAX_COLUMNS,
@@ -92,13 +93,14 @@ const mendChild: Mend = (round, fault) => {
   const isSheet = element.local === "worksheet" && SHEET_ORDER.includes(subject.local);
   const isSecond = childrenOf(element, subject.local).length > 1 && subject.local !== "conditionalFormatting";
   if (!isSheet || isSecond) {
-    if (!round.claim(part, subject)) return;
-    round.editor(part).remove(subject);
-    round.lose(
-      "MARKUP_REMOVED",
-      `${issue.message} It was taken out: ${textOf(subject).slice(0, 200)}`,
-      placeOf(issue, part),
-    );
+    // What stands a thousand times is told once in a round, and all but one of it go.
+    const misplaced = misplacedChildren(element, subject.name);
+    for (const child of misplaced.includes(subject) ? misplaced : [subject]) {
+      if (!round.claim(part, child)) continue;
+      round.editor(part).remove(child);
+      const message = `${issue.message} It was taken out: ${textOf(child).slice(0, 200)}`;
+      round.lose("MARKUP_REMOVED", message, placeOf(issue, part));
+    }
     return;
   }
   if (!round.claim(part, element)) return;

@@ -93,11 +93,20 @@ export function checkCalcChain(
   }
 }
 
+/** Names of sheets in small letters; every sheet asks for them. */
+const namesOfBooks = new WeakMap<OpenWorkbook, ReadonlySet<string>>();
+
+function namesOf(book: OpenWorkbook): ReadonlySet<string> {
+  const known = namesOfBooks.get(book) ?? new Set(book.sheets.map(({ name }) => name.toLowerCase()));
+  namesOfBooks.set(book, known);
+  return known;
+}
+
 /** Links of a sheet's cells. */
 export function checkLinks(checking: Checking, book: OpenWorkbook, part: OoxmlPart, root: XmlElement): void {
   const { found, opened } = checking;
   const targets = new Map(opened.relationshipsOf(part).map((relationship) => [relationship.id, relationship]));
-  const sheetNames = new Set(book.sheets.map(({ name }) => name.toLowerCase()));
+  const sheetNames = namesOf(book);
   for (const element of grandchildren(root, "hyperlinks", "hyperlink")) {
     const { ref = "", location } = plainAttributes(element);
     const place = { part, element, cell: ref.slice(0, 20) };

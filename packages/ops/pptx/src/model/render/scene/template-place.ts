@@ -48,6 +48,8 @@ export interface TemplateLayout {
   readonly content?: Box;
   /** The same with the place of the title, for slides whose title stands elsewhere. */
   readonly whole?: Box;
+  /** A panel of the ground's color below the content, over what the layout draws: no layout leaves room for it. */
+  readonly sheet?: Box;
 }
 
 /** How a slide is made on a layout: its words in the body's place, as an opening, or all of it in the free area. */

@@ -76,7 +76,24 @@ export function chooseLayout(
           : { ...told(layout, wish.use, reasons), isUsualWithoutWish: !isAsked && reasons.length === ofWish };
   for (const layout of ofKind(layouts, ["titleOnly", "titleAndContent"]))
     if (accept(layout, "area")) return told(layout, "area", reasons);
-  return told(widest(layouts), "area", reasons);
+  const last = widest(layouts);
+  return told(withRoom(last, lookOf(last)), "area", reasons);
+}
+
+/** Of the slide's height and width: what is smaller cannot be read, whatever stands there. */
+const LEAST_ROOM = { w: 0.4, h: 0.3 };
+
+/** A layout that drawings leave a strip of has a sheet over them: a slide that can be read goes before a drawing that is seen. */
+function withRoom(layout: TemplateLayout, { width, height }: DeckLook): TemplateLayout {
+  const { content, title } = layout;
+  if (content !== undefined && content.w >= LEAST_ROOM.w * width && content.h >= LEAST_ROOM.h * height) return layout;
+  const below = title === undefined ? 0 : title.box.y + title.box.h;
+  const top = below > 0 && below < 0.4 * height ? below : 0.08 * height;
+  const sheet = { x: 0.04 * width, y: top, w: 0.92 * width, h: 0.92 * height - top };
+  const room = { x: sheet.x + 8, y: sheet.y + 8, w: sheet.w - 16, h: sheet.h - 16 };
+  const isTitleLow = title !== undefined && top < below;
+  const { title: _, body: __, ...rest } = layout;
+  return { ...rest, ...(title !== undefined && !isTitleLow && { title }), content: room, whole: room, sheet };
 }
 
 function told(layout: TemplateLayout, use: Use, reasons: readonly string[]): ChosenLayout {

@@ -76,6 +76,8 @@ export function drawTemplateFrame(
   const isElsewhere = options.isTitleElsewhere === true;
   const own = isElsewhere ? template.whole : options.usesBody === true ? template.body?.box : template.content;
   let area = own ?? fallback;
+  if (template.sheet !== undefined)
+    stage.shape(template.sheet, { name: "Sheet", geometry: "rect", fill: look.ground ?? "bg1", isDecorative: true });
   if (!isElsewhere) area = drawTitle(stage, template, slide, { area, path });
   const chrome = mergeChrome(look.tokens.chrome, slide.chrome);
   const small = smallWords(stage, slide, { chrome, eyebrow: options.eyebrow, path });
