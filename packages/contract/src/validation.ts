@@ -1,5 +1,7 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Ajv2020, ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import { loadAjv } from "#ajv";
 import type { Issue } from "./envelope.ts";
+import { fits } from "./fits.ts";
 import { describe } from "./input.ts";
 import { joinPath } from "./json.ts";
 import type { JsonSchema } from "./schema.ts";
@@ -12,6 +14,8 @@ const MAX_ISSUES = 50;
 const EXHAUSTIVE_BYTES = 256 * 1024;
 /** Above this many faults only the first is told: sorting out the branches of unions is quadratic in them. */
 const MAX_FAULTS = 500;
+/** Up to this many JSON bytes a value is walked while the schema is not compiled: above it, compiling is soon made good. */
+const WALKED_BYTES = 64 * 1024;
 /** Characters of a member's name that a message repeats: a name may be as long as the input. */
 const MAX_TOLD_NAME = 80;
 
@@ -27,6 +31,7 @@ export function compileSchema(schema: JsonSchema): Validator {
   let first: ValidateFunction | undefined;
   let all: ValidateFunction | undefined;
   return (value, byteLength) => {
+    if (first === undefined && byteLength <= WALKED_BYTES && fits(schema, value, schema)) return [];
     first ??= createAjv(false).compile(schema);
     if (first(value)) return [];
     if (byteLength > EXHAUSTIVE_BYTES) return toIssues(first.errors ?? [], schema, value);
@@ -39,7 +44,8 @@ export function compileSchema(schema: JsonSchema): Validator {
 
 /** Without the meta-schema: compiling it costs 50 ms of a cold call, and schemas come from definitions, not from callers. */
 function createAjv(allErrors: boolean): Ajv2020 {
-  const ajv = new Ajv2020({
+  const Ajv = loadAjv();
+  const ajv = new Ajv({
     allErrors,
     meta: false,
     validateSchema: false,

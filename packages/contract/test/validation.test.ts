@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import {
   array,
@@ -105,4 +106,17 @@ describe("hostile values", () => {
   test("a path of the input is dotted and indexed", () => {
     expect(["slides", 2, "body", 0].reduce<string>(joinPath, "")).toBe("slides[2].body[0]");
   });
+});
+
+test("a call that is in order loads no compiler of schemas", () => {
+  const script = `
+    import { createRequire } from "node:module";
+    const { compileSchema } = await import(${JSON.stringify(new URL("../src/index.ts", import.meta.url).href)});
+    const { cache } = createRequire(${JSON.stringify(import.meta.url)});
+    const hasAjv = () => Object.keys(cache).some((path) => path.includes("/ajv/"));
+    const check = compileSchema({ type: "object", properties: { a: { type: "integer" } }, additionalProperties: false });
+    console.log(check({ a: 1 }, 7).length, hasAjv(), check({ b: 1 }, 7).length, hasAjv());`;
+  const words = ["--conditions=source", "--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script];
+  const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
+  expect(stdout.trim(), stderr).toBe("0 false 1 true");
 });
