@@ -290,23 +290,34 @@ const relationshipTypes = Object.fromEntries(
   parts.filter((part) => part.RelationshipType).map(({ Name, RelationshipType }) => [Name, RelationshipType]),
 );
 
+/** The prefix of each namespace: one that types are named with, where it has several. */
+const used = new Set(types.map((type) => (type === 0 ? "" : type[0].slice(0, type[0].indexOf(":")))));
+const prefixes = {};
+for (const [prefix, uri] of Object.entries(namespaces))
+  if (prefixes[uri] === undefined || used.has(prefix)) prefixes[uri] = prefix;
+
+// A list is a line for each item, so that a reader reads the few that a document asks for.
+const lines = (items) => items.map((item) => JSON.stringify(item)).join("\n");
 const grammar = {
-  rules,
-  relationshipTypes,
-  contentTypes,
-  namespaces,
-  enums: enums.items,
-  values: values.items,
-  attributes: attributeLists.items,
-  particles: particles.items,
-  types,
-  roots,
+  rules: lines(rules),
+  relationshipTypes: JSON.stringify(relationshipTypes),
+  contentTypes: JSON.stringify(contentTypes),
+  namespaces: JSON.stringify(namespaces),
+  prefixes: JSON.stringify(prefixes),
+  enums: lines(enums.items),
+  values: lines(values.items),
+  attributes: lines(attributeLists.items),
+  particles: lines(particles.items),
+  types: lines(types),
+  roots: JSON.stringify(roots),
 };
 const head = `// Compiled by scripts/compile-ooxml-grammar.js from the data of the Open XML SDK, github.com/dotnet/Open-XML-SDK at cd2b359e.
 // Copyright (c) .NET Foundation and Contributors; MIT licence.
 `;
-const text = JSON.stringify(grammar).replaceAll("\\", "\\\\").replaceAll("'", "\\'");
-writeFileSync(TARGET, `${head}export const GRAMMAR = '${text}';\n`);
+const quoted = (text) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\n", "\\n")}'`;
+const members = Object.entries(grammar).map(([name, text]) => `  ${name}: ${quoted(text)},\n`);
+const text = members.join("");
+writeFileSync(TARGET, `${head}export const GRAMMAR = {\n${text}};\n`);
 process.stdout.write(
   `${rules.length} of ${schematrons.length} semantic rules, ${types.length} types, ${Object.keys(roots).length} roots, ${text.length} characters\n`,
 );

@@ -99,63 +99,94 @@ export interface SemanticRule {
 type RawType = readonly [string, number, number, number, number, readonly number[]];
 type RawAttribute = readonly [string, number] | readonly [string, number, number];
 
-interface Raw {
-  readonly namespaces: Readonly<Record<string, string>>;
-  readonly enums: readonly (readonly string[])[];
-  readonly values: readonly ValueType[];
-  readonly attributes: readonly (readonly RawAttribute[])[];
-  readonly particles: readonly Particle[];
-  readonly types: readonly (RawType | 0)[];
-  readonly roots: Readonly<Record<string, number>>;
-  readonly rules: readonly SemanticRule[];
-  readonly relationshipTypes: Readonly<Record<string, string>>;
-  readonly contentTypes: Readonly<Record<string, readonly string[]>>;
+type Raw = typeof GRAMMAR;
+
+/** A list of the tables, a line for each item: what nobody asks for is never read. */
+class Rows<Row> {
+  readonly #lines: readonly string[];
+  readonly #read: (Row | undefined)[] = [];
+
+  constructor(text: string) {
+    this.#lines = text.split("\n");
+  }
+
+  get length(): number {
+    return this.#lines.length;
+  }
+
+  at(index: number): Row | undefined {
+    const line = this.#lines[index];
+    if (line === undefined) return undefined;
+    const known = this.#read[index];
+    if (known !== undefined) return known;
+    const row = JSON.parse(line) as Row;
+    this.#read[index] = row;
+    return row;
+  }
+
+  /** The text that an item's first member is, without reading the item; "" where it is no list. */
+  nameAt(index: number): string {
+    const line = this.#lines[index] ?? "";
+    return line.startsWith('["') ? line.slice(2, line.indexOf('"', 2)) : "";
+  }
 }
 
 /** The compiled tables, with types unpacked when they are first asked for. */
 export class Grammar {
-  readonly #raw: Raw;
   readonly #types = new Map<number, ElementType>();
-  readonly #prefixes: ReadonlyMap<string, string>;
-  #named: ReadonlyMap<string, number> | undefined;
+  readonly #namespaces: Readonly<Record<string, string>>;
+  readonly #prefixes: Readonly<Record<string, string>>;
+  readonly #roots: Readonly<Record<string, number>>;
+  readonly #rows: Rows<RawType | 0>;
+  readonly #attributes: Rows<readonly RawAttribute[]>;
+  readonly #particles: Rows<Particle>;
+  readonly #values: Rows<ValueType>;
+  readonly #words: Rows<readonly string[]>;
   readonly #enums = new Map<number, ReadonlySet<string>>();
-  readonly #rules = new Map<string, readonly SemanticRule[]>();
+  readonly #parts: Pick<Raw, "contentTypes" | "relationshipTypes" | "rules">;
+  #named: ReadonlyMap<string, number> | undefined;
+  #rules: ReadonlyMap<string, readonly SemanticRule[]> | undefined;
+  #contentTypes: Readonly<Record<string, readonly string[]>> | undefined;
+  #relationshipTypes: Readonly<Record<string, string>> | undefined;
 
   constructor(raw: Raw) {
-    this.#raw = raw;
-    const used = new Set(raw.types.map((type) => (type === 0 ? "" : type[0].slice(0, type[0].indexOf(":")))));
-    const prefixes = new Map<string, string>();
-    for (const [prefix, uri] of Object.entries(raw.namespaces))
-      if (!prefixes.has(uri) || used.has(prefix)) prefixes.set(uri, prefix);
-    this.#prefixes = prefixes;
+    this.#namespaces = JSON.parse(raw.namespaces);
+    this.#prefixes = JSON.parse(raw.prefixes);
+    this.#roots = JSON.parse(raw.roots);
+    this.#rows = new Rows(raw.types);
+    this.#attributes = new Rows(raw.attributes);
+    this.#particles = new Rows(raw.particles);
+    this.#values = new Rows(raw.values);
+    this.#words = new Rows(raw.enums);
+    this.#parts = raw;
   }
 
   /** The grammar's own prefix for a namespace in its transitional spelling; undefined for one it does not know. */
   prefixOf(namespace: string): string | undefined {
-    return this.#prefixes.get(namespace);
+    return memberOf(this.#prefixes, namespace);
   }
 
   namespaceOf(name: string): string {
-    return this.#raw.namespaces[name.slice(0, name.indexOf(":"))] ?? "";
+    return memberOf(this.#namespaces, name.slice(0, name.indexOf(":"))) ?? "";
   }
 
   /** The type of a part's root element, by "w:document". */
   rootType(name: string): ElementType | undefined {
-    const index = this.#raw.roots[name];
+    const index = memberOf(this.#roots, name);
     return index === undefined ? undefined : this.type(index);
   }
 
   type(index: number): ElementType {
     const known = this.#types.get(index);
     if (known !== undefined) return known;
-    const raw = this.#raw.types[index];
+    const raw = this.#rows.at(index);
     if (raw === undefined || raw === 0) throw new RangeError(`No type ${index}.`);
     const [name, attributes, content, isText, text, extra] = raw;
     const type: ElementType = {
       index,
       name,
       attributes: new Map(
-        (this.#raw.attributes[attributes] ?? []).map(([key, value, required]) => [
+        (this.#attributes.at(attributes) ?? []).map(([key, value, required]) => [
           key,
           { value, isRequired: required === 1 },
         ]),
@@ -164,7 +195,7 @@ export class Grammar {
       isText: isText === 1,
       text: text < 0 ? undefined : text,
       children: new Map(
-        [...leavesOf(this.#raw.particles[content]), ...extra].map((child) => [this.#nameOf(child), child]),
+        [...leavesOf(this.#particles.at(content), []), ...extra].map((child) => [this.nameOf(child), child]),
       ),
     };
     this.#types.set(index, type);
@@ -173,74 +204,91 @@ export class Grammar {
 
   /** The first type of an element, for one that stands where no parent tells its type. */
   typeNamed(name: string): ElementType | undefined {
-    this.#named ??= new Map(
-      this.#raw.types.map((type, index) => [type === 0 ? "" : type[0], index] as const).reverse(),
-    );
+    this.#named ??= this.#nameTypes();
     const index = this.#named.get(name);
     return index === undefined ? undefined : this.type(index);
   }
 
+  #nameTypes(): ReadonlyMap<string, number> {
+    const named = new Map<string, number>();
+    for (let index = this.#rows.length - 1; index >= 0; index--) named.set(this.nameOf(index), index);
+    named.delete("");
+    return named;
+  }
+
   *allTypes(): Generator<ElementType> {
-    for (const [index, raw] of this.#raw.types.entries()) if (raw !== 0) yield this.type(index);
+    for (let index = 0; index < this.#rows.length; index++) if (this.nameOf(index) !== "") yield this.type(index);
   }
 
   particle(index: number): Particle {
-    const particle = this.#raw.particles[index];
+    const particle = this.#particles.at(index);
     if (particle === undefined) throw new RangeError(`No particle ${index}.`);
     return particle;
   }
 
   value(index: number): ValueType {
-    return this.#raw.values[index] ?? { kind: "String" };
+    return this.#values.at(index) ?? { kind: "String" };
   }
 
   words(index: number): ReadonlySet<string> {
     const known = this.#enums.get(index);
     if (known !== undefined) return known;
-    const words = new Set(this.#raw.enums[index]);
+    const words = new Set(this.#words.at(index));
     this.#enums.set(index, words);
     return words;
   }
 
   /** The semantic rules about an element. */
   rulesOf(name: string): readonly SemanticRule[] {
-    if (this.#rules.size === 0)
-      for (const rule of this.#raw.rules)
-        this.#rules.set(rule.context, [...(this.#rules.get(rule.context) ?? []), rule]);
+    this.#rules ??= rulesByElement(this.#parts.rules);
     return this.#rules.get(name) ?? [];
   }
 
   contentTypesOf(relationshipType: string): readonly string[] | undefined {
-    return this.#raw.contentTypes[relationshipType];
+    this.#contentTypes ??= JSON.parse(this.#parts.contentTypes) as Readonly<Record<string, readonly string[]>>;
+    return memberOf(this.#contentTypes, relationshipType);
   }
 
   /** By the SDK's name of a part, "FootnotesPart". */
   relationshipTypeOf(part: string): string | undefined {
-    return this.#raw.relationshipTypes[part];
+    this.#relationshipTypes ??= JSON.parse(this.#parts.relationshipTypes) as Readonly<Record<string, string>>;
+    return memberOf(this.#relationshipTypes, part);
   }
 
   nameOf(index: number): string {
-    return this.#nameOf(index);
-  }
-
-  #nameOf(index: number): string {
-    const raw = this.#raw.types[index];
-    return raw === undefined || raw === 0 ? "" : raw[0];
+    return this.#rows.nameAt(index);
   }
 }
 
-function* leavesOf(particle: Particle | undefined): Generator<number> {
-  if (particle === undefined) return;
-  if (typeof particle === "number") yield particle;
-  else if (typeof particle[0] === "number") yield particle[0];
-  else if (particle[0] !== "any") for (const item of particle[1]) yield* leavesOf(item as Particle);
+function memberOf<Value>(members: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+function rulesByElement(text: string): ReadonlyMap<string, readonly SemanticRule[]> {
+  const rules = new Map<string, SemanticRule[]>();
+  for (const line of text.split("\n")) {
+    const rule = JSON.parse(line) as SemanticRule;
+    const known = rules.get(rule.context);
+    if (known === undefined) rules.set(rule.context, [rule]);
+    else known.push(rule);
+  }
+  return rules;
+}
+
+/** The types that a particle names, in their order. */
+function leavesOf(particle: Particle | undefined, into: number[]): readonly number[] {
+  if (particle === undefined) return into;
+  if (typeof particle === "number") into.push(particle);
+  else if (typeof particle[0] === "number") into.push(particle[0]);
+  else if (particle[0] !== "any") for (const item of particle[1]) leavesOf(item as Particle, into);
+  return into;
 }
 
 let loaded: Grammar | undefined;
 
-/** The grammar, read when it is first needed: some 10 ms. */
+/** The grammar; its tables are cut into lines when it is first needed, and read line by line when those are. */
 export function loadGrammar(): Grammar {
-  loaded ??= new Grammar(JSON.parse(GRAMMAR) as Raw);
+  loaded ??= new Grammar(GRAMMAR);
   return loaded;
 }
 
