@@ -16,7 +16,8 @@ def start():
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True, env={**os.environ, "TMPDIR": FOLDER, "LC_ALL": "C.UTF-8"})
     local = uno.getComponentContext()
     resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
-    for _ in range(1200):
+    # On a busy machine it takes minutes.
+    while office.poll() is None:
         try:
             context = resolver.resolve(f"uno:pipe,name={name};urp;StarOffice.ComponentContext")
             return office, context

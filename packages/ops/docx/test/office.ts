@@ -9,6 +9,9 @@ export const hasOffice =
   spawnSync(PYTHON, ["-c", "import uno"]).status === 0 && spawnSync("soffice", ["--version"]).status === 0;
 if (!hasOffice) console.warn("SKIPPED: LibreOffice or python3-uno is missing, nothing is judged by it.");
 
+/** Nothing can be told of a document: a test must not take it for one that cannot be read. */
+export class OfficeEnded extends Error {}
+
 /** LibreOffice as an independent reader; see office.py for what it can be asked. */
 export class Office {
   readonly #process: ChildProcessWithoutNullStreams;
@@ -21,11 +24,12 @@ export class Office {
     this.#lines = this.#interface[Symbol.asyncIterator]();
   }
 
-  /** Errors: what LibreOffice says. */
+  /** Errors: what LibreOffice says; OfficeEnded when there is none to ask. */
   async ask<T>(question: object): Promise<T> {
+    if (this.#process.exitCode !== null) throw new OfficeEnded("LibreOffice has ended.");
     this.#process.stdin.write(`${JSON.stringify(question)}\n`);
     const { value, done } = await this.#lines.next();
-    if (done === true) throw new Error("LibreOffice ended.");
+    if (done === true) throw new OfficeEnded("LibreOffice ended.");
     const answer = JSON.parse(value) as { readonly value?: T; readonly error?: string };
     if (answer.value === undefined) throw new Error(answer.error);
     return answer.value;
