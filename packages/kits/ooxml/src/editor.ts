@@ -88,10 +88,7 @@ export class PackageEditor {
     this.#addedRelationships.set(key, added);
     const taken = this.#takenIds.get(key) ?? new Set(this.#opened.relationshipsOf(source).map(({ id }) => id));
     this.#takenIds.set(key, taken);
-    let number = taken.size + 1;
-    while (taken.has(`rId${number}`)) number++;
-    const id = `rId${number}`;
-    taken.add(id);
+    const id = takeId(taken);
     added.push({ ...relationship, id });
     return id;
   }
@@ -176,6 +173,13 @@ export class PackageEditor {
     if (isPlain && prefix !== "") return withoutPrefixes(editor.finish());
     return editor.hasEdits ? editor.finish() : undefined;
   }
+}
+
+function takeId(taken: Set<string>): string {
+  let number = taken.size + 1;
+  while (taken.has(`rId${number}`)) number++;
+  taken.add(`rId${number}`);
+  return `rId${number}`;
 }
 
 function removeRepeatedTypes(

@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { Deflate } from "fflate";
-import type { DeflateLevel } from "./writer.ts";
+
+export type DeflateLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** What ends before this is deflated in one go: a stream takes 2 MB of tables, whatever its length. */
 const SHORT_BYTES = 65_536;

@@ -3,7 +3,7 @@ import { type Checkpoint, checkLimit, noCheckpoint } from "@colophon/kit-bytes";
 import { Deflate, deflateSync } from "fflate";
 import type { ZipArchive } from "./archive.ts";
 import type { ZipEntry } from "./entry.ts";
-import { EntryBody } from "./entry-body.ts";
+import { type DeflateLevel, EntryBody } from "./entry-body.ts";
 import { FORMAT } from "./errors.ts";
 import type { PackedContents } from "./packed.ts";
 import { directoryRecord, endRecords, localHeader, moveDirectoryRecord } from "./records.ts";
@@ -16,8 +16,6 @@ const DEFAULT_LEVEL = 4;
 /** Content deflated without a checkpoint, some 20 ms. */
 const STEP_BYTES = 1_048_576;
 const MAX_ARCHIVE_BYTES = 0xfffffffe;
-
-export type DeflateLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 export interface EntryOptions {
   /** "store" for content that is compressed already. */
