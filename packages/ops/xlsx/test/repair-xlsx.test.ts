@@ -32,6 +32,14 @@ const repeated = buildWorkbook({
   sheet: `<sheetData/>${'<sheetProtection sheet="1"/>'.repeat(90)}`,
   relationships: "",
 });
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const twice = buildWorkbook({
+  sheet: "<sheetData/>",
+  more: {
+    "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/><sheet name="Two" sheetId="2" r:id="rId1"/></sheets></workbook>`,
+  },
+});
 const whole = readFileSync(`${import.meta.dirname}/../fixtures/faults-a.xlsx`);
 const isSame = (envelope: Envelope): void => {
   if (!envelope.ok) throw new Error(envelope.error.message);
@@ -66,7 +74,14 @@ conforms(
       kind: "hostile",
       input: { bytes: repeated },
       value: including({ isUnchanged: false }),
-      losses: { "xlsx/MARKUP_REMOVED": 89 },
+      losses: { "xlsx/MARKUP_REMOVED": 89, "xlsx/CONTENT_TYPE_MENDED": 2 },
+    },
+    {
+      name: "two entries of one sheet, of which the first lost its relationship with the second",
+      kind: "hostile",
+      input: { bytes: twice },
+      value: including({ sheets: 1 }),
+      losses: { "xlsx/SHEET_REMOVED": 1, "xlsx/CONTENT_TYPE_MENDED": 2 },
     },
     mends("letters as a number", "CELL_VALUE_MENDED"),
     mends("a cell twice", "CELL_ORDER_MENDED", "CELL_REMOVED"),

@@ -214,15 +214,20 @@ function dropSheets(round: RepairRound, elements: readonly XmlElement[], gone: r
   if (book === undefined || gone.length >= elements.length) return;
   const part = book.main.part;
   const editor = round.editor(part);
+  const isGone = new Set(gone);
+  const kept = elements.map((_, index) => index).filter((index) => !isGone.has(index));
+  // Two entries may share a relationship: it stays with the one that does.
+  const needed = new Set(kept.map((index) => elements[index] && relationshipOf(elements[index])));
+  const relationships = new Map(round.opened.relationshipsOf(part).map((each) => [each.id, each]));
   for (const index of gone) {
     const element = elements[index];
     if (element === undefined) continue;
     editor.remove(element);
-    const relationship = round.opened.relationshipsOf(part).find(({ id }) => id === relationshipOf(element));
+    const id = relationshipOf(element);
+    const relationship = needed.has(id) ? undefined : relationships.get(id ?? "");
     if (relationship !== undefined) round.package.unrelate(relationship);
     round.lose("SHEET_REMOVED", `The sheet ${plainAttributes(element).name} had no part of its own.`, { part });
   }
-  const kept = elements.map((_, index) => index).filter((index) => !gone.includes(index));
   for (const name of grandchildren(round.tree(part).root, "definedNames", "definedName")) {
     const { localSheetId } = plainAttributes(name);
     if (localSheetId === undefined || !round.claim(part, name)) continue;
