@@ -1,9 +1,13 @@
 import { readOperations } from "../content/operations.ts";
 import type { MetDict } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { isName, PdfDict, PdfName, type PdfStream } from "../objects/object.ts";
+import { isName, PdfDict, PdfName, type PdfObject, type PdfStream } from "../objects/object.ts";
 import { formatName, serialize } from "../write/serialize.ts";
-import type { Scrubber } from "./scrub.ts";
+
+/** Takes the words out of an object; `count`: strings and names that had them. */
+interface Cleaning {
+  clean(object: PdfObject): { readonly object: PdfObject; readonly count: number };
+}
 
 const TAGGED: ReadonlySet<string> = new Set(["BDC", "BMC", "DP", "MP"]);
 
@@ -13,7 +17,7 @@ const TAGGED: ReadonlySet<string> = new Set(["BDC", "BMC", "DP", "MP"]);
  */
 export function cleanContent(
   content: Uint8Array,
-  scrubber: Scrubber,
+  scrubber: Cleaning,
   tick: () => void,
 ): { readonly bytes: Uint8Array; readonly count: number } {
   const parts: Uint8Array[] = [];
@@ -38,7 +42,7 @@ export function cleanContent(
 /** An inline picture may name a colour space or a filter's parameters. */
 function pushImage(
   parts: Uint8Array[],
-  { image, whole, scrubber }: { readonly image: PdfStream; readonly whole: Uint8Array; readonly scrubber: Scrubber },
+  { image, whole, scrubber }: { readonly image: PdfStream; readonly whole: Uint8Array; readonly scrubber: Cleaning },
 ): number {
   const { object: dict, count } = scrubber.clean(image.dict);
   if (count === 0 || !(dict instanceof PdfDict)) {

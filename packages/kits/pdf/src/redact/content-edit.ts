@@ -118,23 +118,13 @@ class PageEditor {
       for (const { form, matrix, held: own } of appearancesOf(file, annotation))
         interpreter.form(form, { resources, matrix, painter, held: own });
     }
-    const content = top === undefined ? undefined : this.#finish(top);
+    const content = top === undefined ? undefined : balanced(top, this.#plan.areas.length > 0);
     this.#findings.others = this.#covered.count(file.checkpoint);
     return {
       content,
       resources: top === undefined ? resources : withAdded(file, resources, top),
       findings: this.#findings,
     };
-  }
-
-  #finish(top: StreamEdit): Uint8Array | undefined {
-    const boxes = this.#plan.areas.length > 0;
-    if (!top.isChanged && !boxes) return undefined;
-    const saves = 1 - top.leastDepth;
-    const restores = Math.max(0, top.depth + saves);
-    return new Uint8Array(
-      Buffer.concat([Buffer.from("q\n".repeat(saves)), top.content(), Buffer.from(`\n${"Q\n".repeat(restores)}`)]),
-    );
   }
 
   #run(run: TextRun, operation: Operation): void {
@@ -212,7 +202,7 @@ class PageEditor {
     if (operator !== "EMC") return;
     const mark = edit?.marks.pop();
     if (mark === undefined || edit === undefined || !mark.isTouched) return;
-    const properties = this.#properties(mark.operation, edit);
+    const properties = propertiesOf(this.#context.file, mark.operation, edit);
     if (properties === undefined) return;
     const number = integerOf(this.#context.file.resolve(properties.get("MCID")));
     if (number !== undefined) this.#findings.markedContents.add(number);
@@ -220,17 +210,6 @@ class PageEditor {
     const [tag] = mark.operation.operands;
     const name = formatName(this.#name("Properties", properties.without(...NOT_TOLD)));
     edit.replace(mark.operation, `${formatName(tag instanceof PdfName ? tag.value : "Span")} ${name} BDC`);
-  }
-
-  #properties({ operands }: Operation, edit: StreamEdit): PdfDict | undefined {
-    const [, held] = operands;
-    if (!(held instanceof PdfName)) return held instanceof PdfDict ? held : undefined;
-    const { file } = this.#context;
-    for (const dict of edit.frame.resources) {
-      const found = file.dictOf(file.dictOf(dict.get("Properties"))?.get(held.value));
-      if (found !== undefined) return found;
-    }
-    return undefined;
   }
 
   #leave(): void {
@@ -243,7 +222,7 @@ class PageEditor {
     else if (!edit.isChanged) {
       if (number !== undefined) this.#context.painted.add(number);
     } else {
-      const changed = this.#changedForm(edit, frame.stream);
+      const changed = changedForm(this.#context.file, edit, frame.stream);
       if (outer?.current === undefined) {
         if (number !== undefined) this.#context.inPlace.set(number, changed);
       } else {
@@ -251,16 +230,6 @@ class PageEditor {
         this.#callChanged(outer, frame, this.#context.add(changed));
       }
     }
-  }
-
-  #changedForm(edit: StreamEdit, stream: PdfStream): PdfStream {
-    const { file } = this.#context;
-    const own = edit.frame.resources[0] ?? new PdfDict();
-    const dict = stream.dict.without("DecodeParms", "DP", "F").with({
-      Filter: new PdfName("FlateDecode"),
-      Resources: withAdded(file, own, edit),
-    });
-    return new PdfStream(dict, deflate(edit.content()));
   }
 
   /** The operator that painted a form, a pattern or a mask, now with what it was changed to. */
@@ -295,4 +264,33 @@ function withAdded(file: PdfFile, resources: PdfDict, { added }: StreamEdit): Pd
     entries.set(kind, new PdfDict(held));
   }
   return new PdfDict(entries);
+}
+
+/** The content of a page, with the state before it where boxes are painted behind it. */
+function balanced(top: StreamEdit, hasBoxes: boolean): Uint8Array | undefined {
+  if (!top.isChanged && !hasBoxes) return undefined;
+  const saves = 1 - top.leastDepth;
+  const restores = Math.max(0, top.depth + saves);
+  return new Uint8Array(
+    Buffer.concat([Buffer.from("q\n".repeat(saves)), top.content(), Buffer.from(`\n${"Q\n".repeat(restores)}`)]),
+  );
+}
+
+function propertiesOf(file: PdfFile, { operands }: Operation, edit: StreamEdit): PdfDict | undefined {
+  const [, held] = operands;
+  if (!(held instanceof PdfName)) return held instanceof PdfDict ? held : undefined;
+  for (const dict of edit.frame.resources) {
+    const found = file.dictOf(file.dictOf(dict.get("Properties"))?.get(held.value));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function changedForm(file: PdfFile, edit: StreamEdit, stream: PdfStream): PdfStream {
+  const own = edit.frame.resources[0] ?? new PdfDict();
+  const dict = stream.dict.without("DecodeParms", "DP", "F").with({
+    Filter: new PdfName("FlateDecode"),
+    Resources: withAdded(file, own, edit),
+  });
+  return new PdfStream(dict, deflate(edit.content()));
 }

@@ -1,11 +1,8 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { parseCMap } from "@colophon/kit-fonts";
 import { Interpreter } from "../content/interpret.ts";
-import { findAttachments } from "../facts/attachments.ts";
 import { versionOf } from "../facts/document.ts";
-import { readSignatures } from "../facts/fields.ts";
 import { type PdfPage, rectangleOf, walkPages } from "../facts/pages.ts";
-import { readRevisions } from "../facts/revisions.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
@@ -18,6 +15,7 @@ import { cleanContent, roleOf, type StreamRole } from "./clean-content.ts";
 import { type EditContext, editPage, type PageEdit } from "./content-edit.ts";
 import { coverAreas } from "./cover-areas.ts";
 import { cleanFont } from "./font-names.ts";
+import { attachmentsThatGo, goneByRewriting } from "./gone-whole.ts";
 import { ImageEdit } from "./image-edit.ts";
 import { cleanNameTrees } from "./name-trees.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
@@ -84,7 +82,7 @@ class Redactor {
     const info = this.#file.dictOf(this.#file.trailer.get("Info"));
     if (info !== undefined) trailer.set("Info", this.#graph.add(this.#copy.take(this.#clean(info, undefined))));
     this.#copy.finish();
-    this.#tellRewriting();
+    for (const told of goneByRewriting(this.#file)) this.#tell(told);
     const bytes = writeFile(this.#graph.entries(), {
       version: versionOf(this.#file),
       trailer: new PdfDict(trailer),
@@ -156,7 +154,11 @@ class Redactor {
   #findGone(): void {
     const { replaced, painted } = this.#context;
     for (const number of replaced) if (!painted.has(number)) this.#gone.add(number);
-    this.#findFiles();
+    if (!this.#scrubber.isIdle)
+      for (const told of attachmentsThatGo(this.#file, this.#scrubber)) {
+        if (told.object !== undefined) this.#gone.add(told.object);
+        this.#tell(told);
+      }
     const marks = new Map<number, ReadonlySet<number>>();
     for (const [number, index] of this.#byNumber)
       marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
@@ -192,30 +194,6 @@ class Redactor {
       message: "A form that no page paints holds the words; it goes.",
       object: number,
     });
-  }
-
-  /** Only plain text can be searched with certainty: any other attached file goes. */
-  #findFiles(): void {
-    if (this.#scrubber.isIdle) return;
-    for (const { stream, object, name } of findAttachments(this.#file)) {
-      const { bytes, rest, problem } = this.#file.decode(stream);
-      const isText =
-        rest.length === 0 &&
-        problem === undefined &&
-        !bytes.includes(0) &&
-        !/\ufffd/.test(Buffer.from(bytes).toString("utf8"));
-      if (isText && !this.#scrubber.hasBytes(bytes)) continue;
-      if (object !== undefined) this.#gone.add(object);
-      const message = isText
-        ? "The attached file holds the words."
-        : "The attached file cannot be searched with certainty.";
-      this.#tell({
-        kind: "attachment",
-        subject: `attachment ${this.#scrubber.cleanText(name)}`,
-        message,
-        ...(object !== undefined && { object }),
-      });
-    }
   }
 
   #replace(number: number, object: PdfObject): PdfObject | undefined {
@@ -347,18 +325,6 @@ class Redactor {
     if (change?.problem !== undefined)
       this.#tell({ kind: "fontName", subject: "font", message: change.problem, ...whereOf(number) });
     return change?.dict ?? object;
-  }
-
-  #tellRewriting(): void {
-    for (const [index, { end }] of readRevisions(this.#file).slice(0, -1).entries()) {
-      const message = `The state of the file up to byte ${end} goes.`;
-      this.#tell({ kind: "revision", subject: `revision ${index + 1}`, message });
-    }
-    if (this.#file.security !== undefined)
-      this.#tell({ kind: "encryption", subject: "encryption", message: "The file is written without encryption." });
-    const message = "The signature no longer covers the file.";
-    for (const { field, isSigned } of readSignatures(this.#file))
-      if (isSigned) this.#tell({ kind: "signature", subject: `signature ${field}`, message });
   }
 }
 
