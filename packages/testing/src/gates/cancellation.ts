@@ -1,4 +1,13 @@
-import { type AnyOperation, type Condition, type Envelope, fullCode, type Host, invoke } from "@colophon/contract";
+import { scryptSync } from "node:crypto";
+import {
+  type AnyOperation,
+  type Condition,
+  type Envelope,
+  fullCode,
+  type Host,
+  invoke,
+  type JsonSchema,
+} from "@colophon/contract";
 import { type Finding, toFindings } from "../finding.ts";
 import type { RuntimeLike, Subject } from "../subject.ts";
 import { tellThrown } from "../tell-thrown.ts";
@@ -67,17 +76,47 @@ async function endsAtItsCheckpoints({ operation, call }: Subject, { input, row }
   return faultsOfEnd(envelope, codeOf(operation, "timedOut"), `row "${row.name}" out of time`);
 }
 
-/** The longest stretch of processor time between two looks at the clock, over all rows. */
+/**
+ * The longest stretch of processor time between two looks at the clock, over all rows; what the slow hash of its secrets takes is
+ * left out, one call into Node each. A row over the bound is tried again, its least counts: memory is slow on a busy machine.
+ */
 async function looksOftenEnough({ operation, call }: Subject, trials: readonly Trial[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { input, row } of trials) {
-    const { clock, longestMs } = createWatch();
-    await call(operation, input, row.options ?? {}, { clock });
-    clock();
-    if (longestMs() > MOST_LATENESS_MS)
-      faults.push(`row "${row.name}" does not look at the clock for ${Math.round(longestMs())} ms`);
+    const options = row.options ?? {};
+    const secrets = countSecrets(operation.allOptions, options);
+    let least = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < TRIES && least > MOST_LATENESS_MS; tries += 1) {
+      const hashingMs = secrets === 0 ? 0 : secrets * slowHashMs();
+      const { clock, longestMs } = createWatch();
+      await call(operation, input, options, { clock });
+      clock();
+      least = Math.min(least, longestMs() - hashingMs);
+    }
+    if (least > MOST_LATENESS_MS)
+      faults.push(`row "${row.name}" does not look at the clock for ${Math.round(least)} ms`);
   }
   return faults;
+}
+
+/** Strings that a schema marks as secrets. */
+function countSecrets(schema: JsonSchema, value: unknown): number {
+  if (schema["x-secret"] === true) return typeof value === "string" ? 1 : 0;
+  const { properties, items } = schema as { properties?: Readonly<Record<string, JsonSchema>>; items?: JsonSchema };
+  if (Array.isArray(value))
+    return items === undefined ? 0 : value.reduce((sum, one) => sum + countSecrets(items, one), 0);
+  return Object.entries(value ?? {}).reduce((sum, [name, member]) => {
+    const inside = properties?.[name];
+    return inside === undefined ? sum : sum + countSecrets(inside, member);
+  }, 0);
+}
+
+/** What the hash of one secret takes on this machine now: 80 ms on a quiet one. */
+function slowHashMs(): number {
+  const before = process.cpuUsage();
+  scryptSync("secret", "salt", 32, { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 ** 2 });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 /** The longest stretch of processor time without a look at the clock in one call; single calls into its engines are left out. */
