@@ -167,7 +167,9 @@ const types = allTypes.map((type) => {
   const entry = [type.Name.slice(type.Name.indexOf("/") + 1), attributeLists.index(attributes)];
   const content = particle === undefined ? -1 : particles.index(particleOf(particle));
   const text = (validators ?? []).filter(isCurrent).map(validatorOf).filter(Boolean);
-  const extra = particle === undefined ? [...new Set(children)].map((name) => typeIndex.get(name)) : [];
+  // Where anything may stand, what is known is held to its own type: the picture of a graphic.
+  const isOpen = particle === undefined || JSON.stringify(particle).includes('"Kind":"Any"');
+  const extra = isOpen ? [...new Set(children)].map((name) => typeIndex.get(name)) : [];
   const rest = [
     content,
     isText ? 1 : 0,
@@ -248,6 +250,8 @@ const FORMS = [
       length: { [BOUNDS[first]]: Number(a), ...(second && { [BOUNDS[second]]: Number(b) }) },
     }),
   ],
+  // One character.
+  [/^matches\(@(\S+), "\.\{1\}"\)$/, ([, attribute]) => ({ attribute, length: { least: 1, most: 1 } })],
   // One of some values.
   [
     /^@(\S+) = \S+(?: or @\1 = \S+)+$/,

@@ -8,6 +8,8 @@ export interface Scope {
   readonly ignorable: ReadonlySet<string>;
   /** "namespace local", or "namespace *": ignored elements whose content stays. */
   readonly processed: ReadonlySet<string>;
+  /** Within a choice or its fallback. */
+  readonly isAlternate: boolean;
 }
 
 export interface ScopedElement {
@@ -15,7 +17,7 @@ export interface ScopedElement {
   readonly scope: Scope;
 }
 
-export const OUTER_SCOPE: Scope = { ignorable: new Set(), processed: new Set() };
+export const OUTER_SCOPE: Scope = { ignorable: new Set(), processed: new Set(), isAlternate: false };
 
 /** The scope inside an element. */
 export function enterScope(scope: Scope, element: XmlElement): Scope {
@@ -24,6 +26,7 @@ export function enterScope(scope: Scope, element: XmlElement): Scope {
   const processed = attributeOf(element, "ProcessContent", NAMESPACES.compatibility);
   if (ignorable === undefined && processed === undefined) return scope;
   return {
+    ...scope,
     ignorable: new Set([...scope.ignorable, ...words(ignorable).map((prefix) => resolvePrefix(element, prefix) ?? "")]),
     processed: new Set([
       ...scope.processed,
@@ -56,7 +59,8 @@ export function effectiveChildren(
       const namespace = child.namespace ?? "";
       if (namespace === NAMESPACES.compatibility && child.local === "AlternateContent") {
         const chosen = chooseAlternate(grammar, child);
-        if (chosen !== undefined) visit({ element: chosen, scope: enterScope(inner, chosen) });
+        if (chosen !== undefined)
+          visit({ element: chosen, scope: { ...enterScope(inner, chosen), isAlternate: true } });
       } else if (inner.ignorable.has(namespace) && !isKnown(child)) {
         const isProcessed = inner.processed.has(`${namespace} ${child.local}`) || inner.processed.has(`${namespace} *`);
         if (isProcessed) visit({ element: child, scope: inner });

@@ -24,6 +24,10 @@ const EMPTY: Fragment = { first: [], last: [], isNullable: true };
 
 /** A particle as an automaton of its positions (Glushkov), stepped one element at a time. */
 export class ContentModel {
+  /** Elements in any order, each once at most: what the automaton does not hold. */
+  readonly isAll: boolean;
+  /** Any element may stand somewhere. */
+  readonly isOpen: boolean;
   readonly #grammar: Grammar;
   readonly #positions: Position[] = [];
   readonly #start: Fragment;
@@ -35,7 +39,9 @@ export class ContentModel {
 
   constructor(grammar: Grammar, particle: Particle) {
     this.#grammar = grammar;
+    this.isAll = typeof particle !== "number" && particle[0] === "all";
     this.#start = this.#build(particle);
+    this.isOpen = this.#positions.some(({ symbol }) => symbol === "any");
     this.#lasts = new Set(this.#start.last);
   }
 

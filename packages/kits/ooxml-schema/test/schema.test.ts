@@ -75,6 +75,25 @@ describe("a document", () => {
     expect(rulesOf("<w:p><x:y><w:tr/></x:y></w:p>", processed)).toEqual(["INVALID_CHILD w:p"]);
   });
 
+  it("holds what stands where anything may to its own type, but not in a choice", () => {
+    const drawing = "http://schemas.openxmlformats.org/drawingml/2006";
+    const graphic = `<w:drawing><wp:inline xmlns:wp="${drawing}/wordprocessingDrawing"><wp:extent cx="1" cy="1"/>
+      <wp:docPr id="1" name="a"/><a:graphic xmlns:a="${drawing}/main"><a:graphicData uri="x"><a:tbl><a:tr/></a:tbl>
+      </a:graphicData></a:graphic></wp:inline></w:drawing>`;
+    expect(rulesOf(`<w:p><w:r>${graphic}</w:r></w:p>`)).toEqual(["UNEXPECTED_CHILD a:tbl", "MISSING_ATTRIBUTE a:tr"]);
+    const head = `xmlns:w="${W}" xmlns:mc="${MC}"`;
+    const choice = `<mc:AlternateContent><mc:Choice Requires="w">${graphic}</mc:Choice></mc:AlternateContent>`;
+    expect(rulesOf(`<w:p><w:r>${choice}</w:r></w:p>`, head)).toEqual([]);
+  });
+
+  it("of elements in any order takes each once", () => {
+    const ap = "http://schemas.openxmlformats.org/officeDocument/2006/extended-properties";
+    const properties = (inner: string) => Buffer.from(`<Properties xmlns="${ap}">${inner}</Properties>`);
+    const once = "<Words>1</Words><Pages>1</Pages>";
+    expect(validateTree(parseXml(properties(once)))).toEqual([]);
+    expect(validateTree(parseXml(properties(`${once}<Words>1</Words>`)))).toMatchObject([{ rule: "UNEXPECTED_CHILD" }]);
+  });
+
   it("of another root is not judged", () => {
     expect(validateTree(parseXml(Buffer.from("<a/>")))).toMatchObject([{ rule: "UNKNOWN_ROOT" }]);
   });

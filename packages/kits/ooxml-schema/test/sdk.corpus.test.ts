@@ -20,6 +20,7 @@ const OF_THE_SDK: readonly RegExp[] = [
 ];
 /** One finding, told by two names. */
 const SAME: Readonly<Record<string, string>> = {
+  Sch_AllElement: "Sch_UnexpectedElementContentExpectingComplex",
   Sch_AttributeUnionFailedEx: "Sch_AttributeValueDataTypeDetailed",
   Sch_InvalidChildinLeafElement: "Sch_InvalidElementContentExpectingComplex",
   Sch_InvalidElementContentWrongType: "Sch_UnexpectedElementContentExpectingComplex",
