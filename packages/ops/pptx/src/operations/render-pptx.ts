@@ -156,19 +156,21 @@ function checkResult(
   const asked = new Set(["package", "schema", "references"] as const);
   const { found } = examine(opened, findMainPart(opened), { asked, checkpoint });
   let failureCount = found.counts.repair;
-  const brought = new Map<string, { message: string; path: string; severity: string; count: number }>();
+  const brought = new Map<string, { rule: string; message: string; path: string; severity: string; count: number }>();
   for (const { rule, message, part, severity } of found.issues) {
     const isTemplates = part !== undefined && /\/(slideMasters|slideLayouts|theme|media)\//.test(part);
     const isBrought = isTemplates && template?.opened.part(part) !== undefined;
     if (isBrought) {
       if (severity === "repair") failureCount -= 1;
-      const first = brought.get(rule);
-      if (first === undefined) brought.set(rule, { message, path: part, severity, count: 1 });
+      // What PowerPoint minds is not told as the milder finding that a rule began with.
+      const key = `${severity} ${rule}`;
+      const first = brought.get(key);
+      if (first === undefined) brought.set(key, { rule, message, path: part, severity, count: 1 });
       else first.count += 1;
     } else if (told.findings.length < 1_000)
       told.find("STRUCTURAL_VALIDATION_FAILED", `${rule}: ${message}`, { path: part ?? "package" });
   }
-  for (const [rule, { message, path, severity, count }] of brought)
+  for (const { rule, message, path, severity, count } of brought.values())
     told.find("STRUCTURAL_VALIDATION_FAILED", `The template's own, ${count} times ${rule}: ${message}`, {
       path,
       severity: severity === "repair" ? "warning" : "info",
