@@ -199,3 +199,18 @@ export async function runToEnd(test: TestApp, request: TestRequest): Promise<Tes
   const key = request.key as TestKey;
   return (await test.send({ url: `${json.status_url}?wait=30`, key })).json;
 }
+
+/** A picture of the first layout of a brand pack's template, as a worker that drew it would leave it. */
+export async function addThumbnail(
+  database: TestService["database"],
+  brandPackId: string,
+): Promise<{ readonly thumbnailId: string; readonly sha256: string }> {
+  const thumbnailId = randomUUID();
+  const sha256 = `sha256:${"1".repeat(64)}`;
+  await database.query(
+    `insert into template_pictures (id, environment_id, template_hash, position, sha256, byte_length, height_px)
+     select $1, environment_id, template_hash, 0, $2, 100, 180 from brand_pack_versions where brand_pack_id = $3`,
+    [thumbnailId, sha256, brandPackId],
+  );
+  return { thumbnailId, sha256 };
+}

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { runToEnd, startApp, submission, type TestApp, type TestKey } from "../harness.ts";
+import { addThumbnail, runToEnd, startApp, submission, type TestApp, type TestKey } from "../harness.ts";
 import { type Watched, watch } from "./checks.ts";
 import type { Hints } from "./requests.ts";
 
@@ -80,6 +80,7 @@ export async function openPlace(): Promise<FuzzPlace> {
     ...template,
     template: { bytes: TEMPLATE, tokens: {} },
   });
+  const { thumbnailId } = await addThumbnail(test.service.database, brandPackId);
   const uploadPath = await uploadTemplate(test, key);
   await test.listen();
   return {
@@ -90,6 +91,7 @@ export async function openPlace(): Promise<FuzzPlace> {
         id: [copied.id, copied.id, echoed.id, large.id, brandPackId, brandPackId, randomUUID()],
         upload: [uploadId, uploadId, uploadId, randomUUID()],
         artifactId: [copied.artifacts[0].artifactId, copied.artifacts[0].artifactId, randomUUID()],
+        thumbnailId: [thumbnailId, thumbnailId, randomUUID()],
         // Of guides, and of operations' pages.
         name: ["delimited", "cli", "common.parse.delimited", "docx.diff"],
         sha256: [link.pathname.split("/").at(-1) ?? "", "0".repeat(64)],

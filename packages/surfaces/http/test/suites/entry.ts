@@ -4,7 +4,7 @@ import { makeKeyText } from "@colophon/service/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyRoute } from "../../src/route.ts";
 import { ROUTES } from "../../src/routes/routes.ts";
-import { submission, type TestApp, type TestKey, type TestRequest } from "../harness.ts";
+import { addThumbnail, submission, type TestApp, type TestKey, type TestRequest } from "../harness.ts";
 
 /** Each route by how one comes in; a route that stands in none of these fails. */
 const OPEN = [
@@ -28,6 +28,7 @@ interface Owned {
   readonly artifact: { readonly artifactId: string; readonly sha256: string };
   readonly jobId: string;
   readonly brandPackId: string;
+  readonly thumbnail: { readonly thumbnailId: string; readonly sha256: string };
 }
 
 interface Place {
@@ -54,6 +55,12 @@ const PLACES: readonly Place[] = [
   {
     operationId: "listBrandPackVersions",
     url: ({ brandPackId: id }) => `/api/v2/brand-packs/${id}/versions`,
+    status: 200,
+  },
+  {
+    operationId: "downloadThumbnail",
+    url: ({ brandPackId: id, thumbnail: { thumbnailId, sha256 } }) =>
+      `/api/v2/brand-packs/${id}/thumbnails/${thumbnailId}/download?artifactHash=${sha256}`,
     status: 200,
   },
   {
@@ -118,7 +125,8 @@ export function entrySuite(app: () => TestApp): void {
         description: undefined,
         template,
       });
-      return { key, executionId, artifact: execution.artifacts[0], jobId, brandPackId };
+      const thumbnail = await addThumbnail(app().service.database, brandPackId);
+      return { key, executionId, artifact: execution.artifacts[0], jobId, brandPackId, thumbnail };
     };
     const ask = ({ method }: AnyRoute, url: string, given: Omit<TestRequest, "url" | "method"> = {}) =>
       app().send({ ...given, method, url, headers: { "idempotency-key": randomUUID(), ...given.headers } });

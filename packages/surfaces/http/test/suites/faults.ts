@@ -71,6 +71,7 @@ export function faultSuite(): void {
       { url: "/api/v2/brand-packs", key },
       { url: `/api/v2/brand-packs/${ID}`, key },
       { url: `/api/v2/brand-packs/${ID}/versions`, key },
+      { url: `/api/v2/brand-packs/${ID}/thumbnails/${ID}/download?artifactHash=x`, key },
       { method: "DELETE", url: `/api/v2/brand-packs/${ID}`, key },
       {
         method: "POST",
