@@ -34,7 +34,10 @@ export default defineConfig({
     dir: ".",
     reporters: [
       "default",
-      new SuiteReporter({ hasBudget: name === "default" && process.env.COLOPHON_WHOLE === undefined }),
+      new SuiteReporter({
+        hasBudget: name === "default" && process.env.COLOPHON_WHOLE === undefined,
+        isShared: process.env.COLOPHON_RETRIES !== undefined,
+      }),
     ],
     projects: [
       project("pure", { include: ["packages/{contract,kits,ops}/"], exclude: [], workers: availableParallelism() }),
@@ -56,7 +59,7 @@ function project(kind: string, { include, exclude, workers }: Kind) {
       name: kind,
       include: suite.include.flatMap((pattern) => patternsIn(kind, include, pattern)),
       exclude: ["**/node_modules/**", "**/dist/**", ...suite.exclude, ...exclude],
-      setupFiles: ["scripts/suite/cpu-meter.js"],
+      setupFiles: ["scripts/suite/cpu-meter.js", "scripts/suite/deadline.js"],
       // One PostgreSQL for the whole run, started when the first test asks for it.
       globalSetup: [
         "scripts/suite/temporary-folder.js",

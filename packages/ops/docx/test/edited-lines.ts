@@ -157,8 +157,14 @@ function withoutNew(
   const emptied: string[] = [];
   const noteAt = (text: string): number =>
     lines.findIndex((line, index) => lines[index - 1]?.head === "footnote" && line.text.trim() === text);
-  for (const { kind, token } of edits) {
+  for (const { kind, token, text } of edits) {
     if (kind === "footnote") {
+      const rank = after.slice(0, after.findIndex((line) => line.text === text) + 1).flatMap(({ marks }) => marks);
+      const number = rank.filter((mark) => mark === "Footnote").length;
+      const own = after.findIndex((line, index) => after[index - 1]?.head === "footnote" && line.text.trim() === token);
+      const found = after.slice(0, own).filter(({ head }) => head === "footnote").length;
+      if (own >= 0 && found !== number)
+        missing.push(`The footnote ${token} is the ${found}th of LibreOffice, its mark the ${number}th.`);
       // A note begins with its number, or white space, as its writer likes.
       const at = noteAt(token);
       const place = at < 0 ? noteAt("") : at;

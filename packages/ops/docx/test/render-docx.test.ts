@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { invoke } from "@colophon/contract";
+import { invoke, sourceOf } from "@colophon/contract";
+import { openZip } from "@colophon/kit-zip";
 import { conforms, including } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { parseDocx, renderDocx, validateDocx } from "../src/index.ts";
@@ -141,6 +142,29 @@ describe("documents that are read and written", () => {
     expect(found).toEqual(names.map(() => []));
   });
 
+  it("number a note made by hand before others in the order of the marks, as LibreOffice counts them", async () => {
+    const noted = (text: string) => ({ type: "paragraph", children: [text, { type: "footnote", text: `of ${text}` }] });
+    const first = await invoke(renderDocx, { model: { body: [noted("one"), noted("two")] } }, {});
+    if (!first.ok) throw new Error(first.error.message);
+    const parsed = await invoke(parseDocx, { bytes: first.value.bytes }, {});
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const model = parsed.value;
+    const content = model.content.map((story) =>
+      story.part === model.main ? { ...story, root: insertAtStart(story.root as Node, noted("new")) } : story,
+    );
+    const second = await invoke(renderDocx, { model: { ...model, content } }, {});
+    if (!second.ok) throw new Error(second.error.message);
+    const zip = openZip(sourceOf(second.value.bytes));
+    const xmlOf = (name: string): string => {
+      const entry = zip.find(`word/${name}.xml`);
+      return entry === undefined ? "" : new TextDecoder().decode(zip.read(entry));
+    };
+    const marks = [...xmlOf("document").matchAll(/<w:footnoteReference [^>]*w:id="(\d+)"/g)].map(([, id]) => id);
+    const notes = [...xmlOf("footnotes").matchAll(/<w:footnote [^>]*w:id="(\d+)"(?:(?!<w:footnote ).)*?of (\w+)/g)];
+    expect(marks).toEqual(["1", "2", "3"]);
+    expect(notes.map(([, id, text]) => `${id} ${text}`).sort()).toEqual(["1 new", "2 one", "3 two"]);
+  });
+
   it("made by hand have no error", async () => {
     const envelope = await invoke(renderDocx, { model: AUTHORED }, {});
     if (!envelope.ok) throw new Error(envelope.error.message);
@@ -178,3 +202,12 @@ describe("documents that are read and written", () => {
     90_000,
   );
 });
+
+interface Node {
+  readonly children?: readonly Node[];
+}
+
+function insertAtStart(root: Node, block: object): Node {
+  const [body, ...rest] = root.children ?? [];
+  return { ...root, children: [{ ...body, children: [block, ...(body?.children ?? [])] }, ...rest] };
+}

@@ -3,7 +3,7 @@ import { everyUnits } from "@colophon/kit-bytes";
 import { NAMESPACES, relationshipsPartOf } from "@colophon/kit-ooxml";
 import { scanXml } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
-import { Assembly, type StoryDraft } from "./authored/assembly.ts";
+import { Assembly, finishedRoot, type StoryDraft } from "./authored/assembly.ts";
 import { Authoring } from "./authored/authoring.ts";
 import { placeStories } from "./authored/sections.ts";
 import { CONTENT_TYPES, RELATIONSHIPS, writeList } from "./list-part.ts";
@@ -43,10 +43,11 @@ function writeStories(assembly: Assembly, checkpoint: () => void): ReadonlyMap<s
   const main = assembly.stories.find(({ part }) => part === assembly.main);
   if (main === undefined) throw new ModelFault(["main"], "The main part is not among the content.");
   main.root = placeStories(main.root, assembly);
+  authoring.orderNotes(main.root, look);
   const written = new Map<string, Uint8Array>();
-  const roots = new Map<string, unknown>();
+  const sizes = new Map<string, number>();
   const write = (story: StoryDraft): void => {
-    roots.set(story.part, story.root);
+    sizes.set(story.part, story.added.length);
     written.set(story.part, writeStory(story, { authoring, look, checkpoint }));
   };
   const waits = ({ root }: StoryDraft): number => LATER.indexOf(String(root.type));
@@ -55,7 +56,7 @@ function writeStories(assembly: Assembly, checkpoint: () => void): ReadonlyMap<s
     for (const story of [...assembly.stories]) if (waits(story) === rank) write(story);
   authoring.finish();
   for (const story of assembly.stories) if (story.root.type === "numbering") write(story);
-  const left = assembly.stories.find(({ part, root }) => roots.get(part) !== root);
+  const left = assembly.stories.find(({ part, added }) => sizes.get(part) !== added.length);
   if (left !== undefined)
     throw new ModelFault(left.path, "A note or comment stands in a note of a kind written before it.");
   return written;
@@ -68,7 +69,8 @@ interface Tools {
 }
 
 function writeStory(story: StoryDraft, { authoring, look, checkpoint }: Tools): Uint8Array {
-  const { root, prolog = "", epilog = "", part, path } = story;
+  const { prolog = "", epilog = "", part, path } = story;
+  const root = finishedRoot(story);
   const wordPrefix = prefixFor(NAMESPACES.word, declarationsOf(root));
   if (wordPrefix === undefined) throw new ModelFault([...path, "namespaces"], "WordprocessingML has no prefix.");
   const writing: Writing = {

@@ -8,13 +8,18 @@ const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingm
 
 interface PartList {
   readonly source: string;
-  items: ListItem[];
+  readonly items: ListItem[];
+  /** Ids by what they lead to, and all ids. */
+  readonly known: Map<string, string>;
+  readonly taken: Set<string>;
   readonly rest: Omit<DocumentModel["relationships"][number], "items" | "source">;
 }
 
 export interface StoryDraft {
   readonly part: string;
   root: ModelObject;
+  /** Nodes made while others are written; they come behind the root's own. */
+  readonly added: ModelNode[];
   readonly prolog?: string;
   readonly epilog?: string;
   /** Where it stands in the model, for faults. */
@@ -37,8 +42,12 @@ export class Assembly {
     this.#model = model;
     this.main = model.main;
     this.isStrict = model.edition === "strict";
-    this.stories = model.content.map((content, index) => ({ ...content, path: ["content", index, "root"] }));
-    this.#lists = model.relationships.map(({ source, items, ...rest }) => ({ source, items: [...items], rest }));
+    this.stories = model.content.map((content, index) => ({
+      ...content,
+      added: [],
+      path: ["content", index, "root"],
+    }));
+    this.#lists = model.relationships.map(({ source, items, ...rest }) => partList(source, items, rest));
     this.#types = [...model.contentTypes.items];
     for (const { part } of model.content) this.#claim(part);
     for (const { name, base64 } of model.parts) {
@@ -66,13 +75,15 @@ export class Assembly {
     const list = this.#listOf(source);
     const type = `${this.namespace("relationships")}/${kind}`;
     const mode = isExternal ? "External" : undefined;
-    const same = list.items.find((item) => item.type === type && item.target === target && item.mode === mode);
-    if (same?.id !== undefined) return same.id;
-    const taken = new Set(list.items.map(({ id = "" }) => id));
+    const item: ListItem = { type, target, ...(mode !== undefined && { mode }) };
+    const same = list.known.get(leadsTo(item));
+    if (same !== undefined) return same;
     let number = list.items.length + 1;
-    while (taken.has(`rId${number}`)) number++;
+    while (list.taken.has(`rId${number}`)) number++;
     const id = `rId${number}`;
-    list.items.push({ id, type, target, ...(mode !== undefined && { mode }) });
+    list.items.push({ id, ...item });
+    list.taken.add(id);
+    list.known.set(leadsTo(item), id);
     return id;
   }
 
@@ -91,6 +102,11 @@ export class Assembly {
 
   /** The story that the main part has a relationship of this kind to, made where there is none. */
   story(kind: string, make: () => ModelObject): StoryDraft {
+    return this.findStory(kind) ?? this.addStory(kind, make());
+  }
+
+  /** The story that the main part has a relationship of this kind to. Errors: ModelFault for a part that is not nodes. */
+  findStory(kind: string): StoryDraft | undefined {
     const list = this.#listOf(this.main);
     for (const { type = "", target = "", mode } of list.items) {
       if (mode === "External" || relationshipKind(type) !== kind) continue;
@@ -99,14 +115,14 @@ export class Assembly {
       if (story !== undefined) return story;
       throw new ModelFault(["content"], `The part of the ${kind} is not among the parts that are told as nodes.`);
     }
-    return this.addStory(kind, make());
+    return undefined;
   }
 
   /** A new part that is written as nodes. */
   addStory(kind: string, root: ModelObject, path: readonly (string | number)[] = ["content"]): StoryDraft {
     const isMany = kind === "header" || kind === "footer";
     const name = this.#freeName(`/word/${kind}`, "xml", isMany);
-    const story: StoryDraft = { part: name, root, path };
+    const story: StoryDraft = { part: name, root, added: [], path };
     this.stories.push(story);
     this.#types.push({ part: name, contentType: `${WORD_TYPE}${kind}+xml` });
     this.relate(this.main, { kind, target: name });
@@ -127,7 +143,7 @@ export class Assembly {
   #listOf(source: string): PartList {
     const found = this.#lists.find((list) => partKey(list.source) === partKey(source));
     if (found !== undefined) return found;
-    const list: PartList = { source, items: [], rest: {} };
+    const list = partList(source, [], {});
     this.#lists.push(list);
     return list;
   }
@@ -159,9 +175,9 @@ export function childrenOf(node: ModelObject): readonly ModelNode[] {
   return Array.isArray(node.children) ? (node.children as readonly ModelNode[]) : [];
 }
 
-/** The same root with further children at its end. */
-export function withChildren(root: ModelObject, more: readonly ModelNode[]): ModelObject {
-  return { ...root, children: [...childrenOf(root), ...more] } satisfies Draft;
+/** What is written of a story: its root with what was added. */
+export function finishedRoot({ root, added }: StoryDraft): ModelObject {
+  return added.length === 0 ? root : ({ ...root, children: [...childrenOf(root), ...added] } satisfies Draft);
 }
 
 /** The next number that no child has as its `id`. */
@@ -169,4 +185,14 @@ export function freeId(nodes: readonly ModelNode[], member: string): number {
   let most = -1;
   for (const node of nodes) if (isObject(node)) most = Math.max(most, Number(node[member] ?? -1) || 0);
   return most + 1;
+}
+
+function partList(source: string, items: readonly ListItem[], rest: PartList["rest"]): PartList {
+  const known = new Map<string, string>();
+  for (const item of items) if (item.id !== undefined && !known.has(leadsTo(item))) known.set(leadsTo(item), item.id);
+  return { source, items: [...items], known, taken: new Set(items.map(({ id = "" }) => id)), rest };
+}
+
+function leadsTo({ type, target, mode }: ListItem): string {
+  return JSON.stringify([type, target, mode ?? null]);
 }

@@ -3,10 +3,11 @@ import { ModelFault } from "../model-fault.ts";
 import { isObject, type ModelNode, type ModelObject } from "../node.ts";
 import type { Writing } from "../write-attributes.ts";
 import { writeNode } from "../write-node.ts";
-import { type Assembly, childrenOf, freeId, withChildren } from "./assembly.ts";
+import type { Assembly } from "./assembly.ts";
 import { greatestDrawingId } from "./drawing-ids.ts";
 import { readImage } from "./image-size.ts";
 import { Lists } from "./lists.ts";
+import { Notes } from "./notes.ts";
 import { pictureXml } from "./picture.ts";
 import { completeTable } from "./table.ts";
 
@@ -18,11 +19,12 @@ const MAX_PICTURE_PT = 22 * 72;
 export class Authoring {
   readonly #assembly: Assembly;
   readonly #lists: Lists;
+  readonly #notes: Notes;
   #pictures: number | undefined;
-
   constructor(assembly: Assembly) {
     this.#assembly = assembly;
     this.#lists = new Lists(assembly);
+    this.#notes = new Notes(assembly);
   }
 
   /** A node -> its XML; undefined for one that is as Word has it. */
@@ -30,6 +32,11 @@ export class Authoring {
     const exact = this.#expand(node, parent, writing);
     if (exact === undefined || typeof exact === "string") return exact;
     return exact.map((one) => writeNode(one, parent, writing)).join("");
+  }
+
+  /** Before anything is written: numbers the notes of the main part where those made by hand come before others. */
+  orderNotes(main: ModelObject, look: () => void): void {
+    this.#notes.order(main, look);
   }
 
   finish(): void {
@@ -47,8 +54,12 @@ export class Authoring {
     if (node.type === "picture") return inRun(parent, [{ type: "drawing", children: [this.#picture(node, writing)] }]);
     const isText = parent?.local === "p" || parent?.local === "r" || parent?.local === "hyperlink";
     if (!isText) return undefined;
-    if (node.type === "footnote" || node.type === "endnote") return inRun(parent, this.#note(node, node.type));
-    return node.type === "comment" ? this.#comment(node) : undefined;
+    if (node.type === "footnote" || node.type === "endnote") return inRun(parent, this.#notes.note(node, node.type));
+    if (node.type === "footnoteReference" || node.type === "endnoteReference") {
+      const id = this.#notes.numberOf(node);
+      return id === undefined ? undefined : [{ ...node, id }];
+    }
+    return node.type === "comment" ? this.#notes.comment(node) : undefined;
   }
 
   #listed(node: ModelObject, writing: Writing): ModelObject {
@@ -100,73 +111,12 @@ export class Authoring {
       }),
     };
   }
-
-  #note({ children, text }: ModelObject, kind: "footnote" | "endnote"): readonly ModelNode[] {
-    const story = this.#assembly.story(`${kind}s`, () => ({
-      type: `${kind}s`,
-      namespaces: { w: this.#assembly.namespace("word"), r: this.#assembly.namespace("relationships") },
-      children: [separator(kind, "separator", -1), separator(kind, "continuationSeparator", 0)],
-    }));
-    const id = Math.max(1, freeId(childrenOf(story.root), "id"));
-    const mark = { type: "run", properties: { verticalAlignment: "superscript" }, children: [{ type: `${kind}Ref` }] };
-    const blocks = text === undefined ? listOf(children) : [{ type: "paragraph", text }];
-    const [first, ...rest] = blocks.length === 0 ? [{ type: "paragraph" }] : blocks;
-    const marked = isObject(first) && first.type === "paragraph" ? lead(first, [mark, " "]) : undefined;
-    const content = marked === undefined ? [{ type: "paragraph", children: [mark] }, ...blocks] : [marked, ...rest];
-    story.root = withChildren(story.root, [{ type: kind, id, children: content }]);
-    return [{ type: `${kind}Reference`, id }];
-  }
-
-  #comment({ author = "", initials, date, children, text, comment }: ModelObject): readonly ModelNode[] {
-    const story = this.#assembly.story("comments", () => ({
-      type: "comments",
-      namespaces: { w: this.#assembly.namespace("word"), r: this.#assembly.namespace("relationships") },
-      children: [],
-    }));
-    const id = freeId(childrenOf(story.root), "id");
-    const content = typeof comment === "string" ? [{ type: "paragraph", text: comment }] : listOf(comment);
-    const said = {
-      type: "comment",
-      id,
-      author,
-      ...(initials !== undefined && { initials }),
-      ...(date !== undefined && { date }),
-      children: content,
-    };
-    story.root = withChildren(story.root, [said]);
-    return [
-      { type: "commentRangeStart", id },
-      ...(text === undefined ? listOf(children) : [text as ModelNode]),
-      { type: "commentRangeEnd", id },
-      { type: "run", children: [{ type: "commentReference", id }] },
-    ];
-  }
-}
-
-/** The mark that a note's own text begins with. */
-function lead(paragraph: ModelObject, nodes: readonly ModelNode[]): ModelObject {
-  const { text, ...rest } = paragraph;
-  const content = typeof text === "string" ? [text] : childrenOf(paragraph);
-  return { ...rest, children: [...nodes, ...content] };
-}
-
-function separator(kind: string, mark: string, id: number): ModelObject {
-  return {
-    type: kind,
-    kind: mark,
-    id,
-    children: [{ type: "paragraph", children: [{ type: "run", children: [{ type: mark }] }] }],
-  };
 }
 
 function inRun(parent: ElementForm | undefined, nodes: readonly ModelNode[]): readonly ModelNode[] {
   if (parent?.local === "r") return nodes;
   const isMark = nodes.some((node) => isObject(node) && /noteReference$/.test(String(node.type)));
   return [{ type: "run", ...(isMark && { properties: { verticalAlignment: "superscript" } }), children: nodes }];
-}
-
-function listOf(nodes: unknown): readonly ModelNode[] {
-  return Array.isArray(nodes) ? (nodes as readonly ModelNode[]) : [];
 }
 
 function lengthOf(value: unknown, path: readonly (string | number)[]): number | undefined {
