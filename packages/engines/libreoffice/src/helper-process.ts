@@ -142,6 +142,9 @@ export class HelperProcess {
     for (let at = this.#rest.indexOf("\n"); at !== -1; at = this.#rest.indexOf("\n")) {
       const line = this.#rest.slice(0, at);
       this.#rest = this.#rest.slice(at + 1);
+      this.#look();
+      // What it says over its memory does not count; its end is the answer.
+      if (this.#end !== undefined) return;
       this.#answer.resolve(JSON.parse(line) as FromHelper);
     }
   }
