@@ -1,4 +1,4 @@
-import type { ByteSource } from "@colophon/kit-bytes";
+import { type ByteSource, type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { decodeSegments } from "../cells.ts";
 import { nameColumns } from "../read.ts";
 import { scanBlocks } from "../scan/blocks.ts";
@@ -51,6 +51,7 @@ export interface InferredSchema {
 }
 
 const DEFAULT_MAX_DISTINCT = 10_000;
+const CELLS_BETWEEN_LOOKS = 5_000;
 
 /**
  * Types of the columns of a delimited text, as Table Schema describes them.
@@ -64,7 +65,7 @@ const DEFAULT_MAX_DISTINCT = 10_000;
  */
 export function inferSchema(source: ByteSource, options: InferOptions = {}): InferredSchema {
   const { dialect, checkpoint } = settleOptions(options);
-  const pass = new InferencePass(options, dialect.headerRows);
+  const pass = new InferencePass(options, dialect.headerRows, checkpoint);
   const sampleRows = options.sampleRows ?? Number.POSITIVE_INFINITY;
   for (const block of scanBlocks(source, options)) {
     let row = 0;
@@ -113,8 +114,16 @@ class InferencePass {
   readonly #header: string[][] = [];
   readonly #profiles: ColumnProfile[] = [];
   readonly #widths = new Map<number, number>();
+  readonly #checkpoint: Checkpoint;
+  readonly #look: Checkpoint;
 
-  constructor({ nullTokens = [""], maxDistinct = DEFAULT_MAX_DISTINCT }: InferOptions, headerRows: number) {
+  constructor(
+    { nullTokens = [""], maxDistinct = DEFAULT_MAX_DISTINCT }: InferOptions,
+    headerRows: number,
+    checkpoint: Checkpoint = noCheckpoint,
+  ) {
+    this.#checkpoint = checkpoint;
+    this.#look = everyUnits(checkpoint, CELLS_BETWEEN_LOOKS);
     this.#headerRows = headerRows;
     this.#nullTokens = new Set(nullTokens);
     this.#maxDistinct = maxDistinct;
@@ -128,6 +137,7 @@ class InferencePass {
     this.rowCount += 1;
     this.#widths.set(cells.length, (this.#widths.get(cells.length) ?? 0) + 1);
     for (const [column, cell] of cells.entries()) {
+      this.#look();
       const profile = this.#profileOf(column);
       if (this.#nullTokens.has(cell)) profile.nullCount += 1;
       else profile.add(cell, rowIndex, lineNumber);
@@ -143,6 +153,7 @@ class InferencePass {
     const fields = Array.from({ length: width }, (_, column) => {
       const name = names[column] || `field${column + 1}`;
       const profile = this.#profileOf(column);
+      this.#checkpoint();
       return this.#describe(name, profile, decide(profile, name, isCommaLocale));
     });
     const raggedRows = this.rowCount - (this.#widths.get(width) ?? 0);
