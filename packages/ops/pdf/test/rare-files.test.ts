@@ -100,7 +100,7 @@ const FILES: readonly { readonly name: string; readonly bytes: Uint8Array; reado
       { operation: inspectPdfEvidence, value: { form: { kind: "xfa", fields: { text: 1 } } } },
       found,
       redacts(inspectPdfRedactionPreview, HELLO, { losses: ["pdf/PDF_FORM_INTERACTIVITY_STRIPPED"] }),
-      redacts(redactPdf, HELLO, { losses: ["pdf/PDF_FORM_INTERACTIVITY_STRIPPED"], lacks: /Hello|xfa:/ }),
+      redacts(redactPdf, HELLO, { losses: ["pdf/PDF_FORM_INTERACTIVITY_STRIPPED"], lacks: /Hello|xfa:|XFA|datasets/ }),
     ],
   },
   {

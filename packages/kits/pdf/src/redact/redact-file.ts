@@ -5,7 +5,17 @@ import { versionOf } from "../facts/document.ts";
 import { type PdfPage, rectangleOf, walkPages } from "../facts/pages.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import {
+  integerOf,
+  isArray,
+  isName,
+  PdfDict,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
 import { findPainted } from "../text/form-text.ts";
 import { GraphCopy, ObjectGraph } from "../write/graph.ts";
@@ -96,6 +106,11 @@ class Redactor {
     this.#redactions.push(redaction);
   }
 
+  #go(told: Redaction): void {
+    if (told.object !== undefined) this.#gone.add(told.object);
+    this.#tell(told);
+  }
+
   #editPage(page: PdfPage): void {
     const targets = this.#plan.pages.get(page.index) ?? NO_TARGETS;
     if (page.ref !== undefined) this.#byNumber.set(page.ref.number, page.index);
@@ -154,11 +169,7 @@ class Redactor {
   #findGone(): void {
     const { replaced, painted } = this.#context;
     for (const number of replaced) if (!painted.has(number)) this.#gone.add(number);
-    if (!this.#scrubber.isIdle)
-      for (const told of attachmentsThatGo(this.#file, this.#scrubber)) {
-        if (told.object !== undefined) this.#gone.add(told.object);
-        this.#tell(told);
-      }
+    if (!this.#scrubber.isIdle) for (const told of attachmentsThatGo(this.#file, this.#scrubber)) this.#go(told);
     const marks = new Map<number, ReadonlySet<number>>();
     for (const [number, index] of this.#byNumber)
       marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
@@ -170,6 +181,8 @@ class Redactor {
       this.#roles.set(met.object, role);
       if (role === "content" && isName(this.#file.resolve(met.dict.get("Subtype")), "Form"))
         this.#findHidden(met.object, met.stream);
+      else if (role === "xfa" && !this.#scrubber.isIdle && this.#scrubber.hasBytes(this.#file.decode(met.stream).bytes))
+        this.#go(packetOf(met.object));
     }
   }
 
@@ -187,13 +200,8 @@ class Redactor {
     const { painted, replaced, inPlace } = this.#context;
     if (this.#scrubber.isIdle || painted.has(number) || replaced.has(number) || inPlace.has(number)) return;
     if (!findPainted(this.#file, this.#context.interpreter, form).some((text) => this.#scrubber.hasText(text))) return;
-    this.#gone.add(number);
-    this.#tell({
-      kind: "hiddenForm",
-      subject: `object ${number}`,
-      message: "A form that no page paints holds the words; it goes.",
-      object: number,
-    });
+    const message = "A form that no page paints holds the words; it goes.";
+    this.#go({ kind: "hiddenForm", subject: `object ${number}`, message, object: number });
   }
 
   #replace(number: number, object: PdfObject): PdfObject | undefined {
@@ -253,7 +261,7 @@ class Redactor {
     const role = this.#roles.get(number) ?? "other";
     const dict = this.#clean(stream.dict, number);
     const cleaned = dict instanceof PdfDict ? stream.withDict(dict) : stream;
-    if (this.#scrubber.isIdle || role === "opaque" || role === "file") return cleaned;
+    if (this.#scrubber.isIdle || role === "opaque" || role === "file" || role === "xfa") return cleaned;
     if (role === "content") return this.#contentStream(cleaned, { object: number });
     const { bytes, rest } = this.#file.decode(stream);
     if (role === "map") return this.#map(number, cleaned, bytes);
@@ -285,10 +293,7 @@ class Redactor {
   }
 
   #prune(object: PdfObject, number: number | undefined): PdfObject {
-    if (isArray(object))
-      return object
-        .filter((item) => !(item instanceof PdfRef && this.#gone.has(item.number)))
-        .map((item) => this.#prune(item, number));
+    if (isArray(object)) return itemsLeft(object, this.#gone).map((item) => this.#prune(item, number));
     if (!(object instanceof PdfDict)) return object;
     const tree = this.#trees.get(object);
     if (tree !== undefined) return this.#prune(tree, number);
@@ -313,7 +318,9 @@ class Redactor {
         });
       } else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
       else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
-      else if (!(value instanceof PdfRef && this.#gone.has(value.number))) entries.set(key, this.#prune(value, number));
+      else if (value instanceof PdfRef && this.#gone.has(value.number)) continue;
+      else if (key === "XFA" && isArray(value) && itemsLeft(value, this.#gone).length === 0) continue;
+      else entries.set(key, this.#prune(value, number));
     }
     return new PdfDict(entries);
   }
@@ -334,7 +341,7 @@ const PICTURES = {
   coarseImage: "The samples under the area are blank; those at its edges are large and reach out of it.",
 } as const;
 
-const KINDS = { metadata: "metadata", script: "script", xfa: "form", proof: "signature" } as const;
+const KINDS = { metadata: "metadata", script: "script", proof: "signature" } as const;
 
 /** Stands for the number of what the file does not have. */
 const ADDED = -1;
@@ -348,6 +355,19 @@ function mapSays(bytes: Uint8Array, scrubber: Scrubber, checkpoint: () => void):
   for (const [, value] of parseCMap(bytes, { checkpoint }).entries(200_000))
     if (typeof value === "string" && value.length > 1 && scrubber.hasText(value)) return true;
   return false;
+}
+
+/** A packet of an XFA form goes whole, and its name with it. */
+function packetOf(object: number): Redaction {
+  return { kind: "form", subject: `object ${object}`, message: "The xfa holds the words and goes.", object };
+}
+
+/** The items whose objects stay; in a list of names and what they name a name goes with that. */
+function itemsLeft(items: readonly PdfObject[], gone: ReadonlySet<number>): readonly PdfObject[] {
+  const isGone = (item: PdfObject | undefined): boolean => item instanceof PdfRef && gone.has(item.number);
+  if (!items.some(isGone)) return items;
+  const isPairs = items.length % 2 === 0 && items.every((item, at) => item instanceof PdfString === (at % 2 === 0));
+  return items.filter((item, at) => !isGone(isPairs && at % 2 === 0 ? items[at + 1] : item));
 }
 
 function packed(content: Uint8Array): PdfStream {
