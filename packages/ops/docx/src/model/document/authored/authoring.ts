@@ -52,13 +52,13 @@ export class Authoring {
     if (node.type === "table") return node.grid === undefined ? [completeTable(node, writing.path)] : undefined;
     if (node.type === "link") return [this.#link(node, writing)];
     if (node.type === "picture") return inRun(parent, [{ type: "drawing", children: [this.#picture(node, writing)] }]);
-    const isText = parent?.local === "p" || parent?.local === "r" || parent?.local === "hyperlink";
-    if (!isText) return undefined;
-    if (node.type === "footnote" || node.type === "endnote") return inRun(parent, this.#notes.note(node, node.type));
     if (node.type === "footnoteReference" || node.type === "endnoteReference") {
       const id = this.#notes.numberOf(node);
       return id === undefined ? undefined : [{ ...node, id }];
     }
+    const isText = parent?.local === "p" || parent?.local === "r" || parent?.local === "hyperlink";
+    if (!isText) return undefined;
+    if (node.type === "footnote" || node.type === "endnote") return inRun(parent, this.#notes.note(node, node.type));
     return node.type === "comment" ? this.#notes.comment(node) : undefined;
   }
 
