@@ -142,6 +142,18 @@ describe("documents that are read and written", () => {
     expect(found).toEqual(names.map(() => []));
   });
 
+  it("have no part of relationships where there was none", async () => {
+    const first = await invoke(renderDocx, body(paragraph("alone")), {});
+    if (!first.ok) throw new Error(first.error.message);
+    const parsed = await invoke(parseDocx, { bytes: first.value.bytes }, {});
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const relationships = parsed.value.relationships.filter(({ source }) => source !== parsed.value.main);
+    const second = await invoke(renderDocx, { model: { ...parsed.value, relationships } }, {});
+    if (!second.ok) throw new Error(second.error.message);
+    const names = openZip(sourceOf(second.value.bytes)).entries.map(({ name }) => name);
+    expect(names.filter((name) => name.endsWith(".rels"))).toEqual(["_rels/.rels"]);
+  });
+
   it("number a note made by hand before others in the order of the marks, as LibreOffice counts them", async () => {
     const noted = (text: string) => ({ type: "paragraph", children: [text, { type: "footnote", text: `of ${text}` }] });
     const first = await invoke(renderDocx, { model: { body: [noted("one"), noted("two")] } }, {});

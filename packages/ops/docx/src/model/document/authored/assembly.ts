@@ -107,8 +107,7 @@ export class Assembly {
 
   /** The story that the main part has a relationship of this kind to. Errors: ModelFault for a part that is not nodes. */
   findStory(kind: string): StoryDraft | undefined {
-    const list = this.#listOf(this.main);
-    for (const { type = "", target = "", mode } of list.items) {
+    for (const { type = "", target = "", mode } of this.#findList(this.main)?.items ?? []) {
       if (mode === "External" || relationshipKind(type) !== kind) continue;
       const part = partKey(resolveTarget(this.main, target) ?? "");
       const story = this.stories.find((one) => partKey(one.part) === part);
@@ -140,8 +139,12 @@ export class Assembly {
     return this.#names.has(partKey(name));
   }
 
+  #findList(source: string): PartList | undefined {
+    return this.#lists.find((list) => partKey(list.source) === partKey(source));
+  }
+
   #listOf(source: string): PartList {
-    const found = this.#lists.find((list) => partKey(list.source) === partKey(source));
+    const found = this.#findList(source);
     if (found !== undefined) return found;
     const list = partList(source, [], {});
     this.#lists.push(list);
