@@ -1,5 +1,7 @@
-import { invoke } from "@colophon/contract";
+import { spawnSync } from "node:child_process";
+import { type Envelope, invoke } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
+import { openPdf, rectangleOf, walkPages } from "@colophon/kit-pdf";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { convertPptxPdf } from "../src/index.ts";
@@ -65,6 +67,22 @@ const TIMING =
 
 const chart = (values: string): string =>
   `<c:chartSpace xmlns:c="${CHART}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${values}<c:axId val="1"/><c:axId val="2"/></c:barChart><c:catAx><c:axId val="1"/><c:scaling/><c:delete val="0"/><c:axPos val="b"/><c:crossAx val="2"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling/><c:delete val="0"/><c:axPos val="l"/><c:crossAx val="1"/></c:valAx></c:plotArea></c:chart></c:chartSpace>`;
+
+const FOUR = deckFiles([
+  box(line("alpha", '<a:hlinkClick r:id="l"/>')),
+  ...["beta", "gamma", "delta"].map((word) => box(line(word))),
+]);
+const HANDED_OUT = pack({
+  ...typed(FOUR, ["ppt/handoutMasters/handoutMaster1.xml", `${TYPE}presentationml.handoutMaster+xml`]),
+  "ppt/slides/_rels/slide1.xml.rels": rels(LAYOUT, ["l", "hyperlink", "http://127.0.0.1:9/read"]),
+  "ppt/_rels/presentation.xml.rels": String(FOUR["ppt/_rels/presentation.xml.rels"]).replace(
+    /<\/Relationships>$/,
+    rels(["h", "handoutMaster", "handoutMasters/handoutMaster1.xml"]).replace(/^<Relationships[^>]*>/, ""),
+  ),
+  "ppt/handoutMasters/handoutMaster1.xml": noteXml
+    .replaceAll("p:notes", "p:handoutMaster")
+    .replace("whispered", "headline"),
+});
 
 const SHAPES = [
   box(line("visible")) +
@@ -256,6 +274,17 @@ conforms(
       }),
     },
     {
+      name: "handouts with three slides on a sheet, on the paper of the deck, and the notes behind them",
+      input: { bytes: HANDED_OUT },
+      options: { handouts: "3", notes: "pages" },
+      losses: { "pptx/CONTENT_NOT_SHOWN": 1, "pptx/FONT_SUBSTITUTED": 1 },
+      value: including({
+        pages: 6,
+        slides: [1, 2, 3, 4].map((slide) => including({ slide, page: slide < 4 ? 1 : 2, notesPage: slide + 2 })),
+      }),
+      check: hasSheets,
+    },
+    {
       name: "a specification is made and drawn, and what it loses of it is told",
       input: { spec: DEMANDING, template: fixture("template.pptx") },
       losses: {
@@ -327,6 +356,33 @@ conforms(
     },
   },
 );
+
+/** What poppler and qpdf say of the sheets: their size, their words, and where the links of a slide are now. */
+function hasSheets(envelope: Envelope): void {
+  if (!envelope.ok) throw new Error(envelope.error.message);
+  const { bytes } = (envelope.value as { artifact: { bytes: Uint8Array } }).artifact;
+  const ask = (program: string, ...words: readonly string[]): string =>
+    spawnSync(program, words, { input: bytes, encoding: "utf8" }).stdout;
+  expect(ask("pdfinfo", "-f", "1", "-l", "2", "-")).toMatch(
+    /Page +1 size: +540 x 720 pts[\s\S]*Page +2 size: +540 x 720/,
+  );
+  expect(ask("pdftotext", "-f", "1", "-l", "1", "-raw", "-", "-").trim().split(/\s+/)).toEqual([
+    "alpha",
+    "beta",
+    "gamma",
+  ]);
+  expect(ask("pdftotext", "-f", "2", "-l", "2", "-raw", "-", "-").trim()).toBe("delta");
+  expect(ask("pdfinfo", "-url", "-")).toMatch(/^ +1 +Annotation +http:\/\/127\.0\.0\.1:9\/read$/m);
+  expect(ask("pdfinfo", "-struct-text", "-")).toMatch(/"alpha[\s\S]*"beta[\s\S]*"gamma[\s\S]*"delta/);
+  const file = openPdf(bytes);
+  const [sheet] = [...walkPages(file, 10)];
+  const links = file.arrayOf(sheet?.dict.get("Annots")).map((each) => file.dictOf(each));
+  const [places, total] = [links.map((link) => rectangleOf(file, link?.get("Rect"))), links.length];
+  expect(total).toBeGreaterThan(0);
+  // The first slide stands at the top on the left.
+  for (const [left = 0, bottom = 0, right = 0, top = 0] of places.map((place) => place ?? []))
+    expect([left > 36, right < 270, bottom > 484, top < 684]).toEqual([true, true, true, true]);
+}
 
 test("an engine that stops twice is told as such, and not as something to call again", async () => {
   const stopped = Object.assign(new Error("it ended by a signal"), { name: "EngineStopped", condition: "crashed" });

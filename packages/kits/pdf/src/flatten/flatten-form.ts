@@ -1,17 +1,14 @@
 import type { FontSource } from "../appearances/embedded-fonts.ts";
 import { FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
 import { cannotKeep } from "../assemble/source.ts";
-import { encryptorOf } from "../crypt/encryptor.ts";
 import { versionOf } from "../facts/document.ts";
 import { type PdfPage, walkPages } from "../facts/pages.ts";
-import type { PdfFile } from "../file/pdf-file.ts";
 import { FormEditor } from "../fill/change-dict.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
 import { valuesOf } from "../forms/values.ts";
-import { PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from "../objects/object.ts";
-import { GraphCopy, ObjectGraph } from "../write/graph.ts";
+import { PdfName, PdfRef } from "../objects/object.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
-import { writeFile } from "../write/write-file.ts";
+import { writePending } from "../write/write-pending.ts";
 import { TagFlattener } from "./flatten-tags.ts";
 import { isUnseen, PagePainter, type PaintedWidget } from "./paint-page.ts";
 import { PrintLayers } from "./print-layers.ts";
@@ -49,7 +46,7 @@ export function flattenForm(form: Form, fields: ReadonlySet<Field>, fonts?: Font
   flattener.draw();
   flattener.run();
   return {
-    bytes: writeFlattened(form.file, flattener),
+    bytes: writePending(flattener.pending, flattener.version),
     notes: flattener.notes,
     painted: flattener.painted,
     appearances: flattener.appearances,
@@ -193,28 +190,6 @@ export class FormFlattener {
     if (!(held instanceof PdfRef)) throw cannotKeep("The catalog is no object of its own.");
     this.pending.set(held.number, changed);
   }
-}
-
-function writeFlattened(file: PdfFile, { pending, version }: FormFlattener): Uint8Array {
-  const graph = new ObjectGraph();
-  const copy = new GraphCopy(pending, graph);
-  const trailer = new Map<string, PdfObject>();
-  for (const key of ["Root", "Info"]) {
-    const held = file.trailer.get(key);
-    if (file.dictOf(held) !== undefined && held !== undefined) trailer.set(key, copy.take(held));
-  }
-  copy.finish();
-  const [first] = file.arrayOf(file.trailer.get("ID")).map(file.resolve);
-  if (first instanceof PdfString) trailer.set("ID", [first]);
-  const firstId = first instanceof PdfString ? first.bytes : new Uint8Array(0);
-  const encryptor = file.security === undefined ? undefined : encryptorOf(file.security, firstId, file.resolve);
-  return writeFile(graph.entries(), {
-    version,
-    trailer: new PdfDict(trailer),
-    isPacked: file.sections.some(({ form }) => form === "stream"),
-    ...(encryptor !== undefined && { encryptor }),
-    checkpoint: file.checkpoint,
-  });
 }
 
 interface Placed {

@@ -27,10 +27,11 @@ import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
 import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { fontsAsked } from "../model/pdf/fonts-asked.ts";
+import { makeHandouts, type SlidesPerSheet, sheetOf } from "../model/pdf/handout-sheets.ts";
 import { pageMap } from "../model/pdf/page-map.ts";
 import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
 import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
-import { tellDeck, tellNeutralised } from "../model/pdf/tell-deck.ts";
+import { tellDeck, tellHandoutMaster, tellNeutralised } from "../model/pdf/tell-deck.ts";
 import { tellSlideFacts } from "../model/pdf/tell-slide.ts";
 import { tellUnshown } from "../model/pdf/tell-unshown.ts";
 import { GIVEN_SPEC } from "../schemas/deck-input.ts";
@@ -42,7 +43,8 @@ const USUAL_DEADLINE_MS = 60_000;
  * A presentation, or a specification of one -> PDF, drawn by LibreOffice.
  *
  * Shapes   Nothing outside the file is reached, no clock is read, nothing is run or played: what would have is a loss with its place.
- *          value.slides: every slide of the list with the page that it is on, from 1; with notes, theirs too.
+ *          value.slides: every slide of the list with the page that it is on, from 1; with notes, theirs too. As handouts several are
+ *          on one page, which has their links, tags and outline.
  * Cost     A LibreOffice of its own for each call: some 0.4 s of processor time for usual files; then the PDF is read once.
  * Errors   INPUT_CORRUPT, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED; UNSUPPORTED_FEATURE when LibreOffice does not take it;
  *          ENGINE_STOPPED when it stopped twice.
@@ -66,6 +68,11 @@ export const convertPptxPdf = defineOperation({
     hiddenSlides: choice(["leaveOut", "show"], { description: "What becomes of hidden slides.", default: "leaveOut" }),
     notes: choice(["none", "pages"], {
       description: "pages: behind the slides a page for each, with its notes.",
+      default: "none",
+    }),
+    handouts: choice(["none", "1", "2", "3", "4", "6", "9"], {
+      description:
+        "In place of a page for each slide, sheets of paper with so many slides; with 3, lines to write on beside them.",
       default: "none",
     }),
     firstSlide: integer({ description: "In the list, from 1.", minimum: 1, maximum: 100_000, default: 1 }),
@@ -113,7 +120,7 @@ export const convertPptxPdf = defineOperation({
   example: { input: { bytes: EXAMPLE_SLIDE } },
 
   async run({ input, options, op, engines }) {
-    const { firstSlide, lastSlide, imageQuality, standard, notes } = options;
+    const { firstSlide, lastSlide, imageQuality, standard, notes, handouts } = options;
     if (firstSlide > lastSlide) {
       const message = "The first slide is behind the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
@@ -156,6 +163,7 @@ export const convertPptxPdf = defineOperation({
     );
     withPresentationErrors(op, () => {
       tellDeck(deck, op);
+      if (handouts !== "none") tellHandoutMaster(deck, op);
       for (const slide of deck.slides)
         if (slide.isHidden && options.hiddenSlides === "leaveOut" && isInRange(slide.index, options))
           op.lose("HIDDEN_SLIDE_LEFT_OUT", "The slide is hidden.", {
@@ -183,17 +191,18 @@ export const convertPptxPdf = defineOperation({
     ))
       op.lose("GLYPH_MISSING", message, { subject });
     const pagesOf = new Map(shown.map((each) => [each.slide.index, each]));
+    const laid = layOut(made, deck, { slides: Math.min(shown.length, made.pages), handouts, op });
     return {
-      artifact: makeArtifact(made.bytes, "application/pdf", "pdf"),
-      pages: made.pages,
+      artifact: makeArtifact(laid.bytes, "application/pdf", "pdf"),
+      pages: laid.pages,
       slides: deck.slides.map(({ index, part, isHidden }) => {
         const { page, notesPage } = pagesOf.get(index) ?? {};
         return {
           slide: index + 1,
           part: part.name,
           isHidden,
-          ...(page !== undefined && { page: page + 1 }),
-          ...(notesPage !== undefined && { notesPage: notesPage + 1 }),
+          ...(page !== undefined && { page: laid.pageOf(page) + 1 }),
+          ...(notesPage !== undefined && { notesPage: laid.pageOf(notesPage) + 1 }),
         };
       }),
       fontsAsked: asked,
@@ -224,6 +233,36 @@ function bytesOfSpec(
       ...(severity !== undefined && { severity }),
     });
   return made.bytes;
+}
+
+interface Laid {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  /** Where a page of LibreOffice's is, both from 0. */
+  readonly pageOf: (page: number) => number;
+}
+
+/** The PDF as it came, or its slides on sheets, with the pages of notes behind them. */
+function layOut(
+  { bytes, pages }: Converted,
+  deck: Deck,
+  {
+    slides,
+    handouts,
+    op,
+  }: {
+    readonly slides: number;
+    readonly handouts: "none" | SlidesPerSheet;
+    readonly op: { readonly checkpoint: () => void };
+  },
+): Laid {
+  if (handouts === "none") return { bytes, pages, pageOf: (page) => page };
+  const sheets = sheetOf(slides - 1, handouts) + 1;
+  return {
+    bytes: makeHandouts(bytes, deck, { slides, handouts, checkpoint: op.checkpoint }),
+    pages: sheets + pages - slides,
+    pageOf: (page) => (page < slides ? sheetOf(page, handouts) : page - slides + sheets),
+  };
 }
 
 interface Range {

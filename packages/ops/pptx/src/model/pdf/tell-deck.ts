@@ -3,6 +3,7 @@ import { childrenNamed, elementsNamed } from "../names.ts";
 import { readTree } from "../read-tree.ts";
 import type { Neutralised } from "./prepare-presentation.ts";
 import type { Deck } from "./read-deck.ts";
+import { readParagraphs } from "./read-leaves.ts";
 import type { Losing } from "./tell-unshown.ts";
 
 /** Data of programs beside the slides, which are on no page. */
@@ -36,6 +37,17 @@ export function tellDeck({ opened, main, slides }: Deck, op: Losing): void {
           severity: "degraded",
           at: [at("part", { id: part.name })],
         });
+}
+
+/** Words of the master of handouts: what it says above and below the slides is not on the sheets. */
+export function tellHandoutMaster({ opened, main }: Deck, op: Losing): void {
+  for (const part of opened.related(main.part, "handoutMaster")) {
+    const root = readTree(opened, part)?.root;
+    for (const { text, paragraph } of root === undefined ? [] : readParagraphs(part, root))
+      op.lose("CONTENT_NOT_SHOWN", `Not on the sheets: ${JSON.stringify(text.slice(0, 100))}.`, {
+        at: [at("part", { id: part.name }), at("paragraph", paragraph)],
+      });
+  }
 }
 
 /** What was kept from happening; of the dates in placeholders of layouts and masters nothing is shown, so nothing is told. */

@@ -1,0 +1,83 @@
+import { imposePages, openPdf, type Sheet } from "@colophon/kit-pdf";
+import { attribute, child } from "../names.ts";
+import { readTree } from "../read-tree.ts";
+import type { Deck } from "./read-deck.ts";
+
+/** Slides on a page of a handout, as PowerPoint offers them: rows and columns; three have lines to write on beside them. */
+const GRIDS = {
+  "1": { columns: 1, rows: 1 },
+  "2": { columns: 1, rows: 2 },
+  "3": { columns: 2, rows: 3 },
+  "4": { columns: 2, rows: 2 },
+  "6": { columns: 2, rows: 3 },
+  "9": { columns: 3, rows: 3 },
+} as const;
+
+export type SlidesPerSheet = keyof typeof GRIDS;
+
+const POINTS_PER_EMU = 1 / 12_700;
+/** Around and between the slides. */
+const MARGIN_PT = 36;
+const GAP_PT = 18;
+const LINES = 7;
+const LETTER = { width: 612, height: 792 };
+/** What a page may be, in points. Source: ISO 32000-1, annex C. */
+const SIZE_PT = { least: 144, most: 14_400 };
+
+interface Handouts {
+  /** Pages of slides; what is behind them stays as it is. */
+  readonly slides: number;
+  readonly handouts: SlidesPerSheet;
+  readonly checkpoint: () => void;
+}
+
+/** A PDF of slides -> one of sheets, each with some of them. Cost: every object of the PDF once. */
+export function makeHandouts(pdf: Uint8Array, deck: Deck, { slides, handouts, checkpoint }: Handouts): Uint8Array {
+  return imposePages(openPdf(pdf, { checkpoint }), handoutSheets(deck, slides, handouts));
+}
+
+/** Sheets for so many slides, on the paper of the presentation's notes and handouts. Source: ISO/IEC 29500-1, 19.2.1.23. */
+function handoutSheets(deck: Deck, slides: number, handouts: SlidesPerSheet): readonly Sheet[] {
+  const { width, height } = paperOf(deck);
+  const { columns, rows } = GRIDS[handouts];
+  const perSheet = Number(handouts);
+  const across = handouts === "3" ? 1 : columns;
+  const wide = (width - 2 * MARGIN_PT - (columns - 1) * GAP_PT) / columns;
+  const high = (height - 2 * MARGIN_PT - (rows - 1) * GAP_PT) / rows;
+  const room = (column: number, row: number) => {
+    const left = MARGIN_PT + column * (wide + GAP_PT);
+    const top = height - MARGIN_PT - row * (high + GAP_PT);
+    return [left, top - high, left + wide, top] as const;
+  };
+  return Array.from({ length: Math.ceil(slides / perSheet) }, (_, sheet) => {
+    const first = sheet * perSheet;
+    const pages = Array.from({ length: Math.min(perSheet, slides - first) }, (__, at) => first + at);
+    return {
+      width,
+      height,
+      places: pages.map((page, at) => ({ page, room: room(at % across, Math.floor(at / across)) })),
+      lines: handouts === "3" ? pages.flatMap((_page, at) => linesIn(room(1, at))) : [],
+    };
+  });
+}
+
+/** The sheet that a page of a slide stands on. */
+export function sheetOf(page: number, handouts: SlidesPerSheet): number {
+  return Math.floor(page / Number(handouts));
+}
+
+function linesIn([left, bottom, right, top]: readonly [number, number, number, number]) {
+  const step = (top - bottom) / (LINES + 1);
+  return Array.from({ length: LINES }, (_, at) => {
+    const y = top - (at + 1) * step;
+    return [left, y, right, y] as const;
+  });
+}
+
+function paperOf({ opened, main }: Deck): { readonly width: number; readonly height: number } {
+  const root = readTree(opened, main.part)?.root;
+  const size = root === undefined ? undefined : child(root, "p:notesSz");
+  const [width = 0, height = 0] = ["cx", "cy"].map((name) => Number(attribute(size, name)) * POINTS_PER_EMU);
+  const isPaper = [width, height].every((side) => side >= SIZE_PT.least && side <= SIZE_PT.most);
+  return isPaper ? { width, height } : LETTER;
+}
