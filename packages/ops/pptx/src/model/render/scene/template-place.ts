@@ -32,6 +32,8 @@ export interface TemplateHolder {
   /** Slides write size, color, font and bullets themselves: no text style of the template says them. */
   readonly isUnstyled: boolean;
   readonly lineScale: number;
+  /** A line that the layout draws through a title's place, and what is free above it. */
+  readonly rule?: { readonly y: number; readonly above: Box };
 }
 
 /** A layout of a template, as far as slides need it. */

@@ -3,6 +3,7 @@ import { inkOn } from "../scene/palette.ts";
 import { type DeckLook, para, type Stage } from "../scene/stage.ts";
 import type { Chrome, Slide } from "../spec/slides.ts";
 import { drawTemplateFrame } from "../template/template-frame.ts";
+import { balancedWidth } from "../text/balance.ts";
 import { heightOf } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 import { NUMBER_FIELD, sourceParagraphs } from "./foot.ts";
@@ -87,11 +88,13 @@ export function ownTitle(look: DeckLook, title: string): { readonly words: Parag
 function drawTitle(stage: Stage, title: string, path: string): number {
   const box = titleBox(stage.look);
   const { words, most } = ownTitle(stage.look, title);
-  const fit = stage.text(box, [words], {
+  const sizes = { most: stage.titleSize ?? most, floor: TITLE_FLOOR };
+  const { size, outcome } = stage.fit(box, [words], sizes);
+  const w = outcome === "fits" ? balancedWidth(words, { width: box.w, size, families: stage.look.families }) : box.w;
+  const fit = stage.text({ ...box, w }, [words], {
     name: "Title",
     path: `${path}.title`,
-    most: stage.titleSize ?? most,
-    floor: TITLE_FLOOR,
+    ...sizes,
     color: "tx2",
     placeholder: { type: "title" },
     key: "title",

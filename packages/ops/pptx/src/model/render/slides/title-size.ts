@@ -1,6 +1,8 @@
+import type { Box } from "../scene/box.ts";
 import { para, type Stage } from "../scene/stage.ts";
 import type { Slide } from "../spec/slides.ts";
 import { sizeOf } from "../template/template-frame.ts";
+import { titlePlace } from "../template/title-place.ts";
 import { inHolder } from "../text/holder-text.ts";
 import { titleOf } from "./composition.ts";
 import { type Archetype, ownTitle, TITLE_FLOOR, titleBox } from "./frame.ts";
@@ -49,8 +51,9 @@ function measure(stage: Stage, title: string): { readonly most: number; readonly
     const { words, most } = ownTitle(stage.look, title);
     return { most, size: stage.fit(titleBox(stage.look), [words], { most, floor: TITLE_FLOOR }).size };
   }
-  const { box, insets, lineScale } = holder;
+  const { insets, lineScale } = holder;
   const most = sizeOf(holder);
   const look = { most, floor: TITLE_FLOOR, insets, lineScale, holder };
-  return { most, size: stage.fit(box, inHolder([para(title)], holder), look).size };
+  const fit = (place: Box) => stage.fit(place, inHolder([para(title)], holder), look);
+  return { most, size: fit(titlePlace(holder, fit).box).size };
 }

@@ -64,14 +64,14 @@ function fault({ path, reading }: Spot, message: string): undefined {
 }
 
 function readString(schema: JsonSchema, value: unknown, spot: Spot): unknown {
+  const words = schema.enum as readonly unknown[] | undefined;
+  if (words !== undefined && !words.includes(value)) return fault(spot, `Not one of ${words.join(", ")}.`);
   if (typeof value !== "string") return fault(spot, "Not a text.");
   const {
     minLength = 0,
     maxLength = Infinity,
     pattern,
   } = schema as { minLength?: number; maxLength?: number; pattern?: string };
-  const words = schema.enum as readonly string[] | undefined;
-  if (words !== undefined && !words.includes(value)) return fault(spot, `Not one of ${words.join(", ")}.`);
   if (value.length < minLength) return fault(spot, "Empty.");
   if (value.length > maxLength) return fault(spot, `${value.length} characters, at most ${maxLength}.`);
   if (pattern !== undefined && !new RegExp(pattern).test(value)) return fault(spot, `Not of the form ${pattern}.`);

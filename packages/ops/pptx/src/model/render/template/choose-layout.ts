@@ -9,6 +9,7 @@ import { type Fit, fitText } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
 import { countLines } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
+import { titlePlace } from "./title-place.ts";
 
 export interface ChosenLayout {
   readonly layout: TemplateLayout;
@@ -152,7 +153,9 @@ function faultOf(slide: Slide, layout: TemplateLayout, { use, look }: Trial): st
   const { title, content, body } = layout;
   if (title === undefined) return "it has no place for a title that is free of drawings";
   if (layout.showsWords) return "it shows words of its own";
-  const heading = tryText(title, [para(slide.title)], { look, floor: use === "opening" ? 20 : TITLE_FLOOR });
+  const floor = use === "opening" ? 20 : TITLE_FLOOR;
+  const place = titlePlace(title, (box) => tryText({ ...title, box }, [para(slide.title)], { look, floor }));
+  const heading = tryText(place, [para(slide.title)], { look, floor });
   if (heading.outcome !== "fits") return `the title does not fit its place at ${TITLE_FLOOR} pt`;
   const widthOfTitle = title.box.w - title.insets[0] - title.insets[2];
   const [words] = inHolder([para(slide.title)], title);

@@ -5,9 +5,13 @@ import type { TemplateHolder, TemplateLayout } from "../scene/template-place.ts"
 import { NUMBER_FIELD, sourceParagraphs } from "../slides/foot.ts";
 import { plain } from "../spec/fields.ts";
 import type { Chrome, Slide, SlideOf } from "../spec/slides.ts";
+import { balancedWidth } from "../text/balance.ts";
+import type { Fit } from "../text/fit.ts";
+import { inHolder } from "../text/holder-text.ts";
 import { heightOf } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 import { openingWords } from "./choose-layout.ts";
+import { titlePlace } from "./title-place.ts";
 
 /** Placeholders of some templates are set in less than people read. */
 const LEAST_SIZE = 12;
@@ -36,6 +40,35 @@ function fillHolder(
     lineScale,
     holder,
     placeholder: { type, ...(index !== undefined && { index }) },
+  });
+}
+
+/** A title clear of the line that the layout draws through its place, and without a word alone on its last line. */
+function fillTitle(
+  stage: Stage,
+  holder: TemplateHolder,
+  words: readonly Paragraph[],
+  look: Pick<TextLook, "name" | "path" | "key" | "most"> & { readonly floor: number },
+): void {
+  const set = inHolder(words, holder);
+  const { insets, lineScale, levels } = holder;
+  const fit = (box: Box): Fit => stage.fit(box, set, { ...look, insets, lineScale, holder });
+  const place = titlePlace(holder, fit);
+  const { box } = place;
+  const { size, outcome } = fit(box);
+  const width = box.w - insets[0] - insets[2];
+  const [first] = set;
+  const narrowed =
+    first === undefined || outcome !== "fits"
+      ? width
+      : balancedWidth(first, { width, size, families: stage.look.families });
+  const spare = width - narrowed;
+  const align = levels[0]?.align;
+  const x = box.x + (align === "ctr" ? spare / 2 : align === "r" ? spare : 0);
+  const isOwnPlace = place.isOwnPlace && spare === 0;
+  fillHolder(stage, { ...place, box: { ...box, x, w: box.w - spare }, isOwnPlace }, words, {
+    ...look,
+    most: outcome === "fits" ? size : look.most,
   });
 }
 
@@ -108,8 +141,7 @@ function drawTitle(stage: Stage, { title }: TemplateLayout, slide: Slide, { area
   const words = [para(slide.title)];
   const named = { name: "Title", path: `${path}.title`, key: "title", floor: 18 } as const;
   if (title !== undefined) {
-    const { titleSize: most } = stage;
-    fillHolder(stage, title, words, { ...named, ...(most !== undefined && { most }) });
+    fillTitle(stage, title, words, { ...named, most: stage.titleSize ?? sizeOf(title) });
     return area;
   }
   const fit = stage.text({ ...area, h: 60 }, [para(slide.title, { font: "heading", isBold: true })], {
@@ -270,8 +302,8 @@ function drawSaid(stage: Stage, slide: Slide, { area, path }: Placed): Box {
 export function drawTemplateOpening(stage: Stage, template: TemplateLayout, slide: SlideOf<"title-body">): void {
   const path = `slides[${stage.index}]`;
   const { title, body, content } = template;
-  if (title !== undefined)
-    fillHolder(stage, title, [para(slide.title)], { name: "Title", path: `${path}.title`, key: "title", floor: 20 });
+  const heading = { name: "Title", path: `${path}.title`, key: "title", floor: 20 } as const;
+  if (title !== undefined) fillTitle(stage, title, [para(slide.title)], { ...heading, most: sizeOf(title) });
   const chrome = mergeChrome(stage.look.tokens.chrome, slide.chrome);
   const ends = [
     chrome.headerRibbon?.type,

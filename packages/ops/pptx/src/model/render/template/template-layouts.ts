@@ -35,7 +35,8 @@ function toLayout(design: PresentationDesign, layout: LayoutDesign): TemplateLay
     holder === undefined ? undefined : toHolder(holder, { obstacles, size, layout });
   const find = (type: string): TemplateHolder | undefined =>
     hold(layout.placeholders.find((each) => each.type === type));
-  const title = hold(layout.placeholders.find(({ type }) => isTitle(type)));
+  const written = layout.placeholders.find(({ type }) => isTitle(type));
+  const title = withRule(hold(written), { obstacles, size, layout });
   const body = hold(largest(layout));
   const content = layout.freeArea === undefined ? undefined : alignWith(title, below(toBox(layout.freeArea)));
   const [footer, number] = [find("ftr"), find("sldNum")];
@@ -111,6 +112,37 @@ function toHolder(holder: LayoutPlaceholder, { obstacles, size, layout }: Around
     levels: style.slice(0, 5).map((level) => toLevel(level, layout)),
     lineScale: lineScaleOf(style),
   };
+}
+
+/** Of a title's width: a line that is shorter is an ornament beside it. */
+const LEAST_RULE = 0.3;
+/** Thicker than that it is a bar, which no text stands on anyway. In points. */
+const MOST_RULE = 4;
+/** Of the place's height: what a title may begin higher, where nothing else stands. */
+const HIGHER = 0.25;
+
+/** A title with the uppermost line that the layout draws through its place, if what is above it is at least half of the place. */
+function withRule(holder: TemplateHolder | undefined, { obstacles, size, layout }: Around): TemplateHolder | undefined {
+  if (holder === undefined) return undefined;
+  const { box } = holder;
+  const isThrough = ({ x, y, w, h }: Box): boolean =>
+    h <= MOST_RULE &&
+    Math.min(x + w, box.x + box.w) - Math.max(x, box.x) >= LEAST_RULE * box.w &&
+    y > box.y + box.h / 2 &&
+    y + h < box.y + box.h;
+  const lines = layout.drawings
+    .filter(({ hasFill, text }) => !hasFill && text === "")
+    .map((drawing) => toBox(drawing.box))
+    .filter(isThrough);
+  if (lines.length === 0) return holder;
+  const y = Math.min(...lines.map((line) => line.y));
+  const feet = layout.placeholders.filter(({ type }) => type === "ftr" || type === "sldNum");
+  const others = [...obstacles, ...feet.flatMap((foot) => (foot.box === undefined ? [] : [foot.box]))].map(toBox);
+  const ends = others
+    .filter((one) => one.x < box.x + box.w && one.x + one.w > box.x && one.y + one.h <= box.y)
+    .map((one) => one.y + one.h);
+  const top = Math.max((0.02 * size.h) / EMU, box.y - HIGHER * box.h, ...ends);
+  return { ...holder, rule: { y, above: { ...box, y: Math.min(top, box.y), h: y - Math.min(top, box.y) } } };
 }
 
 function clip(box: BoxEmu, slide: BoxEmu): BoxEmu {
