@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import * as colophonCatalog from "@colophon/catalog";
+import type { Envelope } from "@colophon/contract";
 import {
   type App,
   type Catalog,
@@ -333,15 +334,18 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
 /** The runtime of the process, or one of its own that starts with the first template. */
 function createTemplates(base: Base, running: Runtime | undefined): HttpParts["templates"] {
   let own: Runtime | undefined;
+  const invoke = (name: string, input: object): Promise<Envelope> => {
+    own ??= running ?? startRuntime({ ...base, settings: { ...base.settings, processes: 1 } });
+    return own.invoke(name, input, { timeoutMs: TEMPLATE_MS });
+  };
   return {
-    inspect: (bytes) => {
-      own ??= running ?? startRuntime({ ...base, settings: { ...base.settings, processes: 1 } });
-      return own.invoke("pptx.inspect.template", { bytes }, { timeoutMs: TEMPLATE_MS });
-    },
+    inspect: (bytes) => invoke("pptx.inspect.template", { bytes }),
+    tryTokens: (tokens) => invoke("pptx.render", { spec: { ...SMALLEST, tokens } }),
   };
 }
 
 const TEMPLATE_MS = 20_000;
+const SMALLEST = { version: "2.0", title: "A", slides: [{ slideType: "title-body", title: "A", body: ["A"] }] };
 const SWEEP_INTERVAL_MS = 60_000;
 
 /** Uploads of inputs, and the removal of those that did not come in time. */

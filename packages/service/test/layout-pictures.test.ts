@@ -59,11 +59,8 @@ describe("pictures of layouts", () => {
   const create = async () => {
     const bytes = new TextEncoder().encode(randomUUID());
     const template = { bytes, tokens: {} };
-    return {
-      bytes,
-      hash: hashBytes(bytes),
-      ...(await packs.create({ environmentId, name: "A", description: undefined, template })),
-    };
+    const pack = await packs.create({ environmentId, name: "A", description: undefined, template });
+    return { bytes, hash: hashBytes(bytes), brandPackId: pack?.brandPackId ?? "" };
   };
   const draw = (runtime: Runtime, canDraw = true, errors: unknown[] = []) =>
     drawWaiting({

@@ -15,6 +15,7 @@ const statements = loadStatements(new URL("../../sql/brand-packs/", import.meta.
   "isUsed",
   "list",
   "listVersions",
+  "lock",
   "read",
   "resolve",
 ]);
@@ -69,6 +70,13 @@ export interface ListedBrandPackRow {
 
 export type BrandPackRow = Omit<ListedBrandPackRow, "created_us"> & BrandVersionRow;
 
+export type AddedVersion =
+  | { readonly kind: "added"; readonly row: BrandPackRow }
+  /** The environment has no such pack, or it is archived. */
+  | { readonly kind: "absent" }
+  /** Its upload has made a version already. */
+  | { readonly kind: "used" };
+
 /** Where a list goes on. */
 export interface BrandPackPlace {
   readonly createdUs: number;
@@ -77,10 +85,12 @@ export interface BrandPackPlace {
 
 /** Templates of an environment that renders are made in, each in versions that never change. */
 export interface BrandPacks {
-  /** Gives the ids of the pack and its first version. */
-  create(pack: NewBrandPack): Promise<{ readonly brandPackId: string; readonly brandPackVersionId: string }>;
-  /** Gives the newest version; undefined when the environment has no such pack, or it is archived. */
-  addVersion(version: NewVersion): Promise<BrandPackRow | undefined>;
+  /** Gives the ids of the pack and its first version; undefined when its upload has made a version already. */
+  create(
+    pack: NewBrandPack,
+  ): Promise<{ readonly brandPackId: string; readonly brandPackVersionId: string } | undefined>;
+  /** Gives the version that was made, with its pack: one after another, each with what it does not change of the one before. */
+  addVersion(version: NewVersion): Promise<AddedVersion>;
   list(environmentId: string, page: { after?: BrandPackPlace; limit: number }): Promise<readonly ListedBrandPackRow[]>;
   read(id: string, environmentId: string): Promise<BrandPackRow | undefined>;
   listVersions(
@@ -136,23 +146,30 @@ export function createBrandPacks(database: Database, blobs: BlobHome, mostVersio
     async create({ environmentId, name, description, template }) {
       const [brandPackId, brandPackVersionId] = [randomUUID(), randomUUID()];
       const hash = await keep(environmentId, template);
-      await database.query(statements.create, [
+      const { rows } = await database.query(statements.create, [
         ...[brandPackId, environmentId, name, description ?? null, brandPackVersionId],
         ...[hash, template.bytes.length, template.uploadId ?? null, json(template.tokens)],
       ]);
-      return { brandPackId, brandPackVersionId };
+      return rows.length === 0 ? undefined : { brandPackId, brandPackVersionId };
     },
     async addVersion({ environmentId, brandPackId, template, tokenOverrides, layoutMap }) {
-      const newest = await read(brandPackId, environmentId);
-      if (newest === undefined || newest.archived_at !== null) return undefined;
-      const hash = template === undefined ? newest.template_hash : await keep(environmentId, template);
-      const byteLength = template?.bytes.length ?? newest.template_byte_length;
-      const { rowCount } = await database.query(statements.addVersion, [
-        ...[brandPackId, environmentId, randomUUID(), hash, byteLength, template?.uploadId ?? null],
-        ...[json(template?.tokens ?? newest.tokens), json(tokenOverrides ?? newest.token_overrides)],
-        json(layoutMap ?? newest.layout_map),
-      ]);
-      return rowCount === 0 ? undefined : read(brandPackId, environmentId);
+      const kept = template && { hash: await keep(environmentId, template), byteLength: template.bytes.length };
+      return database.transaction(async (transaction): Promise<AddedVersion> => {
+        const pack = await transaction.query(statements.lock, [brandPackId, environmentId]);
+        if (pack.rows.length === 0) return { kind: "absent" };
+        const readNewest = async () =>
+          (await transaction.query<BrandPackRow>(statements.read, [brandPackId, environmentId])).rows[0];
+        const newest = await readNewest();
+        if (newest === undefined) throw new Error("A brand pack has a version.");
+        const { rows } = await transaction.query(statements.addVersion, [
+          ...[brandPackId, environmentId, randomUUID(), newest.number + 1],
+          ...[kept?.hash ?? newest.template_hash, kept?.byteLength ?? newest.template_byte_length],
+          ...[template?.uploadId ?? null, json(template?.tokens ?? newest.tokens)],
+          ...[json(tokenOverrides ?? newest.token_overrides), json(layoutMap ?? newest.layout_map)],
+        ]);
+        const row = rows.length === 0 ? undefined : await readNewest();
+        return row === undefined ? { kind: "used" } : { kind: "added", row };
+      });
     },
     async list(environmentId, { after, limit }) {
       const values = [environmentId, after?.createdUs ?? null, after?.id ?? null, limit];

@@ -1,5 +1,14 @@
 import type { Readable } from "node:stream";
-import { compileSchema, type Issue, JsonError, type JsonObject, type JsonSchema, parseJson } from "@colophon/contract";
+import {
+  compileSchema,
+  type Issue,
+  isPlainObject,
+  JsonError,
+  type JsonObject,
+  type JsonSchema,
+  joinPath,
+  parseJson,
+} from "@colophon/contract";
 import { type ReadTemplate, readTemplatePath } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "./authenticate.ts";
@@ -60,6 +69,7 @@ export function readJsonBody(request: FastifyRequest, check: ReturnType<typeof c
   try {
     const body = parseJson(request.body);
     refuseIssues(check(body, 0));
+    refuseIssues(findZero(body, ""));
     return body as JsonObject;
   } catch (error) {
     if (error instanceof JsonError) throw new Problem("INVALID_JSON", { detail: error.message });
@@ -77,6 +87,31 @@ function refuseIssues(issues: readonly Issue[]): void {
 export function checkMembers(members: Readonly<Record<string, string>>, { properties }: JsonSchema): void {
   const { file: _, upload_path: __, ...texts } = properties as Readonly<Record<string, JsonSchema>>;
   refuseIssues(compileSchema({ type: "object", properties: texts as never, additionalProperties: false })(members, 0));
+  refuseIssues(findZero(members, ""));
+}
+
+/** The first text with a zero in it, which the database does not keep. */
+function findZero(value: unknown, path: string): readonly Issue[] {
+  if (typeof value === "string")
+    return value.includes("\0") ? [{ path, message: "A text holds the character U+0000." }] : [];
+  if (!Array.isArray(value) && !isPlainObject(value)) return [];
+  for (const [name, member] of Object.entries(value)) {
+    const place = joinPath(path, Array.isArray(value) ? Number(name) : name);
+    const found = name.includes("\0") ? findZero(name, path) : findZero(member, place);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Errors: Problem INVALID_REQUEST for tokens that no render could be made with. */
+export async function checkTokens({ templates }: HttpParts, tokens: JsonObject): Promise<void> {
+  if (Object.keys(tokens).length === 0) return;
+  const envelope = await templates.tryTokens(tokens);
+  if (envelope.ok) return;
+  const { message, issues, retryable } = envelope.error;
+  if (retryable) throw new Problem("UNAVAILABLE", { detail: message, retryAfterSeconds: 5 });
+  const errors = issues.map((issue) => ({ ...issue, path: issue.path.replace(/^spec\./, "") }));
+  throw new Problem("INVALID_REQUEST", { detail: message, field: errors[0]?.path ?? "tokens", errors });
 }
 
 /** The design of a template, read in a process of its own. Errors: Problem TEMPLATE_REFUSED with the reason. */
@@ -95,10 +130,15 @@ export async function inspectTemplate(
   return { bytes, tokens, ...(uploadId !== undefined && { uploadId }) };
 }
 
+const refuse = (detail: string) => new Problem("INVALID_REQUEST", { detail, field: "upload_path" });
+
+export function refuseUsed(): Problem {
+  return refuse("The upload has made a version already.");
+}
+
 /** The template that was uploaded to a path. Errors: Problem INVALID_REQUEST for one that is not there, not whole, or used. */
 export async function takeTemplate(parts: HttpParts, request: FastifyRequest, path: string): Promise<ReadTemplate> {
   const { environmentId } = callerOf(request);
-  const refuse = (detail: string) => new Problem("INVALID_REQUEST", { detail, field: "upload_path" });
   const { uploads, brandPacks } = parts;
   const id = readTemplatePath(path, environmentId);
   let registration = id === undefined ? undefined : await uploads.inputs.find(id);
@@ -108,7 +148,7 @@ export async function takeTemplate(parts: HttpParts, request: FastifyRequest, pa
     registration = await uploads.inputs.find(id);
   }
   if (registration?.status !== "received") throw refuse("The upload is not whole.");
-  if (await brandPacks.isUploadUsed(id)) throw refuse("The upload has made a version already.");
+  if (await brandPacks.isUploadUsed(id)) throw refuseUsed();
   const bytes = await brandPacks.readUpload(environmentId, registration.inputHash);
   if (bytes === undefined) throw refuse("The upload was removed: upload the template again.");
   return inspectTemplate(parts, bytes, id);

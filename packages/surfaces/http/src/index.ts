@@ -9,6 +9,7 @@ export type {
   LinkedBlob,
   RequestSpan,
   ResultBlobs,
+  TemplateReader,
   UploadParts,
 } from "./parts.ts";
 export { PROBLEMS, type ProblemCode } from "./problems.ts";

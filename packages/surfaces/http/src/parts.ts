@@ -1,5 +1,5 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
-import type { Envelope } from "@colophon/contract";
+import type { Envelope, JsonObject } from "@colophon/contract";
 import type {
   Baselines,
   BrandPacks,
@@ -59,14 +59,21 @@ export interface UploadStore {
   readonly prefix: string;
 }
 
+/** What of a brand pack is judged in a process of its own. */
+export interface TemplateReader {
+  /** The design of a template. */
+  inspect(bytes: Uint8Array): Promise<Envelope>;
+  /** A presentation with these tokens, as renders have them: the operation that makes those says what is wrong with them. */
+  tryTokens(tokens: JsonObject): Promise<Envelope>;
+}
+
 /** Everything the HTTP surface is made from, passed in by the composition root. */
 export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
   readonly brandPacks: BrandPacks;
   readonly baselines: Baselines;
-  /** Reads the design of a template in a process of its own. */
-  readonly templates: { inspect(bytes: Uint8Array): Promise<Envelope> };
+  readonly templates: TemplateReader;
   readonly jobs: Jobs;
   readonly releases: Pick<Releases, "isHeld">;
   readonly forgetting: Pick<Forgetting, "delete">;

@@ -84,7 +84,7 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
     executions: service.executions,
     forgetting: createForgetting(service.database),
     brandPacks: createBrandPacks(service.database, service.blobs),
-    templates: { inspect: async () => Promise.reject(new Error("This test reads no templates.")) },
+    templates: { inspect: readNoTemplates, tryTokens: readNoTemplates },
     jobs: createJobs(service.database),
     baselines: createBaselines(service.database, service.blobs),
     releases: createReleases(service.database),
@@ -151,6 +151,10 @@ export async function startApp({ parts: given = {}, bounds, hasWorker = true }: 
   };
   return test;
 }
+
+const readNoTemplates = async (): Promise<never> => {
+  throw new Error("This test reads no templates.");
+};
 
 async function inject(app: App, { method = "GET", url, key, headers, body }: TestRequest): Promise<TestAnswer> {
   const isRaw = typeof body === "string" || Buffer.isBuffer(body);

@@ -1,17 +1,17 @@
 import * as catalog from "@colophon/catalog";
-import type { Envelope } from "@colophon/contract";
 import { createRuntime } from "@colophon/runtime";
 import type { WorkerParts } from "@colophon/service";
 import type { TestService } from "@colophon/service/testing";
-import type { HttpParts } from "../src/index.ts";
+import type { HttpParts, TemplateReader } from "../src/index.ts";
 
 /** The product's own operations, in the place of those of the tests. */
 export const realCatalog: HttpParts["catalog"] = catalog;
 
-export interface RealWorker {
-  inspect(bytes: Uint8Array): Promise<Envelope>;
+export interface RealWorker extends TemplateReader {
   close(): Promise<void>;
 }
+
+const SMALLEST = { version: "2.0", title: "A", slides: [{ slideType: "title-body", title: "A", body: ["A"] }] };
 
 /** A worker that runs them. */
 export async function startRealWorker(service: TestService): Promise<RealWorker> {
@@ -28,6 +28,7 @@ export async function startRealWorker(service: TestService): Promise<RealWorker>
   });
   return {
     inspect: (bytes) => runtime.invoke("pptx.inspect.template", { bytes }),
+    tryTokens: (tokens) => runtime.invoke("pptx.render", { spec: { ...SMALLEST, tokens } }),
     close: () => runtime.close({ deadlineMs: 0 }),
   };
 }

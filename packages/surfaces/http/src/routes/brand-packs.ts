@@ -4,12 +4,14 @@ import type { FastifyRequest } from "fastify";
 import { callerOf } from "../authenticate.ts";
 import {
   checkMembers,
+  checkTokens,
   inspectTemplate,
   isForm,
   MOST_FORM_BYTES,
   MOST_TEMPLATE_BYTES,
   readJsonBody,
   readTemplateForm,
+  refuseUsed,
   takeTemplate,
 } from "../brand-templates.ts";
 import { toDesign, toPack, toVersion, toWholePack, toWholeVersion } from "../brand-views.ts";
@@ -76,6 +78,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       const { template, members } = await readNew(parts, request);
       const { name = USUAL_NAME, description } = members;
       const made = await parts.brandPacks.create({ environmentId, name, description, template });
+      if (made === undefined) throw refuseUsed();
       const layouts = await layoutsOf(parts, environmentId, hashBytes(template.bytes));
       return reply
         .code(201)
@@ -256,9 +259,10 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       await refuseFull(parts, environmentId);
       const given = await readNext(parts, request);
       checkLayouts(given.layoutMap, (given.template?.tokens as JsonObject | undefined) ?? known.tokens);
-      const row = await parts.brandPacks.addVersion({ environmentId, brandPackId, ...given });
-      if (row === undefined) throw new Problem("NOT_FOUND");
-      const shown = await showPack(parts, environmentId, row);
+      const added = await parts.brandPacks.addVersion({ environmentId, brandPackId, ...given });
+      if (added.kind === "absent") throw new Problem("NOT_FOUND");
+      if (added.kind === "used") throw refuseUsed();
+      const shown = await showPack(parts, environmentId, added.row);
       return reply.code(201).header("cache-control", PRIVATE).send(shown);
     },
   }),
@@ -336,6 +340,7 @@ async function readNext(parts: HttpParts, request: FastifyRequest): Promise<Next
     readonly tokens?: JsonObject;
     readonly layoutMap?: Readonly<Record<string, string>>;
   };
+  if (tokens !== undefined) await checkTokens(parts, tokens);
   return {
     ...(path !== undefined && { template: await takeTemplate(parts, request, path) }),
     ...(tokens !== undefined && { tokenOverrides: tokens }),

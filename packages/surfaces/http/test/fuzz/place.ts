@@ -42,6 +42,7 @@ const PREFLIGHT = {
 const TEMPLATE = Buffer.from("a template");
 const templates = {
   inspect: async () => ({ ok: true, value: { tokens: { masters: [] } } }) as never,
+  tryTokens: async () => ({ ok: true }) as never,
 };
 
 export interface FuzzPlace {
@@ -76,10 +77,8 @@ export async function openPlace(): Promise<FuzzPlace> {
     headers: { "x-signature": token, "tus-resumable": "1.0.0", "upload-length": "20" },
   });
   const template = { environmentId: key.environmentId, name: "A", description: undefined };
-  const { brandPackId } = await test.parts.brandPacks.create({
-    ...template,
-    template: { bytes: TEMPLATE, tokens: {} },
-  });
+  const pack = await test.parts.brandPacks.create({ ...template, template: { bytes: TEMPLATE, tokens: {} } });
+  const brandPackId = pack?.brandPackId ?? "";
   const { thumbnailId } = await addThumbnail(test.service.database, brandPackId);
   const uploadPath = await uploadTemplate(test, key);
   await test.listen();

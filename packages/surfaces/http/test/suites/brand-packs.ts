@@ -4,16 +4,17 @@ import { loadOperation } from "@colophon/catalog";
 import { hashBytes, invoke } from "@colophon/contract";
 import { createBrandPacks } from "@colophon/service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TemplateReader } from "../../src/index.ts";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { type RealWorker, realCatalog, startRealWorker } from "../real-catalog.ts";
 import { deck } from "./renders.ts";
 
-const TEMPLATE = readFileSync(new URL("../../../../ops/pptx/fixtures/template.pptx", import.meta.url));
+export const TEMPLATE = readFileSync(new URL("../../../../ops/pptx/fixtures/template.pptx", import.meta.url));
 /** Pictures need LibreOffice. */
 const canDraw = realCatalog.describeCatalogOperation("pptx.convert.pdf")?.availability.available === true;
 const FOUR_MIB = 4 * 1024 * 1024;
 
-function formOf(members: Readonly<Record<string, string | Uint8Array>>): {
+export function formOf(members: Readonly<Record<string, string | Uint8Array>>): {
   headers: Record<string, string>;
   body: Buffer;
 } {
@@ -35,11 +36,12 @@ export function brandPackSuite(): void {
     let worker: RealWorker;
     let key: TestKey;
     beforeAll(async () => {
-      let inspect: RealWorker["inspect"] = () => Promise.reject(new Error("Not yet."));
-      const templates = { inspect: (bytes: Uint8Array) => inspect(bytes) };
+      const templates: TemplateReader = {
+        inspect: (bytes) => worker.inspect(bytes),
+        tryTokens: (tokens) => worker.tryTokens(tokens),
+      };
       test = await startApp({ hasWorker: false, parts: { catalog: realCatalog, templates } });
       worker = await startRealWorker(test.service);
-      inspect = worker.inspect;
       key = await test.makeKey();
     });
     afterAll(async () => {

@@ -119,12 +119,8 @@ export function entrySuite(app: () => TestApp): void {
       const job = { environmentId, executionId, format: "pptx", report: REPORT, ...decision } as const;
       const jobId = await jobs.create(job);
       const template = { bytes: new Uint8Array([1]), tokens: {} };
-      const { brandPackId } = await brandPacks.create({
-        environmentId,
-        name: "Bank",
-        description: undefined,
-        template,
-      });
+      const pack = await brandPacks.create({ environmentId, name: "Bank", description: undefined, template });
+      const brandPackId = pack?.brandPackId ?? "";
       const thumbnail = await addThumbnail(app().service.database, brandPackId);
       return { key, executionId, artifact: execution.artifacts[0], jobId, brandPackId, thumbnail };
     };

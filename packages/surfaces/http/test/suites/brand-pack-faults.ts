@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TemplateReader } from "../../src/index.ts";
+import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
+import { type RealWorker, realCatalog, startRealWorker } from "../real-catalog.ts";
+import { formOf, TEMPLATE } from "./brand-packs.ts";
+
+export function brandPackFaultSuite(): void {
+  describe("brand packs that many change at once, and what they cannot keep", () => {
+    let test: TestApp;
+    let worker: RealWorker;
+    let key: TestKey;
+    beforeAll(async () => {
+      const templates: TemplateReader = {
+        inspect: (bytes) => worker.inspect(bytes),
+        tryTokens: (tokens) => worker.tryTokens(tokens),
+      };
+      test = await startApp({ hasWorker: false, parts: { catalog: realCatalog, templates } });
+      worker = await startRealWorker(test.service);
+      key = await test.makeKey();
+    });
+    afterAll(async () => {
+      await test.close();
+      await worker.close();
+    });
+
+    const send = (method: string, url: string, body?: unknown): Promise<TestAnswer> =>
+      test.send({ method, url, key, ...(body !== undefined && { body }) });
+    const create = (more: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>
+      test.send({ method: "POST", url: "/api/v2/brand-packs", key, ...formOf({ ...more, file: TEMPLATE }) });
+    const upload = async (): Promise<string> => {
+      const sha256 = createHash("sha256").update(TEMPLATE).digest("hex");
+      const { json } = await send("POST", "/api/v2/brand-packs/uploads", { byte_length: TEMPLATE.length, sha256 });
+      const headers = {
+        authorization: `Bearer ${json.upload.token}`,
+        "content-type": "application/offset+octet-stream",
+        "tus-resumable": "1.0.0",
+        "upload-length": String(TEMPLATE.length),
+      };
+      expect((await test.send({ method: "POST", url: "/api/v2/uploads", headers, body: TEMPLATE })).status).toBe(201);
+      return json.upload_path;
+    };
+
+    it("get one version after another, each answered with its own, and none takes back what another set right", async () => {
+      const { brandPackId } = (await create()).json;
+      const url = `/api/v2/brand-packs/${brandPackId}/versions`;
+      const accents = Array.from({ length: 6 }, (_, index) => `#00000${index}`);
+      const answers = await Promise.all([
+        ...accents.map((accent) => send("POST", url, { tokens: { palette: { accent } } })),
+        ...accents.map(() => send("POST", url, { layoutMap: { "title-body": "titleOnly" } })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      const numbers = answers.map(({ json }) => json.number);
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(answers.map((_, index) => index + 2));
+      for (const [index, accent] of accents.entries())
+        expect(answers[index]?.json.tokenOverrides).toEqual({ palette: { accent } });
+      const { json } = await send("GET", `/api/v2/brand-packs/${brandPackId}`);
+      expect(json).toMatchObject({ number: 13, layoutMap: { "title-body": "titleOnly" } });
+      expect(json.tokenOverrides.palette.accent).toMatch(/^#00000[0-5]$/);
+    });
+
+    it("make one pack or version of an upload, however many ask for it at once", async () => {
+      const { brandPackId } = (await create()).json;
+      const upload_path = await upload();
+      const answers = await Promise.all([
+        ...[1, 2, 3].map(() => send("POST", "/api/v2/brand-packs", { upload_path, name: "Raced" })),
+        ...[1, 2].map(() => send("POST", `/api/v2/brand-packs/${brandPackId}/versions`, { upload_path })),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400]);
+      for (const { status, json } of answers) if (status === 400) expect(json.field).toBe("upload_path");
+      const { brandPacks } = (await send("GET", "/api/v2/brand-packs?limit=100")).json;
+      const raced = brandPacks.filter(({ name }: { name: string }) => name === "Raced");
+      const [pack] = brandPacks.filter(({ brandPackId: id }: { brandPackId: string }) => id === brandPackId);
+      expect(raced.length + pack.number).toBe(2);
+    });
+
+    it.each([
+      ["tokens.palette.accent", { tokens: { palette: { accent: "red" } } }],
+      ["tokens.canvas.ratio", { tokens: { canvas: { ratio: "1:1" } } }],
+      ["tokens.palette", { tokens: { palette: 1 } }],
+      ["tokens.photo.a", { tokens: { photo: { a: "x\0" } } }],
+      ["tokens", { tokens: { "a\0": 1 } }],
+      ["layoutMap.timeline", { layoutMap: { timeline: "a\0" } }],
+    ])("take no version that no render could be made in: %s", async (field, body) => {
+      const { brandPackId } = (await create()).json;
+      const { status, json } = await send("POST", `/api/v2/brand-packs/${brandPackId}/versions`, body);
+      expect([status, json.code, json.field]).toEqual([400, "INVALID_REQUEST", field]);
+    });
+
+    it.each(["name", "description"])("refuse a %s that the database cannot keep", async (field) => {
+      const { status, json } = await create({ [field]: "a\0b" });
+      expect([status, json.field]).toEqual([400, field]);
+      const inJson = await send("POST", "/api/v2/brand-packs", { upload_path: "x", [field]: "a\0b" });
+      expect([inJson.status, inJson.json.field]).toEqual([400, field]);
+    });
+  });
+}
