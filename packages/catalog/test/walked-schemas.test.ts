@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compileSchema, type JsonSchema } from "@colophon/contract";
+import { compileSchema, type JsonSchema, resolveSchema } from "@colophon/contract";
+import { type Chance, createChance } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
+import { fits } from "../../contract/src/fits.ts";
 
 /** A size from which schemas are compiled whatever they say: the other judge. */
 const COMPILED = 1 << 30;
@@ -10,6 +12,7 @@ const FOLDER = join(import.meta.dirname, "../generated/operations");
 interface Told {
   readonly input: JsonSchema;
   readonly options: JsonSchema;
+  readonly value: JsonSchema;
   readonly example: { readonly input: unknown; readonly options?: unknown };
 }
 
@@ -49,27 +52,93 @@ function ofType(type: unknown): unknown {
   return type === "array" ? [] : type === "object" ? {} : type === "boolean" ? false : "a";
 }
 
+/** Levels of a made value below which only what must be there is made. */
+const DEEPEST = 7;
+/** Of each schema. */
+const MADE = 40;
+
+/** A value of a schema, now and then at the edge of its bounds or just past it. */
+function make(given: JsonSchema, root: JsonSchema, chance: Chance, depth = 0): unknown {
+  const schema = resolveSchema(given, root) as Readonly<Record<string, never>> & JsonSchema;
+  const pick = (list: readonly unknown[]): unknown => list[chance.below(list.length)];
+  const inner = (one: unknown): unknown => make(one as JsonSchema, root, chance, depth + 1);
+  if ("$ref" in schema) return make(schema, root, chance, depth);
+  if ("const" in schema) return schema.const;
+  for (const keyword of ["enum", "anyOf", "allOf"])
+    if (Array.isArray(schema[keyword]))
+      return keyword === "enum" ? pick(schema[keyword]) : inner(pick(schema[keyword]));
+  const { type, properties = {}, required = [], items = {}, minItems = 0, maxItems = 9 } = schema;
+  const { minLength = 0, maxLength = 5, minimum = 0, maximum = 7 } = schema;
+  switch (Array.isArray(type) ? pick(type) : type) {
+    case "object": {
+      const names = Object.keys(properties).filter(
+        (name) => (required as readonly string[]).includes(name) || (depth < DEEPEST && chance.below(2) === 0),
+      );
+      const { additionalProperties: others } = schema;
+      const more =
+        typeof others === "object" && depth < DEEPEST && chance.below(2) === 0 ? { more: inner(others) } : {};
+      return { ...Object.fromEntries(names.map((name) => [name, inner(properties[name])])), ...more };
+    }
+    case "array":
+      return Array.from({ length: Math.min(maxItems, Math.max(minItems, depth > DEEPEST ? 0 : chance.below(3))) }, () =>
+        inner(items),
+      );
+    case "string":
+      return pick(["a", "\u{1F600}"])
+        ?.toString()
+        .repeat(Number(pick([minLength, minLength + 1, maxLength, maxLength + 1])) % 5_000);
+    case "integer":
+    case "number":
+      return pick([minimum, maximum, Number(minimum) - 1, Number(maximum) + 1, 1.5]);
+    case "boolean":
+      return true;
+    case "null":
+      return null;
+    default:
+      return pick(ODD);
+  }
+}
+
+/** A few of the mutants of a value, and of those again. */
+function* someMutants(value: unknown, chance: Chance): Generator<unknown> {
+  let changed = value;
+  for (const _time of [1, 2, 3]) {
+    const all = [...mutants(changed)];
+    changed = all[chance.below(all.length)];
+    yield changed;
+  }
+}
+
 describe("a small value is judged alike without compiling the schema", () => {
   for (const name of readdirSync(FOLDER)) {
-    const { input, options, example } = JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as Told;
+    const { input, options, value, example } = JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as Told;
     test(name, () => {
-      let fitting = 0;
-      for (const [schema, value] of [
+      let [fitting, others] = [0, 0];
+      const compare = (schema: JsonSchema, isRight: boolean, given: unknown): void => {
+        expect(fits(schema, given, schema), JSON.stringify(given).slice(0, 500)).toBe(isRight);
+        if (isRight) fitting++;
+        else others++;
+      };
+      for (const [schema, given] of [
         [input, example.input],
         [options, example.options ?? {}],
         [options, named(options)],
       ] as const) {
         const compiled = compileSchema(schema);
-        for (const mutant of [value, ...mutants(value)]) {
-          const isRight = compiled(mutant, COMPILED).length === 0;
-          // A new one: one that has been compiled is not walked again.
-          const walked = isRight || fitting % 50 === 0 ? compileSchema(schema) : undefined;
-          if (walked !== undefined)
-            expect(walked(mutant, 0).length === 0, JSON.stringify(mutant).slice(0, 500)).toBe(isRight);
-          if (isRight) fitting++;
+        for (const mutant of [given, ...mutants(given)])
+          compare(schema, compiled(mutant, COMPILED).length === 0, mutant);
+      }
+      const chance = createChance(name);
+      for (const schema of [input, options, value]) {
+        const compiled = compileSchema(schema);
+        for (let round = 0; round < MADE; round++) {
+          const made = make(schema, schema, chance);
+          for (const one of [made, ...someMutants(made, chance)])
+            compare(schema, compiled(one, COMPILED).length === 0, one);
         }
       }
       expect(fitting).toBeGreaterThan(0);
+      expect(others).toBeGreaterThan(100);
     });
   }
 });
