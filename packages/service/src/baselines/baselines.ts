@@ -52,12 +52,17 @@ export function createBaselines(database: Database, blobs: BlobHome): Baselines 
   };
   return {
     async resolve(environmentId, id, idempotencyKey) {
-      const frozen = await findFrozen(environmentId, idempotencyKey);
-      if (frozen?.id === id) return { kind: "frozen", baseline: frozen };
-      if (!UUID.test(id)) return undefined;
+      const findAsFirst = async (): Promise<ResolvedBaseline | undefined> => {
+        const frozen = await findFrozen(environmentId, idempotencyKey);
+        return frozen?.id === id ? { kind: "frozen", baseline: frozen } : undefined;
+      };
+      const first = await findAsFirst();
+      if (first !== undefined || !UUID.test(id)) return first;
       const [row] = (await database.query<FoundRow>(statements.find, [environmentId, id])).rows;
-      if (row === undefined) return undefined;
-      return { kind: "found", found: toFound(id, row, await readRequest(environmentId, row)) };
+      if (row === undefined) return findAsFirst();
+      const found = toFound(id, row, await readRequest(environmentId, row));
+      // What is gone now was there for another request of this key that came in meanwhile.
+      return (found.request === undefined ? await findAsFirst() : undefined) ?? { kind: "found", found };
     },
   };
 }

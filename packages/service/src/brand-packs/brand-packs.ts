@@ -186,12 +186,16 @@ export function createBrandPacks(database: Database, blobs: BlobHome, mostVersio
         ?.archived_at;
     },
     async resolve(environmentId, ref, idempotencyKey) {
-      const frozen = await findFrozen(database, environmentId, idempotencyKey);
-      const isSame =
-        frozen !== undefined &&
-        [frozen.brandPackId, undefined].includes(ref.brandPackId) &&
-        [frozen.brandPackVersionId, undefined].includes(ref.brandPackVersionId);
-      return find(environmentId, isSame ? frozen : ref, isSame);
+      const findAsFirst = async (): Promise<ResolvedBrand | undefined> => {
+        const frozen = await findFrozen(database, environmentId, idempotencyKey);
+        const isSame =
+          frozen !== undefined &&
+          [frozen.brandPackId, undefined].includes(ref.brandPackId) &&
+          [frozen.brandPackVersionId, undefined].includes(ref.brandPackVersionId);
+        return isSame ? find(environmentId, frozen, true) : undefined;
+      };
+      // What is gone now was there for another request of this key that came in meanwhile.
+      return (await findAsFirst()) ?? (await find(environmentId, ref, false)) ?? findAsFirst();
     },
     async isFull(environmentId) {
       const { rows } = await database.query<{ count: number }>(statements.countVersions, [environmentId]);

@@ -88,9 +88,14 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     problems: PROBLEMS,
     async handle({ request, reply, parts }) {
       const idempotencyKey = readIdempotencyKey(request);
-      const [render] = await readRenderBody(parts, request, { kind: "render", keyOf: () => idempotencyKey });
-      if (render === undefined) throw new Error("A render was read and there is none.");
-      const accepted = await submit(parts, toSubmitting(parts, render, { request, reply, idempotencyKey }));
+      const { render, accepted } = await againOnConflict(request, async () => {
+        const [render] = await readRenderBody(parts, request, { kind: "render", keyOf: () => idempotencyKey });
+        if (render === undefined) throw new Error("A render was read and there is none.");
+        return {
+          render,
+          accepted: await submit(parts, toSubmitting(parts, render, { request, reply, idempotencyKey })),
+        };
+      });
       tellDeprecated(reply, [render]);
       const { status_url: location } = executionUrls(accepted.id);
       return reply
@@ -129,18 +134,23 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     async handle({ request, reply, parts }) {
       const caller = callerOf(request);
       const idempotencyKey = readIdempotencyKey(request);
-      const renders = await readRenderBody(parts, request, {
-        kind: "pack",
-        keyOf: (index) => keyOfRender(idempotencyKey, index),
-      }).catch(async (error: unknown) => {
-        await takeRate(parts, { caller, reply });
-        throw error;
+      let isCounted = false;
+      const count = async (renders: number): Promise<void> => {
+        if (!isCounted) await takeRate(parts, { caller, reply }, renders);
+        isCounted = true;
+      };
+      const { renders, accepted } = await againOnConflict(request, async () => {
+        const keyOf = (index: number) => keyOfRender(idempotencyKey, index);
+        const renders = await readRenderBody(parts, request, { kind: "pack", keyOf }).catch(async (error: unknown) => {
+          await count(1);
+          throw error;
+        });
+        await count(renders.length);
+        const submittings = renders.map((render, index) =>
+          toSubmitting(parts, render, { request, reply, idempotencyKey: keyOf(index) }),
+        );
+        return { renders, accepted: await submitTogether(parts, submittings) };
       });
-      await takeRate(parts, { caller, reply }, renders.length);
-      const submittings = renders.map((render, index) =>
-        toSubmitting(parts, render, { request, reply, idempotencyKey: keyOfRender(idempotencyKey, index) }),
-      );
-      const accepted = await submitTogether(parts, submittings);
       tellDeprecated(reply, renders);
       const executions = renders.map((render, index) => toSubmitted(render, accepted[index] as Accepted));
       return reply
@@ -154,6 +164,22 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
 /** The first has the key itself, the others one that no caller can send: a space is no visible character. */
 function keyOfRender(key: string, index: number): string {
   return index === 0 ? key : `${key} ${index}`;
+}
+
+/**
+ * Does `work`; once more where another request was faster under the same key, for what this one names may have come to something else
+ * meanwhile: now it comes to what that one was given.
+ */
+async function againOnConflict<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const { body } = request;
+  const again = Buffer.isBuffer(body) && namesOthers(body) ? Buffer.from(body) : undefined;
+  try {
+    return await work();
+  } catch (error) {
+    if (again === undefined || !(error instanceof Problem) || error.code !== "IDEMPOTENCY_CONFLICT") throw error;
+    request.body = again;
+    return work();
+  }
 }
 
 interface Reading {
@@ -178,7 +204,7 @@ export async function readRenderBody(
       if (operation?.descriptor !== undefined) schemas[name] = schemasOf(operation);
     }
   // The memory of a large body goes to the thread that reads it; one with brand packs or a baseline is read twice.
-  const again = NAMES_OTHERS.some((text) => body.includes(text)) ? Buffer.from(body) : undefined;
+  const again = namesOthers(body) ? Buffer.from(body) : undefined;
   let read = await submissions.readRenders({ body, kind, schemas });
   if (read.kind === "named" && again !== undefined) {
     const brands = await resolveBrands(parts, request, { named: read.brands, keyOf });
@@ -195,6 +221,10 @@ export async function readRenderBody(
 
 /** A brand pack or a baseline cannot be named without one of these: its member's name, or an escape in it. */
 const NAMES_OTHERS = ["brandPack", "baselineJobId", "\\u"];
+
+function namesOthers(body: Buffer): boolean {
+  return NAMES_OTHERS.some((text) => body.includes(text));
+}
 
 type Named<T> = Pick<Reading, "keyOf"> & { readonly named: readonly T[] };
 

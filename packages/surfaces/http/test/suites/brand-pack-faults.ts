@@ -1,9 +1,12 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { createBaselines, createBrandPacks } from "@colophon/service";
+import type { Database } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TemplateReader } from "../../src/index.ts";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { type RealWorker, realCatalog, startRealWorker } from "../real-catalog.ts";
 import { formOf, TEMPLATE } from "./brand-packs.ts";
+import { deck } from "./renders.ts";
 
 export function brandPackFaultSuite(): void {
   describe("brand packs that many change at once, and what they cannot keep", () => {
@@ -92,6 +95,65 @@ export function brandPackFaultSuite(): void {
       expect([status, json.field]).toEqual([400, field]);
       const inJson = await send("POST", "/api/v2/brand-packs", { upload_path: "x", [field]: "a\0b" });
       expect([inJson.status, inJson.json.field]).toEqual([400, field]);
+    });
+
+    describe("under one key that two requests have at once", () => {
+      const render = (url: string, body: object, name: string): Promise<TestAnswer> => {
+        const one = { format: "pptx", document: deck(), ...body };
+        const given = { method: "POST", url, key, headers: { "idempotency-key": name } };
+        return test.send({ ...given, body: url.endsWith("pack") ? { renders: [one] } : one });
+      };
+      const idOf = ({ json }: TestAnswer): string => json.execution_id ?? json.executions[0].execution_id;
+      /** Does something once the next request has seen that nobody came in under its key, and before it looks up what it names. */
+      const meanwhile = (act: () => Promise<void>): void => {
+        const { database, blobs } = test.service;
+        const { brandPacks, baselines } = test.parts;
+        let isDone = false;
+        const query: Database["query"] = async (...given) => {
+          const found = await database.query(...given);
+          if (!isDone) {
+            isDone = true;
+            Object.assign(test.parts, { brandPacks, baselines });
+            await act();
+          }
+          return found as never;
+        };
+        const hooked = { ...database, query };
+        const parts = { brandPacks: createBrandPacks(hooked, blobs), baselines: createBaselines(hooked, blobs) };
+        Object.assign(test.parts, parts);
+      };
+
+      it.each(["/api/v2/render", "/api/v2/render-pack"])("are one %s, in the version that was first", async (url) => {
+        const { brandPackId } = (await create()).json;
+        const name = randomUUID();
+        let first: TestAnswer | undefined;
+        meanwhile(async () => {
+          first = await render(url, { brandPackId }, name);
+          await send("POST", `/api/v2/brand-packs/${brandPackId}/versions`, { layoutMap: {} });
+        });
+        const second = await render(url, { brandPackId }, name);
+        expect([first?.status, second.status, second.json.reused]).toEqual([202, 202, true]);
+        expect(idOf(second)).toBe(first && idOf(first));
+        expect((await render(url, { brandPackId, mode: "sync" }, name)).status).toBe(409);
+      });
+
+      it.each(["archived", "deleted"])("are one render, though what it names is %s in between", async (what) => {
+        const { brandPackId } = (await create()).json;
+        const before = await render("/api/v2/render", {}, randomUUID());
+        await send("GET", `${before.json.execution_url}?wait=30`);
+        const body = what === "archived" ? { brandPackId } : { baselineJobId: idOf(before) };
+        const name = randomUUID();
+        let first: TestAnswer | undefined;
+        meanwhile(async () => {
+          first = await render("/api/v2/render", body, name);
+          if (what === "archived") await send("DELETE", `/api/v2/brand-packs/${brandPackId}`);
+          else await send("DELETE", `/api/v2/executions/${idOf(before)}`);
+        });
+        const second = await render("/api/v2/render", body, name);
+        const third = await render("/api/v2/render", body, name);
+        for (const { status, json } of [second, third])
+          expect([status, json.execution_id, json.reused]).toEqual([202, first && idOf(first), true]);
+      });
     });
   });
 }
