@@ -71,6 +71,33 @@ const CHAPTERS: readonly Chapter[] = [
     ],
   },
   {
+    heading: "Legacy job (deprecated projection)",
+    rows: [
+      [
+        "JOB-04",
+        "The record has each member of the specification's, and no other than those we add; null where empty.",
+      ],
+      ["JOB-05", "It carries approval history, a diff summary, brand-pack metadata and a summary of the report."],
+    ],
+  },
+  {
+    heading: "Preflight result",
+    rows: [
+      ["PREFLIGHT-05", "quality_report has format, deckScore, documentVerdict, findings and structuralValidation."],
+    ],
+  },
+  {
+    heading: "Brand pack",
+    rows: [["BRAND-02", "It has two ids, which are uuids, and tokens; a version is never changed."]],
+  },
+  {
+    heading: "PresentationSpec (wire contract for presentations)",
+    rows: [
+      ["SPEC-01", "version is 2.0, title and slides are required, tokens has free members, brand names a pack."],
+      ["SPEC-02", "slideType has nine stable values, and no other is taken."],
+    ],
+  },
+  {
     heading: "States and transitions",
     rows: [
       ["STATE-01", "There are seven statuses, of which four are terminal."],
@@ -156,7 +183,10 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     heading: "POST /api/v2/render-pack",
-    rows: [["PACK-01", "One to eight renders are submitted atomically."]],
+    rows: [
+      ["PACK-01", "One to eight renders are submitted atomically."],
+      ["PACK-02", "Our shapes: `renders`; 202 with pack_id, an execution for each and reused."],
+    ],
   },
   {
     heading: "GET /api/v2/executions/{id}",
@@ -179,6 +209,11 @@ const CHAPTERS: readonly Chapter[] = [
       ["ARTIFACT-01", "Creates a short-lived URL for one native render artifact."],
       ["ARTIFACT-02", "artifactHash must be the artifact's listed sha256."],
       ["ARTIFACT-03", "For an operation's result it is 409 EXECUTION_ARTIFACT_UNAVAILABLE."],
+      ["ARTIFACT-04", "Our answer: url, expires_in_seconds, sha256, media_type and byte_length."],
+      [
+        "ARTIFACT-05",
+        "Files of a render tell kind, role, slide, size and hash; pictures are 960 pixels wide unless asked.",
+      ],
     ],
   },
   {
@@ -194,11 +229,26 @@ const CHAPTERS: readonly Chapter[] = [
         "A mode that is not supported is a durable blocked decision; no mode is named that did not run.",
       ],
       ["PREFLIGHT-04", "Its errors are 400, 401, 404, 429 and 500; no scope is asked for."],
+      [
+        "PREFLIGHT-06",
+        "A render reports structural and desktop_blocking, and that the latter was deferred until it ran.",
+      ],
+    ],
+  },
+  {
+    heading: "POST /api/v2/brand-packs/uploads",
+    rows: [
+      ["BRAND-03", "Gives the authority to upload a template above 4 MiB; our shape: upload_path and upload, by TUS."],
+      ["BRAND-04", "What was uploaded is held against its hash and length, and makes one version."],
     ],
   },
   {
     heading: "POST /api/v2/brand-packs",
-    rows: [["BRAND-01", "A brand pack is made of a template."]],
+    rows: [
+      ["BRAND-01", "A brand pack is made of a template, PPTX or POTX."],
+      ["BRAND-05", "Of a form with file, or JSON with upload_path; name and description are optional in both."],
+      ["BRAND-06", "201 has brandPackId, brandPackVersionId and tokens; its errors are 400, 401, 413, 429 and 500."],
+    ],
   },
   {
     heading: "Legacy job routes (deprecated)",
@@ -206,6 +256,9 @@ const CHAPTERS: readonly Chapter[] = [
       ["JOB-01", "A key reads the job with every member; an execution's id is 308, another environment's 404."],
       ["JOB-02", "A job is compared with its baseline."],
       ["JOB-03", "There are no routes that write jobs."],
+      ["JOB-06", "The diff has summary, slides, three preview URLs, an approval payload and a package diff."],
+      ["JOB-07", "Its errors are 401, 404, 409 and 500; 409 is ours of a diff that cannot be made."],
+      ["JOB-08", "An execution's id is never derived from a job's."],
     ],
   },
   {
@@ -282,7 +335,15 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     heading: "Versioning",
-    rows: [["VERSION-01", "Routes lie below `/api/v2`, and their contract is told at `GET /api/v2/openapi`."]],
+    rows: [
+      ["VERSION-01", "Routes lie below `/api/v2`, and their contract is told at `GET /api/v2/openapi`."],
+      ["VERSION-02", "The protocol is protocol_v2, document.version 2.0; V1 documents are not supported."],
+      [
+        "VERSION-03",
+        "The job routes and `approvalRequired` tell that they are deprecated, in OpenAPI and in each answer.",
+      ],
+      ["VERSION-04", "The catalog marks every operation stable, and lists its form as POST /v1/{domain}/{verb}."],
+    ],
   },
   {
     heading: "Forgetting",

@@ -33,6 +33,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
     "title",
     "description",
     "default",
+    "deprecated",
     "examples",
     "contentEncoding",
     "x-streamed",

@@ -76,7 +76,7 @@ export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
 export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";
 export { createReleases, type Releases } from "./releases/releases.ts";
-export { brandPending } from "./renders/brand-application.ts";
+export { type BrandOutcome, brandPending } from "./renders/brand-application.ts";
 export { PREFLIGHT_SCHEMA } from "./renders/compile-preflight.ts";
 export { decide } from "./renders/decide.ts";
 export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/delivery.ts";

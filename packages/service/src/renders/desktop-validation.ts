@@ -54,6 +54,7 @@ function blocked(stage: string, why: string): Validated {
 }
 
 function summarize(requestedMode: string, executed: readonly string[]): JsonObject {
+  const ran = executed.length === 0 ? "No validation ran." : `What ran found no fault: ${executed.join(", ")}.`;
   return {
     requestedMode,
     preflightExecutedModes: [],
@@ -61,6 +62,6 @@ function summarize(requestedMode: string, executed: readonly string[]): JsonObje
     executedModes: executed,
     deferredModes: [],
     unsupportedModes: [],
-    reason: executed.length === 0 ? "No validation ran." : `What ran found no fault: ${executed.join(", ")}.`,
+    reason: `${requestedMode === "desktop_blocking" ? "Desktop validation was deferred until the render. " : ""}${ran}`,
   };
 }

@@ -19,7 +19,7 @@ export const RENDER_SCHEMA: JsonSchema = {
     },
     mode: { enum: ["sync", "async"], description: "Recorded; the render is durable in either. Default: async." },
     holdUntilRelease: { type: "boolean", description: "Keep what is made back until it is released." },
-    approvalRequired: { type: "boolean", description: "Deprecated alias of holdUntilRelease." },
+    approvalRequired: { type: "boolean", deprecated: true, description: "Alias of holdUntilRelease." },
     requiredVerificationStages: {
       type: "array",
       description: "What must hold, or the render is blocked.",

@@ -80,6 +80,7 @@ export interface Route<Params = unknown, Query = unknown> {
   readonly problems: readonly ProblemCode[];
   /** Not in the specification. */
   readonly isExtension?: boolean;
+  readonly isDeprecated?: boolean;
   readonly handle: (call: Call<Params, Query>) => Promise<unknown>;
 }
 

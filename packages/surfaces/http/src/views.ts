@@ -1,5 +1,6 @@
 import type { Failed } from "@colophon/contract";
 import {
+  type BrandOutcome,
   brandPending,
   type Delivery,
   type ExecutionRow,
@@ -85,12 +86,12 @@ function toRender(row: ExecutionRow): object {
 }
 
 /** How far a render in a brand pack has come with it. */
-function toBrand({
+export function toBrand({
   delivery,
   brand_compliance: compliance,
   brand_pack_application: application,
-}: ExecutionRow): object {
-  const { brand } = delivery as unknown as Delivery;
+}: ExecutionRow): Partial<BrandOutcome> {
+  const brand = (delivery as unknown as Delivery | null)?.brand;
   if (brand === undefined) return {};
   if (compliance === null || application === null) return brandPending(brand);
   return { brand_compliance: compliance, brand_pack_application: application };

@@ -78,13 +78,14 @@ function find(paths: Readonly<Record<string, Record<string, unknown>>>, operatio
 }
 
 function describeRoute(route: AnyRoute): Record<string, unknown> {
-  const { operationId, tag, summary, description, auth, body, isExtension = false } = route;
+  const { operationId, tag, summary, description, auth, body, isExtension = false, isDeprecated = false } = route;
   return {
     operationId,
     tags: [tag],
     summary,
     ...(description !== undefined && { description }),
     ...(isExtension && { "x-extension": true }),
+    ...(isDeprecated && { deprecated: true }),
     security: securityOf(auth),
     ...(parametersOf(route).length > 0 && { parameters: parametersOf(route) }),
     ...(body !== undefined && {

@@ -7,7 +7,7 @@ import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { JOB, JOB_DIFF } from "../schemas/render-schemas.ts";
 import { executionUrls } from "../urls.ts";
-import { toArtifact, toEvent } from "../views.ts";
+import { toArtifact, toBrand, toEvent } from "../views.ts";
 import { PRIVATE } from "./executions.ts";
 
 /** Since when the job routes are deprecated, and when they may go (RFC 9745, RFC 8594). */
@@ -27,6 +27,7 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/jobs/{id}",
     operationId: "readJob",
     tag: "Renders",
+    isDeprecated: true,
     summary: "Read the job that a preflight left. Deprecated.",
     description:
       "The id of an execution leads to the execution. Jobs are read only; executions are what work is followed by.",
@@ -56,6 +57,7 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/jobs/{id}/diff",
     operationId: "readJobDiff",
     tag: "Renders",
+    isDeprecated: true,
     summary: "Compare the presentation of a job with its baseline's. Deprecated.",
     description:
       "Slides are matched by slideId, then by content. The baseline is the one that the preflight named, else the last job of the same deckId. A preflight makes no file, so there are no pictures and no package to compare.",
@@ -102,7 +104,8 @@ async function diffOf({ jobs }: HttpParts, { deck, baseline_job_id: id }: JobRow
   return baseline ? diffDecks(baseline, deck) : undefined;
 }
 
-function toJob(job: JobRow, { artifacts, events }: ExecutionRow, diff: DeckDiff | undefined): object {
+function toJob(job: JobRow, execution: ExecutionRow, diff: DeckDiff | undefined): object {
+  const { artifacts, events } = execution;
   return {
     job_id: job.id,
     status: job.status,
@@ -123,7 +126,7 @@ function toJob(job: JobRow, { artifacts, events }: ExecutionRow, diff: DeckDiff 
     artifacts: artifacts.map(toArtifact),
     events: events.map(toEvent),
     diff_summary: diff?.summary ?? null,
-    brand_pack: null,
+    brand_pack: toBrand(execution).brand_pack_application?.[0] ?? null,
     preflight_report: job.report_summary,
     policyResult: job.policy_result,
     validationSummary: job.validation_summary,

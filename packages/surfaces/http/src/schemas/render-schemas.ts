@@ -171,7 +171,10 @@ export const JOB = object(
     artifacts: array(ARTIFACT, { description: "The report." }),
     events: array(EVENT, { description: "Every change, in order." }),
     diff_summary: typed<unknown>(nullable(DIFF_SUMMARY)),
-    brand_pack: typed<unknown>({ type: ["object", "null"], description: "What it was judged with." }),
+    brand_pack: typed<unknown>({
+      type: ["object", "null"],
+      description: "The template it was judged in, with the layout of each slide and what was substituted.",
+    }),
     preflight_report: typed<unknown>({ type: "object", description: "Score, verdict and counts of the report." }),
     policyResult: POLICY_RESULT,
     validationSummary: VALIDATION_SUMMARY,
