@@ -97,6 +97,16 @@ function templateOf(colors: Readonly<Record<string, string>>): Uint8Array {
   );
 }
 
+/** The template with a picture over each slide, which nobody has looked at, and titles of a color that can be read on white and on black. */
+function templateWithPicture(): Uint8Array {
+  const picture = `<p:sp><p:nvSpPr><p:cNvPr id="90" name="Picture"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9144000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:blipFill><a:blip/><a:stretch><a:fillRect/></a:stretch></a:blipFill></p:spPr></p:sp>`;
+  return templateWith("ppt/slideMasters/slideMaster1.xml", (xml) =>
+    xml
+      .replace("</p:grpSpPr>", `</p:grpSpPr>${picture}`)
+      .replace(/(<p:titleStyle>.*?)<a:schemeClr val="tx1"\/>/, '$1<a:srgbClr val="648DC6"/>'),
+  );
+}
+
 /** The template with a filled shape under nine tenths of each slide. */
 function templateWithPanel(color: string): Uint8Array {
   const panel = `<p:sp><p:nvSpPr><p:cNvPr id="90" name="Panel"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr><a:xfrm><a:off x="100000" y="100000"/><a:ext cx="8944000" cy="6658000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></p:spPr></p:sp>`;
@@ -138,6 +148,14 @@ describe.runIf(hasPython)("a deck in a brand", () => {
   it("has text that can be read on a panel that the master draws under its slides", async () => {
     const { bytes } = await renderSlides(slides, { template: templateWithPanel("2B2B2B") });
     const faint = read(bytes, "2B2B2B").texts.filter(
+      ([, , size, contrast]) => contrast < (size >= 18 ? 3 : 4.5) - 0.05,
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it("has text that can be read where the template's can, over a picture that is not looked at", async () => {
+    const { bytes } = await renderSlides(slides, { template: templateWithPicture() });
+    const faint = read(bytes, "FFFFFF").texts.filter(
       ([, , size, contrast]) => contrast < (size >= 18 ? 3 : 4.5) - 0.05,
     );
     expect(faint).toEqual([]);

@@ -25,10 +25,15 @@ function groundOf(layout: LayoutDesign, palette: Palette): string {
   const { kind, color } = layout.backdrop ?? layout.background;
   if (color === palette.lt1 || (kind === "none" && color === undefined)) return "bg1";
   if (kind === "color" && color !== undefined) return `#${color}`;
-  const ink = layout.placeholders.map(({ style }) => style[0]?.color).find((each) => each !== undefined);
+  const inks = layout.placeholders.flatMap(({ style }) => style[0]?.color ?? []);
+  const [ink] = inks;
   if (ink === undefined) return color === undefined ? "bg1" : `#${color}`;
   if (color !== undefined && contrast(`#${ink}`, `#${color}`, palette) >= 3) return `#${color}`;
-  return contrast(`#${ink}`, "#FFFFFF", palette) > contrast(`#${ink}`, "#000000", palette) ? "#FFFFFF" : "#000000";
+  // A title of a middle blue could stand on both: the first that can be read on one only tells which it is.
+  const on = (text: string, ground: string): number => contrast(`#${text}`, ground, palette);
+  const isTelling = (text: string): boolean => Math.min(on(text, "#FFFFFF"), on(text, "#000000")) < 3;
+  const telling = [...inks, palette.dk1].find(isTelling) ?? ink;
+  return on(telling, "#FFFFFF") > on(telling, "#000000") ? "#FFFFFF" : "#000000";
 }
 
 export interface TemplateTelling {
