@@ -93,6 +93,7 @@ export interface BrandPacks {
   addVersion(version: NewVersion): Promise<AddedVersion>;
   list(environmentId: string, page: { after?: BrandPackPlace; limit: number }): Promise<readonly ListedBrandPackRow[]>;
   read(id: string, environmentId: string): Promise<BrandPackRow | undefined>;
+  /** The page ends early where the designs on it are large; numbers go down to 1 without a gap. */
   listVersions(
     id: string,
     environmentId: string,
@@ -129,6 +130,8 @@ interface ResolvedRow {
 
 /** Versions of an environment, each a template that is kept for good. */
 const MOST_VERSIONS = 1_000;
+/** Of designs on a page: one of 1,000 layouts has a megabyte. */
+const MOST_LISTED_BYTES = 4 * 1024 * 1024;
 
 export function createBrandPacks(database: Database, blobs: BlobHome, mostVersions = MOST_VERSIONS): BrandPacks {
   const keep = async (environmentId: string, { bytes }: ReadTemplate): Promise<string> => {
@@ -178,7 +181,9 @@ export function createBrandPacks(database: Database, blobs: BlobHome, mostVersio
     read,
     async listVersions(id, environmentId, { before, limit }) {
       return (
-        await database.query<BrandVersionRow>(statements.listVersions, [id, environmentId, before ?? null, limit])
+        await database.query<BrandVersionRow>(statements.listVersions, [
+          ...[id, environmentId, before ?? null, limit, MOST_LISTED_BYTES],
+        ])
       ).rows;
     },
     async archive(id, environmentId) {

@@ -204,7 +204,8 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     operationId: "listBrandPackVersions",
     tag: "Brand packs",
     summary: "List the versions of a brand pack.",
-    description: "The newest first; each as it was made, for a version never changes.",
+    description:
+      "The newest first; each as it was made, for a version never changes. A page has fewer where their designs are large.",
     isExtension: true,
     auth: [],
     params: packParams,
@@ -217,16 +218,16 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     async handle({ request, reply, parts, params: { id }, query }) {
       const { environmentId } = callerOf(request);
       const { limit: most = 20, before } = query;
-      const given = { limit: most + 1, ...(before !== undefined && { before }) };
-      const rows = await parts.brandPacks.listVersions(id, environmentId, given);
-      if (rows.length === 0 && (await parts.brandPacks.read(id, environmentId)) === undefined)
+      const given = { limit: most, ...(before !== undefined && { before }) };
+      const page = await parts.brandPacks.listVersions(id, environmentId, given);
+      if (page.length === 0 && (await parts.brandPacks.read(id, environmentId)) === undefined)
         throw new Problem("NOT_FOUND");
-      const page = rows.slice(0, most);
+      const last = page.at(-1)?.number ?? 1;
       const hashes = page.map(({ template_hash }) => template_hash);
       const layouts = await parts.brandPacks.layoutPictures(environmentId, hashes);
       return reply.header("cache-control", PRIVATE).send({
         versions: page.map((row) => toWholeVersion(row, id, layouts(row.template_hash))),
-        next_before: rows.length > most ? (page.at(-1)?.number ?? null) : null,
+        next_before: last > 1 ? last : null,
       });
     },
   }),

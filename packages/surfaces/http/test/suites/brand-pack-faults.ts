@@ -77,6 +77,30 @@ export function brandPackFaultSuite(): void {
       expect(raced.length + pack.number).toBe(2);
     });
 
+    it("list versions of a huge design page by page, however many are asked for", async () => {
+      const { environmentId } = key;
+      const tokens = { masters: [], filling: "x".repeat(1_500_000) };
+      const template = { bytes: new Uint8Array([1]), tokens };
+      const { brandPacks } = test.parts;
+      const made = await brandPacks.create({ environmentId, name: "Huge", description: undefined, template });
+      const brandPackId = made?.brandPackId ?? "";
+      for (let number = 2; number <= 8; number++) await brandPacks.addVersion({ environmentId, brandPackId });
+      const pages: number[][] = [];
+      let next = "";
+      do {
+        const url = `/api/v2/brand-packs/${brandPackId}/versions?limit=100${next}`;
+        const { json, bytes } = await send("GET", url);
+        expect(bytes.length).toBeLessThan(6_000_000);
+        pages.push(json.versions.map(({ number }: { number: number }) => number));
+        next = json.next_before === null ? "" : `&before=${json.next_before}`;
+      } while (next !== "");
+      expect(pages).toEqual([
+        [8, 7, 6],
+        [5, 4, 3],
+        [2, 1],
+      ]);
+    });
+
     it.each([
       ["tokens.palette.accent", { tokens: { palette: { accent: "red" } } }],
       ["tokens.canvas.ratio", { tokens: { canvas: { ratio: "1:1" } } }],
