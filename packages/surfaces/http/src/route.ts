@@ -1,4 +1,4 @@
-import type { JsonSchema, Schema } from "@colophon/contract";
+import type { JsonObject, JsonSchema, Schema } from "@colophon/contract";
 import type { Scope } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpParts } from "./parts.ts";
@@ -31,6 +31,8 @@ export interface ResponseSpec {
 export interface BodySpec {
   readonly description: string;
   readonly content: Readonly<Record<string, JsonSchema>>;
+  /** Of JSON: one that can be sent as it is. */
+  readonly example?: JsonObject;
   /** Absent for a body that is not held but passed on as it comes. */
   readonly limitBytes?: (parts: HttpParts) => number;
   /** What to do about a longer one, where staging it is no way. */

@@ -92,7 +92,7 @@ function describeRoute(route: AnyRoute): Record<string, unknown> {
       requestBody: {
         description: body.description,
         required: body.isOptional !== true,
-        content: contentOf(body.content),
+        content: contentOf(body.content, body.example),
       },
     }),
     responses: responsesOf(route),
@@ -227,8 +227,13 @@ function headersOf(headers: Readonly<Record<string, HeaderSpec>>): object {
   );
 }
 
-function contentOf(content: Readonly<Record<string, JsonSchema>>): object {
-  return Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema: refer(schema) }]));
+function contentOf(content: Readonly<Record<string, JsonSchema>>, example?: object): object {
+  return Object.fromEntries(
+    Object.entries(content).map(([type, schema]) => [
+      type,
+      { schema: refer(schema), ...(type === "application/json" && example !== undefined && { example }) },
+    ]),
+  );
 }
 
 const NAMES: ReadonlyMap<unknown, string> = new Map(Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]));

@@ -32,6 +32,7 @@ import {
   NEW_BRAND_VERSION,
 } from "../schemas/brand-schemas.ts";
 import { uuid } from "../schemas/pieces.ts";
+import { BRAND_UPLOAD_EXAMPLE, BRAND_VERSION_EXAMPLE } from "../schemas/render-examples.ts";
 import { DOWNLOAD } from "../schemas/schemas.ts";
 import { registerUpload } from "../uploads/register.ts";
 import { PRIVATE } from "./executions.ts";
@@ -100,6 +101,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     body: {
       description: "Hash and length of the template.",
       content: { [JSON_TYPE]: NEW_BRAND_UPLOAD },
+      example: BRAND_UPLOAD_EXAMPLE,
       limitBytes: () => MOST_BODY_BYTES,
       whenTooLarge: "Send byte_length and sha256; the template itself goes to `upload.endpoint`.",
     },
@@ -248,6 +250,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     body: {
       description: "What is other than before.",
       content: { "multipart/form-data": NEW_BRAND_PACK_FORM, [JSON_TYPE]: NEW_BRAND_VERSION },
+      example: BRAND_VERSION_EXAMPLE,
       limitBytes: () => MOST_FORM_BYTES,
       whenTooLarge: WHEN_TOO_LARGE,
     },

@@ -15,6 +15,7 @@ import { endOfAnswer, refuseEnded } from "../end-of-answer.ts";
 import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute } from "../route.ts";
+import { PREFLIGHT_EXAMPLE } from "../schemas/render-examples.ts";
 import { PREFLIGHT } from "../schemas/render-schemas.ts";
 import { submit } from "../submit.ts";
 import { jobUrl } from "../urls.ts";
@@ -45,6 +46,7 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
     body: {
       description: "The document, and what is asked of it.",
       content: { [JSON_TYPE]: PREFLIGHT_SCHEMA },
+      example: PREFLIGHT_EXAMPLE,
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
     responses: { 200: { description: "The report and the decision.", content: { [JSON_TYPE]: PREFLIGHT } } },

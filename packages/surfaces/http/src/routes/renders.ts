@@ -23,6 +23,7 @@ import { Problem } from "../problem.ts";
 import type { ProblemCode } from "../problems.ts";
 import { takeRate } from "../register.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { RENDER_EXAMPLE, RENDER_PACK_EXAMPLE } from "../schemas/render-examples.ts";
 import { SUBMITTED_PACK, SUBMITTED_RENDER } from "../schemas/render-schemas.ts";
 import { readIdempotencyKey, refusalOf, schemasOf } from "../submission.ts";
 import { type Accepted, RETRY_AFTER, type Submitting, submit, submitTogether } from "../submit.ts";
@@ -72,6 +73,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     body: {
       description: "The document, and the terms.",
       content: { [JSON_TYPE]: RENDER_SCHEMA },
+      example: RENDER_EXAMPLE,
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
     responses: {
@@ -121,6 +123,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     body: {
       description: "The renders.",
       content: { [JSON_TYPE]: RENDER_PACK_SCHEMA },
+      example: RENDER_PACK_EXAMPLE,
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
     responses: {

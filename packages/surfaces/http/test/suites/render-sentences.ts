@@ -3,6 +3,7 @@ import { hashBytes } from "@colophon/contract";
 import { createJobs } from "@colophon/service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApiDocument, type TemplateReader } from "../../src/index.ts";
+import { ROUTES } from "../../src/routes/routes.ts";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { type RealWorker, realCatalog, startRealWorker } from "../real-catalog.ts";
 import { formOf, TEMPLATE } from "./brand-packs.ts";
@@ -52,6 +53,15 @@ const SLIDES: Readonly<Record<string, object>> = {
     ],
   },
 };
+
+interface Shown {
+  readonly paths: Readonly<
+    Record<
+      string,
+      { readonly post?: { readonly requestBody?: { readonly content: Record<string, { example?: object }> } } }
+    >
+  >;
+}
 
 /** The error statuses that the specification lists of a route. */
 const STATUSES: readonly (readonly [method: string, path: string, statuses: readonly number[]])[] = [
@@ -115,6 +125,30 @@ export function renderSentenceSuite(): void {
       expect(jobs.flatMap(([, item]) => Object.keys(item))).toEqual(["get", "get"]);
       const text = JSON.stringify(openApiDocument("0.0.0"));
       expect(text).toMatch(/"approvalRequired":\{[^}]*"deprecated":true/);
+    });
+
+    /** Its JSON names an upload that somebody made. */
+    const WITHOUT_EXAMPLE = ["createBrandPack"];
+    const withBody = ROUTES.filter(({ tag, body }) => body !== undefined && ["Renders", "Brand packs"].includes(tag));
+
+    it("has an example in OpenAPI for each route that takes JSON", () => {
+      const bare = withBody.flatMap(({ operationId, body }) => (body?.example === undefined ? [operationId] : []));
+      expect(bare).toEqual(WITHOUT_EXAMPLE);
+    });
+
+    it.each(
+      withBody.filter(({ body }) => body?.example !== undefined).map((route) => [route.operationId, route] as const),
+    )("takes the example of %s as it is", async (_, { path, body, responses }) => {
+      const shown = (openApiDocument("0.0.0") as Shown).paths[path]?.post?.requestBody?.content["application/json"];
+      expect(shown?.example).toEqual(body?.example);
+      const { brandPackId } = (await create()).json;
+      const given = { method: "POST", url: path.replace("{id}", brandPackId), key, body: shown?.example };
+      const { status, json } = await test.send({ ...given, headers: { "idempotency-key": randomUUID() } });
+      expect([path, Object.keys(responses), json.detail]).toEqual([path, [String(status)], undefined]);
+      for (const url of [json, ...(json.executions ?? [])].flatMap(({ execution_url: own }) => own ?? [])) {
+        const execution = (await send("GET", `${url}?wait=30`)).json;
+        expect([url, execution.status, execution.error]).toEqual([url, "succeeded", null]);
+      }
     });
 
     // requirement: VERSION-04
