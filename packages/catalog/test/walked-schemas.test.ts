@@ -67,7 +67,8 @@ function make(given: JsonSchema, root: JsonSchema, chance: Chance, depth = 0): u
   for (const keyword of ["enum", "anyOf", "allOf"])
     if (Array.isArray(schema[keyword]))
       return keyword === "enum" ? pick(schema[keyword]) : inner(pick(schema[keyword]));
-  const { type, properties = {}, required = [], items = {}, minItems = 0, maxItems = 9 } = schema;
+  const { type, required = [], items = {}, minItems = 0, maxItems = 9 } = schema;
+  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const { minLength = 0, maxLength = 5, minimum = 0, maximum = 7 } = schema;
   switch (Array.isArray(type) ? pick(type) : type) {
     case "object": {
