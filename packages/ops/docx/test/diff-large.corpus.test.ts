@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { invoke } from "@colophon/contract";
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { diffDocx } from "../src/index.ts";
+import { countChanges, writtenAs } from "./diff-pairs.ts";
 import { makeDocument } from "./documents.ts";
 
 const PARAGRAPHS = 100_000;
@@ -53,22 +53,11 @@ looksOftenAtTenMegabytes(diffDocx, [
 ]);
 
 describe("documents that are larger than the stack", () => {
-  const changesOf = async (before: string, after: string): Promise<number> => {
-    const envelope = await invoke(
-      diffDocx,
-      { before: makeDocument({ body: before, isStored: true }), after: makeDocument({ body: after, isStored: true }) },
-      { limits: { maxElements: 10_000_000 } },
-    );
-    if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
-    return envelope.value.statistics.changes;
-  };
-  const written = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
-
   test("150,000 paragraphs go", { timeout: 60_000 }, async () => {
-    expect(await changesOf("<w:p/>".repeat(150_000), "<w:p/>")).toBe(149_999);
+    expect(await countChanges("<w:p/>".repeat(150_000), "<w:p/>")).toBe(149_999);
   });
 
   test("ten million marks on one letter are compared", { timeout: 60_000 }, async () => {
-    expect(await changesOf(written(`a${"\u0301".repeat(10_000_000)}`), written("a"))).toBe(1);
+    expect(await countChanges(writtenAs(`a${"\u0301".repeat(10_000_000)}`), writtenAs("a"))).toBe(1);
   });
 });

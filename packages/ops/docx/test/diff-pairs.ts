@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { diffDocx, validateDocx } from "../src/index.ts";
+import { makeDocument } from "./documents.ts";
 
 /** Lines of a document, or why it has none. */
 export type Settled = { readonly lines: readonly string[] } | { readonly error: string };
@@ -125,4 +126,18 @@ async function errorsOf(bytes: Uint8Array): Promise<readonly string[]> {
   return envelope.value.issues.flatMap(({ severity, rule, message }) =>
     severity === "error" ? [`${rule} ${message}`] : [],
   );
+}
+
+/** A paragraph of one run. */
+export const writtenAs = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+/** Changes that are told between two bodies, which may be larger than usual limits allow. */
+export async function countChanges(before: string, after: string): Promise<number> {
+  const envelope = await invoke(
+    diffDocx,
+    { before: makeDocument({ body: before, isStored: true }), after: makeDocument({ body: after, isStored: true }) },
+    { limits: { maxElements: 10_000_000 } },
+  );
+  if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
+  return envelope.value.statistics.changes;
 }
