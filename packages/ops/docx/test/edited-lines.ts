@@ -43,9 +43,10 @@ export function departures(
   const has = (kind: Edit["kind"]): boolean => edits.some((edit) => edit.kind === kind);
   const expected: Expected[] = [...before];
   for (const edit of edits) expectEdit(expected, before, edit);
-  const found = withoutNew(after, edits);
+  const found = withoutNew(has("footnote") ? withoutFirstEmpty(before, after) : after, edits);
+  const isRenumbered = edits.some((edit) => renumbers(edit, before));
   const isMet = (wanted: Expected, line: Line): boolean =>
-    "is" in wanted ? wanted.is(line) : tell(wanted, has("level")) === tell(line, has("level"));
+    "is" in wanted ? wanted.is(line) : tell(wanted, isRenumbered) === tell(line, isRenumbered);
   const at = expected.findIndex((wanted, index) => {
     const line = found.lines[index];
     return line === undefined || !isMet(wanted, line);
@@ -60,6 +61,20 @@ export function departures(
     );
   }
   return { faults, emptied: found.emptied };
+}
+
+/** Whether paragraphs behind it may have another label: a style can be numbered too. */
+function renumbers({ kind, text, like }: Edit, before: readonly Line[]): boolean {
+  if (kind === "level") return true;
+  const isLabelled = before.some((line) => (line.text === text || line.text === like) && line.label !== "");
+  return (kind === "removal" || kind === "style") && isLabelled;
+}
+
+/** LibreOffice 7.4 has an empty paragraph before a table that begins a document with notes: see office-lacks.corpus.test.ts. */
+function withoutFirstEmpty(before: readonly Line[], after: readonly Line[]): readonly Line[] {
+  const [first, second] = after;
+  const isAdded = first?.isParagraph === true && first.text === "" && second?.head.startsWith("table ") === true;
+  return isAdded && before[0]?.isParagraph === false ? after.slice(1) : after;
 }
 
 function tell(line: Line, isWithoutLabel: boolean): string {

@@ -56,7 +56,7 @@ describe.runIf(files.length > 0 && hasOffice && hasXmllint)("models of the corpu
         const after = await readByOffice(office, made.copy);
         const told = after === undefined ? NOT_OPENED : departures(readLines(before), readLines(after), made.edits);
         emptied += told.emptied.length;
-        const faults = [...told.faults, ...told.emptied.filter((token) => !isInNotes(made.copy, token))];
+        const faults = [...told.faults, ...told.emptied.filter((token) => !isMixedUp(made.copy, token))];
         const all = [...faults, ...touchedParts(location, made), ...(await newErrors(location, made.copy))];
         if (all.length === 0) continue;
         const line = `${path} (${made.edits.map(({ kind }) => kind).join(", ")}): ${all.join("; ")}`;
@@ -79,10 +79,12 @@ describe.runIf(files.length > 0 && hasOffice && hasXmllint)("models of the corpu
 
 const NOT_OPENED = { faults: ["LibreOffice does not open it"], emptied: [] };
 
-/** LibreOffice 7.4 shows the new notes of some documents empty: those are looked up in the package. */
-function isInNotes(copy: string, token: string): boolean {
-  const { stdout } = spawnSync("unzip", ["-p", copy, "*footnotes*.xml"], { encoding: "utf8", maxBuffer: 1 << 28 });
-  return stdout.includes(token.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+/** LibreOffice 7.4 takes notes for one another where comments stand between their marks (office-lacks.corpus.test.ts): the package has the text. */
+function isMixedUp(copy: string, token: string): boolean {
+  const read = (names: string): string =>
+    spawnSync("unzip", ["-p", copy, names], { encoding: "utf8", maxBuffer: 1 << 28 }).stdout;
+  const escaped = token.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return read("*footnotes*.xml").includes(escaped) && read("*comments*.xml").includes("comment ");
 }
 
 async function readByOffice(office: Office, path: string): Promise<readonly string[] | undefined> {

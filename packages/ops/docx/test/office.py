@@ -1,10 +1,12 @@
 """LibreOffice as an independent reader: JSON questions by line on stdin, JSON answers by line on stdout; ends with its input.
 
   {"do": "find", "path": ..., "queries": [{"text", "isPattern", "isCaseSensitive", "isWholeWord"}]} -> [[text, story], ...] for each
-  {"do": "text", "path": ..., "changes": "keep" | "accept" | "reject"} -> what every story holds, as lines; with "comments": true those too
+  {"do": "text", "path": ..., "changes": "keep" | "accept" | "reject"} -> what every story holds, as lines; with "comments": true those too;
+      with "without": [kind, ...] of a copy without those, with "isSettled": true of one whose tracked changes Python has accepted: see bare_document.py
 """
-import json, os, re, shutil, signal, subprocess, sys, tempfile, time, uuid, zipfile
+import json, os, shutil, signal, subprocess, sys, tempfile, time, uuid
 import uno
+from bare_document import bare
 from com.sun.star.beans import PropertyValue
 
 FOLDER = tempfile.mkdtemp(prefix="colophon-office-")
@@ -40,20 +42,6 @@ def load(path):
     if document is None:
         raise ValueError("LibreOffice does not open it")
     return document
-
-def unlocked(path):
-    """A copy without the protection of the document, under which LibreOffice resolves no tracked change."""
-    with zipfile.ZipFile(path) as archive:
-        parts = {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
-    locked = {name: content for name, content in parts.items() if name.endswith("settings.xml") and b"documentProtection" in content}
-    if not locked:
-        return path
-    parts.update({name: re.sub(rb"<w:documentProtection\b[^>]*/>", b"", content) for name, content in locked.items()})
-    copy = os.path.join(FOLDER, "unlocked" + os.path.splitext(path)[1])
-    with zipfile.ZipFile(copy, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in parts.items():
-            archive.writestr(name, content)
-    return copy
 
 def story_of(text):
     name = text.ImplementationName
@@ -109,8 +97,6 @@ def read(document, changes):
     styles = document.StyleFamilies.getByName("PageStyles")
     for name in styles.ElementNames:
         style = styles.getByName(name)
-        if not style.isInUse():
-            continue
         for part in ("Header", "Footer"):
             if style.getPropertyValue(part + "IsOn"):
                 for which in ("Text", "TextFirst", "TextLeft"):
@@ -131,7 +117,10 @@ def comments(document):
     return sorted(found)
 
 def answer(question):
-    document = load(unlocked(question["path"]) if question.get("changes", "keep") != "keep" else question["path"])
+    path, kinds = question["path"], question.get("without", [])
+    if kinds or question.get("changes", "keep") != "keep":
+        path = bare(path, FOLDER, kinds, question.get("isSettled", False))
+    document = load(path)
     try:
         if question["do"] == "find":
             return [find(document, query) for query in question["queries"]]

@@ -339,8 +339,9 @@ def answer(question):
     with zipfile.ZipFile(question["path"]) as archive:
         return list(Listing(archive, question["changes"]).lines())
 
-for line in sys.stdin:
-    try:
-        print(json.dumps({"lines": answer(json.loads(line))}), flush=True)
-    except Exception as error:
-        print(json.dumps({"error": f"{type(error).__name__}: {error}"}), flush=True)
+if __name__ == "__main__":
+    for line in sys.stdin:
+        try:
+            print(json.dumps({"lines": answer(json.loads(line))}), flush=True)
+        except Exception as error:
+            print(json.dumps({"error": f"{type(error).__name__}: {error}"}), flush=True)
