@@ -12,6 +12,7 @@ DROPPED = {
     "controls": {"sdtPr", "sdtEndPr", "smartTagPr", "customXmlPr", "proofErr"},
     "frames": {"tblpPr", "framePr"},
     "notes": {"footnoteReference", "endnoteReference"},
+    "comments": {"commentRangeStart", "commentRangeEnd", "commentReference"},
     "equations": {"oMath", "oMathPara"},
     "fields": {"fldChar", "instrText", "delInstrText"},
 }
@@ -21,7 +22,21 @@ def local(element):
     space, _, name = element.tag[1:].rpartition("}") if isinstance(element.tag, str) else ("", "", "")
     return name if space in WORD or space in MATH else ""
 
+def unnest(root):
+    """Tables in cells as the paragraphs that they hold."""
+    for cell in [each for each in root.iter() if local(each) == "tc"]:
+        out, pending = [], list(cell)[::-1]
+        while pending:
+            each = pending.pop()
+            if local(each) in ("tbl", "tr", "tc"):
+                pending.extend([inner for inner in list(each)[::-1] if local(inner) not in ("tblPr", "tblGrid", "tblPrEx", "trPr", "tcPr")])
+            else:
+                out.append(each)
+        cell[:] = out
+
 def without(root, kinds):
+    if "nested" in kinds:
+        unnest(root)
     dropped = set().union(*(DROPPED.get(kind, set()) for kind in kinds))
     unwrapped = set().union(*(UNWRAPPED.get(kind, set()) for kind in kinds))
     # Those within first, so that a tracked change of nothing is seen as one.

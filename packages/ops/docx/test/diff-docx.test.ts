@@ -282,6 +282,23 @@ describe("what stands beside the body", () => {
   });
 });
 
+describe("the last paragraph of a cell, which cannot come or go", () => {
+  const cell = (content: string): Uint8Array =>
+    made(`<w:tbl><w:tblPr/><w:tblGrid/><w:tr><w:tc>${content}</w:tc></w:tr></w:tbl>`, paragraph("End"));
+  const inner = "<w:tbl><w:tblPr/><w:tblGrid/><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>";
+
+  test.each([
+    ["is the last of the other one where a table came before it", "<w:p/>", `${inner}${paragraph("Behind it.")}`],
+    ["also where it was paired with one before that", "<w:p/>", `<w:p/>${inner}${paragraph("Behind it.")}`],
+    ["also where a table went", `<w:p/>${inner}${paragraph("Behind it.")}`, "<w:p/>"],
+  ])("%s", async (_, before, after) => {
+    const { artifact } = valueIn(await invoke(diffDocx, { before: cell(before), after: cell(after) }, {}));
+    const [, last = ""] = /<\/w:tbl>(<w:p>(?:(?!<\/w:p>).)*<\/w:p>)<\/w:tc>/.exec(documentIn(artifact.bytes)) ?? [];
+    expect(last).toContain("Behind it.");
+    expect(last).not.toContain("<w:rPr><w:");
+  });
+});
+
 describe("texts of a million characters", () => {
   test("a million spaces that are none of the text take no time", { timeout: 60_000 }, async () => {
     const spaces = " ".repeat(1_000_000);

@@ -23,13 +23,19 @@ interface Lack {
 const BY = 'w:author="A" w:date="2000-01-01T00:00:00Z"';
 const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const paragraph = (content: string, properties = ""): string => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
+const COMMENT_ENDS = `<w:commentRangeEnd w:id="0"/><w:ins w:id="12" ${BY}><w:r><w:commentReference w:id="0"/></w:r></w:ins>`;
 const CHANGE = `<w:del w:id="1" ${BY}><w:r><w:delText>old</w:delText></w:r></w:del><w:ins w:id="2" ${BY}>${run("new")}</w:ins>`;
 const FRAME =
   '<w:framePr w:w="2000" w:hSpace="180" w:wrap="around" w:vAnchor="text" w:hAnchor="text" w:x="100" w:y="100"/>';
 const FLOATING =
   '<w:tblpPr w:leftFromText="180" w:rightFromText="180" w:vertAnchor="text" w:horzAnchor="margin" w:tblpY="200"/>';
-const table = (content: string, properties = ""): string =>
-  `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid><w:tr><w:tc><w:tcPr><w:tcW w:w="4000" w:type="dxa"/></w:tcPr>${content}</w:tc></w:tr></w:tbl>`;
+const row = (content: string, properties = ""): string =>
+  `<w:tr>${properties}<w:tc><w:tcPr><w:tcW w:w="4000" w:type="dxa"/></w:tcPr>${content}</w:tc></w:tr>`;
+const table = (rows: string, properties = ""): string =>
+  `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>`;
+const ROW_COMES = `<w:trPr><w:ins w:id="9" ${BY}/></w:trPr>`;
+const come = (content = "", more = ""): string =>
+  `<w:p><w:pPr><w:rPr><w:ins w:id="10" ${BY}/></w:rPr></w:pPr>${content}<w:ins w:id="11" ${BY}>${run("new")}</w:ins>${more}</w:p>`;
 const section = (reference: string): string => `<w:sectPr>${reference}<w:pgSz w:w="11906" w:h="16838"/></w:sectPr>`;
 const mark = (id: number): string => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
 const part = (kind: string, tag: string, content: string) => ({
@@ -61,7 +67,7 @@ const LACKS: readonly Lack[] = [
   {
     name: "a floating table is no table of the text",
     look: "frames",
-    body: table(paragraph(CHANGE), FLOATING) + paragraph(run("end")),
+    body: table(row(paragraph(CHANGE)), FLOATING) + paragraph(run("end")),
     changes: "accept",
     shows: ["p end"],
   },
@@ -119,8 +125,26 @@ const LACKS: readonly Lack[] = [
     shows: ["p before", "p behind"],
   },
   {
+    name: "a row that came with a comment on its text stays",
+    look: "comments",
+    body:
+      paragraph(run("before")) +
+      table(row(paragraph(run("one"))) + row(come('<w:commentRangeStart w:id="0"/>', COMMENT_ENDS), ROW_COMES)) +
+      paragraph(run("end")),
+    parts: COMMENTS,
+    changes: "reject",
+    shows: ["p before", "table 2x1", "cell A1", "  p one", "cell A2", "  p", "p end"],
+  },
+  {
+    name: "a row that came with a table in it stays",
+    look: "nested",
+    body: `${table(row(paragraph(run("one"))) + row(table(row(come(), ROW_COMES)) + come(), ROW_COMES))}${paragraph(run("end"))}`,
+    changes: "reject",
+    shows: ["table 2x1", "cell A1", "  p one", "cell A2", "  p", "p end"],
+  },
+  {
     name: "a table before the first note has an empty paragraph before it",
-    body: table(paragraph(run("cell"))) + paragraph(run("end") + mark(1)),
+    body: table(row(paragraph(run("cell")))) + paragraph(run("end") + mark(1)),
     parts: NOTES,
     changes: "keep",
     shows: ["p", "table 1x1", "cell A1", "  p cell", "p end1", "footnote", "  p note 1"],

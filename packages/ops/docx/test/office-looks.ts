@@ -1,7 +1,16 @@
 import type { Office } from "./office.ts";
 
 /** What a copy of a document can be read without: see bare_document.py. */
-export type Look = "controls" | "frames" | "sections" | "notes" | "fields" | "links" | "equations";
+export type Look =
+  | "controls"
+  | "frames"
+  | "sections"
+  | "notes"
+  | "fields"
+  | "links"
+  | "equations"
+  | "comments"
+  | "nested";
 
 /** From the whole document to one without all that LibreOffice is wrong about; office-lacks.corpus.test.ts proves each. */
 const LOOKS: readonly (readonly Look[])[] = [
@@ -14,7 +23,9 @@ const LOOKS: readonly (readonly Look[])[] = [
   ["fields"],
   ["links"],
   ["equations"],
-  ["controls", "frames", "sections", "notes", "fields", "links", "equations"],
+  ["comments"],
+  ["nested"],
+  ["controls", "frames", "sections", "notes", "fields", "links", "equations", "comments", "nested"],
 ];
 
 /** Texts and tables of what LibreOffice reads, without how they look, which it draws its own way; rows without text hold a joiner there. */

@@ -38,7 +38,53 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[], lo
     if (first !== undefined && second !== undefined) pairings.push({ kind: "pair", before: first, after: second });
     from = [b + 1, a + 1];
   }
-  return pairings;
+  return endTogether(pairings, before.at(-1), after.at(-1));
+}
+
+/**
+ * The last paragraph of a cell, body or note cannot come or go, and a table before it keeps it from the paragraph that stays. So two
+ * last ones that are nobody's, or of which one is an empty paragraph's, are one another's.
+ */
+function endTogether(
+  pairings: readonly Pairing[],
+  before: Block | undefined,
+  after: Block | undefined,
+): readonly Pairing[] {
+  if (before?.kind !== "paragraph" || after?.kind !== "paragraph") return pairings;
+  if (before.section !== undefined || after.section !== undefined) return pairings;
+  const parts = pairings.map((pairing) => partWith(pairing, before, after));
+  const [first] = [...parts.keys()].filter((at) => parts[at] !== undefined);
+  const isApart = pairings.slice(first).some((pairing) => pairing.kind !== "cluster" && !isOfParagraphs(pairing));
+  const held = parts.filter((part) => part !== undefined);
+  if (!isApart || held.length !== 2 || held.includes("kept")) return pairings;
+  const rest = pairings.flatMap((pairing, at): readonly Pairing[] => {
+    const part = parts[at];
+    return part === undefined || part === "kept" ? [pairing] : part;
+  });
+  return [...rest, { kind: "cluster", before: [before], after: [after] }];
+}
+
+function isOfParagraphs(pairing: Pairing): boolean {
+  if (pairing.kind === "pair") return pairing.before.kind === "paragraph" && pairing.after.kind === "paragraph";
+  return pairing.kind !== "cluster" && pairing.block.kind === "paragraph";
+}
+
+/** What is left of a pairing without a last paragraph; undefined where it has none, "kept" where it says more than that. */
+function partWith(pairing: Pairing, before: Block, after: Block): readonly Pairing[] | "kept" | undefined {
+  if (pairing.kind === "deleted" || pairing.kind === "inserted")
+    return pairing.block === before || pairing.block === after ? [] : undefined;
+  if (pairing.kind === "cluster")
+    return pairing.before.some((each) => each === before) || pairing.after.some((each) => each === after)
+      ? "kept"
+      : undefined;
+  if (pairing.before !== before && pairing.after !== after) return undefined;
+  const isEmpty = [pairing.before, pairing.after].every(
+    (block) => block.kind === "paragraph" && block.words.length === 0,
+  );
+  if (!isEmpty || (pairing.before === before && pairing.after === after)) return "kept";
+  return pairing.before === before
+    ? [{ kind: "inserted", block: pairing.after }]
+    : [{ kind: "deleted", block: pairing.before }];
 }
 
 function pairGap(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
