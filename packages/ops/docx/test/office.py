@@ -3,6 +3,7 @@
   {"do": "find", "path": ..., "queries": [{"text", "isPattern", "isCaseSensitive", "isWholeWord"}]} -> [[text, story], ...] for each
   {"do": "text", "path": ..., "changes": "keep" | "accept" | "reject"} -> what every story holds, as lines; with "comments": true those too;
       with "without": [kind, ...] of a copy without those, with "isSettled": true of one whose tracked changes Python has accepted: see bare_document.py
+  {"do": "pdf", "path": ..., "to": ...} -> the number of pages that it has on paper
 """
 import json, os, shutil, signal, subprocess, sys, tempfile, time, uuid
 import uno
@@ -124,6 +125,9 @@ def answer(question):
     try:
         if question["do"] == "find":
             return [find(document, query) for query in question["queries"]]
+        if question["do"] == "pdf":
+            document.storeToURL(uno.systemPathToFileUrl(question["to"]), (value("FilterName", "writer_pdf_Export"),))
+            return document.CurrentController.PageCount
         return read(document, question["changes"]) + (comments(document) if question.get("comments") else [])
     finally:
         document.close(True)

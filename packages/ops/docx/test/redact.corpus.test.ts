@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { invoke } from "@colophon/contract";
 import { readCorpus } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
-import { inspectDocxFind, redactDocx } from "../src/index.ts";
+import { redactDocx } from "../src/index.ts";
 import { hasPython } from "./listers.ts";
-import { type Searched, searchFor } from "./redaction.ts";
+import { pickWord, type Searched, searchFor } from "./redaction.ts";
 
 /** Of every so many files one; all of them in the long suite. */
 const SAMPLE = process.env.COLOPHON_SUITE === "long" ? 1 : 12;
@@ -41,13 +41,3 @@ describe.runIf(files.length > 0 && hasPython)("Word documents of the corpus", ()
     expect(unproven.length).toBeLessThan(searched.length / 8);
   });
 });
-
-/** One of its longer words, that stands in its text. */
-async function pickWord(bytes: Uint8Array): Promise<string | undefined> {
-  const query = { kind: "pattern", text: "\\p{L}{6,}" } as const;
-  const envelope = await invoke(inspectDocxFind, { bytes, query }, { visibility: "all", maxMatches: 100_000 });
-  if (!envelope.ok) return undefined;
-  const { matches } = envelope.value as { readonly matches: readonly { readonly text: string }[] };
-  const words = [...new Set(matches.map(({ text }) => text))].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  return words[Math.floor(words.length / 3)];
-}

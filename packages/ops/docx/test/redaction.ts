@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { invoke } from "@colophon/contract";
+import { inspectDocxFind } from "../src/index.ts";
 
 const FOLDER = import.meta.dirname;
 
@@ -44,4 +46,14 @@ export function searchFor(searched: readonly Searched[]): readonly (readonly (re
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** One of its longer words, that stands in its text. */
+export async function pickWord(bytes: Uint8Array): Promise<string | undefined> {
+  const query = { kind: "pattern", text: "\\p{L}{6,}" } as const;
+  const envelope = await invoke(inspectDocxFind, { bytes, query }, { visibility: "all", maxMatches: 100_000 });
+  if (!envelope.ok) return undefined;
+  const { matches } = envelope.value as { readonly matches: readonly { readonly text: string }[] };
+  const words = [...new Set(matches.map(({ text }) => text))].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return words[Math.floor(words.length / 3)];
 }
