@@ -10,7 +10,7 @@ import {
   transformPdf,
   validatePdf,
 } from "../src/index.ts";
-import { makeCertified, makeMarked, makePortfolio, makeXfa } from "./rare-pdfs.ts";
+import { makeCertified, makeCutXfa, makeMarked, makePortfolio, makeRelated, makeXfa } from "./rare-pdfs.ts";
 
 const HELLO = { targets: [{ query: "Hello" }] };
 const MARKED = { targets: [{ redactAnnotations: true }] };
@@ -64,7 +64,36 @@ const FILES: readonly { readonly name: string; readonly bytes: Uint8Array; reado
       },
       found,
       redacts(inspectPdfRedactionPreview, HELLO, { losses: ["pdf/PDF_ATTACHMENTS_STRIPPED"] }),
-      redacts(redactPdf, HELLO, { losses: ["pdf/PDF_ATTACHMENTS_STRIPPED"], has: /plain words/, lacks: /Hello/ }),
+      redacts(redactPdf, HELLO, {
+        losses: ["pdf/PDF_ATTACHMENTS_STRIPPED"],
+        has: /\(b\.txt\)[\s\S]*plain words/,
+        lacks: /Hello|a\.pdf|EF << >>/,
+      }),
+    ],
+  },
+  {
+    name: "a file that goes from the list of files, with what is related to it",
+    bytes: makeRelated(),
+    rows: [
+      redacts(inspectPdfRedactionPreview, HELLO, {
+        losses: ["pdf/PDF_ATTACHMENTS_STRIPPED", "pdf/PDF_ATTACHMENTS_STRIPPED"],
+      }),
+      redacts(redactPdf, HELLO, {
+        losses: ["pdf/PDF_ATTACHMENTS_STRIPPED", "pdf/PDF_ATTACHMENTS_STRIPPED"],
+        has: /FileAttachment/,
+        lacks: /Hello|EmbeddedFile|Limits|\/AF \[ ?\d|\/EF/,
+      }),
+    ],
+  },
+  {
+    name: "an XFA form whose word is cut over two packets",
+    bytes: makeCutXfa(),
+    rows: [
+      sound,
+      redacts(redactPdf, HELLO, {
+        losses: ["pdf/PDF_FORM_INTERACTIVITY_STRIPPED", "pdf/PDF_FORM_INTERACTIVITY_STRIPPED"],
+        lacks: /Hel(?!v)|xfa:|XFA|datasets/,
+      }),
     ],
   },
   {

@@ -37,23 +37,44 @@ export function makeMarked(): Uint8Array {
   });
 }
 
-/** A form of which XFA and AcroForm say the same. */
-export function makeXfa(): Uint8Array {
+/** A portfolio of one file, whose description is a file related to it, and of a page that shows it as well. */
+export function makeRelated(): Uint8Array {
+  const spec = "<</Type/Filespec/F(a.pdf)/EF<</F 8 0 R>>/RF<</F[(a.xml)9 0 R]>>>>";
+  return pageWith(words("cover"), {
+    catalog: `/Names<</EmbeddedFiles<</Kids[<</Names[(a.pdf)7 0 R]/Limits[(a.pdf)(a.pdf)]>>]>>>>/AF[7 0 R]`,
+    page: "/Annots[<</Type/Annot/Subtype/FileAttachment/Rect[9 9 20 20]/F 4/FS 7 0 R>>]",
+    objects: [
+      COURIER,
+      spec,
+      streamOf("\0\xff", "/Type/EmbeddedFile"),
+      streamOf("<made>by Hello</made>", "/Type/EmbeddedFile"),
+    ],
+  });
+}
+
+/** A form of which XFA and AcroForm say the same; its packets are parts of one text, and their list may be an object of its own. */
+export function makeXfa(cutAt?: number): Uint8Array {
   const data =
     '<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data><name>Hello</name></xfa:data></xfa:datasets>';
   return pageWith(words("Name"), {
-    catalog: "/AcroForm<</Fields[8 0 R]/DA(/F 9 Tf 0 g)/DR<</Font<</F 5 0 R>>>>/XFA[(datasets)7 0 R]>>",
+    catalog: `/AcroForm<</Fields[8 0 R]/DA(/F 9 Tf 0 g)/DR<</Font<</F 5 0 R>>>>/XFA ${cutAt === undefined ? "[(datasets)7 0 R]" : "10 0 R"}>>`,
     page: "/Annots[8 0 R]",
     objects: [
       COURIER,
-      streamOf(data),
+      streamOf(data.slice(0, cutAt)),
       "<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Hello)/Rect[50 0 150 15]/F 4/AP<</N 9 0 R>>>>",
       streamOf(
         "/Tx BMC BT /F 9 Tf 0 g 2 4 Td (Hello) Tj ET EMC",
         "/Type/XObject/Subtype/Form/BBox[0 0 100 15]/Resources<</Font<</F 5 0 R>>>>",
       ),
+      ...(cutAt === undefined ? [] : ["[(datasets)7 0 R(rest)11 0 R]", streamOf(data.slice(cutAt))]),
     ],
   });
+}
+
+/** A form whose word begins in one packet of its XFA and ends in the next. */
+export function makeCutXfa(): Uint8Array {
+  return makeXfa('<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data><name>Hel'.length);
 }
 
 /** A certified file: its author allows nothing but filling in. Its signature is no real one, which no operation here verifies. */

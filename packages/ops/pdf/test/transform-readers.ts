@@ -112,12 +112,21 @@ interface QpdfReading {
   readonly qpdf?: readonly [unknown, QpdfObjects];
 }
 
+/** What qpdf says; nothing where it says nothing, or of a broken file what is no JSON. */
+function readingOf(said: string): QpdfReading {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return {};
+  }
+}
+
 /** All facts of a file; without labels, fields and layers where qpdf cannot read it. */
 export function readFacts(bytes: Uint8Array, password = ""): Facts {
   const path = join(folder, "file.pdf");
   writeFileSync(path, bytes);
   const said = run("qpdf", `--password=${password}`, "--json", "--json-stream-data=none", path);
-  const { pages = [], outlines = [], acroform, qpdf }: QpdfReading = JSON.parse(said === "" ? "{}" : said);
+  const { pages = [], outlines = [], acroform, qpdf } = readingOf(said);
   const objects = qpdf?.[1] ?? {};
   const links = run("mutool", "run", scriptPath, path, password)
     .split("\n")

@@ -5,17 +5,7 @@ import { versionOf } from "../facts/document.ts";
 import { type PdfPage, rectangleOf, walkPages } from "../facts/pages.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import {
-  integerOf,
-  isArray,
-  isName,
-  PdfDict,
-  PdfName,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-  PdfString,
-} from "../objects/object.ts";
+import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
 import { findPainted } from "../text/form-text.ts";
 import { GraphCopy, ObjectGraph } from "../write/graph.ts";
@@ -25,9 +15,9 @@ import { cleanContent, roleOf, type StreamRole } from "./clean-content.ts";
 import { type EditContext, editPage, type PageEdit } from "./content-edit.ts";
 import { coverAreas } from "./cover-areas.ts";
 import { cleanFont } from "./font-names.ts";
-import { attachmentsThatGo, goneByRewriting } from "./gone-whole.ts";
+import { attachmentsThatGo, goneByRewriting, packetsThatGo } from "./gone-whole.ts";
 import { ImageEdit } from "./image-edit.ts";
-import { cleanNameTrees } from "./name-trees.ts";
+import { Leftovers } from "./leftovers.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
 import { Scrubber } from "./scrub.ts";
 import { tellingElements } from "./structure.ts";
@@ -62,7 +52,7 @@ class Redactor {
   readonly #valueless = new Set<number>();
   readonly #roles = new Map<number, StreamRole>();
   #telling: ReadonlySet<PdfDict> = new Set();
-  #trees: ReadonlyMap<PdfDict, PdfDict> = new Map();
+  #leftovers: Leftovers | undefined;
 
   constructor(file: PdfFile, plan: RedactPlan) {
     this.#file = file;
@@ -107,7 +97,10 @@ class Redactor {
   }
 
   #go(told: Redaction): void {
-    if (told.object !== undefined) this.#gone.add(told.object);
+    if (told.object !== undefined) {
+      if (this.#gone.has(told.object)) return;
+      this.#gone.add(told.object);
+    }
     this.#tell(told);
   }
 
@@ -174,25 +167,22 @@ class Redactor {
     for (const [number, index] of this.#byNumber)
       marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
     this.#telling = tellingElements(this.#file, marks);
-    if (!this.#scrubber.isIdle) this.#cleanTrees();
+    this.#cleanTrees();
     for (const met of walkDicts(this.#file)) {
+      for (const told of packetsThatGo(this.#file, met.dict, this.#scrubber)) this.#go(told);
       if (met.stream === undefined || met.object === undefined) continue;
       const role = roleOf(this.#file, met);
       this.#roles.set(met.object, role);
       if (role === "content" && isName(this.#file.resolve(met.dict.get("Subtype")), "Form"))
         this.#findHidden(met.object, met.stream);
-      else if (role === "xfa" && !this.#scrubber.isIdle && this.#scrubber.hasBytes(this.#file.decode(met.stream).bytes))
-        this.#go(packetOf(met.object));
     }
   }
 
   /** Names of the file keep their places among those that are given anew. */
   #cleanTrees(): void {
-    for (const { dict } of walkDicts(this.#file)) this.#scrubber.reserve(dict);
-    const { trees, count } = cleanNameTrees(this.#file, this.#scrubber);
-    this.#trees = trees;
-    const message = `The words stood in ${count} names by which something is found.`;
-    if (count > 0) this.#tell({ kind: "string", subject: "name trees", message, count });
+    if (!this.#scrubber.isIdle) for (const { dict } of walkDicts(this.#file)) this.#scrubber.reserve(dict);
+    this.#leftovers = new Leftovers(this.#file, this.#gone, this.#scrubber);
+    for (const told of this.#leftovers.told) this.#tell(told);
   }
 
   /** A form that no page paints may still hold the words. */
@@ -293,9 +283,10 @@ class Redactor {
   }
 
   #prune(object: PdfObject, number: number | undefined): PdfObject {
-    if (isArray(object)) return itemsLeft(object, this.#gone).map((item) => this.#prune(item, number));
+    const leftovers = this.#leftovers;
+    if (isArray(object)) return (leftovers?.itemsLeft(object) ?? object).map((item) => this.#prune(item, number));
     if (!(object instanceof PdfDict)) return object;
-    const tree = this.#trees.get(object);
+    const tree = leftovers?.treeOf(object);
     if (tree !== undefined) return this.#prune(tree, number);
     const entries = new Map<string, PdfObject>();
     const isTelling = this.#telling.has(object);
@@ -318,8 +309,7 @@ class Redactor {
         });
       } else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
       else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
-      else if (value instanceof PdfRef && this.#gone.has(value.number)) continue;
-      else if (key === "XFA" && isArray(value) && itemsLeft(value, this.#gone).length === 0) continue;
+      else if (leftovers?.isEntryGone(object, key, value) === true) continue;
       else entries.set(key, this.#prune(value, number));
     }
     return new PdfDict(entries);
@@ -355,19 +345,6 @@ function mapSays(bytes: Uint8Array, scrubber: Scrubber, checkpoint: () => void):
   for (const [, value] of parseCMap(bytes, { checkpoint }).entries(200_000))
     if (typeof value === "string" && value.length > 1 && scrubber.hasText(value)) return true;
   return false;
-}
-
-/** A packet of an XFA form goes whole, and its name with it. */
-function packetOf(object: number): Redaction {
-  return { kind: "form", subject: `object ${object}`, message: "The xfa holds the words and goes.", object };
-}
-
-/** The items whose objects stay; in a list of names and what they name a name goes with that. */
-function itemsLeft(items: readonly PdfObject[], gone: ReadonlySet<number>): readonly PdfObject[] {
-  const isGone = (item: PdfObject | undefined): boolean => item instanceof PdfRef && gone.has(item.number);
-  if (!items.some(isGone)) return items;
-  const isPairs = items.length % 2 === 0 && items.every((item, at) => item instanceof PdfString === (at % 2 === 0));
-  return items.filter((item, at) => !isGone(isPairs && at % 2 === 0 ? items[at + 1] : item));
 }
 
 function packed(content: Uint8Array): PdfStream {
