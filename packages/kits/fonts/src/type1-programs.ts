@@ -3,9 +3,9 @@ import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 /** The glyphs of a Type 1 program by name, with their advances in 1/1000 em where these are said. */
 export type Type1Glyphs = ReadonlyMap<string, number | undefined>;
 
-const FILE_KEY = 55_665;
-const GLYPH_KEY = 4330;
-const RANDOM_BYTES = 4;
+export const FILE_KEY = 55_665;
+export const GLYPH_KEY = 4330;
+export const RANDOM_BYTES = 4;
 /** Glyphs of one program. Attack: a dictionary of a million names. */
 const MOST_GLYPHS = 65_536;
 
@@ -14,6 +14,20 @@ const MOST_BYTES = 1 << 25;
 
 /** Reads the encrypted part; undefined where there is none, or too much of it. Source: Adobe Type 1 Font Format, 2.3, 6.4 and 7. */
 export function readType1Glyphs(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): Type1Glyphs | undefined {
+  return readPrivate(bytes, checkpoint)?.found;
+}
+
+/** Whether the glyphs break off before their dictionary ends: one damaged byte of the encrypted part changes all behind it. */
+export function isType1BrokenOff(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): boolean {
+  return readPrivate(bytes, checkpoint)?.isBrokenOff === true;
+}
+
+interface PrivateReading {
+  readonly found: Type1Glyphs;
+  readonly isBrokenOff: boolean;
+}
+
+function readPrivate(bytes: Uint8Array, checkpoint: Checkpoint): PrivateReading | undefined {
   if (bytes.length > MOST_BYTES) return undefined;
   const plain = withoutSegments(bytes);
   const at = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength).indexOf("eexec");
@@ -52,7 +66,8 @@ function decryptPrivate(bytes: Uint8Array, from: number, checkpoint: Checkpoint)
   return decrypt(stored, FILE_KEY, checkpoint).subarray(RANDOM_BYTES);
 }
 
-function decrypt(bytes: Uint8Array, key: number, checkpoint: Checkpoint): Uint8Array {
+/** Source: Adobe Type 1 Font Format, 7.2. */
+export function decrypt(bytes: Uint8Array, key: number, checkpoint: Checkpoint): Uint8Array {
   const plain = new Uint8Array(bytes.length);
   let state = key;
   for (let index = 0; index < bytes.length; index += 1) {
@@ -64,18 +79,22 @@ function decrypt(bytes: Uint8Array, key: number, checkpoint: Checkpoint): Uint8A
   return plain;
 }
 
-function readGlyphs(bytes: Uint8Array, scale: number, checkpoint: Checkpoint): Type1Glyphs {
+function readGlyphs(bytes: Uint8Array, scale: number, checkpoint: Checkpoint): PrivateReading {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const [, random] = /\/lenIV\s+(-?\d+)/.exec(text.slice(0, 20_000)) ?? [];
   const skipped = random === undefined ? RANDOM_BYTES : Number(random);
   const found = new Map<string, number | undefined>();
   const start = text.indexOf("/CharStrings");
-  const entry = /\/(\S+)\s+(\d+)\s+(?:RD|-\||\S+)\s/y;
-  for (let at = text.indexOf("begin", start); start !== -1 && at !== -1 && found.size < MOST_GLYPHS; ) {
+  // A name may be empty.
+  const entry = /\/(\S*)\s+(\d+)\s+(?:RD|-\||\S+)\s/y;
+  let at = start === -1 ? -1 : text.indexOf("begin", start);
+  let isBrokenOff = at === -1;
+  for (let count = 0; at !== -1 && count < MOST_GLYPHS; count += 1) {
     const slash = text.indexOf("/", at);
-    if (slash === -1 || /\bend\b/.test(text.slice(at, slash))) break;
+    const end = /\bend\b/.exec(text.slice(at, slash === -1 ? undefined : slash));
     entry.lastIndex = slash;
-    const match = entry.exec(text);
+    const match = slash === -1 || end !== null ? null : entry.exec(text);
+    isBrokenOff = match === null && end === null;
     if (match === null) break;
     const [, name = "", length = "0"] = match;
     const from = entry.lastIndex;
@@ -85,7 +104,7 @@ function readGlyphs(bytes: Uint8Array, scale: number, checkpoint: Checkpoint): T
     found.set(name, width === undefined ? undefined : width * scale);
     at = from + Number(length);
   }
-  return found;
+  return { found, isBrokenOff };
 }
 
 /** What hsbw or sbw sets. */

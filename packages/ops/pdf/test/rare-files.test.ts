@@ -81,7 +81,7 @@ const FILES: readonly { readonly name: string; readonly bytes: Uint8Array; reado
       redacts(redactPdf, HELLO, {
         losses: ["pdf/PDF_ATTACHMENTS_STRIPPED", "pdf/PDF_ATTACHMENTS_STRIPPED"],
         has: /FileAttachment/,
-        lacks: /Hello|EmbeddedFile|Limits|\/AF \[ ?\d|\/EF/,
+        lacks: /Hello|EmbeddedFile|Limits|\/(AF|EF|RF)\b/,
       }),
     ],
   },

@@ -1,4 +1,4 @@
-import { readCff, readTrueType, readType1 } from "@colophon/kit-fonts";
+import { isType1BrokenOff, readCff, readTrueType, readType1 } from "@colophon/kit-fonts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { filtersOf } from "../filters/decode-stream.ts";
@@ -11,6 +11,8 @@ const FILTERS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+const BROKEN_OFF = "The Type 1 program breaks off in the middle of its glyphs.";
 
 export interface Looked {
   objects: number;
@@ -36,6 +38,8 @@ export function checkStreams(file: PdfFile, looked: Looked, tick: () => void, re
     if (/^FontFile[23]?$/.test(key)) {
       looked.fontPrograms += 1;
       checkFontProgram(key, data, { object, report });
+      if (key === "FontFile" && isType1BrokenOff(data, file.checkpoint))
+        report({ grade: "deviation", rule: "font-program", message: BROKEN_OFF, object });
     }
   }
 }

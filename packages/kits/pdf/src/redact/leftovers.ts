@@ -57,10 +57,11 @@ export class Leftovers {
   /** Whether what a dictionary has under a key is gone, or there for something that is. */
   isEntryGone(holder: PdfDict, key: string, value: PdfObject): boolean {
     if (this.#isGone(value)) return true;
-    if (key === "EF") return this.#emptied.has(holder);
-    if (key === "XFA") {
-      const packets = this.#file.resolve(value);
-      return isArray(packets) && this.itemsLeft(packets).length === 0;
+    if (key === "EF" || key === "RF") return this.#emptied.has(holder);
+    if (key === "XFA" || key === "AF") {
+      const list = this.#file.resolve(value);
+      const left = isArray(list) ? this.itemsLeft(list) : undefined;
+      return left !== undefined && left !== list && left.length === 0;
     }
     if (key === "D" && holder === this.#collection)
       return value instanceof PdfString && this.#names.gone.has(decodeText(value.bytes));

@@ -5,6 +5,7 @@ import { filtersOf } from "../filters/decode-stream.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
 import { mendContent } from "./mend-content.ts";
+import { mendFontProgram } from "./mend-font-program.ts";
 import { deflate, writeFile } from "./write-file.ts";
 
 /** What was mended, and where. */
@@ -50,9 +51,9 @@ export function rebuildFile(
   const copy = new GraphCopy(file, graph, (number, object) => {
     if (object instanceof PdfStream) {
       const mended = mendStream(file, number, object, mends);
-      const picture = mendPicture?.(number, mended ?? object);
-      if (picture !== undefined) mends.push({ message: picture.message, object: number });
-      if (picture !== undefined) return picture.stream;
+      const other = mendFontProgram(file, mended ?? object) ?? mendPicture?.(number, mended ?? object);
+      if (other !== undefined) mends.push({ message: other.message, object: number });
+      if (other !== undefined) return other.stream;
       return contents.has(number) ? (writeContent(file, number, mended ?? object, mends) ?? mended) : mended;
     }
     if (!(object instanceof PdfDict)) return undefined;

@@ -1,7 +1,7 @@
-import { filtersOf, type PdfFile, PdfRef, walkDicts, walkPages } from "@colophon/kit-pdf";
+import { filtersOf, mendFontProgram, type PdfFile, PdfRef, walkDicts, walkPages } from "@colophon/kit-pdf";
 
 export interface WholeReading {
-  /** Defects, damaged streams and faults of the page tree together. */
+  /** Defects, damaged streams, font programs that can be mended and faults of the page tree together. */
   readonly faults: number;
   readonly pages: number;
 }
@@ -11,6 +11,7 @@ export function readWhole(file: PdfFile, maxPages: number): WholeReading {
   let faults = 0;
   for (const { dict, stream } of walkDicts(file)) {
     for (const value of dict.entries.values()) if (value instanceof PdfRef) file.get(value.number);
+    if (stream !== undefined && mendFontProgram(file, stream) !== undefined) faults += 1;
     if (stream === undefined || filtersOf(dict, file.resolve).length === 0) continue;
     if (file.decode(stream).problem !== undefined) faults += 1;
   }
