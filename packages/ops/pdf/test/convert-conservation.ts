@@ -14,6 +14,33 @@ const folder = mkdtempSync(join(tmpdir(), "colophon-convert-"));
 const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0;
 if (!hasPoppler) console.warn("SKIPPED: poppler-utils is missing, cleaned files are not read by it.");
 
+const hasQpdf = spawnSync("qpdf", ["--version"]).status === 0;
+if (!hasQpdf) console.warn("SKIPPED: qpdf is missing, objects of cleaned files are not looked at.");
+
+/** Keys of what acts, hides or is attached, and the kinds of actions that lead out of a file or run in it. */
+const ACTIVE_KEYS: ReadonlySet<string> = new Set(
+  "/JS /AA /EF /EmbeddedFiles /JavaScript /AcroForm /XFA /Collection /PieceInfo /Metadata /URI /SpiderInfo".split(" "),
+);
+const ACTIONS: ReadonlySet<unknown> = new Set(
+  "/JavaScript /Launch /URI /SubmitForm /ResetForm /ImportData /GoToR /GoToE /Rendition /Movie /Sound /RichMediaExecute /Hide /Named /SetOCGState /Trans /Thread /GoTo3DView".split(
+    " ",
+  ),
+);
+
+/** What acts or is attached among the objects that qpdf lists, resources' names left out. */
+function findActive(value: unknown, left: Set<string>, key = ""): void {
+  if (Array.isArray(value)) for (const item of value) findActive(item, left, key);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+  const isNaming = ["/Font", "/XObject", "/ExtGState", "/ColorSpace", "/Pattern", "/Properties", "/CharProcs"].includes(
+    key,
+  );
+  for (const [name, item] of Object.entries(value)) {
+    if (!isNaming && ACTIVE_KEYS.has(name)) left.add(name);
+    if (name === "/S" && ACTIONS.has(item)) left.add(`/S ${item}`);
+    findActive(item, left, name);
+  }
+}
+
 function run(program: string, bytes: Uint8Array, ...args: readonly string[]): string {
   const path = join(folder, "file.pdf");
   writeFileSync(path, bytes);
@@ -61,9 +88,26 @@ export const convertConservation: Conservation = {
         if (!stripsAll(outcome) || !hasPoppler) return undefined;
         const info = run("pdfinfo", cleanOf(outcome));
         if (!/^Pages:/m.test(info)) return undefined;
-        return ["JavaScript:\\s+yes", "Metadata Stream:\\s+yes", "Form:\\s+[A-Z]"].filter((found) =>
+        const told = ["JavaScript:\\s+yes", "Metadata Stream:\\s+yes", "Form:\\s+[A-Z]"].filter((found) =>
           new RegExp(`^${found}`, "m").test(info),
         );
+        const scripts = run("pdfinfo", cleanOf(outcome), "-js").trim();
+        const files = run("pdfdetach", cleanOf(outcome), "-list");
+        return [
+          ...told,
+          ...(scripts === "" ? [] : [`pdfinfo -js: ${scripts.slice(0, 100)}`]),
+          ...(/^[1-9]\d* embedded/m.test(files) ? [files.slice(0, 100)] : []),
+        ];
+      },
+    },
+    {
+      name: "objects",
+      check(outcome) {
+        if (!stripsAll(outcome) || !hasQpdf) return undefined;
+        const said = run("qpdf", cleanOf(outcome), "--json", "--json-key=qpdf", "--json-stream-data=none");
+        const left = new Set<string>();
+        if (said !== "") findActive(JSON.parse(said), left);
+        return [...left];
       },
     },
     {

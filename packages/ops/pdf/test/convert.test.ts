@@ -109,6 +109,19 @@ conforms(
       check: (envelope) => expect(contentOf(envelope)).not.toContain("run.exe"),
     },
     {
+      name: "where the pages of a site were captured from",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/SpiderInfo<</V 1.0/C[4 0 R]>>/Names<</URLS<</Names[(http://example.org/)3 0 R]>>>>>>",
+          "<</Type/Pages/Kids[]/Count 0>>",
+          "<</Type/SpiderContentSet/S/SPS/ID(0)/O[]/SI<</AU(http://example.org/)>>>>",
+          "<</URL(http://example.org/)>>",
+        ]),
+      },
+      losses: { "pdf/PDF_METADATA_STRIPPED": 2 },
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("example.org"),
+    },
+    {
       name: "an attached file",
       input: {
         bytes: makePdf([

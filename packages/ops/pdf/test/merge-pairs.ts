@@ -13,6 +13,9 @@ const MOST_PAGES = 60;
 const MOST_PICTURES = 12;
 const MOST_BYTES = 5_000_000;
 
+/** The pairs that are judged. */
+export const PAIRS = { count: 200, seed: "pairs of PDF" };
+
 export interface Merge {
   readonly name: string;
   /** Why the operation refuses. */

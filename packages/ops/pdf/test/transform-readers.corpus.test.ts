@@ -1,6 +1,8 @@
 import { readCorpus } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { makeBook } from "./made-documents.ts";
+import { choosePairs, judgeMerge, PAIRS } from "./merge-pairs.ts";
+import { isKnown, isKnownJoined } from "./transform-known.ts";
 import { judge, type Planned, plansFor } from "./transform-plans.ts";
 import { hasReaders, readFacts } from "./transform-readers.ts";
 
@@ -8,16 +10,8 @@ const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !
 const EVERY = 30;
 const MOST_PAGES = 60;
 
-/** Where a reader is at fault, or the file. */
-const OTHERWISE: Readonly<Record<string, string>> = {
-  "incremental-3.pdf": "Its last revision deletes the page's content: poppler reads it all the same.",
-  "outlines-with-loop.pdf": "qpdf lists two items of a loop once more than there are.",
-  "direct-pages.pdf": "Its pages are no objects of their own: poppler does not read the file, but the result.",
-  "issue14847.pdf": "Names in UTF-16: qpdf looks for them by their characters, the standard sorts bytes.",
-};
-
 if (files === undefined || !hasReaders) test.skip("no corpora or no readers here", () => undefined);
-else
+else {
   test("mutool, poppler and qpdf find in transformed files what they found before", { timeout: 600_000 }, async () => {
     const book = makeBook("Alpha");
     const ofBook = readFacts(book);
@@ -37,10 +31,18 @@ else
         const said = await judge(inputs, plan, before);
         if (typeof said === "string") continue;
         judged += 1;
-        const isNamed = Object.keys(OTHERWISE).some((name) => file.path.endsWith(name));
-        if (!isNamed) found.push(...said.map((one) => `${file.path}, ${plan.name}: ${one}`));
+        if (!isKnown(file.path)) found.push(...said.map((one) => `${file.path}, ${plan.name}: ${one}`));
       }
     }
     expect(found).toEqual([]);
     expect(judged).toBeGreaterThan(70);
   });
+
+  test("two files joined have what both had, and their pages look the same", { timeout: 600_000 }, async () => {
+    const merges = [];
+    for (const pair of choosePairs(files, PAIRS).slice(0, 12)) merges.push(await judgeMerge(pair));
+    const judged = merges.filter(({ refused }) => refused === undefined);
+    expect(judged.filter(({ name, found }) => found.length > 0 && !isKnownJoined(name))).toEqual([]);
+    expect(judged.length).toBeGreaterThan(5);
+  });
+}

@@ -112,21 +112,21 @@ interface QpdfReading {
   readonly qpdf?: readonly [unknown, QpdfObjects];
 }
 
-/** What qpdf says; nothing where it says nothing, or of a broken file what is no JSON. */
-function readingOf(said: string): QpdfReading {
-  try {
-    return JSON.parse(said);
-  } catch {
-    return {};
-  }
+/** What qpdf says. Where it ends half-way, as at a form that leads nowhere, what it says without fields. */
+function readingOf(path: string, password: string): QpdfReading {
+  for (const keys of [[], ["pages", "outlines", "qpdf"]])
+    try {
+      const asked = keys.map((key) => `--json-key=${key}`);
+      return JSON.parse(run("qpdf", `--password=${password}`, "--json", ...asked, "--json-stream-data=none", path));
+    } catch {}
+  return {};
 }
 
 /** All facts of a file; without labels, fields and layers where qpdf cannot read it. */
 export function readFacts(bytes: Uint8Array, password = ""): Facts {
   const path = join(folder, "file.pdf");
   writeFileSync(path, bytes);
-  const said = run("qpdf", `--password=${password}`, "--json", "--json-stream-data=none", path);
-  const { pages = [], outlines = [], acroform, qpdf } = readingOf(said);
+  const { pages = [], outlines = [], acroform, qpdf } = readingOf(path, password);
   const objects = qpdf?.[1] ?? {};
   const links = run("mutool", "run", scriptPath, path, password)
     .split("\n")

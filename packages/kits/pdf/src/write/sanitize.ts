@@ -26,6 +26,9 @@ export function sanitizeFile(file: PdfFile, strip: ReadonlySet<StrippedKind>, ma
   return new Sanitizer(file, strip, maxPages).run();
 }
 
+/** Addresses and digests of what was captured from the Web. Source: ISO 32000-2, 14.10. */
+const WEB_CAPTURE_NAMES = ["URLS", "IDS"] as const;
+
 class Sanitizer {
   readonly #file: PdfFile;
   readonly #strip: ReadonlySet<StrippedKind>;
@@ -136,19 +139,8 @@ class Sanitizer {
   }
 
   #catalog(catalog: PdfDict): PdfDict {
-    const file = this.#file;
-    const names = file.dictOf(catalog.get("Names"));
-    let kept = names;
-    if (this.#strip.has("javascript") && names?.has("JavaScript")) {
-      this.#remove({
-        kind: "javascript",
-        subject: "document scripts",
-        message: "The scripts that run when the file is opened are taken out.",
-      });
-      kept = kept?.without("JavaScript");
-    }
-    if (this.#strip.has("attachments")) kept = kept?.without("EmbeddedFiles");
-    let found = catalog.with({ Names: kept !== undefined && kept.entries.size > 0 ? kept : undefined });
+    const names = this.#file.dictOf(catalog.get("Names"));
+    let found = catalog.with({ Names: namesLeft(names, this.#strip, (removal) => this.#remove(removal)) });
     if (this.#strip.has("attachments") && found.has("Collection")) found = found.without("Collection");
     if (this.#strip.has("forms")) found = this.#withoutForm(found);
     if (this.#layers.isNeeded) found = this.#layers.cleanCatalog(found);
@@ -173,6 +165,29 @@ class Sanitizer {
     const stripped = hasAny ? object.with({ Annots: kept.length > 0 ? kept : undefined }) : object;
     return this.#layers.isNeeded ? this.#layers.cleanPage(page, stripped, this.#copy) : stripped;
   }
+}
+
+/** What is found by its name, without what goes; undefined where that is all. */
+function namesLeft(
+  names: PdfDict | undefined,
+  strip: ReadonlySet<StrippedKind>,
+  remove: (removal: Removal) => void,
+): PdfDict | undefined {
+  let kept = strip.has("attachments") ? names?.without("EmbeddedFiles") : names;
+  if (strip.has("javascript") && kept?.has("JavaScript") === true) {
+    remove({
+      kind: "javascript",
+      subject: "document scripts",
+      message: "The scripts that run when the file is opened are taken out.",
+    });
+    kept = kept.without("JavaScript");
+  }
+  for (const key of strip.has("metadata") ? WEB_CAPTURE_NAMES : [])
+    if (kept?.has(key) === true) {
+      remove({ kind: "metadata", subject: key, message: "Where pages were captured from is taken out." });
+      kept = kept.without(key);
+    }
+  return kept === undefined || kept.entries.size === 0 ? undefined : kept;
 }
 
 function infoRemovals(file: PdfFile, info: PdfDict): Removal[] {
