@@ -22,7 +22,7 @@ const ACTIVE_KEYS: ReadonlySet<string> = new Set(
   "/JS /AA /EF /EmbeddedFiles /JavaScript /AcroForm /XFA /Collection /PieceInfo /Metadata /URI /SpiderInfo".split(" "),
 );
 const ACTIONS: ReadonlySet<unknown> = new Set(
-  "/JavaScript /Launch /URI /SubmitForm /ResetForm /ImportData /GoToR /GoToE /Rendition /Movie /Sound /RichMediaExecute /Hide /Named /SetOCGState /Trans /Thread /GoTo3DView".split(
+  "/JavaScript /Launch /URI /SubmitForm /ResetForm /ImportData /GoToR /GoToE /Rendition /Movie /Sound /RichMediaExecute /Hide /SetOCGState /Trans /Thread /GoTo3DView".split(
     " ",
   ),
 );

@@ -16,13 +16,7 @@ const OUTGOING: ReadonlySet<string> = new Set([
   "GoTo3DView",
 ]);
 const HOLDERS: ReadonlySet<string> = new Set(["A", "PA", "OpenAction", "Next"]);
-const METADATA_KEYS: ReadonlySet<string> = new Set([
-  "Metadata",
-  "PieceInfo",
-  "LastModified",
-  "Thumb",
-  "SpiderInfo",
-]);
+const METADATA_KEYS: ReadonlySet<string> = new Set(["Metadata", "PieceInfo", "LastModified", "Thumb", "SpiderInfo"]);
 const FILE_KEYS: ReadonlySet<string> = new Set(["AF", "EF", "RF"]);
 
 /** Takes actions, files and metadata out of objects, however deep they stand in them. */
