@@ -227,11 +227,15 @@ async function startRole(base: Base): Promise<Running> {
   return { app, worker };
 }
 
+/** Operations give way to answers: a submission takes milliseconds beside renders that take every processor. */
+const NICENESS = 10;
+
 function startRuntime({ settings, offer, log, closing }: Base): Runtime {
   const runtime = createRuntime({
     operations: offer.operations,
     processes: settings.processes + expressProcesses(settings.processes),
     memoryMiB: settings.memoryMiB,
+    niceness: NICENESS,
     temporaryFolder: settings.temporaryFolder,
     helpers: { libreoffice: settings.office },
     ...(offer.readable !== undefined && { readable: offer.readable }),

@@ -12,9 +12,11 @@ const LEAST_MEMORY_MIB = 128;
  * Errors   RangeError for options out of range; RuntimeFault when the operations' module is not there.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { operations, processes = availableParallelism(), memoryMiB = 1024, recycle = {} } = options;
+  const { operations, processes = availableParallelism(), memoryMiB = 1024, recycle = {}, niceness = 0 } = options;
   if (!Number.isInteger(processes) || processes < 1) throw new RangeError("processes must be 1 or more.");
   if (!(memoryMiB >= LEAST_MEMORY_MIB)) throw new RangeError(`memoryMiB must be ${LEAST_MEMORY_MIB} or more.`);
+  if (!Number.isInteger(niceness) || niceness < 0 || niceness > 19)
+    throw new RangeError("niceness must be from 0 to 19.");
   const told = {
     onBug: options.onBug ?? (() => undefined),
     onUsage: options.onUsage ?? (() => undefined),
@@ -30,6 +32,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     operations,
     processes,
     memoryMiB,
+    niceness,
     recycle: { calls: recycle.calls ?? 50_000, rssMiB: recycle.rssMiB ?? 512 },
     temporaryFolder: options.temporaryFolder ?? tmpdir(),
     helpers: options.helpers ?? {},

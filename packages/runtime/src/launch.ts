@@ -8,6 +8,7 @@ export interface LaunchOptions {
   /** URL of the operations' module. */
   readonly operations: string;
   readonly memoryMiB: number;
+  readonly niceness: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly execArgv: readonly string[];
   /** Folders it may read. */
@@ -31,7 +32,7 @@ const PROGRAM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
 /** How a child is started. */
 export function commandLine(options: LaunchOptions, folders: ChildFolders, fences: readonly Fence[]): CommandLine {
-  const { operations, memoryMiB, environment, execArgv, readable } = options;
+  const { operations, memoryMiB, niceness, environment, execArgv, readable } = options;
   const node = [
     process.execPath,
     `--max-old-space-size=${Math.max(64, Math.floor(memoryMiB * HEAP_SHARE))}`,
@@ -45,7 +46,7 @@ export function commandLine(options: LaunchOptions, folders: ChildFolders, fence
     operations,
     folders.exchange,
   ];
-  const [command = process.execPath, ...args] = [...fences.flatMap(fenceCommand), ...node];
+  const [command = process.execPath, ...args] = [...giveWay(niceness), ...fences.flatMap(fenceCommand), ...node];
   return { command, args, cwd: folders.cwd, environment: { ...FIXED_ENVIRONMENT, ...environment } };
 }
 
@@ -62,6 +63,12 @@ export function findFences(): readonly Fence[] {
 }
 
 const FENCE_PROGRAMS = { network: "unshare", life: "setpriv" } as const satisfies Record<Fence, string>;
+
+/** Where there is no such program a child is as other processes are. */
+function giveWay(niceness: number): string[] {
+  const program = niceness === 0 ? undefined : findProgram("nice");
+  return program === undefined ? [] : [program, "-n", String(niceness)];
+}
 
 function fenceCommand(fence: Fence): string[] {
   const program = findProgram(FENCE_PROGRAMS[fence]);

@@ -22,6 +22,8 @@ export interface RuntimeOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Further arguments for Node. */
   readonly execArgv?: readonly string[];
+  /** How much a child, with what it starts, gives way to other processes where processors are short: 0 (default) to 19. */
+  readonly niceness?: number;
   /** What helper engines are told when they are started, by name; the operations' module exports `loadHelper` for them. */
   readonly helpers?: Readonly<Record<string, object>>;
   /** Folders a child may read beside its own and those of the code it loads. */

@@ -1,4 +1,5 @@
 import { rmSync, truncateSync, writeFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { type ByteSource, hashBytes, sourceFrom } from "@colophon/contract";
 import { afterAll, describe, expect, it } from "vitest";
@@ -228,6 +229,18 @@ describe("a source that throws", () => {
       throw new Error("unplugged");
     });
     expect(codeOf(await runtime.invoke("common.convert.copy", { file: source }))).toBe("common/CRASHED");
+  });
+});
+
+describe("a child that is to give way", () => {
+  it.each([0, 7])("has the host's priority lowered by %i", async (niceness) => {
+    const { runtime } = startRuntime({ niceness });
+    const envelope = await runtime.invoke("common.validate.misbehave", { text: "niceness" });
+    expect(resultOf(envelope).done).toBe(String(Math.min(19, getPriority() + niceness)));
+  });
+
+  it.each([-1, 20, 0.5])("cannot do so by %d", (niceness) => {
+    expect(() => createRuntime({ operations: OPERATIONS, niceness })).toThrow(RangeError);
   });
 });
 

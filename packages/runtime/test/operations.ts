@@ -1,6 +1,7 @@
 import { closeSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import net from "node:net";
+import { getPriority } from "node:os";
 import {
   type AnyOperation,
   artifact,
@@ -211,6 +212,7 @@ const DEEDS: Readonly<Record<string, (text: string) => unknown>> = {
   place: () => `${process.cwd().endsWith("/cwd")} ${process.umask().toString(8)}`,
   trace: () => currentTrace(),
   pid: () => process.pid,
+  niceness: () => getPriority(),
 };
 
 function refusalOf(act: () => unknown): string {
