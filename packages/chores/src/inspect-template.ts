@@ -1,4 +1,5 @@
 import { defineOperation, file, NO_LOSSES, type Op, object, typed, withFormatErrors } from "@colophon/contract";
+import { type Fonts, fonts } from "@colophon/engine-fonts";
 import { findMainPart } from "@colophon/kit-ooxml";
 import { findRefusals, readDesign } from "@colophon/kit-presentation";
 import { errors } from "./codes.ts";
@@ -9,7 +10,7 @@ import { type TemplateTokens, tokensOf } from "./template-tokens.ts";
 type Refused = FileRefused | "TEMPLATE_REFUSED";
 
 /**
- * A template of PowerPoint -> what its design says: colours, fonts, text styles, pictures, layouts.
+ * A template of PowerPoint -> what its design says: colours, fonts and what stands for those that are not at hand, text styles, pictures, layouts.
  *
  * Shapes   Lengths in English metric units, colours RRGGBB, places of text levels from 0.
  * Cost     O(bytes of masters, layouts, themes and their pictures).
@@ -21,6 +22,7 @@ export const inspectTemplate = defineOperation({
   name: "pptx.inspect.template",
   summary: "Read the design of a template.",
   engine,
+  engines: [fonts],
   input: object({ bytes: file({ description: "The template." }) }),
   options: object({}),
   value: object({ tokens: typed<TemplateTokens>({ type: "object", description: "The design." }) }),
@@ -29,14 +31,15 @@ export const inspectTemplate = defineOperation({
   effects: "none",
   example: { input: { bytes: new Uint8Array() } },
 
-  run({ input, op }) {
+  async run({ input, op, engines }) {
+    const faces = await engines.fonts();
     return withFormatErrors<Refused, { readonly tokens: TemplateTokens }>(op, refuseFile, () =>
-      readTokens(input.bytes, op),
+      readTokens(input.bytes, faces, op),
     );
   },
 });
 
-function readTokens(bytes: Uint8Array, op: Op<Refused>): { readonly tokens: TemplateTokens } {
+function readTokens(bytes: Uint8Array, faces: Fonts, op: Op<Refused>): { readonly tokens: TemplateTokens } {
   const opened = openFile(bytes, op);
   const design = readDesign(opened, { checkpoint: op.checkpoint });
   const strict = findMainPart(opened).isStrict
@@ -48,5 +51,5 @@ function readTokens(bytes: Uint8Array, op: Op<Refused>): { readonly tokens: Temp
   }));
   const [first] = issues;
   if (first !== undefined) throw op.error("TEMPLATE_REFUSED", `${first.path}: ${first.message}`, { issues });
-  return { tokens: tokensOf(design) };
+  return { tokens: tokensOf(design, (family) => faces.find({ family })[0]?.family) };
 }

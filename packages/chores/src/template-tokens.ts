@@ -12,7 +12,17 @@ export interface TemplateTokens {
   readonly masters: readonly MasterTokens[];
   readonly pictures: readonly PictureTokens[];
   readonly embeddedFonts: readonly string[];
+  /** Families that themes and text styles name. */
+  readonly fonts: readonly NamedFont[];
   readonly guesses: PresentationDesign["guesses"];
+}
+
+interface NamedFont {
+  readonly family: string;
+  /** Whether it, or one of the same widths, is at hand. */
+  readonly isAtHand: boolean;
+  /** What its text is measured as. */
+  readonly measuredAs: string;
 }
 
 interface MasterTokens {
@@ -54,7 +64,14 @@ interface PictureTokens extends Pick<DesignPicture, "sha256" | "contentType" | "
   readonly part: string;
 }
 
-export function tokensOf(design: PresentationDesign): TemplateTokens {
+/** What text is measured as in a family that nothing at hand has the widths of. */
+const SUBSTITUTE = "Arial";
+
+/** `findFamily`: the family at hand that is as wide as one by that name. */
+export function tokensOf(
+  design: PresentationDesign,
+  findFamily: (family: string) => string | undefined,
+): TemplateTokens {
   const { widthEmu, heightEmu, masters, pictures, embeddedFonts, guesses } = design;
   return {
     slide: { widthEmu, heightEmu },
@@ -64,8 +81,27 @@ export function tokensOf(design: PresentationDesign): TemplateTokens {
       places: places.map((place) => ({ ...place })),
     })),
     embeddedFonts: embeddedFonts.map(({ typeface }) => typeface),
+    fonts: familiesOf(masters).map((family) => {
+      const found = findFamily(family);
+      return { family, isAtHand: found !== undefined, measuredAs: found ?? SUBSTITUTE };
+    }),
     guesses: guesses.map((guess) => ({ ...guess })),
   };
+}
+
+/** In their order, each once: of the themes, of the masters' text styles, of the layouts' placeholders. */
+function familiesOf(masters: readonly MasterDesign[]): readonly string[] {
+  const ofStyle = (style: TextStyle): readonly (string | undefined)[] => style.map(({ typeface }) => typeface);
+  const named = masters.flatMap(({ theme, styles, layouts }) => [
+    ...[theme.headingFonts, theme.bodyFonts].flatMap(({ latin, eastAsian, complexScript }) => [
+      latin,
+      eastAsian,
+      complexScript,
+    ]),
+    ...[styles.title, styles.body, styles.other].flatMap(ofStyle),
+    ...layouts.flatMap(({ placeholders }) => placeholders.flatMap(({ style }) => ofStyle(style))),
+  ]);
+  return [...new Set(named)].filter((family): family is string => family !== undefined && family !== "");
 }
 
 function masterOf({ part, theme, colorMap, styles, layouts }: MasterDesign): MasterTokens {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
+import { templateWith } from "../../ops/pptx/test/template-with.ts";
 import { encodePng } from "../src/encode-png.ts";
 import { loadOperation } from "../src/index.ts";
 
@@ -16,6 +17,18 @@ describe("a template", () => {
     expect(slide).toEqual({ widthEmu: expect.any(Number), heightEmu: expect.any(Number) });
     expect(masters[0]?.colors).toMatchObject({ accent1: expect.stringMatching(/^[0-9A-F]{6}$/) });
     expect(masters[0]?.layouts[0]).toMatchObject({ archetype: expect.any(String), confidence: expect.any(Number) });
+  });
+
+  it("names its fonts, and what stands for those that are not at hand", async () => {
+    const bytes = templateWith("ppt/theme/theme1.xml", (xml) =>
+      xml.replace(/(<a:majorFont>\s*<a:latin typeface=")[^"]*/, "$1Aptos Display"),
+    );
+    const envelope = await invoke((await loadOperation("pptx.inspect.template")) as never, { bytes });
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    const { fonts } = (envelope.value as { tokens: { fonts: readonly { readonly family: string }[] } }).tokens;
+    expect(fonts).toContainEqual({ family: "Aptos Display", isAtHand: false, measuredAs: "Arial" });
+    expect(fonts).toContainEqual({ family: "Calibri", isAtHand: true, measuredAs: "Carlito" });
+    expect(new Set(fonts.map(({ family }) => family)).size).toBe(fonts.length);
   });
 
   it("has a slide of each of its layouts, in their order and in place of its own, which is a sound presentation", async () => {

@@ -82,7 +82,7 @@ const wholeVersion = {
   ...version,
   createdAt: moment("When the version was made."),
   tokens: anObject(
-    "The template's design: masters with colours, fonts, text styles and layouts, each with its thumbnail once that is drawn; pictures; what of it was guessed.",
+    "The template's design: masters with colours, fonts, text styles and layouts, each with its thumbnail once that is drawn; pictures; fonts with what stands for those that are not at hand; what of it was guessed.",
   ),
   thumbnails,
   tokenOverrides: anObject("Tokens of a specification that hold where it names none."),
