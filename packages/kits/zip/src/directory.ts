@@ -158,7 +158,7 @@ export function* readDirectory(
     check("maxEntryBytes", record.length);
     total += record.length;
     check("maxTotalBytes", total);
-    check("maxRatio", Math.max(0, total - FREE_BYTES) / source.byteLength);
+    check("maxRatio", Math.ceil(Math.max(0, total - FREE_BYTES) / source.byteLength));
     yield record;
     at = record.range.end - start;
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TemplateReader } from "../../src/index.ts";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { type RealWorker, realCatalog, startRealWorker } from "../real-catalog.ts";
+import { REFUSED } from "../refused-templates.ts";
 import { formOf, TEMPLATE } from "./brand-packs.ts";
 import { deck } from "./renders.ts";
 
@@ -43,6 +44,17 @@ export function brandPackFaultSuite(): void {
       expect((await test.send({ method: "POST", url: "/api/v2/uploads", headers, body: TEMPLATE })).status).toBe(201);
       return json.upload_path;
     };
+
+    it.each(REFUSED)("are not made of a template with %s, and the answer says so", async (_, file, reason) => {
+      const { status, json } = await test.send({
+        method: "POST",
+        url: "/api/v2/brand-packs",
+        key,
+        ...formOf({ file }),
+      });
+      expect([status, json.code]).toEqual([400, "TEMPLATE_REFUSED"]);
+      expect(json.detail).toMatch(reason);
+    });
 
     it("get one version after another, each answered with its own, and none takes back what another set right", async () => {
       const { brandPackId } = (await create()).json;
