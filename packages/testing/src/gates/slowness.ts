@@ -13,6 +13,15 @@ const TEXT = JSON.stringify(
   })),
 );
 
+function workAPiece(): void {
+  for (let turn = 0; turn < 12; turn++) JSON.parse(TEXT);
+}
+
+/** Work that takes so many milliseconds of processor time on a quiet machine. */
+export function workFor(quietMs: number): void {
+  for (let done = 0; done < quietMs; done += QUIET_MS) workAPiece();
+}
+
 /**
  * How many times as long as on a quiet machine a fixed piece of work takes here and now, of processor time: 1 to 4. Where others
  * share cores, caches and memory each millisecond does less, and a bound on processor time is multiplied by this. The work makes
@@ -23,7 +32,7 @@ const TEXT = JSON.stringify(
 export function slownessNow(): number {
   const pieces = Array.from({ length: PIECES }, () => {
     const before = process.threadCpuUsage();
-    for (let turn = 0; turn < 12; turn++) JSON.parse(TEXT);
+    workAPiece();
     return process.threadCpuUsage(before).user / 1000;
   }).sort((a, b) => a - b);
   return Math.min(MOST, Math.max(1, (pieces[PIECES >> 1] ?? 0) / QUIET_MS));

@@ -15,6 +15,7 @@ import {
   type Schema,
   string,
 } from "@colophon/contract";
+import { workFor } from "../../../src/gates/slowness.ts";
 import { errors, losses } from "./codes.ts";
 
 type Loose = Definition<Schema, Schema, Schema, string, string>;
@@ -121,7 +122,7 @@ export const parseSlow = onBytes("slow", (bytes) => {
 /** Never looks at the clock while it works. */
 export const parseSpinning = define("spinning", {
   run: () => {
-    spin(400);
+    workFor(500);
     return { read: true };
   },
 });
