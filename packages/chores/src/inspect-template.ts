@@ -10,7 +10,8 @@ import { type TemplateTokens, tokensOf } from "./template-tokens.ts";
 type Refused = FileRefused | "TEMPLATE_REFUSED";
 
 /**
- * A template of PowerPoint -> what its design says: colours, fonts and what stands for those that are not at hand, text styles, pictures, layouts.
+ * A template of PowerPoint -> what its design says: colours, text styles, pictures, layouts; fonts, and what stands for those that are
+ * not at hand.
  *
  * Shapes   Lengths in English metric units, colours RRGGBB, places of text levels from 0.
  * Cost     O(bytes of masters, layouts, themes and their pictures).

@@ -30,6 +30,7 @@ else {
     }
     process.stderr.write(`transformed: ${judged}, refused: ${JSON.stringify([...refused])}\n`);
     expect(found).toEqual([]);
+    expect(judged).toBeGreaterThan(files.length);
   });
 
   test("two files joined have what both had, and their pages look the same", { timeout }, async () => {
@@ -42,5 +43,6 @@ else {
     }
     process.stderr.write(`pairs joined: ${PAIRS.count - refused} of ${PAIRS.count}\n`);
     expect(found).toEqual([]);
+    expect(PAIRS.count - refused).toBeGreaterThan(PAIRS.count / 2);
   });
 }

@@ -3,6 +3,7 @@ import { createRuntime } from "@colophon/runtime";
 import type { WorkerParts } from "@colophon/service";
 import type { TestService } from "@colophon/service/testing";
 import type { HttpParts, TemplateReader } from "../src/index.ts";
+import { startApp, type TestApp, type TestKey } from "./harness.ts";
 
 /** The product's own operations, in the place of those of the tests. */
 export const realCatalog: HttpParts["catalog"] = catalog;
@@ -31,6 +32,26 @@ export async function startRealWorker(service: TestService): Promise<RealWorker>
     tryTokens: (tokens) => runtime.invoke("pptx.render", { spec: { ...SMALLEST, tokens } }),
     close: () => runtime.close({ deadlineMs: 0 }),
   };
+}
+
+/** An app without the usual worker, with one of the real operations that reads its templates too. */
+export async function startRealApp(): Promise<{
+  readonly test: TestApp;
+  readonly worker: RealWorker;
+  readonly key: TestKey;
+}> {
+  let worker: RealWorker | undefined;
+  const started = (): RealWorker => {
+    if (worker === undefined) throw new Error("The worker is not there yet.");
+    return worker;
+  };
+  const templates: TemplateReader = {
+    inspect: (bytes) => started().inspect(bytes),
+    tryTokens: (tokens) => started().tryTokens(tokens),
+  };
+  const test = await startApp({ hasWorker: false, parts: { catalog: realCatalog, templates } });
+  worker = await startRealWorker(test.service);
+  return { test, worker, key: await test.makeKey() };
 }
 
 function codesOn(condition: keyof WorkerParts["codes"]): Readonly<Record<string, string>> {

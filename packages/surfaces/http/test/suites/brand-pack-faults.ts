@@ -2,9 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { createBaselines, createBrandPacks } from "@colophon/service";
 import type { Database } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TemplateReader } from "../../src/index.ts";
-import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
-import { type RealWorker, realCatalog, startRealWorker } from "../real-catalog.ts";
+import type { TestAnswer, TestApp, TestKey } from "../harness.ts";
+import { type RealWorker, startRealApp } from "../real-catalog.ts";
 import { REFUSED } from "../refused-templates.ts";
 import { formOf, TEMPLATE } from "./brand-packs.ts";
 import { deck } from "./renders.ts";
@@ -15,13 +14,7 @@ export function brandPackFaultSuite(): void {
     let worker: RealWorker;
     let key: TestKey;
     beforeAll(async () => {
-      const templates: TemplateReader = {
-        inspect: (bytes) => worker.inspect(bytes),
-        tryTokens: (tokens) => worker.tryTokens(tokens),
-      };
-      test = await startApp({ hasWorker: false, parts: { catalog: realCatalog, templates } });
-      worker = await startRealWorker(test.service);
-      key = await test.makeKey();
+      ({ test, worker, key } = await startRealApp());
     });
     afterAll(async () => {
       await test.close();

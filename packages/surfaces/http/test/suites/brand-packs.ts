@@ -4,9 +4,8 @@ import { loadOperation } from "@colophon/catalog";
 import { hashBytes, invoke } from "@colophon/contract";
 import { createBrandPacks } from "@colophon/service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TemplateReader } from "../../src/index.ts";
-import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
-import { type RealWorker, realCatalog, startRealWorker } from "../real-catalog.ts";
+import type { TestAnswer, TestApp, TestKey } from "../harness.ts";
+import { type RealWorker, realCatalog, startRealApp } from "../real-catalog.ts";
 import { deck } from "./renders.ts";
 
 export const TEMPLATE = readFileSync(new URL("../../../../ops/pptx/fixtures/template.pptx", import.meta.url));
@@ -36,13 +35,7 @@ export function brandPackSuite(): void {
     let worker: RealWorker;
     let key: TestKey;
     beforeAll(async () => {
-      const templates: TemplateReader = {
-        inspect: (bytes) => worker.inspect(bytes),
-        tryTokens: (tokens) => worker.tryTokens(tokens),
-      };
-      test = await startApp({ hasWorker: false, parts: { catalog: realCatalog, templates } });
-      worker = await startRealWorker(test.service);
-      key = await test.makeKey();
+      ({ test, worker, key } = await startRealApp());
     });
     afterAll(async () => {
       await test.close();

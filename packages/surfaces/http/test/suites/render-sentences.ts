@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { hashBytes } from "@colophon/contract";
 import { createJobs } from "@colophon/service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openApiDocument, type TemplateReader } from "../../src/index.ts";
+import { openApiDocument } from "../../src/index.ts";
 import { ROUTES } from "../../src/routes/routes.ts";
-import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
-import { type RealWorker, realCatalog, startRealWorker } from "../real-catalog.ts";
+import type { TestAnswer, TestApp, TestKey } from "../harness.ts";
+import { type RealWorker, startRealApp } from "../real-catalog.ts";
 import { formOf, TEMPLATE } from "./brand-packs.ts";
 import { deck } from "./renders.ts";
 
@@ -79,13 +79,7 @@ export function renderSentenceSuite(): void {
     let worker: RealWorker;
     let key: TestKey;
     beforeAll(async () => {
-      const templates: TemplateReader = {
-        inspect: (bytes) => worker.inspect(bytes),
-        tryTokens: (tokens) => worker.tryTokens(tokens),
-      };
-      test = await startApp({ hasWorker: false, parts: { catalog: realCatalog, templates } });
-      worker = await startRealWorker(test.service);
-      key = await test.makeKey();
+      ({ test, worker, key } = await startRealApp());
     });
     afterAll(async () => {
       await test.close();
