@@ -2,5 +2,11 @@ export { arrangeChildren, misplacedChildren } from "./arrange-children.ts";
 export { checkPackage, type PackageChecking, type PackageIssue } from "./check-package.ts";
 export { isClosedValue } from "./closed-value.ts";
 export { contentTypesFor, type ElementType, type Grammar, loadGrammar, type ValueType } from "./grammar.ts";
+export {
+  mendContentTypes,
+  mendRelationships,
+  mendRepeatedTypes,
+  type PackageMending,
+} from "./mend-package.ts";
 export { validateSemantics } from "./validate-semantics.ts";
 export { type SchemaIssue, type SchemaOptions, type SchemaRule, validateTree } from "./validate-tree.ts";

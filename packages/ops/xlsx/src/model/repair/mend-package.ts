@@ -1,74 +1,15 @@
-import { contentTypesFor } from "@colophon/kit-ooxml-schema";
+import { mendContentTypes, mendRelationships, mendRepeatedTypes } from "@colophon/kit-ooxml-schema";
 import { grandchildren, plainAttributes, relationshipOf } from "@colophon/kit-workbook";
-import { attributeOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
+import { childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import { MAX_TEXT } from "../validate/check-cells.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
 import type { RepairRound } from "./round.ts";
 
 type Mend = (round: RepairRound, issues: readonly ValidationIssue[]) => void;
 
-/** Content types by what a part is called, where no relationship says more. */
-const BY_EXTENSION: Readonly<Record<string, string>> = {
-  xml: "application/xml",
-  rels: "application/vnd.openxmlformats-package.relationships+xml",
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  gif: "image/gif",
-  emf: "image/x-emf",
-  wmf: "image/x-wmf",
-  vml: "application/vnd.openxmlformats-officedocument.vmlDrawing",
-};
 const MACRO_TYPES: Readonly<Record<string, string>> = {
   sheet: "application/vnd.ms-excel.sheet.macroEnabled.main+xml",
   template: "application/vnd.ms-excel.template.macroEnabled.main+xml",
-};
-
-const mendTypes: Mend = (round) => {
-  const { opened } = round;
-  for (const part of opened.parts) {
-    const relationships = [...opened.relationships.values()].flat().filter((each) => opened.targetOf(each) === part);
-    const allowed = relationships.flatMap(
-      ({ type, source }) => contentTypesFor(type, opened.part(source)?.contentType) ?? [],
-    );
-    const fits =
-      allowed.length === 0 || allowed.some((type) => type.toLowerCase() === part.contentType?.trim().toLowerCase());
-    if (part.contentType !== undefined && fits) continue;
-    const extension = part.key.slice(part.key.lastIndexOf(".") + 1);
-    const type = allowed[0] ?? BY_EXTENSION[extension] ?? "application/octet-stream";
-    round.package.retype(part, type);
-    round.lose(
-      "CONTENT_TYPE_MENDED",
-      `${part.name} is of the type ${type}, which ${part.contentType ?? "nothing"} said.`,
-      { part },
-    );
-  }
-};
-
-/** Relationships that lead nowhere, lack a member, or have another's id. */
-const mendRelationships: Mend = (round) => {
-  for (const [, relationships] of round.opened.relationships) {
-    const seen = new Set<string>();
-    for (const relationship of relationships) {
-      const { id, isExternal, target, source, element } = relationship;
-      const isIncomplete = ["Id", "Type", "Target"].some((name) => attributeOf(element, name) === undefined);
-      const leadsNowhere = !isExternal && !target.startsWith("#") && round.opened.targetOf(relationship) === undefined;
-      const isSecond = seen.has(id);
-      seen.add(id);
-      if (!isIncomplete && !leadsNowhere && !isSecond) continue;
-      round.package.unrelate(relationship);
-      const why = isIncomplete ? "was not whole" : isSecond ? "had another's id" : "led nowhere";
-      round.lose(
-        "RELATIONSHIP_TARGET_MISSING",
-        `The relationship ${id} of ${source} to ${target.slice(0, 200)} ${why}.`,
-      );
-    }
-  }
-};
-
-const mendRepeated: Mend = (round) => {
-  round.package.dropRepeatedTypes();
-  round.lose("CONTENT_TYPE_MENDED", "Each content type is told once.");
 };
 
 const dropChain: Mend = (round) => {
@@ -241,8 +182,8 @@ function dropSheets(round: RepairRound, elements: readonly XmlElement[], gone: r
 
 /** Mends that look at the whole package, by the rules that call for them; the first that applies is the round's. */
 export const PACKAGE_MENDS: readonly { readonly rules: readonly string[]; readonly mend: Mend }[] = [
-  { rules: ["CONTENT_TYPE_REPEATED"], mend: mendRepeated },
-  { rules: ["CONTENT_TYPE_MISSING", "CONTENT_TYPE_WRONG"], mend: mendTypes },
+  { rules: ["CONTENT_TYPE_REPEATED"], mend: mendRepeatedTypes },
+  { rules: ["CONTENT_TYPE_MISSING", "CONTENT_TYPE_WRONG"], mend: mendContentTypes },
   {
     rules: [
       "SHEET_MISSING",
