@@ -39,6 +39,7 @@ export { type MetDict, walkDicts } from "./facts/walk-objects.ts";
 export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
 export { type OpenOptions, openPdf, type PdfErrorCode, type PdfFile } from "./file/pdf-file.ts";
 export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
+export { drawAsked } from "./fill/draw-asked.ts";
 export { type Filled, type FillNote, fillForm } from "./fill/fill-form.ts";
 export { entriesFor } from "./fill/namesakes.ts";
 export { type Entry, type FieldValue, isRefusal, type Refusal, type RefusalKind } from "./fill/values.ts";

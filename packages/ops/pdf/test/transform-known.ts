@@ -6,16 +6,10 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   "issue14847.pdf": "Names in UTF-16: qpdf looks for them by their characters, the standard sorts bytes.",
 };
 
-/** Pairs, joined. */
-const OTHERWISE_JOINED: Readonly<Record<string, string>> = {
-  "form-document-defaults.pdf":
-    "Its form asks readers to draw fields anew (NeedAppearances), which is of the whole file: poppler then draws a value of the other file without the format that a script gave it.",
-};
-
 export function isKnown(path: string): boolean {
   return Object.keys(OTHERWISE).some((name) => path.endsWith(name));
 }
 
 export function isKnownJoined(paths: string): boolean {
-  return [...Object.keys(OTHERWISE), ...Object.keys(OTHERWISE_JOINED)].some((name) => paths.includes(name));
+  return Object.keys(OTHERWISE).some((name) => paths.includes(name));
 }

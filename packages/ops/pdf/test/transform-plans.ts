@@ -9,20 +9,30 @@ export interface Planned {
   readonly options: Record<string, unknown>;
   readonly results: readonly (readonly Taken[])[];
   readonly password?: string;
+  /** What the document is called afterwards; else all that it says of itself stays. */
+  readonly title?: string;
 }
 
-/** What is asked for of files with so many pages each. All of the files are joined. */
-export function plansFor(counts: readonly number[]): Planned[] {
+/** What is asked for of files with so many pages each. All of the files are joined; what is `locked` is decrypted, or encrypted anew. */
+export function plansFor(counts: readonly number[], isLocked = false): Planned[] {
   const all = counts.flatMap((count, file) => Array.from({ length: count }, (_, page): Taken => ({ file, page })));
   const half = Math.ceil(all.length / 2);
   const parts = [all.slice(0, half), all.slice(half)].filter((part) => part.length > 0);
   const backwards = counts.map((count, file) => ({ file, from: count, to: 1 })).reverse();
-  const renamed = { equalFieldNames: "rename" };
+  const renamed = { equalFieldNames: "rename", decrypt: isLocked };
+  const title = "A title – 題";
   return [
     { name: "compressed and linearized", options: { ...renamed, compress: true, linearize: true }, results: [all] },
-    { name: "encrypted", options: { ...renamed, encrypt: {}, userPassword: "u" }, results: [all], password: "u" },
+    {
+      name: "encrypted",
+      options: { ...renamed, decrypt: false, encrypt: {}, userPassword: "u" },
+      results: [all],
+      password: "u",
+    },
     { name: "split into halves", options: { ...renamed, splitEvery: half }, results: parts },
     { name: "backwards", options: { ...renamed, pages: backwards }, results: [all.toReversed()] },
+    { name: "called otherwise", options: { ...renamed, metadata: { title } }, results: [all], title },
+    ...(isLocked ? [{ name: "decrypted", options: renamed, results: [all] }] : []),
   ];
 }
 
@@ -42,5 +52,17 @@ export async function judge(
   const made = (artifacts ?? [artifact]) as { readonly bytes: Uint8Array }[];
   if (made.length !== plan.results.length) return [`${made.length} results for ${plan.results.length}`];
   const after = made.map((one) => readFacts(one.bytes, plan.password));
-  return differences(before, after, plan.results);
+  return [...differences(before, after, plan.results), ...saidOtherwise(before[0]?.info ?? [], after, plan)];
+}
+
+/** What the results say of themselves otherwise than the first file; of the title what the plan gives. */
+function saidOtherwise(before: readonly string[], after: readonly Facts[], { title }: Planned): string[] {
+  const isTitle = (line: string): boolean => line.startsWith("Title:");
+  const expected =
+    title === undefined ? before : [`Title:           ${title}`, ...before.filter((line) => !isTitle(line))];
+  return after.flatMap(({ info }, index) =>
+    JSON.stringify(info) === JSON.stringify(expected)
+      ? []
+      : [`result ${index}, info: ${JSON.stringify(info)} for ${JSON.stringify(expected)}`],
+  );
 }

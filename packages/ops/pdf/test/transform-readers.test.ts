@@ -1,6 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { expect, test } from "vitest";
 import { transformPdf } from "../src/index.ts";
+import { ASKING_FORM, FORMATTED_FORM } from "./joined-forms.ts";
 import { makeBook } from "./made-documents.ts";
 import { judge, plansFor } from "./transform-plans.ts";
 import { hasReaders, readFacts } from "./transform-readers.ts";
@@ -66,3 +67,12 @@ test.skipIf(!hasReaders)("what was encrypted is the same file again once it is d
   const again = (opened.ok ? opened.value : {}) as { artifact: { bytes: Uint8Array } };
   expect(readFacts(again.artifact.bytes)).toEqual(readFacts(alpha));
 });
+
+test.skipIf(!hasReaders)(
+  "a form that asks readers to draw its fields does not let them draw those of another file",
+  async () => {
+    const call = await invoke(transformPdf, { bytes: FORMATTED_FORM, others: [ASKING_FORM] });
+    const { artifact } = (call.ok ? call.value : {}) as { artifact: { bytes: Uint8Array } };
+    expect(readFacts(artifact.bytes).texts.map((text) => text.trim())).toEqual(["EUR 1.234,50", "Ada Lovelace"]);
+  },
+);

@@ -20,6 +20,8 @@ export interface Facts {
   readonly fields: readonly { readonly name: string; readonly page: number; readonly value: string }[];
   readonly layers: readonly string[];
   readonly files: readonly string[];
+  /** What pdfinfo says of the document: title, author and so on. */
+  readonly info: readonly string[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-readers-"));
@@ -149,5 +151,8 @@ export function readFacts(bytes: Uint8Array, password = ""): Facts {
     })),
     layers: layersOf(objects),
     files: filesOf(path, password),
+    info: run("pdfinfo", "-upw", password, path)
+      .split("\n")
+      .filter((line) => /^(Title|Subject|Keywords|Author|Creator|Producer):/.test(line)),
   };
 }

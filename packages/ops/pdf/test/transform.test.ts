@@ -4,6 +4,7 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
 import { transformPdf } from "../src/index.ts";
+import { ASKING_FORM, FORMATTED_FORM, makeFormPage } from "./joined-forms.ts";
 import { makeBook } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 import { readWithPikepdf } from "./pikepdf.ts";
@@ -131,6 +132,45 @@ conforms(
       losses: [],
       error: UNSUPPORTED,
     },
+    {
+      name: "of two forms the one that asks readers to draw its fields has them drawn",
+      input: { bytes: FORMATTED_FORM, others: [ASKING_FORM] },
+      losses: [],
+      check: (envelope) => {
+        expect(text(bytesOf(envelope))).not.toContain("NeedAppearances");
+        expect(text(bytesOf(envelope))).toContain("(EUR 1.234,50) Tj");
+      },
+    },
+    {
+      name: "two forms that both ask readers to draw their fields",
+      input: { bytes: ASKING_FORM, others: [ASKING_FORM] },
+      options: { equalFieldNames: "rename" },
+      losses: [],
+      check: (envelope) => expect(text(bytesOf(envelope))).toContain("/NeedAppearances true"),
+    },
+    {
+      name: "a form that asks readers to draw its fields, joined to a file without any",
+      input: { bytes: EXAMPLE_PDF, others: [ASKING_FORM] },
+      losses: [],
+      check: (envelope) => expect(text(bytesOf(envelope))).toContain("/NeedAppearances true"),
+    },
+    ...(
+      [
+        ["a character without a glyph", "/V<FEFF4E2D>"],
+        ["what a script formats", "/V(7)/AA<</F<</S/JavaScript/JS(event.value='*')>>>>"],
+        ["formatted text", "/V(x)/RV(<body><p>x</p></body>)"],
+      ] as const
+    ).map(([what, field]) => ({
+      name: `of two forms the one that asks readers to draw ${what}`,
+      kind: "boundary" as const,
+      input: {
+        bytes: FORMATTED_FORM,
+        others: [makeFormPage({ form: "/NeedAppearances true", field: `/T(name)${field}` })],
+      },
+      error: UNSUPPORTED,
+      check: (envelope: Envelope) =>
+        expect(envelope.ok ? "" : envelope.error.message).toMatch(/NeedAppearances.*"name" cannot be drawn/),
+    })),
     {
       name: "encrypted, the same in every run",
       input: { bytes: makeBook("Alpha") },

@@ -121,7 +121,7 @@ export function mergeForms(
     if (form === undefined) continue;
     const order = file.arrayOf(form.get("CO")).filter((held) => !(held instanceof PdfRef && dropped.has(held.number)));
     const resources = takeResources(part, file.dictOf(form.get("DR")), fonts[index] ?? new Map());
-    const base = merged ?? (part.take(form.without("Fields", "CO", "DR")) as PdfDict);
+    const base = merged ?? (part.take(form.without("Fields", "CO", "DR", "NeedAppearances")) as PdfDict);
     const flags = (integerOf(file.resolve(form.get("SigFlags"))) ?? 0) | (integerOf(base.get("SigFlags")) ?? 0);
     const list = (key: string, more: readonly PdfObject[]): PdfObject[] => [
       ...((merged?.get(key) as readonly PdfObject[] | undefined) ?? []),
@@ -132,11 +132,16 @@ export function mergeForms(
       Fields: allFields,
       CO: allOrder.length > 0 ? allOrder : undefined,
       DR: mergeResources(merged?.get("DR"), resources),
-      NeedAppearances: file.resolve(form.get("NeedAppearances")) === true ? true : base.get("NeedAppearances"),
+      NeedAppearances:
+        asks(file, form) && (fields.length > 0 || parts.length === 1) ? true : base.get("NeedAppearances"),
       SigFlags: flags === 0 ? undefined : flags,
     });
   }
   return merged;
+}
+
+function asks(file: Source["file"], form: PdfDict): boolean {
+  return file.resolve(form.get("NeedAppearances")) === true;
 }
 
 /** The resources with the members of each kind as references or copies, fonts by their new names. */

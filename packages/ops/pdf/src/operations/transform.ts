@@ -22,6 +22,7 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { mayHide } from "../model/may-hide.ts";
 import { openWithin, PASSWORD_OPTION, withTransformErrors } from "../model/open-pdf.ts";
+import { drawWhereAsked } from "../model/transform/draw-where-asked.ts";
 import { makeDocument, type OpenedFile } from "../model/transform/make-document.ts";
 import {
   movesPages,
@@ -179,12 +180,16 @@ export const transformPdf = defineOperation({
     checkPlan(options, op);
     const worker = await engines.qpdf();
     const at = { file: "bytes", password: "options.password" };
-    const results = withTransformErrors(op, at, () => carryOut(files, options, op)).map(({ bytes, pages }) => {
-      const isSame = bytes === input.bytes;
-      const made = options.linearize && !isSame ? linearize(worker, bytes, options, op) : bytes;
-      if (!isSame) prove(worker, made, { plan: options, given }, op);
-      return { artifact: makeArtifact(made, "application/pdf", "pdf"), pages };
-    });
+    const reopen = (bytes: Uint8Array, index: number) =>
+      openFile({ bytes, password: given[index]?.password }, index, op);
+    const results = withTransformErrors(op, at, () => carryOut(files, { plan: options, reopen }, op)).map(
+      ({ bytes, pages }) => {
+        const isSame = bytes === input.bytes;
+        const made = options.linearize && !isSame ? linearize(worker, bytes, options, op) : bytes;
+        if (!isSame) prove(worker, made, { plan: options, given }, op);
+        return { artifact: makeArtifact(made, "application/pdf", "pdf"), pages };
+      },
+    );
     return {
       ...toArtifacts(results, options),
       pages: results.map(({ pages }) => pages),
@@ -225,7 +230,7 @@ function checkPlan({ encrypt, decrypt, userPassword, ownerPassword }: TransformP
 /** The documents of the plan, not yet looked at by anybody else. */
 function carryOut(
   files: readonly OpenedFile[],
-  plan: TransformPlan,
+  { plan, reopen }: { readonly plan: TransformPlan; reopen(bytes: Uint8Array, index: number): OpenedFile },
   op: TransformOp,
 ): readonly { readonly bytes: Uint8Array; readonly pages: number }[] {
   const [first] = files;
@@ -246,12 +251,14 @@ function carryOut(
       throw op.error("UNSUPPORTED_FEATURE", `Files attached to file ${index} need a password of their own.`);
   }
   if (!isMoving) return [{ bytes: makeDocument(files, plan, undefined), pages: first.pages.length }];
+  const used = new Set(plan.pages?.map(({ file }) => file) ?? files.keys());
+  const drawn = drawWhereAsked(files, { used, maxPages: op.limits.maxPages, reopen });
   const documents = planPages(
     plan,
-    files.map(({ pages }) => pages),
+    drawn.map(({ pages }) => pages),
     op,
   );
-  return documents.map((pages) => ({ bytes: makeDocument(files, plan, pages), pages: pages.length }));
+  return documents.map((pages) => ({ bytes: makeDocument(drawn, plan, pages), pages: pages.length }));
 }
 
 /** A page that stands in the tree twice, which no reader likes, becomes two pages. */
