@@ -66,6 +66,7 @@ export const losses = codes("pdf", {
 
 export const repairLosses = codes("pdf", {
   REPAIR_APPLIED: { severity: "substituted", subject: "file" },
+  PDF_CONTENT_UNREADABLE: losses.entries.PDF_CONTENT_UNREADABLE,
 });
 
 export const renderLosses = codes("pdf", {

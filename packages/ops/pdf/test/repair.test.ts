@@ -29,6 +29,20 @@ const JPEG = latin1(
   ].join(""),
 );
 
+/** The same with a table of more codes than there can be. */
+const UNREADABLE_JPEG = latin1(text(JPEG).replaceAll("\xff\xc4\x00\x14\x00\x01", "\xff\xc4\x00\x14\x00\xff"));
+
+/** A page that shows an eight by eight picture, its content with the length given. */
+function pageWithPicture(jpeg: Uint8Array, length = 20): Uint8Array {
+  return makePdf([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>",
+    `<</Length ${length}>>stream\n9 0 0 9 0 0 cm /I Do\nendstream`,
+    `<</Type/XObject/Subtype/Image/Width 8/Height 8/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode/Length ${jpeg.length}>>stream\n${text(jpeg)}\nendstream`,
+  ]);
+}
+
 conforms(
   repairPdf,
   [
@@ -150,18 +164,35 @@ conforms(
     },
     {
       name: "a picture whose JPEG data is damaged keeps what can be read of it",
+      input: { bytes: pageWithPicture(JPEG) },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("DCTDecode"),
+    },
+    {
+      name: "a picture whose JPEG data nobody can read is kept and told, the rest of the file is mended",
+      input: { bytes: pageWithPicture(UNREADABLE_JPEG, 99) },
+      losses: { [APPLIED]: 1, "pdf/PDF_CONTENT_UNREADABLE": 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope) => {
+        expect(contentOf(envelope)).toContain(text(UNREADABLE_JPEG));
+        expect(envelope.losses?.map(({ subject }) => subject)).toContain("object 5");
+      },
+    },
+    {
+      name: "rows of half a gigabyte in four bytes",
+      kind: "hostile",
       input: {
         bytes: makePdf([
           "<</Type/Catalog/Pages 2 0 R>>",
           "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>",
-          "<</Length 20>>stream\n9 0 0 9 0 0 cm /I Do\nendstream",
-          `<</Type/XObject/Subtype/Image/Width 8/Height 8/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/DCTDecode/Length ${JPEG.length}>>stream\n${text(JPEG)}\nendstream`,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<>>>>",
+          "<</Length 18/Filter[/AHx/Fl]/DecodeParms[null<</Predictor 2/Colors 536870913>>]>>stream\n789C030000000001>  \nendstream",
         ]),
       },
       losses: { [APPLIED]: 1 },
       value: including({ isUnchanged: false, pages: 1 }),
-      check: (envelope) => expect(contentOf(envelope)).not.toContain("DCTDecode"),
+      check: (envelope) => expect(envelope.losses?.[0]?.message).toMatch(/^The predictor's parameters are not valid/),
     },
     {
       name: "a damaged endstream does not end where that of the next object is",

@@ -7,12 +7,15 @@ export interface PredictorParameters {
   readonly columns: number;
 }
 
+/** Bytes of a row. Attack: a few bytes that ask for rows of gigabytes. */
+const LONGEST_ROW = 2 ** 26;
+
 /** Undoes the prediction of Flate and LZW data. Source: ISO 32000-2, 7.4.4.4; PNG, 9. */
 export function undoPredictor(bytes: Uint8Array, parameters: PredictorParameters): Decoded {
   const { predictor, colors, bits, columns } = parameters;
   if (predictor <= 1) return { bytes };
   const rowLength = Math.ceil((colors * bits * columns) / 8);
-  if (!(colors > 0 && columns > 0 && [1, 2, 4, 8, 16].includes(bits) && rowLength < 2 ** 30))
+  if (!(colors > 0 && columns > 0 && [1, 2, 4, 8, 16].includes(bits) && rowLength < LONGEST_ROW))
     return { bytes, problem: "The predictor's parameters are not valid." };
   return predictor === 2
     ? undoTiff(bytes, parameters, rowLength)
@@ -21,7 +24,8 @@ export function undoPredictor(bytes: Uint8Array, parameters: PredictorParameters
 
 function undoPng(bytes: Uint8Array, step: number, rowLength: number): Decoded {
   const rows = Math.ceil(bytes.length / (rowLength + 1));
-  const found = new Uint8Array(rows * rowLength);
+  // The last row may end early.
+  const found = new Uint8Array(Math.max(0, bytes.length - rows));
   let problem: string | undefined;
   let length = 0;
   for (let row = 0; row < rows; row += 1) {

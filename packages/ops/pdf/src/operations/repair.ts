@@ -8,14 +8,16 @@ import { EXAMPLE_PDF } from "../example.ts";
 import { openWithin, PASSWORD_OPTION, withMakingErrors } from "../model/open-pdf.ts";
 import { readWhole } from "../model/read-whole.ts";
 import { mendPicturesWith } from "../model/repair/mend-pictures.ts";
+import { standInFor } from "../model/repair/stand-in.ts";
 
 /**
  * A damaged PDF file -> one that readers open without complaint, with everything that could be read of it.
  *
- * Shapes   A file without a fault comes back byte for byte. artifact is checked by qpdf before it is given away.
+ * Shapes   A file without a fault comes back byte for byte. artifact is checked by qpdf before it is given away, without the streams
+ *          of which nothing can be read.
  * Cost     Every object and stream is read twice, qpdf's check three to six milliseconds a page.
  * Errors   SCHEMA_REJECTED when no page can be found, or a password is needed; CONTRACT_VIOLATION when the result is refused.
- * Losses   REPAIR_APPLIED for each mend, with its object or byte.
+ * Losses   REPAIR_APPLIED for each mend, with its object or byte; PDF_CONTENT_UNREADABLE for what stays damaged.
  * Source   ISO 32000-2, 7.5.
  */
 export const repairPdf = defineOperation({
@@ -67,19 +69,30 @@ export const repairPdf = defineOperation({
       });
     let made = rebuild({});
     if (made.after.exitCode !== 0) made = rebuild({ mendsContents: true });
-    if (made.after.exitCode !== 0 && isOfPicture(made.after.stderr)) {
-      const engine = await engines.pdfium();
-      const mendPicture = mendPicturesWith(engine, pdf, (bytes) => !isOfPicture(check(bytes).stderr));
+    const unread = new Map<number, string>();
+    if (made.after.exitCode !== 0) {
+      const isClean = (bytes: Uint8Array): boolean => check(bytes).exitCode === 0;
+      const mendPicture = mendPicturesWith(await engines.pdfium(), pdf, isClean);
       made = rebuild({ mendsContents: true, mendPicture });
+      const standIn = standInFor(pdf, isClean, (number, filter) => unread.set(number, filter));
+      const proof =
+        made.after.exitCode === 0
+          ? made
+          : rebuild({ mendsContents: true, mendPicture: (...own) => mendPicture(...own) ?? standIn(...own) });
+      if (proof.after.exitCode !== 0)
+        throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${firstLine(proof.after.stderr)}`);
     }
-    const { rebuilt, after } = made;
-    if (after.exitCode !== 0)
-      throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${firstLine(after.stderr)}`);
+    const { rebuilt } = made;
     for (const { message, object: number, offset } of rebuilt.mends)
       op.lose("REPAIR_APPLIED", message, {
         ...(number !== undefined && { at: [at("part", { id: `object ${number}` })], subject: `object ${number}` }),
         ...(number === undefined && { subject: "file" }),
         ...(offset !== undefined && { details: { offset } }),
+      });
+    for (const [number, filter] of unread)
+      op.lose("PDF_CONTENT_UNREADABLE", `The ${filter} data is damaged and cannot be read: it is kept as it is.`, {
+        at: [at("part", { id: `object ${number}` })],
+        subject: `object ${number}`,
       });
     if (rebuilt.mends.length === 0) op.lose("REPAIR_APPLIED", "The file is written anew.", { subject: "file" });
     return {
@@ -89,11 +102,6 @@ export const repairPdf = defineOperation({
     };
   },
 });
-
-/** qpdf does not say of which picture; it stops at the first. */
-function isOfPicture(said: string): boolean {
-  return /JPEG|Pl_DCT/.test(said);
-}
 
 function firstLine(text: string): string {
   const line = text.split("\n").find((one) => /WARNING|error|in\.pdf/.test(one)) ?? text.slice(0, 200);

@@ -928,7 +928,7 @@ export interface PdfOperations {
     readonly options: PdfRepairOptions & SharedCallOptions;
     readonly value: PdfRepairValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
-    readonly lossCode: "pdf/REPAIR_APPLIED";
+    readonly lossCode: "pdf/REPAIR_APPLIED" | "pdf/PDF_CONTENT_UNREADABLE";
   };
   /** Linearize, select, split, merge, encrypt or decrypt a PDF. */
   readonly "pdf.transform": {

@@ -1,0 +1,66 @@
+import {
+  filtersOf,
+  type MendPicture,
+  PdfDict,
+  type PdfFile,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  writeFile,
+} from "@colophon/kit-pdf";
+
+/**
+ * What a file is proven with where a stream can be neither decoded nor mended: the same without that stream's filters.
+ *
+ * Shapes   `isClean`: whether qpdf has nothing to say of a file. `found` is called with the object and the last filter of each stream that was replaced.
+ */
+export function standInFor(
+  file: PdfFile,
+  isClean: (bytes: Uint8Array) => boolean,
+  found: (number: number, filter: string) => void,
+): MendPicture {
+  return (number, stream) => {
+    file.checkpoint();
+    const filters = filtersOf(stream.dict, file.resolve);
+    const last = filters.at(-1);
+    if (last === undefined || isClean(fileOf(stream, file))) return undefined;
+    found(number, last.name);
+    const dict = stream.dict.without("Filter", "DecodeParms", "F", "FFilter", "FDecodeParms", "DL");
+    return { stream: new PdfStream(dict, stream.bytes), message: "" };
+  };
+}
+
+/** A file whose page has the stream as a resource, and nothing else. */
+function fileOf(stream: PdfStream, { resolve, checkpoint }: PdfFile): Uint8Array {
+  const dict = (entries: Readonly<Record<string, PdfObject>>): PdfDict => new PdfDict(new Map(Object.entries(entries)));
+  const filters = filtersOf(stream.dict, resolve);
+  const hasParameters = filters.some(({ parameters }) => parameters.entries.size > 0);
+  const own = dict({
+    Type: new PdfName("XObject"),
+    Subtype: new PdfName("Image"),
+    Filter: filters.map(({ name }) => new PdfName(name)),
+    ...(hasParameters && { DecodeParms: filters.map(({ parameters }) => plain(parameters, resolve)) }),
+  });
+  const objects: [number, PdfObject][] = [
+    [1, dict({ Type: new PdfName("Catalog"), Pages: new PdfRef(2) })],
+    [2, dict({ Type: new PdfName("Pages"), Kids: [new PdfRef(3)], Count: 1 })],
+    [
+      3,
+      dict({
+        Type: new PdfName("Page"),
+        Parent: new PdfRef(2),
+        MediaBox: [0, 0, 9, 9],
+        Resources: dict({ XObject: dict({ I: new PdfRef(4) }) }),
+      }),
+    ],
+    [4, new PdfStream(own, stream.bytes)],
+  ];
+  return writeFile(objects, { version: "1.7", trailer: dict({ Root: new PdfRef(1) }), isPacked: false, checkpoint });
+}
+
+/** Parameters without what leads elsewhere: no filter that qpdf undoes has such. */
+function plain(parameters: PdfDict, resolve: PdfFile["resolve"]): PdfDict {
+  const entries = [...parameters.entries].map(([key, held]): [string, PdfObject] => [key, resolve(held)]);
+  return new PdfDict(new Map(entries.filter(([, value]) => !(value instanceof PdfStream))));
+}
