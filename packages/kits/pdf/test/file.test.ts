@@ -30,6 +30,22 @@ describe("a file", () => {
     expect(file.defects.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ["ends before its last entries", (data: string) => data.slice(0, 16)],
+    ["is damaged half-way", (data: string) => `${data.slice(0, 16)}?0000${data.slice(21)}`],
+  ])("whose cross-reference stream %s has its page all the same, and says so", (_, damage) => {
+    const body = WHOLE.slice(0, WHOLE.indexOf("xref"));
+    const offsets = [...body.matchAll(/^\d 0 obj$/gm)].map(({ index }) => index);
+    const rows = ["00000000", ...[...offsets, body.length].map((at) => `01${at.toString(16).padStart(6, "0")}`)];
+    const stream = (data: string): string =>
+      `${body}5 0 obj\n<</Type/XRef/Size 6/W[1 3 0]/Root 1 0 R/Filter/AHx/Length ${data.length}>>stream\n${data}\nendstream\nendobj\nstartxref\n${body.length}\n%%EOF\n`;
+    expect(openPdf(latin1(stream(`${rows.join("")}>`))).defects).toEqual([]);
+    const file = openPdf(latin1(stream(damage(`${rows.join("")}>`))));
+    expect([...walkPages(file, 10)].map(({ ref }) => ref?.number)).toEqual([3]);
+    expect(file.defects.map(({ rule }) => rule)).toContain("xref-broken");
+    expect(file.isRecovered).toBe(true);
+  });
+
   test("a later object of the same number counts", () => {
     const offset = WHOLE.length;
     const added = `4 0 obj\n<</Length 5>>stream\n0 0 m\nendstream\nendobj\n`;

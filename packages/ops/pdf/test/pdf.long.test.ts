@@ -48,7 +48,6 @@ else {
       "pdf/qpdf/qpdf/qtest/qpdf/incremental-3.pdf":
         "Its last revision deletes the page's content: poppler reads it all the same.",
       "pdf/pyHanko/broken-objstream2.pdf": "Poppler does not find the page that is in the broken object stream; we do.",
-      "pdf/pdf.js/test/pdfs/PDFBOX-3148-2-fuzzed.pdf": "Fuzzed: poppler reads a page where we find none.",
     },
   });
 

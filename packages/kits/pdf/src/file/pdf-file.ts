@@ -163,7 +163,7 @@ export class PdfFile {
       readIndirect: this.#store.readAt,
       decode: (stream) => {
         const decoded = this.decode(stream);
-        return decoded.rest.length > 0 || decoded.bytes.length === 0 ? undefined : decoded.bytes;
+        return decoded.rest.length > 0 || decoded.bytes.length === 0 ? undefined : decoded;
       },
       countObjects: (count) =>
         checkLimit(count, { format: "pdf", limit: "maxObjects", most: this.limits.maxObjects, offset: 0 }),

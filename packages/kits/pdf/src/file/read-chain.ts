@@ -52,7 +52,7 @@ function follow(start: number, shift: number, context: ChainContext): Pick<Chain
     context.tick();
     if (seen.has(next)) {
       note({ rule: "xref-loop", message: `The cross-reference sections form a loop at byte ${next}.`, offset: next });
-      return { sections, isWhole: true };
+      break;
     }
     seen.add(next);
     if (sections.length > context.maxSections)
@@ -78,7 +78,7 @@ function follow(start: number, shift: number, context: ChainContext): Pick<Chain
     if (hybrid !== undefined) sections.push(hybrid);
     next = previousOf(section.trailer);
   }
-  return { sections, isWhole: true };
+  return { sections, isWhole: sections.every(({ isDamaged }) => isDamaged !== true) };
 }
 
 function readHybrid(section: XrefSection, shift: number, context: ChainContext): XrefSection | undefined {

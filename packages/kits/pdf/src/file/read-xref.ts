@@ -1,4 +1,5 @@
 import type { NoteDefect } from "../defect.ts";
+import type { Decoded } from "../filters/decoded.ts";
 import { isDigit, isSpace, latin1Of, startsWithText } from "../objects/characters.ts";
 import { Keyword } from "../objects/keyword.ts";
 import { integerOf, isArray, isName, PdfDict, PdfStream } from "../objects/object.ts";
@@ -11,8 +12,8 @@ export interface XrefContext {
   readonly note: NoteDefect;
   readonly tick: () => void;
   readIndirect(offset: number): IndirectObject | undefined;
-  /** Data of a cross-reference stream; undefined when it cannot be decoded. */
-  decode(stream: PdfStream): Uint8Array | undefined;
+  /** Data of a cross-reference stream; undefined when nothing of it can be decoded. */
+  decode(stream: PdfStream): Decoded | undefined;
   countObjects(count: number): void;
 }
 
@@ -71,9 +72,10 @@ function readXrefStream(offset: number, context: XrefContext): XrefSection | und
   if (found === undefined || !(found.object instanceof PdfStream)) return undefined;
   const { dict } = found.object;
   if (!isName(dict.get("Type"), "XRef")) return undefined;
-  const data = context.decode(found.object);
+  const decoded = context.decode(found.object);
   const widths = dict.get("W");
-  if (data === undefined || !isArray(widths)) return undefined;
+  if (decoded === undefined || !isArray(widths)) return undefined;
+  const { bytes: data, problem } = decoded;
   const [kinds = 0, seconds = 0, thirds = 0] = widths.map((width) => integerOf(width) ?? 0);
   const rowLength = kinds + seconds + thirds;
   if (rowLength <= 0 || kinds < 0 || seconds < 0 || thirds < 0 || rowLength > 64) return undefined;
@@ -83,9 +85,12 @@ function readXrefStream(offset: number, context: XrefContext): XrefSection | und
   const entries = new Map<number, XrefEntry>();
   context.countObjects(data.length / rowLength);
   let at = 0;
+  let missing = 0;
   for (let range = 0; range + 1 < ranges.length; range += 2) {
     const first = ranges[range] as number;
-    const count = Math.min(ranges[range + 1] as number, Math.floor((data.length - at) / rowLength));
+    const told = ranges[range + 1] as number;
+    const count = Math.min(told, Math.floor((data.length - at) / rowLength));
+    missing += told - count;
     for (let row = 0; row < count; row += 1) {
       context.tick();
       const kind = kinds === 0 ? 1 : readBig(data, at, kinds);
@@ -93,10 +98,19 @@ function readXrefStream(offset: number, context: XrefContext): XrefSection | und
       const third = readBig(data, at + kinds + seconds, thirds);
       at += rowLength;
       const entry = entryOf(kind, second, third);
-      if (entry !== undefined && !entries.has(first + row)) entries.set(first + row, entry);
+      // What damaged data calls free may be there.
+      if (entry === undefined || (problem !== undefined && entry.kind === "free")) continue;
+      if (!entries.has(first + row)) entries.set(first + row, entry);
     }
   }
-  return { form: "stream", offset: found.start, end: found.end, entries, trailer: dict, object: found.number };
+  const section = { form: "stream" as const, offset: found.start, end: found.end, entries, trailer: dict };
+  if (missing <= 0 && problem === undefined) return { ...section, object: found.number };
+  const message =
+    problem === undefined
+      ? `The cross-reference stream ends before its last ${missing} entries.`
+      : `The data of the cross-reference stream is damaged: ${problem}`;
+  context.note({ rule: "xref-broken", message, offset: found.start, object: found.number });
+  return { ...section, object: found.number, isDamaged: true };
 }
 
 function entryOf(kind: number, second: number, third: number): XrefEntry | undefined {

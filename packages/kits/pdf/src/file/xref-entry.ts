@@ -19,6 +19,8 @@ export interface XrefSection {
   readonly object?: number;
   /** Read because a table's trailer names it (XRefStm). */
   readonly isHybrid?: boolean;
+  /** A cross-reference stream that does not tell all its entries, or not for certain. */
+  readonly isDamaged?: boolean;
 }
 
 /** The newest entry of each object; what a hybrid file's table hides is told by its stream. */
