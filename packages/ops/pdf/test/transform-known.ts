@@ -2,6 +2,7 @@
 const OTHERWISE: Readonly<Record<string, string>> = {
   "incremental-3.pdf": "Its last revision deletes the page's content: poppler reads it all the same.",
   "outlines-with-loop.pdf": "qpdf lists two items of a loop once more than there are.",
+  "outlines-with-old-root-dests-dict.pdf": "qpdf does not look up a name of the old dictionary that an action has.",
   "direct-pages.pdf": "Its pages are no objects of their own: poppler does not read the file, but the result.",
   "issue14847.pdf": "Names in UTF-16: qpdf looks for them by their characters, the standard sorts bytes.",
 };

@@ -124,6 +124,19 @@ function readingOf(path: string, password: string): QpdfReading {
   return {};
 }
 
+/** An element's attributes stand as its dictionary has them, which has no order. */
+function inOneOrder(tags: readonly string[]): string[] {
+  const isAttribute = (line: string | undefined): boolean => /^\s+\//.test(line ?? "");
+  const ordered: string[] = [];
+  for (let at = 0; at < tags.length; ) {
+    let end = at + 1;
+    if (isAttribute(tags[at])) while (isAttribute(tags[end])) end += 1;
+    ordered.push(...tags.slice(at, end).sort());
+    at = end;
+  }
+  return ordered;
+}
+
 /** All facts of a file; without labels, fields and layers where qpdf cannot read it. */
 export function readFacts(bytes: Uint8Array, password = ""): Facts {
   const path = join(folder, "file.pdf");
@@ -140,10 +153,9 @@ export function readFacts(bytes: Uint8Array, password = ""): Facts {
     links: links.map(({ page, box, uri }) => ({ page, box, target: targetOf(uri) })),
     destinations: destinationsOf(path, password),
     labels: pages.map(({ label }) => labelOf(label)),
-    tags: run("pdfinfo", "-upw", password, "-struct-text", path)
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => nameObject(line, objects)),
+    tags: inOneOrder(run("pdfinfo", "-upw", password, "-struct-text", path).split("\n").filter(Boolean)).map((line) =>
+      nameObject(line, objects),
+    ),
     fields: (acroform?.fields ?? []).map(({ fullname, pageposfrom1, value, fieldtype }) => ({
       name: fullname,
       page: pageposfrom1 - 1,

@@ -1,6 +1,7 @@
+import { findStandardFont } from "@colophon/kit-fonts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { startsWithText } from "../objects/characters.ts";
-import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
 
 export interface FontFacts {
@@ -133,7 +134,7 @@ const BASE_ENCODINGS: Readonly<Record<string, string>> = {
 /** As pdffonts names it: what the file says, else what a reader has to assume. */
 function encodingName(file: PdfFile, dict: PdfDict, isEmbedded: boolean): string {
   const encoding = file.resolve(dict.get("Encoding"));
-  if (encoding instanceof PdfDict && file.arrayOf(encoding.get("Differences")).length > 0) return "Custom";
+  if (encoding instanceof PdfDict && isArray(file.resolve(encoding.get("Differences")))) return "Custom";
   const base = encoding instanceof PdfDict ? file.resolve(encoding.get("BaseEncoding")) : encoding;
   const named = base instanceof PdfName ? BASE_ENCODINGS[base.value] : undefined;
   if (named !== undefined) return named;
@@ -141,5 +142,6 @@ function encodingName(file: PdfFile, dict: PdfDict, isEmbedded: boolean): string
   if (isEmbedded && !isTrueType) return "Builtin";
   const name = nameText(file.resolve(dict.get("BaseFont"))) ?? "";
   if (name === "ZapfDingbats" || name === "Symbol") return name;
-  return isTrueType ? "WinAnsi" : "Standard";
+  // A standard font by another name has its encoding.
+  return isTrueType && (isEmbedded || findStandardFont(name) === undefined) ? "WinAnsi" : "Standard";
 }
