@@ -34,6 +34,7 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   javascript: { issue18305: "Scripts of a page's opening and closing, which pdfinfo does not count." },
   images: { issue12007_reduced: "pdfimages lists none of its three." },
+  metadata: { "PDFBOX-3148-2-fuzzed": "Its metadata stream is damaged: pdfinfo says that there is none." },
   tagged: { "test.unc": "Marked, but without a structure tree; pdfinfo says that it is tagged." },
   fonts: {
     "AcrobatMerge-DifferentExportValues": OFF,

@@ -13,13 +13,18 @@ export interface Planned {
   readonly title?: string;
 }
 
-/** What is asked for of files with so many pages each. All of the files are joined; what is `locked` is decrypted, or encrypted anew. */
-export function plansFor(counts: readonly number[], isLocked = false): Planned[] {
+/** Whether a file is encrypted: the name is in a trailer, which never is. */
+export function isLocked(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes).includes("/Encrypt");
+}
+
+/** What is asked for of files with so many pages each. All of the files are joined; what is locked is decrypted, or encrypted anew. */
+export function plansFor(counts: readonly number[], locked = false): Planned[] {
   const all = counts.flatMap((count, file) => Array.from({ length: count }, (_, page): Taken => ({ file, page })));
   const half = Math.ceil(all.length / 2);
   const parts = [all.slice(0, half), all.slice(half)].filter((part) => part.length > 0);
   const backwards = counts.map((count, file) => ({ file, from: count, to: 1 })).reverse();
-  const renamed = { equalFieldNames: "rename", decrypt: isLocked };
+  const renamed = { equalFieldNames: "rename", decrypt: locked };
   const title = "A title – 題";
   return [
     { name: "compressed and linearized", options: { ...renamed, compress: true, linearize: true }, results: [all] },
@@ -32,7 +37,7 @@ export function plansFor(counts: readonly number[], isLocked = false): Planned[]
     { name: "split into halves", options: { ...renamed, splitEvery: half }, results: parts },
     { name: "backwards", options: { ...renamed, pages: backwards }, results: [all.toReversed()] },
     { name: "called otherwise", options: { ...renamed, metadata: { title } }, results: [all], title },
-    ...(isLocked ? [{ name: "decrypted", options: renamed, results: [all] }] : []),
+    ...(locked ? [{ name: "decrypted", options: renamed, results: [all] }] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeBook } from "./made-documents.ts";
 import { choosePairs, judgeMerge, PAIRS } from "./merge-pairs.ts";
 import { isKnown, isKnownJoined } from "./transform-known.ts";
-import { judge, type Planned, plansFor } from "./transform-plans.ts";
+import { isLocked, judge, type Planned, plansFor } from "./transform-plans.ts";
 import { hasReaders, readFacts } from "./transform-readers.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
@@ -25,7 +25,7 @@ else {
       if (count === 0 || count > MOST_PAGES) continue;
       const joined = plansFor([3, count])[0] as Planned;
       for (const [plan, inputs, before] of [
-        ...plansFor([count]).map((plan) => [plan, [bytes], [facts]] as const),
+        ...plansFor([count], isLocked(bytes)).map((plan) => [plan, [bytes], [facts]] as const),
         [joined, [book, bytes], [ofBook, facts]] as const,
       ]) {
         const said = await judge(inputs, plan, before);

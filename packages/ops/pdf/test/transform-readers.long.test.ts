@@ -2,7 +2,7 @@ import { readCorpus } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { choosePairs, judgeMerge, PAIRS } from "./merge-pairs.ts";
 import { isKnown, isKnownJoined } from "./transform-known.ts";
-import { judge, plansFor } from "./transform-plans.ts";
+import { isLocked, judge, plansFor } from "./transform-plans.ts";
 import { hasReaders, readFacts } from "./transform-readers.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
@@ -20,7 +20,7 @@ else {
       const facts = readFacts(bytes);
       const count = facts.labels.length;
       if (count === 0 || count > MOST_PAGES) continue;
-      for (const plan of plansFor([count])) {
+      for (const plan of plansFor([count], isLocked(bytes))) {
         const said = await judge([bytes], plan, [facts]);
         if (typeof said === "string") refused.set(said, (refused.get(said) ?? 0) + 1);
         else judged += 1;
