@@ -1,4 +1,4 @@
-import { makePdf } from "../src/example.ts";
+import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
 
 /** A word that is the first marked content of its page, and a square in a layer. */
 const content = (word: string): string => {
@@ -50,4 +50,17 @@ export function makeBook(word: string, destinations: "tree" | "dictionary" = "tr
     "<</Type/StructElem/S/Link/P 18 0 R/Pg 3 0 R/K<</Type/OBJR/Obj 27 0 R>>>>",
     `<</Type/Filespec/F(${word}-note.txt)/EF<</F 31 0 R>>>>`,
   ]);
+}
+
+/** A sound file whose page was changed in a second revision, its new content numbered 900,000. */
+export function makeHighNumbered(): Uint8Array {
+  const first = Buffer.from(EXAMPLE_PDF).toString("latin1");
+  const page = "3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 900000 0 R>>\nendobj\n";
+  const added = "900000 0 obj\n<</Length 12>>stream\n2 2 3 3 re f\nendstream\nendobj\n";
+  const entry = (offset: number): string => `${String(offset).padStart(10, "0")} 00000 n \n`;
+  const tables = `xref\n3 1\n${entry(first.length)}900000 1\n${entry(first.length + page.length)}`;
+  const previous = /startxref\n(\d+)/.exec(first)?.[1];
+  const start = first.length + page.length + added.length;
+  const end = `trailer\n<</Size 900001/Root 1 0 R/Prev ${previous}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(`${first}${page}${added}${tables}${end}`, "latin1");
 }

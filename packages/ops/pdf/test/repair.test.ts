@@ -3,6 +3,7 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
 import { repairPdf } from "../src/index.ts";
+import { makeHighNumbered } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 import { repairConservation as conservation } from "./repair-conservation.ts";
 
@@ -51,6 +52,12 @@ conforms(
       input: { bytes: fixture("text_document_03.odt.pdf") },
       losses: [],
       value: including({ isUnchanged: true, artifact: including({ byteLength: 44695 }) }),
+    },
+    {
+      name: "a healthy file with a number higher than it has bytes comes back as it is",
+      input: { bytes: makeHighNumbered() },
+      losses: [],
+      value: including({ isUnchanged: true, pages: 1 }),
     },
     {
       name: "tables that are nowhere",

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
 import { transformPdf } from "../src/index.ts";
 import { ASKING_FORM, FORMATTED_FORM, makeFormPage } from "./joined-forms.ts";
-import { makeBook } from "./made-documents.ts";
+import { makeBook, makeHighNumbered } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 import { readWithPikepdf } from "./pikepdf.ts";
 import { transformConservation as conservation, RESULT_PASSWORD } from "./transform-conservation.ts";
@@ -217,6 +217,12 @@ conforms(
         const before = readFileSync(new URL("../fixtures/minimal-two-fields-signed-twice.pdf", import.meta.url));
         expect(Buffer.compare(bytesOf(envelope).subarray(0, before.length), before)).toBe(0);
       },
+    },
+    {
+      name: "metadata behind a file with a number higher than it has bytes",
+      input: { bytes: makeHighNumbered() },
+      options: { metadata: { title: "New" }, save: "incremental" },
+      losses: [],
     },
     {
       name: "pages cannot be moved by an incremental save",

@@ -1,7 +1,7 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
 import { validatePdf } from "../src/index.ts";
-import { makeBook } from "./made-documents.ts";
+import { makeBook, makeHighNumbered } from "./made-documents.ts";
 import { latin1, module } from "./module.ts";
 import { validateConservation as conservation } from "./validate-conservation.ts";
 
@@ -36,6 +36,12 @@ conforms(
       options: { password: "usersecret" },
       losses: [],
       value: including({ valid: true }),
+    },
+    {
+      name: "a number higher than the file has bytes, which qpdf does not take, is none",
+      input: { bytes: makeHighNumbered() },
+      losses: [],
+      value: including({ valid: true, examined: including({ objects: 4, pages: 1 }) }),
     },
     {
       name: "a wrong length is an error with its object",

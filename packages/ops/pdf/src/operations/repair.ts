@@ -9,6 +9,7 @@ import { openWithin, PASSWORD_OPTION, withMakingErrors } from "../model/open-pdf
 import { readWhole } from "../model/read-whole.ts";
 import { mendPicturesWith } from "../model/repair/mend-pictures.ts";
 import { standInFor } from "../model/repair/stand-in.ts";
+import { roomForNumbers } from "../model/room-for-numbers.ts";
 
 /**
  * A damaged PDF file -> one that readers open without complaint, with everything that could be read of it.
@@ -53,7 +54,7 @@ export const repairPdf = defineOperation({
     const opened = withMakingErrors(op, () => {
       const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
       const { faults, pages } = readWhole(pdf, op.limits.maxPages);
-      return { pdf, pages, isHealthy: faults === 0 && check(input.bytes).exitCode === 0 };
+      return { pdf, pages, isHealthy: faults === 0 && check(roomForNumbers(pdf)).exitCode === 0 };
     });
     const { pdf, pages } = opened;
     if (opened.isHealthy)

@@ -128,8 +128,8 @@ export const validatePdf = defineOperation({
       return withMakingErrors(op, () => judgeProfile({ bytes: input.bytes, password }, { profile, flavour }, op));
     const checker: Qpdf = await engines.qpdf();
     const args = ["--check", ...(password === undefined ? [] : [`--password=${password}`]), "in.pdf"];
-    const said = checker.run({ args, files: { "in.pdf": input.bytes } });
-    return withMakingErrors(op, () => judgeFile({ bytes: input.bytes, password }, said, op));
+    const check = (bytes: Uint8Array) => checker.run({ args, files: { "in.pdf": bytes } });
+    return withMakingErrors(op, () => judgeFile({ bytes: input.bytes, password }, check, op));
   },
 });
 

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Qpdf } from "@colophon/engine-qpdf";
+import { openWithin } from "../open-pdf.ts";
+import { roomForNumbers } from "../room-for-numbers.ts";
 import type { TransformOp, TransformPlan } from "./plan.ts";
 
 /** Makes a written file ready for reading page by page over a network; its keys, where it has some, stay what they are. */
@@ -31,7 +33,9 @@ export function linearize(engine: Qpdf, bytes: Uint8Array, plan: TransformPlan, 
 /** The result is one that qpdf has nothing to say of; what it says of a file as it came is that file's damage. */
 export function prove(engine: Qpdf, bytes: Uint8Array, { plan, given }: Proof, op: TransformOp): void {
   const owner = plan.encrypt === undefined ? undefined : (plan.ownerPassword ?? plan.userPassword ?? "");
-  const found = complaint(engine, bytes, owner);
+  const isAppended = plan.save === "incremental";
+  const opened = isAppended ? openWithin({ bytes, password: given[0]?.password }, op) : undefined;
+  const found = complaint(engine, opened === undefined ? bytes : roomForNumbers(opened), owner);
   if (found === undefined) return;
   for (const [index, { bytes: own, password }] of given.entries()) {
     const before = complaint(engine, own, password);

@@ -2,7 +2,9 @@ import { FormatError, type Op } from "@colophon/contract";
 import type { QpdfResult } from "@colophon/engine-qpdf";
 import { checkStructure, type Finding, GRADES, type Grade, type PdfFile, versionOf } from "@colophon/kit-pdf";
 import { type OpenedPdf, openWithin } from "../open-pdf.ts";
+import { roomForNumbers } from "../room-for-numbers.ts";
 
+type QpdfSaid = Pick<QpdfResult, "exitCode" | "stderr">;
 export type JudgingOp = Pick<Op<"SCHEMA_REJECTED" | "RESOURCE_LIMIT_EXCEEDED">, "error" | "checkpoint" | "limits">;
 
 const MOST_LISTED = 500;
@@ -19,7 +21,7 @@ const NOT_EXAMINED = [
 ];
 
 /** The findings of our own reading and of qpdf's as one answer. */
-export function judgeFile(given: OpenedPdf, said: Pick<QpdfResult, "exitCode" | "stderr">, op: JudgingOp) {
+export function judgeFile(given: OpenedPdf, check: (bytes: Uint8Array) => QpdfSaid, op: JudgingOp) {
   const findings: Finding[] = [];
   const counts = { error: 0, deviation: 0, note: 0 };
   const listed = { error: 0, deviation: 0, note: 0 };
@@ -31,7 +33,7 @@ export function judgeFile(given: OpenedPdf, said: Pick<QpdfResult, "exitCode" | 
   };
   const file = openOrReport(given, op, report);
   const looked = file === undefined ? undefined : checkStructure(file, op.limits.maxPages, report);
-  reportQpdf(said, report);
+  reportQpdf(check(file === undefined ? given.bytes : roomForNumbers(file)), report);
   const order = (grade: Grade): number => GRADES.indexOf(grade);
   const sorted = findings.toSorted((one, other) => order(one.grade) - order(other.grade));
   return {
@@ -64,10 +66,7 @@ export function openOrReport(given: OpenedPdf, op: JudgingOp, report: (finding: 
 }
 
 /** What qpdf refuses is an error, what it warns of a deviation. */
-function reportQpdf(
-  { exitCode, stderr }: Pick<QpdfResult, "exitCode" | "stderr">,
-  report: (finding: Finding) => void,
-): void {
+function reportQpdf({ exitCode, stderr }: QpdfSaid, report: (finding: Finding) => void): void {
   if (exitCode === 0) return;
   const lines = stderr.split("\n").filter((line) => line.includes("in.pdf"));
   const isRefused = exitCode === 2;
