@@ -186,6 +186,23 @@ conforms(
         expect(envelope.losses?.map(({ subject }) => subject)).toContain("object 5");
       },
     },
+    ...[
+      ["the root of the page tree says that it is a page", "<</Type/Page/Kids[3 0 R]/Count 1>>", ""],
+      ["a page has kids", "<</Type/Pages/Kids[3 0 R]/Count 1>>", "/Kids[3 0 R]/Count 1"],
+    ].map(([name = "", root = "", more = ""]) => ({
+      name,
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          root,
+          `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<>>${more}>>`,
+          "<</Length 12>>stream\n1 1 3 3 re f\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: more === "" ? 2 : 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope: Envelope) => expect(contentOf(envelope)).toContain("1 1 3 3 re f"),
+    })),
     {
       name: "rows of half a gigabyte in four bytes",
       kind: "hostile",

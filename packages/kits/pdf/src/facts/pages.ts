@@ -47,6 +47,8 @@ export function* walkPages(
     }
     const own = inherit(found, inherited);
     if (isNode(found, file)) {
+      if (isName(file.resolve(found.get("Type")), "Page"))
+        tell({ message: "A node of the page tree says that it is a page.", object: number });
       if ((number !== undefined && open.has(number)) || depth > MAX_DEPTH) {
         tell({ message: "A node of the page tree is its own ancestor.", object: number });
         return;
@@ -73,8 +75,10 @@ export function* walkPages(
 
 function isNode(dict: PdfDict, file: PdfFile): boolean {
   const type = file.resolve(dict.get("Type"));
-  if (isName(type, "Page")) return false;
-  return isName(type, "Pages") || isArray(file.resolve(dict.get("Kids")));
+  const hasKids = isArray(file.resolve(dict.get("Kids")));
+  // A page has no kids; what has some and paints nothing is a node, whatever it says.
+  if (isName(type, "Page")) return hasKids && !dict.has("Contents");
+  return isName(type, "Pages") || hasKids;
 }
 
 function inherit(dict: PdfDict, above: PdfDict): PdfDict {

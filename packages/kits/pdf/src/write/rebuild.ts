@@ -59,7 +59,7 @@ export function rebuildFile(
     if (!(object instanceof PdfDict)) return undefined;
     const page = pageNumbers.has(number) ? withContents(file, number, object, mends) : undefined;
     if (!tree.isBroken) return page;
-    if (page !== undefined || pageNumbers.has(number)) return (page ?? object).without("Parent");
+    if (page !== undefined || pageNumbers.has(number)) return (page ?? object).without(...NODE_KEYS);
     return catalogNumber instanceof PdfRef && catalogNumber.number === number ? object.without("Pages") : undefined;
   });
   const root = takeCatalog(file, copy, graph);
@@ -124,6 +124,8 @@ function takeCatalog(file: PdfFile, copy: GraphCopy, graph: ObjectGraph): PdfRef
 
 /** One of these makes an object of the type Page worth keeping. */
 const PAGE_KEYS = ["Contents", "Resources", "MediaBox", "Annots"] as const;
+/** What a page has not, or is given anew. */
+const NODE_KEYS = ["Parent", "Kids", "Count"] as const;
 const LETTER = [0, 0, 612, 792] as const;
 
 interface TreePage {
@@ -148,8 +150,10 @@ function inspectTree(file: PdfFile, maxPages: number): Tree {
     problems.push({ message: "The catalog leads to no page tree." });
   if (file.dictOf(file.catalog.get("Pages"))?.has("Kids") === false)
     problems.push({ message: "The page tree begins with a page." });
-  for (const { ref, inherited } of pages) {
+  for (const { dict, ref, inherited } of pages) {
     const object = ref?.number;
+    if (isArray(file.resolve(dict.get("Kids"))))
+      problems.push(toMend({ message: "A page has kids, as a node has; they are left out.", object }));
     if (ref === undefined) problems.push({ message: "A page was written inside its parent; it is an object now." });
     if (!isSized(file, inherited))
       problems.push(
@@ -220,7 +224,9 @@ function makeTree(
   const node = graph.reserve();
   const held = pages.map(({ ref, dict, inherited }) => {
     const own =
-      ref === undefined ? graph.add(copy.take(dict.without("Parent"))) : (copy.refOf(ref.number) ?? graph.reserve());
+      ref === undefined
+        ? graph.add(copy.take(dict.without(...NODE_KEYS)))
+        : (copy.refOf(ref.number) ?? graph.reserve());
     return {
       own,
       inherited: copy.take(inherited),
