@@ -125,7 +125,7 @@ function takeCatalog(file: PdfFile, copy: GraphCopy, graph: ObjectGraph): PdfRef
 /** One of these makes an object of the type Page worth keeping. */
 const PAGE_KEYS = ["Contents", "Resources", "MediaBox", "Annots"] as const;
 /** What a page has not, or is given anew. */
-const NODE_KEYS = ["Parent", "Kids", "Count"] as const;
+const NODE_KEYS = ["Parent", "Kids", "Count", "Pages"] as const;
 const LETTER = [0, 0, 612, 792] as const;
 
 interface TreePage {
@@ -173,6 +173,7 @@ function inspectTree(file: PdfFile, maxPages: number): Tree {
   }
   if (problems.length === 0 && pages.length > 0) return { pages, problems, isBroken: false };
   const known = new Set(pages.map(({ ref }) => ref?.number));
+  const root = file.trailer.get("Root");
   for (const number of file.objectNumbers()) {
     if (known.has(number)) continue;
     const dict = file.get(number);
@@ -182,7 +183,9 @@ function inspectTree(file: PdfFile, maxPages: number): Tree {
       !PAGE_KEYS.some((key) => dict.has(key))
     )
       continue;
-    pages.push({ dict, ref: new PdfRef(number), inherited: inheritedOf(file, dict) });
+    // A page whose object is the catalog, too, becomes one of its own.
+    const isCatalog = root instanceof PdfRef && root.number === number;
+    pages.push({ dict, ref: isCatalog ? undefined : new PdfRef(number), inherited: inheritedOf(file, dict) });
     problems.push({ message: "The page was not in the page tree; it stands at the end now.", object: number });
   }
   return { pages, problems, isBroken: true };
