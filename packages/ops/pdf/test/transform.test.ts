@@ -266,6 +266,14 @@ conforms(
       issues: ["bytes"],
     },
     {
+      name: "damage that is found once the content is read",
+      kind: "hostile",
+      input: { bytes: latin1(text(EXAMPLE_PDF).replace("endstream", "endstreem")) },
+      options: { compress: true },
+      error: UNSUPPORTED,
+      issues: ["bytes"],
+    },
+    {
       name: "no PDF",
       kind: "hostile",
       input: { bytes: latin1("GIF89a, and no more") },

@@ -16,7 +16,7 @@ import {
   typed,
 } from "@colophon/contract";
 import { qpdf } from "@colophon/engine-qpdf";
-import { readInfo, readRevisions, walkPages } from "@colophon/kit-pdf";
+import { type PdfFile, readInfo, readRevisions, walkPages } from "@colophon/kit-pdf";
 import { makingErrors, noLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
@@ -182,14 +182,14 @@ export const transformPdf = defineOperation({
     const at = { file: "bytes", password: "options.password" };
     const reopen = (bytes: Uint8Array, index: number) =>
       openFile({ bytes, password: given[index]?.password }, index, op);
-    const results = withTransformErrors(op, at, () => carryOut(files, { plan: options, reopen }, op)).map(
-      ({ bytes, pages }) => {
-        const isSame = bytes === input.bytes;
-        const made = options.linearize && !isSame ? linearize(worker, bytes, options, op) : bytes;
-        if (!isSame) prove(worker, made, { plan: options, given }, op);
-        return { artifact: makeArtifact(made, "application/pdf", "pdf"), pages };
-      },
-    );
+    const documents = withTransformErrors(op, at, () => carryOut(files, { plan: options, reopen }, op));
+    for (const [index, { pdf }] of files.entries()) refuseDamage(pdf, pathOf(index), op);
+    const results = documents.map(({ bytes, pages }) => {
+      const isSame = bytes === input.bytes;
+      const made = options.linearize && !isSame ? linearize(worker, bytes, options, op) : bytes;
+      if (!isSame) prove(worker, made, { plan: options, given }, op);
+      return { artifact: makeArtifact(made, "application/pdf", "pdf"), pages };
+    });
     return {
       ...toArtifacts(results, options),
       pages: results.map(({ pages }) => pages),
@@ -202,21 +202,30 @@ export const transformPdf = defineOperation({
   },
 });
 
+const pathOf = (index: number): string => (index === 0 ? "bytes" : `others[${index - 1}]`);
+
 function openFile(given: Proof["given"][number], index: number, op: TransformOp): OpenedFile {
-  const at =
-    index === 0
-      ? { file: "bytes", password: "options.password" }
-      : { file: `others[${index - 1}]`, password: `options.otherPasswords[${index - 1}]` };
+  const password = index === 0 ? "options.password" : `options.otherPasswords[${index - 1}]`;
+  const at = { file: pathOf(index), password };
   return withTransformErrors(op, at, () => {
     const pdf = openWithin(given, op);
     let isDamaged = false;
     const pages = [...walkPages(pdf, op.limits.maxPages, () => (isDamaged = true))];
     if (pages.length === 0) throw refused(at.file, "The file has no page.", op);
-    if (isDamaged || pdf.isRecovered || pdf.defects.some(mayHide))
-      throw op.error("UNSUPPORTED_FEATURE", "The file is damaged: mend it first by pdf.repair.", {
-        issues: [{ path: at.file, message: "The file is damaged." }],
-      });
+    if (isDamaged) throw damaged(at.file, op);
+    refuseDamage(pdf, at.file, op);
     return { pdf, pages };
+  });
+}
+
+/** Before anything is made of a file, and again once all of it has been read. */
+function refuseDamage(pdf: PdfFile, path: string, op: TransformOp): void {
+  if (pdf.isRecovered || pdf.defects.some(mayHide)) throw damaged(path, op);
+}
+
+function damaged(path: string, op: TransformOp): Error {
+  return op.error("UNSUPPORTED_FEATURE", "The file is damaged: mend it first by pdf.repair.", {
+    issues: [{ path, message: "The file is damaged." }],
   });
 }
 
