@@ -204,6 +204,23 @@ conforms(
       check: (envelope: Envelope) => expect(contentOf(envelope)).toContain("1 1 3 3 re f"),
     })),
     {
+      name: "a node without kids, a page in its parent with content that is none, a filter that is no name",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[3 0 R<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents[5 0 R]>>]/Count 2>>",
+          "<</Type/Pages/Parent 2 0 R/Kidz[4 0 R]/Count 1>>",
+          "<</Type/Page/Parent 3 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 6 0 R>>",
+          "<<>>",
+          "<</Length 12/Filter 7>>stream\n1 1 3 3 re f\nendstream",
+        ]),
+      },
+      losses: { [APPLIED]: 5 },
+      value: including({ isUnchanged: false, pages: 2 }),
+      check: (envelope: Envelope) => expect(contentOf(envelope)).toContain("Count 2"),
+    },
+    {
       name: "rows of half a gigabyte in four bytes",
       kind: "hostile",
       input: {

@@ -49,6 +49,8 @@ export function* walkPages(
     if (isNode(found, file)) {
       if (isName(file.resolve(found.get("Type")), "Page"))
         tell({ message: "A node of the page tree says that it is a page.", object: number });
+      if (!isArray(file.resolve(found.get("Kids"))))
+        tell({ message: "A node of the page tree has no Kids.", object: number });
       if ((number !== undefined && open.has(number)) || depth > MAX_DEPTH) {
         tell({ message: "A node of the page tree is its own ancestor.", object: number });
         return;

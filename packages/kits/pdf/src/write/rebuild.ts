@@ -64,7 +64,10 @@ export function rebuildFile(
   });
   const root = takeCatalog(file, copy, graph);
   if (tree.isBroken) {
-    makeTree(file, { copy, graph, root, pages: tree.pages });
+    const pages = tree.pages.map((page) =>
+      page.ref === undefined ? { ...page, dict: withContents(file, undefined, page.dict, mends) ?? page.dict } : page,
+    );
+    makeTree(file, { copy, graph, root, pages });
     for (const one of tree.problems) mends.push(one);
   }
   if (!isName(file.resolve(file.catalog.get("Type")), "Catalog")) {
@@ -271,11 +274,11 @@ function contentsOf(file: PdfFile, pages: readonly TreePage[]): ReadonlySet<numb
 }
 
 /** A page whose Contents lead to something else than streams: without these. Undefined where all are. */
-function withContents(file: PdfFile, number: number, page: PdfDict, mends: Mend[]): PdfDict | undefined {
+function withContents(file: PdfFile, number: number | undefined, page: PdfDict, mends: Mend[]): PdfDict | undefined {
   const held = file.resolve(page.get("Contents"));
   const isStream = (part: PdfObject): boolean => file.resolve(part) instanceof PdfStream;
   if (held === null || held instanceof PdfStream || (isArray(held) && held.every(isStream))) return undefined;
-  mends.push({ message: "The page's Contents hold what is no stream; it is left out.", object: number });
+  mends.push(toMend({ message: "The page's Contents hold what is no stream; it is left out.", object: number }));
   return isArray(held) ? page.with({ Contents: held.filter(isStream) }) : page.without("Contents");
 }
 
@@ -300,11 +303,12 @@ function writeContent(file: PdfFile, number: number, stream: PdfStream, mends: M
 /** A stream whose compressed data is damaged: what could be read of it, compressed anew. */
 function mendStream(file: PdfFile, number: number, stream: PdfStream, mends: Mend[]): PdfStream | undefined {
   const filters = filtersOf(stream.dict, file.resolve);
-  if (filters.length === 0) return undefined;
+  const isNamed = areNames(file, stream.dict.get("Filter"));
+  if (filters.length === 0 && isNamed) return undefined;
   const decoded = file.decode(stream);
-  if (decoded.problem === undefined) return undefined;
-  const kept = decoded.bytes.length;
-  mends.push({ message: `${decoded.problem} ${kept} bytes of the stream could be read and are kept.`, object: number });
+  if (decoded.problem === undefined && isNamed) return undefined;
+  const kept = `${decoded.bytes.length} bytes of the stream could be read and are kept.`;
+  mends.push({ message: `${decoded.problem ?? "A filter is no name."} ${kept}`, object: number });
   const rest = decoded.rest.map(({ name }) => new PdfName(name));
   const parameters = decoded.rest.map(({ parameters: own }) => own);
   const hasRest = rest.length > 0;
@@ -312,4 +316,11 @@ function mendStream(file: PdfFile, number: number, stream: PdfStream, mends: Men
     .without("Filter", "DecodeParms", "F", "FFilter", "FDecodeParms", "DL")
     .with(hasRest ? { Filter: rest, DecodeParms: parameters } : { Filter: new PdfName("FlateDecode") });
   return new PdfStream(dict, hasRest ? decoded.bytes : deflate(decoded.bytes));
+}
+
+/** Whether a Filter is a name, names, or none. */
+function areNames(file: PdfFile, held: PdfObject | undefined): boolean {
+  const found = file.resolve(held);
+  const all = isArray(found) ? found.map(file.resolve) : [found];
+  return found === null || all.every((item) => item instanceof PdfName);
 }
