@@ -204,6 +204,24 @@ conforms(
       check: (envelope: Envelope) => expect(contentOf(envelope)).toContain("1 1 3 3 re f"),
     })),
     {
+      name: "an object that is a reference, and two that lead to one another",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 5 0 R/Lang 6 0 R/MarkInfo<</Marked 7 0 R>>>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>/Contents 4 0 R>>",
+          "<</Length 12>>stream\n1 1 3 3 re f\nendstream",
+          "2 0 R",
+          "7 0 R",
+          "6 0 R",
+        ]),
+      },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope: Envelope) => expect(contentOf(envelope)).not.toContain("obj\n2 0 R"),
+    },
+    {
       name: "a node without kids, a page in its parent with content that is none, a filter that is no name",
       kind: "hostile",
       input: {

@@ -36,6 +36,9 @@ export class ObjectGraph {
   }
 }
 
+/** References that lead to one another. Attack: a circle of them. */
+const MOST_STEPS = 32;
+
 /** A file, or one with changes that are not written yet. */
 type Source = Pick<PdfFile, "get" | "checkpoint">;
 
@@ -86,11 +89,17 @@ export class GraphCopy {
     return number < 0 ? (this.#sources[-number - 1] ?? null) : this.#file.get(number);
   }
 
-  /** The new number of an object; null for one that is not in the file. */
+  /** The new number of an object, or of what it leads to where it is a reference itself; null for one that is not in the file. */
   refOf(number: number): PdfRef | null {
+    return this.#refOf(number, 0);
+  }
+
+  #refOf(number: number, steps: number): PdfRef | null {
     const known = this.#numbers.get(number);
     if (known !== undefined) return known;
-    if (this.#dropped.has(number) || this.#source(number) === null) return null;
+    const object = this.#dropped.has(number) ? null : this.#source(number);
+    if (object === null) return null;
+    if (object instanceof PdfRef) return steps < MOST_STEPS ? this.#refOf(object.number, steps + 1) : null;
     const ref = this.#graph.reserve();
     this.#numbers.set(number, ref);
     this.#queue.push(number);
