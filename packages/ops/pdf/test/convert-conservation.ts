@@ -19,7 +19,9 @@ if (!hasQpdf) console.warn("SKIPPED: qpdf is missing, objects of cleaned files a
 
 /** Keys of what acts, hides or is attached, and the kinds of actions that lead out of a file or run in it. */
 const ACTIVE_KEYS: ReadonlySet<string> = new Set(
-  "/JS /AA /EF /EmbeddedFiles /JavaScript /AcroForm /XFA /Collection /PieceInfo /Metadata /URI /SpiderInfo".split(" "),
+  "/JS /AA /EF /EmbeddedFiles /JavaScript /AcroForm /XFA /Collection /PieceInfo /Metadata /URI /SpiderInfo /Templates /Alternates /AlternatePresentations /Renditions /PresSteps /DPM /Legal /Perms /DSS /MCAF /TemplateInstantiated".split(
+    " ",
+  ),
 );
 const ACTIONS: ReadonlySet<unknown> = new Set(
   "/JavaScript /Launch /URI /SubmitForm /ResetForm /ImportData /GoToR /GoToE /Rendition /Movie /Sound /RichMediaExecute /Hide /SetOCGState /Trans /Thread /GoTo3DView".split(
@@ -39,6 +41,22 @@ function findActive(value: unknown, left: Set<string>, key = ""): void {
     if (name === "/S" && ACTIONS.has(item)) left.add(`/S ${item}`);
     findActive(item, left, name);
   }
+}
+
+interface QpdfJson {
+  readonly pages: readonly { readonly object: string }[];
+  readonly qpdf: readonly [unknown, Readonly<Record<string, { readonly value?: { readonly "/Type"?: unknown } }>>];
+}
+
+const OBJECTS_AND_PAGES = ["--json-key=qpdf", "--json-key=pages", "--json-stream-data=none"];
+
+/** Pages among the objects that are none of the file's. */
+function hiddenPages({ pages, qpdf: [, objects] }: QpdfJson): string[] {
+  const shown = new Set(pages.map(({ object }) => `obj:${object}`));
+  const isPage = (type: unknown): boolean => type === "/Page" || type === "/Template";
+  return Object.entries(objects).flatMap(([name, { value }]) =>
+    isPage(value?.["/Type"]) && !shown.has(name) ? [`${name} is a hidden page`] : [],
+  );
 }
 
 function run(program: string, bytes: Uint8Array, ...args: readonly string[]): string {
@@ -104,10 +122,12 @@ export const convertConservation: Conservation = {
       name: "objects",
       check(outcome) {
         if (!stripsAll(outcome) || !hasQpdf) return undefined;
-        const said = run("qpdf", cleanOf(outcome), "--json", "--json-key=qpdf", "--json-stream-data=none");
+        const said = run("qpdf", cleanOf(outcome), "--json", ...OBJECTS_AND_PAGES);
         const left = new Set<string>();
-        if (said !== "") findActive(JSON.parse(said), left);
-        return [...left];
+        if (said === "") return [];
+        const read: QpdfJson = JSON.parse(said);
+        findActive(read.qpdf, left);
+        return [...left, ...hiddenPages(read)];
       },
     },
     {

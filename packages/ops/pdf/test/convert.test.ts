@@ -1,10 +1,13 @@
-import type { Envelope } from "@colophon/contract";
+import { type Envelope, invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { makePdf } from "../src/example.ts";
 import { convertPdf } from "../src/index.ts";
 import { convertConservation } from "./convert-conservation.ts";
 import { latin1, module } from "./module.ts";
+import { oddPlaces } from "./odd-places.ts";
+import { keep, placesByPikepdf } from "./redaction-search.ts";
+import { SECRET } from "./torture.ts";
 
 const PAGES = "<</Type/Pages/Kids[3 0 R]/Count 1>>";
 
@@ -109,6 +112,82 @@ conforms(
       check: (envelope) => expect(contentOf(envelope)).not.toContain("run.exe"),
     },
     {
+      name: "a template, a page that the name tree alone has, and a deleted one that nothing leads to",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/Names<</Templates<</Names[(t)4 0 R]>>/Pages<</Names[(p)3 0 R(q)6 0 R]>>>>>>",
+          PAGES,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<<>>>>",
+          "<</Type/Template/MediaBox[0 0 99 99]/Resources<<>>/Contents 5 0 R>>",
+          "<</Length 12>>stream\n(secret1) pop\nendstream",
+          "<</Type/Page/MediaBox[0 0 99 99]/Resources<<>>/Contents 7 0 R>>",
+          "<</Length 12>>stream\n(secret2) pop\nendstream",
+          "<</MediaBox[0 0 99 99]/Contents 9 0 R>>",
+          "<</Length 12>>stream\n(secret3) pop\nendstream",
+        ]),
+      },
+      losses: { "pdf/PDF_HIDDEN_CONTENT_STRIPPED": 3 },
+      check: (envelope) => {
+        expect(contentOf(envelope)).not.toContain("secret");
+        expect(contentOf(envelope)).toMatch(/\/Names \[\(p\)/);
+      },
+    },
+    {
+      name: "templates stay when hidden content is not named",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/Names<</Templates<</Names[(t)4 0 R]>>>>/OpenAction<</S/JavaScript/JS(x)>>>>",
+          PAGES,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<<>>>>",
+          "<</Type/Template/MediaBox[0 0 99 99]/Resources<<>>/Contents 5 0 R>>",
+          "<</Length 11>>stream\n(spare) pop\nendstream",
+        ]),
+      },
+      options: { strip: ["javascript"] },
+      losses: ["pdf/PDF_SCRIPTS_STRIPPED"],
+      check: (envelope) => expect(contentOf(envelope)).toContain("spare"),
+    },
+    {
+      name: "pages that may belong into a damaged page tree",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          "<</Type/Pages/Kids[2 0 R]/Count 1>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<<>>>>",
+        ]),
+      },
+      error: "pdf/PDF_UNSUPPORTED",
+    },
+    {
+      name: "a note to which a tag leads as well",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R>>",
+          PAGES,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<<>>/Annots[4 0 R]>>",
+          "<</Type/Annot/Subtype/Text/Rect[0 0 9 9]/Contents(secret)/StructParent 0>>",
+          "<</Type/StructTreeRoot/K 6 0 R/ParentTree<</Nums[0 6 0 R]>>>>",
+          "<</Type/StructElem/S/Annot/P 5 0 R/Pg 3 0 R/K[<</Type/OBJR/Obj 4 0 R>>]/Alt(note)>>",
+        ]),
+      },
+      losses: ["pdf/PDF_ANNOTATIONS_STRIPPED"],
+      check: (envelope) => expect(contentOf(envelope)).not.toMatch(/secret|OBJR/),
+    },
+    {
+      name: "an action that no standard knows, and one that leads to another file's article",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/OpenAction<</S/Own_Run/P(secret)>>/AA<</WC<</S/Thread/F(secret.pdf)/D 0>>>>>>",
+          "<</Type/Pages/Kids[]/Count 0>>",
+        ]),
+      },
+      losses: { "pdf/PDF_ACTIONS_STRIPPED": 2 },
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("secret"),
+    },
+    {
       name: "where the pages of a site were captured from",
       input: {
         bytes: makePdf([
@@ -203,3 +282,23 @@ conforms(
   ],
   { module, conservation: convertConservation },
 );
+
+const places = oddPlaces();
+
+/** What is in a file for something else than to be seen on its pages. */
+test.each([
+  ["a template page named by the word", "PDF_HIDDEN_CONTENT_STRIPPED"],
+  ["a deleted page to which a bookmark leads", "PDF_HIDDEN_CONTENT_STRIPPED"],
+  ["an alternate picture", "PDF_HIDDEN_CONTENT_STRIPPED"],
+  ["an appearance that scripts call by its name", "PDF_ANNOTATIONS_STRIPPED"],
+  ["a portfolio: its schema, folders and order", "PDF_ATTACHMENTS_STRIPPED"],
+  ["associated files of everything", "PDF_ATTACHMENTS_STRIPPED"],
+  ["renditions and presentations", "PDF_ACTIONS_STRIPPED"],
+  ["pages captured from the Web", "PDF_METADATA_STRIPPED"],
+  ["threads of an article", "PDF_METADATA_STRIPPED"],
+  ["a signature: reason, place, signer, certificate", "PDF_SIGNATURE_INVALIDATED"],
+])("%s is taken out with all that it says", async (place, code) => {
+  const result = await invoke(convertPdf, { bytes: places.get(place) }, {});
+  expect(result.losses.map((loss) => loss.code)).toContain(`pdf/${code}`);
+  expect(await placesByPikepdf(keep(Buffer.from(contentOf(result), "latin1")), SECRET)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { PdfFile } from "../file/pdf-file.ts";
+import type { PdfObject } from "../objects/object.ts";
 import type { PendingRevision } from "./pending-revision.ts";
 
 export const STRIPPED_KINDS = [
@@ -10,6 +11,7 @@ export const STRIPPED_KINDS = [
   "forms",
   "metadata",
   "layers",
+  "hidden",
   "revisions",
 ] as const;
 export type StrippedKind = (typeof STRIPPED_KINDS)[number];
@@ -35,5 +37,9 @@ export interface Stripping {
   /** The same with its fields painted on its pages, when they are to go. */
   readonly source: PdfFile | PendingRevision;
   readonly strip: ReadonlySet<StrippedKind>;
+  /** Objects that go whole: what refers to one refers to nothing. */
+  readonly dropped: ReadonlySet<number>;
+  /** The same for what is written inside another object. */
+  readonly droppedDicts: ReadonlySet<PdfObject>;
   remove(removal: Removal, object?: number): void;
 }

@@ -1,19 +1,19 @@
 import { findAttachments } from "../facts/attachments.ts";
 import { versionOf } from "../facts/document.ts";
-import { readSignatures } from "../facts/fields.ts";
-import { type PdfPage, walkPages } from "../facts/pages.ts";
-import { readRevisions } from "../facts/revisions.ts";
+import { findPages, type HiddenPage } from "../facts/hidden-pages.ts";
+import type { PdfPage } from "../facts/pages.ts";
 import { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { FormFlattener } from "../flatten/flatten-form.ts";
 import { readForm } from "../forms/read-form.ts";
-import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
-import { nameText, textOf } from "../objects/text-string.ts";
+import { PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
-import type { Removal, Sanitized, StrippedKind } from "./removal.ts";
+import type { Removal, Sanitized, StrippedKind, Stripping } from "./removal.ts";
+import { infoRemovals, RIGHTS, revisionRemovals, rewritingRemovals, rightsRemovals } from "./rewriting.ts";
 import { ActionStripper } from "./strip-actions.ts";
 import { AnnotationStripper } from "./strip-annotations.ts";
 import { LayerStripper } from "./strip-layers.ts";
+import { namesLeft } from "./strip-names.ts";
 import { writeFile } from "./write-file.ts";
 
 /**
@@ -26,13 +26,13 @@ export function sanitizeFile(file: PdfFile, strip: ReadonlySet<StrippedKind>, ma
   return new Sanitizer(file, strip, maxPages).run();
 }
 
-/** Addresses and digests of what was captured from the Web. Source: ISO 32000-2, 14.10. */
-const WEB_CAPTURE_NAMES = ["URLS", "IDS"] as const;
-
 class Sanitizer {
   readonly #file: PdfFile;
   readonly #strip: ReadonlySet<StrippedKind>;
-  readonly #maxPages: number;
+  readonly #shown: readonly PdfPage[];
+  readonly #hidden: readonly HiddenPage[];
+  readonly #dropped = new Set<number>();
+  readonly #stripping: Stripping;
   readonly #removals: Removal[] = [];
   readonly #actions: ActionStripper;
   readonly #layers: LayerStripper;
@@ -45,21 +45,25 @@ class Sanitizer {
   constructor(file: PdfFile, strip: ReadonlySet<StrippedKind>, maxPages: number) {
     this.#file = file;
     this.#strip = strip;
-    this.#maxPages = maxPages;
+    const { shown, hidden } = findPages(file, maxPages);
+    this.#shown = shown;
+    this.#hidden = strip.has("hidden") ? hidden : [];
     this.#form = strip.has("forms") ? paintForm(file, maxPages) : undefined;
     const source = this.#form?.pending ?? file;
     const remove = (removal: Removal, object?: number) => this.#remove(removal, object);
-    const stripping = { file, source, strip, remove };
+    const droppedDicts = new Set(this.#hidden.map(({ dict }) => dict));
+    const stripping = { file, source, strip, remove, dropped: this.#dropped, droppedDicts };
+    this.#stripping = stripping;
     this.#actions = new ActionStripper(stripping);
     this.#layers = new LayerStripper(stripping, new Visibility(file));
-    this.#copy = new GraphCopy(source, this.#graph, (number, object) => this.#replace(number, object));
+    const replace = (number: number, object: PdfObject) => this.#replace(number, object);
+    this.#copy = new GraphCopy(source, this.#graph, replace, this.#dropped);
     this.#annotations = new AnnotationStripper(stripping, this.#layers);
   }
 
   run(): Sanitized {
     const file = this.#file;
-    for (const page of walkPages(file, this.#maxPages))
-      if (page.ref !== undefined) this.#pages.set(page.ref.number, page);
+    this.#findDropped();
     const attachments = this.#strip.has("attachments") ? findAttachments(file) : [];
     for (const { name, object } of attachments)
       this.#remove(
@@ -74,9 +78,11 @@ class Sanitizer {
     const trailer = new Map<string, PdfObject>([["Root", root]]);
     if (keepsInfo) trailer.set("Info", this.#graph.add(this.#copy.take(info)));
     this.#copy.finish();
-    if (this.#strip.has("revisions")) this.#removeRevisions();
+    const states = revisionRemovals(file);
+    if (this.#strip.has("revisions")) for (const removal of states) this.#remove(removal);
     if (this.#removals.length === 0) return { bytes: undefined, removals: [] };
-    this.#tellRewriting();
+    for (const removal of this.#strip.has("revisions") ? [] : states) this.#remove(removal);
+    for (const removal of rewritingRemovals(file)) this.#remove(removal);
     const bytes = writeFile(this.#graph.entries(), {
       version: this.#form?.version ?? versionOf(file),
       trailer: new PdfDict(trailer),
@@ -90,6 +96,19 @@ class Sanitizer {
     this.#removals.push(object === undefined ? removal : { ...removal, object });
   }
 
+  /** Hidden pages and annotations go whole, whatever else refers to them. */
+  #findDropped(): void {
+    for (const { object, isTemplate } of this.#hidden) {
+      const what = isTemplate ? "A template, which is shown nowhere," : "A page that is not in the page tree";
+      this.#remove({ kind: "hidden", subject: "hidden page", message: `${what} is taken out.` }, object);
+      if (object !== undefined) this.#dropped.add(object);
+    }
+    for (const page of this.#shown) {
+      if (page.ref !== undefined) this.#pages.set(page.ref.number, page);
+      for (const object of this.#annotations.strip(page)) this.#dropped.add(object);
+    }
+  }
+
   /** What readers showed of fields otherwise than it is now painted. */
   #tellFields(): void {
     for (const { field, widget, message } of this.#form?.notes ?? []) {
@@ -97,30 +116,6 @@ class Sanitizer {
       const page = widget?.page;
       this.#remove({ ...removal, ...(page !== undefined && { page }) }, widget?.object ?? field.object);
     }
-  }
-
-  /** Earlier states go with any change: they hold what was taken out of the last. */
-  #removeRevisions(): void {
-    const revisions = readRevisions(this.#file);
-    for (const [index, { end }] of revisions.slice(0, -1).entries())
-      this.#remove({
-        kind: "revisions",
-        subject: `revision ${index + 1}`,
-        message: `The state of the file up to byte ${end} is taken out.`,
-      });
-  }
-
-  #tellRewriting(): void {
-    if (!this.#strip.has("revisions")) this.#removeRevisions();
-    if (this.#file.security !== undefined)
-      this.#remove({ kind: "encryption", subject: "encryption", message: "The file is written without encryption." });
-    for (const { field, isSigned } of readSignatures(this.#file))
-      if (isSigned)
-        this.#remove({
-          kind: "signature",
-          subject: `signature ${field}`,
-          message: "The signature no longer covers the file.",
-        });
   }
 
   #root(): PdfRef {
@@ -139,10 +134,12 @@ class Sanitizer {
   }
 
   #catalog(catalog: PdfDict): PdfDict {
-    const names = this.#file.dictOf(catalog.get("Names"));
-    let found = catalog.with({ Names: namesLeft(names, this.#strip, (removal) => this.#remove(removal)) });
+    let found = catalog.with({ Names: namesLeft(this.#stripping) });
     if (this.#strip.has("attachments") && found.has("Collection")) found = found.without("Collection");
-    if (this.#strip.has("forms")) found = this.#withoutForm(found);
+    if (this.#strip.has("forms")) {
+      for (const removal of rightsRemovals(found)) this.#remove(removal);
+      found = this.#withoutForm(found.without(...RIGHTS));
+    }
     if (this.#layers.isNeeded) found = this.#layers.cleanCatalog(found);
     return found;
   }
@@ -156,47 +153,15 @@ class Sanitizer {
       subject: "form",
       message: hasXfa ? "The form and its XFA are taken out." : "The form is taken out.",
     });
-    return catalog.without("AcroForm", "Perms");
+    return catalog.without("AcroForm");
   }
 
   #page(page: PdfPage, object: PdfDict): PdfDict {
-    const kept = this.#annotations.strip(page);
+    const kept = this.#annotations.keptOn(page);
     const hasAny = page.dict.has("Annots") || object.has("Annots");
     const stripped = hasAny ? object.with({ Annots: kept.length > 0 ? kept : undefined }) : object;
     return this.#layers.isNeeded ? this.#layers.cleanPage(page, stripped, this.#copy) : stripped;
   }
-}
-
-/** What is found by its name, without what goes; undefined where that is all. */
-function namesLeft(
-  names: PdfDict | undefined,
-  strip: ReadonlySet<StrippedKind>,
-  remove: (removal: Removal) => void,
-): PdfDict | undefined {
-  let kept = strip.has("attachments") ? names?.without("EmbeddedFiles") : names;
-  if (strip.has("javascript") && kept?.has("JavaScript") === true) {
-    remove({
-      kind: "javascript",
-      subject: "document scripts",
-      message: "The scripts that run when the file is opened are taken out.",
-    });
-    kept = kept.without("JavaScript");
-  }
-  for (const key of strip.has("metadata") ? WEB_CAPTURE_NAMES : [])
-    if (kept?.has(key) === true) {
-      remove({ kind: "metadata", subject: key, message: "Where pages were captured from is taken out." });
-      kept = kept.without(key);
-    }
-  return kept === undefined || kept.entries.size === 0 ? undefined : kept;
-}
-
-function infoRemovals(file: PdfFile, info: PdfDict): Removal[] {
-  return [...info.entries.keys()].map((key) => {
-    const text = textOf(file.resolve(info.get(key)));
-    const name = nameText(new PdfName(key)) ?? key;
-    const told = text === undefined ? "" : ` (${text.slice(0, 200)})`;
-    return { kind: "metadata", subject: `Info ${name}`, message: `${name}${told} is taken out.` };
-  });
 }
 
 /** Fields as they look in the file: one without an appearance is told, not drawn. Undefined for a file without fields. */

@@ -8,6 +8,7 @@ import type { LayerStripper } from "./strip-layers.ts";
 export class AnnotationStripper {
   readonly #stripping: Stripping;
   readonly #layers: LayerStripper;
+  readonly #kept = new Map<PdfDict, readonly PdfObject[]>();
 
   constructor(stripping: Stripping, layers: LayerStripper) {
     this.#stripping = stripping;
@@ -15,9 +16,16 @@ export class AnnotationStripper {
   }
 
   /** The annotations of a page that stay. */
-  strip(page: PdfPage): readonly PdfObject[] {
+  keptOn({ dict }: PdfPage): readonly PdfObject[] {
+    return this.#kept.get(dict) ?? [];
+  }
+
+  /** Looks through the annotations of a page: the objects of those that go, which others may refer to as well. */
+  strip(page: PdfPage): number[] {
     const { file } = this.#stripping;
     const kept: PdfObject[] = [];
+    const gone: number[] = [];
+    this.#kept.set(page.dict, kept);
     for (const held of file.arrayOf(page.dict.get("Annots"))) {
       const dict = file.dictOf(held);
       if (dict === undefined) continue;
@@ -26,6 +34,7 @@ export class AnnotationStripper {
         kept.push(held);
         continue;
       }
+      if (held instanceof PdfRef) gone.push(held.number);
       const subtype = nameText(file.resolve(dict.get("Subtype"))) ?? "annotation";
       const text =
         textOf(file.resolve(dict.get("Contents"))) ??
@@ -42,7 +51,7 @@ export class AnnotationStripper {
         held instanceof PdfRef ? held.number : undefined,
       );
     }
-    return kept;
+    return gone;
   }
 
   #kindOfAnnotation(dict: PdfDict): StrippedKind | undefined {

@@ -33,7 +33,7 @@ const KINDS: readonly StrippedKind[] = STRIPPED_KINDS;
 export const convertPdf = defineOperation({
   name: "pdf.convert",
   summary:
-    "Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden layers and earlier states.",
+    "Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden content and earlier states.",
   engine,
   input: object({ bytes: file({ description: "The PDF file." }) }),
   options: object({
@@ -60,6 +60,7 @@ export const convertPdf = defineOperation({
     "PDF_ACTIONS_STRIPPED",
     "PDF_LINKS_STRIPPED",
     "PDF_LAYERS_STRIPPED",
+    "PDF_HIDDEN_CONTENT_STRIPPED",
     "PDF_REVISIONS_STRIPPED",
     "PDF_ENCRYPTION_REMOVED",
   ),
@@ -104,6 +105,7 @@ const CODES = {
   forms: "PDF_FORM_INTERACTIVITY_STRIPPED",
   metadata: "PDF_METADATA_STRIPPED",
   layers: "PDF_LAYERS_STRIPPED",
+  hidden: "PDF_HIDDEN_CONTENT_STRIPPED",
   revisions: "PDF_REVISIONS_STRIPPED",
   signature: "PDF_SIGNATURE_INVALIDATED",
   encryption: "PDF_ENCRYPTION_REMOVED",

@@ -11,8 +11,8 @@ export type PdfConvertInput = {
 export type PdfConvertOptions = {
   /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** What goes; form fields leave their appearance on the page. Earlier states go with any change. Up to 64 items, default ["javascript","actions","links","annotations","attachments","forms","metadata","layers","revisions"]. */
-  readonly strip?: readonly ("javascript" | "actions" | "links" | "annotations" | "attachments" | "forms" | "metadata" | "layers" | "revisions")[] | undefined;
+  /** What goes; form fields leave their appearance on the page. Earlier states go with any change. Up to 64 items, default ["javascript","actions","links","annotations","attachments","forms","metadata","layers","hidden","revisions"]. */
+  readonly strip?: readonly ("javascript" | "actions" | "links" | "annotations" | "attachments" | "forms" | "metadata" | "layers" | "hidden" | "revisions")[] | undefined;
 };
 
 export type PdfConvertValue = {
@@ -858,14 +858,14 @@ export type PdfValidateValue = {
 };
 
 export interface PdfOperations {
-  /** Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden layers and earlier states. */
+  /** Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden content and earlier states. */
   readonly "pdf.convert": {
     readonly isAvailable: true;
     readonly input: PdfConvertInput;
     readonly options: PdfConvertOptions & SharedCallOptions;
     readonly value: PdfConvertValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_ACTIONS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_LAYERS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_ACTIONS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_LAYERS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
   /** Verify a PDF's signatures: coverage, digest, signer, chain, times, and what changed after signing. */
   readonly "pdf.extract.signatures": {
