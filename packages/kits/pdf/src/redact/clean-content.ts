@@ -7,23 +7,33 @@ import { formatName, serialize } from "../write/serialize.ts";
 /** Takes the words out of an object; `count`: strings and names that had them. */
 interface Cleaning {
   clean(object: PdfObject): { readonly object: PdfObject; readonly count: number };
+  hasBytes(bytes: Uint8Array): boolean;
 }
 
+const SPACE = Buffer.from(" ");
+const NEWLINE = Buffer.from("\n");
 const TAGGED: ReadonlySet<string> = new Set(["BDC", "BMC", "DP", "MP"]);
+
+/** Content without the words, and what was changed in it. */
+export interface CleanContent {
+  readonly bytes: Uint8Array;
+  /** Names and strings that had them. */
+  readonly count: number;
+  /** Inline pictures whose data say them: they are gone. */
+  readonly pictures: number;
+}
 
 /**
  * Content without comments, and without the words in what its operators tag and in names of resources, which are called the same in
- * the dictionaries; text that is shown is left as it is. `count`: the names and strings that were changed.
+ * the dictionaries; text that is shown is left as it is.
  */
-export function cleanContent(
-  content: Uint8Array,
-  scrubber: Cleaning,
-  tick: () => void,
-): { readonly bytes: Uint8Array; readonly count: number } {
+export function cleanContent(content: Uint8Array, scrubber: Cleaning, tick: () => void): CleanContent {
   const parts: Uint8Array[] = [];
   let total = 0;
+  let pictures = 0;
   for (const { operator, operands, start, end, image } of readOperations(content, tick)) {
-    if (image !== undefined) total += pushImage(parts, { image, whole: content.subarray(start, end), scrubber });
+    if (image !== undefined && scrubber.hasBytes(image.bytes)) pictures += 1;
+    else if (image !== undefined) total += pushImage(parts, { image, whole: content.subarray(start, end), scrubber });
     else {
       const isTagged = TAGGED.has(operator);
       for (const operand of operands) {
@@ -36,7 +46,7 @@ export function cleanContent(
     }
     parts.push(NEWLINE);
   }
-  return { bytes: new Uint8Array(Buffer.concat(parts)), count: total };
+  return { bytes: new Uint8Array(Buffer.concat(parts)), count: total, pictures };
 }
 
 /** An inline picture may name a colour space or a filter's parameters. */
@@ -55,10 +65,35 @@ function pushImage(
   return count;
 }
 
-const SPACE = Buffer.from(" ");
-const NEWLINE = Buffer.from("\n");
+/**
+ * A CMap without comments and without the words in its names and strings; the codes that it maps stay. Undefined where its tokens
+ * cannot be written anew.
+ */
+export function cleanMap(map: Uint8Array, scrubber: Cleaning, tick: () => void): Uint8Array | undefined {
+  const parts: Uint8Array[] = [];
+  for (const { operator, operands, image } of readOperations(map, tick)) {
+    if (image !== undefined) return undefined;
+    for (const operand of operands) {
+      const isCode = operator.startsWith("end");
+      parts.push(serialize(isCode ? operand : scrubber.clean(operand).object), SPACE);
+    }
+    parts.push(Buffer.from(operator, "latin1"), NEWLINE);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
 
-export type StreamRole = "content" | "opaque" | "map" | "metadata" | "script" | "xfa" | "file" | "proof" | "other";
+export type StreamRole =
+  | "content"
+  | "drawing"
+  | "opaque"
+  | "map"
+  | "metadata"
+  | "script"
+  | "richText"
+  | "xfa"
+  | "file"
+  | "proof"
+  | "other";
 
 const OPAQUE_KEYS: ReadonlySet<string> = new Set([
   "FontFile",
@@ -88,9 +123,11 @@ export function roleOf(file: PdfFile, { dict, key, outerKey }: MetDict): StreamR
   const subtype = file.resolve(dict.get("Subtype"));
   const type = file.resolve(dict.get("Type"));
   if (isName(type, "EmbeddedFile") || key === "EF" || outerKey === "EF") return "file";
+  if (isName(type, "3D") || key === "3DD" || isName(type, "Sound")) return "file";
   if (isName(type, "Metadata") || key === "Metadata") return "metadata";
   if (key === "JS" || key === "JavaScript" || key === "OnInstantiate") return "script";
   if (key === "XFA") return "xfa";
+  if (key === "RC" || key === "RV") return "richText";
   if (PROOF_KEYS.has(key)) return "proof";
   if (key === "ToUnicode" || isName(type, "CMap") || key === "UseCMap") return "map";
   if (isName(subtype, "Form") || key === "Contents" || outerKey === "CharProcs" || key === "CharProcs")

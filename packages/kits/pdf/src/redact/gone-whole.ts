@@ -6,6 +6,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, type PdfDict, PdfRef, PdfStream } from "../objects/object.ts";
 import { roleOf } from "./clean-content.ts";
 import type { Redaction } from "./plan.ts";
+import { isPlainText } from "./readings.ts";
 import type { Scrubber } from "./scrub.ts";
 
 /** Only plain text can be searched with certainty: any other attached file goes, also one that no list of files names. */
@@ -19,12 +20,8 @@ export function attachmentsThatGo(file: PdfFile, scrubber: Scrubber): readonly R
   });
   return [...known, ...others].flatMap(({ stream, object, name }): readonly Redaction[] => {
     const { bytes, rest, problem } = file.decode(stream);
-    const isText =
-      rest.length === 0 &&
-      problem === undefined &&
-      !bytes.includes(0) &&
-      !/\ufffd/.test(Buffer.from(bytes).toString("utf8"));
-    if (isText && !scrubber.hasBytes(bytes)) return [];
+    const isText = rest.length === 0 && problem === undefined && isPlainText(bytes);
+    if (isText && !scrubber.hasBytes(bytes) && !scrubber.hasTokens(bytes)) return [];
     const message = isText
       ? "The attached file holds the words."
       : "The attached file cannot be searched with certainty.";

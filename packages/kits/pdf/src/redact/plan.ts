@@ -41,6 +41,8 @@ export const REDACTED_KINDS = [
   "script",
   "form",
   "hiddenForm",
+  "hiddenPage",
+  "glyphDrawing",
   "fontMap",
   "fontName",
   "structure",

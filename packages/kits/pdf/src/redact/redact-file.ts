@@ -1,17 +1,16 @@
 import { FormatError } from "@colophon/kit-bytes";
-import { parseCMap } from "@colophon/kit-fonts";
 import { Interpreter } from "../content/interpret.ts";
 import { versionOf } from "../facts/document.ts";
-import { type PdfPage, rectangleOf, walkPages } from "../facts/pages.ts";
+import { findPages, type HiddenPage } from "../facts/hidden-pages.ts";
+import { type PdfPage, rectangleOf } from "../facts/pages.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
-import { findPainted } from "../text/form-text.ts";
 import { GraphCopy, ObjectGraph } from "../write/graph.ts";
 import { deflate, writeFile } from "../write/write-file.ts";
 import { coverage, quadOfRectangle } from "./areas.ts";
-import { cleanContent, roleOf, type StreamRole } from "./clean-content.ts";
+import { roleOf, type StreamRole } from "./clean-content.ts";
 import { type EditContext, editPage, type PageEdit } from "./content-edit.ts";
 import { coverAreas } from "./cover-areas.ts";
 import { cleanFont } from "./font-names.ts";
@@ -20,7 +19,9 @@ import { ImageEdit } from "./image-edit.ts";
 import { Leftovers } from "./leftovers.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
 import { Scrubber } from "./scrub.ts";
+import { StreamCleaner } from "./stream-cleaner.ts";
 import { tellingElements } from "./structure.ts";
+import { Unpainted } from "./unpainted.ts";
 
 const NO_TARGETS: PageTargets = { glyphs: new Set(), areas: [], annotations: new Set() };
 /** What programs keep for themselves, and small pictures of the pages: nobody can say what of the words they hold. */
@@ -45,11 +46,14 @@ class Redactor {
   readonly #graph = new ObjectGraph();
   readonly #copy: GraphCopy;
   readonly #context: EditContext;
-  readonly #pages: PdfPage[];
+  readonly #pages: readonly PdfPage[];
+  readonly #hidden: readonly HiddenPage[];
   readonly #byNumber = new Map<number, number>();
   readonly #edits = new Map<number, PageEdit>();
   readonly #gone = new Set<number>();
   readonly #valueless = new Set<number>();
+  readonly #goneDicts = new Set<PdfObject>();
+  readonly #streams: StreamCleaner;
   readonly #roles = new Map<number, StreamRole>();
   #telling: ReadonlySet<PdfDict> = new Set();
   #leftovers: Leftovers | undefined;
@@ -58,6 +62,7 @@ class Redactor {
     this.#file = file;
     this.#plan = plan;
     this.#scrubber = new Scrubber([...plan.queries, ...plan.offPage]);
+    this.#streams = new StreamCleaner(file, this.#scrubber, (told) => this.#tell(told));
     this.#copy = new GraphCopy(file, this.#graph, (number, object) => this.#replace(number, object));
     const add = (object: PdfObject): PdfRef => this.#copy.addSource(object);
     this.#context = {
@@ -69,7 +74,9 @@ class Redactor {
       painted: new Set(),
       inPlace: new Map(),
     };
-    this.#pages = [...walkPages(file, plan.maxPages)];
+    const { shown, hidden } = findPages(file, plan.maxPages);
+    this.#pages = shown;
+    this.#hidden = hidden;
   }
 
   run(): Redacted {
@@ -160,22 +167,31 @@ class Redactor {
   }
 
   #findGone(): void {
-    const { replaced, painted } = this.#context;
+    const { file, interpreter, replaced, painted, inPlace } = this.#context;
     for (const number of replaced) if (!painted.has(number)) this.#gone.add(number);
+    for (const { dict, object } of this.#hidden) {
+      this.#goneDicts.add(dict);
+      const message = "A page that the page tree does not have goes.";
+      this.#go({ kind: "hiddenPage", subject: "hidden page", message, ...whereOf(object) });
+    }
     if (!this.#scrubber.isIdle) for (const told of attachmentsThatGo(this.#file, this.#scrubber)) this.#go(told);
     const marks = new Map<number, ReadonlySet<number>>();
     for (const [number, index] of this.#byNumber)
       marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
     this.#telling = tellingElements(this.#file, marks);
     this.#cleanTrees();
-    for (const met of walkDicts(this.#file)) {
-      for (const told of packetsThatGo(this.#file, met.dict, this.#scrubber)) this.#go(told);
+    const unpainted = new Unpainted({ file, interpreter, scrubber: this.#scrubber });
+    for (const met of walkDicts(file)) {
+      for (const told of packetsThatGo(file, met.dict, this.#scrubber)) this.#go(told);
+      for (const told of unpainted.drawingsOf(met.dict)) this.#tell(told);
       if (met.stream === undefined || met.object === undefined) continue;
-      const role = roleOf(this.#file, met);
+      const role = roleOf(file, met);
       this.#roles.set(met.object, role);
-      if (role === "content" && isName(this.#file.resolve(met.dict.get("Subtype")), "Form"))
-        this.#findHidden(met.object, met.stream);
+      const isShown = [painted, replaced, inPlace].some((known) => known.has(met.object ?? 0));
+      const told = role === "content" && !isShown ? unpainted.find(met, met.object) : undefined;
+      if (told !== undefined) this.#go(told);
     }
+    for (const number of unpainted.drawings) this.#roles.set(number, "drawing");
   }
 
   /** Names of the file keep their places among those that are given anew. */
@@ -183,15 +199,6 @@ class Redactor {
     if (!this.#scrubber.isIdle) for (const { dict } of walkDicts(this.#file)) this.#scrubber.reserve(dict);
     this.#leftovers = new Leftovers(this.#file, this.#gone, this.#scrubber);
     for (const told of this.#leftovers.told) this.#tell(told);
-  }
-
-  /** A form that no page paints may still hold the words. */
-  #findHidden(number: number, form: PdfStream): void {
-    const { painted, replaced, inPlace } = this.#context;
-    if (this.#scrubber.isIdle || painted.has(number) || replaced.has(number) || inPlace.has(number)) return;
-    if (!findPainted(this.#file, this.#context.interpreter, form).some((text) => this.#scrubber.hasText(text))) return;
-    const message = "A form that no page paints holds the words; it goes.";
-    this.#go({ kind: "hiddenForm", subject: `object ${number}`, message, object: number });
   }
 
   #replace(number: number, object: PdfObject): PdfObject | undefined {
@@ -210,7 +217,7 @@ class Redactor {
     const dict = this.#clean(object.dict, ADDED);
     const clean = dict instanceof PdfDict ? object.withDict(dict) : object;
     const isContent = isName(this.#file.resolve(object.dict.get("Subtype")), "Form") || object.dict.has("PatternType");
-    return isContent && !this.#scrubber.isIdle ? this.#contentStream(clean, {}) : clean;
+    return isContent && !this.#scrubber.isIdle ? this.#streams.content(clean, {}) : clean;
   }
 
   #page(index: number, object: PdfDict): PdfDict {
@@ -218,7 +225,7 @@ class Redactor {
     const edit = this.#edits.get(index);
     if (page === undefined || edit?.content === undefined) return object;
     const { areas } = this.#plan.pages.get(index) ?? NO_TARGETS;
-    const clean = this.#content(edit.content, { page: index });
+    const clean = this.#streams.cleanBytes(edit.content, { page: index });
     const turn = integerOf(this.#file.resolve(page.inherited.get("Rotate"))) ?? 0;
     const { fill, label } = this.#plan;
     const cover = coverAreas(this.#file, areas, { fill, label, resources: edit.resources, turn });
@@ -226,48 +233,10 @@ class Redactor {
     return object.with({ Contents: this.#copy.addSource(packed(content)), Resources: cover.resources });
   }
 
-  /** Content without the words in what it does not show. */
-  #content(content: Uint8Array, where: Pick<Redaction, "page" | "object">): Uint8Array {
-    if (this.#scrubber.isIdle) return content;
-    const isSaid = this.#scrubber.hasBytes(content);
-    // A name may be written with escapes (#53), which hide the words but name what is called otherwise now.
-    if (!isSaid && !content.includes(0x23)) return content;
-    const { bytes, count } = cleanContent(content, this.#scrubber, this.#file.checkpoint);
-    if (!isSaid && count === 0) return content;
-    const message = "The words stood in comments, marks or names.";
-    if (!this.#scrubber.hasBytes(bytes)) this.#tell({ kind: "string", subject: "content", message, ...where });
-    return bytes;
-  }
-
-  #contentStream(stream: PdfStream, where: Pick<Redaction, "object">): PdfStream {
-    const { bytes } = this.#file.decode(stream);
-    const content = this.#content(bytes, where);
-    if (content === bytes) return stream;
-    const filter = { Filter: new PdfName("FlateDecode") };
-    return new PdfStream(stream.dict.without("DecodeParms", "DP", "F").with(filter), deflate(content));
-  }
-
   #stream(number: number, stream: PdfStream): PdfObject {
-    const role = this.#roles.get(number) ?? "other";
     const dict = this.#clean(stream.dict, number);
     const cleaned = dict instanceof PdfDict ? stream.withDict(dict) : stream;
-    if (this.#scrubber.isIdle || role === "opaque" || role === "file" || role === "xfa") return cleaned;
-    if (role === "content") return this.#contentStream(cleaned, { object: number });
-    const { bytes, rest } = this.#file.decode(stream);
-    if (role === "map") return this.#map(number, cleaned, bytes);
-    if (!this.#scrubber.hasBytes(bytes)) return cleaned;
-    if (role === "other" || rest.length > 0)
-      throw unsupported(`The words stand in object ${number}, of which nobody can say what it is.`, number);
-    const kind = KINDS[role];
-    this.#tell({ kind, subject: `object ${number}`, message: `The ${role} holds the words and goes.`, object: number });
-    return role === "script" ? new PdfStream(new PdfDict(), new Uint8Array(0)) : null;
-  }
-
-  #map(number: number, stream: PdfStream, bytes: Uint8Array): PdfObject {
-    if (!mapSays(bytes, this.#scrubber, this.#file.checkpoint)) return stream;
-    const message = "A font maps one code to the words; the map goes.";
-    this.#tell({ kind: "fontMap", subject: `object ${number}`, message, object: number });
-    return null;
+    return this.#streams.clean(cleaned, { number, role: this.#roles.get(number) ?? "other" });
   }
 
   /** Without what always goes, without the words, and without references to what went. */
@@ -286,6 +255,7 @@ class Redactor {
     const leftovers = this.#leftovers;
     if (isArray(object)) return (leftovers?.itemsLeft(object) ?? object).map((item) => this.#prune(item, number));
     if (!(object instanceof PdfDict)) return object;
+    if (this.#goneDicts.has(object)) return null;
     const tree = leftovers?.treeOf(object);
     if (tree !== undefined) return this.#prune(tree, number);
     const entries = new Map<string, PdfObject>();
@@ -331,20 +301,11 @@ const PICTURES = {
   coarseImage: "The samples under the area are blank; those at its edges are large and reach out of it.",
 } as const;
 
-const KINDS = { metadata: "metadata", script: "script", proof: "signature" } as const;
-
 /** Stands for the number of what the file does not have. */
 const ADDED = -1;
 
 function whereOf(number: number | undefined): Pick<Redaction, "object"> {
   return number === undefined || number < 0 ? {} : { object: number };
-}
-
-/** Whether a map from codes to characters says the words by itself. */
-function mapSays(bytes: Uint8Array, scrubber: Scrubber, checkpoint: () => void): boolean {
-  for (const [, value] of parseCMap(bytes, { checkpoint }).entries(200_000))
-    if (typeof value === "string" && value.length > 1 && scrubber.hasText(value)) return true;
-  return false;
 }
 
 function packed(content: Uint8Array): PdfStream {

@@ -5,6 +5,7 @@ import { decodeText, encodeText, nameText } from "../objects/text-string.ts";
 import { findInText, type Query } from "../text/search.ts";
 import { Aliases } from "./aliases.ts";
 import { cleanContent } from "./clean-content.ts";
+import { readingsOf, tokensOf } from "./readings.ts";
 
 const BLOCK = "\u2588";
 let known: ReadonlySet<string> | undefined;
@@ -26,16 +27,15 @@ export class Scrubber {
     return this.#queries.some((query) => findInText(text, query).length > 0);
   }
 
-  /** In a string of a file, in whichever encoding, also where a URI escapes it. */
-  hasString(bytes: Uint8Array): boolean {
-    if (this.isIdle) return false;
-    return textsOf(bytes).some((text) => this.hasText(text));
-  }
-
-  /** In bytes of any kind: as Latin-1, UTF-8 and UTF-16 either way. */
+  /** In a string of a file or in bytes of any kind, whichever way they are read. */
   hasBytes(bytes: Uint8Array): boolean {
     if (this.isIdle) return false;
-    return this.hasString(bytes) || (bytes.length > 1 && this.hasString(bytes.subarray(1)));
+    return readingsOf(bytes).some((text) => this.hasText(text));
+  }
+
+  /** In a file of text: also what other formats of text have written otherwise, for which every token is looked at. */
+  hasTokens(bytes: Uint8Array): boolean {
+    return !this.isIdle && tokensOf(bytes).some((token) => this.hasBytes(token));
   }
 
   cleanText(text: string): string {
@@ -48,10 +48,11 @@ export class Scrubber {
 
   /** The string without the words; undefined where it has none. One that names something stays different from all others. */
   cleanString({ bytes }: PdfString, isNaming = false): PdfString | undefined {
-    if (!this.hasString(bytes)) return undefined;
+    if (!this.hasBytes(bytes)) return undefined;
     const text = decodeText(bytes);
-    const clean = encodeText(isNaming ? this.#alias(text) : this.cleanText(text));
-    if (!this.hasString(clean.bytes)) return clean;
+    // Where another reading than the standard's says the words they cannot be told from the rest.
+    const clean = this.hasText(text) ? encodeText(isNaming ? this.#alias(text) : this.cleanText(text)) : undefined;
+    if (clean !== undefined && !this.hasBytes(clean.bytes)) return clean;
     return encodeText(isNaming ? this.#aliases.of(text, BLOCK) : BLOCK);
   }
 
@@ -123,9 +124,9 @@ export class Scrubber {
 
   /** A default appearance is content: it names a font. */
   #cleanAppearance(value: PdfString): { readonly object: PdfObject; readonly count: number } {
-    if (!this.hasString(value.bytes)) return { object: value, count: 0 };
+    if (!this.hasBytes(value.bytes)) return { object: value, count: 0 };
     const clean = new PdfString(cleanContent(value.bytes, this, () => undefined).bytes);
-    return this.hasString(clean.bytes) ? this.clean(value) : { object: clean, count: 1 };
+    return this.hasBytes(clean.bytes) ? this.clean(value) : { object: clean, count: 1 };
   }
 }
 
@@ -152,41 +153,4 @@ function isNamingKey(key: string, dict: PdfDict): boolean {
     );
   if (key === "Name") return isName(dict.get("Type") ?? null, "OCG");
   return (key === "F" || key === "UF") && dict.has("EF");
-}
-
-/** What bytes may say: by the rules for strings, as UTF-8, as UTF-16 without its mark, with escapes of XML and URIs undone. */
-function textsOf(bytes: Uint8Array): string[] {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = new Set([decodeText(bytes), buffer.toString("utf8")]);
-  if (bytes.includes(0)) {
-    // Node writes behind its own memory for an odd number of bytes at an odd address (24.21).
-    const even = buffer.subarray(0, buffer.length & ~1);
-    found.add(even.toString("utf16le"));
-    found.add(Buffer.from(even).swap16().toString("utf16le"));
-  }
-  for (const text of [...found]) {
-    if (text.includes("&")) found.add(unescapeXml(text));
-    if (/%[0-9A-Fa-f]{2}/.test(text)) found.add(unescapeUri(text));
-  }
-  return [...found];
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-function unescapeXml(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(\w{2,4}));/g,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name] ?? whole;
-      const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-    },
-  );
-}
-
-function unescapeUri(text: string): string {
-  return Buffer.from(
-    text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    "latin1",
-  ).toString("utf8");
 }

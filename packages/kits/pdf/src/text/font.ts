@@ -4,6 +4,7 @@ import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isName, numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { composeText, type TextOfCode } from "./composite-text.ts";
+import { fold } from "./fold.ts";
 import type { Box, FontGlyph, Line, TextFont } from "./glyph.ts";
 import { findProgram, type Program } from "./program.ts";
 import { simpleText } from "./simple-text.ts";
@@ -48,6 +49,7 @@ function simpleFont(file: PdfFile, dict: PdfDict): TextFont {
   return {
     isVertical: false,
     isType3,
+    isEmbedded: isType3 || program !== undefined,
     ...box,
     next(bytes, at) {
       const code = bytes[at] as number;
@@ -59,6 +61,7 @@ function simpleFont(file: PdfFile, dict: PdfDict): TextFont {
       glyphs[code] = glyph;
       return glyph;
     },
+    seen: seenBy(({ code }) => (unicode === undefined ? undefined : textOf.textOf(code))),
   };
 }
 
@@ -74,6 +77,7 @@ function compositeFont(file: PdfFile, dict: PdfDict): TextFont {
   return {
     isVertical: cmap.isVertical,
     isType3: false,
+    isEmbedded: program !== undefined,
     ...boxOf(file, descriptor, { program, metrics }),
     next(bytes, at) {
       const { code, length } = cmap.next(bytes, at);
@@ -92,6 +96,9 @@ function compositeFont(file: PdfFile, dict: PdfDict): TextFont {
       if (glyphs.size < MOST_GLYPHS) glyphs.set(key, glyph);
       return glyph;
     },
+    seen: seenBy(({ code, length }) =>
+      unicode === undefined ? undefined : usable(textOf(code, Number(cmap.lookUp(code) ?? 0), length)),
+    ),
   };
 }
 
@@ -128,6 +135,19 @@ function usable(text: string | undefined): string | undefined {
   if (text === undefined || text === "") return undefined;
   const clean = text.includes("\0") ? text.replaceAll("\0", "") : text;
   return clean === "" || clean === "\ufffd" ? undefined : clean;
+}
+
+/** Each glyph is looked at once, when somebody asks. */
+function seenBy(textOf: (glyph: FontGlyph) => string | undefined): TextFont["seen"] {
+  const known = new Map<FontGlyph, string | undefined>();
+  return (glyph) => {
+    if (known.has(glyph)) return known.get(glyph);
+    const own = textOf(glyph);
+    const isOther = own !== undefined && glyph.text !== undefined && fold(own, false) !== fold(glyph.text, false);
+    const seen = isOther ? own : undefined;
+    if (known.size < MOST_GLYPHS) known.set(glyph, seen);
+    return seen;
+  };
 }
 
 const USUAL: Box = { ascent: 0.8, descent: -0.2, top: 0.8, bottom: -0.2 };

@@ -4,10 +4,11 @@ import type { Quad, TextRun } from "../content/state.ts";
 import type { PdfPage, Rectangle } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict, type PdfStream } from "../objects/object.ts";
+import { otherReadings } from "./other-readings.ts";
 import { PageText } from "./page-text.ts";
-import { contentOrder, lineParts, placeGlyphs, visualOrder } from "./sequence.ts";
+import { contentOrder, lineParts, type Piece, placeGlyphs, visualOrder } from "./sequence.ts";
 
-/** What a form would show if it were painted, in the order of painting and as it would be seen. */
+/** What a form would show if it were painted, in the order of painting, as it would be seen, and by its codes. */
 export function findPainted(file: PdfFile, interpreter: Interpreter, form: PdfStream): string[] {
   const text = new PageText(NO_PAGE);
   const painter = {
@@ -20,8 +21,13 @@ export function findPainted(file: PdfFile, interpreter: Interpreter, form: PdfSt
     matrix: IDENTITY,
     painter,
   });
+  return ordersOf(text).map((pieces) => pieces.map((piece) => piece.text).join(""));
+}
+
+function ordersOf(text: PageText): Piece[][] {
   const placed = placeGlyphs(text);
-  return [contentOrder(placed), visualOrder(placed).pieces].map((pieces) => pieces.map((piece) => piece.text).join(""));
+  const others = [...otherReadings(text, placed)].map(({ placed: other }) => contentOrder(other));
+  return [contentOrder(placed), visualOrder(placed).pieces, ...others];
 }
 
 const NO_PAGE: PdfPage = { index: 0, dict: new PdfDict(), ref: undefined, inherited: new PdfDict() };

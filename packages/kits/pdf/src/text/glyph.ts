@@ -28,6 +28,7 @@ export interface Box extends Line {
 export interface TextFont {
   readonly isVertical: boolean;
   readonly isType3: boolean;
+  readonly isEmbedded: boolean;
   /** How far a line of it reaches over and under the baseline, in shares of the em. */
   readonly ascent: number;
   readonly descent: number;
@@ -36,4 +37,6 @@ export interface TextFont {
   readonly bottom: number;
   /** The glyph of the code at `at`; always one byte at least. */
   next(bytes: Uint8Array, at: number): FontGlyph;
+  /** What the name or the program of one of its glyphs says, where ToUnicode says something else. */
+  seen(glyph: FontGlyph): string | undefined;
 }

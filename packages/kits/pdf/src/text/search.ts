@@ -1,8 +1,9 @@
 import type { Quad } from "../content/state.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { fold } from "./fold.ts";
+import { otherReadings } from "./other-readings.ts";
 import type { AnnotationText, PageText } from "./page-text.ts";
-import { actualOrder, contentOrder, type Piece, placeGlyphs, visualOrder } from "./sequence.ts";
+import { actualOrder, contentOrder, type Piece, type Placed, placeGlyphs, visualOrder } from "./sequence.ts";
 
 /** What is looked for: a literal, folded, or a pattern over folded text. */
 export interface Query {
@@ -36,8 +37,11 @@ export function literalQuery(
   return { ...options, expression: fold(text, options.isCaseSensitive).replace(/\s+/g, " ").trim() };
 }
 
-/** Every place of a page where the query stands, by its first glyph. Each once, however often it is painted over itself. */
-export function searchPage(file: PdfFile, text: PageText, query: Query): Match[] {
+/**
+ * Every place of a page where the query stands, by its first glyph. Each once, however often it is painted over itself. `isThorough`:
+ * also where letters are spaced, and where the words are what is seen or how it is coded while the font's map says others.
+ */
+export function searchPage(file: PdfFile, text: PageText, query: Query, isThorough = false): Match[] {
   const placed = placeGlyphs(text);
   const found = new Findings(text);
   file.checkpoint();
@@ -53,6 +57,7 @@ export function searchPage(file: PdfFile, text: PageText, query: Query): Match[]
   file.checkpoint();
   found.search(seen, query);
   file.checkpoint();
+  if (isThorough) searchThoroughly(found, query, { file, text, placed, seen });
   const matches = found.matches();
   for (const { text: own, quad, annotation } of text.undrawn)
     for (const { start, end, haystack } of findIn([{ text: own, glyphs: [] }], query))
@@ -65,6 +70,48 @@ export function searchPage(file: PdfFile, text: PageText, query: Query): Match[]
         annotation,
       });
   return matches;
+}
+
+/** By fewer letters what no reader reads would be found by chance. */
+const LEAST_LETTERS = 4;
+
+function searchThoroughly(
+  found: Findings,
+  query: Query,
+  {
+    file,
+    text,
+    placed,
+    seen,
+  }: {
+    readonly file: PdfFile;
+    readonly text: PageText;
+    readonly placed: readonly Placed[];
+    readonly seen: readonly Piece[];
+  },
+): void {
+  const { expression } = query;
+  const letters = typeof expression === "string" ? expression.replace(/ /g, "") : "";
+  const isLong = letters.length >= LEAST_LETTERS;
+  if (isLong) {
+    const spaced = { ...query, expression: [...letters].join(" ") };
+    found.search(contentOrder(placed), spaced);
+    found.search(seen, spaced);
+  }
+  for (const { placed: other, isSeen } of otherReadings(text, placed)) {
+    file.checkpoint();
+    if (!isSeen && !(isLong && mayStand(other, letters))) continue;
+    found.search(contentOrder(other), query);
+    found.search(visualOrder(other).pieces, query);
+  }
+}
+
+/** A quick no: their letters in a row, without what is between them, do not hold the words. */
+function mayStand(placed: readonly Placed[], letters: string): boolean {
+  let whole = "";
+  for (const { text } of placed) whole += text;
+  const plain = /^[!-~]*$/.test(letters) ? whole.toLowerCase() : fold(whole, false);
+  return plain.replace(/\s+/g, "").includes(letters.toLowerCase());
 }
 
 interface Hit {

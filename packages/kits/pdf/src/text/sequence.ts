@@ -11,7 +11,7 @@ export interface Piece {
   readonly glyphs: readonly number[];
 }
 
-interface Placed extends Piece {
+export interface Placed extends Piece {
   readonly glyph: number;
   /** Which way the line runs, in sixteenths of a turn, and along and across it where the glyph begins and ends. */
   readonly angle: number;

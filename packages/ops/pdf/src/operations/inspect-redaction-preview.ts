@@ -37,6 +37,7 @@ export const inspectPdfRedactionPreview = defineOperation({
     "PDF_SCRIPTS_STRIPPED",
     "PDF_LINKS_STRIPPED",
     "PDF_REVISIONS_STRIPPED",
+    "PDF_HIDDEN_CONTENT_STRIPPED",
     "PDF_ENCRYPTION_REMOVED",
   ),
   impossible: { PDF_GEOMETRY_APPROXIMATED: "Boxes and places stay as they are written." },

@@ -399,8 +399,8 @@ export type PdfInspectRedactionPreviewOptions = {
 export type PdfInspectRedactionPreviewValue = {
   /** Everything that goes, on the pages and off them. */
   readonly items: readonly ({
-    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
-    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
+    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
+    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
     /** What it is. */
     readonly subject: string;
     /** What of it goes, or why. */
@@ -458,8 +458,8 @@ export type PdfRedactValue = {
   readonly artifact: Artifact;
   /** Everything that goes, on the pages and off them. */
   readonly items: readonly ({
-    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
-    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
+    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
+    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
     /** What it is. */
     readonly subject: string;
     /** What of it goes, or why. */
@@ -901,7 +901,7 @@ export interface PdfOperations {
     readonly options: PdfInspectRedactionPreviewOptions & SharedCallOptions;
     readonly value: PdfInspectRedactionPreviewValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
   /** Take words or areas out of a PDF for good: text, picture samples, annotations, metadata, earlier states. */
   readonly "pdf.redact": {
@@ -910,7 +910,7 @@ export interface PdfOperations {
     readonly options: PdfRedactOptions & SharedCallOptions;
     readonly value: PdfRedactValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
   /** Make a tagged PDF of a document model. */
   readonly "pdf.render": {

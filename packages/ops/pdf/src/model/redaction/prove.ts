@@ -24,6 +24,8 @@ const LEFT: ReadonlySet<RedactedKind> = new Set([
   "script",
   "form",
   "hiddenForm",
+  "hiddenPage",
+  "glyphDrawing",
   "fontMap",
   "thumbnail",
 ]);
@@ -34,7 +36,7 @@ export function findLeft(pdf: PdfFile, plan: RedactPlan, engine: Pdfium): string
   const boxes = new Map<number, PageTargets>();
   for (const page of walkPages(pdf, plan.maxPages)) {
     const text = readPageText(pdf, page, interpreter);
-    if (plan.queries.some((query) => searchPage(pdf, text, query).length > 0))
+    if (plan.queries.some((query) => searchPage(pdf, text, query, true).length > 0))
       return `page ${page.index + 1} still says it`;
     const targets = plan.pages.get(page.index);
     if (targets === undefined) continue;

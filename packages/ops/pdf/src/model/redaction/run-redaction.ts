@@ -26,6 +26,7 @@ export type RedactionLoss =
   | "PDF_SCRIPTS_STRIPPED"
   | "PDF_LINKS_STRIPPED"
   | "PDF_REVISIONS_STRIPPED"
+  | "PDF_HIDDEN_CONTENT_STRIPPED"
   | "PDF_ENCRYPTION_REMOVED";
 export type RedactionOp = Op<"INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED", RedactionLoss>;
 
@@ -109,6 +110,8 @@ const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
   coarseImage: "PDF_GRAPHICS_NOT_PRESERVED",
   wholeImage: "PDF_GRAPHICS_NOT_PRESERVED",
   hiddenForm: "PDF_GRAPHICS_NOT_PRESERVED",
+  hiddenPage: "PDF_HIDDEN_CONTENT_STRIPPED",
+  glyphDrawing: "PDF_GRAPHICS_NOT_PRESERVED",
   annotation: "PDF_ANNOTATIONS_STRIPPED",
   link: "PDF_LINKS_STRIPPED",
   field: "PDF_FORM_INTERACTIVITY_STRIPPED",

@@ -187,7 +187,7 @@ function targetsOf(
   const annotations = new Set<number>();
   let matches = 0;
   for (const query of wanted.queries)
-    for (const match of searchPage(pdf, text, query)) {
+    for (const match of searchPage(pdf, text, query, true)) {
       matches += 1;
       for (const glyph of match.glyphs) glyphs.add(glyph);
       if (match.glyphs.length > 0)

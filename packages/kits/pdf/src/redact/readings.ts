@@ -1,0 +1,106 @@
+import { decodeText } from "../objects/text-string.ts";
+
+/**
+ * What bytes may say: by the rules for strings, as UTF-8, as UTF-16 and UTF-32 without their marks, with the escapes of XML, URIs and
+ * scripts undone and without the marks of rich text inside a word.
+ */
+export function readingsOf(bytes: Uint8Array): string[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found = new Set([decodeText(bytes), buffer.toString("utf8")]);
+  if (bytes.includes(0)) for (const text of wideReadings(buffer)) found.add(text);
+  for (const text of [...found]) {
+    const plain = text.includes("<") ? text.replace(INLINE_MARKS, "") : text;
+    if (plain !== text) found.add(plain);
+    if (plain.includes("&")) found.add(unescapeXml(plain));
+    if (/%[0-9A-Fa-f]{2}/.test(text)) found.add(unescapeUri(text));
+    if (text.includes("\\")) found.add(unescapeScript(text));
+  }
+  return [...found];
+}
+
+/** With the byte before it, too, as nobody says where a code begins. */
+function* wideReadings(buffer: Buffer): Generator<string> {
+  for (const from of [0, 1]) {
+    // Node writes behind its own memory for an odd number of bytes at an odd address (24.21).
+    const even = Buffer.from(buffer.subarray(from, buffer.length - ((buffer.length - from) % 2)));
+    yield even.toString("utf16le");
+    yield Buffer.from(even).swap16().toString("utf16le");
+  }
+  if (buffer.length % 4 !== 0) return;
+  const units: readonly ((at: number) => number)[] = [(at) => buffer.readUInt32BE(at), (at) => buffer.readUInt32LE(at)];
+  for (const unit of units) {
+    let text = "";
+    for (let at = 0; at < buffer.length; at += 4) {
+      const point = unit(at);
+      text += point <= 0x10ffff ? String.fromCodePoint(point) : "\ufffd";
+    }
+    yield text;
+  }
+}
+
+/** Marks that part no words: of inline elements, comments, sections of characters. */
+const INLINE_MARKS =
+  /<\/?(?:[\w.-]+:)?(?:a|abbr|b|bdo|big|code|em|font|i|q|s|small|span|strong|sub|sup|tt|u|wbr)(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/gi;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function unescapeXml(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(\w{2,4}));/g,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name] ?? whole;
+      const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    },
+  );
+}
+
+function unescapeUri(text: string): string {
+  return Buffer.from(
+    text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString("utf8");
+}
+
+/** Escapes of characters as JavaScript has them, those of RTF too. */
+function unescapeScript(text: string): string {
+  return text
+    .replace(/\\(?:x([0-9A-Fa-f]{2})|'([0-9A-Fa-f]{2})|u\{?([0-9A-Fa-f]{4,6})\}?)/g, (whole, ...codes) => {
+      const point = Number.parseInt(String(codes[0] ?? codes[1] ?? codes[2]), 16);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    })
+    .replace(/\\([0-3]?[0-7]{1,2})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
+    .replace(/\\\r?\n/g, "");
+}
+
+/** Digits of hexadecimal and base64 that may be words. */
+const TOKEN = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
+
+/** What tokens of text are when they are taken for hexadecimal and for base64, lines of it joined. */
+export function tokensOf(bytes: Uint8Array): Uint8Array[] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const joined = text.replace(/=\r?\n|(?<=[A-Za-z0-9+/]{60})\r?\n/g, "");
+  const quoted = /=[0-9A-F]{2}/.test(joined)
+    ? [joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))]
+    : [];
+  const tokens = (joined.match(TOKEN) ?? []).flatMap((token) => {
+    const isHex = token.length % 2 === 0 && /^[0-9A-Fa-f]+$/.test(token);
+    return [Buffer.from(token, "base64"), ...(isHex ? [Buffer.from(token, "hex")] : [])];
+  });
+  return [...quoted.map((one) => Buffer.from(one, "latin1")), ...tokens].map((one) => new Uint8Array(one));
+}
+
+/** Starts of formats of text whose words may be written in more ways than are read here. */
+const OPEN_FORMATS =
+  /^\s*(?:%FDF|%PDF|%!|\{\\rtf|<!DOCTYPE[^>]*\[|<\?xml[^>]*\?>\s*<!DOCTYPE[^>]*\[)|^Content-Transfer-Encoding:|^MIME-Version:/im;
+/** Longer runs of these are data of some kind. */
+const DATA = /[A-Za-z0-9+/]{120,}/;
+
+/** Whether bytes are plain text, of which it can be said for certain that it does not say something. */
+export function isPlainText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  return (
+    !text.includes("\ufffd") && !OPEN_FORMATS.test(text) && !DATA.test(text.replace(/(?<=[A-Za-z0-9+/]{60})\r?\n/g, ""))
+  );
+}

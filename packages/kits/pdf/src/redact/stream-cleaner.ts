@@ -1,0 +1,108 @@
+import { FormatError } from "@colophon/kit-bytes";
+import { parseCMap } from "@colophon/kit-fonts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { isName, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
+import { deflate } from "../write/write-file.ts";
+import { cleanContent, cleanMap, type StreamRole } from "./clean-content.ts";
+import { cleanOpaque } from "./clean-opaque.ts";
+import type { Redaction } from "./plan.ts";
+import type { Scrubber } from "./scrub.ts";
+import { emptyDrawing } from "./unpainted.ts";
+
+type Place = Pick<Redaction, "page" | "object">;
+
+const KINDS = { metadata: "metadata", script: "script", proof: "signature", richText: "string" } as const;
+const FLATE = { Filter: new PdfName("FlateDecode") };
+
+/** Takes the words out of the data of streams, each by what it is for. */
+export class StreamCleaner {
+  readonly #file: PdfFile;
+  readonly #scrubber: Scrubber;
+  readonly #tell: (redaction: Redaction) => void;
+
+  constructor(file: PdfFile, scrubber: Scrubber, tell: (redaction: Redaction) => void) {
+    this.#file = file;
+    this.#scrubber = scrubber;
+    this.#tell = tell;
+  }
+
+  /**
+   * What stands for a stream whose dictionary is clean.
+   *
+   * Errors   FormatError UNSUPPORTED for one that says the words and of which nobody can say what it is for.
+   */
+  clean(stream: PdfStream, { number, role }: { readonly number: number; readonly role: StreamRole }): PdfObject {
+    if (this.#scrubber.isIdle || role === "file" || role === "xfa") return stream;
+    if (role === "opaque") return this.#opaque(number, stream);
+    if (role === "drawing") return emptyDrawing(this.#file, stream);
+    if (role === "content") return this.content(stream, { object: number });
+    const { bytes, rest } = this.#file.decode(stream);
+    if (role === "map") return this.#map(number, stream, bytes);
+    if (!this.#scrubber.hasBytes(bytes)) return stream;
+    if (role === "other" || rest.length > 0) throw unknown(number);
+    const kind = KINDS[role];
+    this.#tell({ kind, subject: `object ${number}`, message: `The ${role} holds the words and goes.`, object: number });
+    return role === "script" ? new PdfStream(new PdfDict(), new Uint8Array(0)) : null;
+  }
+
+  content(stream: PdfStream, where: Place): PdfStream {
+    const { bytes } = this.#file.decode(stream);
+    const content = this.cleanBytes(bytes, where);
+    if (content === bytes) return stream;
+    return new PdfStream(stream.dict.without("DecodeParms", "DP", "F").with(FLATE), deflate(content));
+  }
+
+  /** Content without the words in what it does not show. */
+  cleanBytes(content: Uint8Array, where: Place): Uint8Array {
+    if (this.#scrubber.isIdle) return content;
+    const isSaid = this.#scrubber.hasBytes(content);
+    // A name may be written with escapes (#53), which hide the words but name what is called otherwise now.
+    if (!isSaid && !content.includes(0x23)) return content;
+    const { bytes, count, pictures } = cleanContent(content, this.#scrubber, this.#file.checkpoint);
+    if (!isSaid && count === 0 && pictures === 0) return content;
+    const telling = "The data of an inline picture say the words; it goes whole.";
+    if (pictures > 0)
+      this.#tell({ kind: "wholeImage", subject: "inline picture", message: telling, count: pictures, ...where });
+    const message = "The words stood in comments, marks or names.";
+    if (!this.#scrubber.hasBytes(bytes)) this.#tell({ kind: "string", subject: "content", message, ...where });
+    return bytes;
+  }
+
+  #opaque(number: number, stream: PdfStream): PdfObject {
+    const clean = cleanOpaque(this.#file, stream, this.#scrubber);
+    if (clean === undefined) return stream;
+    const isPicture = isName(this.#file.resolve(stream.dict.get("Subtype")), "Image");
+    const message = isPicture
+      ? "What a camera or a program wrote into a picture holds the words and goes."
+      : "The words stood in comments of a function.";
+    const kind = isPicture ? "metadata" : "string";
+    this.#tell({ kind, subject: `object ${number}`, message, object: number });
+    return clean;
+  }
+
+  #map(number: number, stream: PdfStream, bytes: Uint8Array): PdfObject {
+    const isTelling = mapSays(bytes, this.#scrubber, this.#file.checkpoint);
+    if (!isTelling && !this.#scrubber.hasBytes(bytes)) return stream;
+    const map = isTelling ? undefined : cleanMap(bytes, this.#scrubber, this.#file.checkpoint);
+    if (map !== undefined && !this.#scrubber.hasBytes(map)) {
+      const message = "The words stood in comments or names of a font's map.";
+      this.#tell({ kind: "string", subject: `object ${number}`, message, object: number });
+      return new PdfStream(stream.dict.without("DecodeParms").with(FLATE), deflate(map));
+    }
+    const message = "A font maps one code to the words; the map goes.";
+    this.#tell({ kind: "fontMap", subject: `object ${number}`, message, object: number });
+    return null;
+  }
+}
+
+/** Whether a map from codes to characters says the words by itself. */
+function mapSays(bytes: Uint8Array, scrubber: Scrubber, checkpoint: () => void): boolean {
+  for (const [, value] of parseCMap(bytes, { checkpoint }).entries(200_000))
+    if (typeof value === "string" && value.length > 1 && scrubber.hasText(value)) return true;
+  return false;
+}
+
+function unknown(object: number): FormatError {
+  const message = `The words stand in object ${object}, of which nobody can say what it is.`;
+  return new FormatError({ format: "pdf", code: "UNSUPPORTED", message, offset: 0, details: { object } });
+}
