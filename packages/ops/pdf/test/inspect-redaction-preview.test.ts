@@ -93,6 +93,25 @@ conforms(
       losses: ["pdf/PDF_OCR_REQUIRED"],
     },
     {
+      name: "pages that nobody sees go, whatever they say",
+      kind: "hostile",
+      input: {
+        bytes: pageWith("BT /F 10 Tf 5 5 Td (call Jane) Tj ET", {
+          catalog: "/Names<</Templates<</Names[(one)7 0 R]>>>>",
+          objects: [
+            "null",
+            "<</Type/Template/MediaBox[0 0 99 99]/Resources<<>>/Contents 8 0 R>>",
+            streamOf("BT /F 10 Tf 5 5 Td (hidden) Tj ET"),
+          ],
+        }),
+        targets: [{ query: "Jane" }],
+      },
+      losses: ["pdf/PDF_HIDDEN_CONTENT_STRIPPED"],
+      value: including({
+        items: [including({ kind: "text", text: "Jane" }), including({ kind: "hiddenPage", object: 7 })],
+      }),
+    },
+    {
       name: "glyphs without characters",
       kind: "hostile",
       input: {

@@ -276,6 +276,32 @@ conforms(
       error: "pdf/SCHEMA_REJECTED",
     },
     {
+      name: "pages that nobody sees go, whatever they say",
+      kind: "hostile",
+      input: {
+        bytes: pageWith("BT /F 10 Tf 5 5 Td (call Jane) Tj ET", {
+          catalog: "/Names<</Templates<</Names[(one)7 0 R]>>>>",
+          objects: [
+            "null",
+            "<</Type/Template/MediaBox[0 0 99 99]/Resources<<>>/Contents 8 0 R>>",
+            streamOf("BT /F 10 Tf 5 5 Td (hidden) Tj ET"),
+          ],
+        }),
+        targets: [{ query: "Jane" }],
+      },
+      losses: ["pdf/PDF_HIDDEN_CONTENT_STRIPPED"],
+      check: (envelope) => expect(contentOf(resultOf(envelope))).not.toContain("hidden"),
+    },
+    {
+      name: "an inline picture whose data say the words goes whole",
+      kind: "hostile",
+      input: {
+        bytes: pageWith("BT /F 10 Tf 5 5 Td (call Jane) Tj ET q 9 0 0 9 50 50 cm BI/W 4/H 1/CS/G/BPC 8 ID Jane\nEI Q"),
+        targets: [{ query: "Jane" }],
+      },
+      losses: ["pdf/PDF_GRAPHICS_NOT_PRESERVED"],
+    },
+    {
       name: "a page with a picture is not proven by a query",
       kind: "boundary",
       input: { bytes: fixture("blank-scan.pdf"), targets: [{ query: "anything" }] },
