@@ -44,14 +44,21 @@ function corners(quad: Quad): Point[] {
 }
 
 function mayTouch(one: Quad, other: Quad): boolean {
-  for (const axis of [0, 1]) {
-    const [a, b] = [one, other].map((quad) => [0, 2, 4, 6].map((at) => quad[at + axis] as number)) as [
-      number[],
-      number[],
-    ];
-    if (Math.min(...a) >= Math.max(...b) || Math.min(...b) >= Math.max(...a)) return false;
-  }
-  return true;
+  return isBeside(one, other, 0) && isBeside(one, other, 1);
+}
+
+/** Whether they share a part of an axis. */
+function isBeside(one: Quad, other: Quad, axis: 0 | 1): boolean {
+  const [low, high] = [least(one, axis), most(one, axis)];
+  return low < most(other, axis) && least(other, axis) < high;
+}
+
+function least(quad: Quad, axis: 0 | 1): number {
+  return Math.min(quad[axis], quad[axis === 0 ? 2 : 3], quad[axis === 0 ? 4 : 5], quad[axis === 0 ? 6 : 7]);
+}
+
+function most(quad: Quad, axis: 0 | 1): number {
+  return Math.max(quad[axis], quad[axis === 0 ? 2 : 3], quad[axis === 0 ? 4 : 5], quad[axis === 0 ? 6 : 7]);
 }
 
 function pointIn(quad: Quad, x: number, y: number): Point {

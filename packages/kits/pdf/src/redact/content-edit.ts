@@ -92,33 +92,34 @@ class PageEditor {
 
   run(): PageEdit {
     const { file, interpreter } = this.#context;
-    const { page } = this.#plan;
-    const painter: Painter = {
-      enter: (frame) => this.#stack.push(new StreamEdit(frame)),
-      leave: () => this.#leave(),
-      operation: (operation, state) => {
-        const edit = this.#stack.at(-1);
-        edit?.follow(operation);
-        this.#mark(operation);
-        const covered = this.#path.follow(operation, state.matrix, this.#plan.areas);
-        if (covered === undefined || edit === undefined) return;
-        this.#findings.paths += 1;
-        for (const part of covered.operations) edit.replace(part, "");
-        if (covered.isAll) edit.replace(operation, "n");
-      },
-      run: (run, operation) => this.#run(run, operation),
-      image: (image) => this.#image(image),
-    };
+    const { page, glyphs, areas } = this.#plan;
+    const enter = (frame: Frame) => this.#stack.push(new StreamEdit(frame));
+    const leave = () => this.#leave();
+    const painter: Painter =
+      glyphs.size + areas.length === 0
+        ? { enter, leave }
+        : {
+            enter,
+            leave,
+            operation: (operation, state) => {
+              const edit = this.#stack.at(-1);
+              edit?.follow(operation);
+              this.#mark(operation);
+              const covered = this.#path.follow(operation, state.matrix, areas);
+              if (covered === undefined || edit === undefined) return;
+              this.#findings.paths += 1;
+              for (const part of covered.operations) edit.replace(part, "");
+              if (covered.isAll) edit.replace(operation, "n");
+            },
+            run: (run, operation) => this.#run(run, operation),
+            image: (image) => this.#image(image),
+          };
     const resources = file.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
     interpreter.run(pageContent(file, page.dict), { resources, matrix: IDENTITY, painter });
     const top = this.#top;
-    for (const held of file.arrayOf(page.dict.get("Annots"))) {
-      const annotation = file.dictOf(held);
-      if (annotation === undefined) continue;
-      for (const { form, matrix, held: own } of appearancesOf(file, annotation))
-        interpreter.form(form, { resources, matrix, painter, held: own });
-    }
-    const content = top === undefined ? undefined : balanced(top, this.#plan.areas.length > 0);
+    for (const { form, matrix, held } of appearancesOn(file, page))
+      interpreter.form(form, { resources, matrix, painter, held });
+    const content = top === undefined ? undefined : balanced(top, areas.length > 0);
     this.#findings.others = this.#covered.count(file.checkpoint);
     return {
       content,
@@ -133,7 +134,7 @@ class PageEditor {
     const first = this.#glyph;
     this.#glyph += run.glyphs.length;
     const edit = this.#stack.at(-1);
-    if (edit === undefined || (glyphs.size === 0 && areas.length === 0)) return;
+    if (edit === undefined) return;
     const gone = new Set<number>();
     for (const index of run.glyphs.keys()) {
       const isAsked = glyphs.has(first + index);
@@ -144,10 +145,7 @@ class PageEditor {
       else if (!isCovered(quadOf(run, index), this.#strict)) this.#covered.cover(text, quadOf(run, index));
     }
     this.#tell(run, gone);
-    if (gone.size === 0) {
-      edit.kept();
-      return;
-    }
+    if (gone.size === 0) return edit.kept();
     for (const frame of this.#stack) for (const mark of frame.marks) mark.isTouched = true;
     const { text, isEmpty } = editShow(operation, run, (index) => gone.has(index));
     edit.replace(operation, text);
@@ -253,6 +251,13 @@ class PageEditor {
       outer.replace(operation, `${formatName(this.#name("ExtGState", state.with({ SMask: mask }), outer))} gs`);
     }
   }
+}
+
+function appearancesOn(file: PdfFile, page: PdfPage): ReturnType<typeof appearancesOf> {
+  return file.arrayOf(page.dict.get("Annots")).flatMap((held) => {
+    const annotation = file.dictOf(held);
+    return annotation === undefined ? [] : appearancesOf(file, annotation);
+  });
 }
 
 /** Resources with the names that a changed stream uses. */

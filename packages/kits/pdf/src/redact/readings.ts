@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { decodeText } from "../objects/text-string.ts";
 
 /**
@@ -6,7 +7,9 @@ import { decodeText } from "../objects/text-string.ts";
  */
 export function readingsOf(bytes: Uint8Array): string[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = new Set([decodeText(bytes), buffer.toString("utf8")]);
+  const found = isAscii(bytes)
+    ? new Set([buffer.toString("latin1")])
+    : new Set([decodeText(bytes), buffer.toString("utf8")]);
   if (bytes.includes(0)) for (const text of wideReadings(buffer)) found.add(text);
   for (const text of [...found]) {
     const plain = text.includes("<") ? text.replace(INLINE_MARKS, "") : text;

@@ -50,6 +50,7 @@ function simpleFont(file: PdfFile, dict: PdfDict): TextFont {
     isVertical: false,
     isType3,
     isEmbedded: isType3 || program !== undefined,
+    hasMap: unicode !== undefined,
     ...box,
     next(bytes, at) {
       const code = bytes[at] as number;
@@ -61,7 +62,7 @@ function simpleFont(file: PdfFile, dict: PdfDict): TextFont {
       glyphs[code] = glyph;
       return glyph;
     },
-    seen: seenBy(({ code }) => (unicode === undefined ? undefined : textOf.textOf(code))),
+    seen: seenBy(({ code }) => textOf.textOf(code)),
   };
 }
 
@@ -78,6 +79,7 @@ function compositeFont(file: PdfFile, dict: PdfDict): TextFont {
     isVertical: cmap.isVertical,
     isType3: false,
     isEmbedded: program !== undefined,
+    hasMap: unicode !== undefined,
     ...boxOf(file, descriptor, { program, metrics }),
     next(bytes, at) {
       const { code, length } = cmap.next(bytes, at);
@@ -96,9 +98,7 @@ function compositeFont(file: PdfFile, dict: PdfDict): TextFont {
       if (glyphs.size < MOST_GLYPHS) glyphs.set(key, glyph);
       return glyph;
     },
-    seen: seenBy(({ code, length }) =>
-      unicode === undefined ? undefined : usable(textOf(code, Number(cmap.lookUp(code) ?? 0), length)),
-    ),
+    seen: seenBy(({ code, length }) => usable(textOf(code, Number(cmap.lookUp(code) ?? 0), length))),
   };
 }
 

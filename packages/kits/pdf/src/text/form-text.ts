@@ -26,7 +26,7 @@ export function findPainted(file: PdfFile, interpreter: Interpreter, form: PdfSt
 
 function ordersOf(text: PageText): Piece[][] {
   const placed = placeGlyphs(text);
-  const others = [...otherReadings(text, placed)].map(({ placed: other }) => contentOrder(other));
+  const others = [...otherReadings(text, placed)].map((other) => contentOrder(other));
   return [contentOrder(placed), visualOrder(placed).pieces, ...others];
 }
 

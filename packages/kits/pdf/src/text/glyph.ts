@@ -29,6 +29,8 @@ export interface TextFont {
   readonly isVertical: boolean;
   readonly isType3: boolean;
   readonly isEmbedded: boolean;
+  /** It tells the characters of its codes itself. */
+  readonly hasMap: boolean;
   /** How far a line of it reaches over and under the baseline, in shares of the em. */
   readonly ascent: number;
   readonly descent: number;

@@ -8,6 +8,8 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import { nameText, textOf } from "../objects/text-string.ts";
 
+import type { Orders } from "./search.ts";
+
 /** An annotation that paints text, or holds text that readers paint themselves. */
 export interface AnnotationText {
   readonly object: number | undefined;
@@ -24,6 +26,8 @@ export class PageText {
   readonly annotations: (AnnotationText | undefined)[] = [];
   /** Texts that readers draw because there is no appearance. */
   readonly undrawn: { readonly text: string; readonly quad: Quad; readonly annotation: AnnotationText }[] = [];
+  /** Kept for the next search. */
+  orders: Orders | undefined = undefined;
   glyphCount = 0;
   undecodable = 0;
   /** Glyphs in an invisible mode: the text layer of a scan. */

@@ -3,7 +3,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { fold } from "./fold.ts";
 import { otherReadings } from "./other-readings.ts";
 import type { AnnotationText, PageText } from "./page-text.ts";
-import { actualOrder, contentOrder, type Piece, type Placed, placeGlyphs, visualOrder } from "./sequence.ts";
+import { actualOrder, contentOrder, isAsSeen, type Piece, type Placed, placeGlyphs, visualOrder } from "./sequence.ts";
 
 /** What is looked for: a literal, folded, or a pattern over folded text. */
 export interface Query {
@@ -42,25 +42,23 @@ export function literalQuery(
  * also where letters are spaced, and where the words are what is seen or how it is coded while the font's map says others.
  */
 export function searchPage(file: PdfFile, text: PageText, query: Query, isThorough = false): Match[] {
-  const placed = placeGlyphs(text);
+  const orders = ordersOf(file, text);
   const found = new Findings(text);
+  const queries = isThorough ? [query, ...spacedQueries(query)] : [query];
+  for (const pieces of orders.usual) {
+    file.checkpoint();
+    found.search(pieces, queries);
+  }
+  if (isThorough)
+    for (const placed of otherReadings(text, orders.placed, (codes) => mayStand(codes, query))) {
+      file.checkpoint();
+      found.search(contentOrder(placed), [query]);
+      found.search(visualOrder(placed).pieces, [query]);
+    }
   file.checkpoint();
-  found.search(contentOrder(placed), query);
-  file.checkpoint();
-  // A code that stands for nothing, as the end of a line inside a string, parts no word for other readers.
-  const decoded = placed.filter(({ text: own }) => own !== UNDECODED);
-  if (decoded.length < placed.length) found.search(contentOrder(decoded), query);
-  file.checkpoint();
-  const actual = actualOrder(file, text, placed);
-  if (actual !== undefined) found.search(actual, query);
-  const seen = visualOrder(placed).pieces;
-  file.checkpoint();
-  found.search(seen, query);
-  file.checkpoint();
-  if (isThorough) searchThoroughly(found, query, { file, text, placed, seen });
   const matches = found.matches();
   for (const { text: own, quad, annotation } of text.undrawn)
-    for (const { start, end, haystack } of findIn([{ text: own, glyphs: [] }], query))
+    for (const { start, end, haystack } of findIn([{ text: own, glyphs: [] }], [query]))
       matches.push({
         text: haystack.slice(start, end),
         before: haystack.slice(Math.max(0, start - CONTEXT), start),
@@ -72,45 +70,48 @@ export function searchPage(file: PdfFile, text: PageText, query: Query, isThorou
   return matches;
 }
 
+/** The glyphs of a page in the orders in which they are searched. */
+export interface Orders {
+  readonly placed: readonly Placed[];
+  readonly usual: readonly (readonly Piece[])[];
+}
+
+/** Worked out once for a page, which may be searched for many things. */
+function ordersOf(file: PdfFile, text: PageText): Orders {
+  if (text.orders !== undefined) return text.orders;
+  const placed = placeGlyphs(text);
+  const usual = [contentOrder(placed)];
+  file.checkpoint();
+  // A code that stands for nothing, as the end of a line inside a string, parts no word for other readers.
+  const decoded = placed.filter(({ text: own }) => own !== UNDECODED);
+  if (decoded.length < placed.length) usual.push(contentOrder(decoded));
+  file.checkpoint();
+  const actual = actualOrder(file, text, placed);
+  if (actual !== undefined) usual.push(actual);
+  file.checkpoint();
+  if (!isAsSeen(placed)) usual.push(visualOrder(placed).pieces);
+  text.orders = { placed, usual };
+  return text.orders;
+}
+
 /** By fewer letters what no reader reads would be found by chance. */
 const LEAST_LETTERS = 4;
 
-function searchThoroughly(
-  found: Findings,
-  query: Query,
-  {
-    file,
-    text,
-    placed,
-    seen,
-  }: {
-    readonly file: PdfFile;
-    readonly text: PageText;
-    readonly placed: readonly Placed[];
-    readonly seen: readonly Piece[];
-  },
-): void {
-  const { expression } = query;
-  const letters = typeof expression === "string" ? expression.replace(/ /g, "") : "";
-  const isLong = letters.length >= LEAST_LETTERS;
-  if (isLong) {
-    const spaced = { ...query, expression: [...letters].join(" ") };
-    found.search(contentOrder(placed), spaced);
-    found.search(seen, spaced);
-  }
-  for (const { placed: other, isSeen } of otherReadings(text, placed)) {
-    file.checkpoint();
-    if (!isSeen && !(isLong && mayStand(other, letters))) continue;
-    found.search(contentOrder(other), query);
-    found.search(visualOrder(other).pieces, query);
-  }
+function lettersOf({ expression }: Query): string {
+  return typeof expression === "string" ? expression.replace(/ /g, "") : "";
 }
 
-/** A quick no: their letters in a row, without what is between them, do not hold the words. */
-function mayStand(placed: readonly Placed[], letters: string): boolean {
-  let whole = "";
-  for (const { text } of placed) whole += text;
-  const plain = /^[!-~]*$/.test(letters) ? whole.toLowerCase() : fold(whole, false);
+/** The same with a space between all letters, as titles are set. */
+function spacedQueries(query: Query): Query[] {
+  const letters = [...lettersOf(query)];
+  return letters.length < LEAST_LETTERS ? [] : [{ ...query, expression: letters.join(" ") }];
+}
+
+/** A quick no: letters in a row, without what is between them, do not hold the words. */
+function mayStand(row: string, query: Query): boolean {
+  const letters = lettersOf(query);
+  if (letters.length < LEAST_LETTERS) return false;
+  const plain = /^[!-~]*$/.test(letters) ? row.toLowerCase() : fold(row, false);
   return plain.replace(/\s+/g, "").includes(letters.toLowerCase());
 }
 
@@ -130,8 +131,8 @@ class Findings {
     this.#text = text;
   }
 
-  search(pieces: readonly Piece[], query: Query): void {
-    for (const hit of findIn(pieces, query)) {
+  search(pieces: readonly Piece[], queries: readonly Query[]): void {
+    for (const hit of findIn(pieces, queries)) {
       if (hit.glyphs.length === 0 || this.#hits.length >= MOST_MATCHES) continue;
       const known = this.#known(hit);
       if (known === undefined) {
@@ -198,13 +199,13 @@ function isOver(one: Quad | undefined, other: Quad | undefined): boolean {
   return far < height * 0.2;
 }
 
-/** Where the query stands in these pieces: with a hyphen at the end of a line taken out, and with it kept. */
-function findIn(pieces: readonly Piece[], query: Query): Hit[] {
+/** Where queries alike in case stand in these pieces: with a hyphen at the end of a line taken out, and with it kept. */
+function findIn(pieces: readonly Piece[], queries: readonly Query[]): Hit[] {
   const hits: Hit[] = [];
   let whole: Whole | undefined;
   for (const isJoined of [true, false]) {
-    const line = joinPieces(pieces, { isJoined, isCaseSensitive: query.isCaseSensitive });
-    for (const [start, end] of occurrences(line.folded, query)) {
+    const line = joinPieces(pieces, { isJoined, isCaseSensitive: queries[0]?.isCaseSensitive === true });
+    for (const [start, end] of queries.flatMap((query) => [...occurrences(line.folded, query)])) {
       whole ??= new Whole(pieces);
       const first = line.owners[start] ?? 0;
       const last = line.owners[end - 1] ?? first;

@@ -11,15 +11,56 @@ export interface Piece {
   readonly glyphs: readonly number[];
 }
 
-export interface Placed extends Piece {
-  readonly glyph: number;
-  /** Which way the line runs, in sixteenths of a turn, and along and across it where the glyph begins and ends. */
+/** The line that a run of glyphs lies on. */
+interface Row {
+  /** Which way it runs, in 64ths of a turn. */
   readonly angle: number;
-  readonly from: number;
-  readonly to: number;
+  /** How far off it lies from the origin. */
   readonly across: number;
   readonly em: number;
   readonly run: number;
+}
+
+/** A glyph and where it begins and ends along its line. Pages have thousands: what it shares with its run is not held twice. */
+export class Placed implements Piece {
+  readonly text: string;
+  readonly glyph: number;
+  readonly from: number;
+  readonly to: number;
+  readonly #row: Row;
+
+  constructor({ text, glyph, from, to }: Omit<Piece, "glyphs"> & Pick<Placed, "glyph" | "from" | "to">, row: Row) {
+    this.text = text;
+    this.glyph = glyph;
+    this.from = from;
+    this.to = to;
+    this.#row = row;
+  }
+
+  get glyphs(): readonly number[] {
+    return [this.glyph];
+  }
+
+  get angle(): number {
+    return this.#row.angle;
+  }
+
+  get across(): number {
+    return this.#row.across;
+  }
+
+  get em(): number {
+    return this.#row.em;
+  }
+
+  get run(): number {
+    return this.#row.run;
+  }
+
+  /** The same place with another text. */
+  saying(text: string): Placed {
+    return new Placed({ text, glyph: this.glyph, from: this.from, to: this.to }, this.#row);
+  }
 }
 
 const SPACE: Piece = { text: " ", glyphs: [] };
@@ -49,6 +90,7 @@ function placeRun(run: TextRun, { index, first }: { index: number; first: number
   const origin = e * ux + f * uy;
   const across = e * -uy + f * ux;
   const step = sign * length * (isVertical ? -1 : 1);
+  const row: Row = { angle, across, em, run: index };
   for (let at = 0; at < run.glyphs.length; at += 1) {
     const glyph = run.glyphs[at] as FontGlyph;
     const start = (run.starts[at] ?? 0) * step;
@@ -56,17 +98,8 @@ function placeRun(run: TextRun, { index, first }: { index: number; first: number
       ? Math.abs(glyph.vertical?.advance ?? 1) * em
       : Math.abs(glyph.width * size * scale * length);
     const from = origin + start;
-    placed.push({
-      text: glyph.text ?? "\ufffd",
-      glyphs: [first + at],
-      glyph: first + at,
-      angle,
-      from,
-      to: from + advance,
-      across,
-      em,
-      run: index,
-    });
+    const text = glyph.text ?? "\ufffd";
+    placed.push(new Placed({ text, glyph: first + at, from, to: from + advance }, row));
   }
 }
 
@@ -97,6 +130,35 @@ function isSpace(text: string): boolean {
     if (code < 127) return code === 32 || (code >= 9 && code <= 13);
   }
   return /^\s*$/.test(text);
+}
+
+/** How far glyphs of one line may be off its baseline without a doubt, in ems. */
+const STRAIGHT = 0.05;
+
+/**
+ * Whether glyphs are painted as they are read: from left to right, line under line, nothing over anything else. Then the order of
+ * painting and that of seeing say the same.
+ */
+export function isAsSeen(placed: readonly Placed[]): boolean {
+  let before: Placed | undefined;
+  for (const glyph of placed) {
+    if (glyph.text.length > 1 || glyph.text.charCodeAt(0) > LAST_FROM_LEFT) return false;
+    if (before !== undefined && !isNext(before, glyph)) return false;
+    before = glyph;
+  }
+  return true;
+}
+
+/** The last character before those written from right to left. */
+const LAST_FROM_LEFT = 0x58f;
+
+function isNext(before: Placed, after: Placed): boolean {
+  if (before.angle !== after.angle) return false;
+  const [em, below] = [Math.max(before.em, after.em), before.across - after.across];
+  if (below > LINE_DRIFT * em) return true;
+  if (Math.abs(below) > STRAIGHT * em) return false;
+  const gap = after.from - before.to;
+  return after.from - before.from >= 0.3 * (before.to - before.from) && after.from > before.from && gap <= 3 * after.em;
 }
 
 /** As it is seen: lines from top to bottom, each from its beginning; what is painted twice at one place stands once. */
