@@ -102,6 +102,15 @@ conforms(
       value: one("secret"),
     },
     {
+      name: "a word in two lines, with a space behind its hyphen",
+      input: {
+        bytes: pageWith("BT /F 12 Tf 20 40 Td (a se- ) Tj 0 -14 Td (cret) Tj ET"),
+        query: "secret",
+      },
+      losses: [],
+      value: including({ total: 1 }),
+    },
+    {
       name: "letters painted in another order",
       input: { bytes: pageWith("BT /F 12 Tf 1 0 0 1 38 20 Tm (ret) Tj 1 0 0 1 20 20 Tm (sec) Tj ET"), query: "secret" },
       losses: [],

@@ -141,16 +141,28 @@ const STRAIGHT = 0.05;
  */
 export function isAsSeen(placed: readonly Placed[]): boolean {
   let before: Placed | undefined;
+  let solid = "";
   for (const glyph of placed) {
-    if (glyph.text.length > 1 || glyph.text.charCodeAt(0) > LAST_FROM_LEFT) return false;
+    if (!isFromLeft(glyph.text)) return false;
     if (before !== undefined && !isNext(before, glyph)) return false;
+    // A space behind the hyphen at the end of a line is not seen.
+    if (isSpace(glyph.text) && HYPHENS.has(solid)) return false;
+    if (!isSpace(glyph.text)) solid = glyph.text;
     before = glyph;
   }
   return true;
 }
 
-/** The last character before those written from right to left. */
-const LAST_FROM_LEFT = 0x58f;
+const HYPHENS: ReadonlySet<string> = new Set(["-", "\u2010", "\u2011", "\u2012", "\u2212"]);
+
+/** A quick no for all that may be written from right to left. */
+function isFromLeft(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x58f && (code < 0x900 || code >= 0xfb1d)) return false;
+  }
+  return true;
+}
 
 function isNext(before: Placed, after: Placed): boolean {
   if (before.angle !== after.angle) return false;
