@@ -166,6 +166,9 @@ const TEXT: Readonly<Record<string, Parts>> = {
   "samples and keys of an inline picture": {
     content: `${PLAIN} q 9 0 0 9 50 50 cm BI/W 7/H 1/CS/G/BPC 8/Own(${SECRET}) ID ${SECRET}\nEI Q`,
   },
+  "a string that nothing shows, and a name before a picture": {
+    content: `${PLAIN} /${SECRET} BI/W 1/H 1/CS/G/BPC 8 ID a\nEI (${SECRET}`,
+  },
   "signs of no width between the letters": {
     content: `BT /L 10 Tf 5 5 Td (${HEAD}_${TAIL}) Tj ET`,
     resources: "/Font<</F 5 0 R/L 7 0 R>>",

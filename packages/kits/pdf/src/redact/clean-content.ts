@@ -12,7 +12,7 @@ interface Cleaning {
 
 const SPACE = Buffer.from(" ");
 const NEWLINE = Buffer.from("\n");
-const TAGGED: ReadonlySet<string> = new Set(["BDC", "BMC", "DP", "MP"]);
+const SHOWING: ReadonlySet<string> = new Set(["Tj", "TJ", "'", '"']);
 
 /** Content without the words, and what was changed in it. */
 export interface CleanContent {
@@ -24,8 +24,8 @@ export interface CleanContent {
 }
 
 /**
- * Content without comments, and without the words in what its operators tag and in names of resources, which are called the same in
- * the dictionaries; text that is shown is left as it is.
+ * Content without comments, and without the words in what its operators tag, in strings that none shows and in names of resources,
+ * which are called the same in the dictionaries; text that is shown is left as it is.
  */
 export function cleanContent(content: Uint8Array, scrubber: Cleaning, tick: () => void): CleanContent {
   const parts: Uint8Array[] = [];
@@ -35,9 +35,9 @@ export function cleanContent(content: Uint8Array, scrubber: Cleaning, tick: () =
     if (image !== undefined && scrubber.hasBytes(image.bytes)) pictures += 1;
     else if (image !== undefined) total += pushImage(parts, { image, whole: content.subarray(start, end), scrubber });
     else {
-      const isTagged = TAGGED.has(operator);
+      const isShown = SHOWING.has(operator);
       for (const operand of operands) {
-        const isCleaned = isTagged || operand instanceof PdfName;
+        const isCleaned = !isShown || operand instanceof PdfName;
         const { object, count } = isCleaned ? scrubber.clean(operand) : { object: operand, count: 0 };
         total += count;
         parts.push(serialize(object), SPACE);
@@ -55,7 +55,9 @@ function pushImage(
   { image, whole, scrubber }: { readonly image: PdfStream; readonly whole: Uint8Array; readonly scrubber: Cleaning },
 ): number {
   const { object: dict, count } = scrubber.clean(image.dict);
-  if (count === 0 || !(dict instanceof PdfDict)) {
+  // What stands before it, as if it were an operand, is left out.
+  const isAlone = whole[0] === 0x42 && whole[1] === 0x49;
+  if ((count === 0 && isAlone) || !(dict instanceof PdfDict)) {
     parts.push(whole);
     return 0;
   }
