@@ -145,12 +145,8 @@ class PageEditor {
       else if (!isCovered(quadOf(run, index), this.#strict)) this.#covered.cover(text, quadOf(run, index));
     }
     this.#tell(run, gone);
-    if (gone.size === 0) return edit.kept();
-    for (const frame of this.#stack) for (const mark of frame.marks) mark.isTouched = true;
-    const { text, isEmpty } = editShow(operation, run, (index) => gone.has(index));
-    edit.replace(operation, text);
-    if (isEmpty) edit.emptied(operation, operation.operator.startsWith("T"));
-    else edit.kept();
+    if (gone.size === 0) edit.kept();
+    else takeGlyphs(this.#stack, operation, { run, gone });
   }
 
   /** The characters that go; those that do not follow on the page are put apart. */
@@ -251,6 +247,20 @@ class PageEditor {
       outer.replace(operation, `${formatName(this.#name("ExtGState", state.with({ SMask: mask }), outer))} gs`);
     }
   }
+}
+
+/** Takes glyphs out of what an operator of the innermost stream shows. */
+function takeGlyphs(
+  stack: readonly StreamEdit[],
+  operation: Operation,
+  { run, gone }: { readonly run: TextRun; readonly gone: ReadonlySet<number> },
+): void {
+  for (const { marks } of stack) for (const mark of marks) mark.isTouched = true;
+  const edit = stack.at(-1);
+  const { text, isEmpty } = editShow(operation, run, (index) => gone.has(index));
+  edit?.replace(operation, text);
+  if (isEmpty) edit?.emptied(operation, operation.operator.startsWith("T"));
+  else edit?.kept();
 }
 
 function appearancesOn(file: PdfFile, page: PdfPage): ReturnType<typeof appearancesOf> {
