@@ -166,6 +166,13 @@ const TEXT: Readonly<Record<string, Parts>> = {
   "samples and keys of an inline picture": {
     content: `${PLAIN} q 9 0 0 9 50 50 cm BI/W 7/H 1/CS/G/BPC 8/Own(${SECRET}) ID ${SECRET}\nEI Q`,
   },
+  "marks that are written in hexadecimal": {
+    content: `/Note<</Text${withMark(SECRET)}>>DP /Span<</ActualText${hexOf(Buffer.from(SECRET))}>>BDC EMC ${PLAIN}`,
+  },
+  "a string that goes on in the next part of the content": {
+    page: "/Contents[7 0 R 8 0 R]",
+    objects: [streamOf(`BT /F 10 Tf 5 5 Td (${HEAD}`), streamOf(`${TAIL}) Tj ET`)],
+  },
   "a string that nothing shows, and a name before a picture": {
     content: `${PLAIN} /${SECRET} BI/W 1/H 1/CS/G/BPC 8 ID a\nEI (${SECRET}`,
   },
@@ -194,7 +201,7 @@ const TEXT: Readonly<Record<string, Parts>> = {
 const CATALOG: Readonly<Record<string, Parts>> = {
   "scripts: their names, and letters that they escape": {
     catalog: `/Names<</JavaScript<</Names[(${SECRET})7 0 R(b)8 0 R]>>>>`,
-    objects: ["<</S/JavaScript/JS(var a = '\\\\x5Ayxw\\\\u0076ut';)>>", `<</S/JavaScript/JS(var ${SECRET};)>>`],
+    objects: ["<</S/JavaScript/JS(var a = '\\\\x5Ayx' + 'w\\\\u0076ut';)>>", `<</S/JavaScript/JS(var ${SECRET};)>>`],
   },
   "layers: names, creators, labels of their order": {
     catalog: `/OCProperties<</OCGs[7 0 R]/D<</Name(${SECRET})/Creator(${SECRET})/Order[[(${SECRET})7 0 R]]>>/Configs[<</Name${withMark(SECRET)}>>]>>`,
@@ -342,6 +349,16 @@ const ON_PAGES: Readonly<Record<string, Parts>> = {
     content: `${PLAIN} /S cs 0.5 scn 30 30 9 9 re f`,
     resources: `/ColorSpace<</S[/Separation/${SECRET}/DeviceGray 7 0 R]>>`,
     objects: [streamOf(`{ % ${SECRET}\n 1 exch sub }`, "/FunctionType 4/Domain[0 1]/Range[0 1]")],
+  },
+  "what programs write into a picture of JPEG 2000": {
+    content: `${PLAIN} q 9 0 0 9 50 50 cm /I Do Q`,
+    resources: "/XObject<</I 7 0 R>>",
+    objects: [
+      streamOf(
+        `\0\0\0\x0cjP  \r\n\x87\n\0\0\0\x16xml <x>${SECRET}</x>\0\0\0\x08jp2c`,
+        "/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/JPXDecode",
+      ),
+    ],
   },
   "what cameras write into a picture": {
     content: `${PLAIN} q 9 0 0 9 50 50 cm /I Do Q`,

@@ -14,12 +14,13 @@ interface Finding {
 export function cleanOpaque(file: PdfFile, stream: PdfStream, words: Finding): PdfStream | undefined {
   if (file.resolve(stream.dict.get("FunctionType")) === 4) return cleanFunction(file, stream, words);
   if (!isName(file.resolve(stream.dict.get("Subtype")), "Image")) return undefined;
-  if (filtersOf(stream.dict, file.resolve).at(-1)?.name !== "DCTDecode") return undefined;
+  const codec = filtersOf(stream.dict, file.resolve).at(-1)?.name ?? "";
+  const withoutNotes = Object.hasOwn(CODECS, codec) ? CODECS[codec] : undefined;
+  if (withoutNotes === undefined) return undefined;
   const { bytes, rest } = file.decode(stream);
   const clean = rest.length === 1 ? withoutNotes(bytes, words) : undefined;
   return (
-    clean &&
-    new PdfStream(stream.dict.with({ Filter: new PdfName("DCTDecode"), DecodeParms: rest[0]?.parameters }), clean)
+    clean && new PdfStream(stream.dict.with({ Filter: new PdfName(codec), DecodeParms: rest[0]?.parameters }), clean)
   );
 }
 
@@ -41,7 +42,7 @@ const NOTES: ReadonlySet<number> = new Set([
 ]);
 
 /** A JPEG without the segments that hold the words; undefined where none does. */
-function withoutNotes(bytes: Uint8Array, words: Finding): Uint8Array | undefined {
+function withoutSegments(bytes: Uint8Array, words: Finding): Uint8Array | undefined {
   const kept: Uint8Array[] = [];
   let from = 0;
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== SCAN; ) {
@@ -55,3 +56,27 @@ function withoutNotes(bytes: Uint8Array, words: Finding): Uint8Array | undefined
   if (from === 0) return undefined;
   return new Uint8Array(Buffer.concat([...kept, bytes.subarray(from)]));
 }
+
+/** A JPEG 2000 file without the boxes of notes that hold the words; undefined where none does, and for a bare codestream. */
+function withoutBoxes(bytes: Uint8Array, words: Finding): Uint8Array | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Uint8Array[] = [];
+  let from = 0;
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const length = view.getUint32(at);
+    if (length < 8) break;
+    const type = Buffer.from(bytes.subarray(at + 4, at + 8)).toString("latin1");
+    const end = Math.min(at + length, bytes.length);
+    if ((type === "xml " || type === "uuid") && words.hasBytes(bytes.subarray(at + 8, end))) {
+      kept.push(bytes.subarray(from, at));
+      from = end;
+    }
+    at = end;
+  }
+  return from === 0 ? undefined : new Uint8Array(Buffer.concat([...kept, bytes.subarray(from)]));
+}
+
+const CODECS: Readonly<Record<string, (bytes: Uint8Array, words: Finding) => Uint8Array | undefined>> = {
+  DCTDecode: withoutSegments,
+  JPXDecode: withoutBoxes,
+};

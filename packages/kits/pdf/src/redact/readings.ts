@@ -16,7 +16,7 @@ export function readingsOf(bytes: Uint8Array): string[] {
     if (plain !== text) found.add(plain);
     if (plain.includes("&")) found.add(unescapeXml(plain));
     if (/%[0-9A-Fa-f]{2}/.test(text)) found.add(unescapeUri(text));
-    if (text.includes("\\")) found.add(unescapeScript(text));
+    if (text.includes("\\") || text.search(ADDED) !== -1) found.add(unescapeScript(text));
   }
   return [...found];
 }
@@ -65,15 +65,28 @@ function unescapeUri(text: string): string {
   ).toString("utf8");
 }
 
-/** Escapes of characters as JavaScript has them, those of RTF too. */
+const ADDED = /(["'`])\s*\+\s*\1/g;
+
+/** Escapes of characters as JavaScript has them, those of RTF too; strings that are added to one another are one. */
 function unescapeScript(text: string): string {
   return text
+    .replace(ADDED, "")
     .replace(/\\(?:x([0-9A-Fa-f]{2})|'([0-9A-Fa-f]{2})|u\{?([0-9A-Fa-f]{4,6})\}?)/g, (whole, ...codes) => {
       const point = Number.parseInt(String(codes[0] ?? codes[1] ?? codes[2]), 16);
       return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
     })
     .replace(/\\([0-3]?[0-7]{1,2})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
     .replace(/\\\r?\n/g, "");
+}
+
+/** Content as it is with its hexadecimal strings written out, without the zeros of UTF-16. */
+export function writtenOut(content: Uint8Array): string {
+  const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString("latin1");
+  return text
+    .replace(/<([0-9A-Fa-f\s]{4,})>/g, (_, digits: string) =>
+      Buffer.from(digits.replace(/\s/g, ""), "hex").toString("latin1"),
+    )
+    .replaceAll("\0", "");
 }
 
 /** Digits of hexadecimal and base64 that may be words. */

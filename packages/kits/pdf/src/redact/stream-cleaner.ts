@@ -6,6 +6,7 @@ import { deflate } from "../write/write-file.ts";
 import { cleanContent, cleanMap, type StreamRole } from "./clean-content.ts";
 import { cleanOpaque } from "./clean-opaque.ts";
 import type { Redaction } from "./plan.ts";
+import { writtenOut } from "./readings.ts";
 import type { Scrubber } from "./scrub.ts";
 import { emptyDrawing } from "./unpainted.ts";
 
@@ -55,7 +56,8 @@ export class StreamCleaner {
   /** Content without the words in what it does not show. */
   cleanBytes(content: Uint8Array, where: Place): Uint8Array {
     if (this.#scrubber.isIdle) return content;
-    const isSaid = this.#scrubber.hasBytes(content);
+    const isSaid =
+      this.#scrubber.hasBytes(content) || (content.includes(0x3c) && this.#scrubber.hasText(writtenOut(content)));
     // A name may be written with escapes (#53), which hide the words but name what is called otherwise now.
     if (!isSaid && !content.includes(0x23)) return content;
     const { bytes, count, pictures } = cleanContent(content, this.#scrubber, this.#file.checkpoint);
