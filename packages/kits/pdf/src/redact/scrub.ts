@@ -1,6 +1,6 @@
 import { isListedGlyphName } from "@colophon/kit-fonts";
 import { KNOWN_NAMES } from "../data/known-names.ts";
-import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
+import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfReal, PdfStream, PdfString } from "../objects/object.ts";
 import { decodeText, encodeText, nameText } from "../objects/text-string.ts";
 import { findInText, type Query } from "../text/search.ts";
 import { Aliases } from "./aliases.ts";
@@ -8,7 +8,19 @@ import { cleanContent } from "./clean-content.ts";
 import { readingsOf, tokensOf } from "./readings.ts";
 
 const BLOCK = "\u2588";
+/** Numbers of fewer digits are taken for measures. */
+const LEAST_DIGITS = 5;
 let known: ReadonlySet<string> | undefined;
+
+function knownNames(): ReadonlySet<string> {
+  known ??= new Set(KNOWN_NAMES.split(" "));
+  return known;
+}
+
+/** Of a key that the standard has a number is what readers work with; short ones are all taken for such, but for values of fields. */
+function isKnownKey(key: string): boolean {
+  return knownNames().has(key) || (key.length < 4 && key !== "V" && key !== "DV");
+}
 
 /** Looks for the words that are to go in whatever holds text, and takes them out of strings and names. */
 export class Scrubber {
@@ -58,9 +70,8 @@ export class Scrubber {
 
   /** Names of the standard, and those that it has for glyphs, stay, whatever they say. */
   cleanName(name: string): string {
-    known ??= new Set(KNOWN_NAMES.split(" "));
     const text = nameText(new PdfName(name)) ?? name;
-    if (this.isIdle || known.has(name) || name.length < 4 || !this.hasText(text) || isListedGlyphName(name))
+    if (this.isIdle || knownNames().has(name) || name.length < 4 || !this.hasText(text) || isListedGlyphName(name))
       return name;
     return Buffer.from(this.#alias(text), "utf8").toString("latin1");
   }
@@ -112,14 +123,18 @@ export class Scrubber {
     let count = 0;
     for (const [key, value] of dict.entries) {
       const name = this.cleanName(key);
-      const { object, count: own } =
-        key === "DA" && value instanceof PdfString
-          ? this.#cleanAppearance(value)
-          : this.clean(value, isNamingKey(key, dict));
+      const { object, count: own } = this.#cleanEntry(key, value, dict);
       count += own + (name === key ? 0 : 1);
       entries.set(name, object);
     }
     return { object: new PdfDict(entries), count };
+  }
+
+  #cleanEntry(key: string, value: PdfObject, dict: PdfDict): { readonly object: PdfObject; readonly count: number } {
+    if (key === "DA" && value instanceof PdfString) return this.#cleanAppearance(value);
+    const digits = typeof value === "number" ? String(value) : value instanceof PdfReal ? value.text : "";
+    const isTelling = digits.length >= LEAST_DIGITS && !isKnownKey(key) && this.hasText(digits);
+    return isTelling ? { object: 0, count: 1 } : this.clean(value, isNamingKey(key, dict));
   }
 
   /** A default appearance is content: it names a font. */
