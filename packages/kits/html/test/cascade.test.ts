@@ -11,7 +11,7 @@ import {
 /** The style of the first element that has the id "it". */
 function styleOf(html: string, readsSheets = true): ComputedStyle {
   const page = readHtmlPage(html);
-  const cascade = new Cascade([page.html], { checkpoint: () => undefined, readsSheets });
+  const cascade = new Cascade([page.html], { checkpoint: () => undefined, readsSheets, isQuirks: page.isQuirks });
   const source = { cascade, isQuirks: page.isQuirks, linkColor: undefined };
   const find = (element: HtmlElement, around: ComputedStyle): ComputedStyle | undefined => {
     const style = computeStyle(element, around, source);
@@ -90,5 +90,46 @@ describe("the cascade", () => {
   test("a table in quirks mode begins anew", () => {
     expect(styleOf('<body style="font-size:30px"><table><td id=it>').fontSize).toBe(16);
     expect(styleOf('<!doctype html><body style="font-size:30px"><table><td id=it>').fontSize).toBe(30);
+  });
+});
+
+describe("values as Chromium reads them", () => {
+  test.each<readonly [string, string, Partial<ComputedStyle>]>([
+    [
+      "one that is none is as if it were not written",
+      '<p id=it style="color:red;color:nonsense">',
+      { color: "ff0000" },
+    ],
+    [
+      "a length without a unit is none",
+      '<!doctype html><p id=it style="font-size:20px;font-size:12">',
+      { fontSize: 20 },
+    ],
+    ["but in quirks mode", '<p id=it style="font-size:20px;font-size:12">', { fontSize: 12 }],
+    ["a negative size is none", '<p id=it style="font-size:20px;font-size:-3px">', { fontSize: 20 }],
+    ["a sum is a length", '<p id=it style="font-size:calc(2em - 4px * 2)">', { fontSize: 24 }],
+    [
+      "font: inherit is of all it sets",
+      "<style>i{font:inherit}</style><b><i id=it>",
+      { isItalic: false, fontWeight: 700 },
+    ],
+    [
+      "initial",
+      '<p style="text-align:right"><b id=it style="text-align:initial;font-weight:initial">',
+      { textAlign: "start", fontWeight: 400 },
+    ],
+    ["an old colour of three digits", "<font id=it color=c06>", { color: "0c0006" }],
+    ["an old colour of anything", "<font id=it color=chucknorris>", { color: "c00000" }],
+    ["a fixed size stays in another family", '<p style="font-size:14px"><code id=it>', { fontSize: 14 }],
+    ["a named one is another there", '<p style="font-size:small"><code id=it>', { fontSize: 12 }],
+    ["a relative one is scaled", '<p style="font-size:2em"><code id=it>', { fontSize: 26 }],
+    ["a table in quirks mode begins anew", '<p style="font-size:30px"><table id=it>', { fontSize: 16 }],
+    [
+      "unless a rule says otherwise",
+      '<div style="font-size:30px"><table id=it style="font:inherit">',
+      { fontSize: 30 },
+    ],
+  ])("%s: %s", (_, html, style) => {
+    expect(styleOf(html)).toMatchObject(style);
   });
 });

@@ -56,6 +56,11 @@ conforms(
       losses: { "docx/HTML_CONSTRUCT_UNSUPPORTED": 8 },
     },
     {
+      name: "a cell that a page lays over one from above is told",
+      input: { html: "<table><tr><td>a<td rowspan=2>b<tr><td colspan=2>c</table>" },
+      losses: { "docx/HTML_CONSTRUCT_UNSUPPORTED": 1 },
+    },
+    {
       name: "ten thousand elements in one another",
       kind: "hostile",
       input: { html: `${"<div><table><tr><td>".repeat(3_000)}deep` },
@@ -125,5 +130,35 @@ describe("a page as a document", () => {
       '"type":"tab"',
     ])
       expect(json).toContain(expected);
+  });
+
+  it("counts as the page does where marks change within a list", async () => {
+    const made = await run('<ol><li>a<li style="list-style:upper-roman">b<li style="list-style:none">c<li>d<li>e</ol>');
+    if (!made.ok) throw new Error(made.error.message);
+    const read = await invoke(parseDocx, { bytes: made.value.bytes }, {});
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.value.derived?.paragraphs.flatMap(({ label }) => label ?? [])).toEqual(["1.", "II.", "4.", "5."]);
+  });
+
+  it("has the head of a table above and its foot below, and no cell that reaches out of its group of rows", async () => {
+    const made = await run(
+      "<table><tfoot><tr><td>foot<td>f</tfoot><tbody><tr><td rowspan=0>all<td>b<tr><td rowspan=9>c</tbody><thead><tr><td>head<td>h</thead></table>",
+    );
+    if (!made.ok) throw new Error(made.error.message);
+    const read = await invoke(parseDocx, { bytes: made.value.bytes }, {});
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.value.derived?.tables[0]?.cells).toEqual([
+      [0, 0, 1, 1],
+      [0, 1, 1, 1],
+      [1, 0, 2, 1],
+      [1, 1, 1, 1],
+      [2, 1, 1, 1],
+      [3, 0, 1, 1],
+      [3, 1, 1, 1],
+    ]);
+    const json = JSON.stringify(read.value.content);
+    expect(["head", "all", "foot"].map((text) => json.indexOf(text))).toEqual(
+      ["head", "all", "foot"].map((text) => json.indexOf(text)).sort((a, b) => a - b),
+    );
   });
 });

@@ -24,8 +24,8 @@ textarea { font-family: monospace; white-space: pre-wrap }
 img, video, audio, iframe, canvas, object, embed { display: inline }
 b, strong { font-weight: bolder }
 i, cite, em, var, dfn, address { font-style: italic }
-tt, code, kbd, samp { font-family: monospace; font-size: -monospace }
-pre, xmp, listing, plaintext { font-family: monospace; font-size: -monospace; white-space: pre; margin-top: 1em; margin-bottom: 1em }
+tt, code, kbd, samp { font-family: monospace }
+pre, xmp, listing, plaintext { font-family: monospace; white-space: pre; margin-top: 1em; margin-bottom: 1em }
 small { font-size: smaller }
 big { font-size: larger }
 sub { vertical-align: sub; font-size: smaller }

@@ -5,6 +5,7 @@ import { attributeOf, type HtmlElement, type HtmlNode } from "../parse/tree.ts";
 import { BROWSER_STYLES } from "./browser-styles.ts";
 import { classesOf, matches, readSelectors, type Selector } from "./selector.ts";
 import { expand } from "./shorthands.ts";
+import { readValue } from "./valid-values.ts";
 
 /** What the rules say of an element, by property, before inheritance. */
 export type Declared = ReadonlyMap<string, string>;
@@ -37,6 +38,14 @@ export interface StyleOmission {
   readonly detail: string;
 }
 
+export interface CascadeOptions {
+  readonly checkpoint: Checkpoint;
+  /** Whether the author's style elements and attributes count. */
+  readonly readsSheets: boolean;
+  /** Lengths without a unit and colours without their mark are values then. */
+  readonly isQuirks?: boolean;
+}
+
 /** The rules of a document and of browsers, by what their last compound asks for. */
 export class Cascade {
   readonly omissions: StyleOmission[] = [];
@@ -46,11 +55,10 @@ export class Cascade {
   readonly #checkpoint: Checkpoint;
   readonly #look: () => void;
   readonly #readsInline: boolean;
+  readonly #isQuirks: boolean;
 
-  constructor(
-    nodes: readonly HtmlNode[],
-    { checkpoint, readsSheets }: { checkpoint: Checkpoint; readsSheets: boolean },
-  ) {
+  constructor(nodes: readonly HtmlNode[], { checkpoint, readsSheets, isQuirks = false }: CascadeOptions) {
+    this.#isQuirks = isQuirks;
     this.#checkpoint = checkpoint;
     this.#look = everyUnits(checkpoint, NODES_BETWEEN_LOOKS);
     this.#read(BROWSER_STYLES, this.#browser, 0);
@@ -79,7 +87,7 @@ export class Cascade {
   #readInline(style: string): readonly StyleValue[] {
     const known = this.#inline.get(style);
     if (known !== undefined) return known;
-    const read = toValues(parseDeclarations(tokenizeCss(style, this.#checkpoint), this.#checkpoint));
+    const read = toValues(parseDeclarations(tokenizeCss(style, this.#checkpoint), this.#checkpoint), this.#isQuirks);
     if (this.#inline.size < MAX_RULES) this.#inline.set(style, read);
     return read;
   }
@@ -110,7 +118,7 @@ export class Cascade {
   }
 
   #addRule(rule: CssRule & { kind: "style" }, table: RuleTable): void {
-    const declarations = toValues(parseDeclarations(rule.block, this.#checkpoint));
+    const declarations = toValues(parseDeclarations(rule.block, this.#checkpoint), this.#isQuirks);
     const prelude = written(rule.prelude);
     if (/::?(before|after)\b/i.test(prelude)) {
       const content = declarations.find(({ property }) => property === "content")?.value ?? "";
@@ -155,11 +163,14 @@ class RuleTable {
   }
 }
 
-function toValues(declarations: readonly CssDeclaration[]): readonly StyleValue[] {
+function toValues(declarations: readonly CssDeclaration[], isQuirks: boolean): readonly StyleValue[] {
   return declarations.flatMap(({ property, value, isImportant }) =>
     property === ""
       ? []
-      : expand(property, written(value)).map(([name, text]) => ({ property: name, value: text, isImportant })),
+      : expand(property, written(value)).flatMap(([name, text]) => {
+          const read = readValue(name, text, isQuirks && name === property);
+          return read === undefined ? [] : [{ property: name, value: read, isImportant }];
+        }),
   );
 }
 

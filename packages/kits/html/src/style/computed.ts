@@ -2,6 +2,8 @@ import type { HtmlElement } from "../parse/tree.ts";
 import type { Cascade, Declared } from "./cascade.ts";
 import { readColor } from "./colors.ts";
 import { hintsOf } from "./hints.ts";
+import { readLength } from "./lengths.ts";
+import { CSS_WIDE } from "./valid-values.ts";
 
 /** What a text document needs to know of an element's style, inherited values with it. Lengths in px. */
 export interface ComputedStyle {
@@ -14,6 +16,8 @@ export interface ComputedStyle {
   /** The list as written. */
   readonly fontFamily: string;
   readonly fontSize: number;
+  /** Which of the named sizes it is, while it is one; a number of its own where a length without relation to others gave it. */
+  readonly fontSizeKind: SizeKind;
   /** 1 to 1000. */
   readonly fontWeight: number;
   readonly isItalic: boolean;
@@ -39,13 +43,30 @@ export interface ComputedStyle {
   readonly layout: readonly string[];
 }
 
+/** Another family of letters gives a named size anew and scales a relative one; a fixed one stays. */
+export type SizeKind = keyof typeof SIZES | "relative" | "fixed";
+
+const MEDIUM_PX = 16;
+/** px of the named sizes, and of those of a font of one width. Chromium's tables for 16 and 13 px. */
+const SIZES = {
+  "xx-small": [9, 9],
+  "x-small": [10, 10],
+  small: [13, 12],
+  medium: [MEDIUM_PX, 13],
+  large: [18, 16],
+  "x-large": [24, 20],
+  "xx-large": [32, 26],
+  "xxx-large": [48, 39],
+} as const;
+
 export const INITIAL_STYLE: ComputedStyle = {
   display: "block",
   isVisible: true,
   color: "000000",
   background: "",
   fontFamily: "Times New Roman",
-  fontSize: 16,
+  fontSize: MEDIUM_PX,
+  fontSizeKind: "medium",
   fontWeight: 400,
   isItalic: false,
   isSmallCaps: false,
@@ -67,8 +88,24 @@ export const INITIAL_STYLE: ComputedStyle = {
   layout: [],
 };
 
+/** Of properties that are inherited: what holds where nothing is. */
+const INITIAL_VALUES: Readonly<Record<string, string>> = {
+  color: "black",
+  "font-size": "medium",
+  "font-weight": "400",
+  "font-style": "normal",
+  "font-variant": "normal",
+  "font-variant-caps": "normal",
+  "text-align": "start",
+  direction: "ltr",
+  visibility: "visible",
+  "white-space": "normal",
+  "text-transform": "none",
+  "list-style-type": "disc",
+  "text-indent": "0",
+};
+
 const MONOSPACE_SHARE = 13 / 16;
-const MEDIUM_PX = 16;
 const MAX_FONT_PX = 2_000;
 
 /** An element's style from what is declared of it and from its parent's. CSS Cascading 4, 7. */
@@ -77,44 +114,49 @@ export function computeStyle(
   parent: ComputedStyle,
   { cascade, isQuirks, linkColor }: StyleSource,
 ): ComputedStyle {
-  const around = isQuirks && element.name === "table" ? quirkTable(parent) : parent;
-  const declared = cascade.declaredOf(element, hintsOf(element, linkColor));
+  const hints = hintsOf(element, linkColor);
+  const declared = cascade.declaredOf(
+    element,
+    isQuirks && element.name === "table" ? [...QUIRK_TABLE, ...hints] : hints,
+  );
   const get = (property: string): string | undefined => {
     const value = declared.get(property);
-    return value === undefined || value === "inherit" || value === "unset" || value === "revert" ? undefined : value;
+    if (value === "initial") return INITIAL_VALUES[property];
+    return value === undefined || CSS_WIDE.has(value) ? undefined : value;
   };
-  const fontFamily = readFamily(declared, around);
-  const fontSize = readFontSize(get("font-size"), around, { family: fontFamily, root: MEDIUM_PX });
-  const length = (property: string): number => readLength(get(property) ?? "0", fontSize) ?? 0;
-  const isRightToLeft = get("direction") === undefined ? around.isRightToLeft : get("direction") === "rtl";
+  const fontFamily = readFamily(declared, parent);
+  const { fontSize, fontSizeKind } = readFontSize(get("font-size"), parent, fontFamily);
+  const length = (property: string): number => readLength(get(property) ?? "0", { fontSize }) ?? 0;
+  const isRightToLeft = get("direction") === undefined ? parent.isRightToLeft : get("direction") === "rtl";
   const side = isRightToLeft ? "right" : "left";
   const lines = get("text-decoration-line") ?? "";
   const display = displayOf(get("display") ?? "inline", get("float"));
   const isApart = display.startsWith("inline-");
   return {
     display,
-    isVisible: get("visibility") === undefined ? around.isVisible : get("visibility") === "visible",
-    color: colorOf(get("color"), around.color),
+    isVisible: get("visibility") === undefined ? parent.isVisible : get("visibility") === "visible",
+    color: colorOf(get("color"), parent.color),
     background: readColor(get("background-color") ?? "transparent") ?? "",
     fontFamily,
     fontSize,
-    fontWeight: readWeight(get("font-weight"), around.fontWeight),
-    isItalic: get("font-style") === undefined ? around.isItalic : /^(italic|oblique)/.test(get("font-style") ?? ""),
-    isSmallCaps: smallCapsOf(get("font-variant") ?? get("font-variant-caps"), around.isSmallCaps),
-    isUnderlined: lines.includes("underline") || (around.isUnderlined && !isApart),
-    isStruck: lines.includes("line-through") || (around.isStruck && !isApart),
-    textAlign: readAlign(get("text-align"), around),
+    fontSizeKind,
+    fontWeight: readWeight(get("font-weight"), parent.fontWeight),
+    isItalic: get("font-style") === undefined ? parent.isItalic : /^(italic|oblique)/.test(get("font-style") ?? ""),
+    isSmallCaps: smallCapsOf(get("font-variant") ?? get("font-variant-caps"), parent.isSmallCaps),
+    isUnderlined: lines.includes("underline") || (parent.isUnderlined && !isApart),
+    isStruck: lines.includes("line-through") || (parent.isStruck && !isApart),
+    textAlign: readAlign(get("text-align"), parent),
     isRightToLeft,
-    whiteSpace: get("white-space") ?? around.whiteSpace,
-    textTransform: get("text-transform") ?? around.textTransform,
+    whiteSpace: get("white-space") ?? parent.whiteSpace,
+    textTransform: get("text-transform") ?? parent.textTransform,
     verticalAlign: get("vertical-align") ?? "baseline",
-    listStyle: get("list-style-type") ?? around.listStyle,
-    textIndent: get("text-indent") === undefined ? around.textIndent : length("text-indent"),
+    listStyle: get("list-style-type") ?? parent.listStyle,
+    textIndent: get("text-indent") === undefined ? parent.textIndent : length("text-indent"),
     marginTop: length("margin-top"),
     marginBottom: length("margin-bottom"),
     inset: Math.max(0, length(`margin-${side}`)) + length(`padding-${side}`),
-    width: readLength(get("width") ?? "", fontSize),
-    height: readLength(get("height") ?? "", fontSize),
+    width: readLength(get("width") ?? "", { fontSize }),
+    height: readLength(get("height") ?? "", { fontSize }),
     hasBorder: ["border-top", "border-bottom", "border-style", "border-width"].some((name) =>
       /solid|dashed|dotted|double|groove|ridge|inset|outset/.test(get(name) ?? ""),
     ),
@@ -130,9 +172,9 @@ export interface StyleSource {
 }
 
 /** In quirks mode a table begins anew. WHATWG Quirks, 3.4. */
-function quirkTable(parent: ComputedStyle): ComputedStyle {
-  return { ...parent, fontSize: MEDIUM_PX, fontWeight: 400, isItalic: false, textAlign: "start", whiteSpace: "normal" };
-}
+const QUIRK_TABLE = ["font-size", "font-weight", "font-style", "font-variant", "text-align", "white-space"].map(
+  (property) => [property, "initial"] as const,
+);
 
 function displayOf(display: string, float: string | undefined): string {
   const isFloating = float === "left" || float === "right";
@@ -150,70 +192,55 @@ function smallCapsOf(value: string | undefined, around: boolean): boolean {
 
 function readFamily(declared: Declared, around: ComputedStyle): string {
   const value = declared.get("font-family");
-  return value === undefined || /^(inherit|unset|revert)$/i.test(value) ? around.fontFamily : value;
+  if (value?.toLowerCase() === "initial") return INITIAL_STYLE.fontFamily;
+  return value === undefined || CSS_WIDE.has(value.toLowerCase()) ? around.fontFamily : value;
 }
 
 function readWeight(value: string | undefined, around: number): number {
   if (value === undefined) return around;
   if (value === "bold") return 700;
-  if (value === "normal" || value === "initial") return 400;
+  if (value === "normal") return 400;
   if (value === "bolder") return around < 350 ? 400 : around < 550 ? 700 : 900;
   if (value === "lighter") return around < 550 ? 100 : around < 750 ? 400 : 700;
-  return /^\d{1,4}$/.test(value) ? Math.min(1000, Math.max(1, Number(value))) : around;
+  return /^[\d.]+$/.test(value) ? Math.min(1000, Math.max(1, Number(value))) : around;
 }
 
-const SIZES: Readonly<Record<string, number>> = {
-  "xx-small": 9,
-  "x-small": 10,
-  small: 13,
-  medium: 16,
-  large: 18,
-  "x-large": 24,
-  "xx-large": 32,
-  "xxx-large": 48,
-};
+type Sized = Pick<ComputedStyle, "fontSize" | "fontSizeKind">;
 
-/** Browsers show a monospace font at 13 px where another would have 16. */
-function readFontSize(
-  value: string | undefined,
-  around: ComputedStyle,
-  { family, root }: { readonly family: string; readonly root: number },
-): number {
+/** Browsers show a font of one width at 13 px where another would have 16. CSS Fonts 4, 2.5; the rest as Chromium does. */
+function readFontSize(value: string | undefined, around: ComputedStyle, family: string): Sized {
   const isMono = family.trim().toLowerCase() === "monospace";
   const wasMono = around.fontFamily.trim().toLowerCase() === "monospace";
-  const scale = isMono === wasMono ? 1 : isMono ? MONOSPACE_SHARE : 1 / MONOSPACE_SHARE;
-  if (value === undefined || value === "-monospace") return around.fontSize * scale;
-  const named = SIZES[value] ?? (value === "initial" ? root : undefined);
-  if (named !== undefined) return isMono ? named * MONOSPACE_SHARE : named;
-  if (value === "smaller") return (around.fontSize * scale) / 1.2;
-  if (value === "larger") return around.fontSize * scale * 1.2;
-  const isRelative = /(em|%)$/.test(value) && !value.endsWith("rem");
-  const percent = /^([\d.]+)%$/.exec(value)?.[1];
-  const size = percent === undefined ? readLength(value, around.fontSize) : (around.fontSize * Number(percent)) / 100;
-  if (size === undefined || size < 0) return around.fontSize;
-  return Math.min(MAX_FONT_PX, isRelative ? size * scale : size);
+  const kind = value === undefined ? around.fontSizeKind : isNamed(value) ? value : undefined;
+  if (kind !== undefined && kind !== "relative" && kind !== "fixed")
+    return { fontSize: SIZES[kind][isMono ? 1 : 0], fontSizeKind: kind };
+  const isFixed = around.fontSizeKind === "fixed";
+  const scale = isMono === wasMono || isFixed ? 1 : isMono ? MONOSPACE_SHARE : 1 / MONOSPACE_SHARE;
+  const inherited = around.fontSize * scale;
+  const fontSizeKind = isFixed ? "fixed" : "relative";
+  if (value === undefined) return { fontSize: inherited, fontSizeKind };
+  if (value === "smaller") return { fontSize: inherited / 1.2, fontSizeKind };
+  if (value === "larger") return { fontSize: inherited * 1.2, fontSizeKind };
+  const isRelative = /(?:[\d.](?:em|ex|ch)|%)\)?$/.test(value) && !/rem\)?$/.test(value);
+  const from = isRelative ? inherited : around.fontSize;
+  const size = readLength(value, { fontSize: from, whole: from, smallLetter: smallLetterOf(around.fontFamily) });
+  if (size === undefined) return { fontSize: inherited, fontSizeKind };
+  return { fontSize: Math.min(MAX_FONT_PX, Math.max(0, size)), fontSizeKind: isRelative ? fontSizeKind : "fixed" };
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  rem: MEDIUM_PX,
-};
+/** Of Times New Roman, and of Arial and Courier New, as the fonts of their metrics that Chromium takes on Linux have it. */
+function smallLetterOf(family: string): number {
+  const first =
+    family
+      .split(",", 1)[0]
+      ?.trim()
+      .replace(/^["']|["']$/g, "")
+      .toLowerCase() ?? "";
+  return /^(arial|helvetica|sans-serif|courier new|courier|monospace)$/.test(first) ? 0.528 : 0.459;
+}
 
-/** A length in px; undefined for what is none, or depends on what is around. */
-function readLength(value: string, fontSize: number): number | undefined {
-  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|pc|in|cm|mm|q|rem|em|ex|ch)?$/.exec(value.trim());
-  if (found === null) return undefined;
-  const [, amount = "0", unit = ""] = found;
-  if (unit === "" && Number(amount) !== 0) return undefined;
-  if (unit === "em") return Number(amount) * fontSize;
-  if (unit === "ex" || unit === "ch") return (Number(amount) * fontSize) / 2;
-  return Number(amount) * (UNITS[unit] ?? 1);
+function isNamed(value: string): value is keyof typeof SIZES {
+  return Object.hasOwn(SIZES, value);
 }
 
 function readAlign(value: string | undefined, around: ComputedStyle): ComputedStyle["textAlign"] {
@@ -221,7 +248,7 @@ function readAlign(value: string | undefined, around: ComputedStyle): ComputedSt
   if (value === "-internal-center") return around.textAlign === "start" ? "center" : around.textAlign;
   const plain = value.replace(/^-(webkit|moz|khtml)-/, "");
   const known = ["start", "end", "left", "right", "center", "justify"] as const;
-  return known.find((one) => one === plain) ?? (plain === "initial" ? "start" : around.textAlign);
+  return known.find((one) => one === plain) ?? around.textAlign;
 }
 
 function layoutOf(get: (property: string) => string | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 import type { HtmlElement } from "../parse/tree.ts";
+import { readColor } from "./colors.ts";
 
 type Hints = readonly (readonly [property: string, value: string])[];
 
@@ -49,8 +50,21 @@ function addFont(hints: (readonly [string, string])[], attribute: string, text: 
   hints.push(["font-size", FONT_SIZES[Math.min(7, Math.max(1, value)) - 1] ?? "medium"]);
 }
 
-/** Six digits may lack their mark. WHATWG HTML, 2.3.6, in part. */
+/** Whatever stands there is a colour. WHATWG HTML, 2.3.6: rules for parsing a legacy colour value. */
 function legacyColor(text: string): string {
-  const value = text.toLowerCase();
-  return /^[0-9a-f]{6}$/.test(value) || /^[0-9a-f]{3}$/.test(value) ? `#${value}` : value;
+  const value = text.trim().toLowerCase();
+  if (value === "" || value === "transparent") return value;
+  if (/^[a-z]+$/.test(value) && readColor(value) !== undefined) return value;
+  if (/^#[0-9a-f]{3}$/.test(value)) return value;
+  const digits = value
+    .replace(/[\u{10000}-\u{10ffff}]/gu, "00")
+    .slice(0, 128)
+    .replace(/^#/, "")
+    .replace(/[^0-9a-f]/g, "0");
+  const length = Math.max(1, Math.ceil(digits.length / 3));
+  const padded = digits.padEnd(3 * length, "0");
+  let channels = [0, 1, 2].map((at) => padded.slice(at * length, (at + 1) * length).slice(-8));
+  while ((channels[0]?.length ?? 0) > 2 && channels.every((channel) => channel.startsWith("0")))
+    channels = channels.map((channel) => channel.slice(1));
+  return `#${channels.map((channel) => channel.slice(0, 2).padStart(2, "0")).join("")}`;
 }

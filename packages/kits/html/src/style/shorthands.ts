@@ -1,3 +1,5 @@
+import { CSS_WIDE } from "./valid-values.ts";
+
 type Longhands = readonly (readonly [property: string, value: string])[];
 
 const SIDES = ["top", "right", "bottom", "left"] as const;
@@ -8,6 +10,7 @@ const GENERIC_SIZES =
 export function expand(property: string, value: string): Longhands {
   const text =
     property === "font-family" || property === "font" || property === "content" ? value : value.toLowerCase();
+  if (CSS_WIDE.has(text.toLowerCase())) return longhandsOf(property).map((name) => [name, text.toLowerCase()]);
   switch (property) {
     case "margin":
     case "padding":
@@ -32,6 +35,16 @@ export function expand(property: string, value: string): Longhands {
     default:
       return [[property, text]];
   }
+}
+
+/** The properties that a shorthand sets, as far as they are read here. */
+function longhandsOf(property: string): readonly string[] {
+  if (property === "font") return ["font-style", "font-variant", "font-weight", "font-size", "font-family"];
+  if (property === "background") return ["background-color", "background-image"];
+  if (property === "text-decoration") return ["text-decoration-line"];
+  if (property === "list-style") return ["list-style-type"];
+  if (/^(margin|padding|border)$/.test(property)) return SIDES.map((side) => `${property}-${side}`);
+  return [property];
 }
 
 function sides(value: string): readonly string[] {

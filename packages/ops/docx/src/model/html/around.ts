@@ -17,6 +17,8 @@ export interface ListScope {
   readonly level: number;
   id: string;
   next: number;
+  /** The numbered item that Word would count on from: its kind and the number that follows. */
+  counted?: string;
 }
 
 /** Letters smaller than this are not seen. */

@@ -189,7 +189,7 @@ export class PageWriter {
       list.id = `list${++this.#tools.lists.count}`;
       list.next = value;
     }
-    const marker = markerOf(element, { list, listStyle: inner.style.listStyle, told: this.#tools.told });
+    const marker = markerOf(element, { list, listStyle: inner.style.listStyle, tools: this.#tools });
     this.#marker = marker ?? this.#marker;
     list.next++;
     this.write(element.children, inner);
@@ -207,13 +207,16 @@ export class PageWriter {
 /** The number or sign before an item; undefined where it has none. */
 function markerOf(
   element: HtmlElement,
-  { list, listStyle, told }: { readonly list: ListScope; readonly listStyle: string; readonly told: Told },
+  { list, listStyle, tools }: { readonly list: ListScope; readonly listStyle: string; readonly tools: PageTools },
 ): Marker | undefined {
   const found = listKind(listStyle);
   if (found === undefined) return undefined;
   const { kind, pattern, isKnown } = found;
-  if (!isKnown) told.add(element, "list-style-type", `The marks ${listStyle.slice(0, 60)} are numbers here.`);
-  const start = kind === "bullet" ? {} : { start: list.next };
-  const id = `${list.id} ${kind} ${pattern ?? ""}`;
-  return { list: { kind, level: list.level, id, ...start, ...(pattern && { pattern }) } };
+  if (!isKnown) tools.told.add(element, "list-style-type", `The marks ${listStyle.slice(0, 60)} are numbers here.`);
+  if (kind === "bullet")
+    return { list: { kind, level: list.level, id: `${list.id} ${pattern}`, ...(pattern && { pattern }) } };
+  // Word counts on in one list by one: where the page does not, another begins.
+  if (list.counted !== undefined && list.counted !== `${kind} ${list.next}`) list.id = `list${++tools.lists.count}`;
+  list.counted = `${kind} ${list.next + 1}`;
+  return { list: { kind, level: list.level, id: `${list.id} ${kind}`, start: list.next } };
 }

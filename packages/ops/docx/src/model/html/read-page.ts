@@ -25,7 +25,7 @@ export interface ReadPage {
 /** A page -> a model of what it shows. Errors: FormatError LIMIT. */
 export function readPage(source: string, { baseUrl, readsSheets, maxNodes, checkpoint }: PageOptions): ReadPage {
   const page = readHtmlPage(source, { checkpoint, limits: { maxNodes } });
-  const cascade = new Cascade([page.html], { checkpoint, readsSheets });
+  const cascade = new Cascade([page.html], { checkpoint, readsSheets, isQuirks: page.isQuirks });
   const styles = { cascade, isQuirks: page.isQuirks, linkColor: attributeOf(page.body.tag, "link") };
   const told = new Told();
   for (const { kind, detail } of cascade.omissions)

@@ -1,4 +1,4 @@
-import { attributeOf, computeStyle, type HtmlElement } from "@colophon/kit-html";
+import { attributeOf, computeStyle, type HtmlElement, type HtmlNode } from "@colophon/kit-html";
 import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import { type PageTools, PageWriter, type ReadTable } from "./page-writer.ts";
@@ -7,6 +7,8 @@ interface RowSource {
   readonly element: HtmlElement;
   readonly around: Around;
   readonly isHeader: boolean;
+  /** Its thead, tbody or tfoot, or the rows outside of those that it stands with: no cell reaches out of it. */
+  readonly group: number;
 }
 
 const MOST_COLUMNS = 63;
@@ -18,8 +20,9 @@ export const readTable: ReadTable = (element, around, tools) => {
   const rows: RowSource[] = [];
   let hasBorder = /^[1-9]/.test(attributeOf(element.tag, "border") ?? "");
   const outer = { ...around, inset: 0 };
+  let group = 0;
   const collect = (parent: HtmlElement, inside: Around, isHeader: boolean): void => {
-    for (const child of parent.children) {
+    for (const child of inOrder(parent)) {
       tools.look();
       if (child.kind === "text") {
         if (child.text.trim() !== "") writer.write([child], inside);
@@ -28,19 +31,24 @@ export const readTable: ReadTable = (element, around, tools) => {
       const style = computeStyle(child, inside.inline.style, tools.styles);
       const inner = { ...inside, style, inline: { ...inside.inline, style, background: "" } };
       if (style.display === "none") writer.write([child], inside);
-      else if (child.name === "tr") rows.push({ element: child, around: inner, isHeader });
-      else if (/^(thead|tbody|tfoot)$/.test(child.name)) collect(child, inner, child.name === "thead");
-      else if (child.name !== "colgroup" && child.name !== "col") writer.write([child], inside);
+      else if (child.name === "tr") rows.push({ element: child, around: inner, isHeader, group });
+      else if (/^(thead|tbody|tfoot)$/.test(child.name)) {
+        group++;
+        collect(child, inner, child.name === "thead");
+        group++;
+      } else if (child.name !== "colgroup" && child.name !== "col") writer.write([child], inside);
     }
   };
   collect(element, outer, false);
   writer.finish(outer);
-  const made = rows.map((row) => {
-    const cells = readCells(row, tools);
+  const ends = new Map(rows.map((row, index) => [row.group, index + 1]));
+  const made = rows.map((row, index) => {
+    const cells = readCells(row, (ends.get(row.group) ?? 0) - index, tools);
     hasBorder ||= cells.hasBorder;
     const isHeader = row.isHeader || cells.areHeaders;
     return { type: "row", ...(isHeader && { isHeader: true }), children: cells.nodes };
   });
+  tellOverlaps(made, element, tools);
   const firstBody = made.findIndex(({ isHeader }) => isHeader !== true);
   const children = made.map((row, index) => {
     const { isHeader, ...rest } = row;
@@ -67,6 +75,26 @@ interface RowNode {
   readonly children: readonly ModelObject[];
 }
 
+/** A page lays cells over those that reach down from above; Word does not. */
+function tellOverlaps(rows: readonly RowNode[], element: HtmlElement, { told, look }: PageTools): void {
+  const rowsLeft: number[] = [];
+  for (const { children } of rows) {
+    const below = rowsLeft.map((left) => left - 1);
+    let column = 0;
+    for (const { columnSpan = 1, rowSpan = 1 } of children) {
+      look();
+      while ((rowsLeft[column] ?? 0) > 0) column++;
+      const end = column + Number(columnSpan);
+      const isOver = rowsLeft.slice(column, end).some((left) => left > 0);
+      if (isOver)
+        told.add(element, "colspan", "A cell is laid over one that reaches down from above: it ends before that one.");
+      for (; column < end && !((rowsLeft[column] ?? 0) > 0); column++) below[column] = Number(rowSpan) - 1;
+      column = end;
+    }
+    for (let at = 0; at < below.length; at++) rowsLeft[at] = Math.max(0, below[at] ?? 0);
+  }
+}
+
 /** Columns of the widest row, those that cells from above reach into with it. */
 function widestOf(rows: readonly RowNode[]): number {
   let reaching: { readonly width: number; readonly rows: number }[] = [];
@@ -91,6 +119,7 @@ function withoutSpans(row: RowNode): RowNode {
 
 function readCells(
   { element, around }: RowSource,
+  rowsLeft: number,
   tools: PageTools,
 ): { nodes: readonly ModelObject[]; hasBorder: boolean; areHeaders: boolean } {
   const nodes: ModelObject[] = [];
@@ -120,7 +149,7 @@ function readCells(
     const writer = new PageWriter(tools);
     writer.write(child.children, inner);
     writer.finish(inner);
-    const wanted = spanOf(child, "colspan", MOST_COLUMNS);
+    const wanted = spanOf(child, "colspan", MOST_COLUMNS) || 1;
     const last = nodes.at(-1);
     if (columns >= MOST_COLUMNS && last !== undefined) {
       tools.told.add(
@@ -132,7 +161,7 @@ function readCells(
       continue;
     }
     const columnSpan = Math.min(wanted, MOST_COLUMNS - columns);
-    const rowSpan = spanOf(child, "rowspan", MOST_ROWS_SPANNED);
+    const rowSpan = Math.min(rowsLeft, spanOf(child, "rowspan", MOST_ROWS_SPANNED) || rowsLeft);
     columns += columnSpan;
     const background = style.background === "" ? around.style.background : style.background;
     nodes.push({
@@ -148,7 +177,17 @@ function readCells(
   return { nodes, hasBorder, areHeaders: areHeaders && nodes.length > 0 };
 }
 
+/** 0 is all the rows that are left. */
 function spanOf({ tag }: HtmlElement, name: string, most: number): number {
   const value = Number.parseInt(attributeOf(tag, name) ?? "1", 10);
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : 1;
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, most) : 1;
+}
+
+/** The first head of a table stands above its rows, the first foot below them, wherever they are written. CSS 2.2, 17.2. */
+function inOrder(parent: HtmlElement): readonly HtmlNode[] {
+  if (parent.name !== "table") return parent.children;
+  const named = (name: string) => parent.children.find((child) => child.kind === "element" && child.name === name);
+  const [head, foot] = [named("thead"), named("tfoot")];
+  const between = parent.children.filter((child) => child !== head && child !== foot);
+  return [...(head === undefined ? [] : [head]), ...between, ...(foot === undefined ? [] : [foot])];
 }

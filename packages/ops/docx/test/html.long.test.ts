@@ -1,0 +1,1 @@
+import "./html.corpus.test.ts";
