@@ -60,8 +60,8 @@ export async function judge(office: Office, { source, result, changes }: Sides):
   let difference = "";
   for (const without of LOOKS) {
     const [wanted, found] = [
-      shapeOf(await office.ask({ do: "text", path: source, changes: "accept", isSettled: true, without })),
-      shapeOf(await office.ask({ do: "text", path: result, changes, without })),
+      shapeOf(await office.ask({ do: "text", path: source, changes: "accept", isSettled: true, without, plain: true })),
+      shapeOf(await office.ask({ do: "text", path: result, changes, without, plain: true })),
     ];
     const at = wanted.findIndex((line, index) => line !== found[index]);
     if (at < 0 && wanted.length === found.length) return { without };

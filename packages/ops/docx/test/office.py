@@ -2,7 +2,9 @@
 
   {"do": "find", "path": ..., "queries": [{"text", "isPattern", "isCaseSensitive", "isWholeWord"}]} -> [[text, story], ...] for each
   {"do": "text", "path": ..., "changes": "keep" | "accept" | "reject"} -> what every story holds, as lines; with "comments": true those too;
+      with "plain": true texts and tables alone;
       with "without": [kind, ...] of a copy without those, with "isSettled": true of one whose tracked changes Python has accepted: see bare_document.py
+  {"do": "labels", "path": ...} -> [label, text] of each paragraph of the body, cells of tables with it
   {"do": "pdf", "path": ..., "to": ...} -> the number of pages that it has on paper
 """
 import json, os, shutil, signal, subprocess, sys, tempfile, time, uuid
@@ -61,14 +63,20 @@ def find(document, query):
         hits.append([hit.String, story_of(hit.Text)])
     return hits
 
-def lines(text, depth=0):
+# Portions that are no content.
+MARKS = {"Redline", "SoftPageBreak", "Bookmark", "ReferenceMark", "Annotation", "AnnotationEnd"}
+
+def lines(text, depth=0, plain=False):
     for paragraph in text:
         if paragraph.supportsService("com.sun.star.text.TextTable"):
             yield "  " * depth + "table %dx%d" % (paragraph.Rows.Count, paragraph.Columns.Count)
             for name in paragraph.CellNames:
                 cell = paragraph.getCellByName(name)
                 yield "  " * depth + "cell " + name
-                yield from lines(cell, depth + 1)
+                yield from lines(cell, depth + 1, plain)
+        elif plain:
+            shown = [portion.String for portion in paragraph if portion.TextPortionType not in MARKS]
+            yield "  " * depth + "|||%s" % json.dumps([["", "".join(shown)]], ensure_ascii=False)
         else:
             style = paragraph.ParaStyleName
             label = paragraph.ListLabelString if hasattr(paragraph, "ListLabelString") else ""
@@ -82,19 +90,19 @@ def lines(text, depth=0):
                         runs[-1][1] += portion.String
                     else:
                         runs.append([mark, portion.String])
-                elif kind not in ("Text", "Redline", "SoftPageBreak", "Bookmark", "ReferenceMark", "Annotation", "AnnotationEnd"):
+                elif kind not in MARKS and kind != "Text":
                     runs.append([kind, portion.String])
             yield "  " * depth + "%s|%s|%s|%s" % (style, label, paragraph.ParaAdjust, json.dumps(runs, ensure_ascii=False))
 
-def read(document, changes):
+def read(document, changes, plain=False):
     if changes != "keep":
         frame = document.CurrentController.Frame
         dispatcher.executeDispatch(frame, ".uno:AcceptAllTrackedChanges" if changes == "accept" else ".uno:RejectAllTrackedChanges", "", 0, ())
-    out = list(lines(document.Text))
+    out = list(lines(document.Text, 0, plain))
     for name, notes in (("footnote", document.Footnotes), ("endnote", document.Endnotes)):
         for at in range(notes.Count):
             out.append(name)
-            out.extend(lines(notes.getByIndex(at), 1))
+            out.extend(lines(notes.getByIndex(at), 1, plain))
     styles = document.StyleFamilies.getByName("PageStyles")
     for name in styles.ElementNames:
         style = styles.getByName(name)
@@ -104,9 +112,17 @@ def read(document, changes):
                     held = style.getPropertyValue(part + which)
                     if held is not None:
                         out.append("%s %s %s" % (part, which, name))
-                        out.extend(lines(held, 1))
+                        out.extend(lines(held, 1, plain))
     out.append("redlines %d" % sum(1 for _ in document.Redlines))
     return out
+
+def labels(text):
+    for paragraph in text:
+        if paragraph.supportsService("com.sun.star.text.TextTable"):
+            for name in paragraph.CellNames:
+                yield from labels(paragraph.getCellByName(name))
+        else:
+            yield [paragraph.ListLabelString if hasattr(paragraph, "ListLabelString") else "", paragraph.String]
 
 def comments(document):
     fields = document.getTextFields().createEnumeration()
@@ -125,10 +141,12 @@ def answer(question):
     try:
         if question["do"] == "find":
             return [find(document, query) for query in question["queries"]]
+        if question["do"] == "labels":
+            return list(labels(document.Text))
         if question["do"] == "pdf":
             document.storeToURL(uno.systemPathToFileUrl(question["to"]), (value("FilterName", "writer_pdf_Export"),))
             return document.CurrentController.PageCount
-        return read(document, question["changes"]) + (comments(document) if question.get("comments") else [])
+        return read(document, question["changes"], question.get("plain", False)) + (comments(document) if question.get("comments") else [])
     finally:
         document.close(True)
 

@@ -179,6 +179,23 @@ describe("documents that are read and written", () => {
     expect(notes.map(([, id, text]) => `${id} ${text}`).sort()).toEqual(["1 new", "2 one", "3 two"]);
   });
 
+  it("made by hand have tables in cells that are as wide as those, between their margins", async () => {
+    const cells = (...children: readonly object[]) => ({ type: "table", children: [{ type: "row", children }] });
+    const inner = cells({ type: "cell", text: "x" }, { type: "cell", text: "y" });
+    const outer = cells({ type: "cell", text: "a" }, { type: "cell", children: [inner] });
+    const made = await invoke(renderDocx, body({ ...outer, columnWidths: [1000, 3000] }), {});
+    if (!made.ok) throw new Error(made.error.message);
+    const zip = openZip(sourceOf(made.value.bytes));
+    const entry = zip.find("word/document.xml");
+    const xml = entry === undefined ? "" : new TextDecoder().decode(zip.read(entry));
+    expect([...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => width)).toEqual([
+      "1000",
+      "3000",
+      "1392",
+      "1392",
+    ]);
+  });
+
   it("made by hand have no error", async () => {
     const envelope = await invoke(renderDocx, { model: AUTHORED }, {});
     if (!envelope.ok) throw new Error(envelope.error.message);

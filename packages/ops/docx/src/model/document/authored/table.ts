@@ -4,6 +4,9 @@ import { type Draft, isObject, type ModelObject } from "../node.ts";
 /** Word's own limit of columns. */
 const MAX_COLUMNS = 63;
 const TEXT_WIDTH_TWIPS = 9026;
+/** What Word leaves beside the text of a cell, left and right together. */
+const CELL_MARGINS_TWIPS = 216;
+const LEAST_WIDTH_TWIPS = 144;
 const MAX_SPAN_ROWS = 32_767;
 
 interface Spanning {
@@ -14,11 +17,16 @@ interface Spanning {
 
 /**
  * A table whose cells say how many columns and rows they take -> one as Word has it: a grid, and a cell in each row that a cell
- * reaches into. A cell ends with a paragraph.
+ * reaches into. A cell ends with a paragraph. Where it says no widths its columns share `textWidth`, in twips; tables in its cells are
+ * as wide as those.
  *
  * Source   ISO/IEC 29500-1, 17.4.
  */
-export function completeTable(table: ModelObject, path: readonly (string | number)[]): ModelObject {
+export function completeTable(
+  table: ModelObject,
+  path: readonly (string | number)[],
+  textWidth = TEXT_WIDTH_TWIPS,
+): ModelObject {
   const { columnWidths, children, properties, ...rest } = table;
   if (!Array.isArray(children)) throw new ModelFault([...path, "children"], "A table has rows.");
   const spanning = new Map<number, Spanning>();
@@ -30,19 +38,58 @@ export function completeTable(table: ModelObject, path: readonly (string | numbe
   if (count > MAX_COLUMNS) throw new ModelFault(path, `${count} columns; Word has at most ${MAX_COLUMNS}.`);
   const widths = Array.isArray(columnWidths)
     ? columnWidths
-    : Array.from({ length: count }, () => Math.floor(TEXT_WIDTH_TWIPS / count));
+    : Array.from({ length: count }, () => Math.floor(textWidth / count));
   return {
     ...rest,
     properties: { style: "TableGrid", width: { w: 0, kind: "auto" }, ...(isObject(properties) && properties) },
     grid: { columnWidths: widths.map((w: unknown) => ({ w })) },
-    children: rows.map(({ node, width }) => (width < count ? withGap(node, count - width) : node)),
+    children: rows.map(({ node, origins, width }, index) => {
+      const inner = completeWithin(node, { origins, widths, path: [...path, "children", index] });
+      return width < count ? withGap(inner, count - width) : inner;
+    }),
   };
+}
+
+interface Laid {
+  /** Of each cell, its place among those that were given; undefined for one that only stands in the way of another. */
+  readonly origins: readonly (number | undefined)[];
+  readonly widths: readonly unknown[];
+  readonly path: readonly (string | number)[];
+}
+
+/** A row whose cells' own tables fit in them. */
+function completeWithin(row: ModelObject, { origins, widths, path }: Laid): ModelObject {
+  let column = 0;
+  const cells = (row.children as readonly ModelObject[]).map((cell, index) => {
+    const { columnSpan = 1 } = isObject(cell.properties) ? cell.properties : {};
+    const own = widths.slice(column, column + Number(columnSpan));
+    column += own.length;
+    const origin = origins[index];
+    const nodes = cell.children as readonly unknown[];
+    if (origin === undefined || !nodes.some(isUnlaid)) return cell;
+    const width =
+      own.reduce<number>((sum, each) => sum + (typeof each === "number" ? each : 0), 0) - CELL_MARGINS_TWIPS;
+    return {
+      ...cell,
+      children: nodes.map((node, at) =>
+        isUnlaid(node)
+          ? completeTable(node, [...path, "children", origin, "children", at], Math.max(LEAST_WIDTH_TWIPS, width))
+          : node,
+      ),
+    };
+  });
+  return { ...row, children: cells };
+}
+
+function isUnlaid(node: unknown): node is ModelObject {
+  return isObject(node) && node.type === "table" && node.grid === undefined;
 }
 
 function layRow(row: ModelObject, spanning: Map<number, Spanning>, path: readonly (string | number)[]) {
   const { isHeader, children = [], properties, ...rest } = row;
   if (!Array.isArray(children)) throw new ModelFault([...path, "children"], "A row has cells.");
   const cells: ModelObject[] = [];
+  const origins: (number | undefined)[] = [];
   let column = 0;
   const reach = (): void => {
     for (let above = spanning.get(column); above !== undefined; above = spanning.get(column)) {
@@ -65,6 +112,7 @@ function layRow(row: ModelObject, spanning: Map<number, Spanning>, path: readonl
     const shared = { ...(isObject(own) && own), ...(width > 1 && { columnSpan: width }) };
     if (height > 1) spanning.set(column, { rowsLeft: height - 1, width, properties: shared });
     const nodes = text === undefined ? content : [{ type: "paragraph", text }];
+    origins[cells.length] = index;
     cells.push({
       ...more,
       properties: { ...shared, ...(height > 1 && { verticalMerge: "restart" }) },
@@ -83,7 +131,7 @@ function layRow(row: ModelObject, spanning: Map<number, Spanning>, path: readonl
   const node: Draft = { ...rest, children: cells };
   const all = { ...(isObject(properties) && properties), ...(isHeader === true && { isHeader: true }) };
   if (Object.keys(all).length > 0) node.properties = all;
-  return { node: node as ModelObject, width: Math.max(column, 1) };
+  return { node: node as ModelObject, origins, width: Math.max(column, 1) };
 }
 
 /** Columns up to the next cell that reaches down from above. */
