@@ -70,13 +70,13 @@ def join_sections(root):
                 section[:0] = list(named.values())
 
 def without_protection(content):
-    return re.sub(rb"<w:documentProtection\b[^>]*/>", b"", content)
+    return re.sub(rb"<w:(?:documentProtection|writeProtection)\b[^>]*/>", b"", content)
 
 def bare(path, folder, kinds, is_settled):
     """The path of a copy: without protection, under which no tracked change is resolved; where wanted with those changes accepted that it has."""
     with zipfile.ZipFile(path) as archive:
         parts = {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
-    changed = {name: without_protection(content) for name, content in parts.items() if name.endswith("settings.xml") and b"documentProtection" in content}
+    changed = {name: without_protection(content) for name, content in parts.items() if name.endswith("settings.xml") and b"Protection" in content}
     for name in [name for name in parts if STORY.search(name) and (kinds or is_settled)]:
         root = ElementTree.fromstring(parts[name])
         if is_settled:

@@ -172,6 +172,19 @@ test("a paragraph that moved and changed is one move", async () => {
   expect(xml).toMatch(/<w:ins [^>]*>.*changed.*<\/w:ins>/);
 });
 
+test("the mark of a paragraph that moved and changed at its end goes as that end goes, not as moved: LibreOffice left an empty one", async () => {
+  const moved = (word: string): string => paragraph(`A paragraph that goes from here to there, with words ${word}`);
+  const others = ["First of all", "Second thing", "Third matter", "Fourth and last"].map((text) => paragraph(text));
+  const before = made(moved("enough"), ...others);
+  const after = made(...others.slice(0, 3), moved("aplenty"), ...others.slice(3));
+  const { changes, artifact } = valueIn(await invoke(diffDocx, { before, after }));
+  expect(changes).toMatchObject([{ kind: "move", move: "move1" }]);
+  expect(documentIn(artifact.bytes).match(/<w:rPr><w:(?:ins|del|moveTo|moveFrom) /g)).toEqual([
+    "<w:rPr><w:del ",
+    "<w:rPr><w:ins ",
+  ]);
+});
+
 test.each([
   [
     "twenty thousand equal paragraphs",
@@ -179,9 +192,9 @@ test.each([
     () => paragraph("the same words").repeat(19_999),
   ],
   [
-    "one paragraph of a megabyte",
-    () => paragraph("some words ".repeat(90_000)),
-    () => paragraph("some other words ".repeat(60_000)),
+    "one paragraph of a hundred kilobytes",
+    () => paragraph("some words ".repeat(9_000)),
+    () => paragraph("some other words ".repeat(6_000)),
   ],
   ["four thousand paragraphs replaced", () => words("a", 4_000), () => words("b", 4_000)],
 ])("%s are compared in limits", { timeout: 120_000 }, async (_name, before, after) => {

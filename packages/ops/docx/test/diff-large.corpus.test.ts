@@ -57,6 +57,14 @@ describe("documents that are larger than the stack", () => {
     expect(await countChanges("<w:p/>".repeat(150_000), "<w:p/>")).toBe(149_999);
   });
 
+  test("one paragraph of a megabyte, where another word comes between any two", { timeout: 120_000 }, async () => {
+    const changes = await countChanges(
+      writtenAs("some words ".repeat(90_000)),
+      writtenAs("some other words ".repeat(60_000)),
+    );
+    expect(changes).toBeGreaterThan(0);
+  });
+
   test("ten million marks on one letter are compared", { timeout: 60_000 }, async () => {
     expect(await countChanges(writtenAs(`a${"\u0301".repeat(10_000_000)}`), writtenAs("a"))).toBe(1);
   });

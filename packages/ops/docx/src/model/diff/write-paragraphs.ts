@@ -129,11 +129,17 @@ class LineWriter {
     return { starts, ends, behind };
   }
 
+  /** A mark goes as what stands before it goes: where the two differ LibreOffice 7.4 leaves an empty paragraph. */
+  #isMoved(mark: Step): boolean {
+    const last = this.#line.at(-2);
+    return isMovedStep(mark) && (last === undefined || isMovedStep(last));
+  }
+
   #properties(step: Step, { paragraph, line }: Mark): string {
     const writing = this.#writing;
     const { w } = writing;
     if (step.kind === "deleted") {
-      const first = `<${w}${step.move === undefined ? "del" : "moveFrom"} ${revisionAttributes(writing)}/>`;
+      const first = `<${w}${this.#isMoved(step) ? "moveFrom" : "del"} ${revisionAttributes(writing)}/>`;
       const mark = formerProperties(writing, "rPr", line.markProperties, first);
       const section = paragraph.section === undefined ? "" : writing.foreign.write(paragraph.section);
       return formerProperties(writing, "pPr", line.properties, "", `${mark}${section}`);
@@ -142,7 +148,7 @@ class LineWriter {
     const known = writing.keptDeletion === undefined ? undefined : paragraph.revision;
     const first =
       before === undefined && step.kind === "inserted"
-        ? `<${w}${step.move === undefined ? "ins" : "moveTo"} ${revisionAttributes(writing, known)}/>`
+        ? `<${w}${this.#isMoved(step) ? "moveTo" : "ins"} ${revisionAttributes(writing, known)}/>`
         : "";
     const mark = changedProperties(writing, "rPr", {
       before: before?.line.markProperties,
@@ -157,6 +163,10 @@ class LineWriter {
       last: `${mark}${section}`,
     });
   }
+}
+
+function isMovedStep(step: Step): boolean {
+  return step.kind !== "same" && step.move !== undefined;
 }
 
 function attributeText(text: string): string {
