@@ -1,10 +1,11 @@
 /**
  * A number in one of the formats of lists and pages; undefined for one that is not written here (numbers in words, and those of
- * scripts that need a language).
+ * scripts that need a language). `language`, "fr-FR", is of ordinals: those of a language that is not known are English ones.
  *
- * Source   ISO/IEC 29500-1, 17.18.59.
+ * Source   ISO/IEC 29500-1, 17.18.59; Unicode CLDR, rules of digits as ordinals (facts).
  */
-export function numberText(value: number, format: string): string | undefined {
+export function numberText(value: number, format: string, language = ""): string | undefined {
+  if (format === "ordinal") return `${value}${ordinalSuffix(value, language.split("-", 1)[0]?.toLowerCase() ?? "")}`;
   const zeros = /^decimal(0+)$/.exec(format)?.[1];
   return zeros === undefined ? FORMATS[format]?.(value) : padded(value, zeros.length + 1);
 }
@@ -43,7 +44,6 @@ const FORMATS: Readonly<Record<string, (value: number) => string | undefined>> =
   decimalHalfWidth: String,
   numberInDash: (value) => `- ${value} -`,
   hex: (value) => value.toString(16).toUpperCase(),
-  ordinal: (value) => `${value}${ordinalSuffix(value)}`,
   chicago: (value) => repeated(value, ["*", "\u2020", "\u2021", "\u00a7"]),
   decimalEnclosedCircle: (value) => enclosed(value),
   decimalEnclosedCircleChinese: (value) => enclosed(value),
@@ -84,7 +84,13 @@ function padded(value: number, length: number): string {
   return value < 0 ? `-${String(-value).padStart(length, "0")}` : String(value).padStart(length, "0");
 }
 
-function ordinalSuffix(value: number): string {
+/** Languages whose ordinals end with a point. */
+const POINTED: ReadonlySet<string> = new Set("cs da de et fi hr hu is nb nn no pl sk sl sr tr".split(" "));
+
+function ordinalSuffix(value: number, language: string): string {
+  if (POINTED.has(language)) return ".";
+  if (language === "fr") return value === 1 ? "er" : "e";
+  if (language === "it") return "\u00ba";
   const tens = Math.abs(value) % 100;
   if (tens >= 11 && tens <= 13) return "th";
   return ["th", "st", "nd", "rd"][tens % 10] ?? "th";

@@ -25,6 +25,8 @@ export interface ListInstance {
   readonly levels: ReadonlyMap<number, ListLevel>;
   /** Levels that begin anew when this instance is first used. */
   readonly startsAt: ReadonlyMap<number, number>;
+  /** A label depends on the paragraph's language. */
+  readonly hasOrdinals: boolean;
 }
 
 const LEVELS = 9;
@@ -64,7 +66,8 @@ export class Lists {
       const start = wordNumber(override, "startOverride");
       if (start !== undefined) startsAt.set(level, start);
     }
-    return { id, counter: wordAttribute(definition, "abstractNumId") ?? id, levels, startsAt };
+    const hasOrdinals = [...levels.values()].some(({ format }) => format === "ordinal");
+    return { id, counter: wordAttribute(definition, "abstractNumId") ?? id, levels, startsAt, hasOrdinals };
   }
 
   /** The definition of an instance; one that only names a numbering style leads to that style's. A circle leads nowhere. */
@@ -148,8 +151,8 @@ export class ListCounter {
   readonly #counts = new Map<string, (number | undefined)[]>();
   readonly #begun = new Set<string>();
 
-  /** The label of the next paragraph there; undefined for a format that is not written. */
-  next({ instance, level }: ListPlace): string | undefined {
+  /** The label of the next paragraph there, ordinals in its language; undefined for a format that is not written. */
+  next({ instance, level }: ListPlace, language = ""): string | undefined {
     const { counter, levels, startsAt } = instance;
     const counts = this.#counts.get(counter) ?? [];
     this.#counts.set(counter, counts);
@@ -167,11 +170,16 @@ export class ListCounter {
       const restart = levels.get(below)?.restart;
       if (restart === undefined || (restart !== 0 && level < restart)) counts[below] = undefined;
     }
-    return labelOf(instance, level, counts);
+    return labelOf(instance, level, { counts, language });
   }
 }
 
-function labelOf({ levels }: ListInstance, level: number, counts: readonly (number | undefined)[]): string | undefined {
+interface Counted {
+  readonly counts: readonly (number | undefined)[];
+  readonly language: string;
+}
+
+function labelOf({ levels }: ListInstance, level: number, { counts, language }: Counted): string | undefined {
   const own = levels.get(level);
   if (own === undefined) return "";
   if (own.format === "bullet") return own.pattern;
@@ -182,7 +190,7 @@ function labelOf({ levels }: ListInstance, level: number, counts: readonly (numb
     if (of === undefined || at > level) return "";
     const format = own.isLegal ? "decimal" : of.format;
     if (format === "bullet") return "";
-    const text = numberText(counts[at] ?? of.start, format);
+    const text = numberText(counts[at] ?? of.start, format, language);
     if (text === undefined) isWritten = false;
     return text ?? "";
   });

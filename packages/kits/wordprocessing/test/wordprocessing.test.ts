@@ -29,6 +29,15 @@ describe("numbers of lists", () => {
     [5, "chicago", "**"],
   ])("%i as %s", (value, format, text) => expect(numberText(value, format)).toBe(text));
 
+  it.each([
+    [1, "fr-FR", "1er"],
+    [2, "fr-CA", "2e"],
+    [3, "de-DE", "3."],
+    [1, "it-IT", "1\u00ba"],
+    [22, "en-GB", "22nd"],
+    [3, "xx", "3rd"],
+  ])("%i as an ordinal of %s", (value, language, text) => expect(numberText(value, "ordinal", language)).toBe(text));
+
   it("are not invented in words", () => expect(numberText(2, "cardinalText")).toBeUndefined());
 });
 

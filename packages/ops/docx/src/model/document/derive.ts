@@ -128,7 +128,12 @@ class Story {
     const properties = wordChild(element, "pPr");
     const style = wordValue(properties, "pStyle");
     const place = isFallback ? undefined : listPlaceOf(properties, { styles, lists });
-    const label = place === undefined ? undefined : this.#counter.next(place);
+    const language = (): string | undefined =>
+      resolveRun(styles, { properties: wordChild(properties, "rPr"), style: undefined, paragraphStyle: style, table })
+        .get("lang")
+        ?.get("val");
+    const label =
+      place === undefined ? undefined : this.#counter.next(place, place.instance.hasOrdinals ? language() : undefined);
     const list = place?.instance.levels.get(place.level)?.paragraph;
     const named = styles.style(style) ?? styles.defaultOf("paragraph");
     const runs: number[] = [];

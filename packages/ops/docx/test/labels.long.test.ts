@@ -1,0 +1,1 @@
+import "./labels.corpus.test.ts";
