@@ -185,6 +185,19 @@ test("the mark of a paragraph that moved and changed at its end goes as that end
   ]);
 });
 
+test("of equal paragraphs the one is taken that leaves a changed table facing itself", async () => {
+  const rows = (...texts: readonly string[]): string =>
+    `<w:tbl><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid>${texts.map((text) => `<w:tr><w:tc>${paragraph(text)}</w:tc></w:tr>`).join("")}</w:tbl>`;
+  const same = paragraph("Said before the table and behind it, in the same words.");
+  const before = made(same, rows("first row", "second row", "third row"), same, paragraph(""));
+  const after = made(
+    ...[paragraph("Said before the table"), paragraph("and behind it, in the same words.")],
+    ...[rows("second row", "third row"), same, paragraph("What was added at the end."), paragraph("")],
+  );
+  const { artifact } = valueIn(await invoke(diffDocx, { before, after }));
+  expect(documentIn(artifact.bytes).match(/<w:tbl>/g)).toHaveLength(1);
+});
+
 test.each([
   [
     "twenty thousand equal paragraphs",

@@ -56,6 +56,16 @@ const moved = (id: number, text: string): string => `<w:moveFrom w:id="${id}" ${
 const equation = (letter: string): string =>
   `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>${letter}</m:t></m:r></m:oMath>`;
 
+const DRAWING = 'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"';
+const SHAPE = "http://schemas.microsoft.com/office/word/2010/wordprocessingShape";
+const textBox = (text: string): string =>
+  `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps" xmlns:wps="${SHAPE}">` +
+  `<w:drawing><wp:anchor ${DRAWING} distT="0" distB="0" distL="0" distR="0" simplePos="0" relativeHeight="1" behindDoc="0" locked="0" layoutInCell="1" allowOverlap="1">` +
+  '<wp:simplePos x="0" y="0"/><wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV>' +
+  '<wp:extent cx="900000" cy="900000"/><wp:wrapNone/><wp:docPr id="1" name="Box"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">' +
+  `<a:graphicData uri="${SHAPE}"><wps:wsp><wps:cNvSpPr txBox="1"/><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></wps:spPr>` +
+  `<wps:txbx><w:txbxContent>${paragraph(run(text))}</w:txbxContent></wps:txbx><wps:bodyPr/></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice></mc:AlternateContent></w:r>`;
+
 const LACKS: readonly Lack[] = [
   {
     name: "text of a control has no tracked changes",
@@ -141,6 +151,12 @@ const LACKS: readonly Lack[] = [
     body: `${table(row(paragraph(run("one"))) + row(table(row(come(), ROW_COMES)) + come(), ROW_COMES))}${paragraph(run("end"))}`,
     changes: "reject",
     shows: ["table 2x1", "cell A1", "  p one", "cell A2", "  p", "p end"],
+  },
+  {
+    name: "a text box that went and comes back leaves two spaces of no width",
+    body: `<w:p><w:del w:id="1" ${BY}>${textBox("boxed")}</w:del>${run("stays")}</w:p>`,
+    changes: "reject",
+    shows: ["p \u200b\u200bstays"],
   },
   {
     name: "a table before the first note has an empty paragraph before it",

@@ -1,4 +1,4 @@
-import { align } from "./align.ts";
+import { align, type Pair } from "./align.ts";
 import type { Block, ParagraphUnit } from "./units.ts";
 
 /** What comes of the blocks of two lists, in an order that keeps that of both. */
@@ -30,15 +30,39 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[], lo
       look();
       return key;
     });
+  const [first, second] = [keys(before), keys(after)];
   const pairings: Pairing[] = [];
   let from: readonly [number, number] = [0, 0];
-  for (const [b, a] of [...align(keys(before), keys(after), look), [before.length, after.length] as const]) {
+  for (const [b, a] of [
+    ...faceEachOther(align(first, second, look), first, second),
+    [before.length, after.length] as const,
+  ]) {
+    look();
     for (const pairing of pairGap(before.slice(from[0], b), after.slice(from[1], a), look)) pairings.push(pairing);
-    const [first, second] = [before[b], after[a]];
-    if (first !== undefined && second !== undefined) pairings.push({ kind: "pair", before: first, after: second });
+    const [one, other] = [before[b], after[a]];
+    if (one !== undefined && other !== undefined) pairings.push({ kind: "pair", before: one, after: other });
     from = [b + 1, a + 1];
   }
   return endTogether(pairings, before.at(-1), after.at(-1));
+}
+
+/** Of the equals that a pair could be, the one that leaves most blocks facing others: a table that changed then faces itself. */
+function faceEachOther(pairs: readonly Pair[], before: readonly number[], after: readonly number[]): readonly Pair[] {
+  let previous: Pair = [-1, -1];
+  return pairs.map((pair, index) => {
+    const next = pairs[index + 1] ?? [before.length, after.length];
+    const facing = ([b, a]: Pair): number =>
+      Math.min(b - previous[0], a - previous[1]) + Math.min(next[0] - b, next[1] - a);
+    let best = pair;
+    const offer = (other: Pair): void => {
+      if (facing(other) > facing(best)) best = other;
+    };
+    const [b, a] = pair;
+    for (let at = previous[0] + 1; at < next[0]; at++) if (before[at] === before[b]) offer([at, a]);
+    for (let at = previous[1] + 1; at < next[1]; at++) if (after[at] === after[a]) offer([b, at]);
+    previous = best;
+    return best;
+  });
 }
 
 /**
