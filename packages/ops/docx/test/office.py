@@ -83,6 +83,8 @@ def lines(text, depth=0, plain=False):
             runs = []
             for portion in paragraph:
                 kind = portion.TextPortionType
+                if kind == "Footnote" and portion.Footnote.supportsService("com.sun.star.text.Endnote"):
+                    kind = "Endnote"
                 if kind == "Text" and portion.String:
                     marks = "".join(mark for mark, on in (("b", portion.CharWeight > 100), ("i", str(portion.CharPosture.value) == "ITALIC"), ("u", portion.CharUnderline != 0)) if on)
                     mark = "%s/%s/%s/%s" % (marks, portion.CharHeight, portion.CharFontName, portion.HyperLinkURL)
