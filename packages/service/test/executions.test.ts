@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { canonicalJson, hashBytes } from "@colophon/contract";
+import type { Database } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, INLINE_BYTES } from "../src/index.ts";
 import { acceptedId, startService, statusAtEnd, submissionOf, type TestService } from "../src/testing/index.ts";
@@ -251,5 +252,22 @@ describe("waiting", () => {
     const end = service.executions.wait(id, environmentId, { timeoutMs: 30_000 });
     writeFileSync(barrier, "");
     expect(await end).toMatchObject({ status: "succeeded", status_revision: 3 });
+  });
+});
+
+describe("an execution whose worker ends after each commit, before it tells of it", () => {
+  it("is heard of by who waits, at the next look", async () => {
+    const other = await startService();
+    const database: Database = {
+      ...other.database,
+      transaction: (act, options) =>
+        other.database.transaction((transaction) => act({ ...transaction, tellAfter: () => undefined }), options),
+    };
+    await other.startWorker({ database });
+    const by = await other.makeCaller();
+    const id = acceptedId(await other.executions.submit(submissionOf(by, "common.parse.echo", { text: "unheard" })));
+    const reached = await other.executions.wait(id, by.environmentId, { timeoutMs: 30_000 });
+    expect(reached?.status).toBe("succeeded");
+    await other.close();
   });
 });

@@ -259,6 +259,7 @@ describe("a worker that stops", () => {
       transaction: (act) =>
         service.database.transaction(async (transaction) => {
           const watched: typeof transaction = {
+            ...transaction,
             query<Row extends object>(statement: Statement | string, values?: readonly unknown[]) {
               const answer = transaction.query<Row>(statement, values);
               if (typeof statement !== "string" && statement.name.startsWith("remove_")) leaving.resolve();

@@ -25,7 +25,7 @@ export { dumpSchema } from "./database/dump-schema.ts";
 export type { HeldLock, LockKeys } from "./database/held-lock.ts";
 export type { ChannelEvent, ChannelHandler, Subscription } from "./database/listener.ts";
 export { MigrationError, type MigrationReport, migrate } from "./database/migrate.ts";
-export type { Queryable, Rows } from "./database/queryable.ts";
+export type { Queryable, Rows, Transaction } from "./database/queryable.ts";
 export { loadStatements, type Statement } from "./database/statements.ts";
 export type { TransactionOptions } from "./database/transaction.ts";
 export { json } from "./database/value-types.ts";

@@ -1,4 +1,4 @@
-import { type BlobHome, type Database, DatabaseUnavailable, type Queryable } from "@colophon/storage";
+import { type BlobHome, type Database, DatabaseUnavailable, type Transaction } from "@colophon/storage";
 import { createBatcher } from "../batcher.ts";
 import { blobOf } from "../blobs.ts";
 import type { Queue, QueueName } from "../queue.ts";
@@ -164,10 +164,10 @@ async function cancel(database: Database, queue: Queue, id: string, environmentI
   return cancellation;
 }
 
-async function cancelRow(transaction: Queryable, id: string, environmentId: string): Promise<Cancellation> {
+async function cancelRow(transaction: Transaction, id: string, environmentId: string): Promise<Cancellation> {
   const changed = await store.cancelExecution(transaction, id, environmentId);
   if (changed !== undefined) {
-    await store.notifyChanged(transaction, [changed]);
+    store.tellChanged(transaction, [changed]);
     return changed.status === "cancelled"
       ? { kind: "cancelled", disposition: "cancelled", row: changed }
       : { kind: "cancelling", disposition: "cancellation_requested", row: changed };

@@ -1,4 +1,11 @@
-import { type Database, json, loadStatements, type Queryable, type Statement } from "@colophon/storage";
+import {
+  type Database,
+  json,
+  loadStatements,
+  type Queryable,
+  type Statement,
+  type Transaction,
+} from "@colophon/storage";
 import { STATUSES, type Status } from "./life.ts";
 import type {
   ArtifactRow,
@@ -37,6 +44,7 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "readCancellation",
   "readResult",
   "readStatus",
+  "readStatuses",
   "release",
   "reuse",
   "saveProgress",
@@ -146,6 +154,11 @@ export async function readArtifact(
   return (await place.query<FoundArtifact>(statements.readArtifact, [id, environmentId, artifactId])).rows[0];
 }
 
+/** Those that are there, of any environment. */
+export async function readStatuses(place: Place, ids: readonly string[]): Promise<readonly StatusRow[]> {
+  return (await place.query<StatusRow>(statements.readStatuses, [ids])).rows;
+}
+
 export async function readResult(place: Place, id: string, environmentId: string): Promise<ResultRow | undefined> {
   return (await place.query<ResultRow>(statements.readResult, [id, environmentId])).rows[0];
 }
@@ -201,15 +214,13 @@ export async function saveProgress(
 const CHANGES_PER_NOTE = 100;
 export const CHANGES_CHANNEL = "colophon_executions";
 
-/** Tells every process which executions changed: `<id>:<revision>:<status>`, joined by commas. */
-export async function notifyChanged(place: Place, rows: readonly Omit<StatusRow, "progress">[]): Promise<void> {
-  if (rows.length === 0) return;
-  const notes: string[] = [];
+/** Tells every process, after the commit, which executions changed: `<id>:<revision>:<status>`, joined by commas. */
+export function tellChanged(transaction: Transaction, rows: readonly Omit<StatusRow, "progress">[]): void {
   for (let start = 0; start < rows.length; start += CHANGES_PER_NOTE) {
     const some = rows.slice(start, start + CHANGES_PER_NOTE);
-    notes.push(some.map(({ id, status_revision, status }) => `${id}:${status_revision}:${status}`).join(","));
+    const changes = some.map(({ id, status_revision, status }) => `${id}:${status_revision}:${status}`);
+    transaction.tellAfter(CHANGES_CHANNEL, changes.join(","));
   }
-  await place.query("select pg_notify($1, note) from unnest($2::text[]) as note", [CHANGES_CHANNEL, notes]);
 }
 
 export interface Change {

@@ -70,7 +70,7 @@ export async function submitBatch(
       await queue.send(name, tickets, transaction);
       queued.add(name);
     }
-    if (queued.size > 0) await transaction.query("select pg_notify($1, '')", [QUEUED_CHANNEL]);
+    if (queued.size > 0) transaction.tellAfter(QUEUED_CHANNEL, "");
     const given = items.map((item) => answer(item, decided));
     check(given);
     return given;

@@ -1,36 +1,67 @@
 import type { Database } from "@colophon/storage";
-import { CHANGES_CHANNEL, type Change, readChanges } from "./store.ts";
+import { CHANGES_CHANNEL, type Change, readChanges, readStatuses } from "./store.ts";
 
 /** Tells who waits that an execution changed, in whichever process it did. */
 export interface Watch {
   /**
    * Calls `tell` after each change until the watching is ended. A change may be told late or twice, but none is missed:
-   * after a lost connection everyone is told to look again, by a call without a change.
+   * after a lost connection everyone is told to look again, by a call without a change, and a look at the tables finds what a process
+   * that died did not tell.
    */
   watch(id: string, tell: (change?: Change) => void): { end(): void };
   close(): Promise<void>;
 }
 
+interface Watched {
+  readonly tells: Set<(change?: Change) => void>;
+  /** The last that was told. */
+  revision: number;
+}
+
+const LOOK_INTERVAL_MS = 2_000;
+
 export async function createWatch(database: Database): Promise<Watch> {
-  const watchers = new Map<string, Set<(change?: Change) => void>>();
+  const watched = new Map<string, Watched>();
   const tellAll = (id: string, change?: Change): void => {
-    for (const tell of watchers.get(id) ?? []) tell(change);
+    const entry = watched.get(id);
+    if (entry === undefined) return;
+    if (change !== undefined) entry.revision = Math.max(entry.revision, change.revision);
+    for (const tell of entry.tells) tell(change);
   };
   const subscription = await database.listen(CHANGES_CHANNEL, (event) => {
-    if (event.kind === "resumed") for (const id of watchers.keys()) tellAll(id);
-    else if (watchers.size > 0) for (const change of readChanges(event.payload)) tellAll(change.id, change);
+    if (event.kind === "resumed") for (const id of watched.keys()) tellAll(id);
+    else if (watched.size > 0) for (const change of readChanges(event.payload)) tellAll(change.id, change);
   });
+  const look = async (): Promise<void> => {
+    for (const { id, status, status_revision: revision } of await readStatuses(database, [...watched.keys()]))
+      if (revision > (watched.get(id)?.revision ?? revision)) tellAll(id, { id, revision, status });
+  };
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking || watched.size === 0) return;
+    isLooking = true;
+    // While the database is away nothing changes; the next look finds what did.
+    look()
+      .catch(() => undefined)
+      .finally(() => {
+        isLooking = false;
+      });
+  }, LOOK_INTERVAL_MS).unref();
   return {
     watch(id, tell) {
-      const set = watchers.get(id) ?? new Set();
-      watchers.set(id, set.add(tell));
+      const entry = watched.get(id) ?? { tells: new Set(), revision: 0 };
+      watched.set(id, entry);
+      entry.tells.add(tell);
       return {
         end() {
-          set.delete(tell);
-          if (set.size === 0 && watchers.get(id) === set) watchers.delete(id);
+          entry.tells.delete(tell);
+          if (entry.tells.size === 0 && watched.get(id) === entry) watched.delete(id);
         },
       };
     },
-    close: () => subscription.close(),
+    async close() {
+      clearInterval(timer);
+      await subscription.close();
+    },
   };
 }

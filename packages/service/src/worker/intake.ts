@@ -1,6 +1,6 @@
 import type { Database } from "@colophon/storage";
 import type { ClaimedRow } from "../executions/rows.ts";
-import { claimExecutions, notifyChanged } from "../executions/store.ts";
+import { claimExecutions, tellChanged } from "../executions/store.ts";
 import { QUEUES, type Queue, type QueueName, type Take } from "../queue.ts";
 import { readCaps } from "../tenants/tenants.ts";
 import { isRegistered } from "./liveness.ts";
@@ -104,7 +104,7 @@ export class Intake {
         ids.filter((id) => !claimed.has(id)),
         transaction,
       );
-      await notifyChanged(transaction, rows);
+      tellChanged(transaction, rows);
       return rows;
     });
     return this.#isClosed ? [] : taken;

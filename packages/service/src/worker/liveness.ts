@@ -1,6 +1,6 @@
-import { type Database, type HeldLock, loadStatements, type Queryable } from "@colophon/storage";
+import { type Database, type HeldLock, loadStatements, type Queryable, type Transaction } from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
-import { notifyChanged, type Release, releaseExecutions } from "../executions/store.ts";
+import { type Release, releaseExecutions, tellChanged } from "../executions/store.ts";
 import { QUEUED_CHANNEL } from "../executions/submit.ts";
 import type { Queue, QueueName } from "../queue.ts";
 
@@ -110,7 +110,7 @@ export async function releaseDeadWorkers({ database, queue, crashCodes }: Releas
  * `restoreTickets` gives it later.
  */
 export async function releaseHeld(
-  transaction: Queryable,
+  transaction: Transaction,
   queue: Queue,
   release: Release & { readonly mustWait?: boolean },
 ): Promise<readonly ReleasedRow[]> {
@@ -124,7 +124,7 @@ export async function releaseHeld(
     const again = rows.filter(({ status }) => status === "queued");
     if (release.mustWait !== true) await sendAgain(transaction, queue, name, again);
   }
-  await notifyChanged(transaction, released);
+  tellChanged(transaction, released);
   return released;
 }
 
@@ -141,7 +141,7 @@ export async function restoreTickets(database: Database, queue: Queue, ids?: rea
 }
 
 async function sendAgain(
-  transaction: Queryable,
+  transaction: Transaction,
   queue: Queue,
   name: QueueName,
   rows: readonly Pick<ReleasedRow, "id" | "environment_id" | "turn">[],
@@ -149,5 +149,5 @@ async function sendAgain(
   if (rows.length === 0) return;
   const tickets = rows.map(({ id, environment_id, turn }) => ({ id, environmentId: environment_id, turn }));
   await queue.send(name, tickets, transaction);
-  await transaction.query("select pg_notify($1, '')", [QUEUED_CHANNEL]);
+  transaction.tellAfter(QUEUED_CHANNEL, "");
 }

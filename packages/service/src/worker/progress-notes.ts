@@ -1,7 +1,7 @@
 import type { Progress } from "@colophon/runtime";
 import type { Database } from "@colophon/storage";
 import type { ClaimedRow } from "../executions/rows.ts";
-import { notifyChanged, saveProgress } from "../executions/store.ts";
+import { saveProgress, tellChanged } from "../executions/store.ts";
 
 /** What runs have told of their progress since it was last written down; the rest only matters to who watches. */
 export interface ProgressNotes {
@@ -22,7 +22,10 @@ export function createProgressNotes(database: Database): ProgressNotes {
     async save() {
       const rows = [...notes.values()];
       notes.clear();
-      if (rows.length > 0) await notifyChanged(database, await saveProgress(database, rows));
+      if (rows.length === 0) return;
+      await database.transaction(async (transaction) =>
+        tellChanged(transaction, await saveProgress(transaction, rows)),
+      );
     },
   };
 }

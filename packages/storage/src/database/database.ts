@@ -4,7 +4,7 @@ import type { DatabaseConnection } from "./connection.ts";
 import { describeDatabaseError } from "./database-error.ts";
 import { type HeldLock, holdLock, type LockKeys } from "./held-lock.ts";
 import { type ChannelHandler, createListener, type Subscription } from "./listener.ts";
-import type { Queryable, Rows } from "./queryable.ts";
+import type { Queryable, Rows, Transaction } from "./queryable.ts";
 import { createSilenceWatch } from "./silence-watch.ts";
 import type { Statement } from "./statements.ts";
 import { runTransaction, type TransactionOptions } from "./transaction.ts";
@@ -12,7 +12,10 @@ import { valueTypes } from "./value-types.ts";
 
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; run again when PostgreSQL reports a conflict, so `work` must bear repetition. */
-  transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
+  transaction<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
   /** Hears a channel until closed, through outages; see {@link ChannelHandler}. */
   listen(channel: string, handler: ChannelHandler): Promise<Subscription>;
   /** Holds an advisory lock on a session of its own; see {@link HeldLock}. */

@@ -17,3 +17,15 @@ export interface Queryable {
     values?: readonly unknown[],
   ): Promise<Rows<Row>>;
 }
+
+/** What is done together, or not at all. */
+export interface Transaction extends Queryable {
+  /**
+   * Notifies a channel once this transaction is committed, in a commit of its own that waits for no disk. Lost when this process or its
+   * connection ends in between, so whoever listens looks at the tables from time to time as well.
+   *
+   * A notification within a transaction keeps all others that notify waiting until it is on the disk: PostgreSQL puts them in order
+   * under one lock. Source: PreCommit_Notify in PostgreSQL's async.c.
+   */
+  tellAfter(channel: string, payload: string): void;
+}

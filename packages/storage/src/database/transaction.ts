@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import { answerTimeoutMs, runStatement, withClient } from "./client.ts";
+import { answerTimeoutMs, ignoreError, runStatement, withClient } from "./client.ts";
 import { DatabaseUnavailable, describeDatabaseError, isConflict } from "./database-error.ts";
-import type { Queryable } from "./queryable.ts";
+import type { Transaction } from "./queryable.ts";
 import type { SilenceWatch } from "./silence-watch.ts";
+import { json } from "./value-types.ts";
 
 export interface TransactionOptions {
   /** Default `read committed`. */
@@ -17,9 +18,11 @@ export interface TransactionOptions {
 const MOST_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 5;
 
+const NOTIFY = "select pg_notify(note ->> 0, note ->> 1) from json_array_elements($1::json) as note";
+
 /** `timeoutMs`: the limit of a statement that the connections came with. */
 type TransactionPlan = TransactionOptions & { readonly timeoutMs: number; readonly silence: SilenceWatch };
-type Work<Result> = (transaction: Queryable) => Promise<Result>;
+type Work<Result> = (transaction: Transaction) => Promise<Result>;
 
 /**
  * Errors   those of a query; what `work` throws, after the transaction was rolled back; an Error when `work` swallowed
@@ -50,12 +53,17 @@ async function attemptTransaction<Result>(
   options: TransactionPlan,
 ): Promise<Result> {
   const limits = { timeoutMs: options.statementTimeoutMs ?? options.timeoutMs, silence: options.silence };
-  const run = (statement: string) => runStatement(client, { statement, values: undefined, ...limits });
+  const run = (statement: string, values?: readonly unknown[]) =>
+    runStatement(client, { statement, values, ...limits });
+  const notes: (readonly [channel: string, payload: string])[] = [];
   let isOver = false;
-  const transaction: Queryable = {
+  const transaction: Transaction = {
     async query(statement, values) {
       if (isOver) throw new Error("This transaction is over.");
       return runStatement(client, { statement, values, ...limits });
+    },
+    tellAfter(channel, payload) {
+      notes.push([channel, payload]);
     },
   };
   try {
@@ -63,6 +71,8 @@ async function attemptTransaction<Result>(
     const result = await work(transaction);
     isOver = true;
     await commit(client, limits);
+    // It is done, whoever hears of it; a connection that does not answer is no other's.
+    if (notes.length > 0) await run(NOTIFY, [json(notes)]).catch(() => void client.end().catch(ignoreError));
     return result;
   } catch (error) {
     isOver = true;

@@ -60,6 +60,29 @@ export function listenRows(current: () => Database, open: Open): void {
     expect(heard).toEqual(["one", "two"]);
     await second.close();
   });
+
+  it("hears in order what a transaction tells once it is committed, and nothing of one that was rolled back", async () => {
+    const said = waitable<string>();
+    const listener = open();
+    const subscription = await listener.listen("after", (event) => {
+      if (event.kind === "notification") said.push(event.payload);
+    });
+    const failing = current().transaction(async (tx) => {
+      tx.tellAfter("after", "undone");
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    const single = open({ maxConnections: 1 });
+    await single.transaction(async (tx) => {
+      for (const payload of ["one", "two's"]) tx.tellAfter("after", payload);
+    });
+    expect([await said.next(), await said.next()]).toEqual(["one", "two's"]);
+    // A payload that PostgreSQL does not take undoes nothing, and the next has a connection.
+    expect(await single.transaction(async (tx) => tx.tellAfter("after", "x".repeat(8_000)))).toBeUndefined();
+    await single.transaction(async (tx) => tx.tellAfter("after", "three"));
+    expect(await said.next()).toBe("three");
+    await subscription.close();
+  });
 }
 
 /** Values that arrive, and can be waited for. */
