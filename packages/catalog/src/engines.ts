@@ -47,16 +47,17 @@ export async function examineEngines(folder: string): Promise<readonly Finding[]
 /** Starts a helper engine for a runtime; undefined when there is none of that name. */
 export async function loadHelper(
   name: string,
-  given: { readonly folder: string; readonly settings: object },
+  given: { readonly folder: string; readonly settings: object; readonly onStart?: (pid: number) => void },
 ): Promise<OfficeHost | TypstHost | undefined> {
-  const { folder } = given;
+  const { folder, onStart } = given;
+  const terms = { folder, ...(onStart !== undefined && { onStart }) };
   if (name === "typst") {
     const { createTypstHost } = await import("@colophon/engine-typst/host");
     const settings = given.settings as Omit<TypstHostOptions, "folder">;
-    return createTypstHost({ ...settings, folder });
+    return createTypstHost({ ...settings, ...terms });
   }
   if (name !== "libreoffice") return undefined;
   const { createOfficeHost } = await import("@colophon/engine-libreoffice/host");
   const settings = given.settings as Omit<OfficeHostOptions, "folder">;
-  return createOfficeHost({ ...settings, folder });
+  return createOfficeHost({ ...settings, ...terms });
 }

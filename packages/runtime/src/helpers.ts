@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Tool } from "@colophon/contract";
 import type { Child } from "./child-process.ts";
 import { RuntimeFault } from "./fault.ts";
+import { giveWay } from "./give-way.ts";
 import type { AskMessage, BorrowMessage, Told } from "./messages.ts";
 import { messageOf } from "./operations.ts";
 import { toHostFault } from "./storage-errors.ts";
@@ -25,10 +26,15 @@ export interface LentEngine {
 }
 
 /** What the operations' module may export as `loadHelper`. Undefined where there is no such engine. */
-export type LoadHelper = (
-  name: string,
-  given: { readonly folder: string; readonly settings: object },
-) => Promise<LentEngine | undefined>;
+export type LoadHelper = (name: string, given: HelperTerms) => Promise<LentEngine | undefined>;
+
+export interface HelperTerms {
+  /** An empty one. */
+  readonly folder: string;
+  readonly settings: object;
+  /** To be told each process that the engine starts, as soon as it is. */
+  readonly onStart: (pid: number) => void;
+}
 
 export interface HelperOptions {
   /** URL of the operations' module. */
@@ -37,6 +43,8 @@ export interface HelperOptions {
   readonly settings: Readonly<Record<string, object>>;
   /** Told why an engine did not start; its operations fail by `engine` then. */
   readonly onFault: (engine: string, error: unknown) => void;
+  /** How much its processes give way to this one. Default 0. */
+  readonly niceness?: number;
 }
 
 /** The helper engines of one runtime: each started when the first call borrows it, ended with the runtime. */
@@ -71,12 +79,15 @@ export class HelperEngines {
   }
 
   async #start(name: string): Promise<LentEngine | undefined> {
-    const { operations, settings, onFault } = this.#options;
+    const { operations, settings, onFault, niceness = 0 } = this.#options;
     const folder = join(this.#folder, `helper-${name}`);
     try {
       const { loadHelper } = (await import(operations)) as { loadHelper?: LoadHelper };
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const engine = await loadHelper?.(name, { folder, settings: settings[name] ?? {} });
+      const engine = await loadHelper?.(name, {
+        ...{ folder, settings: settings[name] ?? {} },
+        onStart: (pid) => giveWay(pid, niceness),
+      });
       if (engine !== undefined) this.#up.set(name, engine);
       return engine;
     } catch (error) {

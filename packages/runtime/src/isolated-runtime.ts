@@ -41,10 +41,10 @@ export class IsolatedRuntime implements Runtime {
     this.#pool = new Pool(options, this.#workspace);
     const { memoryMiB, onBug } = options;
     this.#conclusions = new Conclusions({ pool: this.#pool, memoryMiB, onBug });
-    const { operations, helpers: settings } = options;
+    const { operations, helpers: settings, niceness } = options;
     const onFault = (engine: string, error: unknown): void =>
       options.onBug({ operation: engine, kind: "thrown", ...factsOf(error) });
-    this.#helpers = new HelperEngines(this.#workspace.path, { operations, settings, onFault });
+    this.#helpers = new HelperEngines(this.#workspace.path, { operations, settings, onFault, niceness });
     this.#swept = this.#workspace.sweep().catch(() => undefined);
     endWithProcess(this);
   }

@@ -46,7 +46,7 @@ export function commandLine(options: LaunchOptions, folders: ChildFolders, fence
     operations,
     folders.exchange,
   ];
-  const [command = process.execPath, ...args] = [...giveWay(niceness), ...fences.flatMap(fenceCommand), ...node];
+  const [command = process.execPath, ...args] = [...nicely(niceness), ...fences.flatMap(fenceCommand), ...node];
   return { command, args, cwd: folders.cwd, environment: { ...FIXED_ENVIRONMENT, ...environment } };
 }
 
@@ -64,8 +64,8 @@ export function findFences(): readonly Fence[] {
 
 const FENCE_PROGRAMS = { network: "unshare", life: "setpriv" } as const satisfies Record<Fence, string>;
 
-/** Where there is no such program a child is as other processes are. */
-function giveWay(niceness: number): string[] {
+/** From its first moment, before it has threads; see `letSessionGiveWay` for the rest. */
+function nicely(niceness: number): string[] {
   const program = niceness === 0 ? undefined : findProgram("nice");
   return program === undefined ? [] : [program, "-n", String(niceness)];
 }

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { Borrowed } from "../src/child/borrowed.ts";
@@ -89,3 +89,40 @@ describe("a helper engine", () => {
     await engines.close();
   });
 });
+
+describe("a process that a helper engine starts", () => {
+  it("gives way as operations do, and not the session of its host with it", async () => {
+    const module = `
+      import { spawn } from "node:child_process";
+      export async function loadHelper(name, { onStart }) {
+        const started = [true, false].map((detached) => spawn("/bin/sleep", ["60"], { detached, stdio: "ignore" }));
+        for (const { pid } of started) onStart(pid);
+        return {
+          tool: { name, version: "1" },
+          stats: () => ({ pids: started.map(({ pid }) => pid) }),
+          close: async () => started.forEach((child) => child.kill("SIGKILL")),
+        };
+      }`;
+    const engines = new HelperEngines(folder, {
+      operations: `data:text/javascript,${encodeURIComponent(module)}`,
+      settings: {},
+      onFault: (_, error) => {
+        throw error;
+      },
+      niceness: 7,
+    });
+    const own = sessionNiceness("self");
+    await engines.get("starting");
+    const { pids } = engines.stats().starting as { pids: readonly number[] };
+    expect(pids.map((pid) => getPriority(pid))).toEqual([1, 2].map(() => Math.min(19, getPriority() + 7)));
+    expect(pids.map(sessionNiceness)).toEqual(own === undefined ? [undefined, undefined] : ["nice 7", own]);
+    await engines.close();
+  });
+});
+
+/** Undefined where Linux does not group by sessions. */
+function sessionNiceness(pid: number | "self"): string | undefined {
+  return existsSync("/proc/self/autogroup")
+    ? /nice -?\d+/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8"))?.[0]
+    : undefined;
+}

@@ -19,6 +19,8 @@ export interface MakerOptions {
   readonly memoryMiB: number;
   /** Barriers left out: for the probes that prove each of them by failing without it. */
   readonly without?: readonly Barrier[];
+  /** Told each process that is started. */
+  readonly onStart?: (pid: number) => void;
 }
 
 export type Barrier = "profile" | "network" | "files";
@@ -143,7 +145,7 @@ export class HelperMaker {
     const { programFolder } = installation;
     if (isProbed) writeFileSync(join(folder, "probe.fodt"), PROBES.fodt);
     const probe: Order = { input: "probe.fodt", output: "probe.pdf", format: "pdf", filterOptions: "", kind: "text" };
-    return new HelperProcess({
+    const helper = new HelperProcess({
       seals: this.#seals.command,
       memoryMiB,
       start: {
@@ -165,6 +167,8 @@ export class HelperMaker {
         FONTCONFIG_FILE: join(fontConfiguration, FONTS),
       },
     });
+    if (helper.pid !== undefined) this.#options.onStart?.(helper.pid);
+    return helper;
   }
 }
 

@@ -78,6 +78,11 @@ export class HelperProcess {
     this.ready.catch(() => undefined);
   }
 
+  /** Undefined when it could not even be started. */
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
   /** Of memory, what it shares with others of its kind included; 0 when it is gone. */
   get residentBytes(): number {
     return this.#isGone ? 0 : readRss(this.#process.pid);

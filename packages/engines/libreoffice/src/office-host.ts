@@ -25,6 +25,8 @@ export interface OfficeHostOptions {
   readonly without?: readonly Barrier[];
   /** Refuse to work without network and file system being cut off. Default false. */
   readonly mustBeSealed?: boolean;
+  /** Told each process that is started. */
+  readonly onStart?: (pid: number) => void;
 }
 
 export interface OfficeStats {
@@ -116,11 +118,15 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
 /** A start that fails is tried once more: what ended it may have passed, as a disk that was full. */
 async function prepare(
   installation: Installation,
-  { folder, memoryMiB = MEMORY_MIB, without }: OfficeHostOptions,
+  { folder, memoryMiB = MEMORY_MIB, without, onStart }: OfficeHostOptions,
 ): Promise<{ readonly maker: HelperMaker; readonly template: Template; readonly first: HelperProcess }> {
   for (let left = TRIES; ; ) {
     try {
-      const maker = new HelperMaker({ installation, folder, memoryMiB, ...(without !== undefined && { without }) });
+      const maker = new HelperMaker({
+        ...{ installation, folder, memoryMiB },
+        ...(without !== undefined && { without }),
+        ...(onStart !== undefined && { onStart }),
+      });
       return { maker, ...(await maker.prepare()) };
     } catch (error) {
       refuseFullDisk(folder);

@@ -12,6 +12,8 @@ export interface TypstHostOptions {
   /** Documents at a time. Default: the processors there are. */
   readonly helpers?: number;
   readonly memoryMiB?: number;
+  /** Told each process that is started. */
+  readonly onStart?: (pid: number) => void;
 }
 
 export interface TypstHost {
@@ -78,16 +80,18 @@ class Desk {
   readonly #most: number;
   readonly #memoryMiB: number;
   readonly #seals: readonly string[];
+  readonly #onStart: (pid: number) => void;
   readonly #live = new Map<ChildProcess, Promise<unknown>>();
   #waiting: (() => void)[] = [];
   #busy = 0;
   documents = 0;
 
-  constructor({ folder, helpers = availableParallelism(), memoryMiB = MEMORY_MIB }: TypstHostOptions) {
+  constructor({ folder, helpers = availableParallelism(), memoryMiB = MEMORY_MIB, onStart }: TypstHostOptions) {
     this.#folder = folder;
     this.#most = helpers;
     this.#memoryMiB = memoryMiB;
     this.#seals = findSeals();
+    this.#onStart = onStart ?? (() => undefined);
   }
 
   async compose(question: Question, terms: Terms): Promise<{ readonly told: Told; readonly output: string }> {
@@ -123,6 +127,7 @@ class Desk {
     const node = [process.execPath, ...(IS_SOURCE ? ["--conditions=source"] : []), MAIN, order];
     const [command = process.execPath, ...args] = [...this.#seals, ...node];
     const child = spawn(command, args, { cwd: folder, env: FIXED_ENVIRONMENT, stdio: "ignore" });
+    if (child.pid !== undefined) this.#onStart(child.pid);
     const stop = (): void => void child.kill("SIGKILL");
     let isOver = false;
     const watch = setInterval(() => {
