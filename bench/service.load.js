@@ -50,15 +50,20 @@ class Connection {
     this.#received = this.#received.subarray(bodyEnd);
     const { resolve } = this.#answered;
     this.#answered = undefined;
-    resolve({ status: Number(head.slice(9, 12)), body });
+    const location = /\r\nlocation: *(\S+)/i.exec(head)?.[1];
+    resolve({ status: Number(head.slice(9, 12)), location, body });
   }
 }
 
-/** Requests with a body of an exact length; each has a text and an idempotency key that no other had. */
-function createRequests({ path, key, bodyBytes, isRepeated = false }) {
+/** A body of an exact length for an operation that reads delimited text. */
+function delimitedBody(byteLength) {
   const start = `{"input":{"text":"id;name;city\\n${COUNTER};`;
   const end = `"},"options":{}}`;
-  const filler = "Ada;London\\n2;Grace;New York\\n".padEnd(bodyBytes - start.length - end.length, "x");
+  return start + "Ada;London\\n2;Grace;New York\\n".padEnd(byteLength - start.length - end.length, "x") + end;
+}
+
+/** Requests that no other was like: each has a text, where the body's first counter stands, and an idempotency key of its own. */
+function createRequests({ path, key, bodyBytes, body = delimitedBody(bodyBytes), isRepeated = false }) {
   const run = randomUUID();
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -66,13 +71,13 @@ function createRequests({ path, key, bodyBytes, isRepeated = false }) {
     `authorization: Bearer ${key}`,
     `idempotency-key: ${run}-${COUNTER}`,
     "content-type: application/json",
-    `content-length: ${bodyBytes}`,
+    `content-length: ${Buffer.byteLength(body)}`,
     "",
     "",
   ].join("\r\n");
-  const request = Buffer.from(head + start + filler + end);
+  const request = Buffer.from(head + body);
   const keyAt = request.indexOf(`${run}-`) + run.length + 1;
-  const textAt = head.length + start.length - COUNTER.length - 1;
+  const textAt = head.length + Buffer.byteLength(body.slice(0, body.indexOf(COUNTER)));
   // One of another run must not have the text of this one, or its answer is known already.
   const offset = Math.floor(Math.random() * 0x7fff_ffff);
   let count = 0;
@@ -99,9 +104,8 @@ const STEPS = {
   },
   /** Submits, and hears of the end by one long poll. */
   async end({ status, key }, connection, next) {
-    const submitted = expect(await connection.send(next()), status);
-    const { status_url: url } = JSON.parse(submitted.body);
-    const ended = expect(await connection.send(get(`${url}?wait=30`, key)), 200);
+    const { location } = expect(await connection.send(next()), status);
+    const ended = expect(await connection.send(get(`${location}?wait=30`, key)), 200);
     const { status: reached } = JSON.parse(ended.body);
     if (reached !== "succeeded") throw new Error(`An execution is ${reached}.`);
   },
