@@ -9,8 +9,13 @@ import { startService, type TestService } from "../src/testing/index.ts";
 import { findNamed } from "../src/worker/orphans.ts";
 
 const success = (value: unknown): Envelope => ({ ok: true, value, losses: [], diagnostics: [] }) as unknown as Envelope;
-const failure = (code: string): Envelope =>
-  ({ ok: false, error: { code, message: "It is not." }, losses: [], diagnostics: [] }) as unknown as Envelope;
+const failure = (code: string, retryable = false): Envelope =>
+  ({
+    ok: false,
+    error: { code, message: "It is not.", retryable },
+    losses: [],
+    diagnostics: [],
+  }) as unknown as Envelope;
 const artifact = (bytes: Uint8Array) => ({ bytes: encodeBase64(bytes) });
 /** As far as it is read: a height at its place, and so many bytes. */
 const picture = (mark: number): Uint8Array => {
@@ -168,6 +173,58 @@ describe("pictures of layouts", () => {
     release();
     await first;
     expect((await read(hash)).pictures).toHaveLength(3);
+  });
+
+  it("that took too long are tried anew after ever longer waits, five times, and after each new version", async () => {
+    const { hash, brandPackId } = await create();
+    let calls = 0;
+    const late = {
+      invoke: async () => {
+        calls += 1;
+        return failure("common/OPERATION_TIMEOUT", true);
+      },
+    } as unknown as Runtime;
+    const pass = (minutes: number) =>
+      service.database.query("update template_drawings set again_at = again_at - $1 * interval '1 minute'", [minutes]);
+    await draw(late);
+    for (const [round, minutes] of [10, 40, 160, 640, 2_560].entries()) {
+      await pass(minutes - 0.5);
+      await draw(late);
+      expect([round, calls]).toEqual([round, round + 1]);
+      await pass(0.5);
+      // A worker that cannot draw leaves it to those that can.
+      await draw(late, false);
+      expect([round, calls]).toEqual([round, round + 1]);
+      await draw(late);
+      expect([round, calls, await read(hash)]).toMatchObject([
+        round,
+        round + 2,
+        { status: "failed", code: "common/OPERATION_TIMEOUT" },
+      ]);
+    }
+    await pass(1_000_000);
+    await draw(late);
+    expect(calls).toBe(6);
+    await packs.addVersion({ environmentId, brandPackId, layoutMap: {} });
+    await draw(late);
+    expect(calls).toBe(7);
+    await pass(10);
+    await draw(drawing());
+    expect(await read(hash)).toMatchObject({ status: "ready", code: null, pictures: [{}, {}] });
+  });
+
+  it("of a new template come before those that are tried anew", async () => {
+    const first = await create();
+    await draw({ invoke: async () => failure("common/OPERATION_TIMEOUT", true) } as unknown as Runtime);
+    await service.database.query("update template_drawings set again_at = created_at");
+    const second = await create();
+    const seen: string[] = [];
+    const invoke = async () => {
+      for (const { hash } of [first, second]) seen.push((await read(hash)).status);
+      return failure("common/INPUT_CORRUPT");
+    };
+    await draw({ invoke } as unknown as Runtime);
+    expect(seen).toEqual(["failed", "pending", "pending", "failed"]);
   });
 
   it.each([

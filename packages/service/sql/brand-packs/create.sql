@@ -14,7 +14,7 @@ with version as (
   insert into template_drawings (environment_id, template_hash)
   select environment_id, template_hash from version
   on conflict (environment_id, template_hash) do update
-  set status = 'pending', claimed_until = null
+  set status = 'pending', claimed_until = null, tries = 0, again_at = null
   where template_drawings.status = 'failed'
 )
 select id from version

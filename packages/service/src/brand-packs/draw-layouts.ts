@@ -84,21 +84,33 @@ async function draw({ runtime, signal }: DrawingParts, template: Uint8Array): Pr
     return envelope;
   };
   const shown = await invoke("pptx.convert.layouts", template);
-  if (!shown.ok) return failed(shown.error.code, shown.error.message);
+  if (!shown.ok) return failedBy(shown.error);
   const { artifact, layouts } = shown.value as { readonly artifact: unknown; readonly layouts: readonly string[] };
   if (layouts.length === 0) return { pages: [] };
   const converted = await invoke("pptx.convert.pdf", bytesOf(artifact));
-  if (!converted.ok) return failed(converted.error.code, converted.error.message);
+  if (!converted.ok) return failedBy(converted.error);
   const pdf = bytesOf((converted.value as { readonly artifact: unknown }).artifact);
   const drawn = await invoke("pptx.convert.pictures", pdf, { widthPx: WIDTH_PX });
-  if (!drawn.ok) return failed(drawn.error.code, drawn.error.message);
+  if (!drawn.ok) return failedBy(drawn.error);
   const pages = (drawn.value as { readonly pages: readonly unknown[] }).pages.map(bytesOf);
   if (pages.length === layouts.length) return { pages };
   return failed("common/PREVIEW_INCOMPLETE", `${layouts.length} layouts came to ${pages.length} pages.`);
 }
 
-function failed(code: string, message: string): Extract<DrawnTemplate, { status: "failed" }> {
-  return { status: "failed", code, message: message.toWellFormed().replaceAll("\0", "\uFFFD").slice(0, 1_000) };
+type FailedTemplate = Extract<DrawnTemplate, { status: "failed" }>;
+
+/** What an operation says may be sent again, as one that took too long, is tried anew later. */
+function failedBy({ code, message, retryable }: Extract<Envelope, { ok: false }>["error"]): FailedTemplate {
+  return failed(code, message, retryable);
+}
+
+function failed(code: string, message: string, mayPass = false): FailedTemplate {
+  return {
+    status: "failed",
+    mayPass,
+    code,
+    message: message.toWellFormed().replaceAll("\0", "\uFFFD").slice(0, 1_000),
+  };
 }
 
 /** The bytes of an artifact, which are text where it crossed a channel. */

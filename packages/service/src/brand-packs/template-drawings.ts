@@ -29,7 +29,7 @@ export interface LayoutPicture {
 /** How the drawing of a template ended: all its layouts have pictures, or none has. */
 export type DrawnTemplate =
   | { readonly status: "ready"; readonly widthPx: number; readonly pictures: readonly LayoutPicture[] }
-  | { readonly status: "failed"; readonly code: string; readonly message: string };
+  | { readonly status: "failed"; readonly code: string; readonly message: string; readonly mayPass: boolean };
 
 /** The pictures of a template's layouts, as far as they are. */
 export interface LayoutPictures {
@@ -40,6 +40,8 @@ export interface LayoutPictures {
   readonly pictures: readonly LayoutPicture[];
 }
 
+/** After the first time, of a template whose drawing failed by what might pass. */
+const MOST_TRIES_ANEW = 5;
 const NOT_YET: LayoutPictures = { status: "pending", widthPx: null, code: null, message: null, pictures: [] };
 
 /** `canDraw`: is the engine here? Without it only what waited for one is taken, to be told as it is. */
@@ -63,9 +65,9 @@ export async function settleDrawing(
 ): Promise<void> {
   const facts =
     drawn.status === "ready"
-      ? [drawn.status, drawn.widthPx, null, null, JSON.stringify(drawn.pictures.map(toRow))]
-      : [drawn.status, null, drawn.code, drawn.message, "[]"];
-  await database.query(statements.settle, [environment_id, template_hash, claim, ...facts]);
+      ? [drawn.status, drawn.widthPx, null, null, JSON.stringify(drawn.pictures.map(toRow)), false]
+      : [drawn.status, null, drawn.code, drawn.message, "[]", drawn.mayPass];
+  await database.query(statements.settle, [environment_id, template_hash, claim, ...facts, MOST_TRIES_ANEW]);
 }
 
 function toRow({ id, position, sha256, byteLength, heightPx }: LayoutPicture): object {
