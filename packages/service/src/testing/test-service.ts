@@ -64,12 +64,12 @@ export const NO_BOUNDS: EnvironmentBounds = {
   executionsPerMonth: undefined,
 };
 
-/** The durable nouns on a database and a folder of their own, without a worker. */
-export async function startService(): Promise<TestService> {
+/** The durable nouns on a database and a folder of their own, without a worker; `given`: a store in place of the folder's. */
+export async function startService(given?: BlobHome): Promise<TestService> {
   const { database, connection, drop } = await cloneDatabase();
   const folder = mkdtempSync(join(tmpdir(), "colophon-service-test-"));
   const errors: { what: string; error: unknown }[] = [];
-  const blobs = openFolderBlobs({ folder: join(folder, "blobs") });
+  const blobs = given ?? openFolderBlobs({ folder: join(folder, "blobs") });
   const queue = await openQueue(connection, (error) => errors.push({ what: "queue", error }));
   const keys = await createKeys(database, new Uint8Array(32));
   const tenants = createTenants(database);

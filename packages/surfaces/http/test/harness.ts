@@ -20,6 +20,7 @@ import {
   type Scope,
 } from "@colophon/service";
 import { NO_BOUNDS, startService, type TestService, testCatalog } from "@colophon/service/testing";
+import type { BlobHome } from "@colophon/storage";
 import { FileStore } from "@tus/file-store";
 import { type App, createApp, type HttpParts, type ServerBounds } from "../src/index.ts";
 import { checkAnswer } from "./contract.ts";
@@ -67,10 +68,17 @@ export interface TestAppOptions {
   readonly bounds?: ServerBounds;
   /** Default true. */
   readonly hasWorker?: boolean;
+  /** Default: a folder. */
+  readonly blobs?: BlobHome;
 }
 
-export async function startApp({ parts: given = {}, bounds, hasWorker = true }: TestAppOptions = {}): Promise<TestApp> {
-  const service = await startService();
+export async function startApp({
+  parts: given = {},
+  bounds,
+  hasWorker = true,
+  blobs,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const service = await startService(blobs);
   if (hasWorker) await service.startWorker();
   const errors: unknown[] = [];
   const holds = await createHolds(service.database, (error) => errors.push(error));

@@ -2,6 +2,7 @@ import * as catalog from "@colophon/catalog";
 import { createRuntime } from "@colophon/runtime";
 import type { WorkerParts } from "@colophon/service";
 import type { TestService } from "@colophon/service/testing";
+import type { BlobHome } from "@colophon/storage";
 import type { HttpParts, TemplateReader } from "../src/index.ts";
 import { startApp, type TestApp, type TestKey } from "./harness.ts";
 
@@ -35,7 +36,7 @@ export async function startRealWorker(service: TestService): Promise<RealWorker>
 }
 
 /** An app without the usual worker, with one of the real operations that reads its templates too. */
-export async function startRealApp(): Promise<{
+export async function startRealApp(blobs?: BlobHome): Promise<{
   readonly test: TestApp;
   readonly worker: RealWorker;
   readonly key: TestKey;
@@ -49,7 +50,11 @@ export async function startRealApp(): Promise<{
     inspect: (bytes) => started().inspect(bytes),
     tryTokens: (tokens) => started().tryTokens(tokens),
   };
-  const test = await startApp({ hasWorker: false, parts: { catalog: realCatalog, templates } });
+  const test = await startApp({
+    hasWorker: false,
+    ...(blobs !== undefined && { blobs }),
+    parts: { catalog: realCatalog, templates },
+  });
   worker = await startRealWorker(test.service);
   return { test, worker, key: await test.makeKey() };
 }

@@ -1,7 +1,7 @@
 import { sourceOf } from "@colophon/contract";
 import { openZip } from "@colophon/kit-zip";
 import { buildZip } from "@colophon/testing";
-import { TEMPLATE } from "./suites/brand-packs.ts";
+import { TEMPLATE } from "./suites/brand-pack-client.ts";
 
 const TYPES = "[Content_Types].xml";
 const MASTER_RELS = "ppt/slideMasters/_rels/slideMaster1.xml.rels";

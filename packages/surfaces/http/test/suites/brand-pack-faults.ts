@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestAnswer, TestApp, TestKey } from "../harness.ts";
 import { type RealWorker, startRealApp } from "../real-catalog.ts";
 import { REFUSED } from "../refused-templates.ts";
-import { formOf, TEMPLATE } from "./brand-packs.ts";
+import { formOf, TEMPLATE } from "./brand-pack-client.ts";
 import { deck } from "./renders.ts";
 
 export function brandPackFaultSuite(): void {

@@ -6,7 +6,7 @@ import { openApiDocument } from "../../src/index.ts";
 import { ROUTES } from "../../src/routes/routes.ts";
 import type { TestAnswer, TestApp, TestKey } from "../harness.ts";
 import { type RealWorker, startRealApp } from "../real-catalog.ts";
-import { formOf, TEMPLATE } from "./brand-packs.ts";
+import { formOf, TEMPLATE } from "./brand-pack-client.ts";
 import { deck } from "./renders.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
