@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import { addHoldCommands } from "./commands/holds.ts";
 import { addKeyCommands, type CommandParts } from "./commands/keys.ts";
 import { addPurgeCommand } from "./commands/purge.ts";
+import { addReleaseCommands } from "./commands/releases.ts";
 import { addStorageCommands } from "./commands/storage.ts";
 import { addTenantCommands } from "./commands/tenants.ts";
 import { addUsageCommand } from "./commands/usage.ts";
@@ -63,6 +64,7 @@ export function addServiceCommands(
   addKeyCommands(parts);
   addTenantCommands({ ...parts, policyHelp });
   addHoldCommands(parts);
+  addReleaseCommands(parts);
   addStorageCommands(parts);
   addPurgeCommand(parts);
   addUsageCommand(parts);

@@ -109,6 +109,30 @@ describe("the commands beside a running server", () => {
     expect((await run("holds", "lift", id)).out).toContain("lifted");
     expect((await run("holds", "lift", id)).code).toBe(2);
     expect((await run("keys", "revoke", "x")).code).toBe(2);
+    const released = await run("releases", "create", randomUUID(), "--reason", "Approved.");
+    expect([released.code, released.err]).toEqual([2, expect.stringContaining("has no held render")]);
+  }, 180_000);
+
+  it("let a held render go, which no key can", async () => {
+    const call = (path: string, init: RequestInit = {}) =>
+      fetch(`${url}${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${key}`, "content-type": "application/json", "idempotency-key": "held" },
+      });
+    const slides = [{ slideType: "title-body", title: "Two depots close", body: ["Lund in March"] }];
+    const document = { version: "2.0", title: "Depots", slides };
+    const body = JSON.stringify({ format: "pptx", document, holdUntilRelease: true });
+    const { execution_id: id } = await (await call("/api/v2/render", { method: "POST", body })).json();
+    const read = async () => (await call(`/api/v2/executions/${id}?wait=30`)).json();
+    await expect.poll(async () => (await read()).status, { timeout: 120_000 }).toBe("succeeded");
+    const result = async () => (await call(`/api/v2/executions/${id}/result`)).status;
+    expect([(await read()).held, await result()]).toEqual([true, 409]);
+    expect(await run("releases", "create", id, "--reason", "Approved.")).toMatchObject({
+      code: 0,
+      out: `released ${id}\n`,
+    });
+    expect([(await read()).held, await result()]).toEqual([false, 200]);
+    expect((await run("releases", "create", id, "--reason", "Again.")).code).toBe(0);
   }, 180_000);
 
   it.each([

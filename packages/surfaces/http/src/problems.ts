@@ -102,7 +102,8 @@ export const PROBLEMS = {
   EXECUTION_HELD: {
     status: 409,
     title: "What the execution made is held until it is released.",
-    remediation: "Ask whoever releases renders of this environment; the execution's state can be read meanwhile.",
+    remediation:
+      "Ask whoever runs the service to release it (`colophon releases create`); the execution's state can be read meanwhile.",
   },
   EXECUTION_NOT_ENDED: {
     status: 409,

@@ -132,6 +132,34 @@ describe.skipIf(CHROMIUM === undefined)("the SDK in a page, in Chromium", () => 
     120_000,
   );
 
+  // requirement: AUTH-05
+  it("works without a key in the page: none is in what it loads, sends or keeps", async () => {
+    const own = await browser.newPage();
+    const seen: string[] = [];
+    own.on("request", (request) =>
+      seen.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ""),
+    );
+    const bodies: Promise<unknown>[] = [];
+    own.on("response", (response) =>
+      bodies.push(
+        response.text().then(
+          (text) => seen.push(text, JSON.stringify(response.headers())),
+          () => undefined,
+        ),
+      ),
+    );
+    await own.goto(`${origin}/app/`);
+    for (const byteLength of [1_000, 2_000_000])
+      expect(await own.evaluate(runInPage, { baseUrl: "", byteLength })).toMatchObject({ isWhole: true });
+    await Promise.all(bodies);
+    expect(seen.some((text) => text.includes("/api/v2/uploads"))).toBe(true);
+    const kept = await own.evaluate(() =>
+      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+    );
+    expect([...seen, kept].filter((text) => /pj_(live|test)_\w/.test(text))).toEqual([]);
+    await own.close();
+  }, 120_000);
+
   it("reaches a service of another origin that names the page's, and none that does not", async () => {
     const job = { baseUrl: test.url, apiKey: key.text, byteLength: 2_000_000 };
     expect(await page.evaluate(runInPage, job)).toMatchObject({ isWhole: true });

@@ -69,7 +69,8 @@ const thumbnails = object(
     status: typed<string>({
       type: "string",
       enum: ["pending", "ready", "failed"],
-      description: "ready: each layout in tokens has its thumbnail; failed: none has; what might pass, as a machine that was too busy, is tried anew, up to five times.",
+      description:
+        "ready: each layout in tokens has its thumbnail; failed: none has; what might pass, as a machine that was too busy, is tried anew, up to five times.",
     }),
     count: optional(integer({ description: "How many.", minimum: 0 })),
     widthPx: optional(integer({ description: "Of each.", minimum: 1 })),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { docUrl } from "../../src/problem.ts";
 import { PROBLEMS } from "../../src/problems.ts";
@@ -43,6 +44,27 @@ export function discoverySuite(app: () => TestApp): void {
       const { json } = await app().send({ url: "/api/v2/openapi" });
       expect(json.openapi).toBe("3.1.1");
       expect(Object.keys(json.paths)).toContain("/api/v2/executions/{id}/cancel");
+    });
+
+    it("has no routes of a control plane, for anyone, and none in its contract", async () => {
+      const key = await app().makeKey();
+      const id = randomUUID();
+      const routes = [
+        ["GET", "/api/platform/openapi"],
+        ["POST", "/api/v2/reviews/decisions"],
+        ["POST", "/api/v2/releases"],
+        ["POST", `/api/v2/releases/${id}/revoke`],
+        ["GET", `/api/v2/releases/${id}/artifacts/${id}/download`],
+      ] as const;
+      for (const [method, url] of routes)
+        for (const own of [{}, { key }]) {
+          const body = method === "POST" ? { body: {} } : {};
+          const { status, json } = await app().send({ method, url, ...own, ...body });
+          expect([url, status, json.code]).toEqual([url, 404, "NOT_FOUND"]);
+        }
+      const { json } = await app().send({ url: "/api/v2/openapi" });
+      const paths = Object.keys(json.paths).filter((path) => /platform|reviews|releases|webhooks/.test(path));
+      expect([paths, json.webhooks]).toEqual([[], undefined]);
     });
 
     it("answers everything it does not know with a problem", async () => {
