@@ -1,5 +1,4 @@
 import { Child } from "./child-process.ts";
-import { letSessionGiveWay } from "./give-way.ts";
 import { commandLine, type Fence, findFences, type LaunchOptions } from "./launch.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -34,10 +33,9 @@ export class ChildLauncher {
   }
 
   launch(): Child {
-    const { processes, recycle, memoryMiB, niceness } = this.#options;
+    const { processes, recycle, memoryMiB } = this.#options;
     const folders = this.#workspace.addChild();
     const child = new Child(commandLine(this.#options, folders, this.#fences), folders, memoryMiB);
-    if (child.pid !== undefined) letSessionGiveWay(child.pid, niceness);
     this.#fencesOf.set(child, this.#fences);
     // Children that share the work evenly wear out one after the other when some serve for less.
     const place = this.#launched++ % processes;

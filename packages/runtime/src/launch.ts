@@ -64,7 +64,7 @@ export function findFences(): readonly Fence[] {
 
 const FENCE_PROGRAMS = { network: "unshare", life: "setpriv" } as const satisfies Record<Fence, string>;
 
-/** From its first moment, before it has threads; see `letSessionGiveWay` for the rest. */
+/** From its first moment, before it has threads. Where there is no such program a child is as other processes are. */
 function nicely(niceness: number): string[] {
   const program = niceness === 0 ? undefined : findProgram("nice");
   return program === undefined ? [] : [program, "-n", String(niceness)];

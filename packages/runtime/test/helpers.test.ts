@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -91,7 +91,7 @@ describe("a helper engine", () => {
 });
 
 describe("a process that a helper engine starts", () => {
-  it("gives way as operations do, and not the session of its host with it", async () => {
+  it("gives way as operations do", async () => {
     const module = `
       import { spawn } from "node:child_process";
       export async function loadHelper(name, { onStart }) {
@@ -111,18 +111,9 @@ describe("a process that a helper engine starts", () => {
       },
       niceness: 7,
     });
-    const own = sessionNiceness("self");
     await engines.get("starting");
     const { pids } = engines.stats().starting as { pids: readonly number[] };
     expect(pids.map((pid) => getPriority(pid))).toEqual([1, 2].map(() => Math.min(19, getPriority() + 7)));
-    expect(pids.map(sessionNiceness)).toEqual(own === undefined ? [undefined, undefined] : ["nice 7", own]);
     await engines.close();
   });
 });
-
-/** Undefined where Linux does not group by sessions. */
-function sessionNiceness(pid: number | "self"): string | undefined {
-  return existsSync("/proc/self/autogroup")
-    ? /nice -?\d+/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8"))?.[0]
-    : undefined;
-}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { rmSync, truncateSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { join } from "node:path";
 import { type ByteSource, hashBytes, sourceFrom } from "@colophon/contract";
@@ -238,18 +238,6 @@ describe("a child that is to give way", () => {
     const envelope = await runtime.invoke("common.validate.misbehave", { text: "niceness" });
     expect(resultOf(envelope).done).toBe(String(Math.min(19, getPriority() + niceness)));
   });
-
-  it.skipIf(!existsSync("/proc/self/autogroup"))(
-    "gives way with its session, where Linux groups by sessions",
-    async () => {
-      const own = readFileSync("/proc/self/autogroup", "utf8");
-      const { runtime } = startRuntime({ niceness: 7 });
-      const envelope = await runtime.invoke("common.validate.misbehave", { text: "pid" });
-      const group = readFileSync(`/proc/${resultOf(envelope).done}/autogroup`, "utf8");
-      expect(group).toMatch(/ nice 7\n$/);
-      expect(readFileSync("/proc/self/autogroup", "utf8")).toBe(own);
-    },
-  );
 
   it.each([-1, 20, 0.5])("cannot do so by %d", (niceness) => {
     expect(() => createRuntime({ operations: OPERATIONS, niceness })).toThrow(RangeError);
