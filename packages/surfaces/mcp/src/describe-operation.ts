@@ -6,9 +6,10 @@ import { operationUri } from "./uris.ts";
 
 export type Described = OperationEntry & { readonly descriptor?: Descriptor };
 
-/** The text form gets a third of the budget, the schemas the rest. */
-const TEXT_BYTES = 4_000;
+/** The text form gets half of the budget where it needs that, the schemas the rest. */
+const TEXT_BYTES = 6_000;
 const FRAME_BYTES = 300;
+const LONG_TEXT = 200;
 
 export interface Description {
   readonly [member: string]: unknown;
@@ -32,11 +33,26 @@ export function describeOperation(operation: Described): { text: string; structu
   let structure: Description = { ...whole, omitted };
   for (const member of DISPENSABLE) {
     if (sizeOf(structure) <= budget) break;
+    if (member === "input" && sizeOf({ ...structure, input: cutTexts(structure.input) }) <= budget) {
+      structure = { ...structure, input: cutTexts(structure.input) };
+      break;
+    }
     const { [member]: _, ...rest } = structure;
     omitted.push(member);
     structure = { ...rest, name: operation.name, omitted };
   }
   return { text, structure };
+}
+
+/** A schema whose long descriptions are left to the text form, which has them. */
+function cutTexts(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(cutTexts);
+  if (!isPlainObject(schema)) return schema;
+  const members = Object.entries(schema).map(([name, value]) => {
+    const isLong = name === "description" && typeof value === "string" && value.length > LONG_TEXT;
+    return [name, isLong ? `${value.slice(0, LONG_TEXT).toWellFormed()}... (the text has all of it)` : cutTexts(value)];
+  });
+  return Object.fromEntries(members);
 }
 
 function structureOf(operation: Described): Omit<Description, "omitted"> & { readonly name: string } {

@@ -2,27 +2,25 @@ import { array, artifact, boolean, choice, integer, number, object, optional, st
 import { ARCHETYPES } from "@colophon/kit-presentation";
 import { CATEGORIES, FINDING_CODES, SEVERITIES } from "../model/render/quality/findings.ts";
 import { VERDICTS } from "../model/render/quality/report.ts";
-import { SLIDE_TYPES } from "../model/render/spec/slides.ts";
+import { SLIDE_TYPES, TOLD_MEMBERS } from "../model/render/spec/slides.ts";
 
 const free = (description: string) => ({ type: "object", additionalProperties: {}, description });
 
 /** The outside of a specification; the inside is held to its own tables, which docs/pptx.md prints. */
 export const SPECIFICATION = typed<unknown>({
   type: "object",
-  description:
-    "PresentationSpec 2.0; docs/pptx.md has the members of each type. Members it does not name are left out, with a diagnostic.",
+  description: "PresentationSpec 2.0. Members that it has not are left out, with a diagnostic.",
   properties: {
     version: { const: "2.0", description: "Of the protocol." },
     title: { type: "string", description: "Of the deck.", minLength: 1, maxLength: 500 },
     slides: {
       type: "array",
-      description: "In their order.",
+      description: `In their order. ${TOLD_MEMBERS}`,
       minItems: 1,
       maxItems: 200,
       items: {
         type: "object",
-        description:
-          "slideType and title, what the type has, and notes, source, footnotes, tracker, section, lang, layout, transition, animation.",
+        description: "Its type, its title, and what the type has.",
         properties: {
           slideType: { enum: SLIDE_TYPES, description: "What the slide is." },
           title: { type: "string", description: "Its title.", maxLength: 10_000 },
@@ -31,7 +29,9 @@ export const SPECIFICATION = typed<unknown>({
         additionalProperties: {},
       },
     },
-    tokens: free("Canvas, palette, type, chrome."),
+    tokens: free(
+      "palette {accent, foreground, muted}, canvas {ratio: 16:9|4:3, surface}, type {title, body: {family}}, chrome {footer: {disclaimer}}.",
+    ),
     brand: free("brandPackId, brandPackVersionId."),
     variables: free("Values that bindings name."),
   },

@@ -14,6 +14,7 @@ import {
 } from "@colophon/contract";
 import { cases, color, needed, type Rich, rich, scalar, words } from "./fields.ts";
 import { PRIMITIVES, type PrimitiveInput, type PrimitiveName } from "./primitives.ts";
+import { tellMembers } from "./tell-members.ts";
 
 const d = { description: "-" } as const;
 const many = (minItems: number, maxItems: number) => ({ ...d, minItems, maxItems });
@@ -243,4 +244,46 @@ export const SLIDE_TYPES = [
 export type SlideType = (typeof SLIDE_TYPES)[number];
 export type SlideOf<T extends SlideType> = Static<SlideSchemas[T]>;
 export type Slide = { readonly [T in SlideType]: SlideOf<T> }[SlideType];
-export const slide = cases<Slide>("slideType", { ...SLIDES, composition: COMPOSITION });
+const CASES = { ...SLIDES, composition: COMPOSITION };
+export const slide = cases<Slide>("slideType", CASES);
+
+/** Ids, what binds and traces, and looks that a deck is good without: the guide has them. */
+const FINE = new Set([
+  ...["id", "slideId", "componentId", "bindings", "lineage", "chrome", "lang", "tracker"],
+  ...["advanceOnClick", "advanceAfterMs", "morphOption", "transform", "kind", "border", "insets", "italic", "weight"],
+  ...["lineHeight", "rotation", "widths", "wrapPolicy", "bleed", "overlay", "fallbackText", "gapWidth", "difference"],
+  ...[
+    "highlight",
+    "secondaryAxis",
+    "format",
+    "zIndex",
+    "gap",
+    "align",
+    "verticalAlign",
+    "crop",
+    "speed",
+    "showTotal",
+    "resume",
+  ],
+]);
+/** Those that take the same stand together. */
+const tellCases = (schemas: Readonly<Record<string, JsonSchema>>): string =>
+  [...Map.groupBy(Object.entries(schemas), ([, schema]) => tellMembers(schema, FINE))]
+    .map(([members, some]) => `${some.map(([name]) => name).join(", ")}: ${members}`)
+    .join("; ");
+/** Without what all slides have. */
+const ownMembers = (schema: JsonSchema): JsonSchema => {
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const own = Object.entries(properties).filter(([name]) => name !== "slideType" && !Object.hasOwn(base, name));
+  return { properties: Object.fromEntries(own), required };
+};
+
+/** The members of slides in a few words, written of the tables that they are held to. */
+export const TOLD_MEMBERS = [
+  `By slideType: ${tellCases(Object.fromEntries(Object.entries(CASES).map(([name, schema]) => [name, ownMembers(schema)])))}.`,
+  "columns begin with that of the labels, so each row has one value less; a total is the sum so far; a title-body with layout Title Slide or Section Header opens.",
+  `Each also: ${tellMembers(BASE, new Set(FINE))}.`,
+  "A block is {primitive, region, input, id?}; region {col, row, colSpan, rowSpan} on the 12 x 12 grid below the title, from 0.",
+  `input by primitive: ${tellCases(PRIMITIVES)}; container: blocks=[block], a grid of its own.`,
+  "figure: a text or a number; text: a string, or runs [{text, bold?, italic?, superscript?, color?, link?}]; color: #RRGGBB; src: a data: address; block: the id of one.",
+].join(" ");
