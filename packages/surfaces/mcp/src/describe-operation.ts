@@ -6,8 +6,9 @@ import { operationUri } from "./uris.ts";
 
 export type Described = OperationEntry & { readonly descriptor?: Descriptor };
 
-/** The text form gets half of the budget where it needs that, the schemas the rest. */
-const TEXT_BYTES = 6_000;
+/** The text form gets a third of the budget, half where the input and its example need it; the schemas get the rest. */
+const TEXT_BYTES = 4_000;
+const MOST_TEXT_BYTES = 6_000;
 const FRAME_BYTES = 300;
 const LONG_TEXT = 200;
 
@@ -26,7 +27,7 @@ const DISPENSABLE = ["value", "losses", "errors", "options", "example", "input"]
  * TypeScript signature, the structure the schemas; both together stay under 12 kB.
  */
 export function describeOperation(operation: Described): { text: string; structure: Description } {
-  const text = tellSignature(operation, TEXT_BYTES);
+  const text = tellSignature(operation, Math.min(MOST_TEXT_BYTES, Math.max(TEXT_BYTES, sizeOf(callOf(operation)))));
   const whole = structureOf(operation);
   const budget = DESCRIBE_BYTES - FRAME_BYTES - sizeOf(text);
   const omitted: string[] = [];
@@ -106,6 +107,14 @@ function sharedNames({ options }: Descriptor): readonly string[] {
 
 /** Kept free for the sentence that says where the rest is. */
 const REST_BYTES = 100;
+
+/** What a call is written by: the input with all that is said of it, the example and what else comes before the options. */
+function callOf(operation: Described): string {
+  const { name, summary, descriptor } = operation;
+  if (descriptor === undefined) return "";
+  const input = writeType(descriptor.input, { nameOf: (definition) => definition, side: "given", comments: "beside" });
+  return [`${name}: ${summary}`, input, JSON.stringify(withPaths(operation)), " ".repeat(REST_BYTES * 3)].join("\n");
+}
 
 /** As much of the signature as fits: types first, then the codes. */
 function tellSignature(operation: Described, most: number): string {
