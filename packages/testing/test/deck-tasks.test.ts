@@ -36,7 +36,7 @@ afterAll(async () => {
 function namesOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(namesOf);
   if (!isPlainObject(value)) return [];
-  const choices = ["slideType", "primitive", "layout"].flatMap((name) => value[name] ?? []) as readonly string[];
+  const choices = ["slideType", "primitive", "layout"].flatMap((name) => (name in value ? [String(value[name])] : []));
   return [...choices, ...Object.entries(value).flatMap(([name, member]) => [name, ...namesOf(member)])];
 }
 
