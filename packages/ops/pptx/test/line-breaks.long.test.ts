@@ -5,12 +5,12 @@ import { canLook, openLooker } from "./looker/pages-of.ts";
 
 /** Of a hundred paragraphs that are no ties, how many broke alike when this was written, and no fewer may. What is aimed at stands in the guide. */
 const LEAST: Readonly<Record<LineScript, number>> = {
-  latin: 96,
-  cyrillic: 94,
+  latin: 99,
+  cyrillic: 99,
   arabic: 99,
   hebrew: 99,
   hindi: 99,
-  thai: 97,
+  thai: 99,
   korean: 95,
   chinese: 99,
   japanese: 99,

@@ -1,14 +1,14 @@
 import { fonts } from "@colophon/engine-fonts";
 import { describe, expect, it } from "vitest";
-import { breakLines } from "../src/model/render/text/lines.ts";
+import { breakLines, type Families } from "../src/model/render/text/lines.ts";
 import { makeShaper } from "../src/model/render/text/shaper.ts";
 
 const shaper = makeShaper(await fonts.open(), [], () => {});
 
 /** The lines of a text at 10 points in a box of that width. */
-function linesOf(text: string, width: number): readonly string[] {
+function linesOf(text: string, width: number, families: Families = { heading: "Arial", body: "Arial", shaper }) {
   let start = 0;
-  const column = { width, size: 10, families: { heading: "Arial", body: "Arial", shaper }, free: 0 };
+  const column = { width, size: 10, families, free: 0 };
   return breakLines({ runs: [{ text }] }, column).map((length) => {
     start += length;
     return text.slice(start - length, start);
@@ -43,5 +43,20 @@ describe("a line of Chinese, Japanese or Korean", () => {
     expect(linesOf("人人有权。人", 50)).toEqual(["人人有权。", "人"]);
     expect(linesOf("人人有权。人", 49)).toEqual(["人人有", "权。人"]);
     expect(linesOf("権利を有する。", 69)).toEqual(["権利を有す", "る。"]);
+  });
+});
+
+describe("a line of Latin", () => {
+  it.each([
+    ["bien\u2010être", ["bien\u2010", "être"]],
+    ["non\u2011lieu", ["non\u2011lieu"]],
+    ["12\u00a0500\u00a0€", ["12\u00a0500\u00a0€"]],
+    ["and/or", ["and/or"]],
+    ["5\u20137 ans", ["5\u2013", "7 ", "ans"]],
+    ["so\u2014no", ["so", "\u2014", "no"]],
+  ])("ends alike by the table of widths and by the fonts: %s", (text, lines) => {
+    const pieces = (families?: Families) => linesOf(text, 1, families).filter((line) => line !== "");
+    expect(pieces()).toEqual(lines);
+    expect(pieces({ heading: "Arial", body: "Arial" })).toEqual(lines);
   });
 });

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fonts } from "@colophon/engine-fonts";
+import { sourceOf } from "@colophon/kit-bytes";
+import { openZip } from "@colophon/kit-zip";
 import { breakLines, type Families } from "../../src/model/render/text/lines.ts";
 import { makeShaper } from "../../src/model/render/text/shaper.ts";
 import { LINE_SCRIPTS, type LineScript, type Sample } from "./line-samples.ts";
@@ -32,12 +34,12 @@ export async function compareBreaks(
   const engine = await fonts.open();
   const shaper = makeShaper(engine, [], () => {});
   const families: Families = { heading: "Arial", body: "Arial", shaper };
-  const pages: (readonly number[])[] = [];
+  const pages: Page[] = [];
   for (let first = 0; first < samples.length; first += 200)
     pages.push(...(await printedLines(looker, samples.slice(first, first + 200))));
   return (Object.keys(LINE_SCRIPTS) as LineScript[]).flatMap((script) => {
     const kinds = samples.flatMap((sample, at) =>
-      sample.script === script ? [{ sample, ...judge(sample, pages[at] ?? [], families) }] : [],
+      sample.script === script ? [{ sample, ...judge(sample, pages[at] ?? NO_PAGE, families) }] : [],
     );
     const count = (kind: string): number => kinds.filter((one) => one.kind === kind).length;
     const differing = kinds.filter(({ kind }) => kind === "differs").map(({ detail }) => `${script} ${detail}`);
@@ -47,11 +49,18 @@ export async function compareBreaks(
   });
 }
 
-/** Letters of each line of each page. */
+/** Letters of each line of a page, and the size that they are set in: smaller than was asked for, where a word would be cut. */
+interface Page {
+  readonly lines: readonly number[];
+  readonly size: number;
+}
+
+const NO_PAGE: Page = { lines: [], size: 1 };
+
 async function printedLines(
   looker: Pick<ReturnType<typeof openLooker>, "print">,
   samples: readonly Sample[],
-): Promise<readonly (readonly number[])[]> {
+): Promise<readonly Page[]> {
   const slides = samples.map(({ script, text, width, size }) => ({
     slideType: "composition",
     title: "Lines",
@@ -61,12 +70,26 @@ async function printedLines(
     ],
   }));
   const { bytes } = await renderSlides(slides);
+  const sizes = sizesOf(bytes, samples);
   const pdf = await looker.print(bytes);
   const { stdout } = spawnSync("pdftotext", ["-bbox-layout", pdf, "-"], { encoding: "utf8", maxBuffer: 1 << 28 });
   return stdout
     .split("<page ")
     .slice(1)
-    .map((page, at) => linesOf(page, samples[at]?.size ?? 12));
+    .map((page, at) => ({ lines: linesOf(page, sizes[at] ?? 1), size: sizes[at] ?? 1 }));
+}
+
+/** Of the words that a sample begins with, in points. */
+function sizesOf(deck: Uint8Array, samples: readonly Sample[]): readonly number[] {
+  const archive = openZip(sourceOf(deck));
+  return samples.map(({ text }, at) => {
+    const entry = archive.entries.find(({ name }) => name === `ppt/slides/slide${at + 1}.xml`);
+    const xml = entry === undefined ? "" : new TextDecoder().decode(archive.read(entry));
+    const start = [...xml.matchAll(/<a:t>([^<]*)/g)].find(([, words = ""]) =>
+      words.replaceAll("&apos;", "'").startsWith(text.slice(0, 4)),
+    );
+    return Number(/.*\bsz="(\d+)"/s.exec(xml.slice(0, start?.index ?? 0))?.[1] ?? 0) / 100;
+  });
 }
 
 const LINE = /<line xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="[\d.-]+" yMax="([\d.-]+)">(.*?)<\/line>/gs;
@@ -103,7 +126,7 @@ interface Judged {
   readonly detail: string;
 }
 
-function judge({ text, width, size }: Sample, printed: readonly number[], families: Families): Judged {
+function judge({ text, width }: Sample, { lines: printed, size }: Page, families: Families): Judged {
   const broken = (start: number, free?: number): readonly number[] => {
     const column = { width, size, families, ...(free !== undefined && { free }) };
     return breakLines({ runs: [{ text: text.slice(start) }] }, column);

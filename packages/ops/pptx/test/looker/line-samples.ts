@@ -48,8 +48,15 @@ export function makeSamples(script: LineScript, count: number): readonly Sample[
   });
 }
 
-/** Sentences of business as they are written: with Latin words, figures, signs of money, brackets and small kana. */
+/** Sentences of business as they are written: with figures, signs of money, brackets, hyphens and dashes, addresses, Latin words and small kana. */
 const OFFICE_TEXTS: Partial<Record<LineScript, readonly string[]>> = {
+  latin: [
+    "Year-on-year revenue rose 12.5% to US$1,280m (Q3 2025: US$1,138m)—the first double-digit gain since FY2019/20.",
+    "Le chiffre d’affaires : 12\u00a0500\u00a0€ en 2025, soit «\u00a0la meilleure année\u00a0» depuis 10-12 ans ; marge non\u2011récurrente exclue.",
+    "Kosten-/Nutzen-Analyse: rd. 3,5 Mio. € p.a. – davon 60 % (d. h. 2,1 Mio. €) im E-Commerce und im „Self-Service“.",
+    "Cel na 2026 r.: 5–7 mln zł oszczędności, tj. ok. 18% bazy kosztów; szczegóły: https://example.org/plan-2026?wersja=3#koszty.",
+    "Risks & mitigations: FX (EUR/USD ±5%), supply—two single-source vendors—and GDPR/AI-Act compliance costs of ~€0.4m.",
+  ],
   chinese: [
     "2025年第三季度，公司营业收入达到12.8亿元，同比增长17.5%，其中SaaS订阅收入占比首次超过60%。",
     "我们计划在Q4完成“数据中台”项目（一期）的验收，并将AI客服系统部署到华东、华南等8个区域中心。",
@@ -75,7 +82,7 @@ const OFFICE_TEXTS: Partial<Record<LineScript, readonly string[]>> = {
 const OFFICE_WIDTHS = [260, 310, 375, 440, 520, 610, 760];
 const OFFICE_SIZES = [12, 14, 16, 18, 20];
 
-/** Three sentences a paragraph, no two alike in text, width and size; of the three scripts that have them. */
+/** Three sentences a paragraph, no two alike in text, width and size; of the scripts that have them. */
 export function makeOfficeSamples(count: number): readonly Sample[] {
   return (Object.entries(OFFICE_TEXTS) as [LineScript, readonly string[]][]).flatMap(([script, sentences]) =>
     Array.from({ length: count }, (_, turn) => {

@@ -4,7 +4,7 @@ import { readTrueType } from "@colophon/kit-fonts";
 import type { Deck } from "./spec/deck.ts";
 import type { EmbeddedFace } from "./template/embedded-fonts.ts";
 import { readFontNames } from "./text/font-names.ts";
-import { isMeasured, isOtherScript } from "./text/measure.ts";
+import { isMeasured, needsShaper } from "./text/measure.ts";
 import { type GivenFace, makeShaper, type Shaper } from "./text/shaper.ts";
 
 type Face = ReturnType<Fonts["adopt"]>;
@@ -32,16 +32,17 @@ export function openShaper(
   return makeShaper(engine, [...adoptFonts(engine, given, op), ...own], op.checkpoint);
 }
 
-/** Whether the table of widths that is at hand does not do: for other scripts, and other families. */
+/** Whether the table of widths that is at hand does not do: for other families, and for any text that it lacks. */
 export function needsShaping(deck: Deck, families: readonly string[]): boolean {
-  return families.some((family) => !isMeasured(family)) || hasOtherScript(deck);
+  const [family = ""] = families;
+  return families.some((one) => !isMeasured(one)) || hasUnlisted(deck, family);
 }
 
-function hasOtherScript(node: unknown): boolean {
+function hasUnlisted(node: unknown, family: string): boolean {
   const waiting: unknown[] = [node];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === "string") {
-      if (isOtherScript(next)) return true;
+      if (needsShaper(next, family)) return true;
     } else if (next !== null && typeof next === "object")
       waiting.push(...Object.values(next).filter((one) => one !== undefined));
   }

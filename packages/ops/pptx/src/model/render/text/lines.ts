@@ -1,4 +1,5 @@
 import type { Run } from "../spec/fields.ts";
+import { lineEnds, withoutEnd } from "./line-ends.ts";
 import { type Face, isOtherScript, LEAST_RESERVE, needsShaper, reserveOf, widthOf } from "./measure.ts";
 import { indentOf, type Paragraph, sizeOf } from "./paragraph.ts";
 import type { Shaper } from "./shaper.ts";
@@ -18,10 +19,6 @@ function familyOf(paragraph: Paragraph, families: Families): string {
   const { font = "body" } = paragraph;
   return typeof font === "string" ? families[font] : font.family;
 }
-
-/** What a line may be broken after: a space, a hyphen, each sign of Chinese and Japanese, each letter of Thai. */
-const PIECES =
-  /[^\s\-\u2013\u2014\u0e00-\u0eff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]+[-\u2013\u2014]*\s*|[\u0e00-\u0eff\u2e80-\u9fff\uff00-\uffef]\s*|[\uac00-\ud7af]+\s*|[-\u2013\u2014]+\s*|\s+/g;
 
 interface Piece {
   /** In characters of the paragraph, tabs as four spaces. UTF-16 units. */
@@ -56,8 +53,11 @@ function measurePieces(runs: readonly Run[], face: Face, shaper: Shaper | undefi
           hard.at(-1)?.push({ length, width: width * scale, inked: inked * scale });
         continue;
       }
-      for (const [piece] of text.matchAll(PIECES)) {
-        const ink = piece.trimEnd();
+      let start = 0;
+      for (const end of lineEnds(text)) {
+        const piece = text.slice(start, end);
+        start = end;
+        const ink = withoutEnd(piece);
         const inked = widthOf(ink, look) * scale;
         const width = ink === piece ? inked : widthOf(piece, look) * scale;
         hard.at(-1)?.push({ length: piece.length, width, inked });
@@ -65,6 +65,12 @@ function measurePieces(runs: readonly Run[], face: Face, shaper: Shaper | undefi
     }
   }
   return hard;
+}
+
+/** How wide a text is on one line, in em: by the table where that has it, else by the fonts that are at hand. */
+export function widthOnLine(text: string, face: Face, { shaper }: Pick<Families, "shaper">): number {
+  if (shaper === undefined || !needsShaper(text, face.family)) return widthOf(text, face);
+  return shaper.stretches(text, face).reduce((sum, { width }) => sum + width, 0);
 }
 
 const reserve = (family: string, { shaper }: Families): number =>

@@ -31,9 +31,13 @@ export function reserveOf(family: string): number {
   return isMeasured(family) ? LEAST_RESERVE : 0.08;
 }
 
-/** Whether the table of widths has a text: Latin in a family that it knows. */
+/** What the table lacks: all but the letters, signs and hyphens of Windows 1252. */
+const UNLISTED =
+  /[^\u0000-\u007f\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2010\u2011\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]/;
+
+/** Whether the table of widths lacks a text: it has Latin in the families that it knows. */
 export function needsShaper(text: string, family: string): boolean {
-  return !isMeasured(family) || /[^\u0000-\u00ff\u2010-\u203a\u20ac\u2122]/.test(text);
+  return !isMeasured(family) || UNLISTED.test(text);
 }
 
 /** What a script takes where no font of ours has it, in em; generous. */
@@ -82,7 +86,7 @@ function fontOf({ family, isBold }: Face): string {
   return isBold ? "Helvetica-Bold" : "Helvetica";
 }
 
-/** The width of a text on one line, in em. Every length of text that layout knows comes from here. */
+/** The width of a text on one line by the table, in em; what that lacks is estimated by its script. */
 export function widthOf(text: string, face: Face): number {
   const table = tableOf(fontOf(face));
   let sum = 0;

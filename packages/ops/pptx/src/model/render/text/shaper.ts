@@ -1,4 +1,5 @@
-import { breakOpportunities, type FaceSource, findRuns, readTrueType, type TypeFace } from "@colophon/kit-fonts";
+import { type FaceSource, findRuns, readTrueType, type TypeFace } from "@colophon/kit-fonts";
+import { lineEnds, withoutEnd } from "./line-ends.ts";
 import { isMeasured } from "./measure.ts";
 
 /** A face that a caller gave, for a family by its name. */
@@ -132,10 +133,6 @@ function scriptChanges(text: string): ReadonlySet<number> {
   return places;
 }
 
-const TRAILING = /[\p{White_Space}\u200b]+$/u;
-const HANGUL = /[\uac00-\ud7af]/;
-const THAI = /[\u0e00-\u0eff]/;
-
 interface Advances {
   /** From the start of the text to each UTF-16 unit, gaps between scripts included; em. */
   readonly sums: Float64Array;
@@ -146,31 +143,13 @@ interface Advances {
 function cut(text: string, { sums, changes }: Advances, checkpoint: () => void): readonly Stretch[] {
   const found: Stretch[] = [];
   let start = 0;
-  for (const at of placesOf(text, checkpoint)) {
+  for (const at of lineEnds(text, checkpoint)) {
     const piece = text.slice(start, at);
-    const ink = piece.replace(TRAILING, "");
+    const ink = withoutEnd(piece);
     const widthTo = (end: number): number => (sums[end] ?? 0) - (sums[start] ?? 0);
     const end = start + ink.length;
     found.push({ length: piece.length, width: widthTo(at), inked: widthTo(end) - (changes.has(end) ? SCRIPT_GAP : 0) });
     start = at;
   }
   return found;
-}
-
-/**
- * UAX 14 as Office and LibreOffice have it: not after a slash, Korean at its spaces, Thai and Lao between the words of a dictionary.
- */
-function placesOf(text: string, checkpoint: () => void): readonly number[] {
-  const usual = breakOpportunities(text, checkpoint)
-    .map(({ at }) => at)
-    .filter((at) => {
-      const [before, after] = [text[at - 1] ?? "", text[at] ?? ""];
-      return at === text.length || !(before === "/" || (HANGUL.test(before) && HANGUL.test(after)));
-    });
-  if (!THAI.test(text)) return usual;
-  const words = new Intl.Segmenter("th", { granularity: "word" });
-  const thai = [...words.segment(text)]
-    .map(({ index }) => index)
-    .filter((at) => at > 0 && THAI.test(text[at - 1] ?? "") && THAI.test(text[at] ?? ""));
-  return [...new Set([...usual, ...thai])].sort((a, b) => a - b);
 }
