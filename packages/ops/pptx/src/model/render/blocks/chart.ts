@@ -2,7 +2,8 @@ import type { Chart, ChartPlot, ChartStyle } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
-import { widthOf } from "../text/measure.ts";
+import { wholesOf } from "../text/line-ends.ts";
+import { widthOnLine } from "../text/lines.ts";
 import { drawDifference } from "./chart-difference.ts";
 import { type Cells, cellOf, kindOf, labelledSeries, pointSeries, rangeOf } from "./chart-series.ts";
 
@@ -166,21 +167,16 @@ function tellUnused(stage: Stage, spec: ChartSpec, path: string): void {
   }
 }
 
-/** Labels of the categories that cannot stand side by side. */
+/** Labels of the categories that cannot stand side by side with their words whole: then a program turns them, or leaves some out. */
 function tellCollisions(stage: Stage, box: Box, spec: ChartSpec, path: string): void {
   const count = spec.categories?.length ?? 0;
   const [kind] = kindOf(spec.type);
   if (count === 0 || kind === "pie" || kind === "doughnut" || kind === "scatter" || kind === "bubble") return;
-  const longest = Math.max(
-    ...(spec.categories ?? []).map((one) =>
-      widthOf(
-        String(one)
-          .split(/\s+/)
-          .reduce((a, b) => (a.length >= b.length ? a : b), ""),
-        { family: stage.look.families.body, isBold: false },
-      ),
-    ),
-  );
+  const { families } = stage.look;
+  const face = { family: families.body, isBold: false };
+  const longest = (spec.categories ?? [])
+    .flatMap((label) => wholesOf(String(label)))
+    .reduce((most, whole) => Math.max(most, widthOnLine(whole, face, families)), 0);
   const room = kind === "bar" ? (box.h * 0.85) / count : (box.w * 0.88) / count;
   const needed = kind === "bar" ? FONT_SIZE * 1.2 : longest * FONT_SIZE;
   if (needed <= room) return;

@@ -2,7 +2,7 @@ import type { Box } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
 import { para, type Stage, type TextLook } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
-import { widthOf } from "../text/measure.ts";
+import { widthOnLine } from "../text/lines.ts";
 
 function transformed(text: string, transform: string | undefined): string {
   if (transform === "uppercase") return text.toUpperCase();
@@ -113,7 +113,8 @@ export function drawChevron(
 
 export function drawChip(stage: Stage, box: Box, { index, label }: PrimitiveInput<"numberedChip">, path: string): void {
   const size = Math.min(box.h, box.w, 40);
-  const words = 12 * widthOf(String(index), { family: stage.look.families.body, isBold: true });
+  const { families } = stage.look;
+  const words = 12 * widthOnLine(String(index), { family: families.body, isBold: true }, families);
   // A year, or a word, has no room in a circle.
   const isRound = words < 0.66 * size;
   const w = isRound ? size : Math.max(size, Math.min(label === undefined ? box.w : box.w / 2, 1.1 * words + 20));

@@ -1,6 +1,6 @@
 import type { Box } from "../scene/items.ts";
 import { para, type Stage } from "../scene/stage.ts";
-import { widthOf } from "../text/measure.ts";
+import { widthOnLine } from "../text/lines.ts";
 
 export interface MapPoint {
   readonly name: string;
@@ -27,6 +27,7 @@ export function drawQuadrants(stage: Stage, box: Box, spec: QuadrantSpec): void 
   const field = { x: box.x + left, y: box.y, w: box.w - left, h: box.h - bottom };
   drawFields(stage, field, spec);
   drawAxes(stage, { box, field, bottom }, spec);
+  const { families } = stage.look;
   const taken: Box[] = quadrantLabels(field);
   const spots = spec.points.map(({ x, y }) => ({
     x: field.x + DOT + (x / 100) * (field.w - 2 * DOT),
@@ -49,7 +50,7 @@ export function drawQuadrants(stage: Stage, box: Box, spec: QuadrantSpec): void 
     );
     const width = Math.min(
       field.w * 0.34,
-      (widthOf(point.name, { family: stage.look.families.body, isBold: isStrong }) * 12) / 0.95 + 4,
+      (widthOnLine(point.name, { family: families.body, isBold: isStrong }, families) * 12) / 0.95 + 4,
     );
     const place = freePlace(spot, { w: width, h: 16 }, { field, taken });
     if (place.isCrowded)

@@ -4,8 +4,7 @@ import type { Box, Cell, Color } from "../scene/items.ts";
 import type { Stage } from "../scene/stage.ts";
 import { plain, type Rich, toRuns } from "../spec/fields.ts";
 import { fitText } from "../text/fit.ts";
-import { countLines, heightOf, widestWord } from "../text/lines.ts";
-import { widthOf } from "../text/measure.ts";
+import { countLines, heightOf, widestWord, widthOnLine } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 
 export interface TableSpec {
@@ -166,14 +165,19 @@ function shareWidths(
 ): readonly number[] {
   const columns = rows[0]?.length ?? 1;
   const given = spec.widths ?? [];
-  const family = stage.look.families.body;
+  const { families } = stage.look;
+  const family = families.body;
   const natural = Array.from({ length: columns }, (_, column) => {
     if (given.length === columns && given.every((one) => one > 0)) return given[column] ?? 1;
     const widest = rows.reduce(
       (most, row) =>
         Math.max(
           most,
-          widthOf(plain(row[column]?.paragraphs[0]?.runs), { family, isBold: row[column]?.isBold === true }),
+          widthOnLine(
+            plain(row[column]?.paragraphs[0]?.runs),
+            { family, isBold: row[column]?.isBold === true },
+            families,
+          ),
         ),
       0,
     );

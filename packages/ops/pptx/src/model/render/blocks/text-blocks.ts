@@ -3,7 +3,7 @@ import { inkOn } from "../scene/palette.ts";
 import { para, type Stage } from "../scene/stage.ts";
 import type { Rich, Run } from "../spec/fields.ts";
 import type { PrimitiveInput, TextContent } from "../spec/primitives.ts";
-import { widthOf } from "../text/measure.ts";
+import { widthOnLine } from "../text/lines.ts";
 import type { Font, Paragraph } from "../text/paragraph.ts";
 import { trendSign } from "./cards.ts";
 
@@ -156,7 +156,8 @@ export function drawKpiHero(
   const beside = delta === undefined && sign === undefined ? 0 : Math.min(box.w * 0.4, 150);
   const one = { isBold: true, font: "heading" as Font };
   const figure = { x: box.x, y: box.y + rows.label, w: box.w - beside, h: rows.value };
-  const share = widthOf(String(value), { family: stage.look.families.heading, isBold: true });
+  const { families } = stage.look;
+  const share = widthOnLine(String(value), { family: families.heading, isBold: true }, families);
   const fit = stage.text(figure, [para(value, one)], {
     name: "Figure",
     path: `${path}.value`,
@@ -173,7 +174,7 @@ export function drawKpiHero(
     );
     const x = Math.min(box.w - beside, width + 18);
     // On one line, where that takes no less than 12 points.
-    const needed = widthOf(words, { family: stage.look.families.body, isBold: true }) * CHANGE_SIZE * 1.05;
+    const needed = widthOnLine(words, { family: families.body, isBold: true }, families) * CHANGE_SIZE * 1.05;
     const w = Math.min(box.w - x, Math.max(beside, needed));
     stage.text({ x: box.x + x, y: figure.y, w, h: rows.value }, [para(words, { isBold: true })], {
       name: "Change",

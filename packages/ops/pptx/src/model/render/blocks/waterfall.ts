@@ -1,7 +1,7 @@
 import type { Chart, ChartSeries } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
 import { para, type Stage } from "../scene/stage.ts";
-import { widthOf } from "../text/measure.ts";
+import { widthOnLine } from "../text/lines.ts";
 import { cellOf, rangeOf } from "./chart-series.ts";
 
 export interface WaterfallEntry {
@@ -142,9 +142,10 @@ function labelBars(
   given: Labelling,
 ): { readonly figures: readonly string[]; readonly box: Box } {
   const { unit, size, path } = given;
-  const face = { family: stage.look.families.body, isBold: true };
+  const { families } = stage.look;
+  const face = { family: families.body, isBold: true };
   const widest = (texts: readonly string[]): number =>
-    Math.max(...texts.map((text) => size * (widthOf(text, face) + 0.3)));
+    Math.max(...texts.map((text) => size * (widthOnLine(text, face, families) + 0.3)));
   const room = (0.95 * box.w) / entries.length;
   const whole = entries.map((entry) => figureOf(entry, given));
   if (widest(whole) <= room) return { figures: whole, box };

@@ -2,7 +2,7 @@ import type { Box } from "../scene/items.ts";
 import { para, type Stage } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
 import type { Block } from "../spec/slides.ts";
-import { widthOf } from "../text/measure.ts";
+import { widthOnLine } from "../text/lines.ts";
 
 export interface PlacedBlock {
   readonly box: Box;
@@ -57,8 +57,9 @@ export function drawConnectors(stage: Stage, blocks: readonly Block[], { places,
       hasArrow: true,
     });
     if (label === undefined) continue;
+    const { families } = stage.look;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const wide = Math.min(180, widthOf(label, { family: stage.look.families.body, isBold: false }) * 13 + 12);
+    const wide = Math.min(180, widthOnLine(label, { family: families.body, isBold: false }, families) * 13 + 12);
     stage.text({ x: middle.x - wide / 2, y: middle.y - 9, w: wide, h: 18 }, [para(label)], {
       fill: "bg1",
       name: "Label",
