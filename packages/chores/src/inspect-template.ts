@@ -1,6 +1,5 @@
 import { defineOperation, file, NO_LOSSES, type Op, object, typed, withFormatErrors } from "@colophon/contract";
 import { type Fonts, fonts } from "@colophon/engine-fonts";
-import { findMainPart } from "@colophon/kit-ooxml";
 import { findRefusals, readDesign } from "@colophon/kit-presentation";
 import { errors } from "./codes.ts";
 import { engine } from "./engine.ts";
@@ -43,13 +42,7 @@ export const inspectTemplate = defineOperation({
 function readTokens(bytes: Uint8Array, faces: Fonts, op: Op<Refused>): { readonly tokens: TemplateTokens } {
   const opened = openFile(bytes, op);
   const design = readDesign(opened, { checkpoint: op.checkpoint });
-  const strict = findMainPart(opened).isStrict
-    ? [{ part: design.main.name, message: "The template is saved in the strict edition of its format." }]
-    : [];
-  const issues = [...findRefusals(opened, op.checkpoint), ...strict].map(({ part, message }) => ({
-    path: `template${part}`,
-    message,
-  }));
+  const issues = findRefusals(opened, op.checkpoint).map(({ part, message }) => ({ path: `template${part}`, message }));
   const [first] = issues;
   if (first !== undefined) throw op.error("TEMPLATE_REFUSED", `${first.path}: ${first.message}`, { issues });
   return { tokens: tokensOf(design, (family) => faces.find({ family })[0]?.family) };

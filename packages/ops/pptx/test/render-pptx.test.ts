@@ -373,12 +373,6 @@ conforms(
       value: clean,
     },
     {
-      name: "a template of the strict edition",
-      input: { ...deck(words()), template: fixture("strict.pptx") },
-      error: "pptx/TEMPLATE_REFUSED",
-      issues: ["template/ppt/presentation.xml"],
-    },
-    {
       name: "a template with macros",
       kind: "hostile",
       input: {

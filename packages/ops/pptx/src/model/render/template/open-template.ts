@@ -1,5 +1,5 @@
 import { type Op, sourceOf } from "@colophon/contract";
-import { findMainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
+import { findMainPart, type OoxmlPackage, openPackage, toTransitionalPackage } from "@colophon/kit-ooxml";
 import { findRefusals, type PresentationDesign, readDesign } from "@colophon/kit-presentation";
 import { withPresentationErrors } from "../../open-presentation.ts";
 import { type EmbeddedFonts, readEmbeddedFonts } from "./embedded-fonts.ts";
@@ -11,6 +11,9 @@ export interface OpenTemplate {
   readonly embedded: EmbeddedFonts;
 }
 
+/** Parts that a message names. */
+const MOST_NAMED = 100;
+
 type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" | "TEMPLATE_REFUSED";
 
 /**
@@ -21,22 +24,32 @@ type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" |
  */
 export function openTemplate(bytes: Uint8Array, op: Op<Refused>): OpenTemplate {
   return withPresentationErrors(op, () => {
-    const opened = openPackage(sourceOf(bytes), {
-      checkpoint: op.checkpoint,
-      limits: {
-        maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
-        maxRatio: op.limits.maxExpansionRatio,
-      },
-    });
-    op.within("maxArchiveEntries", opened.archive.entries.length);
+    const opened = openTransitional(bytes, op);
     const design = readDesign(opened, { checkpoint: op.checkpoint });
     const refusals = findRefusals(opened, op.checkpoint);
-    const strict = findMainPart(opened).isStrict
-      ? [{ part: design.main.name, message: "The template is saved in the strict edition of its format." }]
-      : [];
-    const issues = [...refusals, ...strict].map(({ part, message }) => ({ path: `template${part}`, message }));
+    const issues = refusals.map(({ part, message }) => ({ path: `template${part}`, message }));
     const [first] = issues;
     if (first !== undefined) throw op.error("TEMPLATE_REFUSED", `${first.path}: ${first.message}`, { issues });
     return { opened, design, embedded: readEmbeddedFonts(opened, design, op.checkpoint) };
   });
+}
+
+/** A template as it is, or of the strict edition as the transitional one has it: a deck is of one edition. */
+function openTransitional(bytes: Uint8Array, op: Op<Refused>): OoxmlPackage {
+  const options = {
+    checkpoint: op.checkpoint,
+    limits: {
+      maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
+      maxRatio: op.limits.maxExpansionRatio,
+    },
+  };
+  const opened = openPackage(sourceOf(bytes), options);
+  op.within("maxArchiveEntries", opened.archive.entries.length);
+  if (!findMainPart(opened).isStrict) return opened;
+  const { bytes: respelled, parts, values } = toTransitionalPackage(opened, op.checkpoint);
+  const message = `The template is of the strict edition: ${parts.length} of its parts have the names of the transitional one in the deck`;
+  op.note("TEMPLATE_RESPELLED", `${message}${values === 0 ? "" : `, and ${values} values its units`}.`, {
+    details: { parts: parts.slice(0, MOST_NAMED) },
+  });
+  return openPackage(sourceOf(respelled), options);
 }
