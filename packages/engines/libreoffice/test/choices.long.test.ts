@@ -16,6 +16,9 @@ function infoOf(bytes: Uint8Array): string {
   return spawnSync("pdfinfo", ["-"], { input: bytes, encoding: "utf8" }).stdout.replace(/ +/g, " ");
 }
 
+/** The mark of PDF/UA is described where a file claims PDF/A too, and the packet of metadata is as long as it was. */
+const DESCRIBED = /<pdfaSchema:prefix>pdfuaid<[\s\S]*<\/rdf:RDF>\n<\/x:xmpmeta>\s+<\?xpacket end="w"\?>\s+endstream/;
+
 type Look = (pdf: { readonly text: string; readonly info: string; readonly pages: number }) => void;
 
 /** Each choice alone: what the file has with it, and, unless it stands for a default, has not without. */
@@ -24,6 +27,7 @@ const CHOICES: readonly (readonly [name: string, Partial<Conversion>, Look])[] =
   ["PDF/A-2b", { standard: "a-2b" }, ({ text }) => expect(text).toContain("<pdfaid:part>2</pdfaid:part>")],
   ["PDF/A-3b", { standard: "a-3b" }, ({ text }) => expect(text).toContain("<pdfaid:part>3</pdfaid:part>")],
   ["PDF/UA", { isUniversal: true }, ({ text }) => expect(text).toContain("<pdfuaid:part>1</pdfuaid:part>")],
+  ["PDF/A and PDF/UA", { standard: "a-2b", isUniversal: true }, ({ text }) => expect(text).toMatch(DESCRIBED)],
   ["comments", { comments: "annotations" }, ({ text }) => expect(text).toMatch(/\/Subtype ?\/Text/)],
   ["a range of pages", { pages: { first: 2, last: 3 } }, ({ pages }) => expect(pages).toBe(2)],
 ];

@@ -71,7 +71,7 @@ export { readStandardCall, type StandardCall } from "./forms/standard-call.ts";
 export { exportOfState, type FieldOption, maxLengthOf, optionsOf, selectedOf, valuesOf } from "./forms/values.ts";
 export { onStateOf } from "./forms/widgets.ts";
 export { readXfa, type XfaPacket } from "./forms/xfa.ts";
-export { imposePages, type Place, type Sheet } from "./impose/impose-pages.ts";
+export { type Ground, imposePages, type Place, type Sheet } from "./impose/impose-pages.ts";
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";

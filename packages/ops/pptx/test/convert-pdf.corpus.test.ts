@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Envelope, invoke, type Loss } from "@colophon/contract";
@@ -84,6 +85,33 @@ describe.runIf(isHere)("presentations as PDF", { timeout: 1_800_000 }, () => {
       console.info(`${units} units; refused: ${refused.join("; ")}`);
       // Two are cut, one is encrypted.
       expect(refused.length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  test.runIf(files.length > 0)(
+    "as handouts have every text on a sheet or named, in files that qpdf minds nothing of",
+    async () => {
+      const grids = ["1", "2", "3", "4", "6", "9"];
+      const papers = new Set<string>();
+      for (const [turn, { path, location }] of files.filter((_, at) => at % (4 * SAMPLE) === 2).entries()) {
+        const bytes = new Uint8Array(readFileSync(location));
+        const handouts = grids[turn % grids.length] ?? "1";
+        const { envelope, losses } = await convert(bytes, { handouts });
+        if (!envelope.ok) continue;
+        const { artifact, pages, slides } = envelope.value as unknown as Value;
+        const shown = slides.filter(({ page }) => page !== undefined);
+        expect([path, pages]).toEqual([path, Math.max(1, Math.ceil(shown.length / Number(handouts)))]);
+        expect(shown.map(({ page }) => page)).toEqual(shown.map((_, at) => Math.floor(at / Number(handouts)) + 1));
+        const listed = listDeck(bytes);
+        if (typeof listed === "string") throw new Error(`${path}: ${listed}`);
+        expect([path, handouts, ...findGone(listed, losses, readPdf(artifact.bytes))]).toEqual([path, handouts]);
+        const file = join(folder, "sheets.pdf");
+        writeFileSync(file, artifact.bytes);
+        const checked = spawnSync("qpdf", ["--check", file]);
+        expect([path, checked.status]).toEqual([path, 0]);
+        papers.add(handouts);
+      }
+      expect(papers.size).toBeGreaterThan(2);
     },
   );
 

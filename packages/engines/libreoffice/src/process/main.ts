@@ -1,5 +1,6 @@
 import { readFileSync, readSync, writeFileSync, writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { describeSchema } from "../describe-schema.ts";
 import { orderPdf } from "../order-pdf.ts";
 import { pinPdf, readPdfFacts } from "../pin-pdf.ts";
 import { relinkPdf } from "../relink-pdf.ts";
@@ -41,7 +42,7 @@ function perform(order: Order): TakenAnswer {
   if (answer.type === "refused") return answer;
   const path = `${start.folder}/${order.output}`;
   const linked = relinkPdf(readFileSync(path), pathToFileURL(start.folder).href);
-  const pdf = pinPdf(orderPdf(linked), start.folder);
+  const pdf = pinPdf(describeSchema(orderPdf(linked)), start.folder);
   writeFileSync(path, pdf);
   return { type: "done", ...readPdfFacts(pdf), byteLength: pdf.length };
 }

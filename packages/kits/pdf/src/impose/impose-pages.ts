@@ -5,6 +5,7 @@ import { versionOf } from "../facts/document.ts";
 import { type PdfPage, type Rectangle, rectangleOf, walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { GraphCopy } from "../write/graph.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
 import { formatNumber } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
@@ -28,6 +29,14 @@ export interface Sheet {
   readonly places: readonly Place[];
   /** Lines to write on, each from its left end to its right, in points. */
   readonly lines: readonly Rectangle[];
+  /** What is drawn under it, a page of another file in its whole size: an artifact. */
+  readonly ground?: Ground;
+}
+
+export interface Ground {
+  readonly file: PdfFile;
+  /** From 0. */
+  readonly page: number;
 }
 
 const FRAME_GRAY = 0.5;
@@ -36,7 +45,7 @@ const FRAME_GRAY = 0.5;
  * The file with sheets that each show some of its pages, smaller and framed; pages that stand on no sheet come behind them.
  *
  * Shapes   A page is a form of its sheet. Links and other annotations, destinations, outlines and tags follow to where it is now;
- *          frames and lines are artifacts. Labels of pages are left out: a sheet has none of its own.
+ *          grounds, frames and lines are artifacts. A ground brings no annotations. Labels of pages are left out: a sheet has none of its own.
  * Cost     Every object of the file once.
  * Errors   FormatError UNSUPPORTED for pages that are turned, of no size, or written inside their parent.
  * Source   ISO 32000-2, 8.10, 14.7.5, 12.3.2.
@@ -58,6 +67,7 @@ class Imposing {
   readonly #root: PdfRef;
   /** Annotations of pages that were placed, by number. */
   readonly #moved = new Map<number, Placed>();
+  readonly #grounds = new Map<PdfFile, Grounds>();
 
   constructor(file: PdfFile) {
     const root = file.catalog.get("Pages");
@@ -72,12 +82,17 @@ class Imposing {
     return this.#placed.has(ref.number);
   }
 
-  add({ width, height, places, lines }: Sheet, pages: readonly PdfPage[]): PdfRef {
+  add({ width, height, places, lines, ground }: Sheet, pages: readonly PdfPage[]): PdfRef {
     const sheet = this.pending.add(null);
     const forms = new Map<string, PdfObject>();
     const annotations: PdfObject[] = [];
     let group: PdfObject | undefined;
     let content = "";
+    if (ground !== undefined) {
+      const { form, matrix } = this.#groundOf(ground, [0, 0, width, height]);
+      forms.set("Ground", form);
+      content += `/Artifact BMC q ${matrix.map(formatNumber).join(" ")} cm /Ground Do Q EMC\n`;
+    }
     for (const [index, { page, room }] of places.entries()) {
       this.#file.checkpoint();
       const source = pages[page];
@@ -104,6 +119,13 @@ class Imposing {
       }),
     );
     return sheet;
+  }
+
+  #groundOf({ file, page }: Ground, room: Rectangle): { readonly form: PdfRef; readonly matrix: Matrix } {
+    const grounds = this.#grounds.get(file) ?? new Grounds(file, this.pending);
+    this.#grounds.set(file, grounds);
+    const { form, box } = grounds.take(page);
+    return { form, matrix: fit(box, room).matrix };
   }
 
   /** Sheets first, then pages that stand on none; and everything that led to a page leads to where it is now. */
@@ -138,9 +160,7 @@ class Imposing {
   }
 
   #formOf({ dict, inherited }: PdfPage, box: Rectangle): PdfRef {
-    const contents = this.#file.resolve(dict.get("Contents"));
-    const [only] = isArray(contents) && contents.length === 1 ? contents.map(this.#file.resolve) : [contents];
-    const stream = only instanceof PdfStream ? only : packed(pageContent(this.#file, dict));
+    const stream = contentOf(this.#file, dict);
     const form = stream.dict.with({
       Type: new PdfName("XObject"),
       Subtype: new PdfName("Form"),
@@ -157,6 +177,47 @@ class Imposing {
     this.#moved.set(ref.number, placed);
     return ref;
   }
+}
+
+/** Pages of another file as forms: what they share is copied once. */
+class Grounds {
+  readonly #file: PdfFile;
+  readonly #pages: readonly PdfPage[];
+  readonly #pending: PendingRevision;
+  readonly #copy: GraphCopy;
+
+  constructor(file: PdfFile, pending: PendingRevision) {
+    this.#file = file;
+    this.#pages = [...walkPages(file, Number.MAX_SAFE_INTEGER)];
+    this.#pending = pending;
+    this.#copy = new GraphCopy(file, {
+      reserve: () => pending.add(null),
+      set: ({ number }, object) => pending.set(number, object),
+    });
+  }
+
+  take(index: number): { readonly form: PdfRef; readonly box: Rectangle } {
+    const page = this.#pages[index];
+    if (page === undefined) throw cannotKeep(`There is no page ${index + 1} to lie under a sheet.`);
+    const box = boxOf(this.#file, page);
+    const stream = contentOf(this.#file, page.dict);
+    const form = stream.dict.with({
+      Type: new PdfName("XObject"),
+      Subtype: new PdfName("Form"),
+      BBox: [...box],
+      Resources: page.inherited.get("Resources") ?? new PdfDict(),
+      Group: page.dict.get("Group"),
+    });
+    const ref = this.#pending.add(this.#copy.take(stream.withDict(form)));
+    this.#copy.finish();
+    return { form: ref, box };
+  }
+}
+
+function contentOf(file: PdfFile, page: PdfDict): PdfStream {
+  const contents = file.resolve(page.get("Contents"));
+  const [only] = isArray(contents) && contents.length === 1 ? contents.map(file.resolve) : [contents];
+  return only instanceof PdfStream ? only : packed(pageContent(file, page));
 }
 
 /** What of a page is shown. */

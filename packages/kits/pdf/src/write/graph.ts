@@ -41,6 +41,8 @@ const MOST_STEPS = 32;
 
 /** A file, or one with changes that are not written yet. */
 type Source = Pick<PdfFile, "get" | "checkpoint">;
+/** Where copies go: a file to be, or changes of another. */
+export type Target = Pick<ObjectGraph, "reserve" | "set">;
 
 /**
  * Copies what is reachable in a file into a graph: each object once, under a new number.
@@ -51,7 +53,7 @@ type Source = Pick<PdfFile, "get" | "checkpoint">;
  */
 export class GraphCopy {
   readonly #file: Source;
-  readonly #graph: ObjectGraph;
+  readonly #graph: Target;
   readonly #replace: Replace;
   readonly #dropped: ReadonlySet<number>;
   readonly #numbers = new Map<number, PdfRef>();
@@ -61,7 +63,7 @@ export class GraphCopy {
   /** Objects that are dropped: what refers to one refers to nothing. */
   constructor(
     file: Source,
-    graph: ObjectGraph,
+    graph: Target,
     replace: Replace = () => undefined,
     dropped: ReadonlySet<number> = new Set(),
   ) {

@@ -14,6 +14,7 @@ import {
   string,
 } from "@colophon/contract";
 import {
+  type Conversion,
   type Converted,
   isFontAmong,
   LibreOfficeRefusal,
@@ -27,11 +28,11 @@ import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
 import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { fontsAsked } from "../model/pdf/fonts-asked.ts";
-import { makeHandouts, type SlidesPerSheet, sheetOf } from "../model/pdf/handout-sheets.ts";
+import { layOut } from "../model/pdf/lay-out.ts";
 import { pageMap } from "../model/pdf/page-map.ts";
 import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
 import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
-import { tellDeck, tellHandoutMaster, tellNeutralised } from "../model/pdf/tell-deck.ts";
+import { tellDeck, tellNeutralised } from "../model/pdf/tell-deck.ts";
 import { tellSlideFacts } from "../model/pdf/tell-slide.ts";
 import { tellUnshown } from "../model/pdf/tell-unshown.ts";
 import { GIVEN_SPEC } from "../schemas/deck-input.ts";
@@ -45,7 +46,8 @@ const USUAL_DEADLINE_MS = 60_000;
  * Shapes   Nothing outside the file is reached, no clock is read, nothing is run or played: what would have is a loss with its place.
  *          value.slides: every slide of the list with the page that it is on, from 1; with notes, theirs too. As handouts several are
  *          on one page, which has their links, tags and outline.
- * Cost     A LibreOffice of its own for each call: some 0.4 s of processor time for usual files; then the PDF is read once.
+ * Cost     A LibreOffice of its own for each call: some 0.4 s of processor time for usual files, another for the words of a master of
+ *          handouts; then the PDF is read once.
  * Errors   INPUT_CORRUPT, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED; UNSUPPORTED_FEATURE when LibreOffice does not take it;
  *          ENGINE_STOPPED when it stopped twice.
  * Losses   CONTENT_NOT_SHOWN for each text that the PDF which came out does not have on the slide's page; NOTES_NOT_SHOWN,
@@ -72,7 +74,7 @@ export const convertPptxPdf = defineOperation({
     }),
     handouts: choice(["none", "1", "2", "3", "4", "6", "9"], {
       description:
-        "In place of a page for each slide, sheets of paper with so many slides; with 3, lines to write on beside them.",
+        "In place of a page for each slide, sheets of paper with so many slides, over what the deck's master of handouts has; with 3, lines to write on beside them.",
       default: "none",
     }),
     firstSlide: integer({ description: "In the list, from 1.", minimum: 1, maximum: 100_000, default: 1 }),
@@ -135,25 +137,25 @@ export const convertPptxPdf = defineOperation({
       });
     const prepared = withPresentationErrors(op, () => preparePresentation(deck, wanted, op.checkpoint));
     const office = await engines.libreoffice();
-    const made = await office
-      .convert({
-        bytes: prepared.bytes,
-        extension: "pptx",
-        maxPages: op.limits.maxPages,
-        maxOutputBytes: op.limits.maxOutputBytes,
-        ...(options.timeoutMs > USUAL_DEADLINE_MS && { deadlineMs: options.timeoutMs }),
-        isUniversal: options.universal,
-        isTagged: options.tagged,
-        hasOutline: options.outline,
-        hasNotesPages: notes === "pages",
-        images: imageQuality === 100 ? { kind: "lossless" } : { kind: "jpeg", quality: imageQuality },
-        ...(standard !== "plain" && { standard }),
-      })
-      .catch((error: unknown): Converted => {
+    const conversion: Omit<Conversion, "bytes"> = {
+      extension: "pptx",
+      maxPages: op.limits.maxPages,
+      maxOutputBytes: op.limits.maxOutputBytes,
+      ...(options.timeoutMs > USUAL_DEADLINE_MS && { deadlineMs: options.timeoutMs }),
+      isUniversal: options.universal,
+      isTagged: options.tagged,
+      hasOutline: options.outline,
+      hasNotesPages: notes === "pages",
+      images: imageQuality === 100 ? { kind: "lossless" } : { kind: "jpeg", quality: imageQuality },
+      ...(standard !== "plain" && { standard }),
+    };
+    const convert = (asked: Conversion): Promise<Converted> =>
+      office.convert(asked).catch((error: unknown): Converted => {
         if (error instanceof LibreOfficeRefusal) throw op.error("UNSUPPORTED_FEATURE", error.message);
         if (isStop(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
         throw error;
       });
+    const made = await convert({ ...conversion, bytes: prepared.bytes });
     const pdf = readPages(made.bytes, op.limits.maxPages, op.checkpoint);
     const shown = pageMap(deck, { wanted, pages: pdf.pages.length, hasNotes: notes === "pages" });
     const asked = fontsAsked(
@@ -163,7 +165,6 @@ export const convertPptxPdf = defineOperation({
     );
     withPresentationErrors(op, () => {
       tellDeck(deck, op);
-      if (handouts !== "none") tellHandoutMaster(deck, op);
       for (const slide of deck.slides)
         if (slide.isHidden && options.hiddenSlides === "leaveOut" && isInRange(slide.index, options))
           op.lose("HIDDEN_SLIDE_LEFT_OUT", "The slide is hidden.", {
@@ -171,7 +172,7 @@ export const convertPptxPdf = defineOperation({
             at: [at("slide", slide.index)],
             avoid: "Set hiddenSlides to show.",
           });
-      for (const each of prepared.neutralised) tellNeutralised(deck, each, op);
+      for (const each of prepared.neutralised) tellNeutralised(deck, { ...each, hasSheets: handouts !== "none" }, op);
       for (const { slide } of shown) {
         op.checkpoint();
         tellSlideFacts(deck, slide, pdf.links, op);
@@ -191,7 +192,8 @@ export const convertPptxPdf = defineOperation({
     ))
       op.lose("GLYPH_MISSING", message, { subject });
     const pagesOf = new Map(shown.map((each) => [each.slide.index, each]));
-    const laid = layOut(made, deck, { slides: Math.min(shown.length, made.pages), handouts, op });
+    const slides = Math.min(shown.length, made.pages);
+    const laid = await layOut(made, { deck, prepared: prepared.bytes, slides, handouts, conversion, convert }, op);
     return {
       artifact: makeArtifact(laid.bytes, "application/pdf", "pdf"),
       pages: laid.pages,
@@ -206,7 +208,7 @@ export const convertPptxPdf = defineOperation({
         };
       }),
       fontsAsked: asked,
-      fontsUsed: made.fonts,
+      fontsUsed: laid.fonts,
     };
   },
 });
@@ -233,36 +235,6 @@ function bytesOfSpec(
       ...(severity !== undefined && { severity }),
     });
   return made.bytes;
-}
-
-interface Laid {
-  readonly bytes: Uint8Array;
-  readonly pages: number;
-  /** Where a page of LibreOffice's is, both from 0. */
-  readonly pageOf: (page: number) => number;
-}
-
-/** The PDF as it came, or its slides on sheets, with the pages of notes behind them. */
-function layOut(
-  { bytes, pages }: Converted,
-  deck: Deck,
-  {
-    slides,
-    handouts,
-    op,
-  }: {
-    readonly slides: number;
-    readonly handouts: "none" | SlidesPerSheet;
-    readonly op: { readonly checkpoint: () => void };
-  },
-): Laid {
-  if (handouts === "none") return { bytes, pages, pageOf: (page) => page };
-  const sheets = sheetOf(slides - 1, handouts) + 1;
-  return {
-    bytes: makeHandouts(bytes, deck, { slides, handouts, checkpoint: op.checkpoint }),
-    pages: sheets + pages - slides,
-    pageOf: (page) => (page < slides ? sheetOf(page, handouts) : page - slides + sheets),
-  };
 }
 
 interface Range {

@@ -28,12 +28,20 @@ interface Handouts {
   /** Pages of slides; what is behind them stays as it is. */
   readonly slides: number;
   readonly handouts: SlidesPerSheet;
+  /** A PDF with a page for each sheet, which is drawn under it. */
+  readonly grounds?: Uint8Array | undefined;
   readonly checkpoint: () => void;
 }
 
 /** A PDF of slides -> one of sheets, each with some of them. Cost: every object of the PDF once. */
-export function makeHandouts(pdf: Uint8Array, deck: Deck, { slides, handouts, checkpoint }: Handouts): Uint8Array {
-  return imposePages(openPdf(pdf, { checkpoint }), handoutSheets(deck, slides, handouts));
+export function makeHandouts(pdf: Uint8Array, deck: Deck, given: Handouts): Uint8Array {
+  const { slides, handouts, grounds, checkpoint } = given;
+  const file = grounds === undefined ? undefined : openPdf(grounds, { checkpoint });
+  const sheets = handoutSheets(deck, slides, handouts);
+  return imposePages(
+    openPdf(pdf, { checkpoint }),
+    file === undefined ? sheets : sheets.map((sheet, page) => ({ ...sheet, ground: { file, page } })),
+  );
 }
 
 /** Sheets for so many slides, on the paper of the presentation's notes and handouts. Source: ISO/IEC 29500-1, 19.2.1.23. */
@@ -74,7 +82,8 @@ function linesIn([left, bottom, right, top]: readonly [number, number, number, n
   });
 }
 
-function paperOf({ opened, main }: Deck): { readonly width: number; readonly height: number } {
+/** In points: the paper that the deck has for notes, else Letter. */
+export function paperOf({ opened, main }: Deck): { readonly width: number; readonly height: number } {
   const root = readTree(opened, main.part)?.root;
   const size = root === undefined ? undefined : child(root, "p:notesSz");
   const [width = 0, height = 0] = ["cx", "cy"].map((name) => Number(attribute(size, name)) * POINTS_PER_EMU);

@@ -1,6 +1,9 @@
 import { at } from "@colophon/contract";
-import { childrenNamed, elementsNamed } from "../names.ts";
+import type { PageFinder } from "@colophon/kit-pdf";
+import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
+import { childrenNamed, elementsNamed, nameOf } from "../names.ts";
 import { readTree } from "../read-tree.ts";
+import { handoutMasterOf, isLeftOut } from "./handout-grounds.ts";
 import type { Neutralised } from "./prepare-presentation.ts";
 import type { Deck } from "./read-deck.ts";
 import { readParagraphs } from "./read-leaves.ts";
@@ -39,25 +42,39 @@ export function tellDeck({ opened, main, slides }: Deck, op: Losing): void {
         });
 }
 
-/** Words of the master of handouts: what it says above and below the slides is not on the sheets. */
-export function tellHandoutMaster({ opened, main }: Deck, op: Losing): void {
-  for (const part of opened.related(main.part, "handoutMaster")) {
-    const root = readTree(opened, part)?.root;
-    for (const { text, paragraph } of root === undefined ? [] : readParagraphs(part, root))
+/** Words of the master of handouts that the sheets do not have; what the master itself leaves out is on none. */
+export function tellHandoutMaster(deck: Deck, finder: PageFinder, op: Losing): void {
+  const master = handoutMasterOf(deck);
+  if (master === undefined) return;
+  const { part, document } = master;
+  const leaves = readParagraphs(part, document.root).filter(({ element }) => !isInLeftOut(element, document));
+  const missing = finder.takeAll(
+    leaves.map(({ text }) => text),
+    op.checkpoint,
+  );
+  for (const [index, { text, paragraph }] of leaves.entries())
+    if ((missing[index]?.length ?? 0) > 0)
       op.lose("CONTENT_NOT_SHOWN", `Not on the sheets: ${JSON.stringify(text.slice(0, 100))}.`, {
         at: [at("part", { id: part.name }), at("paragraph", paragraph)],
       });
-  }
 }
 
-/** What was kept from happening; of the dates in placeholders of layouts and masters nothing is shown, so nothing is told. */
+function isInLeftOut(element: XmlElement, document: XmlDocument): boolean {
+  for (let up = element.parent; up !== undefined; up = up.parent)
+    if (nameOf(up) === "p:sp") return isLeftOut(up, document);
+  return false;
+}
+
+/** What was kept from happening; of the dates in placeholders of layouts and masters nothing is shown but on sheets, so nothing is told. */
 export function tellNeutralised(
-  { slides }: Deck,
-  { kind, part, subject, isInPlaceholder }: Neutralised,
+  { opened, main, slides }: Deck,
+  { kind, part, subject, isInPlaceholder, hasSheets }: Neutralised & { readonly hasSheets: boolean },
   op: Losing,
 ): void {
   const facts = { subject, at: [at("part", { id: part })] };
-  const isOnSlide = slides.some((slide) => slide.part.name === part || slide.notes.some(({ name }) => name === part));
+  const isOnSlide =
+    slides.some((slide) => slide.part.name === part || slide.notes.some(({ name }) => name === part)) ||
+    (hasSheets && opened.related(main.part, "handoutMaster").some(({ name }) => name === part));
   if (kind === "external") op.lose("EXTERNAL_CONTENT_BLOCKED", "It leads out of the file and was not followed.", facts);
   else if (kind === "macro") op.lose("MACRO_NOT_RUN", "Code is not run.", facts);
   else if (isOnSlide || isInPlaceholder !== true)
