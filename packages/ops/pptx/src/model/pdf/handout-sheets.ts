@@ -3,7 +3,7 @@ import { attribute, child } from "../names.ts";
 import { readTree } from "../read-tree.ts";
 import type { Deck } from "./read-deck.ts";
 
-/** Slides on a page of a handout, as PowerPoint offers them: rows and columns; three have lines to write on beside them. */
+/** Slides on an upright page of a handout, as PowerPoint offers them; three have lines to write on beside them. On a lying page rows are columns. */
 const GRIDS = {
   "1": { columns: 1, rows: 1 },
   "2": { columns: 1, rows: 2 },
@@ -47,12 +47,12 @@ export function makeHandouts(pdf: Uint8Array, deck: Deck, given: Handouts): Uint
 /** Sheets for so many slides, on the paper of the presentation's notes and handouts. Source: ISO/IEC 29500-1, 19.2.1.23. */
 function handoutSheets(deck: Deck, slides: number, handouts: SlidesPerSheet): readonly Sheet[] {
   const { width, height } = paperOf(deck);
-  const { columns, rows } = GRIDS[handouts];
+  const { columns, rows } = gridOf(handouts, width > height);
   const perSheet = Number(handouts);
-  const across = handouts === "3" ? 1 : columns;
   const wide = (width - 2 * MARGIN_PT - (columns - 1) * GAP_PT) / columns;
   const high = (height - 2 * MARGIN_PT - (rows - 1) * GAP_PT) / rows;
-  const room = (column: number, row: number) => {
+  const room = (at: number, isBeside: boolean) => {
+    const [column, row] = cellOf(at, { columns, rows, isBeside, hasLines: handouts === "3" });
     const left = MARGIN_PT + column * (wide + GAP_PT);
     const top = height - MARGIN_PT - row * (high + GAP_PT);
     return [left, top - high, left + wide, top] as const;
@@ -63,10 +63,30 @@ function handoutSheets(deck: Deck, slides: number, handouts: SlidesPerSheet): re
     return {
       width,
       height,
-      places: pages.map((page, at) => ({ page, room: room(at % across, Math.floor(at / across)) })),
-      lines: handouts === "3" ? pages.flatMap((_page, at) => linesIn(room(1, at))) : [],
+      places: pages.map((page, at) => ({ page, room: room(at, false) })),
+      lines: handouts === "3" ? pages.flatMap((_page, at) => linesIn(room(at, true))) : [],
     };
   });
+}
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+function gridOf(handouts: SlidesPerSheet, isLying: boolean): Grid {
+  const { columns, rows } = GRIDS[handouts];
+  return isLying ? { columns: rows, rows: columns } : { columns, rows };
+}
+
+/** Column and row of a slide, or of the lines beside it, or below it on a lying page. */
+function cellOf(
+  at: number,
+  { columns, rows, isBeside, hasLines }: Grid & { readonly isBeside: boolean; readonly hasLines: boolean },
+): readonly [column: number, row: number] {
+  if (!hasLines) return [at % columns, Math.floor(at / columns)];
+  const beside = isBeside ? 1 : 0;
+  return columns > rows ? [at, beside] : [beside, at];
 }
 
 /** The sheet that a page of a slide stands on. */
