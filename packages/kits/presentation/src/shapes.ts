@@ -41,6 +41,8 @@ export interface Drawing {
   readonly hasFill: boolean;
   /** What a shape is filled with, as it is written: a fill, or a `fillRef` of its style. */
   readonly fill?: XmlElement;
+  /** A shape that fills the whole of its box. */
+  readonly isRectangle: boolean;
 }
 
 export interface PartShapes {
@@ -173,12 +175,14 @@ function readDrawing(element: XmlElement, name: string, transform: Transform): r
   const text = body === undefined ? "" : textOf(body);
   if (name === "p:pic") {
     const picture = relationshipId(child(element, "p:blipFill", "a:blip"), "embed");
-    return [{ kind: "picture", ...named, text, hasFill: true, ...(picture !== undefined && { picture }) }];
+    return [
+      { kind: "picture", ...named, text, hasFill: true, isRectangle: false, ...(picture !== undefined && { picture }) },
+    ];
   }
-  if (name === "p:cxnSp") return [{ kind: "line", ...named, text, hasFill: false }];
+  if (name === "p:cxnSp") return [{ kind: "line", ...named, text, hasFill: false, isRectangle: false }];
   if (name === "p:graphicFrame") {
     const words = [...elementsNamed(element, "a:t")].map(textOf).join(" ");
-    return [{ kind: "frame", ...named, text: words, hasFill: true }];
+    return [{ kind: "frame", ...named, text: words, hasFill: true, isRectangle: false }];
   }
   const picture = relationshipId(child(element, "p:spPr", "a:blipFill", "a:blip"), "embed");
   const style = child(element, "p:style", "a:fillRef");
@@ -190,6 +194,7 @@ function readDrawing(element: XmlElement, name: string, transform: Transform): r
       ...named,
       text,
       hasFill: fill !== undefined,
+      isRectangle: attribute(child(element, "p:spPr", "a:prstGeom"), "prst") === "rect",
       ...(fill !== undefined && { fill }),
       ...(picture !== undefined && { picture }),
     },

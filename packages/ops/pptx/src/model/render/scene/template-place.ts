@@ -46,6 +46,8 @@ export interface TemplateLayout {
   readonly body?: TemplateHolder;
   readonly footer?: TemplateHolder;
   readonly number?: TemplateHolder;
+  /** The title where the layout has it, whatever it draws there. */
+  readonly written: { readonly title?: TemplateHolder };
   /** Below the title, clear of drawings and footers. */
   readonly content?: Box;
   /** The same with the place of the title, for slides whose title stands elsewhere. */

@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, Archetype>> = {
 const TITLE_FLOOR = 18;
 const BODY_FLOOR = 12;
 /** Of the slide's height and width: a free area smaller than that holds no content. */
-const LEAST_AREA = { w: 0.5, h: 0.42 };
+const LEAST_AREA: Trial["least"] = { w: 0.5, h: 0.42 };
 
 /**
  * The layout that a slide is made on: the one it names, else the usual for its type, if its text fits there at a readable size and
@@ -55,8 +55,8 @@ export function chooseLayout(
   lookOf: (layout: TemplateLayout) => DeckLook,
 ): ChosenLayout {
   const reasons: string[] = [];
-  const accept = (layout: TemplateLayout, use: Use): boolean => {
-    const fault = faultOf(slide, layout, { use, look: lookOf(layout) });
+  const accept = (layout: TemplateLayout, use: Use, least = LEAST_AREA): boolean => {
+    const fault = faultOf(slide, layout, { use, look: lookOf(layout), least });
     if (fault !== undefined) reasons.push(`"${layout.design.name}": ${fault}`);
     return fault === undefined;
   };
@@ -77,12 +77,40 @@ export function chooseLayout(
           : { ...told(layout, wish.use, reasons), isUsualWithoutWish: !isAsked && reasons.length === ofWish };
   for (const layout of ofKind(layouts, ["titleOnly", "titleAndContent"]))
     if (accept(layout, "area")) return told(layout, "area", reasons);
+  for (const { layout, use, least } of trusted(layouts, usual))
+    if (accept(layout, use, least)) return told(layout, use, reasons);
   const last = widest(layouts);
   return told(withRoom(last, lookOf(last)), "area", reasons);
 }
 
+/**
+ * The layouts of content with their titles where they have them: where a template draws through all of those, it means its words to stand
+ * there. Content stands where it would, else on what the body has for its ground, else in less room.
+ */
+function trusted(layouts: readonly TemplateLayout[], usual: readonly Wish[]): readonly Trusted[] {
+  const area = { archetypes: ["titleOnly", "titleAndContent"], use: "area" } as const;
+  const of = ({ archetypes, use }: Wish, change: (layout: TemplateLayout) => Partial<TemplateLayout>): Trusted[] =>
+    ofKind(layouts, archetypes).map((layout) => ({ layout: { ...layout, ...change(layout) }, use }));
+  const titled = ({ written: { title } }: TemplateLayout) => (title === undefined ? {} : { title });
+  const onGround = (layout: TemplateLayout) => {
+    const box = layout.body?.box;
+    return { ...titled(layout), ...(box !== undefined && { content: box, whole: box }) };
+  };
+  return [
+    ...[...usual, area].flatMap((wish) => of(wish, titled)),
+    ...of(area, onGround),
+    ...of(area, titled).map((trial) => ({ ...trial, least: LEAST_ROOM })),
+  ];
+}
+
+interface Trusted {
+  readonly layout: TemplateLayout;
+  readonly use: Use;
+  readonly least?: Trial["least"];
+}
+
 /** Of the slide's height and width: what is smaller cannot be read, whatever stands there. */
-const LEAST_ROOM = { w: 0.4, h: 0.3 };
+const LEAST_ROOM: Trial["least"] = { w: 0.4, h: 0.3 };
 
 /** A layout that drawings leave a strip of has a sheet over them: a slide that can be read goes before a drawing that is seen. */
 function withRoom(layout: TemplateLayout, { width, height }: DeckLook): TemplateLayout {
@@ -135,21 +163,34 @@ function wishOf(
   });
 }
 
-/** Where all else fails: the layout with a title that leaves most room. */
+/** What opens a deck or a section is none for content, and places that are left empty are missed; of its room, how much counts. */
+const WORTH: Partial<Record<Archetype, number>> = {
+  title: 0.2,
+  sectionHeader: 0.2,
+  upright: 0.3,
+  comparison: 0.6,
+  manyContents: 0.6,
+};
+
+/** Where all else fails: the layout with a title that leaves most room, one for content before one that opens. */
 function widest(layouts: readonly TemplateLayout[]): TemplateLayout {
-  const area = ({ content, title }: TemplateLayout): number =>
-    (content === undefined ? 0 : content.w * content.h) * (title === undefined ? 0.3 : 1);
-  const best = layouts.reduce((one, other) => (area(other) > area(one) ? other : one));
-  return best;
+  const area = ({ content, title, design, showsWords }: TemplateLayout): number =>
+    (content === undefined ? 0 : content.w * content.h) *
+    (title === undefined ? 0.3 : 1) *
+    (WORTH[design.archetype] ?? 1) *
+    (showsWords ? 0.2 : 1);
+  return layouts.reduce((one, other) => (area(other) > area(one) ? other : one));
 }
 
 interface Trial {
   readonly use: Use;
   readonly look: DeckLook;
+  /** Of the slide's width and height. */
+  readonly least: { readonly w: number; readonly h: number };
 }
 
 /** Why a slide cannot stand on a layout; undefined where it can. */
-function faultOf(slide: Slide, layout: TemplateLayout, { use, look }: Trial): string | undefined {
+function faultOf(slide: Slide, layout: TemplateLayout, { use, look, least }: Trial): string | undefined {
   const { title, content, body } = layout;
   if (title === undefined) return "it has no place for a title that is free of drawings";
   if (layout.showsWords) return "it shows words of its own";
@@ -163,8 +204,8 @@ function faultOf(slide: Slide, layout: TemplateLayout, { use, look }: Trial): st
     words === undefined ? 1 : countLines(words, { size: heading.size, width: widthOfTitle, families: look.families });
   if (use !== "opening" && lines > 2) return `the title takes ${lines} lines`;
   if (use === "opening") return openingFault(slide, layout, look);
-  if (use === "area") return isLarge(content, look) ? undefined : "what it draws leaves no room for content";
-  if (body === undefined || !isLarge(body.box, look)) return "its body is too small, or drawings stand in it";
+  if (use === "area") return isLarge(content, look, least) ? undefined : "what it draws leaves no room for content";
+  if (body === undefined || !isLarge(body.box, look, least)) return "its body is too small, or drawings stand in it";
   if (slide.slideType !== "title-body") return undefined;
   const room = shrink(body.box, spaceOfFrame(slide, look));
   const fit = tryText({ ...body, box: room }, toBullets(slide.body.map((text) => ({ text }))), {
@@ -194,8 +235,8 @@ export function openingWords(slide: Extract<Slide, { readonly slideType: "title-
   ];
 }
 
-function isLarge(box: Box | undefined, look: DeckLook): boolean {
-  return box !== undefined && box.w >= LEAST_AREA.w * look.width && box.h >= LEAST_AREA.h * look.height;
+function isLarge(box: Box | undefined, look: DeckLook, least: Trial["least"] = LEAST_AREA): boolean {
+  return box !== undefined && box.w >= least.w * look.width && box.h >= least.h * look.height;
 }
 
 /** Room that subtitle, tracker, insight and sources take of a body; generous, since it is only a trial. */

@@ -31,19 +31,22 @@ export function templateLayouts(design: PresentationDesign): readonly TemplateLa
 function toLayout(design: PresentationDesign, layout: LayoutDesign): TemplateLayout {
   const size = { w: design.widthEmu, h: design.heightEmu };
   const obstacles = obstaclesOf(layout.drawings, size);
-  const hold = (holder: LayoutPlaceholder | undefined): TemplateHolder | undefined =>
-    holder === undefined ? undefined : toHolder(holder, { obstacles, size, layout });
+  const hold = (holder: LayoutPlaceholder | undefined, around = obstacles): TemplateHolder | undefined =>
+    holder === undefined ? undefined : toHolder(holder, { obstacles: around, size, layout });
   const find = (type: string): TemplateHolder | undefined =>
     hold(layout.placeholders.find((each) => each.type === type));
   const written = layout.placeholders.find(({ type }) => isTitle(type));
   const title = withRule(hold(written), { obstacles, size, layout });
-  const body = hold(largest(layout));
+  const words = largest(layout);
+  const body = hold(words);
+  const asWritten = withRule(onBand(hold(written, []), layout), { obstacles, size, layout });
   const content = layout.freeArea === undefined ? undefined : alignWith(title, below(toBox(layout.freeArea)));
   const [footer, number] = [find("ftr"), find("sldNum")];
   const whole = wholeOf(title, content, obstacles);
   return {
     design: layout,
     showsWords: layout.drawings.some(({ text, box }) => text !== "" && box.h > 0.08 * size.h && box.w > 0.3 * size.w),
+    written: asWritten === undefined ? {} : { title: asWritten },
     ...(title !== undefined && { title }),
     ...(body !== undefined && { body }),
     ...(footer !== undefined && { footer }),
@@ -51,6 +54,24 @@ function toLayout(design: PresentationDesign, layout: LayoutDesign): TemplateLay
     ...(content !== undefined && { content }),
     ...(whole !== undefined && { whole }),
   };
+}
+
+/** Of a title's place: a band across all of it that is as high is what the title is meant to stand on. */
+const LEAST_BAND = 0.35;
+
+/** A title whose place goes over the edges of a band that is drawn across it stands on the band. */
+function onBand(title: TemplateHolder | undefined, { drawings }: LayoutDesign): TemplateHolder | undefined {
+  if (title === undefined) return undefined;
+  const { box, insets } = title;
+  const bands = drawings
+    .filter(({ isRectangle, hasFill }) => isRectangle && hasFill)
+    .map((drawing) => toBox(drawing.box))
+    .filter(({ x, w }) => x <= box.x + insets[0] && x + w >= box.x + box.w - insets[2])
+    .map(({ y, h }) => ({ top: Math.max(y, box.y), end: Math.min(y + h, box.y + box.h) }))
+    .filter(({ top, end }) => end - top >= LEAST_BAND * box.h && end - top < 0.98 * box.h);
+  const [band] = bands.sort((one, other) => other.end - other.top - (one.end - one.top));
+  if (band === undefined) return title;
+  return { ...title, box: { ...box, y: band.top, h: band.end - band.top }, isOwnPlace: false };
 }
 
 const WORDS = new Set(["body", "obj", "subTitle"]);
