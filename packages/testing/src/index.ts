@@ -30,6 +30,7 @@ export {
 export { GATES, type Gate } from "./gates.ts";
 export { buildZip, type ZipEntry } from "./hostile/archives.ts";
 export { buildHostileFiles, type NamedFile } from "./hostile/files.ts";
+export { type RuleMutant, type RuleTerms, ruleMutant, smallFiles } from "./hostile/rule-mutants.ts";
 export { startIsolated } from "./isolated.ts";
 export { type LargeRow, looksOftenAtTenMegabytes } from "./large-rows.ts";
 export type { Lending } from "./lending.ts";

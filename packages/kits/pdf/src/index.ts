@@ -127,6 +127,7 @@ export { compositeWidths } from "./text/widths.ts";
 export { appendRevision, type NewRevision, nextNumber } from "./write/append-revision.ts";
 export { compressStream } from "./write/compress.ts";
 export { GraphCopy, ObjectGraph, type Replace } from "./write/graph.ts";
+export { markArtifacts } from "./write/mark-artifacts.ts";
 export { mendFontProgram } from "./write/mend-font-program.ts";
 export { type Mend, type MendPicture, type Rebuilding, type Rebuilt, rebuildFile } from "./write/rebuild.ts";
 export { type Removal, type Sanitized, STRIPPED_KINDS, type StrippedKind } from "./write/removal.ts";

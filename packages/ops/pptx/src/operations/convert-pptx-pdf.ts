@@ -21,7 +21,7 @@ import {
   libreoffice,
   tellLacking,
 } from "@colophon/engine-libreoffice";
-import { readPages } from "@colophon/kit-pdf";
+import { markArtifacts, openPdf, readPages } from "@colophon/kit-pdf";
 import { conversionErrors as errors, conversionLosses as losses } from "../conversion-codes.ts";
 import { EXAMPLE_SLIDE } from "../data/example.ts";
 import { engine } from "../engine.ts";
@@ -150,11 +150,14 @@ export const convertPptxPdf = defineOperation({
       ...(standard !== "plain" && { standard }),
     };
     const convert = (asked: Conversion): Promise<Converted> =>
-      office.convert(asked).catch((error: unknown): Converted => {
-        if (error instanceof LibreOfficeRefusal) throw op.error("UNSUPPORTED_FEATURE", error.message);
-        if (isStop(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
-        throw error;
-      });
+      office
+        .convert(asked)
+        .then((converted) => withArtifacts(converted, asked, op))
+        .catch((error: unknown): Converted => {
+          if (error instanceof LibreOfficeRefusal) throw op.error("UNSUPPORTED_FEATURE", error.message);
+          if (isStop(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
+          throw error;
+        });
     const made = await convert({ ...conversion, bytes: prepared.bytes });
     const pdf = readPages(made.bytes, op.limits.maxPages, op.checkpoint);
     const shown = pageMap(deck, { wanted, pages: pdf.pages.length, hasNotes: notes === "pages" });
@@ -254,6 +257,16 @@ function wantedSlides(
     ({ index, isHidden }) => isInRange(index, options) && (options.hiddenSlides === "show" || !isHidden),
   );
   return new Set(wanted.map(({ index }) => index));
+}
+
+/** LibreOffice leaves the grounds of slides outside of all marked content, which PDF/UA does not have. */
+function withArtifacts(
+  converted: Converted,
+  { isUniversal = false }: Conversion,
+  { checkpoint }: { readonly checkpoint: () => void },
+): Converted {
+  const { bytes } = converted;
+  return isUniversal ? { ...converted, bytes: markArtifacts(openPdf(bytes, { checkpoint }), bytes) } : converted;
 }
 
 /** The engine's end of itself, which is not the call's. */

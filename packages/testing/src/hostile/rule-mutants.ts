@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { sourceOf } from "@colophon/contract";
-import { openZip } from "@colophon/kit-zip";
-import { buildZip, type Chance, type CorpusFile, createChance } from "@colophon/testing";
+import type { CorpusFile } from "../corpus.ts";
+import { type Chance, createChance } from "../mutate.ts";
+import { buildZip } from "./archives.ts";
 
 /** A file that was clean, with one rule broken, or one place changed that no rule is about. */
 export interface RuleMutant {
@@ -15,57 +15,69 @@ export interface RuleMutant {
 const KINDS = ["order", "value", "missing", "duplicate", "dangling", "contentType"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Of larger files the oracle's time would be lost. */
+/** What differs by family. */
+export interface RuleTerms {
+  /** What mutants are made of by chance: another one gives others. */
+  readonly seed: string;
+  /** Parts that are held to a grammar. */
+  readonly parts: RegExp;
+  /** Types that a part may be given. */
+  readonly types: readonly string[];
+  /** Attributes that lead to another place, by id; global. */
+  readonly references: RegExp;
+  readonly entriesOf: (bytes: Uint8Array) => readonly { readonly path: string; readonly bytes: Uint8Array }[];
+}
+
+/** Of larger files an oracle's time would be lost. */
 const MOST_BYTES = 40_000;
 const PIECE = /<[^<>]+>|[^<>]+/g;
 const VALUES = ["", "bogus", "-1", "0", "1", "99999999999", "true", "FFFFFF", "1.5", "a b"];
-/** Parts that the SDK holds to its grammar. */
-const PARTS = /^(?:word|docProps)\/(?!.*(?:_rels|theme)\/)[^/]+\.xml$/;
-const TYPES = [
-  "application/xml",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.footnotes+xml",
-  "text/plain",
-];
 
 export function smallFiles(files: readonly CorpusFile[], clean: ReadonlySet<string>): readonly CorpusFile[] {
   return files.filter(({ path, read }) => clean.has(path) && read().length <= MOST_BYTES);
 }
 
 /** The same for a number on every machine; undefined where the file has no place for its kind. */
-export function ruleMutant(files: readonly CorpusFile[], number: number): RuleMutant | undefined {
-  const chance = createChance(`rules of Word ${number}`);
+export function ruleMutant(files: readonly CorpusFile[], number: number, terms: RuleTerms): RuleMutant | undefined {
+  const chance = createChance(`${terms.seed} ${number}`);
   const file = files[chance.below(files.length)];
   const kind = KINDS[number % KINDS.length];
   if (file === undefined || kind === undefined) return undefined;
-  const archive = openZip(sourceOf(new Uint8Array(readFileSync(file.location))));
-  const entries = archive.entries.map((entry) => ({ path: entry.name, bytes: archive.read(entry), isDeflated: true }));
-  const wanted = kind === "contentType" ? /^\[Content_Types\]\.xml$/ : PARTS;
+  const read = terms.entriesOf(new Uint8Array(readFileSync(file.location)));
+  const entries = read.map(({ path, bytes }) => ({ path, bytes, isDeflated: true }));
+  const wanted = kind === "contentType" ? /^\[Content_Types\]\.xml$/ : terms.parts;
   const parts = entries.filter(({ path }) => wanted.test(path));
   const entry = parts[chance.below(parts.length)];
   if (entry === undefined) return undefined;
   const text = Buffer.from(entry.bytes).toString("utf8");
-  const changed = kind === "contentType" ? withOtherType(text, chance) : mutateText(text, kind, chance);
+  const changed =
+    kind === "contentType" ? withOtherType(text, terms, chance) : mutateText(text, { kind, terms, chance });
   if (changed === undefined || changed === text) return undefined;
   entry.bytes = new Uint8Array(Buffer.from(changed));
   const bytes = buildZip(entries);
   return { kind, path: file.path, bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-function withOtherType(text: string, chance: Chance): string | undefined {
+function withOtherType(text: string, { types }: RuleTerms, chance: Chance): string | undefined {
   const overrides = [...text.matchAll(/<Override[^>]*ContentType="([^"]*)"/g)];
   const one = overrides[chance.below(Math.max(1, overrides.length))];
-  const type = TYPES[chance.below(TYPES.length)];
+  const type = types[chance.below(types.length)];
   if (one?.[1] === undefined || type === undefined) return undefined;
   const at = one.index + one[0].length - 1 - one[1].length;
   return text.slice(0, at) + type + text.slice(at + one[1].length);
 }
 
-function mutateText(text: string, kind: Exclude<Kind, "contentType">, chance: Chance): string | undefined {
+interface Changing {
+  readonly kind: Exclude<Kind, "contentType">;
+  readonly terms: RuleTerms;
+  readonly chance: Chance;
+}
+
+function mutateText(text: string, { kind, terms, chance }: Changing): string | undefined {
   const pieces = text.match(PIECE) ?? [];
   const root = pieces.findIndex((piece) => /^<[^/?!]/.test(piece));
   const isOpening = (piece: string): boolean => /^<[^/?!]/.test(piece);
-  const able = pieces.flatMap((piece, at) => (at > root && isOpening(piece) && ABLE[kind](piece) ? [at] : []));
+  const able = pieces.flatMap((piece, at) => (at > root && isOpening(piece) && isAble(piece, kind, terms) ? [at] : []));
   const at = able[chance.below(Math.max(1, able.length))];
   if (at === undefined) return undefined;
   const put = (piece: string): string => [...pieces.slice(0, at), piece, ...pieces.slice(at + 1)].join("");
@@ -80,7 +92,7 @@ function mutateText(text: string, kind: Exclude<Kind, "contentType">, chance: Ch
     return [...before, ...after.slice(next, behind), ...element, ...after.slice(behind)].join("");
   }
   if (kind === "missing" && chance.below(2) === 0) return [...before, ...after].join("");
-  const held = [...piece.matchAll(kind === "dangling" ? REFERENCES : /\s(?!xmlns)[\w:]+="[^"]*"/g)];
+  const held = [...piece.matchAll(kind === "dangling" ? terms.references : /\s(?!xmlns)[\w:]+="[^"]*"/g)];
   const one = held[chance.below(Math.max(1, held.length))];
   if (one === undefined) return undefined;
   const name = one[0].slice(0, one[0].indexOf("="));
@@ -90,16 +102,10 @@ function mutateText(text: string, kind: Exclude<Kind, "contentType">, chance: Ch
   return put(piece.slice(0, one.index) + by + piece.slice(one.index + one[0].length));
 }
 
-/** What leads to another place, by id. */
-const REFERENCES = /\s(?:r:(?:id|embed|link)|w:(?:id|numId|abstractNumId|styleId))="[^"]*"/g;
-
-const ABLE: Readonly<Record<Exclude<Kind, "contentType">, (piece: string) => boolean>> = {
-  order: () => true,
-  duplicate: () => true,
-  missing: () => true,
-  value: (piece) => /\s(?!xmlns)[\w:]+="/.test(piece),
-  dangling: (piece) => piece.search(REFERENCES) >= 0,
-};
+function isAble(piece: string, kind: Changing["kind"], { references }: RuleTerms): boolean {
+  if (kind === "value") return /\s(?!xmlns)[\w:]+="/.test(piece);
+  return kind !== "dangling" || piece.search(references) >= 0;
+}
 
 /** The piece behind the element that begins at one. */
 function endOf(pieces: readonly string[], at: number): number {
