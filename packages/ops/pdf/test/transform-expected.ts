@@ -6,8 +6,8 @@ export interface Taken {
   readonly page: number;
 }
 
-/** What each result has for itself; tags and files are held together over all of them. */
-type Paged = Omit<Facts, "tags" | "files">;
+/** What each result has of the pages; tags, files and what it says of itself are held together over all of them. */
+type Paged = Omit<Facts, "tags" | "files" | "info">;
 type Item = Facts["outline"][number];
 
 const sorted = (lines: readonly string[]): string[] => lines.toSorted((one, other) => (one < other ? -1 : 1));
