@@ -6,7 +6,8 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict, type PdfStream } from "../objects/object.ts";
 import { otherReadings } from "./other-readings.ts";
 import { PageText } from "./page-text.ts";
-import { contentOrder, lineParts, type Piece, placeGlyphs, visualOrder } from "./sequence.ts";
+import type { Piece } from "./placed.ts";
+import { contentOrder, lineParts, placeGlyphs, visualOrder } from "./sequence.ts";
 
 /** What a form would show if it were painted, in the order of painting, as it would be seen, and by its codes. */
 export function findPainted(file: PdfFile, interpreter: Interpreter, form: PdfStream): string[] {

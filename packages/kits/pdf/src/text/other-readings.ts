@@ -1,6 +1,6 @@
 import type { FontGlyph } from "./glyph.ts";
 import type { PageText } from "./page-text.ts";
-import type { Placed } from "./sequence.ts";
+import type { Placed } from "./placed.ts";
 
 /** Whether letters in a row are worth a closer look. */
 type MayStand = (row: string) => boolean;

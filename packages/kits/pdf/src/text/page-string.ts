@@ -1,7 +1,8 @@
 import { rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import type { PageText } from "./page-text.ts";
-import { actualOrder, contentOrder, type Piece, placeGlyphs, visualOrder } from "./sequence.ts";
+import type { Piece } from "./placed.ts";
+import { actualOrder, contentOrder, placeGlyphs, visualOrder } from "./sequence.ts";
 
 /** The text of a page in two orders; words apart by spaces, lines by "\n". */
 export interface PageString {

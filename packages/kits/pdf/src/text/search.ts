@@ -3,7 +3,8 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { fold } from "./fold.ts";
 import { otherReadings } from "./other-readings.ts";
 import type { AnnotationText, PageText } from "./page-text.ts";
-import { actualOrder, contentOrder, isAsSeen, type Piece, type Placed, placeGlyphs, visualOrder } from "./sequence.ts";
+import type { Orders, Piece } from "./placed.ts";
+import { actualOrder, contentOrder, isAsSeen, placeGlyphs, visualOrder } from "./sequence.ts";
 
 /** What is looked for: a literal, folded, or a pattern over folded text. */
 export interface Query {
@@ -68,12 +69,6 @@ export function searchPage(file: PdfFile, text: PageText, query: Query, isThorou
         annotation,
       });
   return matches;
-}
-
-/** The glyphs of a page in the orders in which they are searched. */
-export interface Orders {
-  readonly placed: readonly Placed[];
-  readonly usual: readonly (readonly Piece[])[];
 }
 
 /** Worked out once for a page, which may be searched for many things. */
