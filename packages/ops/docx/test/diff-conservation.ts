@@ -11,18 +11,16 @@ import {
 import { makeDocument, W } from "./documents.ts";
 import { createLister } from "./listers.ts";
 
-export const diffLister = createLister("list-text.py");
-
-const accepting = createLister("list-text.py", "--accepted");
-const rejecting = createLister("list-text.py", "--rejected");
+const accepting = createLister("list-text.py", "--accepted", "--joined");
+const rejecting = createLister("list-text.py", "--rejected", "--joined");
 /** Each letter of scripts that put no spaces between words is one: letters over a line may stand between two of them. */
 const WORD =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}\p{N}])+/gu;
 
 /** Both documents stand in the result, or in what a loss says: the words of either as often as the document that has more of them. */
 export const diffConservation: Conservation = {
-  list({ input }) {
-    const { before, after } = read(input);
+  list(call) {
+    const { before, after } = read(call);
     if (typeof before === "string") return before;
     if (typeof after === "string") return after;
     return [...after, ...wordsBeyond(before, after)];
@@ -38,9 +36,17 @@ export const diffConservation: Conservation = {
   make: makePair,
 };
 
-function read(input: DocumentCall["input"]) {
+/** Both documents, their own tracked changes as the option says. */
+function read({ input, options }: DocumentCall) {
   const { before, after } = input as { readonly before: Uint8Array; readonly after: Uint8Array };
-  return { before: diffLister.list(before), after: diffLister.list(after) };
+  const { revisions = "accept" } = (options ?? {}) as { readonly revisions?: string };
+  const [earlier, later] =
+    revisions === "keep"
+      ? [rejecting, accepting]
+      : revisions === "reject"
+        ? [rejecting, rejecting]
+        : [accepting, accepting];
+  return { before: earlier.list(before), after: later.list(after) };
 }
 
 /** Words that stand in some units more often than in others, each a unit. */
@@ -65,8 +71,8 @@ interface Told {
 }
 
 /** Words that one of the documents has more of, and that no change tells of. */
-function missingChanges({ input, value, losses }: Outcome): readonly string[] | undefined {
-  const { before, after } = read(input);
+function missingChanges({ input, options, value, losses }: Outcome): readonly string[] | undefined {
+  const { before, after } = read({ input, options });
   if (typeof before === "string" || typeof after === "string") return undefined;
   const { changes } = value as Told;
   const lost = new Set(losses.map(({ locator }) => locator?.path[0]?.id));
@@ -74,10 +80,17 @@ function missingChanges({ input, value, losses }: Outcome): readonly string[] | 
     const told = new Map<string, number>();
     for (const change of changes)
       for (const [word] of (change[side]?.text ?? "").matchAll(WORD)) told.set(word, (told.get(word) ?? 0) + 1);
-    return wanted.flatMap(({ place, text = "" }) => {
-      const count = told.get(text) ?? 0;
-      told.set(text, count - 1);
-      return count > 0 || lost.has(`/${place}`) ? [] : [`"${text}" of ${place} ${side} is in no change`];
+    const take = (part: string): void => void told.set(part, (told.get(part) ?? 0) - 1);
+    const rest = wanted.filter(({ text = "" }) => {
+      const isTold = (told.get(text) ?? 0) > 0;
+      if (isTold) take(text);
+      return !isTold;
+    });
+    return rest.flatMap(({ place, text = "" }) => {
+      // Where a part of a word changed, a change tells of that part.
+      const part = [...told].find(([each, count]) => count > 0 && text.includes(each))?.[0];
+      if (part !== undefined) take(part);
+      return part !== undefined || lost.has(`/${place}`) ? [] : [`"${text}" of ${place} ${side} is in no change`];
     });
   };
   return [...missing("before", wordsBeyond(before, after)), ...missing("after", wordsBeyond(after, before))].slice(

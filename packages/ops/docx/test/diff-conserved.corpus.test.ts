@@ -1,13 +1,17 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { conservesFiles, readCorpus } from "@colophon/testing";
-import { describe } from "vitest";
+import { afterAll, describe } from "vitest";
 import { diffDocx } from "../src/index.ts";
 import { hasPython } from "./conservation.ts";
 import { diffConservation } from "./diff-conservation.ts";
+import { editDocuments } from "./diff-pairs.ts";
 
 /** Of every so many files one; all of them in the long suite. */
 const isLong = process.env.COLOPHON_SUITE === "long";
 const TIME = { timeoutMs: 600_000 };
+const EDITS = 8;
 const everyOf = <T>(all: readonly T[], step: number): readonly T[] => all.filter((_, at) => isLong || at % step === 0);
 const files = (readCorpus("docx") ?? []).filter(({ path }) => /\.(docx|docm|dotx|dotm)$/i.test(path));
 
@@ -25,5 +29,26 @@ describe.runIf(files.length > 0 && hasPython)("Word documents of the corpus", ()
     },
     mostUnlisted: Math.ceil(compared.length / 6),
     mostRefused: Math.ceil(compared.length / 6),
+  });
+});
+
+describe.runIf(files.length > 0 && hasPython)("Word documents of the corpus, edited by a script", () => {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-conserved-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const wanted = everyOf(files, 17);
+  const copies = wanted.map(({ location }, at) => ({
+    ...{ path: location, to: join(folder, `${at}.docx`) },
+    ...{ seed: 7_000 + at, count: EDITS },
+  }));
+  const edits = copies.length > 0 && hasPython ? editDocuments(copies) : [];
+  const edited = wanted.filter((_, at) => Array.isArray(edits[at]));
+  const copyOf = new Map(wanted.map(({ path }, at) => [path, copies[at]?.to]));
+  conservesFiles(diffDocx, diffConservation, edited, {
+    toCall: (before, path) => ({
+      input: { before, after: new Uint8Array(readFileSync(copyOf.get(path) ?? "")) },
+      options: TIME,
+    }),
+    mostUnlisted: Math.ceil(edited.length / 20),
+    mostRefused: Math.ceil(edited.length / 20),
   });
 });

@@ -1,4 +1,4 @@
-"""A docx on stdin, or paths of some with --paths -> [[kind, place, text], ...] of each text leaf that somebody reads, by zipfile and ElementTree alone; {"error"} when it cannot. With --accepted or --rejected as if all tracked changes were."""
+"""A docx on stdin, or paths of some with --paths -> [[kind, place, text], ...] of each text leaf that somebody reads, by zipfile and ElementTree alone; {"error"} when it cannot. With --accepted or --rejected as if all tracked changes were; with --joined behind it paragraphs whose mark goes are one with the next, and space that is not preserved is none."""
 import io, json, re, sys, zipfile
 from xml.etree import ElementTree
 
@@ -6,6 +6,14 @@ KINDS = {"officeDocument", "header", "footer", "footnotes", "endnotes", "comment
 PROPERTIES = {"metadata/core-properties", "core-properties", "extended-properties", "extendedProperties", "custom-properties", "customProperties"}
 
 GONE = {"--accepted": {"del", "moveFrom"}, "--rejected": {"ins", "moveTo"}}.get(sys.argv[1] if len(sys.argv) > 1 else "", set())
+
+IS_JOINED = "--joined" in sys.argv
+SPACE = "{http://www.w3.org/XML/1998/namespace}space"
+
+def loses_mark(paragraph):
+    """Whether it goes on in the next one."""
+    marks = [mark for properties in paragraph if local(properties) == "pPr" for run in properties if local(run) == "rPr" for mark in run]
+    return IS_JOINED and any(local(mark) in GONE for mark in marks)
 
 def split(name):
     space, _, local = name[1:].partition("}") if isinstance(name, str) and name.startswith("{") else ("", "", str(name))
@@ -64,16 +72,18 @@ def leaves(root, name):
                 marks[element] = ("end", begin)
     codes, lines = set(), []
     CHARACTERS = {"tab": "\t", "br": "\n", "cr": "\n", "ptab": "\t", "noBreakHyphen": "\u2011", "softHyphen": "\u00ad"}
-    def visit(element, path, line):
+    def visit(element, path, line, carried=None):
         here = local(element)
         if element in marks:
             kind, begin = marks[element]
             (codes.add if kind == "begin" else codes.discard)(begin)
         if here in ("p", "rt"):
-            line = []
-            lines.append(line)
+            line = [] if carried is None else carried
+            if carried is None:
+                lines.append(line)
         if here in ("t", "delText") and not codes and line is not None:
-            line.append(element.text or "")
+            text = element.text or ""
+            line.append(text if not IS_JOINED or element.get(SPACE) == "preserve" else text.strip(" \t\r\n"))
         if here in CHARACTERS and path[-1:] in (["r"], ["p"]) and not codes and line is not None:
             line.append(CHARACTERS[here])
         if here == "sym" and path[-1:] == ["r"] and not codes and line is not None:
@@ -81,6 +91,7 @@ def leaves(root, name):
         if "chart" in name and here in ("v", "pt") and not len(element) and element.text and {"strCache", "multiLvlStrCache", "tx", "strDim"} & set(path):
             lines.append([element.text])
         choices = [child for child in element if local(child) == "Choice"] if here == "AlternateContent" else []
+        carry = None
         for child in element:
             if local(child) in ("pPr", "rPr", "sdtPr", "sectPr"):
                 continue
@@ -88,7 +99,10 @@ def leaves(root, name):
                 continue
             if local(child) in GONE and "wordprocessingml" in split(child.tag)[0]:
                 continue
-            visit(child, path + [here], line)
+            made = visit(child, path + [here], line, carry)
+            if local(child) in ("p", "tbl", "sdt"):
+                carry = made if local(child) == "p" and loses_mark(child) else None
+        return line
     visit(root, [], None)
     for line in lines:
         if "".join(line).strip():

@@ -1,0 +1,1 @@
+import "./diff-conserved.corpus.test.ts";
