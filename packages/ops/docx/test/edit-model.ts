@@ -37,6 +37,7 @@ interface Place {
   readonly text: string;
   /** The rows of the table around, where all of its cells are plain. */
   readonly rows: Node[] | undefined;
+  readonly isControlled: boolean;
 }
 
 const CONTAINERS: ReadonlySet<unknown> = new Set(["body", "control", "content", "table", "row", "cell"]);
@@ -139,6 +140,9 @@ const EDITS: Readonly<Record<Kind, (place: Place, asked: Asked) => Done>> = {
   picture: (place, asked) =>
     append(place, asked, () => ({ type: "picture", base64: SMALL_PNG, widthPt: 10, description: "A square" })),
   revision(place, asked) {
+    // LibreOffice keeps no tracked changes in controls and frames: see office-lacks.corpus.test.ts.
+    const { framePr } = (place.paragraph.properties ?? {}) as Node;
+    if (place.isControlled || framePr !== undefined) return undefined;
     const made = (token: string) => ({
       ...{ type: "inserted", id: revisionId(token), author: "Tester", date: "2001-02-03T04:05:06Z" },
       children: [token],
@@ -172,19 +176,19 @@ function childrenOf(node: Node): readonly unknown[] {
 /** Paragraphs of text alone: strings, runs of strings, and marks between them. */
 function placesIn(root: Node): readonly Place[] {
   const found: Place[] = [];
-  const visit = (node: Node, rows: Node[] | undefined): void => {
+  const visit = (node: Node, rows: Node[] | undefined, isControlled: boolean): void => {
     const siblings = node.children;
     if (!Array.isArray(siblings)) return;
     for (const child of siblings as Node[]) {
       if (child.type === "paragraph") {
         const text = plainText(child);
         if (text !== undefined && text.trim().length >= LEAST_LETTERS)
-          found.push({ paragraph: child, siblings, text, rows });
-      } else if (child.type === "table") visit(child, rowsOf(child));
-      else if (CONTAINERS.has(child.type)) visit(child, rows);
+          found.push({ paragraph: child, siblings, text, rows, isControlled });
+      } else if (child.type === "table") visit(child, rowsOf(child), isControlled);
+      else if (CONTAINERS.has(child.type)) visit(child, rows, isControlled || child.type === "control");
     }
   };
-  visit(root, undefined);
+  visit(root, undefined, false);
   return found;
 }
 

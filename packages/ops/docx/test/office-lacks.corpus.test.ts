@@ -166,6 +166,13 @@ const LACKS: readonly Lack[] = [
     shows: ["p", "table 1x1", "cell A1", "  p cell", "p end1", "footnote", "  p note 1"],
   },
   {
+    name: "a table before the first comment has an empty paragraph before it",
+    body: table(row(paragraph(run("cell")))) + paragraph(`${run("end")}<w:r><w:commentReference w:id="0"/></w:r>`),
+    parts: COMMENTS,
+    changes: "keep",
+    shows: ["p", "table 1x1", "cell A1", "  p cell", "p end"],
+  },
+  {
     name: "with a comment between their marks two notes are the first",
     body: paragraph(run("one") + mark(1)) + paragraph('<w:r><w:commentReference w:id="0"/></w:r>') + paragraph(mark(2)),
     parts: { ...NOTES, ...COMMENTS },
