@@ -5,7 +5,7 @@
  *
  * Goal: p99 of a submission unchanged by renders.
  *
- * `node bench/renders.js [together apart] [--seconds=20]` prints the rows; `run()` returns them.
+ * `node bench/renders.js [together apart] [--seconds=15]` prints the rows; `run()` returns them.
  */
 import { fileURLToPath } from "node:url";
 import { load, memoryMiB, observe, openHome, percent, row, show } from "./service.home.js";
@@ -15,7 +15,7 @@ const SUBMIT_RATE = 50;
 const SUBMIT_CONNECTIONS = 8;
 const CLIENTS = [0, 1, 2, 3];
 const TURNS = 3;
-const TURN_SECONDS = 20;
+const TURN_SECONDS = 15;
 const WARM_UP_SECONDS = 5;
 const SLIDES = 20;
 

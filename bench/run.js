@@ -32,12 +32,12 @@ const text = `${[
 process.stdout.write(text);
 writeFileSync(join(HERE, "RESULTS.md"), text);
 
-/** The lines of each section that stands in RESULTS.md, the versions left out. */
+/** The lines of each section that stands in RESULTS.md, what is said above its table too; the versions left out. */
 function readSections() {
   const [, ...parts] = readFileSync(join(HERE, "RESULTS.md"), "utf8").split(/^## /m);
   const read = parts.map((part) => {
     const [name = "", ...lines] = part.trim().split("\n");
-    return [name, lines.filter((line) => line !== "")];
+    return [name, lines.slice(lines.findIndex((line) => line !== ""))];
   });
   return new Map(read.filter(([name]) => name !== "Versions"));
 }
