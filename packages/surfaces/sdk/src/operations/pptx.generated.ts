@@ -17,7 +17,7 @@ export type PptxConvertPdfOptions = {
   readonly hiddenSlides?: "leaveOut" | "show" | undefined;
   /** pages: behind the slides a page for each, with its notes. Default "none". */
   readonly notes?: "none" | "pages" | undefined;
-  /** In place of a page for each slide, sheets of paper with so many slides; with 3, lines to write on beside them. Default "none". */
+  /** In place of a page for each slide, sheets of paper with so many slides, over what the deck's master of handouts has; with 3, lines to write on beside them. Default "none". */
   readonly handouts?: "none" | "1" | "2" | "3" | "4" | "6" | "9" | undefined;
   /** In the list, from 1. 1 to 100000, default 1. */
   readonly firstSlide?: number | undefined;
