@@ -76,7 +76,7 @@ function missingChanges({ input, options, value, losses }: Outcome): readonly st
   if (typeof before === "string" || typeof after === "string") return undefined;
   const { changes } = value as Told;
   const lost = new Set(losses.map(({ locator }) => locator?.path[0]?.id));
-  const missing = (side: "before" | "after", wanted: readonly Unit[]): readonly string[] => {
+  const missing = (side: "before" | "after", wanted: readonly Unit[], others: readonly Unit[]): readonly string[] => {
     const told = new Map<string, number>();
     for (const change of changes)
       for (const [word] of (change[side]?.text ?? "").matchAll(WORD)) told.set(word, (told.get(word) ?? 0) + 1);
@@ -90,13 +90,20 @@ function missingChanges({ input, options, value, losses }: Outcome): readonly st
       // Where a part of a word changed, a change tells of that part.
       const part = [...told].find(([each, count]) => count > 0 && text.includes(each))?.[0];
       if (part !== undefined) take(part);
+      // A word that a change cuts, or that one joins, stands in pieces on the other side.
+      if (part === undefined && changes.length > 0 && others.some((other) => isPiece(text, other.text ?? "")))
+        return [];
       return part !== undefined || lost.has(`/${place}`) ? [] : [`"${text}" of ${place} ${side} is in no change`];
     });
   };
-  return [...missing("before", wordsBeyond(before, after)), ...missing("after", wordsBeyond(after, before))].slice(
-    0,
-    5,
-  );
+  const [gone, come] = [wordsBeyond(before, after), wordsBeyond(after, before)];
+  return [...missing("before", gone, come), ...missing("after", come, gone)].slice(0, 5);
+}
+
+/** Whether one of two words begins or ends with the other. */
+function isPiece(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short !== "" && (long.startsWith(short) || long.endsWith(short));
 }
 
 const LEAVES: readonly ((token: string) => string)[] = [
