@@ -1,4 +1,4 @@
-import { filtersOf, mendFontProgram, type PdfFile, PdfRef, walkDicts, walkPages } from "@colophon/kit-pdf";
+import { filtersOf, mendFontProgram, numberOf, type PdfFile, PdfRef, walkDicts, walkPages } from "@colophon/kit-pdf";
 
 export interface WholeReading {
   /** Defects, damaged streams, font programs that can be mended and faults of the page tree together. */
@@ -20,5 +20,7 @@ export function readWhole(file: PdfFile, maxPages: number): WholeReading {
     if (ref === undefined) faults += 1;
     pages += 1;
   }
+  // A tree whose kids are lost: not one that says that it has none.
+  if (pages === 0 && numberOf(file.resolve(file.dictOf(file.catalog.get("Pages"))?.get("Count"))) !== 0) faults += 1;
   return { faults: faults + file.defects.length, pages };
 }
