@@ -103,6 +103,28 @@ describe("writing", () => {
     expect(one).not.toEqual(other);
   });
 
+  test.each([
+    ["whole", "<</Type/Page/Contents 1 0 R>>"],
+    ["open", "<</Type/Page/Contents["],
+    ["with a string that never ends", "<</Type/Page/Rotate("],
+    ["without a beginning", "obj/Type/Page/Annots endobj"],
+    ["inside of nothing", ">>/Type/Page"],
+  ])("a million pages without headers, %s, cost no more than ten times a tenth of them", (_, page) => {
+    const costOf = (count: number): number => {
+      const bytes = latin1(`%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n${page.repeat(count)}`);
+      let looks = 0;
+      const file = openPdf(bytes, { checkpoint: () => (looks += 1) });
+      try {
+        rebuildFile(file, 1_000);
+      } catch (error) {
+        expect(error).toMatchObject({ code: "LIMIT" });
+      }
+      return looks;
+    };
+    const few = costOf(100_000);
+    expect(costOf(1_000_000)).toBeLessThanOrEqual(few * 10 + 1_000);
+  });
+
   test("a rebuilt file keeps its pages and tells its mends", () => {
     const broken = latin1(Buffer.from(SOURCE).toString("latin1").replace("/Kids[3 0 R]", "/Kids[9 0 R]"));
     const { bytes, mends, pages } = rebuildFile(openPdf(broken), 10);

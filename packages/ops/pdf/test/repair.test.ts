@@ -44,6 +44,28 @@ function pageWithPicture(jpeg: Uint8Array, length = 20): Uint8Array {
   ]);
 }
 
+/** The example with the header of its page, or the first bytes of the page behind it, replaced. */
+const withPageHeader = (damaged: string): Uint8Array => broken("3 0 obj\n<<", damaged);
+
+/** A file whose page tree leads nowhere, with these bytes in front of its table. */
+function pagelessWith(more: string): Uint8Array {
+  const file = makePdf(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[9 0 R]/Count 1>>", SQUARE]);
+  return latin1(text(file).replace("xref", `${more}\nxref`));
+}
+
+const SQUARE = "<</Length 12>>stream\n1 1 3 3 re f\nendstream";
+const LOST_PAGE = "<</Type/Page/MediaBox[0 0 9 9]/Resources<<>>/Contents 3 0 R>>";
+/** An object stream that names none of its objects. */
+const NAMELESS = `7 0 obj\n<</Type/ObjStm/N 0/First 0/Length ${LOST_PAGE.length}>>stream\n${LOST_PAGE}\nendstream\nendobj`;
+
+/** Offsets of the pages that no number led to. */
+function lostPages(envelope: Envelope): readonly unknown[] {
+  const told = (envelope.losses ?? []).filter(({ message }) =>
+    message.startsWith("No object number leads to the page"),
+  );
+  return told.map(({ details }) => (details as { offset?: number } | undefined)?.offset);
+}
+
 conforms(
   repairPdf,
   [
@@ -129,6 +151,73 @@ conforms(
       input: { bytes: broken("/Kids[3 0 R]", "/Kids[9 0 R]") },
       losses: { [APPLIED]: 2 },
       value: including({ isUnchanged: false, pages: 1 }),
+    },
+    {
+      name: "a page tree whose Kids are all lost keeps the pages that stand",
+      input: { bytes: broken("/Kids[3 0 R]", "/Kids[     ]") },
+      losses: { [APPLIED]: 1 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope) => expect(contentOf(envelope)).toContain("1 1 3 3 re f"),
+    },
+    ...(
+      [
+        ["lost its number", "\0\0\0 obj\n<<", "<</Type/Page/", 3],
+        ["lost its word", "3 0 o?j\n<<", "<</Type/Page/", 3],
+        ["is gone", "<<", "<</Type/Page/", 4],
+        ["has a byte in front of the dictionary", "3 0 obj\n\xef<<", "<</Type/Page/", 4],
+        ["is lost with the beginning of the dictionary", "3 0 o\n", "3 0 o\n", 4],
+        ["stands before the lost beginning of the dictionary", "3 0 obj\n\xff\xff", "\xff\xff/Type", 4],
+      ] as const
+    ).map(([name, damaged, place, mends]) => ({
+      name: `a page whose header ${name} is kept, with its byte`,
+      input: { bytes: withPageHeader(damaged) },
+      losses: { [APPLIED]: mends },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope: Envelope) => {
+        expect(lostPages(envelope)).toEqual([text(withPageHeader(damaged)).indexOf(place)]);
+        expect(contentOf(envelope)).toContain("1 1 3 3 re f");
+      },
+    })),
+    {
+      name: "pages without headers stand in the order of the file, of two with one number the later one",
+      input: {
+        bytes: pagelessWith(
+          [
+            LOST_PAGE.replace("0 0 9 9", "0 0 1 1"),
+            `5 0 obj \xef${LOST_PAGE.replace("0 0 9 9", "0 0 2 2")}\nendobj`,
+            LOST_PAGE.replace("0 0 9 9", "0 0 3 3"),
+            `5 0 obj \xef${LOST_PAGE.replace("0 0 9 9", "0 0 4 4")}\nendobj`,
+          ].join("\n"),
+        ),
+      },
+      losses: { [APPLIED]: 8 },
+      value: including({ isUnchanged: false, pages: 3 }),
+      check: (envelope) => {
+        const boxes = [...contentOf(envelope).matchAll(/MediaBox\s*\[\s*0 0 (\d)/g)].map(([, width]) => width);
+        expect(boxes).toEqual(["1", "3", "4"]);
+      },
+    },
+    {
+      name: "a page in an object stream that does not name it is kept, with the object stream and its byte there",
+      input: { bytes: pagelessWith(NAMELESS) },
+      losses: { [APPLIED]: 4 },
+      value: including({ isUnchanged: false, pages: 1 }),
+      check: (envelope) => {
+        expect(lostPages(envelope)).toEqual([0]);
+        expect(envelope.losses?.map(({ subject }) => subject)).toContain("object 7");
+      },
+    },
+    {
+      name: "what says that it is a page in the data of another stream is none",
+      kind: "hostile",
+      input: { bytes: pagelessWith(NAMELESS.replace("/Type/ObjStm", "/Type/EmbeddedFile")) },
+      error: "common/SCHEMA_REJECTED",
+    },
+    {
+      name: "a hundred thousand dictionaries that say that they are pages and hold nothing",
+      kind: "hostile",
+      input: { bytes: pagelessWith("<</Type/Page>>".repeat(100_000)) },
+      error: "common/SCHEMA_REJECTED",
     },
     {
       name: "a number that no reader can hold",

@@ -4,6 +4,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { filtersOf } from "../filters/decode-stream.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
+import { findLostPages } from "./lost-pages.ts";
 import { mendContent } from "./mend-content.ts";
 import { mendFontProgram } from "./mend-font-program.ts";
 import { deflate, writeFile } from "./write-file.ts";
@@ -180,18 +181,25 @@ function inspectTree(file: PdfFile, maxPages: number): Tree {
   for (const number of file.objectNumbers()) {
     if (known.has(number)) continue;
     const dict = file.get(number);
-    if (
-      !(dict instanceof PdfDict) ||
-      !isName(file.resolve(dict.get("Type")), "Page") ||
-      !PAGE_KEYS.some((key) => dict.has(key))
-    )
+    if (!(dict instanceof PdfDict) || !isName(file.resolve(dict.get("Type")), "Page") || !isWorthKeeping(dict))
       continue;
     // A page whose object is the catalog, too, becomes one of its own.
     const isCatalog = root instanceof PdfRef && root.number === number;
     pages.push({ dict, ref: isCatalog ? undefined : new PdfRef(number), inherited: inheritedOf(file, dict) });
     problems.push({ message: "The page was not in the page tree; it stands at the end now.", object: number });
   }
+  if (pages.length > 0) return { pages, problems, isBroken: true };
+  for (const { dict, offset, container } of findLostPages(file, maxPages, isWorthKeeping)) {
+    pages.push({ dict, ref: undefined, inherited: inheritedOf(file, dict) });
+    problems.push(
+      toMend({ message: "No object number leads to the page; it has one now.", object: container, offset }),
+    );
+  }
   return { pages, problems, isBroken: true };
+}
+
+function isWorthKeeping(page: PdfDict): boolean {
+  return PAGE_KEYS.some((key) => page.has(key));
 }
 
 function isNodeOf(file: PdfFile, parent: PdfObject | undefined): boolean {
