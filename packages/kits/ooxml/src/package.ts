@@ -41,6 +41,7 @@ export class OoxmlPackage {
   readonly damaged: ReadonlyMap<string, string>;
   readonly #byKey: ReadonlyMap<string, OoxmlPart>;
   readonly #trees = new Map<string, XmlDocument>();
+  readonly #byId = new Map<string, ReadonlyMap<string, Relationship>>();
   readonly #limits: OoxmlLimits;
   readonly #checkpoint: Checkpoint;
   #xmlBytes = 0;
@@ -75,6 +76,21 @@ export class OoxmlPackage {
   /** Those that start from a part; "/" for the package. */
   relationshipsOf(source: OoxmlPart | "/"): readonly Relationship[] {
     return this.relationships.get(source === "/" ? "/" : source.key) ?? [];
+  }
+
+  /** The one of this id that starts from a part; of two the first. */
+  relationship(source: OoxmlPart | "/", id: string | undefined): Relationship | undefined {
+    if (id === undefined) return undefined;
+    const key = source === "/" ? "/" : source.key;
+    const known =
+      this.#byId.get(key) ??
+      new Map(
+        this.relationshipsOf(source)
+          .toReversed()
+          .map((each) => [each.id, each]),
+      );
+    this.#byId.set(key, known);
+    return known.get(id);
   }
 
   /** The part an internal relationship leads to. */

@@ -39,7 +39,8 @@ export function childrenNamed(element: XmlElement | undefined, name: string): re
 /** The first child along a path: `child(slide, "p:cSld", "p:spTree")`. */
 export function child(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   let at = element;
-  for (const name of path) at = childrenNamed(at, name)[0];
+  for (const name of path)
+    at = at?.children.find((node): node is XmlElement => node.kind === "element" && nameOf(node) === name);
   return at;
 }
 

@@ -2,7 +2,7 @@ import { type Envelope, invoke } from "@colophon/contract";
 import { type Conservation, conforms, fixture, including } from "@colophon/testing";
 import { expect, it } from "vitest";
 import { repairPptx } from "../src/index.ts";
-import { type DeckFiles, deckFiles, pack } from "./decks.ts";
+import { type DeckFiles, deckFiles, pack, rels } from "./decks.ts";
 import { FAULTS } from "./faults.ts";
 import { module } from "./module.ts";
 import { listDeck } from "./pdf-conservation.ts";
@@ -150,6 +150,49 @@ conforms(
   ],
   { module, conservation },
 );
+
+const EACH = Array.from({ length: 8_000 }, (_, number) => number);
+const inMain = (files: DeckFiles, end: string, xml: string): void => {
+  const main = "ppt/presentation.xml";
+  files[main] = String(files[main]).replace(end, () => xml + end);
+};
+const section = '<p14:section name="A" id="{00000000-0000-4000-8000-000000000001}"><p14:sldIdLst/></p14:section>';
+const sections = `<p:extLst><p:ext uri="{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"><p14:sectionLst xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main">${section.repeat(EACH.length)}</p14:sectionLst></p:ext></p:extLst>`;
+const lostSlides = EACH.map((each) => [`lost${each}`, "slide", `slides/lost${each}.xml`] as const);
+
+it.each([
+  [
+    "slides that are lost",
+    (files: DeckFiles) => {
+      inMain(files, "</p:sldIdLst>", EACH.map((each) => `<p:sldId id="${1_000 + each}" r:id="lost${each}"/>`).join(""));
+      const file = "ppt/_rels/presentation.xml.rels";
+      const added = rels(...lostSlides).replace(/^<Relationships[^>]*>/, "");
+      files[file] = String(files[file]).replace("</Relationships>", () => added);
+    },
+  ],
+  ["sections of one id", (files: DeckFiles) => inMain(files, "</p:presentation>", sections)],
+  [
+    "comments of authors that are not listed",
+    (files: DeckFiles) => {
+      const comment = (each: number) =>
+        `<p:cm authorId="${each}" dt="2020-01-01T00:00:00.000" idx="1"><p:pos x="1" y="1"/><p:text>t</p:text></p:cm>`;
+      files["ppt/comments/comment1.xml"] =
+        `<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main">${EACH.map(comment).join("")}</p:cmLst>`;
+      files["[Content_Types].xml"] = String(files["[Content_Types].xml"]).replace(
+        "</Types>",
+        '<Override PartName="/ppt/comments/comment1.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.comments+xml"/></Types>',
+      );
+      files["ppt/slides/_rels/slide1.xml.rels"] = rels(
+        ["rId1", "slideLayout", "../slideLayouts/slideLayout1.xml"],
+        ["k", "comments", "../comments/comment1.xml"],
+      );
+    },
+  ],
+])("eight thousand %s are mended within ten seconds", { timeout: 60_000 }, async (_, plant) => {
+  const limits = { maxExpansionRatio: 100_000, maxDurationMs: 10_000 };
+  const envelope = await invoke(repairPptx, { bytes: changed(plant) }, { limits });
+  expect(envelope).toMatchObject({ ok: true, value: { isUnchanged: false, slides: 2 } });
+});
 
 it("parts that relationships are lost of are found again, in the order of their numbers", async () => {
   const { "ppt/_rels/presentation.xml.rels": _, "[Content_Types].xml": __, ...files } = deckFiles();

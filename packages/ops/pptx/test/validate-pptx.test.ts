@@ -5,6 +5,8 @@ import { deckFiles, pack, title } from "./decks.ts";
 import { module } from "./module.ts";
 
 const issues = (...rules: readonly string[]) => including({ issues: rules.map((rule) => including({ rule })) });
+const CELL = '<a:tc gridSpan="1000" rowSpan="17000"><a:txBody><a:bodyPr/><a:p/></a:txBody></a:tc>';
+const SPANNING = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="9" name="Table"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="9" cy="9"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid>${'<a:gridCol w="1"/>'.repeat(1_000)}</a:tblGrid><a:tr h="1">${CELL}</a:tr>${'<a:tr h="1"/>'.repeat(16_999)}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
 const DEEP = `${"<p:grpSp><p:nvGrpSpPr><p:cNvPr id='3' name=''/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>".repeat(10_000)}${"</p:grpSp>".repeat(10_000)}`;
 const SOUND = ["package", "schema", "references"] as const;
 const picture = `<p:pic><p:nvPicPr><p:cNvPr id="5" name="Logo"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill/><p:spPr/></p:pic>`;
@@ -175,6 +177,13 @@ conforms(
       input: { bytes: without("ppt/slides/slide2.xml") },
       options: { profiles: SOUND },
       value: including({ valid: false, slides: 1 }),
+    },
+    {
+      name: "a cell that spans a thousand columns of seventeen thousand rows",
+      kind: "hostile",
+      input: { bytes: pack(deckFiles([SPANNING])) },
+      options: { profiles: ["references"], maxIssues: 1, limits: { maxExpansionRatio: 100_000 } },
+      value: including({ counts: including({ repair: 17_000 }) }),
     },
     {
       name: "five bytes of junk",

@@ -28,7 +28,7 @@ const mendCount: Mend = (round, fault) => {
     return;
   }
   const place = attribute(element, "idx");
-  if (childrenNamed(element?.parent, "c:pt").find((point) => attribute(point, "idx") === place) !== element) {
+  if (element?.parent === undefined || firstPoints(round, element.parent).get(place) !== element) {
     mendNumber(round, fault);
     return;
   }
@@ -40,6 +40,14 @@ const mendCount: Mend = (round, fault) => {
   round.editor(fault.part).setAttribute(count, "val", String(most + 1));
   round.lose("CHART_MENDED", `${fault.issue.message} ${most + 1} are told now.`, placeOf(fault));
 };
+
+/** Of the points of a cache the first of each place. */
+function firstPoints(round: RepairRound, cache: XmlElement): ReadonlyMap<string | undefined, XmlElement> {
+  return round.keep(cache, () => {
+    const points = childrenNamed(cache, "c:pt").toReversed();
+    return new Map(points.map((point) => [attribute(point, "idx"), point]));
+  });
+}
 
 const mendOrder: Mend = (round, fault) => {
   const { element, part } = fault;

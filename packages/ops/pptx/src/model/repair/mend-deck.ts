@@ -11,9 +11,10 @@ const FIRST_MASTER_ID = 2 ** 31;
 const FIRST_SLIDE_ID = 256;
 const RELATIONSHIPS = /officeDocument\/(?:2006\/)?relationships$/;
 
-function partsOfType({ opened }: RepairRound, type: string): readonly OoxmlPart[] {
-  return opened.parts.filter(
-    ({ contentType }) => contentType?.trim().toLowerCase() === `${TYPE}${type}+xml`.toLowerCase(),
+function partsOfType(round: RepairRound, type: string): readonly OoxmlPart[] {
+  const name = `${TYPE}${type}+xml`.toLowerCase();
+  return round.keep(name, () =>
+    round.opened.parts.filter(({ contentType }) => contentType?.trim().toLowerCase() === name),
   );
 }
 
@@ -53,8 +54,7 @@ export function masterIds(round: RepairRound): readonly number[] {
 /** An entry without its slide: a slide that nothing lists is taken for it, else the entry goes. */
 const mendMissingSlide: Mend = (round, { element, part }) => {
   if (element === undefined || !round.claim(part, element)) return;
-  const related = new Set(round.opened.related(round.main, "slide"));
-  const orphan = partsOfType(round, "slide").find((each) => !related.has(each) && round.once(`slide ${each.name}`));
+  const orphan = round.keep("orphans", () => orphanSlides(round)).pop();
   if (orphan !== undefined) {
     setReference(round, part, { element, id: round.relate(round.main, "slide", orphan) });
     round.lose("SLIDE_LIST_MENDED", `The entry of a slide that was not there leads to ${orphan.name}.`, {
@@ -62,12 +62,20 @@ const mendMissingSlide: Mend = (round, { element, part }) => {
     });
     return;
   }
-  const relationship = round.opened.relationshipsOf(part).find(({ id }) => id === relationshipId(element));
+  const relationship = round.opened.relationship(part, relationshipId(element));
   if (relationship !== undefined) round.package.unrelate(relationship);
   round.editor(part).remove(element);
   const told = relationship === undefined ? `the id ${attribute(element, "id") ?? ""}` : relationship.target;
   round.lose("SLIDE_REMOVED", `The slide of ${told} is not in the file; its entry was taken out.`, { part });
 };
+
+/** Slides that the presentation leads to none of, the first last. */
+function orphanSlides(round: RepairRound): OoxmlPart[] {
+  const related = new Set(round.opened.related(round.main, "slide"));
+  return partsOfType(round, "slide")
+    .filter((each) => !related.has(each))
+    .toReversed();
+}
 
 const mendDoubledSlide: Mend = (round, { element, part }) => {
   if (element === undefined || !round.remove(part, element)) return;

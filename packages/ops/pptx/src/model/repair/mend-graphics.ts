@@ -1,6 +1,6 @@
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
-import { attribute, childrenNamed, elementsNamed, nameOf, textOf } from "../names.ts";
-import { type Fault, type Mend, placeOf, type RepairRound } from "./round.ts";
+import { attribute, elementsNamed, nameOf, textOf } from "../names.ts";
+import { type Fault, type Mend, placeOf, placesOf, type RepairRound } from "./round.ts";
 
 const GRAPHICS = "http://schemas.openxmlformats.org/drawingml/2006/";
 const STRICT = "http://purl.oclc.org/ooxml/drawingml/";
@@ -54,7 +54,7 @@ const mendMerge: Mend = (round, fault) => {
     round.lose("TABLE_MENDED", `${fault.issue.message} It stands by itself.`, placeOf(fault));
     return;
   }
-  const owner = spanning(element);
+  const owner = spanning(round, element);
   if (owner === undefined) return;
   if (textOf(element) === "") {
     if (!round.claimTag(part, element)) return;
@@ -68,21 +68,37 @@ const mendMerge: Mend = (round, fault) => {
   }
 };
 
+interface Span {
+  readonly cell: XmlElement;
+  readonly row: XmlElement;
+  readonly top: number;
+  readonly left: number;
+  /** The row and the column that it ends before. */
+  readonly bottom: number;
+  readonly right: number;
+}
+
 /** The cell whose span covers another. */
-function spanning(cell: XmlElement): { readonly cell: XmlElement; readonly row: XmlElement } | undefined {
-  const { parent } = cell;
-  const rows = childrenNamed(parent?.parent, "a:tr");
-  const top = parent === undefined ? -1 : rows.indexOf(parent);
-  const left = childrenNamed(parent, "a:tc").indexOf(cell);
-  for (const [index, row] of rows.slice(0, top + 1).entries())
-    for (const [column, each] of childrenNamed(row, "a:tc")
-      .slice(0, left + 1)
-      .entries()) {
-      const across = Number(attribute(each, "gridSpan") ?? 1) || 1;
-      const down = Number(attribute(each, "rowSpan") ?? 1) || 1;
-      if (each !== cell && index + down > top && column + across > left) return { cell: each, row };
+function spanning(round: RepairRound, cell: XmlElement): Span | undefined {
+  const row = cell.parent;
+  const table = row?.parent;
+  if (row === undefined || table === undefined) return undefined;
+  const place = placesOf(round, table, "a:tr").get(row) ?? -1;
+  const column = placesOf(round, row, "a:tc").get(cell) ?? -1;
+  const isOver = ({ top, left, bottom, right }: Span) =>
+    top <= place && left <= column && bottom > place && right > column;
+  return round.keep(table.children, () => spansOf(round, table)).find((each) => each.cell !== cell && isOver(each));
+}
+
+function spansOf(round: RepairRound, table: XmlElement): readonly Span[] {
+  const spans: Span[] = [];
+  for (const [row, top] of placesOf(round, table, "a:tr"))
+    for (const [cell, left] of placesOf(round, row, "a:tc")) {
+      const bottom = top + (Number(attribute(cell, "rowSpan") ?? 1) || 1);
+      const right = left + (Number(attribute(cell, "gridSpan") ?? 1) || 1);
+      if (bottom > top + 1 || right > left + 1) spans.push({ cell, row, top, left, bottom, right });
     }
-  return undefined;
+  return spans;
 }
 
 /** A formula that says nothing says 0; so does a point at no guide. */

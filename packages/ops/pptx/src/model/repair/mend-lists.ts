@@ -42,8 +42,11 @@ function slideIds(root: XmlElement): readonly { readonly id: string }[] {
 
 const mendSectionId: Mend = (round, { element, part, issue }) => {
   if (element === undefined || !round.claimTag(part, element)) return;
-  const sections = [...elementsNamed(round.tree(part).root, "p14:section")];
-  const taken = new Set(sections.map((each) => (attribute(each, "id") ?? "").toLowerCase()));
+  const { root } = round.tree(part);
+  const taken = round.keep(`sections of ${part.name}`, () => {
+    const sections = [...elementsNamed(root, "p14:section")];
+    return new Set(sections.map((each) => (attribute(each, "id") ?? "").toLowerCase()));
+  });
   let number = round.fresh("section", () => [0]);
   const written = (): string => `{00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}}`;
   while (taken.has(written())) number = round.fresh("section", () => [0]);
@@ -78,8 +81,15 @@ const commentsOf = (round: RepairRound): readonly XmlElement[] =>
     .flatMap((part) => [...elementsNamed(round.tree(part).root, "p:cm")]);
 
 function lastIndex(round: RepairRound, author: string): number {
-  const own = commentsOf(round).filter((each) => attribute(each, "authorId") === author);
-  return Math.max(0, ...own.map((each) => Number(attribute(each, "idx")) || 0));
+  const last = round.keep("last comments", () => {
+    const known = new Map<string | undefined, number>();
+    for (const each of commentsOf(round)) {
+      const by = attribute(each, "authorId");
+      known.set(by, Math.max(known.get(by) ?? 0, Number(attribute(each, "idx")) || 0));
+    }
+    return known;
+  });
+  return last.get(author) ?? 0;
 }
 
 const mendIndex: Mend = (round, { element, part, issue }) => {

@@ -1,7 +1,7 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId, textOf } from "../names.ts";
-import { type Fault, type Mend, placeOf, prefixed, type RepairRound } from "./round.ts";
+import { type Fault, type Mend, placeOf, placesOf, prefixed, type RepairRound } from "./round.ts";
 
 function shapeIds(round: RepairRound, part: OoxmlPart): readonly number[] {
   return [...elementsNamed(round.tree(part).root, "p:cNvPr")].map((each) => Number(attribute(each, "id")) || 0);
@@ -42,7 +42,7 @@ function holderOf(element: XmlElement): XmlElement | undefined {
     const { parent } = at;
     if (parent === undefined || nameOf(parent) !== "p:childTnLst") continue;
     holder = at;
-    if (parent.children.filter(({ kind }) => kind === "element").length > 1) return holder;
+    if (parent.children.some((each) => each.kind === "element" && each !== at)) return holder;
   }
   return undefined;
 }
@@ -90,10 +90,11 @@ const mendSpan: Mend = (round, fault) => {
   const table = element === undefined ? undefined : tableOf(element);
   const row = element?.parent;
   if (element === undefined || table === undefined || row === undefined || !round.claimTag(part, element)) return;
-  const rows = childrenNamed(table, "a:tr");
-  const columns = childrenNamed(child(table, "a:tblGrid"), "a:gridCol").length;
-  const across = columns - childrenNamed(row, "a:tc").indexOf(element);
-  const down = rows.length - rows.indexOf(row);
+  const rows = placesOf(round, table, "a:tr");
+  const grid = child(table, "a:tblGrid");
+  const columns = grid === undefined ? 0 : placesOf(round, grid, "a:gridCol").size;
+  const across = columns - (placesOf(round, row, "a:tc").get(element) ?? 0);
+  const down = rows.size - (rows.get(row) ?? 0);
   for (const [name, most] of [
     ["gridSpan", across],
     ["rowSpan", down],
@@ -108,7 +109,7 @@ const mendSpan: Mend = (round, fault) => {
 const mendLink: Mend = (round, fault) => {
   const { element, part } = fault;
   if (element === undefined) return;
-  const relationship = round.opened.relationshipsOf(part).find(({ id }) => id === relationshipId(element));
+  const relationship = round.opened.relationship(part, relationshipId(element));
   if (!round.remove(part, element)) return;
   const others = [...elementsNamed(round.tree(part).root, nameOf(element))].filter(
     (each) => each !== element && relationshipId(each) === relationship?.id,

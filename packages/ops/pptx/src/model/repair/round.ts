@@ -1,7 +1,8 @@
 import { at, type Op } from "@colophon/contract";
-import { isStrictName, type OoxmlPackage, type OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
+import { isStrictName, type OoxmlPackage, type OoxmlPart, PackageEditor, type Relationship } from "@colophon/kit-ooxml";
 import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
+import { childrenNamed } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
 
@@ -53,6 +54,7 @@ export class RepairRound {
   readonly #gone = new Set<OoxmlPart>();
   readonly #numbers = new Map<string, number>();
   readonly #once = new Set<string>();
+  readonly #kept = new Map<unknown, unknown>();
 
   constructor({ opened, main }: OpenPresentation, op: RepairOp) {
     this.opened = opened;
@@ -97,6 +99,12 @@ export class RepairRound {
     return true;
   }
 
+  /** What a round reads of the presentation, which stays as it is, once: by a name, or by the object that it is of. */
+  keep<T>(key: string | object, read: () => T): T {
+    if (!this.#kept.has(key)) this.#kept.set(key, read());
+    return this.#kept.get(key) as T;
+  }
+
   remove(part: OoxmlPart, element: XmlElement): boolean {
     if (element.parent === undefined || !this.claim(part, element)) return false;
     this.editor(part).remove(element);
@@ -107,8 +115,12 @@ export class RepairRound {
     if (this.#gone.has(part)) return;
     this.#gone.add(part);
     this.package.remove(part);
-    for (const relationship of [...this.opened.relationships.values()].flat())
-      if (this.opened.targetOf(relationship) === part) this.package.unrelate(relationship);
+    for (const relationship of this.#leadingTo(part)) this.package.unrelate(relationship);
+  }
+
+  #leadingTo(part: OoxmlPart): readonly Relationship[] {
+    const all = () => [...this.opened.relationships.values()].flat();
+    return this.keep("by target", () => Map.groupBy(all(), (each) => this.opened.targetOf(each))).get(part) ?? [];
   }
 
   /** A number that nothing has: the next after all that are given. */
@@ -124,9 +136,13 @@ export class RepairRound {
   }
 
   relate(source: OoxmlPart, kind: string, target: OoxmlPart | string): string {
-    const known = this.opened
-      .relationshipsOf(source)
-      .find((each) => each.kind === kind && typeof target !== "string" && this.opened.targetOf(each) === target);
+    const known =
+      typeof target === "string"
+        ? undefined
+        : this.#leadingTo(target).find(
+            (each) =>
+              each.kind === kind && (each.source === "/" ? undefined : this.opened.part(each.source)) === source,
+          );
     if (known !== undefined) return known.id;
     const name = typeof target === "string" ? target : target.name;
     return this.package.relate(source, { type: this.typeOf(kind), target: name, isExternal: false });
@@ -152,6 +168,11 @@ export class RepairRound {
       if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish());
     return this.package.finish({ checkpoint: this.op.checkpoint });
   }
+}
+
+/** The children of a name, each with its place among them, from 0. */
+export function placesOf(round: RepairRound, parent: XmlElement, name: string): ReadonlyMap<XmlElement, number> {
+  return round.keep(parent, () => new Map(childrenNamed(parent, name).map((each, place) => [each, place])));
 }
 
 export function placeOf({ issue, part }: Fault): { readonly part: OoxmlPart; readonly shape?: string } {

@@ -23,6 +23,7 @@ export function checkAccessibility(checking: Checking): void {
     else if (first !== undefined)
       advise(checking, "SLIDE_TITLE_DOUBLED", `The slide has the title of slide ${first}.`, { part });
     else titles.set(title.toLowerCase(), number);
+    checkpoint();
     checkShapes(checking, part, root);
   }
 }

@@ -23,7 +23,7 @@ export function checkBooks(checking: Checking): void {
   for (const [part, kind] of reached) {
     const root = kind === "chart" ? treeOf(part)?.root : undefined;
     const id = relationshipId(child(root, "c:externalData"));
-    const to = opened.relationshipsOf(part).find((each) => each.id === id);
+    const to = opened.relationship(part, id);
     const target = to === undefined ? undefined : opened.targetOf(to);
     if (root === undefined || target === undefined) continue;
     checking.checkpoint();

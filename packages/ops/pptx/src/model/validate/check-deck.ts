@@ -16,7 +16,7 @@ export function listSlides({
 }
 
 function partOf(opened: Checking["opened"], source: OoxmlPart, id: string | undefined): OoxmlPart | undefined {
-  const relationship = opened.relationshipsOf(source).find((each) => each.id === id);
+  const relationship = opened.relationship(source, id);
   return relationship === undefined ? undefined : opened.targetOf(relationship);
 }
 

@@ -44,13 +44,19 @@ const LEADS: readonly (readonly [string, string, readonly string[]])[] = [
 
 /** Frames, placeholders, merged cells and drawn forms of one slide, layout or master. */
 export function checkGraphics(checking: Checking, part: OoxmlPart, root: XmlElement): void {
+  const { checkpoint } = checking;
   checkPlaceholders(checking, part, root);
+  checkpoint();
   for (const element of elementsNamed(root, "a:graphicData")) checkFrame(checking, part, element);
+  checkpoint();
   for (const element of elementsNamed(root, "a:tbl")) checkMerges(checking, part, element);
+  checkpoint();
   for (const element of elementsNamed(root, "a:custGeom")) checkForm(checking, part, element);
+  checkpoint();
   const kinds = new Map(checking.opened.relationshipsOf(part).map(({ id, kind }) => [id, kind]));
   for (const [name, local, allowed] of LEADS)
     for (const element of elementsNamed(root, name)) {
+      checkpoint();
       const kind = kinds.get(relationshipId(element, local) ?? "");
       if (kind !== undefined && !allowed.includes(kind))
         checking.found.tell("RELATIONSHIP_KIND", `${element.name} leads to a part that is a ${kind}.`, {
@@ -85,12 +91,13 @@ function checkFrame({ found }: Checking, part: OoxmlPart, element: XmlElement): 
 function checkMerges({ found, checkpoint }: Checking, part: OoxmlPart, table: XmlElement): void {
   const rows = childrenNamed(table, "a:tr");
   if (rows.length === 0) found.tell("TABLE_EMPTY", "The table has no row.", { part, element: table });
-  const covered = new Set<string>();
+  /** By column, the row that what spans it ends before. */
+  const ends: number[] = [];
   for (const [index, row] of rows.entries()) {
     checkpoint();
     for (const [column, element] of childrenNamed(row, "a:tc").entries()) {
       const isMerged = isTrue(attribute(element, "hMerge")) || isTrue(attribute(element, "vMerge"));
-      const isCovered = covered.has(`${index} ${column}`);
+      const isCovered = (ends[column] ?? 0) > index;
       if (isMerged !== isCovered)
         found.tell(
           "TABLE_MERGE",
@@ -102,9 +109,8 @@ function checkMerges({ found, checkpoint }: Checking, part: OoxmlPart, table: Xm
       if (isCovered) continue;
       const across = Math.min(1_000, Number(attribute(element, "gridSpan") ?? 1) || 1);
       const down = Math.min(rows.length - index, Number(attribute(element, "rowSpan") ?? 1) || 1);
-      for (let below = 0; below < down; below++)
-        for (let beside = 0; beside < across; beside++)
-          if (below + beside > 0) covered.add(`${index + below} ${column + beside}`);
+      for (let beside = column; beside < column + across; beside++)
+        ends[beside] = Math.max(ends[beside] ?? 0, index + down);
     }
   }
 }

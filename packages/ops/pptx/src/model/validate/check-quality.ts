@@ -43,11 +43,13 @@ export function checkQuality(checking: Checking): void {
     if (root === undefined) continue;
     checkpoint();
     for (const element of elementsNamed(root, ...SHAPES)) {
+      checkpoint();
       if (isFallback(element)) continue;
       checkShape(checking, part, { element, page });
       if (nameOf(element) === "p:pic") checkPicture(checking, part, element);
     }
     checkSizes(checking, part, root);
+    checkpoint();
     checkTitle(checking, part, { root, titles, number });
   }
 }
@@ -143,7 +145,7 @@ function luminance(color: string): number {
 function checkPicture(checking: Checking, part: OoxmlPart, element: XmlElement): void {
   const { opened } = checking;
   const id = relationshipId(child(element, "p:blipFill", "a:blip"), "embed");
-  const relationship = opened.relationshipsOf(part).find((each) => each.id === id);
+  const relationship = opened.relationship(part, id);
   const target = relationship === undefined ? undefined : opened.targetOf(relationship);
   const box = boxOf(element);
   const isTiled = child(element, "p:blipFill", "a:stretch") === undefined;

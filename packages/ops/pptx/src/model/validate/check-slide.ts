@@ -17,10 +17,15 @@ export function checkSlides(checking: Checking): void {
     if (root === undefined) continue;
     checkpoint();
     const ids = checkShapeIds(checking, part, root);
+    checkpoint();
     checkConnections(checking, part, { root, ids });
+    checkpoint();
     for (const table of elementsNamed(root, "a:tbl")) checkTable(checking, part, table);
+    checkpoint();
     checkGraphics(checking, part, root);
+    checkpoint();
     checkMotion(checking, part, root);
+    checkpoint();
     checkLinks(checking, part, root);
   }
 }

@@ -36,6 +36,7 @@ export function examine(opened: OoxmlPackage, main: MainPart, { asked, checkpoin
     profiles: asked,
     slides: new Map(slides.map(({ part, number }) => [part, number])),
     most,
+    checkpoint,
   });
   const reached = reachedParts(opened);
   const checking: Checking = { opened, main: main.part, slides, reached, found, checkpoint, treeOf };

@@ -42,6 +42,7 @@ export interface FindingsSettings {
   readonly profiles: ReadonlySet<Profile>;
   readonly slides: ReadonlyMap<OoxmlPart, number>;
   readonly most?: number | undefined;
+  readonly checkpoint: () => void;
 }
 
 /** What the checks found. */
@@ -54,13 +55,15 @@ export class Findings {
   readonly #kept = new Map<string, number>();
   readonly #places = new Map<ValidationIssue, FoundPlace>();
   readonly #most: number;
+  readonly #checkpoint: () => void;
 
   /** `slides`: the number of each listed slide, from 1. `most`: issues kept of one rule. */
-  constructor(opened: OoxmlPackage, { profiles, slides, most = MAX_KEPT }: FindingsSettings) {
+  constructor(opened: OoxmlPackage, { profiles, slides, checkpoint, most = MAX_KEPT }: FindingsSettings) {
     this.#opened = opened;
     this.#profiles = profiles;
     this.#slides = slides;
     this.#most = most;
+    this.#checkpoint = checkpoint;
   }
 
   has(profile: Profile): boolean {
@@ -78,6 +81,7 @@ export class Findings {
   }
 
   add(issue: ValidationIssue, { part, element, subject }: IssuePlace = {}): void {
+    this.#checkpoint();
     if (!this.#profiles.has(issue.profile)) return;
     this.counts[issue.severity]++;
     const kept = this.#kept.get(issue.rule) ?? 0;
