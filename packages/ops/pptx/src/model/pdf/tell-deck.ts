@@ -1,7 +1,7 @@
 import { at } from "@colophon/contract";
 import type { PageFinder } from "@colophon/kit-pdf";
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
-import { childrenNamed, elementsNamed, nameOf } from "../names.ts";
+import { attribute, childrenNamed, elementsNamed, isFallback, nameOf, relationshipId } from "../names.ts";
 import { readTree } from "../read-tree.ts";
 import { handoutMasterOf, isLeftOut } from "./handout-grounds.ts";
 import type { Neutralised } from "./prepare-presentation.ts";
@@ -42,7 +42,7 @@ export function tellDeck({ opened, main, slides }: Deck, op: Losing): void {
         });
 }
 
-/** Words of the master of handouts that the sheets do not have; what the master itself leaves out is on none. */
+/** Words of the master of handouts that the sheets do not have, and its links, of which they have none; what the master itself leaves out is on none. */
 export function tellHandoutMaster(deck: Deck, finder: PageFinder, op: Losing): void {
   const master = handoutMasterOf(deck);
   if (master === undefined) return;
@@ -57,6 +57,15 @@ export function tellHandoutMaster(deck: Deck, finder: PageFinder, op: Losing): v
       op.lose("CONTENT_NOT_SHOWN", `Not on the sheets: ${JSON.stringify(text.slice(0, 100))}.`, {
         at: [at("part", { id: part.name }), at("paragraph", paragraph)],
       });
+  for (const link of elementsNamed(document.root, "a:hlinkClick", "a:hlinkHover", "a:hlinkMouseOver")) {
+    op.checkpoint();
+    if (isInLeftOut(link, document) || isFallback(link)) continue;
+    const target = deck.opened.relationship(part, relationshipId(link))?.target ?? attribute(link, "action") ?? "";
+    op.lose("CONTENT_NOT_SHOWN", `The sheets have no link to ${target.slice(0, 2_000)}`.toWellFormed(), {
+      subject: "link",
+      at: [at("part", { id: part.name })],
+    });
+  }
 }
 
 function isInLeftOut(element: XmlElement, document: XmlDocument): boolean {
