@@ -132,6 +132,22 @@ describe("a page as a document", () => {
       expect(json).toContain(expected);
   });
 
+  it.each([
+    ["<center><table><td>a</table></center>", "center", undefined],
+    ["<div align=right><table><td>a</table></div>", "right", undefined],
+    ["<table align=center><td>a</table>", "center", undefined],
+    ['<div style="text-align:right"><table><td>a</table></div>', undefined, "right"],
+  ])("places the table, and aligns its text, as a browser does: %s", async (html, place, alignment) => {
+    const made = await run(`<!doctype html>${html}`);
+    if (!made.ok) throw new Error(made.error.message);
+    const read = await invoke(parseDocx, { bytes: made.value.bytes }, {});
+    if (!read.ok) throw new Error(read.error.message);
+    const json = JSON.stringify(read.value.content);
+    const [, ofTable] = /"kind":"auto"\}(?:,"alignment":"(\w+)")?\},"grid"/.exec(json) ?? [];
+    const [, ofText] = /"type":"paragraph"(?:,"properties":\{"alignment":"(\w+)"\})?,"text":"a"/.exec(json) ?? [];
+    expect([ofTable, ofText]).toEqual([place, alignment]);
+  });
+
   it("counts as the page does where marks change within a list", async () => {
     const made = await run('<ol><li>a<li style="list-style:upper-roman">b<li style="list-style:none">c<li>d<li>e</ol>');
     if (!made.ok) throw new Error(made.error.message);

@@ -11,7 +11,7 @@ form, frameset, h1, h2, h3, h4, h5, h6, header, hgroup, hr, html, legend, listin
 plaintext, pre, search, section, summary, ul, xmp { display: block }
 li { display: list-item }
 table { display: table; text-indent: 0; font-size: inherit; border-collapse: separate }
-caption { display: table-caption; text-align: center }
+caption { display: table-caption; text-align: -webkit-center }
 tr { display: table-row; vertical-align: inherit }
 thead { display: table-header-group; vertical-align: middle }
 tbody { display: table-row-group; vertical-align: middle }

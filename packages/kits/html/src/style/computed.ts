@@ -26,6 +26,8 @@ export interface ComputedStyle {
   readonly isUnderlined: boolean;
   readonly isStruck: boolean;
   readonly textAlign: "start" | "end" | "left" | "right" | "center" | "justify";
+  /** Whether that places blocks as well as lines, as `align` and `center` do: a table is placed by it, and its cells are not. */
+  readonly placesBlocks: boolean;
   readonly isRightToLeft: boolean;
   readonly whiteSpace: string;
   readonly textTransform: string;
@@ -47,16 +49,16 @@ export interface ComputedStyle {
 export type SizeKind = keyof typeof SIZES | "relative" | "fixed";
 
 const MEDIUM_PX = 16;
-/** px of the named sizes, and of those of a font of one width. Chromium's tables for 16 and 13 px. */
+/** px of the named sizes, and of those of a font of one width, also in quirks mode. Chromium's tables for 16 and 13 px. */
 const SIZES = {
-  "xx-small": [9, 9],
-  "x-small": [10, 10],
-  small: [13, 12],
-  medium: [MEDIUM_PX, 13],
-  large: [18, 16],
-  "x-large": [24, 20],
-  "xx-large": [32, 26],
-  "xxx-large": [48, 39],
+  "xx-small": [9, 9, 9],
+  "x-small": [10, 10, 9],
+  small: [13, 12, 10],
+  medium: [MEDIUM_PX, 13, 13],
+  large: [18, 16, 16],
+  "x-large": [24, 20, 20],
+  "xx-large": [32, 26, 26],
+  "xxx-large": [48, 39, 40],
 } as const;
 
 export const INITIAL_STYLE: ComputedStyle = {
@@ -73,6 +75,7 @@ export const INITIAL_STYLE: ComputedStyle = {
   isUnderlined: false,
   isStruck: false,
   textAlign: "start",
+  placesBlocks: false,
   isRightToLeft: false,
   whiteSpace: "normal",
   textTransform: "none",
@@ -107,6 +110,8 @@ const INITIAL_VALUES: Readonly<Record<string, string>> = {
 
 const MONOSPACE_SHARE = 13 / 16;
 const MAX_FONT_PX = 2_000;
+/** Attack: a list of a million faces. */
+const MAX_FACES = 64;
 
 /** An element's style from what is declared of it and from its parent's. CSS Cascading 4, 7. */
 export function computeStyle(
@@ -125,7 +130,7 @@ export function computeStyle(
     return value === undefined || CSS_WIDE.has(value) ? undefined : value;
   };
   const fontFamily = readFamily(declared, parent);
-  const { fontSize, fontSizeKind } = readFontSize(get("font-size"), parent, fontFamily);
+  const { fontSize, fontSizeKind } = readFontSize(get("font-size"), parent, { fontFamily, isQuirks });
   const length = (property: string): number => readLength(get(property) ?? "0", { fontSize }) ?? 0;
   const isRightToLeft = get("direction") === undefined ? parent.isRightToLeft : get("direction") === "rtl";
   const side = isRightToLeft ? "right" : "left";
@@ -145,7 +150,7 @@ export function computeStyle(
     isSmallCaps: smallCapsOf(get("font-variant") ?? get("font-variant-caps"), parent.isSmallCaps),
     isUnderlined: lines.includes("underline") || (parent.isUnderlined && !isApart),
     isStruck: lines.includes("line-through") || (parent.isStruck && !isApart),
-    textAlign: readAlign(get("text-align"), parent),
+    ...readAlign(get("text-align"), parent, element.name === "table"),
     isRightToLeft,
     whiteSpace: get("white-space") ?? parent.whiteSpace,
     textTransform: get("text-transform") ?? parent.textTransform,
@@ -207,13 +212,18 @@ function readWeight(value: string | undefined, around: number): number {
 
 type Sized = Pick<ComputedStyle, "fontSize" | "fontSizeKind">;
 
+interface SizedBy {
+  readonly fontFamily: string;
+  readonly isQuirks: boolean;
+}
+
 /** Browsers show a font of one width at 13 px where another would have 16. CSS Fonts 4, 2.5; the rest as Chromium does. */
-function readFontSize(value: string | undefined, around: ComputedStyle, family: string): Sized {
-  const isMono = family.trim().toLowerCase() === "monospace";
+function readFontSize(value: string | undefined, around: ComputedStyle, { fontFamily, isQuirks }: SizedBy): Sized {
+  const isMono = fontFamily.trim().toLowerCase() === "monospace";
   const wasMono = around.fontFamily.trim().toLowerCase() === "monospace";
   const kind = value === undefined ? around.fontSizeKind : isNamed(value) ? value : undefined;
   if (kind !== undefined && kind !== "relative" && kind !== "fixed")
-    return { fontSize: SIZES[kind][isMono ? 1 : 0], fontSizeKind: kind };
+    return { fontSize: SIZES[kind][isMono ? (isQuirks ? 2 : 1) : 0], fontSizeKind: kind };
   const isFixed = around.fontSizeKind === "fixed";
   const scale = isMono === wasMono || isFixed ? 1 : isMono ? MONOSPACE_SHARE : 1 / MONOSPACE_SHARE;
   const inherited = around.fontSize * scale;
@@ -228,27 +238,34 @@ function readFontSize(value: string | undefined, around: ComputedStyle, family: 
   return { fontSize: Math.min(MAX_FONT_PX, Math.max(0, size)), fontSizeKind: isRelative ? fontSizeKind : "fixed" };
 }
 
-/** Of Times New Roman, and of Arial and Courier New, as the fonts of their metrics that Chromium takes on Linux have it. */
+/** Of the first face in the list whose height is known, as the fonts of their metrics that Chromium takes on Linux have it. */
 function smallLetterOf(family: string): number {
-  const first =
-    family
-      .split(",", 1)[0]
-      ?.trim()
-      .replace(/^["']|["']$/g, "")
-      .toLowerCase() ?? "";
-  return /^(arial|helvetica|sans-serif|courier new|courier|monospace)$/.test(first) ? 0.528 : 0.459;
+  for (const face of family.split(",", MAX_FACES)) {
+    const name = face.trim().replace(/^["']|["']$/g, "");
+    if (/^(arial|helvetica|sans-serif|courier new|courier|monospace)$/i.test(name)) return 0.528;
+    if (/^(times new roman|times|serif)$/i.test(name)) break;
+  }
+  return 0.459;
 }
 
 function isNamed(value: string): value is keyof typeof SIZES {
   return Object.hasOwn(SIZES, value);
 }
 
-function readAlign(value: string | undefined, around: ComputedStyle): ComputedStyle["textAlign"] {
-  if (value === undefined) return around.textAlign;
-  if (value === "-internal-center") return around.textAlign === "start" ? "center" : around.textAlign;
-  const plain = value.replace(/^-(webkit|moz|khtml)-/, "");
+type Aligned = Pick<ComputedStyle, "textAlign" | "placesBlocks">;
+
+/** What places blocks ends at a table, as in Chromium. */
+function readAlign(value: string | undefined, around: ComputedStyle, isTable: boolean): Aligned {
+  const { textAlign, placesBlocks } = alignOf(value, around);
+  return isTable && placesBlocks ? { textAlign: "start", placesBlocks: false } : { textAlign, placesBlocks };
+}
+
+function alignOf(value: string | undefined, around: ComputedStyle): Aligned {
+  if (value === "-internal-center" && around.textAlign === "start") return { textAlign: "center", placesBlocks: false };
   const known = ["start", "end", "left", "right", "center", "justify"] as const;
-  return known.find((one) => one === plain) ?? around.textAlign;
+  const plain = value?.replace(/^-(webkit|moz|khtml)-/, "");
+  const textAlign = known.find((one) => one === plain);
+  return textAlign === undefined ? around : { textAlign, placesBlocks: value !== plain && textAlign !== "justify" };
 }
 
 function layoutOf(get: (property: string) => string | undefined): readonly string[] {

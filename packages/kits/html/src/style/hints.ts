@@ -4,7 +4,7 @@ import { readColor } from "./colors.ts";
 type Hints = readonly (readonly [property: string, value: string])[];
 
 const FONT_SIZES = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"] as const;
-const ALIGNED: ReadonlySet<string> = new Set("p div h1 h2 h3 h4 h5 h6 td th tr thead tbody tfoot caption".split(" "));
+const ALIGNED: ReadonlySet<string> = new Set("p div h1 h2 h3 h4 h5 h6 td th tr thead tbody tfoot".split(" "));
 const FILLED: ReadonlySet<string> = new Set("body table thead tbody tfoot tr td th".split(" "));
 const LIST_TYPES: Readonly<Record<string, string>> = {
   "1": "decimal",
@@ -22,7 +22,7 @@ export function hintsOf({ name, tag }: HtmlElement, linkColor: string | undefine
   for (const { name: attribute, value } of tag.attributes) {
     const text = value.trim();
     if (attribute === "dir" && /^(ltr|rtl)$/i.test(text)) hints.push(["direction", text.toLowerCase()]);
-    if (attribute === "align" && ALIGNED.has(name)) hints.push(["text-align", `-webkit-${text.toLowerCase()}`]);
+    if (attribute === "align" && ALIGNED.has(name)) hints.push(["text-align", alignmentOf(name, text.toLowerCase())]);
     if (attribute === "bgcolor" && FILLED.has(name)) hints.push(["background-color", legacyColor(text)]);
     if (attribute === "text" && name === "body") hints.push(["color", legacyColor(text)]);
     if (attribute === "nowrap" && (name === "td" || name === "th")) hints.push(["white-space", "nowrap"]);
@@ -33,6 +33,13 @@ export function hintsOf({ name, tag }: HtmlElement, linkColor: string | undefine
       hints.push([attribute, `${Number.parseFloat(text)}px`]);
   }
   return hints;
+}
+
+/** That of a heading aligns its lines alone, that of others also places the blocks in them, as in Chromium. */
+function alignmentOf(name: string, text: string): string {
+  const side = text === "middle" || text === "absmiddle" ? "center" : text;
+  const placesBlocks = !name.startsWith("h") && text !== "absmiddle" && /^(left|right|center)$/.test(side);
+  return placesBlocks ? `-webkit-${side}` : side;
 }
 
 function addListType(hints: (readonly [string, string])[], type: string): void {

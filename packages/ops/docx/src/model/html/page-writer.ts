@@ -3,7 +3,7 @@ import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
 import { type Around, type ListScope, within } from "./around.ts";
 import { Line, type LinkTarget } from "./line.ts";
 import { listKind } from "./list-kinds.ts";
-import { type ParagraphMore, paragraphProperties } from "./run-style.ts";
+import { type ParagraphMore, paragraphProperties, placeTable } from "./run-style.ts";
 import type { Told } from "./told.ts";
 import { markPlace, tellEmbedded, writeControl, writeForeign, writeHidden, writeImage } from "./unlike-word.ts";
 
@@ -199,7 +199,7 @@ export class PageWriter {
     this.endParagraph(around);
     const { before, table } = this.#tools.readTable(element, { ...inner, list: undefined }, this.#tools);
     for (const block of before) this.blocks.push(block);
-    if (table !== undefined) this.blocks.push(table);
+    if (table !== undefined) this.blocks.push(placeTable(table, element, around.style));
     this.#margin = Math.max(0, inner.style.marginBottom);
   }
 }

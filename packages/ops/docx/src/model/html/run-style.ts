@@ -1,5 +1,5 @@
-import type { ComputedStyle } from "@colophon/kit-html";
-import type { Draft, ModelObject } from "../document/node.ts";
+import { attributeOf, type ComputedStyle, type HtmlElement } from "@colophon/kit-html";
+import { type Draft, isObject, type ModelObject } from "../document/node.ts";
 
 const HALF_POINTS_PER_PX = 1.5;
 const TWIPS_PER_PX = 15;
@@ -88,6 +88,14 @@ export interface ParagraphMore {
   readonly hanging: number;
   readonly background: string;
   readonly hasRule: boolean;
+}
+
+/** Where a table stands between the margins: as what is around it places blocks, or by its own old attribute. */
+export function placeTable(table: ModelObject, { tag }: HtmlElement, around: ComputedStyle): ModelObject {
+  const isCentered = attributeOf(tag, "align")?.toLowerCase() === "center";
+  const alignment = isCentered ? "center" : around.placesBlocks ? alignmentOf(around) : undefined;
+  if (alignment === undefined) return table;
+  return { ...table, properties: { ...(isObject(table.properties) && table.properties), alignment } };
 }
 
 function alignmentOf({ textAlign, isRightToLeft }: ComputedStyle): string | undefined {
