@@ -76,7 +76,7 @@ const FOUR = deckFiles([
   box(line("alpha", '<a:hlinkClick r:id="l"/>')),
   ...["beta", "gamma", "delta"].map((word) => box(line(word))),
 ]);
-const HANDED_OUT = pack({
+const HANDED_OUT_FILES = {
   ...typed(FOUR, ["ppt/handoutMasters/handoutMaster1.xml", `${TYPE}presentationml.handoutMaster+xml`]),
   "ppt/slides/_rels/slide1.xml.rels": rels(LAYOUT, ["l", "hyperlink", "http://127.0.0.1:9/read"]),
   "ppt/_rels/presentation.xml.rels": String(FOUR["ppt/_rels/presentation.xml.rels"]).replace(
@@ -98,7 +98,9 @@ const HANDED_OUT = pack({
       ].join(""),
     )
     .replace("</p:cSld>", '</p:cSld><p:hf ftr="0"/>'),
-});
+};
+const HANDED_OUT = pack(HANDED_OUT_FILES);
+const BROKEN_MASTER = pack({ ...HANDED_OUT_FILES, "ppt/handoutMasters/handoutMaster1.xml": "<p:handoutMaster" });
 
 const SHAPES = [
   box(line("visible")) +
@@ -299,6 +301,14 @@ conforms(
         slides: [1, 2, 3, 4].map((slide) => including({ slide, page: slide < 4 ? 1 : 2, notesPage: slide + 2 })),
       }),
       check: hasSheets,
+    },
+    {
+      name: "handouts of a deck whose master of handouts cannot be read",
+      kind: "hostile",
+      input: { bytes: BROKEN_MASTER },
+      options: { handouts: "6" },
+      losses: ["pptx/CONTENT_NOT_SHOWN", "pptx/FONT_SUBSTITUTED"],
+      value: including({ pages: 1 }),
     },
     {
       name: "a specification is made and drawn, and what it loses of it is told",

@@ -5,7 +5,7 @@ import { readPresentation } from "../open-presentation.ts";
 import { handoutMasterOf, makeGrounds } from "./handout-grounds.ts";
 import { makeHandouts, paperOf, type SlidesPerSheet, sheetOf } from "./handout-sheets.ts";
 import type { Deck } from "./read-deck.ts";
-import { tellHandoutMaster } from "./tell-deck.ts";
+import { tellHandoutMaster, tellUnreadMaster } from "./tell-deck.ts";
 import type { Losing } from "./tell-unshown.ts";
 
 export interface Laid {
@@ -41,7 +41,9 @@ export async function layOut(made: Converted, laying: Laying, op: Opening): Prom
   const { bytes, pages, fonts } = made;
   if (handouts === "none") return { bytes, pages, fonts, pageOf: (page) => page };
   const sheets = sheetOf(slides - 1, handouts) + 1;
-  const grounds = handoutMasterOf(deck) === undefined ? undefined : await drawGrounds(laying, sheets, op);
+  const hasMaster = handoutMasterOf(deck) !== undefined;
+  if (!hasMaster) tellUnreadMaster(deck, op);
+  const grounds = hasMaster ? await drawGrounds(laying, sheets, op) : undefined;
   return {
     bytes: makeHandouts(bytes, deck, { slides, handouts, grounds: grounds?.bytes, checkpoint: op.checkpoint }),
     pages: sheets + pages - slides,

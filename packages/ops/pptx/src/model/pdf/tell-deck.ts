@@ -68,6 +68,17 @@ export function tellHandoutMaster(deck: Deck, finder: PageFinder, op: Losing): v
   }
 }
 
+/** A master of handouts that is named, and of which nothing can be read. */
+export function tellUnreadMaster({ opened, main }: Deck, op: Losing): void {
+  const named = opened.relationshipsOf(main.part).find(({ kind }) => kind === "handoutMaster");
+  if (named === undefined) return;
+  const { name } = opened.targetOf(named) ?? main.part;
+  op.lose("CONTENT_NOT_SHOWN", "The master of handouts cannot be read: the sheets have nothing of it.", {
+    subject: named.target.slice(0, 2_000).toWellFormed(),
+    at: [at("part", { id: name })],
+  });
+}
+
 function isInLeftOut(element: XmlElement, document: XmlDocument): boolean {
   for (let up = element.parent; up !== undefined; up = up.parent)
     if (nameOf(up) === "p:sp") return isLeftOut(up, document);
