@@ -1,6 +1,6 @@
 import { type Descriptor, type FilePlaces, findFilePlaces, isPlainObject, type JsonSchema } from "@colophon/contract";
 import type { OperationEntry } from "@colophon/sdk";
-import { splitOptions, writeType } from "@colophon/sdk/signature";
+import { cutLongTexts, splitOptions, writeType } from "@colophon/sdk/signature";
 import { DESCRIBE_BYTES, sizeOf } from "./budget.ts";
 import { operationUri } from "./uris.ts";
 
@@ -10,7 +10,6 @@ export type Described = OperationEntry & { readonly descriptor?: Descriptor };
 const TEXT_BYTES = 4_000;
 const MOST_TEXT_BYTES = 6_000;
 const FRAME_BYTES = 300;
-const LONG_TEXT = 200;
 
 export interface Description {
   readonly [member: string]: unknown;
@@ -34,8 +33,8 @@ export function describeOperation(operation: Described): { text: string; structu
   let structure: Description = { ...whole, omitted };
   for (const member of DISPENSABLE) {
     if (sizeOf(structure) <= budget) break;
-    if (member === "input" && sizeOf({ ...structure, input: cutTexts(structure.input) }) <= budget) {
-      structure = { ...structure, input: cutTexts(structure.input) };
+    if (member === "input" && sizeOf({ ...structure, input: cutLongTexts(structure.input) }) <= budget) {
+      structure = { ...structure, input: cutLongTexts(structure.input) };
       break;
     }
     const { [member]: _, ...rest } = structure;
@@ -43,17 +42,6 @@ export function describeOperation(operation: Described): { text: string; structu
     structure = { ...rest, name: operation.name, omitted };
   }
   return { text, structure };
-}
-
-/** A schema whose long descriptions are left to the text form, which has them. */
-function cutTexts(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(cutTexts);
-  if (!isPlainObject(schema)) return schema;
-  const members = Object.entries(schema).map(([name, value]) => {
-    const isLong = name === "description" && typeof value === "string" && value.length > LONG_TEXT;
-    return [name, isLong ? `${value.slice(0, LONG_TEXT).toWellFormed()}... (the text has all of it)` : cutTexts(value)];
-  });
-  return Object.fromEntries(members);
 }
 
 function structureOf(operation: Described): Omit<Description, "omitted"> & { readonly name: string } {

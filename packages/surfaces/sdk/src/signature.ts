@@ -181,3 +181,19 @@ export function findBytePlaces(schema: JsonSchema): readonly string[] {
   visit(schema, [], new Set());
   return [...places].sort();
 }
+
+const LONG_TEXT = 120;
+
+/** A schema whose long descriptions are left to the text form of the operation, which has them whole. */
+export function cutLongTexts(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(cutLongTexts);
+  if (!isPlainObject(schema)) return schema;
+  const members = Object.entries(schema).map(([name, value]) => {
+    const isLong = name === "description" && typeof value === "string" && value.length > LONG_TEXT;
+    const cut = isLong
+      ? `${value.slice(0, LONG_TEXT).toWellFormed()}... (the text has all of it)`
+      : cutLongTexts(value);
+    return [name, cut];
+  });
+  return Object.fromEntries(members);
+}

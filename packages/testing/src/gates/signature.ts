@@ -6,6 +6,8 @@ import type { Subject } from "../subject.ts";
 
 /** `describe` has to fit into a model's context beside others. Source: operations.md. */
 const MAX_DESCRIPTOR_BYTES = 13_000;
+/** Of a longer text the surfaces tell the rest in the text form alone, which has a bound of its own. */
+const LONG_TEXT = 160;
 const MAX_SUMMARY_LENGTH = 120;
 
 /**
@@ -101,7 +103,9 @@ function faultsOfBounds(schema: JsonSchema): string[] {
 }
 
 function faultsOfDescriptor(operation: AnyOperation): string[] {
-  const byteLength = Buffer.byteLength(JSON.stringify(describeOperation(operation)));
+  const cut = (name: string, value: unknown): unknown =>
+    name === "description" && typeof value === "string" ? value.slice(0, LONG_TEXT) : value;
+  const byteLength = Buffer.byteLength(JSON.stringify(describeOperation(operation), cut));
   return byteLength < MAX_DESCRIPTOR_BYTES
     ? []
     : [

@@ -1,6 +1,6 @@
 import { type CatalogOperation, describeCatalogOperation, resolvePath } from "@colophon/catalog";
 import { type JsonSchema, resolveSchema } from "@colophon/contract/schemas";
-import { splitOptions } from "@colophon/sdk/signature";
+import { cutLongTexts, splitOptions } from "@colophon/sdk/signature";
 import { UsageError } from "../exit.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -16,11 +16,16 @@ export function findOperation(name: string): CatalogOperation {
   throw new UsageError(`There is no operation "${name}"${choices}`);
 }
 
-/** `colophon describe`: schemas, codes and an example; with --json for programs, and short enough for a model's context. */
+/** What a model's context has room for beside others. */
+const MODEL_BYTES = 11_900;
+
+/** `colophon describe`: schemas, codes and an example; with --json for programs, short enough for a model's context: without the rest of long texts where it has to be. */
 export function describe(terminal: Terminal, name: string, { json }: { readonly json?: boolean }): void {
   const operation = findOperation(name);
   if (json === true) {
-    terminal.result(`${JSON.stringify(withoutRepeats(operation))}\n`);
+    const whole = withoutRepeats(operation);
+    const isLong = Buffer.byteLength(JSON.stringify(whole)) > MODEL_BYTES;
+    terminal.result(`${JSON.stringify(isLong ? cutLongTexts(whole) : whole)}\n`);
     return;
   }
   terminal.result(`${[`${operation.name}: ${operation.summary}`, ...describeParts(operation)].join("\n")}\n`);
