@@ -9,6 +9,7 @@ export const SERVICE_COMMANDS = [
   "organizations",
   "environments",
   "holds",
+  "releases",
   "storage",
   "purge",
   "usage",

@@ -207,8 +207,7 @@ describe("stopping", () => {
       status: 200,
       ms: expect.any(Number),
     });
-    expect(lines.find(({ msg }) => msg === "settled")).toMatchObject({
-      execution: id,
+    expect(lines.find(({ msg, execution }) => msg === "settled" && execution === id)).toMatchObject({
       environment: expect.stringMatching(/^[0-9a-f-]{36}$/),
       operation: "common.parse.delimited",
       status: "succeeded",
