@@ -45,7 +45,6 @@ if (files !== undefined && produced !== undefined) {
     known: {
       "pdf/pdf.js/test/pdfs/poppler-67295-0.pdf":
         "Its second page is nowhere: poppler then reads none, we read the first.",
-      "pdf/pyHanko/broken-objstream3.pdf": "Poppler does not find the page that is in the broken object stream; we do.",
     },
   });
   // Parts of two pages.
@@ -54,8 +53,6 @@ if (files !== undefined && produced !== undefined) {
     toCall: (bytes) => ({ input: { bytes }, options: { decrypt: true, splitEvery: 2 } }),
     mostRefused: 9,
     known: {
-      "pdf/qpdf/qpdf/qtest/qpdf/xref-compressed-in-compressed.pdf":
-        "Its page tree names page 8 a second time as page 28: poppler finds the old page by linearization hints, qpdf, mutool and we read the tree.",
       "pdf/qpdf/qpdf/qtest/qpdf/incremental-3.pdf":
         "Its last revision deletes the page's content: poppler reads it all the same, qpdf, mutool and we do not.",
     },
