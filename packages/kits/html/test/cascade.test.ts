@@ -168,4 +168,12 @@ describe("values as Chromium reads them", () => {
   ])("%s: %s", (_, html, style) => {
     expect(styleOf(html)).toMatchObject(style);
   });
+  test("a sum of thousands of brackets, or with thousands of blanks, is none", () => {
+    const brackets = `${"calc(".repeat(30_000)}2em${")".repeat(30_000)}`;
+    const blanks = `calc(1px${" ".repeat(200_000)}1px)`;
+    const { user } = process.cpuUsage();
+    for (const value of [brackets, blanks])
+      expect(styleOf(`<p id=it style="font-size:${value}">`).fontSize === 16).toBe(true);
+    expect(process.cpuUsage().user - user).toBeLessThan(5_000_000);
+  });
 });

@@ -14,6 +14,7 @@ const WINDOW_PX: Readonly<Record<string, number>> = { vw: 12.8, vh: 7.2, vmin: 7
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)(px|pt|pc|in|cm|mm|q|rem|em|ex|ch|vw|vh|vmin|vmax)?$/;
 /** Attack: a thousand brackets in a sum. */
 const MAX_TERMS = 64;
+const MAX_SUM_LENGTH = 1_000;
 
 /** What lengths depend on. */
 export interface LengthBase {
@@ -49,9 +50,11 @@ export function isLength(value: string): boolean {
 
 /** Sums, differences, products and quotients of one level. */
 function readSum(sum: string, base: LengthBase): number | undefined {
+  if (sum.length > MAX_SUM_LENGTH) return undefined;
   const parts = sum
     .trim()
-    .split(/\s+([+-])\s+|\s*([*/])\s*/)
+    .replace(/\s+/g, " ")
+    .split(/ ([+-]) | ?([*/]) ?/)
     .filter((part) => part !== undefined);
   if (parts.length > MAX_TERMS) return undefined;
   let total = 0;

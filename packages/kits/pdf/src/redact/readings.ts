@@ -12,7 +12,7 @@ export function readingsOf(bytes: Uint8Array): string[] {
     : new Set([decodeText(bytes), buffer.toString("utf8")]);
   if (bytes.includes(0)) for (const text of wideReadings(buffer)) found.add(text);
   for (const text of [...found]) {
-    const plain = text.includes("<") ? text.replace(INLINE_MARKS, "") : text;
+    const plain = text.includes("<") ? withoutComments(text).replace(INLINE_MARKS, "") : text;
     if (plain !== text) found.add(plain);
     if (plain.includes("&")) found.add(unescapeXml(plain));
     if (/%[0-9A-Fa-f]{2}/.test(text)) found.add(unescapeUri(text));
@@ -41,9 +41,22 @@ function* wideReadings(buffer: Buffer): Generator<string> {
   }
 }
 
-/** Marks that part no words: of inline elements, comments, sections of characters. */
+/** In one go: a pattern would look for the end of each comment that has none anew. */
+function withoutComments(text: string): string {
+  let kept = "";
+  let from = 0;
+  for (let at = text.indexOf("<!--"); at !== -1; at = text.indexOf("<!--", from)) {
+    const end = text.indexOf("-->", at + 4);
+    if (end === -1) break;
+    kept += text.slice(from, at);
+    from = end + 3;
+  }
+  return kept + text.slice(from);
+}
+
+/** Marks that part no words: of inline elements, sections of characters. */
 const INLINE_MARKS =
-  /<\/?(?:[\w.-]+:)?(?:a|abbr|b|bdo|big|code|em|font|i|q|s|small|span|strong|sub|sup|tt|u|wbr)(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/gi;
+  /<\/?(?:[\w.-]+:)?(?:a|abbr|b|bdo|big|code|em|font|i|q|s|small|span|strong|sub|sup|tt|u|wbr)(?:\s[^<>]*)?\/?>|<!\[CDATA\[|\]\]>/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -106,9 +119,9 @@ export function tokensOf(bytes: Uint8Array): Uint8Array[] {
   return [...quoted.map((one) => Buffer.from(one, "latin1")), ...tokens].map((one) => new Uint8Array(one));
 }
 
-/** Starts of formats of text whose words may be written in more ways than are read here. */
+/** Starts of formats of text whose words may be written in more ways than are read here; a document type is one with entities, or long. */
 const OPEN_FORMATS =
-  /^\s*(?:%FDF|%PDF|%!|\{\\rtf|<!DOCTYPE[^>]*\[|<\?xml[^>]*\?>\s*<!DOCTYPE[^>]*\[)|^Content-Transfer-Encoding:|^MIME-Version:/im;
+  /^[ \t]*(?:%FDF|%PDF|%!|\{\\rtf)|^Content-Transfer-Encoding:|^MIME-Version:|<!DOCTYPE(?:[^>[]{0,300}\[|[^>[]{300})/im;
 /** Longer runs of these are data of some kind. */
 const DATA = /[A-Za-z0-9+/]{120,}/;
 

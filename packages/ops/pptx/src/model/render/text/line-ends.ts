@@ -1,6 +1,6 @@
 import { breakOpportunities } from "@colophon/kit-fonts";
 
-const TRAILING = /[\p{White_Space}\u200b]+$/u;
+const BLANK = /[\p{White_Space}\u200b]/u;
 const HANGUL = /[\uac00-\ud7af]/;
 const THAI = /[\u0e00-\u0eff]/;
 /** Chinese and Japanese, whose words no space tells apart. */
@@ -8,7 +8,9 @@ const DENSE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
 /** What is seen of a piece of text that ends a line. */
 export function withoutEnd(piece: string): string {
-  return piece.replace(TRAILING, "");
+  let end = piece.length;
+  while (end > 0 && BLANK.test(piece[end - 1] ?? "")) end -= 1;
+  return piece.slice(0, end);
 }
 
 /**
