@@ -7,8 +7,8 @@ import {
   PdfRef,
   PdfStream,
   type Samples,
-  writeFile,
 } from "@colophon/kit-pdf";
+import { BESIDE, dictOf, writePictureFile } from "../picture-file.ts";
 
 const GRAY = 1;
 /** Bytes a pixel in PDFium's bitmaps, by their format. */
@@ -63,13 +63,12 @@ interface Picture {
 }
 
 function pageOfPicture(data: Uint8Array, { name, parameters, width, height, pictures, resolve }: Picture): Uint8Array {
-  const dict = (entries: Readonly<Record<string, PdfObject>>): PdfDict => new PdfDict(new Map(Object.entries(entries)));
   const globals = resolve(parameters.get("JBIG2Globals"));
   const own = new Map<string, PdfObject>();
   for (const [key, value] of parameters.entries) own.set(key, resolve(value));
-  if (globals instanceof PdfStream) own.set("JBIG2Globals", new PdfRef(6));
+  if (globals instanceof PdfStream) own.set("JBIG2Globals", new PdfRef(BESIDE));
   const space = pictures?.components === 1 ? "DeviceGray" : "DeviceRGB";
-  const image = dict({
+  const image = dictOf({
     Type: new PdfName("XObject"),
     Subtype: new PdfName("Image"),
     Width: width,
@@ -79,25 +78,11 @@ function pageOfPicture(data: Uint8Array, { name, parameters, width, height, pict
     // qpdf decodes no JPEG that has parameters, not even empty ones.
     ...(own.size > 0 && { DecodeParms: new PdfDict(own) }),
   });
-  const objects: [number, PdfObject][] = [
-    [1, dict({ Type: new PdfName("Catalog"), Pages: new PdfRef(2) })],
-    [2, dict({ Type: new PdfName("Pages"), Kids: [new PdfRef(3)], Count: 1 })],
-    [
-      3,
-      dict({
-        Type: new PdfName("Page"),
-        Parent: new PdfRef(2),
-        MediaBox: [0, 0, 100, 100],
-        Resources: dict({ XObject: dict({ I: new PdfRef(5) }) }),
-        Contents: new PdfRef(4),
-      }),
-    ],
-    [4, new PdfStream(new PdfDict(), new Uint8Array(Buffer.from("100 0 0 100 0 0 cm /I Do")))],
-    [5, new PdfStream(image, data)],
-  ];
-  if (globals instanceof PdfStream) objects.push([6, globals]);
-  const trailer = dict({ Root: new PdfRef(1) });
-  return writeFile(objects, { version: "1.7", trailer, isPacked: false, checkpoint: () => undefined });
+  return writePictureFile(
+    new PdfStream(image, data),
+    () => undefined,
+    globals instanceof PdfStream ? globals : undefined,
+  );
 }
 
 interface Expected {

@@ -5,10 +5,9 @@ import {
   type PdfFile,
   PdfName,
   type PdfObject,
-  PdfRef,
   PdfStream,
-  writeFile,
 } from "@colophon/kit-pdf";
+import { dictOf, writePictureFile } from "../picture-file.ts";
 
 /**
  * What a file is proven with where a stream can be neither decoded nor mended: the same without that stream's filters.
@@ -31,32 +30,17 @@ export function standInFor(
   };
 }
 
-/** A file whose page has the stream as a resource, and nothing else. */
+/** A file that has the stream as its picture, and nothing else. */
 function fileOf(stream: PdfStream, { resolve, checkpoint }: PdfFile): Uint8Array {
-  const dict = (entries: Readonly<Record<string, PdfObject>>): PdfDict => new PdfDict(new Map(Object.entries(entries)));
   const filters = filtersOf(stream.dict, resolve);
   const hasParameters = filters.some(({ parameters }) => parameters.entries.size > 0);
-  const own = dict({
+  const own = dictOf({
     Type: new PdfName("XObject"),
     Subtype: new PdfName("Image"),
     Filter: filters.map(({ name }) => new PdfName(name)),
     ...(hasParameters && { DecodeParms: filters.map(({ parameters }) => plain(parameters, resolve)) }),
   });
-  const objects: [number, PdfObject][] = [
-    [1, dict({ Type: new PdfName("Catalog"), Pages: new PdfRef(2) })],
-    [2, dict({ Type: new PdfName("Pages"), Kids: [new PdfRef(3)], Count: 1 })],
-    [
-      3,
-      dict({
-        Type: new PdfName("Page"),
-        Parent: new PdfRef(2),
-        MediaBox: [0, 0, 9, 9],
-        Resources: dict({ XObject: dict({ I: new PdfRef(4) }) }),
-      }),
-    ],
-    [4, new PdfStream(own, stream.bytes)],
-  ];
-  return writeFile(objects, { version: "1.7", trailer: dict({ Root: new PdfRef(1) }), isPacked: false, checkpoint });
+  return writePictureFile(new PdfStream(own, stream.bytes), checkpoint);
 }
 
 /** Parameters without what leads elsewhere: no filter that qpdf undoes has such. */
