@@ -57,6 +57,7 @@ if (process.argv.includes("--list")) {
   process.exit(0);
 }
 
+const MOST_LISTED = 30;
 const scratch = mkdtempSync(join(tmpdir(), "colophon-check-"));
 /** CI ends after 90 minutes; what reads the corpora, which comes last, begins no test later than this. */
 const CORPUS_UNTIL = { COLOPHON_UNTIL: String(Date.now() + 70 * 60_000) };
@@ -67,6 +68,10 @@ const sum = (member) => results.reduce((total, result) => total + result[member]
 process.stdout.write("\n");
 for (const { name, outcome, seconds } of results)
   process.stdout.write(`check: ${name.padEnd(12)} ${outcome.padEnd(8)} ${seconds.toFixed(0).padStart(5)} s\n`);
+const failures = results.flatMap(({ name, failures }) => failures.map((failure) => `failed in ${name}: ${failure}\n`));
+// What a record of the run keeps is its end.
+for (const line of failures.slice(0, MOST_LISTED)) process.stdout.write(line);
+if (failures.length > MOST_LISTED) process.stdout.write(`and ${failures.length - MOST_LISTED} more\n`);
 // Of tests; a step that has none counts as one.
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed\n`);
 process.exit(results.some(({ outcome }) => outcome === "FAILED") ? 1 : 0);
@@ -76,7 +81,7 @@ function run(name) {
   process.stdout.write(`\ncheck: ${name} (${command.join(" ")})\n`);
   if (needs !== undefined && !existsSync(join(ROOT, needs))) {
     process.stdout.write(`check: ${name} is left out: there is no ${needs}\n`);
-    return { name, outcome: "left out", seconds: 0, passed: 0, failed: 0 };
+    return { name, outcome: "left out", seconds: 0, passed: 0, failed: 0, failures: [] };
   }
   const startedAt = performance.now();
   const counts = join(scratch, `${name}.json`);
@@ -88,8 +93,9 @@ function run(name) {
   });
   const isOk = status === 0;
   if (!isOk) process.stderr.write(`check: ${name} failed\n`);
-  const { passed, failed } = existsSync(counts) ? JSON.parse(readFileSync(counts, "utf8")) : { passed: 0, failed: 0 };
+  const told = existsSync(counts) ? JSON.parse(readFileSync(counts, "utf8")) : { passed: 0, failed: 0, failures: [] };
+  const { passed, failed, failures } = told;
   const seconds = (performance.now() - startedAt) / 1000;
-  if (isOk) return { name, outcome: "ok", seconds, passed: Math.max(1, passed), failed };
-  return { name, outcome: "FAILED", seconds, passed, failed: Math.max(1, failed) };
+  if (isOk) return { name, outcome: "ok", seconds, passed: Math.max(1, passed), failed, failures };
+  return { name, outcome: "FAILED", seconds, passed, failed: Math.max(1, failed), failures };
 }

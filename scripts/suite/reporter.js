@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MOST_SHOWN = 10;
+/** Characters of what a failure says that the list of failures shows. */
+const MOST_OF_A_MESSAGE = 400;
 /** Why a test was left out; scripts/suite/deadline.js says it. */
 const TOO_LATE = "too late";
 /** Of the processor's time, in the default tests of one operation: 79 of them then take 17 minutes of two cores. */
@@ -45,8 +47,30 @@ export class SuiteReporter {
     // A file that cannot be loaded has no test that failed.
     const broken = modules.filter((module) => !module.ok() && ![...module.children.allTests("failed")].length).length;
     const counts = { passed: count("passed"), failed: count("failed") + broken + errors.length + failing };
-    if (process.env.COLOPHON_COUNTS !== undefined) writeFileSync(process.env.COLOPHON_COUNTS, JSON.stringify(counts));
+    const failures = listFailures(modules, errors);
+    if (process.env.COLOPHON_COUNTS !== undefined)
+      writeFileSync(process.env.COLOPHON_COUNTS, JSON.stringify({ ...counts, failures }));
   }
+}
+
+/** A line each: the file and the test, and how its failure begins. Errors outside of any test, and files not loaded, are there too. */
+function listFailures(modules, errors) {
+  const lines = modules.flatMap((module) => {
+    const path = module.moduleId.replace(ROOT, "");
+    const tests = [...module.children.allTests("failed")].map(
+      (test) => `${path} > ${test.fullName}: ${opening(test.result().errors)}`,
+    );
+    if (module.ok() || tests.length > 0) return tests;
+    // A hook fails the group that it belongs to.
+    const ofGroups = [...module.children.allSuites()].flatMap((group) => group.errors());
+    return [`${path}: ${opening([...module.errors(), ...ofGroups])}`];
+  });
+  return [...lines, ...errors.map((error) => `outside of the tests: ${opening([error])}`)];
+}
+
+function opening(errors) {
+  const message = (errors?.[0]?.message ?? "no message").replaceAll(ROOT, "").replace(/\s+/g, " ").trim();
+  return message.length > MOST_OF_A_MESSAGE ? `${message.slice(0, MOST_OF_A_MESSAGE)}...` : message;
 }
 
 /** Files with their time -> the families whose default tests take more than the budget of their operations. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const { SuiteReporter } = (await import(new URL("../../../scripts/suite/reporter.js", import.meta.url).href)) as {
@@ -60,12 +63,53 @@ test("names the ten slowest files, the slowest first", () => {
   expect(files).toEqual(["11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]);
 });
 
+test("what failed is told to who asked for the counts: tests, files not loaded, hooks, errors outside of any test", () => {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-counts-"));
+  const ofCounts = process.env.COLOPHON_COUNTS;
+  process.env.COLOPHON_COUNTS = join(folder, "counts.json");
+  const reporter = new SuiteReporter({ hasBudget: false, write: () => undefined, fail: () => undefined });
+  const failing = {
+    fullName: "a file > is read",
+    module: moduleOf("packages/a.test.ts", 1),
+    diagnostic: () => ({ retryCount: 0 }),
+    result: () => ({ state: "failed", errors: [{ message: `expected 1\n to be ${"2".repeat(500)}` }] }),
+  };
+  const broken = { ok: () => false, children: { allTests: () => [], allSuites: () => [] }, errors: () => [] };
+  reporter.onTestRunEnd(
+    [
+      { ...(moduleOf("packages/a.test.ts", 1) as object), ok: () => false, children: { allTests: () => [failing] } },
+      { ...(moduleOf("packages/b.test.ts", 1) as object), ...broken, errors: () => [{ message: "no such module" }] },
+      {
+        ...(moduleOf("packages/c.test.ts", 1) as object),
+        ...broken,
+        children: { allTests: () => [], allSuites: () => [{ errors: () => [{ message: "no database" }] }] },
+      },
+      moduleOf("packages/d.test.ts", 1),
+    ],
+    [{ message: "an unhandled rejection" }],
+  );
+  const told = JSON.parse(readFileSync(join(folder, "counts.json"), "utf8"));
+  if (ofCounts === undefined) delete process.env.COLOPHON_COUNTS;
+  else process.env.COLOPHON_COUNTS = ofCounts;
+  rmSync(folder, { recursive: true });
+  expect(told).toEqual({
+    passed: 0,
+    failed: 4,
+    failures: [
+      `packages/a.test.ts > a file > is read: expected 1 to be ${"2".repeat(383)}...`,
+      "packages/b.test.ts: no such module",
+      "packages/c.test.ts: no database",
+      "outside of the tests: an unhandled rejection",
+    ],
+  });
+});
+
 function moduleOf(path: string, ms: number, cpuMsOf: Readonly<Record<string, number>> = {}): unknown {
   return {
     moduleId: new URL(`../../../${path}`, import.meta.url).pathname,
     diagnostic: () => ({ duration: ms }),
     meta: () => ({ cpuMs: ms, cpuMsOf }),
-    children: { allTests: () => [] },
+    children: { allTests: () => [], allSuites: () => [] },
     ok: () => true,
   };
 }
