@@ -20,6 +20,7 @@ import { convertLines } from "./family/src/index.ts";
 import { entryOf, expectOnly, FAMILY, findingsOf } from "./support.ts";
 
 const ROWS: readonly Row[] = [{ name: "a text", input: { text: "to be or not to be, that is the question" } }];
+const STORY = string({ description: "a ".repeat(100), maxLength: 1, default: "" });
 const options = (members: Record<string, JsonSchema>) => ({ options: object(members as never) });
 
 describe("C1 signature", () => {
@@ -121,6 +122,11 @@ describe("C1 signature", () => {
     [
       "a long story",
       () => define("a", options({ a: string({ description: "a ".repeat(5000), maxLength: 1, default: "" }) })),
+      /a description of 10000 characters, over 4000/,
+    ],
+    [
+      "a hundred stories",
+      () => define("a", options(Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`a${at}`, STORY])))),
       /the descriptor is \d+ bytes, over 13000/,
     ],
   ];

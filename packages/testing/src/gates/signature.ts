@@ -6,8 +6,9 @@ import type { Subject } from "../subject.ts";
 
 /** `describe` has to fit into a model's context beside others. Source: operations.md. */
 const MAX_DESCRIPTOR_BYTES = 13_000;
-/** Of a longer text the surfaces tell the rest in the text form alone, which has a bound of its own. */
+/** Of a longer text the surfaces tell the rest in the text form alone. */
 const LONG_TEXT = 160;
+const MAX_TEXT_LENGTH = 4_000;
 const MAX_SUMMARY_LENGTH = 120;
 
 /**
@@ -103,12 +104,17 @@ function faultsOfBounds(schema: JsonSchema): string[] {
 }
 
 function faultsOfDescriptor(operation: AnyOperation): string[] {
-  const cut = (name: string, value: unknown): unknown =>
-    name === "description" && typeof value === "string" ? value.slice(0, LONG_TEXT) : value;
+  const faults: string[] = [];
+  const cut = (name: string, value: unknown): unknown => {
+    if (name !== "description" || typeof value !== "string") return value;
+    if (value.length > MAX_TEXT_LENGTH)
+      faults.push(`a description of ${value.length} characters, over ${MAX_TEXT_LENGTH}: say it at the members`);
+    return value.slice(0, LONG_TEXT);
+  };
   const byteLength = Buffer.byteLength(JSON.stringify(describeOperation(operation), cut));
-  return byteLength < MAX_DESCRIPTOR_BYTES
-    ? []
-    : [
-        `the descriptor is ${byteLength} bytes, over ${MAX_DESCRIPTOR_BYTES}: share parts with $defs, shorten descriptions`,
-      ];
+  if (byteLength >= MAX_DESCRIPTOR_BYTES)
+    faults.push(
+      `the descriptor is ${byteLength} bytes, over ${MAX_DESCRIPTOR_BYTES}: share parts with $defs, shorten descriptions`,
+    );
+  return faults;
 }
