@@ -5,8 +5,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { createLineSplitter } from "../embedded/log-lines.ts";
-import { describeProcess } from "../embedded/process-info.ts";
+import { describeProcess, isAlive } from "../embedded/process-info.ts";
 import { sendSignal } from "../embedded/stale-server.ts";
 
 /** A PostgreSQL as others run it: the system's, on TCP, with a password and TLS. */
@@ -72,10 +73,13 @@ export async function startExternalPostgres({
       }
     },
     async crash() {
-      const children = family(child);
+      // Listed while their parent lives, which starts no more of them once it is stopped.
+      external.pause();
+      const all = [...family(child)];
       await end(child, "SIGKILL");
-      // A busy machine lets them answer for a while without their parent.
-      for (const pid of children) sendSignal(pid, "SIGKILL");
+      // A busy machine lets children answer for a while without their parent.
+      for (const pid of all) sendSignal(pid, "SIGKILL");
+      while (all.some(isAlive)) await delay(5);
     },
     pause() {
       // The postmaster first: it starts no more children then.
