@@ -28,7 +28,7 @@ export interface Baseline {
   readonly id: string;
   readonly executionId: string;
   readonly requestHash: string;
-  /** The presentation that it made; a job makes none. */
+  /** The presentation that it made; a job has one where previews were asked for. */
   readonly file?: { readonly sha256: string; readonly byteLength: number };
   readonly comparison: DeckComparison;
 }

@@ -55,7 +55,7 @@ export async function comparePictures(runtime: Runtime, comparing: PicturesCompa
   const without = (reason: string): PicturesCompared => ({ files: [], told: slides.map(() => ({ reason })) });
   if (previews === undefined) return without("no pictures of this render were asked for");
   if (previews.files.length === 0) return without("this render has no pictures");
-  // Without a file it is a job, or was held when the render was submitted.
+  // Without a file it is a job that makes none, or was held when the render was submitted.
   const pictures = baseline.file === undefined ? [] : await list(baseline.executionId);
   if (pictures.length === 0) return without("the baseline has no pictures that can be shown");
   const places = slides.map((slide) => placesOf(slide, previews.files, pictures));

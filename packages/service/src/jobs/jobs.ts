@@ -44,34 +44,37 @@ export interface Jobs {
   /** Gives its id. */
   create(job: NewJob): Promise<string>;
   read(id: string, environmentId: string): Promise<JobRow | undefined>;
+  /** The last job of a deck, by the key of its digest. */
+  findLast(environmentId: string, deckKey: string): Promise<string | undefined>;
 }
 
 export function createJobs(database: Database): Jobs {
-  const lastOfDeck = async (environmentId: string, deck: DeckDigest | undefined): Promise<string | undefined> => {
-    if (deck === undefined || deck.key === null) return undefined;
+  const findLast = async (environmentId: string, deckKey: string): Promise<string | undefined> => {
     const { rows } = await database.query<{ readonly id: string }>(statements["find-last-of-deck"], [
       environmentId,
-      deck.key,
+      deckKey,
     ]);
     return rows[0]?.id;
   };
   return {
     async create(job) {
       const { environmentId, executionId, format, report, policyResult, validationSummary, deck } = job;
-      const baselineId = job.baselineJobId ?? (await lastOfDeck(environmentId, deck));
+      const deckKey = deck?.key ?? null;
+      const baselineId = job.baselineJobId ?? (deckKey === null ? undefined : await findLast(environmentId, deckKey));
       const id = randomUUID();
       const [reason] = policyResult.reasons;
       const status = policyResult.allowedToRender ? "succeeded" : "blocked";
       await database.query(statements.create, [
         ...[id, environmentId, executionId, format, status, "preflight", reason?.code ?? null, reason?.message ?? null],
         ...[json(summarize(report)), json(policyResult), json(validationSummary)],
-        ...[baselineId ?? null, deck?.key ?? null, deck === undefined ? null : json(deck)],
+        ...[baselineId ?? null, deckKey, deck === undefined ? null : json(deck)],
       ]);
       return id;
     },
     async read(id, environmentId) {
       return (await database.query<JobRow>(statements.read, [id, environmentId])).rows[0];
     },
+    findLast,
   };
 }
 

@@ -23,6 +23,8 @@ export interface CompiledRender {
   readonly brand?: { readonly ref: BrandRef; readonly at: string };
   /** The job or the execution that it is to be compared with. */
   readonly baselineId?: string;
+  /** Of a preflight that names none: the key of the deck whose last job that is. */
+  readonly baselineDeck?: string;
 }
 
 /** What a render's body names, as it was found. */
@@ -117,8 +119,12 @@ function deliveryOf(body: RenderBody): Delivery {
     ...(preflightPolicy?.preflightOnly === true && { preflightOnly: true }),
     ...(preflightPolicy?.autoFix === "off" && { autoFix: "off" }),
     ...(validationMode !== undefined && { validationMode }),
-    ...(previews !== undefined && { previews: { widthPx: previews.widthPx ?? USUAL_WIDTH_PX } }),
+    ...(previews !== undefined && previewsOf(previews)),
   };
+}
+
+export function previewsOf({ widthPx = USUAL_WIDTH_PX }: { readonly widthPx?: number }): Pick<Delivery, "previews"> {
+  return { previews: { widthPx } };
 }
 
 function faultsOfTerms(body: RenderBody): readonly Issue[] {

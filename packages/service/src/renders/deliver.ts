@@ -37,6 +37,8 @@ export interface Rendered {
   readonly result: { readonly bytes: Uint8Array } | { readonly path: string };
   /** A file that was stored; undefined where it is gone. */
   readonly read: (sha256: string) => Promise<Uint8Array | undefined>;
+  /** Is the file to be withheld? Of a preflight, which ends with its report all the same. */
+  readonly isWithheld: boolean;
 }
 
 export type Delivered =
@@ -64,7 +66,10 @@ const JSON_TYPE = "application/json";
  * Cost     The envelope in memory, once; a run of the format's validator where a stage asks for it, one that compares where there is a
  *          baseline.
  */
-export async function deliver(runtime: Runtime, { delivery, summary, result, read }: Rendered): Promise<Delivered> {
+export async function deliver(
+  runtime: Runtime,
+  { delivery, summary, result, read, isWithheld }: Rendered,
+): Promise<Delivered> {
   if (summary.resultByteLength > MOST_ENVELOPE_BYTES)
     return {
       kind: "blocked",
@@ -99,7 +104,8 @@ export async function deliver(runtime: Runtime, { delivery, summary, result, rea
   const reportFile = makeReportFile(canonicalJson(report));
   if (delivery.preflightOnly === true || delivery.isPreflight === true) {
     const bytes = new TextEncoder().encode(canonicalJson({ ...envelope, value: { report } }));
-    return { kind: "delivered", files: [reportFile], envelope: bytes, ...told };
+    const hasFile = delivery.isPreflight === true && delivery.previews !== undefined && !isWithheld;
+    return { kind: "delivered", files: hasFile ? [file, reportFile] : [reportFile], envelope: bytes, ...told };
   }
   return { kind: "delivered", files: [file, reportFile], ...told };
 }

@@ -24,30 +24,31 @@ export async function drawPreviews(runtime: Runtime, previewing: Previewing): Pr
     return await draw(runtime, previewing);
   } catch (error) {
     if (!(error instanceof RuntimeFault) || error.reason !== "engine") throw error;
-    return failed("common/ENGINE_MISSING", error.message);
+    return withoutPictures("common/ENGINE_MISSING", error.message);
   }
 }
 
 async function draw(runtime: Runtime, { bytes, widthPx, signal }: Previewing): Promise<Previews> {
   const converted = await runtime.invoke("pptx.convert.pdf", { bytes }, { hiddenSlides: "show", signal });
-  if (!converted.ok) return failed(converted.error.code, converted.error.message);
+  if (!converted.ok) return withoutPictures(converted.error.code, converted.error.message);
   const { artifact, slides } = converted.value as {
     readonly artifact: unknown;
     readonly slides: readonly { readonly page?: number }[];
   };
   const drawn = await runtime.invoke("pptx.convert.pictures", { bytes: bytesOf(artifact) }, { widthPx, signal });
-  if (!drawn.ok) return failed(drawn.error.code, drawn.error.message);
+  if (!drawn.ok) return withoutPictures(drawn.error.code, drawn.error.message);
   const { pages } = drawn.value as { readonly pages: readonly unknown[] };
   const pictures = slides.map(({ page }) => (page === undefined ? undefined : pages[page - 1]));
   const missing = pictures.indexOf(undefined);
-  if (missing >= 0) return failed("common/PREVIEW_INCOMPLETE", `Slide ${missing + 1} has no page.`);
+  if (missing >= 0) return withoutPictures("common/PREVIEW_INCOMPLETE", `Slide ${missing + 1} has no page.`);
   return {
     files: pictures.map((picture, index) => toFile(bytesOf(picture), index + 1)),
     told: { status: "made", count: pictures.length, widthPx },
   };
 }
 
-function failed(code: string, message: string): Previews {
+/** Pictures that are not there, and why. */
+export function withoutPictures(code: string, message: string): Previews {
   return { files: [], told: { status: "failed", code, message: message.toWellFormed().replaceAll("\0", "\uFFFD") } };
 }
 

@@ -33,12 +33,11 @@ export interface NamedBrand {
   readonly at: string;
 }
 
-/** A job or an execution that one of the renders is to be compared with, and where it is named. */
-export interface NamedBaseline {
-  readonly index: number;
-  readonly id: string;
-  readonly at: string;
-}
+/** A job or an execution that one of the renders is to be compared with, and where it is named; or the deck whose last job it is. */
+export type NamedBaseline = { readonly index: number; readonly at: string } & (
+  | { readonly id: string }
+  | { readonly deckKey: string }
+);
 
 export interface ReadRender extends Pick<AcceptedSubmission, "bytes" | "requestHash" | "documentName"> {
   readonly operation: string;
@@ -108,8 +107,12 @@ function findNames(placed: readonly Placed[]): Omit<Extract<ReadRenders, { kind:
     brands: placed.flatMap(({ compiled: { brand }, at }, index) =>
       brand === undefined ? [] : [{ index, ref: brand.ref, at: under(at, brand.at) }],
     ),
-    baselines: placed.flatMap(({ compiled: { baselineId: id }, at }, index) =>
-      id === undefined ? [] : [{ index, id, at: under(at, "baselineJobId") }],
+    baselines: placed.flatMap(
+      ({ compiled: { baselineId: id, baselineDeck: deckKey }, at }, index): readonly NamedBaseline[] => {
+        const place = { index, at: under(at, "baselineJobId") };
+        if (id !== undefined) return [{ ...place, id }];
+        return deckKey === undefined ? [] : [{ ...place, deckKey }];
+      },
     ),
   };
 }

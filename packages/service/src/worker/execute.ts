@@ -18,7 +18,7 @@ import { INLINE_BYTES } from "../executions/submit.ts";
 import { type Block, type DeliveryPolicy, judgeRun, judgeStart } from "../policy/policy.ts";
 import { deliver, type Rendered, type RenderedFile } from "../renders/deliver.ts";
 import { type Delivery, isRender, readDelivery } from "../renders/delivery.ts";
-import { drawPreviews, type Previews } from "../renders/draw-previews.ts";
+import { drawPreviews, type Previews, withoutPictures } from "../renders/draw-previews.ts";
 import { withTemplate } from "../renders/with-template.ts";
 import type { Aside } from "./runs.ts";
 import type { StorageGate } from "./storage-gate.ts";
@@ -180,10 +180,12 @@ interface RenderKeeping extends Pick<ExecuteParts, "runtime">, Pick<Run, "aside"
 /** The files of a render, each a blob of its own, the document first; then its envelope. */
 async function keepRender(
   { runtime, put, aside, signal, list, readAll }: RenderKeeping,
-  { row, ...rendered }: Rendered & { readonly row: ClaimedRow; readonly summary: RanSummary },
+  { row, ...rendered }: Omit<Rendered, "isWithheld"> & { readonly row: ClaimedRow; readonly summary: RanSummary },
 ): Promise<Outcome> {
-  const delivered = await deliver(runtime, rendered);
-  const { result } = rendered;
+  const { result, delivery } = rendered;
+  // A preflight with pictures makes a file, and its environment's policy withholds that as it does a render's.
+  const withheld = delivery.isPreflight === true ? judgeRun(row.policy, rendered.summary, {}) : undefined;
+  const delivered = await deliver(runtime, { ...rendered, isWithheld: withheld !== undefined });
   if (delivered.kind === "blocked") return { kind: "blocked", row, block: delivered.block, summary: rendered.summary };
   const { files, envelope = "bytes" in result ? result.bytes : undefined, brand, validation, comparison } = delivered;
   const summary =
@@ -194,8 +196,11 @@ async function keepRender(
   const keep = async (some: readonly RenderedFile[]): Promise<void> => {
     for (const { hash, byteLength, bytes } of some) await put(blobOf(hash, byteLength), { bytes });
   };
-  const previews = await previewsOf(runtime, { delivery: rendered.delivery, files, keep, signal });
-  const { baseline } = rendered.delivery;
+  const previews =
+    withheld !== undefined && delivery.previews !== undefined
+      ? withoutPictures(withheld.code, withheld.message)
+      : await previewsOf(runtime, { delivery, files, keep, signal });
+  const { baseline } = delivery;
   const pictures =
     baseline && comparison && (await comparePictures(runtime, { baseline, previews, list, readAll, signal }));
   const drawn = [...(previews?.files ?? []), ...(pictures?.files ?? [])];

@@ -1,5 +1,5 @@
 import * as catalog from "@colophon/catalog";
-import { createRuntime } from "@colophon/runtime";
+import { createRuntime, type Runtime } from "@colophon/runtime";
 import type { WorkerParts } from "@colophon/service";
 import type { TestService } from "@colophon/service/testing";
 import type { BlobHome } from "@colophon/storage";
@@ -15,8 +15,11 @@ export interface RealWorker extends TemplateReader {
 
 const SMALLEST = { version: "2.0", title: "A", slides: [{ slideType: "title-body", title: "A", body: ["A"] }] };
 
-/** A worker that runs them. */
-export async function startRealWorker(service: TestService): Promise<RealWorker> {
+/** A worker that runs them; `engined`: with other engines than this machine has. */
+export async function startRealWorker(
+  service: TestService,
+  engined: (runtime: Runtime) => Runtime = (runtime) => runtime,
+): Promise<RealWorker> {
   const runtime = createRuntime({
     operations: import.meta.resolve("@colophon/chores"),
     processes: 3,
@@ -25,7 +28,7 @@ export async function startRealWorker(service: TestService): Promise<RealWorker>
     readable: [service.folder],
   });
   await service.startWorker({
-    runtime,
+    runtime: engined(runtime),
     codes: { crashed: codesOn("crashed"), schemaRejected: codesOn("schemaRejected") },
   });
   return {

@@ -61,6 +61,8 @@ export interface PreflightRequest {
   readonly validationMode?: "none" | "structural" | "desktop_async" | "desktop_blocking";
   /** The job that a presentation is compared with; else the last one of its deckId. */
   readonly baselineJobId?: string;
+  /** The presentation is made too, with a picture of each slide: its job and that job's diff have them. */
+  readonly previews?: { readonly widthPx?: number };
 }
 
 export interface Preflight {

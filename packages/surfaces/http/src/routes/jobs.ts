@@ -1,6 +1,8 @@
 import { object } from "@colophon/contract";
 import { type DeckDiff, diffDecks, type ExecutionRow, type JobRow } from "@colophon/service";
 import { callerOf } from "../authenticate.ts";
+import { fileUrl } from "../comparison-view.ts";
+import { toJobDiff } from "../job-diff-view.ts";
 import type { HttpParts } from "../parts.ts";
 import { Problem } from "../problem.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
@@ -60,7 +62,7 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
     isDeprecated: true,
     summary: "Compare the presentation of a job with its baseline's. Deprecated.",
     description:
-      "Slides are matched by slideId, then by content. The baseline is the one that the preflight named, else the last job of the same deckId. A preflight makes no file, so there are no pictures and no package to compare.",
+      "Slides are matched by slideId, then by content. The baseline is the one that the preflight named, else the last job of the same deckId. Where both preflights asked for `previews`, the pictures of the slides and the parts of the files are compared too.",
     auth: [],
     params: object({ id: uuid("The job.") }),
     query: object({}),
@@ -75,26 +77,19 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
     async handle({ params: { id }, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const job = await parts.jobs.read(id, environmentId);
-      const execution = job ?? (await parts.executions.read(id, environmentId));
+      const execution = await parts.executions.read(job?.execution_id ?? id, environmentId);
       if (execution === undefined) throw new Problem("NOT_FOUND");
       reply.headers({ deprecation: DEPRECATED_AT, sunset: SUNSET, "cache-control": PRIVATE });
       if (job === undefined) return reply.code(308).header("location", executionUrls(id).status_url).send();
       const diff = await diffOf(parts, job, environmentId);
       if (diff === undefined) throw new Problem("JOB_NOT_COMPARABLE");
-      const urls = {
-        currentPreviewUrl: null,
-        baselinePreviewUrl: null,
-        diffPreviewUrl: null,
-        previewReason: NO_PICTURES,
-      };
       const ids = { job_id: job.id, baseline_job_id: job.baseline_job_id };
-      return reply.send({ ...ids, ...diff, ...urls, approval: APPROVAL, packageDiff: null });
+      return reply.send({ ...ids, ...toJobDiff(diff, { job, execution }), approval: APPROVAL });
     },
   }),
 ];
 
-const NO_PICTURES = "A preflight makes no pictures; a render with baselineJobId and previews does.";
-/** Nothing was made, so nothing is approved. */
+/** Nothing waits to be approved: what a preflight made goes nowhere. */
 const APPROVAL = { approval_required: false, approval_status: "not_required", approval_history: [] };
 
 /** Undefined where either is no PresentationSpec, or the baseline is gone. */
@@ -105,7 +100,7 @@ async function diffOf({ jobs }: HttpParts, { deck, baseline_job_id: id }: JobRow
 }
 
 function toJob(job: JobRow, execution: ExecutionRow, diff: DeckDiff | undefined): object {
-  const { artifacts, events } = execution;
+  const { artifacts, events, previews } = execution;
   return {
     job_id: job.id,
     status: job.status,
@@ -114,8 +109,9 @@ function toJob(job: JobRow, execution: ExecutionRow, diff: DeckDiff | undefined)
     baseline_job_id: job.baseline_job_id,
     ...APPROVAL,
     download_gated: false,
-    download_url: null,
-    preview_url: null,
+    download_url: fileUrl(execution, "file"),
+    preview_url: fileUrl(execution, "preview", 1),
+    ...(previews !== null && { previews }),
     error_code: job.error_code,
     error_message: job.error_message,
     created_at: job.submitted_at.toISOString(),

@@ -28,6 +28,8 @@ const JSON_TYPE = "application/json";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Past it the work goes on, and nobody waits. */
 const LONGEST_PREFLIGHT_MS = 30_000;
+/** The same of one with pictures. */
+const LONGEST_WITH_PICTURES_MS = 60_000;
 
 /** Source: specification, POST /api/v2/preflight. */
 export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
@@ -38,7 +40,7 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
     tag: "Renders",
     summary: "Judge a document before it is rendered, or a file that there is.",
     description:
-      "The work of a durable execution, awaited: a render without a file, or `<format>.validate` of a file. What was decided is kept as a job. A file that cannot be read is an answer, rejected.",
+      "The work of a durable execution, awaited: a render without a file, or `<format>.validate` of a file. What was decided is kept as a job. A file that cannot be read is an answer, rejected. With `previews` the presentation is made too, with its pictures: they are the job's.",
     auth: [],
     isMetered: true,
     params: object({}),
@@ -56,11 +58,13 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
       const [render] = await readRenderBody(parts, request, { kind: "preflight" });
       if (render?.preflight === undefined) throw new Error("A preflight was read and there is none.");
       const given = { request, reply, idempotencyKey: randomUUID() };
-      const { deck, baselineJobId } = render.preflight;
-      await refuseBaseline(parts, environmentId, baselineJobId);
+      const { deck, baselineJobId: named } = render.preflight;
+      await refuseBaseline(parts, environmentId, named);
+      const baselineJobId = render.delivery?.baseline?.id ?? named;
       const { id } = await submit(parts, toSubmitting(parts, render, given));
       const signal = endOfAnswer(request, reply, { keys: parts.keys, scopes: [] });
-      const reached = await parts.executions.wait(id, environmentId, { timeoutMs: LONGEST_PREFLIGHT_MS, signal });
+      const timeoutMs = render.delivery?.previews === undefined ? LONGEST_PREFLIGHT_MS : LONGEST_WITH_PICTURES_MS;
+      const reached = await parts.executions.wait(id, environmentId, { timeoutMs, signal });
       refuseEnded(signal);
       const row = reached && isTerminal(reached.status) ? await parts.executions.result(id, environmentId) : undefined;
       if (row === undefined)

@@ -175,7 +175,7 @@ function keyOfRender(key: string, index: number): string {
  */
 async function againOnConflict<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const { body } = request;
-  const again = Buffer.isBuffer(body) && namesOthers(body) ? Buffer.from(body) : undefined;
+  const again = Buffer.isBuffer(body) && namesOthers(body, "render") ? Buffer.from(body) : undefined;
   try {
     return await work();
   } catch (error) {
@@ -207,7 +207,7 @@ export async function readRenderBody(
       if (operation?.descriptor !== undefined) schemas[name] = schemasOf(operation);
     }
   // The memory of a large body goes to the thread that reads it; one with brand packs or a baseline is read twice.
-  const again = namesOthers(body) ? Buffer.from(body) : undefined;
+  const again = namesOthers(body, kind) ? Buffer.from(body) : undefined;
   let read = await submissions.readRenders({ body, kind, schemas });
   if (read.kind === "named" && again !== undefined) {
     const brands = await resolveBrands(parts, request, { named: read.brands, keyOf });
@@ -225,8 +225,9 @@ export async function readRenderBody(
 /** A brand pack or a baseline cannot be named without one of these: its member's name, or an escape in it. */
 const NAMES_OTHERS = ["brandPack", "baselineJobId", "\\u"];
 
-function namesOthers(body: Buffer): boolean {
-  return NAMES_OTHERS.some((text) => body.includes(text));
+/** A preflight with pictures is compared with the last job of its deck, which it does not name. */
+function namesOthers(body: Buffer, kind: Reading["kind"]): boolean {
+  return NAMES_OTHERS.some((text) => body.includes(text)) || (kind === "preflight" && body.includes("previews"));
 }
 
 type Named<T> = Pick<Reading, "keyOf"> & { readonly named: readonly T[] };
@@ -248,15 +249,17 @@ async function resolveBrands(
 
 /** What renders are compared with; one that is not there refuses all. */
 async function resolveBaselines(
-  { baselines }: HttpParts,
+  { baselines, jobs }: HttpParts,
   request: FastifyRequest,
   { named, keyOf }: Named<NamedBaseline>,
 ): Promise<readonly (ResolvedBaseline | undefined)[]> {
   const { environmentId } = callerOf(request);
   const found: (ResolvedBaseline | undefined)[] = [];
-  for (const { index, id, at } of named) {
-    found[index] = await baselines.resolve(environmentId, id, keyOf?.(index));
-    if (found[index] === undefined) throw refusalAt(at, "The environment has no such job and no such execution.");
+  for (const { index, at, ...name } of named) {
+    const id = "id" in name ? name.id : await jobs.findLast(environmentId, name.deckKey);
+    if (id !== undefined) found[index] = await baselines.resolve(environmentId, id, keyOf?.(index));
+    if (found[index] === undefined && "id" in name)
+      throw refusalAt(at, "The environment has no such job and no such execution.");
   }
   return found;
 }

@@ -98,6 +98,14 @@ const count = (description: string) => integer({ description, minimum: 0 });
 const placeOrNull = (description: string) =>
   typed<number | null>({ type: ["integer", "null"], minimum: 1, description });
 
+const SLIDE_PICTURES = {
+  currentPreviewUrl: textOrNull("Where its picture is asked for."),
+  baselinePreviewUrl: textOrNull("Where the picture of its baseline is asked for."),
+  diffPreviewUrl: textOrNull("Where the picture is asked for that marks the pixels in which the two differ."),
+  changedPixels: optional(count("How many pixels those are.")),
+  previewReason: optional(string({ description: "Why a picture is not there." })),
+};
+
 const DIFF_SUMMARY = object(
   {
     slideCount: count("Slides of the presentation."),
@@ -131,15 +139,20 @@ export const JOB_DIFF = object(
         title: string({ description: "Its title." }),
         slide: placeOrNull("Its place, from 1."),
         baselineSlide: placeOrNull("Its place in the baseline, from 1."),
+        ...SLIDE_PICTURES,
       }),
       { description: "In the order of the presentation, each removed one behind the slide it stood behind." },
     ),
-    currentPreviewUrl: textOrNull("Nothing was made."),
-    baselinePreviewUrl: textOrNull("Nothing was made."),
-    diffPreviewUrl: textOrNull("Nothing was made."),
-    previewReason: string({ description: "Why there are no pictures, and how there would be." }),
-    approval: typed<unknown>({ type: "object", description: "Nothing was made, so nothing is to be approved." }),
-    packageDiff: typed<unknown>({ type: ["object", "null"], description: "Nothing was made." }),
+    currentPreviewUrl: textOrNull("Of the first slide that is not the same, else of the first."),
+    baselinePreviewUrl: textOrNull("Of the same slide."),
+    diffPreviewUrl: textOrNull("Of the same slide."),
+    previewReason: string({ description: "Which slide that is, or why a picture is not there." }),
+    approval: typed<unknown>({ type: "object", description: "Nothing waits to be approved." }),
+    packageDiff: typed<unknown>({
+      type: ["object", "null"],
+      description: "How the parts of the two files differ, as in the comparison of an execution.",
+    }),
+    packageDiffReason: optional(string({ description: "Why it is null." })),
   },
   { description: "A presentation beside its baseline." },
 );
@@ -155,12 +168,15 @@ export const JOB = object(
     mode: string({ description: "What made it: preflight." }),
     format: textOrNull("Of the document."),
     baseline_job_id: textOrNull("What it was compared with."),
-    approval_required: boolean({ description: "Nothing was made, so nothing is to be approved." }),
+    approval_required: boolean({ description: "Nothing waits to be approved." }),
     approval_status: string({ description: "not_required." }),
     approval_history: array(typed<unknown>({ type: "object" }), { description: "None." }),
-    download_gated: boolean({ description: "Nothing was made." }),
-    download_url: textOrNull("Nothing was made."),
-    preview_url: textOrNull("Nothing was made."),
+    download_gated: boolean({ description: "Nothing is held." }),
+    download_url: textOrNull("Where the presentation is asked for, with previews."),
+    preview_url: textOrNull("Where the picture of its first slide is asked for."),
+    previews: optional(
+      typed<unknown>({ type: "object", description: "With previews: made and how many, or failed and why." }),
+    ),
     error_code: textOrNull("The first reason of a decision that blocks."),
     error_message: textOrNull("The same in words."),
     created_at: moment("When it was submitted."),
@@ -168,7 +184,7 @@ export const JOB = object(
     started_at: momentOrNull("When its work began."),
     completed_at: momentOrNull("When its work ended."),
     failed_at: momentOrNull("When it failed."),
-    artifacts: array(ARTIFACT, { description: "The report." }),
+    artifacts: array(ARTIFACT, { description: "The report; with previews the presentation and its pictures." }),
     events: array(EVENT, { description: "Every change, in order." }),
     diff_summary: typed<unknown>(nullable(DIFF_SUMMARY)),
     brand_pack: typed<unknown>({

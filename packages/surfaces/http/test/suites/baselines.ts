@@ -14,7 +14,7 @@ const spec = (titles: readonly string[], more: object = {}) => ({
 });
 
 /** A slide of each of four kinds, one with a chart and its workbook. */
-const MIXED: readonly Given[] = [
+export const MIXED: readonly Given[] = [
   { slideType: "title-body", slideId: "a", title: "A", body: ["One", "Two"], notes: ["Said"] },
   {
     ...{ slideType: "waterfall", slideId: "b", title: "B" },
@@ -29,7 +29,7 @@ const MIXED: readonly Given[] = [
 ];
 
 /** Edits of a deck at one of its slides, and the places that are then unlike. */
-function scriptedEdits(
+export function scriptedEdits(
   at: number,
 ): readonly { readonly slides: readonly Given[]; readonly unlike: readonly number[] }[] {
   const own = MIXED[at] as Given;
@@ -46,7 +46,7 @@ function scriptedEdits(
   ];
 }
 
-type Given = Readonly<Record<string, unknown>>;
+export type Given = Readonly<Record<string, unknown>>;
 /** Pictures need LibreOffice. */
 const canDraw = realCatalog.describeCatalogOperation("pptx.convert.pdf")?.availability.available === true;
 const VERIFIED = { requiredVerificationStages: ["intendedChangeVerified"] };

@@ -201,7 +201,7 @@ export function renderSentenceSuite(): void {
       expect(Object.keys(json).toSorted()).toEqual(
         [
           ...["job_id", "baseline_job_id", "summary", "slides", "currentPreviewUrl", "baselinePreviewUrl"],
-          ...["diffPreviewUrl", "previewReason", "approval", "packageDiff"],
+          ...["diffPreviewUrl", "previewReason", "approval", "packageDiff", "packageDiffReason"],
         ].toSorted(),
       );
       expect(json).toMatchObject({
