@@ -19,8 +19,10 @@ import { refusalSuite } from "./suites/refusals.ts";
 import { renderSentenceSuite } from "./suites/render-sentences.ts";
 import { renderSuite } from "./suites/renders.ts";
 import { resultSuite } from "./suites/results.ts";
+import { runRefusalSuite } from "./suites/run-refusals.ts";
 import { runSuite } from "./suites/runs.ts";
 import { submissionSuite } from "./suites/submissions.ts";
+import { uploadEndSuite } from "./suites/upload-ends.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -44,7 +46,9 @@ brandPackFaultSuite();
 baselineSuite();
 renderSentenceSuite();
 inputSuite(() => test);
+uploadEndSuite(() => test);
 runSuite(() => test);
+runRefusalSuite(() => test);
 limitSuite(() => test);
 refusalSuite(() => test);
 faultSuite();

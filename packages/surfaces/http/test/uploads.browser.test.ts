@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import type * as Tus from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, submission, type TestApp, type TestKey } from "./harness.ts";
-import { envelopeOf } from "./suites/inputs.ts";
+import { envelopeOf } from "./suites/input-client.ts";
 
 const CHROMIUM = findChromium("uploads from a browser");
 

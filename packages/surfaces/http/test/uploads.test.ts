@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createHealthApp } from "../src/index.ts";
 import { checkAnswer } from "./contract.ts";
 import { startApp, submission, type TestApp, type TestKey } from "./harness.ts";
-import { envelopeOf } from "./suites/inputs.ts";
+import { envelopeOf } from "./suites/input-client.ts";
 
 const UPLOADS = "/api/v2/uploads";
 const BYTES = "application/offset+octet-stream";
