@@ -43,11 +43,11 @@ export async function renderWithPictures(client: Client, slideCount = SLIDES): P
 }
 
 /** It succeeded with every file as it was promised; its pictures are all there, or none is and that is said. */
-export async function untilWhole(client: Client, url: string, id: string): Promise<RenderRecord> {
+export async function untilWhole(client: Client, url: string, id: string, slideCount = SLIDES): Promise<RenderRecord> {
   const record = (await client.untilEnd(id)) as RenderRecord;
   checkRecord(record);
   const { status, artifacts, previews } = record;
-  const pictures = previews?.status === "made" ? SLIDES : 0;
+  const pictures = previews?.status === "made" ? slideCount : 0;
   const roles = artifacts.map(({ role }) => role).toSorted();
   const expected = ["file", ...Array.from({ length: pictures }, () => "preview"), "quality_report"];
   expect([id, status, roles]).toEqual([id, "succeeded", expected]);
