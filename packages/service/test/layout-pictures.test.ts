@@ -80,6 +80,9 @@ describe("pictures of layouts", () => {
       [minutes],
     );
 
+  const pass = (minutes: number) =>
+    service.database.query("update template_drawings set again_at = again_at - $1 * interval '1 minute'", [minutes]);
+
   it("are drawn once for a template, however many packs and versions have it, and never twice by two workers", async () => {
     const { brandPackId, hash } = await create();
     expect((await read(hash)).status).toBe("pending");
@@ -133,9 +136,9 @@ describe("pictures of layouts", () => {
     expect((await read(hash)).status).toBe("ready");
   });
 
-  it("are given up of a template under which three workers died", async () => {
+  it("are left of a template under which three workers died, and tried anew five times, with one worker at most each time", async () => {
     const { hash } = await create();
-    for (const _death of [1, 2, 3]) {
+    const die = async (): Promise<void> => {
       void draw({ invoke: () => new Promise(() => undefined) } as unknown as Runtime);
       await expect
         .poll(
@@ -144,10 +147,36 @@ describe("pictures of layouts", () => {
         )
         .toBe(1);
       await age(11);
+    };
+    const leave = async (): Promise<void> => {
+      const runtime = drawing();
+      await draw(runtime);
+      expect([runtime.calls, await read(hash)]).toMatchObject([
+        [],
+        { status: "failed", code: "common/DRAWING_STOPPED" },
+      ]);
+    };
+    for (const _death of [1, 2, 3]) await die();
+    await leave();
+    for (const minutes of [10, 40, 160, 640, 2_560]) {
+      await pass(minutes - 0.5);
+      await leave();
+      await pass(0.5);
+      await die();
+      await leave();
     }
-    const runtime = drawing();
-    await draw(runtime);
-    expect([runtime.calls, await read(hash)]).toMatchObject([[], { status: "failed", code: "common/DRAWING_STOPPED" }]);
+    await pass(1_000_000);
+    await leave();
+  });
+
+  it("of a template under which three workers died are there, where it was not the template", async () => {
+    const { hash } = await create();
+    await service.database.query("update template_drawings set lost = 3");
+    await draw(drawing());
+    expect((await read(hash)).code).toBe("common/DRAWING_STOPPED");
+    await pass(10);
+    await draw(drawing());
+    expect(await read(hash)).toMatchObject({ status: "ready", code: null, pictures: [{}, {}] });
   });
 
   it("of a claim that took too long are those of the worker that took it over", async () => {
@@ -175,43 +204,43 @@ describe("pictures of layouts", () => {
     expect((await read(hash)).pictures).toHaveLength(3);
   });
 
-  it("that took too long are tried anew after ever longer waits, five times, and after each new version", async () => {
-    const { hash, brandPackId } = await create();
-    let calls = 0;
-    const late = {
-      invoke: async () => {
-        calls += 1;
-        return failure("common/OPERATION_TIMEOUT", true);
-      },
-    } as unknown as Runtime;
-    const pass = (minutes: number) =>
-      service.database.query("update template_drawings set again_at = again_at - $1 * interval '1 minute'", [minutes]);
-    await draw(late);
-    for (const [round, minutes] of [10, 40, 160, 640, 2_560].entries()) {
-      await pass(minutes - 0.5);
+  it.each([
+    ["took too long", "common/OPERATION_TIMEOUT", true],
+    ["stopped LibreOffice", "pptx/ENGINE_STOPPED", false],
+  ])(
+    "that %s are tried anew after ever longer waits, five times, and after each new version",
+    async (_, code, retryable) => {
+      const { hash, brandPackId } = await create();
+      let calls = 0;
+      const late = {
+        invoke: async () => {
+          calls += 1;
+          return failure(code, retryable);
+        },
+      } as unknown as Runtime;
       await draw(late);
-      expect([round, calls]).toEqual([round, round + 1]);
-      await pass(0.5);
-      // A worker that cannot draw leaves it to those that can.
-      await draw(late, false);
-      expect([round, calls]).toEqual([round, round + 1]);
+      for (const [round, minutes] of [10, 40, 160, 640, 2_560].entries()) {
+        await pass(minutes - 0.5);
+        await draw(late);
+        expect([round, calls]).toEqual([round, round + 1]);
+        await pass(0.5);
+        // A worker that cannot draw leaves it to those that can.
+        await draw(late, false);
+        expect([round, calls]).toEqual([round, round + 1]);
+        await draw(late);
+        expect([round, calls, await read(hash)]).toMatchObject([round, round + 2, { status: "failed", code }]);
+      }
+      await pass(1_000_000);
       await draw(late);
-      expect([round, calls, await read(hash)]).toMatchObject([
-        round,
-        round + 2,
-        { status: "failed", code: "common/OPERATION_TIMEOUT" },
-      ]);
-    }
-    await pass(1_000_000);
-    await draw(late);
-    expect(calls).toBe(6);
-    await packs.addVersion({ environmentId, brandPackId, layoutMap: {} });
-    await draw(late);
-    expect(calls).toBe(7);
-    await pass(10);
-    await draw(drawing());
-    expect(await read(hash)).toMatchObject({ status: "ready", code: null, pictures: [{}, {}] });
-  });
+      expect(calls).toBe(6);
+      await packs.addVersion({ environmentId, brandPackId, layoutMap: {} });
+      await draw(late);
+      expect(calls).toBe(7);
+      await pass(10);
+      await draw(drawing());
+      expect(await read(hash)).toMatchObject({ status: "ready", code: null, pictures: [{}, {}] });
+    },
+  );
 
   it("of a new template come before those that are tried anew", async () => {
     const first = await create();

@@ -1,8 +1,9 @@
 -- Ends the drawing of a template that is still the caller's: with its pictures, or without and why. What might pass is tried anew, up to
--- so many times, ten minutes later and then four times as long each time.
+-- so many times, ten minutes later and then four times as long each time. $11: workers that count as
+-- lost under it from then on.
 with settled as (
   update template_drawings
-  set status = $4, width_px = $5, code = $6, message = $7, claimed_until = null, lost = 0, settled_at = statement_timestamp(),
+  set status = $4, width_px = $5, code = $6, message = $7, claimed_until = null, lost = $11, settled_at = statement_timestamp(),
     tries = tries + $9::boolean::integer,
     again_at = case when $9::boolean and tries < $10 then statement_timestamp() + interval '10 minutes' * 4 ^ tries end
   where environment_id = $1 and template_hash = $2 and claim = $3 and status = 'pending'

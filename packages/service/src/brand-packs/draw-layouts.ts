@@ -26,8 +26,10 @@ export interface DrawingParts {
 /** The least that pages are drawn at: eleven layouts of a usual template have some 100 KiB. */
 const WIDTH_PX = 320;
 const MOST_MS = 120_000;
-/** A template under which so many workers went is left. */
+/** A template under which so many workers went is left; tried anew later, it is left after one more. */
 const MOST_LOST = 3;
+/** LibreOffice ended by itself, twice: what ended it may have been beside the template, as a machine without memory. */
+const ENGINE_STOPPED = "pptx/ENGINE_STOPPED";
 const REST_SECONDS = 30;
 const PNG_HEIGHT_AT = 20;
 
@@ -54,7 +56,10 @@ export async function drawWaiting(parts: DrawingParts): Promise<void> {
 
 async function drawClaimed(parts: DrawingParts, claimed: ClaimedDrawing): Promise<DrawnTemplate> {
   const { environment_id: environmentId, template_hash: hash, lost } = claimed;
-  if (lost > MOST_LOST) return failed("common/DRAWING_STOPPED", `${MOST_LOST} workers ended while they drew it.`);
+  if (lost > MOST_LOST) {
+    const stopped = failed("common/DRAWING_STOPPED", `At least ${MOST_LOST} workers ended while they drew it.`, true);
+    return { ...stopped, lost: MOST_LOST - 1 };
+  }
   const store = parts.blobs.forTenant(environmentId);
   const stream = await store.get(hash.slice("sha256:".length));
   if (stream === undefined) return failed("common/TEMPLATE_GONE", "The template is not in the store.");
@@ -99,14 +104,15 @@ async function draw({ runtime, signal }: DrawingParts, template: Uint8Array): Pr
 
 type FailedTemplate = Extract<DrawnTemplate, { status: "failed" }>;
 
-/** What an operation says may be sent again, as one that took too long, is tried anew later. */
+/** What an operation says may be sent again, as one that took too long, is tried anew later; so is an engine that stopped. */
 function failedBy({ code, message, retryable }: Extract<Envelope, { ok: false }>["error"]): FailedTemplate {
-  return failed(code, message, retryable);
+  return failed(code, message, retryable || code === ENGINE_STOPPED);
 }
 
 function failed(code: string, message: string, mayPass = false): FailedTemplate {
   return {
     status: "failed",
+    lost: 0,
     mayPass,
     code,
     message: message.toWellFormed().replaceAll("\0", "\uFFFD").slice(0, 1_000),

@@ -29,7 +29,15 @@ export interface LayoutPicture {
 /** How the drawing of a template ended: all its layouts have pictures, or none has. */
 export type DrawnTemplate =
   | { readonly status: "ready"; readonly widthPx: number; readonly pictures: readonly LayoutPicture[] }
-  | { readonly status: "failed"; readonly code: string; readonly message: string; readonly mayPass: boolean };
+  | {
+      readonly status: "failed";
+      readonly code: string;
+      readonly message: string;
+      /** Is it to be tried anew? */
+      readonly mayPass: boolean;
+      /** Workers that count as lost under it from then on. */
+      readonly lost: number;
+    };
 
 /** The pictures of a template's layouts, as far as they are. */
 export interface LayoutPictures {
@@ -67,7 +75,8 @@ export async function settleDrawing(
     drawn.status === "ready"
       ? [drawn.status, drawn.widthPx, null, null, JSON.stringify(drawn.pictures.map(toRow)), false]
       : [drawn.status, null, drawn.code, drawn.message, "[]", drawn.mayPass];
-  await database.query(statements.settle, [environment_id, template_hash, claim, ...facts, MOST_TRIES_ANEW]);
+  const lost = drawn.status === "failed" ? drawn.lost : 0;
+  await database.query(statements.settle, [environment_id, template_hash, claim, ...facts, MOST_TRIES_ANEW, lost]);
 }
 
 function toRow({ id, position, sha256, byteLength, heightPx }: LayoutPicture): object {
