@@ -94,6 +94,19 @@ describe("two decks", () => {
     expect(summary).toMatchObject({ ...none, [status]: 1 });
   });
 
+  it("of more members than a hundred are told apart by those past them as one, and slides past 200 are not looked at", () => {
+    const wide = (changed: number) => ({
+      ...SPEC,
+      ...Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`a${1_000 + i}`, i === changed ? "other" : i])),
+    });
+    expect(diffOf(wide(-1), wide(-1)).summary.changedMembers).toEqual([]);
+    expect(diffOf(wide(-1), wide(3)).summary.changedMembers).toEqual(["a1003"]);
+    expect(diffOf(wide(-1), wide(150)).summary.changedMembers).toEqual(["(others)"]);
+    expect(Object.keys(digestDeck(wide(-1) as never)?.members ?? {})).toHaveLength(101);
+    const long = { ...SPEC, slides: Array.from({ length: 10_000 }, (_, i) => slideOf(i)) };
+    expect(digestDeck(long as never)?.slides).toHaveLength(200);
+  });
+
   it("that are alike differ in nothing, and a slide both changed and moved is told as both", () => {
     expect(diffOf(SPEC, SPEC).summary).toMatchObject({ same: SLIDES, changedMembers: [] });
     const [first, ...others] = SPEC.slides;

@@ -18,18 +18,32 @@ export interface DeckDigest {
   readonly slides: readonly SlideDigest[];
 }
 
-/** A PresentationSpec -> what two of them are compared by; undefined of anything else. */
+/** The members past so many, by name, are one. A presentation has a dozen that mean something. */
+const MOST_MEMBERS = 100;
+/** Its schema refuses more, wherever a digest is kept. */
+const MOST_SLIDES = 200;
+const OTHERS = "(others)";
+
+/**
+ * A PresentationSpec -> what two of them are compared by; undefined of anything else.
+ *
+ * Cost     O(characters); a digest of 200 slides and 101 members at most.
+ */
 export function digestDeck(document: Json): DeckDigest | undefined {
   const spec = isPlainObject(document) && "spec" in document ? document.spec : document;
   if (!isPlainObject(spec) || !Array.isArray(spec.slides)) return undefined;
-  const { deckId, slides, ...others } = spec;
-  const members = Object.entries(others).map(
-    ([name, value]) => [storable(name), hashCanonicalJson(value).hash] as const,
-  );
+  const { deckId, slides } = spec;
+  const others = Object.entries(spec).filter(([name]) => name !== "deckId" && name !== "slides");
+  const sorted = others.sort(([a], [b]) => (a < b ? -1 : 1));
+  const hashed = sorted.slice(0, MOST_MEMBERS).map(([name, value]) => [storable(name), hashCanonicalJson(value).hash]);
+  const rest = sorted.slice(MOST_MEMBERS);
   return {
     key: typeof deckId === "string" ? hashCanonicalJson(deckId).hash : null,
-    members: Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1))),
-    slides: slides.map((slide) => digestSlide(slide as Json)),
+    members: {
+      ...Object.fromEntries(hashed),
+      ...(rest.length > 0 && { [OTHERS]: hashCanonicalJson(Object.fromEntries(rest)).hash }),
+    },
+    slides: slides.slice(0, MOST_SLIDES).map((slide) => digestSlide(slide as Json)),
   };
 }
 
