@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { canonicalJson, hashBytes } from "@colophon/contract";
 import type { Database } from "@colophon/storage";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, INLINE_BYTES } from "../src/index.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Caller, createExecutions, createWatch, INLINE_BYTES } from "../src/index.ts";
 import { acceptedId, startService, statusAtEnd, submissionOf, type TestService } from "../src/testing/index.ts";
 
 let service: TestService;
@@ -255,19 +255,69 @@ describe("waiting", () => {
   });
 });
 
-describe("an execution whose worker ends after each commit, before it tells of it", () => {
+/** A database through which what is told after a commit goes by way of `pass`, or not at all. */
+function telling(database: Database, pass: (tell: () => void, turn: number) => void): Database {
+  let turn = 0;
+  return {
+    ...database,
+    transaction: (act, options) =>
+      database.transaction((transaction) => {
+        const tellAfter = (channel: string, payload: string): void =>
+          pass(() => void database.query("select pg_notify($1, $2)", [channel, payload]), turn++);
+        return act({ ...transaction, tellAfter });
+      }, options),
+  };
+}
+
+const NEVER = (): void => undefined;
+
+describe("an execution whose change is not told after its commit", () => {
+  let other: TestService;
+  let by: Caller;
+  beforeEach(async () => {
+    other = await startService();
+    by = await other.makeCaller();
+  });
+  afterEach(() => other.close());
+  const submit = async (operation: string, input: object): Promise<string> =>
+    acceptedId(await other.executions.submit(submissionOf(by, operation, input)));
+  const waitFor = (id: string) => other.executions.wait(id, by.environmentId, { timeoutMs: 30_000 });
+
   it("is heard of by who waits, at the next look", async () => {
-    const other = await startService();
-    const database: Database = {
-      ...other.database,
-      transaction: (act, options) =>
-        other.database.transaction((transaction) => act({ ...transaction, tellAfter: () => undefined }), options),
+    await other.startWorker({ database: telling(other.database, NEVER) });
+    expect((await waitFor(await submit("common.parse.echo", { text: "unheard" })))?.status).toBe("succeeded");
+  });
+
+  it("is heard of once it has ended, though it is told late, twice, or not at all, and those who listen are cut off", async () => {
+    const pass = (tell: () => void, turn: number): void => {
+      const waits = [[], [700], [300, 0], [0]][turn % 4] ?? [];
+      for (const ms of waits) setTimeout(tell, ms);
     };
-    await other.startWorker({ database });
-    const by = await other.makeCaller();
-    const id = acceptedId(await other.executions.submit(submissionOf(by, "common.parse.echo", { text: "unheard" })));
-    const reached = await other.executions.wait(id, by.environmentId, { timeoutMs: 30_000 });
-    expect(reached?.status).toBe("succeeded");
-    await other.close();
+    await other.startWorker({ database: telling(other.database, pass) });
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, () => submit("common.parse.echo", { text: randomUUID() })),
+    );
+    const ends = Promise.all(ids.map(waitFor));
+    for (const _time of [1, 2, 3])
+      await other.database.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+      );
+    expect((await ends).map((row) => row?.status)).toEqual(ids.map(() => "succeeded"));
+  });
+
+  it("is cancelled by its worker, at the next look", async () => {
+    await other.startWorker();
+    const barrier = join(other.folder, randomUUID());
+    const id = await submit("common.validate.hold", { barrier });
+    await other.executions.wait(id, by.environmentId, { timeoutMs: 30_000, afterRevision: 1 });
+    const { database, queue, blobs } = other;
+    const watch = await createWatch(database);
+    const quiet = createExecutions({
+      ...{ database: telling(database, NEVER), queue, blobs, watch },
+      onQueued: () => undefined,
+    });
+    expect((await quiet.cancel(id, by.environmentId)).kind).toBe("cancelling");
+    expect((await waitFor(id))?.status).toBe("cancelled");
+    await watch.close();
   });
 });
