@@ -127,6 +127,11 @@ describe("the commands beside a running server", () => {
     await expect.poll(async () => (await read()).status, { timeout: 120_000 }).toBe("succeeded");
     const result = async () => (await call(`/api/v2/executions/${id}/result`)).status;
     expect([(await read()).held, await result()]).toEqual([true, 409]);
+    expect(await run("releases", "create", id, "--reason", " ")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--reason is blank"),
+    });
+    expect([(await read()).held, await result()]).toEqual([true, 409]);
     expect(await run("releases", "create", id, "--reason", "Approved.")).toMatchObject({
       code: 0,
       out: `released ${id}\n`,

@@ -20,6 +20,7 @@ export function addReleaseCommands({ program, say, act }: CommandParts): void {
     .option("--data <folder>", "where the data is (default: .colophon)")
     .action((id: string, flags: Flags) =>
       act(flags, async ({ database, findEnvironment }) => {
+        if (flags.reason.trim() === "") throw new SettingsError("--reason is blank; it is kept with the release.");
         const { createReleases } = await import("@colophon/service");
         const place = { executionId: readId(id), environmentId: (await findEnvironment(flags.environment)).id };
         if (!(await createReleases(database).release({ ...place, reason: flags.reason })))
