@@ -211,6 +211,18 @@ export function renderSentenceSuite(): void {
       });
     });
 
+    // requirement: RENDER-05
+    it("ends a render without a file as it would end with one", async () => {
+      const crowded = deck("Crowded", Array<string>(12).fill("words that go on ".repeat(20)));
+      const endOf = async (preflightPolicy: object): Promise<readonly unknown[]> => {
+        const { status, error, artifact_count: count } = await render({ document: crowded, preflightPolicy });
+        return [status, error?.code, count];
+      };
+      expect(await endOf({ preflightOnly: true })).toEqual(["succeeded", undefined, 1]);
+      for (const more of [{}, { preflightOnly: true }])
+        expect(await endOf({ ...more, renderIfScoreAbove: 99 })).toEqual(["failed", "common/SCORE_TOO_LOW", 0]);
+    });
+
     // requirement: JOB-08
     it("derives no execution's id from a job's", async () => {
       const { job_id } = (await preflight()).json;
