@@ -6,19 +6,21 @@ import { type Client, createClient } from "../../src/client.ts";
 import { type Cluster, startCluster } from "../../src/cluster.ts";
 import { childrenOf, isAlive } from "../../src/process-facts.ts";
 import type { ServiceProcess } from "../../src/processes.ts";
-import { deckOf, post, renderWithPictures, untilWhole } from "../../src/renders.ts";
+import { deckOf, post, type RenderRecord, renderWithPictures, untilWhole } from "../../src/renders.ts";
 
 export interface RenderDeathRounds {
   /** Moments of a pack's submission at which the API is killed. */
   readonly packKills: number;
   /** Moments of a render at which its worker is killed. */
   readonly workerKills: number;
+  /** Moments of a preflight with pictures at which its worker is killed. */
+  readonly preflightKills: number;
   /** Packs of a load, each with a render with pictures beside it, and how often their worker is killed. */
   readonly load: { readonly packs: number; readonly kills: number };
 }
 
 const PACK_SIZE = 8;
-function renderDeathSuite({ packKills, workerKills, load }: RenderDeathRounds): void {
+function renderDeathSuite({ packKills, workerKills, preflightKills, load }: RenderDeathRounds): void {
   let cluster: Cluster;
   let api: ServiceProcess;
   let client: Client;
@@ -114,6 +116,37 @@ function renderDeathSuite({ packKills, workerKills, load }: RenderDeathRounds): 
       await worker.ended;
     },
     180_000 + workerKills * 60_000,
+  );
+
+  // requirement: FAULT-01 PREFLIGHT-01
+  it(
+    `kill -9 of the worker at ${preflightKills} moments of a preflight with pictures: it is answered all the same, and its job has them`,
+    async () => {
+      let worker = await cluster.start("worker");
+      const preflight = () => {
+        const body = { format: "pptx", document: deckOf(randomUUID()), previews: { widthPx: 320 } };
+        return post(client, "/api/v2/preflight", { body, key: randomUUID() });
+      };
+      const since = performance.now();
+      expect((await preflight()).status).toBe(200);
+      const usualMs = performance.now() - since;
+      for (let round = 0; round < preflightKills; round++) {
+        const asking = preflight();
+        await pause((usualMs * (round + 0.5)) / preflightKills);
+        worker.kill("SIGKILL");
+        await worker.ended;
+        worker = await cluster.start("worker");
+        const { status, body } = await asking;
+        expect([round, status]).toEqual([round, 200]);
+        const job = (await client.send(String(body.job_url))).body as unknown as RenderRecord;
+        expect(job.previews).toMatchObject({ status: "made", count: 2 });
+        expect(job.artifacts.map(({ role }) => role)).toEqual(["file", "quality_report", "preview", "preview"]);
+      }
+      expect((await audit(cluster.database)).broken).toEqual([]);
+      worker.kill("SIGTERM");
+      await worker.ended;
+    },
+    120_000 + preflightKills * 60_000,
   );
 
   // requirement: FAULT-01 PACK-01
