@@ -28,8 +28,8 @@ const JSON_TYPE = "application/json";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Past it the work goes on, and nobody waits. */
 const LONGEST_PREFLIGHT_MS = 30_000;
-/** The same of one with pictures. */
-const LONGEST_WITH_PICTURES_MS = 60_000;
+/** The same of one with pictures; clients and proxies give an answer up after a minute. */
+const LONGEST_WITH_PICTURES_MS = 50_000;
 
 /** Source: specification, POST /api/v2/preflight. */
 export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
