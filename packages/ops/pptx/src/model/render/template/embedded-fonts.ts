@@ -25,7 +25,7 @@ export function readEmbeddedFonts(
   for (const { typeface: family, faces: parts } of embeddedFonts)
     for (const { style, part } of parts) {
       checkpoint();
-      const read = readEmbeddedOpenType(opened.read(part));
+      const read = readEmbeddedOpenType(opened.read(part), checkpoint);
       if ("reason" in read) unread.push({ family, style, reason: read.reason });
       else if (readTrueType(read.program) === undefined)
         unread.push({ family, style, reason: "No table of the font can be read." });
