@@ -7,7 +7,7 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 /** A header of Embedded OpenType, version 2.1 with empty names, and the program behind it. */
 export function toEmbedded(program: Uint8Array, flags: number): Uint8Array {
-  const HEADER = 82 + 20;
+  const HEADER = 82 + 18;
   const bytes = Buffer.alloc(HEADER + program.length);
   bytes.writeUInt32LE(bytes.length, 0);
   bytes.writeUInt32LE(program.length, 4);

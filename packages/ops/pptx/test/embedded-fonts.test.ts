@@ -3,6 +3,7 @@ import { invoke, sourceOf } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
 import { openZip } from "@colophon/kit-zip";
 import { describe, expect, it } from "vitest";
+import { packFont } from "../../../kits/fonts/test/pack-font.ts";
 import { renderPptx } from "../src/index.ts";
 import { embedFont, toEmbedded } from "./embed-font.ts";
 
@@ -17,6 +18,7 @@ const [mono] = engine.find({ family: "Cousine" });
 if (mono === undefined) throw new Error("Cousine is not installed.");
 const PROGRAM = engine.bytesOf(mono);
 engine.close();
+const PACKED_PROGRAM = packFont(PROGRAM);
 
 /** Narrow letters: in a face of one width they take more than twice the room. */
 const narrow = "illicit lilt till ill ".repeat(12).trim();
@@ -43,11 +45,13 @@ function bodySize(bytes: Uint8Array): number {
 
 describe("fonts that a template embeds", () => {
   it.each([
-    ["as it is", PLAIN],
-    ["each byte with a key", CIPHERED],
-  ])("measure its text: %s", async (_, flags) => {
-    const { value, losses } = await render(embedFont(TEMPLATE, FAMILY, toEmbedded(PROGRAM, flags)));
-    const unknown = await render(embedFont(TEMPLATE, FAMILY, toEmbedded(PROGRAM, PACKED)));
+    ["as it is", toEmbedded(PROGRAM, PLAIN)],
+    ["each byte with a key", toEmbedded(PROGRAM, CIPHERED)],
+    ["packed", toEmbedded(PACKED_PROGRAM, PACKED)],
+    ["packed, each byte with a key, as PowerPoint writes it", toEmbedded(PACKED_PROGRAM, PACKED | CIPHERED)],
+  ])("measure its text: %s", async (_, font) => {
+    const { value, losses } = await render(embedFont(TEMPLATE, FAMILY, font));
+    const unknown = await render(embedFont(TEMPLATE, FAMILY, new Uint8Array(200)));
     expect(losses.filter((loss) => loss.includes("FONT"))).toEqual([]);
     expect(value.report.findings.map(({ code }) => code)).not.toContain("FONT_FALLBACK_USED");
     expect(bodySize(value.artifact.bytes)).toBeLessThan(bodySize(unknown.value.artifact.bytes));
@@ -60,7 +64,11 @@ describe("fonts that a template embeds", () => {
   });
 
   it.each([
-    ["packed as PowerPoint does", toEmbedded(PROGRAM, PACKED), "MicroType Express"],
+    [
+      "packed and damaged",
+      toEmbedded(PACKED_PROGRAM.subarray(0, PACKED_PROGRAM.length / 2), PACKED),
+      "packed by MicroType Express, and damaged",
+    ],
     ["cut off", toEmbedded(PROGRAM, PLAIN).subarray(0, 5_000), "cut off"],
     ["no font", new Uint8Array(200), "no embedded font"],
     ["a header around nothing", toEmbedded(new Uint8Array(64), PLAIN), "no TrueType"],
