@@ -419,3 +419,38 @@ test("an engine that stops twice is told as such, and not as something to call a
   const envelope = await invoke(convertPptxPdf, { bytes: pack(deckFiles()) }, {}, { helpers: { libreoffice: helper } });
   expect(envelope).toMatchObject({ ok: false, error: { code: "pptx/ENGINE_STOPPED", retryable: false } });
 });
+
+const pdfOf = (pages: number): Buffer => {
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`);
+  const leaves = kids.map(
+    (kid) => `${kid.replace("R", "obj")}\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj\n`,
+  );
+  return Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[${kids.join(" ")}]/Count ${pages}>>\nendobj\n${leaves.join("")}trailer\n<</Root 1 0 R>>\n%%EOF\n`,
+  );
+};
+const converted = (pages: number) => ({
+  json: { kind: "converted", pages, fonts: [], coverage: "0" },
+  files: [pdfOf(pages)],
+});
+
+test.each([
+  ["draws too few sheets of", converted(1)],
+  ["refuses", { json: { kind: "refused", stage: "save", detail: "nothing to save" }, files: [] }],
+])("pictures of a master of handouts that the engine %s are told, and the handouts made without", async (_, second) => {
+  const master = "ppt/handoutMasters/handoutMaster1.xml";
+  const mark =
+    '<p:pic><p:nvPicPr><p:cNvPr id="77" name="Mark"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill/><p:spPr/></p:pic>';
+  const bytes = pack({
+    ...HANDED_OUT_FILES,
+    [master]: HANDED_OUT_FILES[master].replace("</p:spTree>", `${mark}</p:spTree>`),
+  });
+  const answers = [converted(4), second];
+  const helper = {
+    tool: { name: "libreoffice", version: "a stand-in" },
+    ask: async () => answers.shift() ?? second,
+  };
+  const envelope = await invoke(convertPptxPdf, { bytes }, { handouts: "3" }, { helpers: { libreoffice: helper } });
+  expect(envelope).toMatchObject({ ok: true, value: { pages: 2 } });
+  expect(envelope.losses.map(({ subject }) => subject)).toContain("shape Mark");
+});

@@ -154,11 +154,13 @@ export const convertPptxPdf = defineOperation({
         .convert(asked)
         .then((converted) => withArtifacts(converted, asked, op))
         .catch((error: unknown): Converted => {
-          if (error instanceof LibreOfficeRefusal) throw op.error("UNSUPPORTED_FEATURE", error.message);
           if (isStop(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
           throw error;
         });
-    const made = await convert({ ...conversion, bytes: prepared.bytes });
+    const made = await convert({ ...conversion, bytes: prepared.bytes }).catch((error: unknown): Converted => {
+      if (error instanceof LibreOfficeRefusal) throw op.error("UNSUPPORTED_FEATURE", error.message);
+      throw error;
+    });
     const pdf = readPages(made.bytes, op.limits.maxPages, op.checkpoint);
     const shown = pageMap(deck, { wanted, pages: pdf.pages.length, hasNotes: notes === "pages" });
     const asked = fontsAsked(

@@ -103,6 +103,8 @@ function slideOf(document: XmlDocument): Uint8Array | undefined {
   const { root } = document;
   const editor = new XmlEditor(document);
   editor.rename(root, root.prefix === "" ? "sld" : `${root.prefix}:sld`);
+  // A master has no such attribute; a slide that has it is hidden.
+  if (attribute(root, "show") !== undefined) editor.removeAttribute(root, "show");
   for (const node of root.children) if (node.kind === "element" && nameOf(node) !== "p:cSld") editor.remove(node);
   editor.append(root, OVERRIDE);
   const tree = child(root, "p:cSld", "p:spTree");

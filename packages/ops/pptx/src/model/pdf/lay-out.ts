@@ -1,6 +1,6 @@
 import type { Op } from "@colophon/contract";
-import type { Conversion, Converted, LibreOffice } from "@colophon/engine-libreoffice";
-import { PageFinder, readPages } from "@colophon/kit-pdf";
+import { type Conversion, type Converted, type LibreOffice, LibreOfficeRefusal } from "@colophon/engine-libreoffice";
+import { readPages } from "@colophon/kit-pdf";
 import { readPresentation } from "../open-presentation.ts";
 import { handoutMasterOf, makeGrounds } from "./handout-grounds.ts";
 import { makeHandouts, paperOf, type SlidesPerSheet, sheetOf } from "./handout-sheets.ts";
@@ -34,7 +34,7 @@ type Opening = Op<"INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED
  * The PDF as it came, or its slides on sheets, over what the master of handouts has, with the pages of notes behind them.
  *
  * Cost     For handouts of a presentation that has a master of them, a second conversion.
- * Losses   CONTENT_NOT_SHOWN for words of the master that its sheets do not have.
+ * Losses   CONTENT_NOT_SHOWN for what the master has and its sheets do not.
  */
 export async function layOut(made: Converted, laying: Laying, op: Opening): Promise<Laid> {
   const { deck, slides, handouts } = laying;
@@ -60,9 +60,14 @@ async function drawGrounds(
 ): Promise<Converted | undefined> {
   const bytes = makeGrounds(readPresentation(prepared, op), { ...paperOf(deck), count, checkpoint: op.checkpoint });
   const plain = { isUniversal: false, isTagged: false, hasOutline: false, hasNotesPages: false };
-  const drawn = bytes === undefined ? undefined : await convert({ ...conversion, ...plain, bytes });
+  const drawn =
+    bytes === undefined
+      ? undefined
+      : await convert({ ...conversion, ...plain, bytes }).catch((error: unknown): undefined => {
+          if (!(error instanceof LibreOfficeRefusal)) throw error;
+        });
   const isWhole = drawn?.pages === count;
   const [first] = isWhole ? readPages(drawn.bytes, op.limits.maxPages, op.checkpoint).pages : [];
-  tellHandoutMaster(deck, new PageFinder(first ?? { painted: "", seen: "" }), op);
+  tellHandoutMaster(deck, first, op);
   return isWhole ? drawn : undefined;
 }

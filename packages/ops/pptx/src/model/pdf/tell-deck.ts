@@ -1,12 +1,13 @@
 import { at } from "@colophon/contract";
-import type { PageFinder } from "@colophon/kit-pdf";
+import { PageFinder, type PageString } from "@colophon/kit-pdf";
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
 import { attribute, childrenNamed, elementsNamed, isFallback, nameOf, relationshipId } from "../names.ts";
 import { readTree } from "../read-tree.ts";
-import { handoutMasterOf, isLeftOut } from "./handout-grounds.ts";
+import { type HandoutMaster, handoutMasterOf, isLeftOut } from "./handout-grounds.ts";
 import type { Neutralised } from "./prepare-presentation.ts";
 import type { Deck } from "./read-deck.ts";
 import { readParagraphs } from "./read-leaves.ts";
+import { shapeId, shapeName } from "./tell-slide.ts";
 import type { Losing } from "./tell-unshown.ts";
 
 /** Data of programs beside the slides, which are on no page. */
@@ -42,11 +43,16 @@ export function tellDeck({ opened, main, slides }: Deck, op: Losing): void {
         });
 }
 
-/** Words of the master of handouts that the sheets do not have, and its links, of which they have none; what the master itself leaves out is on none. */
-export function tellHandoutMaster(deck: Deck, finder: PageFinder, op: Losing): void {
+/**
+ * Words of the master of handouts that the sheets do not have, and its links, of which they have none; where nothing of it lies under
+ * them (`page` undefined), its pictures and frames too. What the master itself leaves out is on none.
+ */
+export function tellHandoutMaster(deck: Deck, page: PageString | undefined, op: Losing): void {
   const master = handoutMasterOf(deck);
   if (master === undefined) return;
   const { part, document } = master;
+  if (page === undefined) tellDrawings(master, op);
+  const finder = new PageFinder(page ?? { painted: "", seen: "" });
   const leaves = readParagraphs(part, document.root).filter(({ element }) => !isInLeftOut(element, document));
   const missing = finder.takeAll(
     leaves.map(({ text }) => text),
@@ -64,6 +70,17 @@ export function tellHandoutMaster(deck: Deck, finder: PageFinder, op: Losing): v
     op.lose("CONTENT_NOT_SHOWN", `The sheets have no link to ${target.slice(0, 2_000)}`.toWellFormed(), {
       subject: "link",
       at: [at("part", { id: part.name })],
+    });
+  }
+}
+
+function tellDrawings({ part, document }: HandoutMaster, op: Losing): void {
+  for (const drawing of elementsNamed(document.root, "p:pic", "p:graphicFrame")) {
+    op.checkpoint();
+    if (isFallback(drawing)) continue;
+    op.lose("CONTENT_NOT_SHOWN", "The sheets do not have it.", {
+      subject: shapeName(drawing),
+      at: [at("part", { id: part.name }), at("shape", { id: shapeId(drawing) })],
     });
   }
 }

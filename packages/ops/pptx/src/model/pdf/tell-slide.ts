@@ -189,10 +189,10 @@ function propertiesOf(element: XmlElement): XmlElement | undefined {
   return undefined;
 }
 
-function shapeId(element: XmlElement): string {
+export function shapeId(element: XmlElement): string {
   return attribute(propertiesOf(element), "id") ?? "";
 }
 
-function shapeName(element: XmlElement): string {
+export function shapeName(element: XmlElement): string {
   return `shape ${attribute(propertiesOf(element), "name") ?? ""}`.trim();
 }
