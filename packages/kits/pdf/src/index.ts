@@ -111,6 +111,7 @@ export {
   StructureTree,
 } from "./structure/structure-tree.ts";
 export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./structure/table-grid.ts";
+export { tagSlides } from "./tags/tag-slides.ts";
 export { composeText } from "./text/composite-text.ts";
 export { fold } from "./text/fold.ts";
 export { readEncoding } from "./text/font.ts";

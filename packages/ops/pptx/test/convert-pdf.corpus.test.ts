@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Envelope, invoke, type Loss } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
+import { openPdf } from "@colophon/kit-pdf";
+import { judgeConformance } from "@colophon/kit-pdf-conformance";
 import { DirectHelpers } from "@colophon/runtime";
 import { conservesFiles, readCorpus, type Unit } from "@colophon/testing";
 import { afterAll, describe, expect, test } from "vitest";
@@ -15,6 +17,25 @@ import { hasReaders, listDeck, pdfConservation, readPdf } from "./pdf-conservati
 const SAMPLE = process.env.COLOPHON_SUITE === "long" ? 1 : 10;
 const files = (readCorpus("pptx") ?? []).filter(({ path }) => /\.(pptx|pptm|potx|potm|ppsx|ppsm)$/i.test(path));
 const isHere = findLibreOffice()?.lacks.length === 0 && hasReaders;
+
+/** What a deck lacks itself, a title and alternative texts; and marked content that LibreOffice does not close in a form. */
+const LACKING = new Set(["7.1-9", "7.1-10", "7.3-1", "7.1-3"]);
+
+/** Rules of PDF/UA that a PDF breaks, but for those. */
+function brokenRules(bytes: Uint8Array): readonly string[] {
+  const { verdicts } = judgeConformance(openPdf(bytes), "ua-1");
+  const broken = verdicts.filter(({ failed }) => failed > 0).map(({ rule }) => `${rule.clause}-${rule.number}`);
+  return broken.filter((rule) => !LACKING.has(rule));
+}
+
+/** The elements of the pages, by what poppler reads, each with the words right behind it. */
+function tagsOf(bytes: Uint8Array): string {
+  const { stdout } = spawnSync("pdfinfo", ["-struct-text", "-"], { input: bytes, encoding: "utf8" });
+  return stdout
+    .replaceAll(/^ *\/.*\n| \(\w+\)|:$/gm, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
 
 const PRESENTATION = "ppt/presentation.xml";
 const PLACED = '<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="6000000" cy="2000000"/></a:xfrm></p:spPr>';
@@ -117,6 +138,59 @@ describe.runIf(isHere)("presentations as PDF", { timeout: 1_800_000 }, () => {
       expect(papers.size).toBeGreaterThan(2);
     },
   );
+
+  test.runIf(files.length > 0)(
+    "of the corpus have the tags that PDF/UA asks for, as slides and as handouts",
+    async () => {
+      let made = 0;
+      for (const [turn, { path, location }] of files.filter((_, at) => at % (2 * SAMPLE) === 5).entries()) {
+        const bytes = new Uint8Array(readFileSync(location));
+        const { envelope } = await convert(bytes, { universal: true, handouts: turn % 2 === 0 ? "none" : "4" });
+        if (!envelope.ok) continue;
+        const { artifact } = envelope.value as unknown as Value;
+        expect([path, ...brokenRules(artifact.bytes)]).toEqual([path]);
+        made += 1;
+      }
+      expect(made).toBeGreaterThan(8);
+    },
+  );
+
+  test("links in words, cells and of shapes are in the tags, and what stands behind a table is not in it", async () => {
+    const link = (text: string, link: string) => [{ text: "see " }, { text, link }, { text: " now" }];
+    const spec = {
+      version: "2.0",
+      title: "Linked",
+      slides: [
+        { slideType: "title-body", title: "Words", body: [link("there", "https://example.com/a"), "plain"] },
+        {
+          slideType: "composition",
+          title: "Cells",
+          blocks: [
+            {
+              primitive: "matrixTable",
+              region: { col: 0, row: 0, colSpan: 12, rowSpan: 4 },
+              input: { columnHeaders: ["", "x"], rows: [{ label: "y", cells: [link("cell", "#1")] }] },
+            },
+            {
+              primitive: "tocTiles",
+              region: { col: 0, row: 5, colSpan: 12, rowSpan: 6 },
+              input: { tiles: [{ label: "tile", description: "whole", link: "https://example.com/b" }] },
+            },
+          ],
+        },
+      ],
+    };
+    const helpers = await lent.helpersOf(convertPptxPdf, new AbortController().signal);
+    const envelope = await invoke(convertPptxPdf, { spec }, { universal: true, notes: "pages" }, { helpers });
+    if (!envelope.ok) throw new Error(envelope.error.message);
+    const { bytes } = (envelope.value as unknown as Value).artifact;
+    expect(brokenRules(bytes)).toEqual([]);
+    const [, words, cells] = tagsOf(bytes).split(" Sect ");
+    expect(words).toMatch(/^H P "Words" .* LBody "see " Link "there" Object \d+ 0 " now" LI .* LBody "plain"$/);
+    expect(cells).toMatch(
+      /Table TR .* TD P "see " Link "cell" Object \d+ 0 " now" Div .* Div Link "" P "tile" P "whole" Object \d+ 0$/,
+    );
+  });
 
   test("as handouts of two slides on lying paper stand beside one another", async () => {
     const made = deckFiles(["alpha", "beta"].map((word) => title(word).replace("<p:spPr/>", PLACED)));

@@ -21,7 +21,7 @@ import {
   libreoffice,
   tellLacking,
 } from "@colophon/engine-libreoffice";
-import { markArtifacts, openPdf, readPages } from "@colophon/kit-pdf";
+import { markArtifacts, openPdf, readPages, tagSlides } from "@colophon/kit-pdf";
 import { conversionErrors as errors, conversionLosses as losses } from "../conversion-codes.ts";
 import { EXAMPLE_SLIDE } from "../data/example.ts";
 import { engine } from "../engine.ts";
@@ -152,7 +152,7 @@ export const convertPptxPdf = defineOperation({
     const convert = (asked: Conversion): Promise<Converted> =>
       office
         .convert(asked)
-        .then((converted) => withArtifacts(converted, asked, op))
+        .then((converted) => (asked.isUniversal === true ? withWholeTags(converted, op) : converted))
         .catch((error: unknown): Converted => {
           if (isStop(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
           throw error;
@@ -261,14 +261,13 @@ function wantedSlides(
   return new Set(wanted.map(({ index }) => index));
 }
 
-/** LibreOffice leaves the grounds of slides outside of all marked content, which PDF/UA does not have. */
-function withArtifacts(
-  converted: Converted,
-  { isUniversal = false }: Conversion,
-  { checkpoint }: { readonly checkpoint: () => void },
-): Converted {
-  const { bytes } = converted;
-  return isUniversal ? { ...converted, bytes: markArtifacts(openPdf(bytes, { checkpoint }), bytes) } : converted;
+/** What LibreOffice says of links of shapes. */
+const VAGUE: ReadonlySet<string> = new Set(["Go to page or object", "Go to document"]);
+
+/** LibreOffice leaves grounds of slides outside of all marked content, links outside of all elements, and elements open behind their page. */
+function withWholeTags(converted: Converted, { checkpoint }: { readonly checkpoint: () => void }): Converted {
+  const marked = markArtifacts(openPdf(converted.bytes, { checkpoint }), converted.bytes);
+  return { ...converted, bytes: tagSlides(openPdf(marked, { checkpoint }), marked, { vague: VAGUE }) };
 }
 
 /** The engine's end of itself, which is not the call's. */
