@@ -44,9 +44,38 @@ export function child(element: XmlElement | undefined, ...path: readonly string[
   return at;
 }
 
-/** Elements of a name, in order, whatever they stand in. Of alternatives all are given. */
+/**
+ * Elements of a name, in order, whatever they stand in. Of alternatives all are given.
+ *
+ * Cost     Of a whole document every node once, then only what is found; of an element, every node in it.
+ */
 export function* elementsNamed(root: XmlElement, ...names: readonly string[]): Generator<XmlElement> {
-  for (const node of walkXml(root)) if (node.kind === "element" && names.includes(nameOf(node))) yield node;
+  if (root.parent === undefined) yield* listed(root, names);
+  else for (const node of walkXml(root)) if (node.kind === "element" && names.includes(nameOf(node))) yield node;
+}
+
+const byName = new WeakMap<XmlElement, ReadonlyMap<string, readonly XmlElement[]>>();
+
+function listed(root: XmlElement, names: readonly string[]): readonly XmlElement[] {
+  const known = byName.get(root) ?? listByName(root);
+  byName.set(root, known);
+  const [first = "", ...others] = names;
+  const found = known.get(first) ?? [];
+  const more = others.flatMap((name) => known.get(name) ?? []);
+  if (more.length === 0) return found;
+  return found.length === 0 && others.length === 1 ? more : [...found, ...more].sort((a, b) => a.start - b.start);
+}
+
+function listByName(root: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
+  const lists = new Map<string, XmlElement[]>();
+  for (const node of walkXml(root)) {
+    if (node.kind !== "element") continue;
+    const name = nameOf(node);
+    const list = lists.get(name);
+    if (list === undefined) lists.set(name, [node]);
+    else list.push(node);
+  }
+  return lists;
 }
 
 /** The text of a shape's paragraphs, as it is read. */

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { repairPptx } from "../src/index.ts";
 import { type DeckFiles, deckFiles, pack, rels } from "./decks.ts";
 import { FAULTS } from "./faults.ts";
+import { drawnForm, manyLinks, manyTargets } from "./many-faults.ts";
 import { module } from "./module.ts";
 import { listDeck } from "./pdf-conservation.ts";
 import { repairConservation } from "./repair-conservation.ts";
@@ -186,6 +187,20 @@ it.each([
         ["rId1", "slideLayout", "../slideLayouts/slideLayout1.xml"],
         ["k", "comments", "../comments/comment1.xml"],
       );
+    },
+  ],
+  [
+    "guides without a formula",
+    (files: DeckFiles) => {
+      files[SLIDE] = String(files[SLIDE]).replace("</p:spTree>", () => `${drawnForm(EACH.length)}</p:spTree>`);
+    },
+  ],
+  [
+    "links that run",
+    (files: DeckFiles) => {
+      const beside = "ppt/slides/_rels/slide1.xml.rels";
+      files[SLIDE] = String(files[SLIDE]).replace("</p:spTree>", () => `${manyLinks(EACH.length)}</p:spTree>`);
+      files[beside] = manyTargets(EACH.length, String(files[beside]));
     },
   ],
 ])("eight thousand %s are mended within ten seconds", { timeout: 60_000 }, async (_, plant) => {

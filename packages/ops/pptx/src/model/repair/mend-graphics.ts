@@ -1,6 +1,7 @@
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
 import { attribute, elementsNamed, nameOf, textOf } from "../names.ts";
-import { type Fault, type Mend, placeOf, placesOf, type RepairRound } from "./round.ts";
+import { cellsOf } from "../validate/table-spans.ts";
+import { type Fault, type Mend, placeOf, type RepairRound } from "./round.ts";
 
 const GRAPHICS = "http://schemas.openxmlformats.org/drawingml/2006/";
 const STRICT = "http://purl.oclc.org/ooxml/drawingml/";
@@ -58,47 +59,22 @@ const mendMerge: Mend = (round, fault) => {
   if (owner === undefined) return;
   if (textOf(element) === "") {
     if (!round.claimTag(part, element)) return;
-    const isBeside = owner.row === element.parent;
+    const isBeside = owner.parent === element.parent;
     editor.setAttribute(element, isBeside ? "hMerge" : "vMerge", "1");
     round.lose("TABLE_MENDED", `${fault.issue.message} It is merged.`, placeOf(fault));
-  } else if (round.claimTag(part, owner.cell)) {
+  } else if (round.claimTag(part, owner)) {
     for (const name of ["gridSpan", "rowSpan"])
-      if (attribute(owner.cell, name) !== undefined) editor.removeAttribute(owner.cell, name);
+      if (attribute(owner, name) !== undefined) editor.removeAttribute(owner, name);
     round.lose("TABLE_MENDED", `${fault.issue.message} The cell that spanned it spans none.`, placeOf(fault));
   }
 };
 
-interface Span {
-  readonly cell: XmlElement;
-  readonly row: XmlElement;
-  readonly top: number;
-  readonly left: number;
-  /** The row and the column that it ends before. */
-  readonly bottom: number;
-  readonly right: number;
-}
-
 /** The cell whose span covers another. */
-function spanning(round: RepairRound, cell: XmlElement): Span | undefined {
-  const row = cell.parent;
-  const table = row?.parent;
-  if (row === undefined || table === undefined) return undefined;
-  const place = placesOf(round, table, "a:tr").get(row) ?? -1;
-  const column = placesOf(round, row, "a:tc").get(cell) ?? -1;
-  const isOver = ({ top, left, bottom, right }: Span) =>
-    top <= place && left <= column && bottom > place && right > column;
-  return round.keep(table.children, () => spansOf(round, table)).find((each) => each.cell !== cell && isOver(each));
-}
-
-function spansOf(round: RepairRound, table: XmlElement): readonly Span[] {
-  const spans: Span[] = [];
-  for (const [row, top] of placesOf(round, table, "a:tr"))
-    for (const [cell, left] of placesOf(round, row, "a:tc")) {
-      const bottom = top + (Number(attribute(cell, "rowSpan") ?? 1) || 1);
-      const right = left + (Number(attribute(cell, "gridSpan") ?? 1) || 1);
-      if (bottom > top + 1 || right > left + 1) spans.push({ cell, row, top, left, bottom, right });
-    }
-  return spans;
+function spanning(round: RepairRound, cell: XmlElement): XmlElement | undefined {
+  const table = cell.parent?.parent;
+  if (table === undefined) return undefined;
+  const owners = () => new Map([...cellsOf(table, round.op.checkpoint)].map(({ element, owner }) => [element, owner]));
+  return round.keep(table.children, owners).get(cell);
 }
 
 /** A formula that says nothing says 0; so does a point at no guide. */
@@ -106,7 +82,9 @@ const mendFormula: Mend = (round, fault) => {
   const { element, part } = fault;
   if (element === undefined || !round.claimTag(part, element)) return;
   const isGuide = nameOf(element) === "a:gd";
-  const known = new Set([...elementsNamed(formOf(element), "a:gd")].map((each) => attribute(each, "name") ?? ""));
+  const form = formOf(element);
+  const names = () => new Set([...elementsNamed(form, "a:gd")].map((each) => attribute(each, "name") ?? ""));
+  const known = round.keep(form, names);
   if (isGuide) round.editor(part).setAttribute(element, "fmla", "val 0");
   else
     for (const name of ["x", "y"]) {

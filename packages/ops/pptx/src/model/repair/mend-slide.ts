@@ -111,10 +111,10 @@ const mendLink: Mend = (round, fault) => {
   if (element === undefined) return;
   const relationship = round.opened.relationship(part, relationshipId(element));
   if (!round.remove(part, element)) return;
-  const others = [...elementsNamed(round.tree(part).root, nameOf(element))].filter(
-    (each) => each !== element && relationshipId(each) === relationship?.id,
-  );
-  if (relationship !== undefined && others.length === 0 && round.once(`link ${part.name} ${relationship.id}`))
+  const name = nameOf(element);
+  const alike = () => Map.groupBy(elementsNamed(round.tree(part).root, name), (each) => relationshipId(each));
+  const isOnly = round.keep(`${name} of ${part.name}`, alike).get(relationship?.id)?.length === 1;
+  if (relationship !== undefined && isOnly && round.once(`link ${part.name} ${relationship.id}`))
     round.package.unrelate(relationship);
   const target = (relationship?.target ?? attribute(element, "action") ?? "").slice(0, 2_000);
   round.lose("HYPERLINK_DANGLING", `${fault.issue.message} The link to ${target} was taken out.`, placeOf(fault));

@@ -2,6 +2,7 @@ import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, childrenNamed, elementsNamed, isFallback, nameOf, relationshipId } from "../names.ts";
 import type { Checking } from "./findings.ts";
+import { cellsOf } from "./table-spans.ts";
 
 const GRAPHICS = "http://schemas.openxmlformats.org/drawingml/2006/";
 /** What stands in a frame of each address. */
@@ -89,40 +90,20 @@ function checkFrame({ found }: Checking, part: OoxmlPart, element: XmlElement): 
 
 /** Cells that a span covers are marked as merged, and no others. */
 function checkMerges({ found, checkpoint }: Checking, part: OoxmlPart, table: XmlElement): void {
-  const rows = childrenNamed(table, "a:tr");
-  if (rows.length === 0) found.tell("TABLE_EMPTY", "The table has no row.", { part, element: table });
-  /** By column, the row that what spans it ends before. */
-  const ends: number[] = [];
-  for (const [index, row] of rows.entries()) {
-    checkpoint();
-    for (const [column, element] of childrenNamed(row, "a:tc").entries()) {
-      const isMerged = isTrue(attribute(element, "hMerge")) || isTrue(attribute(element, "vMerge"));
-      const isCovered = (ends[column] ?? 0) > index;
-      if (isMerged !== isCovered)
-        found.tell(
-          "TABLE_MERGE",
-          isMerged
-            ? `A cell of row ${index + 1} is merged, and no cell spans it.`
-            : `A cell of row ${index + 1} is spanned, and not merged.`,
-          { part, element },
-        );
-      if (isCovered) continue;
-      const across = Math.min(1_000, Number(attribute(element, "gridSpan") ?? 1) || 1);
-      const down = Math.min(rows.length - index, Number(attribute(element, "rowSpan") ?? 1) || 1);
-      for (let beside = column; beside < column + across; beside++)
-        ends[beside] = Math.max(ends[beside] ?? 0, index + down);
-    }
+  if (childrenNamed(table, "a:tr").length === 0)
+    found.tell("TABLE_EMPTY", "The table has no row.", { part, element: table });
+  for (const { element, row, isMerged, owner } of cellsOf(table, checkpoint)) {
+    if (isMerged === (owner !== undefined)) continue;
+    const message = isMerged ? "is merged, and no cell spans it" : "is spanned, and not merged";
+    found.tell("TABLE_MERGE", `A cell of row ${row + 1} ${message}.`, { part, element });
   }
 }
 
-function isTrue(value: string | undefined): boolean {
-  return value === "1" || value === "true";
-}
-
 /** Guides of a drawn form: known operators with all their arguments, of guides that are there. */
-function checkForm({ found }: Checking, part: OoxmlPart, form: XmlElement): void {
+function checkForm({ found, checkpoint }: Checking, part: OoxmlPart, form: XmlElement): void {
   const known = new Set<string>();
   for (const element of elementsNamed(form, "a:gd")) {
+    checkpoint();
     const [operator = "", ...given] = (attribute(element, "fmla") ?? "").trim().split(/\s+/);
     const count = OPERATORS[operator];
     if (count === undefined || given.length !== count) {
@@ -137,7 +118,8 @@ function checkForm({ found }: Checking, part: OoxmlPart, form: XmlElement): void
       });
     known.add(attribute(element, "name") ?? "");
   }
-  for (const element of elementsNamed(form, "a:pt", "a:pos"))
+  for (const element of elementsNamed(form, "a:pt", "a:pos")) {
+    checkpoint();
     for (const local of ["x", "y"] as const) {
       const name = attribute(element, local) ?? "0";
       if (!GIVEN.test(name) && !known.has(name))
@@ -146,4 +128,5 @@ function checkForm({ found }: Checking, part: OoxmlPart, form: XmlElement): void
           element,
         });
     }
+  }
 }

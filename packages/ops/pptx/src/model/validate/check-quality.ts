@@ -87,6 +87,7 @@ function boxOf(element: XmlElement): Box | undefined {
 function checkSizes(checking: Checking, part: OoxmlPart, root: XmlElement): void {
   const sizes = new Set<number>();
   for (const run of elementsNamed(root, "a:r")) {
+    checking.checkpoint();
     const properties = child(run, "a:rPr");
     const text = textOf(run);
     if (text === "" || isFallback(run) || properties === undefined) continue;
