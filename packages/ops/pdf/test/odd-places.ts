@@ -372,6 +372,32 @@ const ON_PAGES: Readonly<Record<string, Parts>> = {
   },
 };
 
+const coded = Buffer.from(`to ${SECRET}.`).toString("base64");
+const link = (address: string): Parts => ({
+  page: "/Annots[7 0 R]",
+  objects: [`<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>`],
+});
+const xmp = (text: string): Parts => ({
+  catalog: "/Metadata 7 0 R",
+  objects: [streamOf(text, "/Type/Metadata/Subtype/XML")],
+});
+
+/** Written in another way than text is. */
+const CODED: Readonly<Record<string, Parts>> = {
+  "an address that is escaped twice": link(`http://x.example/?u=http%253A%252F%252Fy%252F%255A${SECRET.slice(1)}`),
+  "data in an address": link(`data:text/plain;base64,${coded}`),
+  "a thumbnail's base64 in metadata": xmp(`<x><image>${coded}</image></x>`),
+  "entities of metadata": xmp(`<!DOCTYPE x [<!ENTITY b "${TAIL}">]><x>${HEAD}&b;</x>`),
+  "UTF-16 inside a certificate, beside UTF-8": {
+    page: "/Annots[7 0 R]",
+    catalog: "/AcroForm<</Fields[7 0 R]/SigFlags 3>>",
+    objects: [
+      "<</Type/Annot/Subtype/Widget/FT/Sig/T(s)/Rect[0 0 0 0]/V 8 0 R>>",
+      `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange[0 1 2 3]/Contents<3082ff1e0e${utf16be(SECRET).toString("hex")}0c07${Buffer.from(SECRET).toString("hex")}0000>>>`,
+    ],
+  },
+};
+
 const STRINGS: Readonly<Record<string, string>> = {
   "UTF-16 from its lower byte, with a mark": hexOf(Buffer.concat([Buffer.from("fffe", "hex"), utf16le(SECRET)])),
   "UTF-16 without a mark": hexOf(utf16be(SECRET)),
@@ -394,7 +420,7 @@ const STRINGS: Readonly<Record<string, string>> = {
 /** Files that hold one word where few programs look. */
 export function oddPlaces(): ReadonlyMap<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
-  for (const group of [PAGE_LIKE, TEXT, CATALOG, ON_PAGES])
+  for (const group of [PAGE_LIKE, TEXT, CATALOG, ON_PAGES, CODED])
     for (const [name, parts] of Object.entries(group)) found.set(name, made(parts));
   for (const [name, text] of Object.entries(STRINGS)) found.set(`Info in ${name}`, withInfo(text));
   found.set("what no table leads to", withWaste());

@@ -6,7 +6,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, type PdfDict, PdfRef, PdfStream } from "../objects/object.ts";
 import { roleOf } from "./clean-content.ts";
 import type { Redaction } from "./plan.ts";
-import { isPlainText } from "./readings.ts";
+import { hasEntities, isPlainText } from "./readings.ts";
 import type { Scrubber } from "./scrub.ts";
 
 /** Only plain text can be searched with certainty: any other attached file goes, also one that no list of files names. */
@@ -42,7 +42,7 @@ export function packetsThatGo(file: PdfFile, form: PdfDict, scrubber: Scrubber):
     const stream = file.resolve(item);
     if (!(item instanceof PdfRef && stream instanceof PdfStream)) return [];
     const { bytes } = file.decode(stream);
-    return [{ object: item.number, bytes, isTold: scrubber.hasBytes(bytes) }];
+    return [{ object: item.number, bytes, isTold: scrubber.hasWritten(bytes) || hasEntities(bytes) }];
   });
   const left = packets.filter(({ isTold }) => !isTold).map(({ bytes }) => bytes);
   const isCut = left.length > 1 && scrubber.hasBytes(new Uint8Array(Buffer.concat(left)));

@@ -11,11 +11,12 @@ export function readingsOf(bytes: Uint8Array): string[] {
     ? new Set([buffer.toString("latin1")])
     : new Set([decodeText(bytes), buffer.toString("utf8")]);
   if (bytes.includes(0)) for (const text of wideReadings(buffer)) found.add(text);
+  for (const text of [...found]) if (text.includes("\0")) found.add(text.replaceAll("\0", ""));
   for (const text of [...found]) {
     const plain = text.includes("<") ? withoutComments(text).replace(INLINE_MARKS, "") : text;
     if (plain !== text) found.add(plain);
     if (plain.includes("&")) found.add(unescapeXml(plain));
-    if (/%[0-9A-Fa-f]{2}/.test(text)) found.add(unescapeUri(text));
+    if (/%[0-9A-Fa-f]{2}/.test(text) || isForm(text)) for (const one of unescapeUri(text)) found.add(one);
     if (text.includes("\\") || text.search(ADDED) !== -1) found.add(unescapeScript(text));
   }
   return [...found];
@@ -71,9 +72,32 @@ function unescapeXml(text: string): string {
   );
 }
 
-function unescapeUri(text: string): string {
+/** Whether it may be an address with spaces as forms send them. */
+const isForm = (text: string): boolean => ["+", "?", "="].every((sign) => text.includes(sign));
+
+/** An address within an address is escaped twice. */
+const MOST_ESCAPES = 4;
+
+/** With the escapes undone, again where they are escaped themselves; with spaces where forms have a plus. */
+function unescapeUri(text: string): string[] {
+  const found: string[] = [];
+  let escaped = text;
+  for (let times = 0; times < MOST_ESCAPES; times += 1) {
+    const plain = unescapeOnce(escaped);
+    if (isForm(escaped)) found.push(unescapeOnce(escaped.replaceAll("+", " ")));
+    if (plain === escaped) break;
+    found.push(plain);
+    escaped = plain;
+  }
+  return found;
+}
+
+function unescapeOnce(text: string): string {
+  if (!/%[0-9A-Fa-f]{2}/.test(text)) return text;
   return Buffer.from(
-    text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    Buffer.from(text, "utf8")
+      .toString("latin1")
+      .replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     "latin1",
   ).toString("utf8");
 }
@@ -102,11 +126,19 @@ export function writtenOut(content: Uint8Array): string {
     .replaceAll("\0", "");
 }
 
+/** Whether text has names for parts of it, of which no word can be said to be missing. Source: XML 1.0, 4.2. */
+export function hasEntities(bytes: Uint8Array): boolean {
+  return readingsOf(bytes).some((text) => text.includes("<!ENTITY"));
+}
+
 /** Digits of hexadecimal and base64 that may be words. */
 const TOKEN = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
 
+/** No words go on over these. */
+const APART = Buffer.from([1, 1, 1, 1]);
+
 /** What tokens of text are when they are taken for hexadecimal and for base64, lines of it joined. */
-export function tokensOf(bytes: Uint8Array): Uint8Array[] {
+export function decodedTokens(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const joined = text.replace(/=\r?\n|(?<=[A-Za-z0-9+/]{60})\r?\n/g, "");
   const quoted = /=[0-9A-F]{2}/.test(joined)
@@ -116,7 +148,8 @@ export function tokensOf(bytes: Uint8Array): Uint8Array[] {
     const isHex = token.length % 2 === 0 && /^[0-9A-Fa-f]+$/.test(token);
     return [Buffer.from(token, "base64"), ...(isHex ? [Buffer.from(token, "hex")] : [])];
   });
-  return [...quoted.map((one) => Buffer.from(one, "latin1")), ...tokens].map((one) => new Uint8Array(one));
+  const parts = [...quoted.map((one) => Buffer.from(one, "latin1")), ...tokens];
+  return new Uint8Array(Buffer.concat(parts.flatMap((one) => [one, APART])));
 }
 
 /** Starts of formats of text whose words may be written in more ways than are read here; a document type is one with entities, or long. */

@@ -5,11 +5,15 @@ import { decodeText, encodeText, nameText } from "../objects/text-string.ts";
 import { findInText, type Query } from "../text/search.ts";
 import { Aliases } from "./aliases.ts";
 import { cleanContent } from "./clean-content.ts";
-import { readingsOf, tokensOf } from "./readings.ts";
+import { decodedTokens, readingsOf } from "./readings.ts";
 
 const BLOCK = "\u2588";
 /** Numbers of fewer digits are taken for measures. */
 const LEAST_DIGITS = 5;
+/** Bytes of the shortest word in hexadecimal or base64. */
+const LEAST_CODED = 8;
+/** Shorter words stand by chance in what is decoded without being coded. */
+const LEAST_LETTERS = 4;
 let known: ReadonlySet<string> | undefined;
 
 function knownNames(): ReadonlySet<string> {
@@ -20,6 +24,10 @@ function knownNames(): ReadonlySet<string> {
 /** Of a key that the standard has a number is what readers work with; short ones are all taken for such, but for values of fields. */
 function isKnownKey(key: string): boolean {
   return knownNames().has(key) || (key.length < 4 && key !== "V" && key !== "DV");
+}
+
+function isLong({ expression }: Query): boolean {
+  return typeof expression === "string" && expression.length >= LEAST_LETTERS;
 }
 
 /** Looks for the words that are to go in whatever holds text, and takes them out of strings and names. */
@@ -47,7 +55,15 @@ export class Scrubber {
 
   /** In a file of text: also what other formats of text have written otherwise, for which every token is looked at. */
   hasTokens(bytes: Uint8Array): boolean {
-    return !this.isIdle && tokensOf(bytes).some((token) => this.hasBytes(token));
+    return !this.isIdle && this.hasBytes(decodedTokens(bytes));
+  }
+
+  /** In bytes of any kind or, for words that are too long to stand there by chance, in a part that is base64 or hexadecimal. */
+  hasWritten(bytes: Uint8Array): boolean {
+    if (this.hasBytes(bytes)) return true;
+    if (bytes.length < LEAST_CODED || !this.#queries.some(isLong)) return false;
+    const texts = readingsOf(decodedTokens(bytes));
+    return this.#queries.some((query) => isLong(query) && texts.some((text) => findInText(text, query).length > 0));
   }
 
   cleanText(text: string): string {
@@ -60,11 +76,11 @@ export class Scrubber {
 
   /** The string without the words; undefined where it has none. One that names something stays different from all others. */
   cleanString({ bytes }: PdfString, isNaming = false): PdfString | undefined {
-    if (!this.hasBytes(bytes)) return undefined;
+    if (!this.hasWritten(bytes)) return undefined;
     const text = decodeText(bytes);
     // Where another reading than the standard's says the words they cannot be told from the rest.
     const clean = this.hasText(text) ? encodeText(isNaming ? this.#alias(text) : this.cleanText(text)) : undefined;
-    if (clean !== undefined && !this.hasBytes(clean.bytes)) return clean;
+    if (clean !== undefined && !this.hasWritten(clean.bytes)) return clean;
     return encodeText(isNaming ? this.#aliases.of(text, BLOCK) : BLOCK);
   }
 
@@ -132,9 +148,15 @@ export class Scrubber {
 
   #cleanEntry(key: string, value: PdfObject, dict: PdfDict): { readonly object: PdfObject; readonly count: number } {
     if (key === "DA" && value instanceof PdfString) return this.#cleanAppearance(value);
-    const digits = typeof value === "number" ? String(value) : value instanceof PdfReal ? value.text : "";
-    const isTelling = digits.length >= LEAST_DIGITS && !isKnownKey(key) && this.hasText(digits);
-    return isTelling ? { object: 0, count: 1 } : this.clean(value, isNamingKey(key, dict));
+    const isTelling = (item: PdfObject): boolean => {
+      const digits = typeof item === "number" ? String(item) : item instanceof PdfReal ? item.text : "";
+      return digits.length >= LEAST_DIGITS && !isKnownKey(key) && this.hasText(digits);
+    };
+    if (isTelling(value)) return { object: 0, count: 1 };
+    const numbers = isArray(value) ? value.filter(isTelling).length : 0;
+    const rest = numbers > 0 && isArray(value) ? value.map((item) => (isTelling(item) ? 0 : item)) : value;
+    const { object, count } = this.clean(rest, isNamingKey(key, dict));
+    return { object, count: count + numbers };
   }
 
   /** A default appearance is content: it names a font. */

@@ -6,7 +6,7 @@ import { deflate } from "../write/write-file.ts";
 import { cleanContent, cleanMap, type StreamRole } from "./clean-content.ts";
 import { cleanOpaque } from "./clean-opaque.ts";
 import type { Redaction } from "./plan.ts";
-import { writtenOut } from "./readings.ts";
+import { hasEntities, writtenOut } from "./readings.ts";
 import type { Scrubber } from "./scrub.ts";
 import { emptyDrawing } from "./unpainted.ts";
 
@@ -39,10 +39,15 @@ export class StreamCleaner {
     if (role === "content") return this.content(stream, { object: number });
     const { bytes, rest } = this.#file.decode(stream);
     if (role === "map") return this.#map(number, stream, bytes);
-    if (!this.#scrubber.hasBytes(bytes)) return stream;
+    const isUnsure = (role === "metadata" || role === "richText") && hasEntities(bytes);
+    const isCoded = role !== "other" && role !== "proof" && this.#scrubber.hasWritten(bytes);
+    if (!isUnsure && !isCoded && !this.#scrubber.hasBytes(bytes)) return stream;
     if (role === "other" || rest.length > 0) throw unknown(number);
     const kind = KINDS[role];
-    this.#tell({ kind, subject: `object ${number}`, message: `The ${role} holds the words and goes.`, object: number });
+    const message = isUnsure
+      ? `The ${role} declares entities, so that nobody can say what it holds; it goes.`
+      : `The ${role} holds the words and goes.`;
+    this.#tell({ kind, subject: `object ${number}`, message, object: number });
     return role === "script" ? new PdfStream(new PdfDict(), new Uint8Array(0)) : null;
   }
 
