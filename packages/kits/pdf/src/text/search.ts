@@ -1,5 +1,6 @@
 import type { Quad } from "../content/state.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
+import { accentedLetters, withAccents } from "./accents.ts";
 import { fold } from "./fold.ts";
 import { otherReadings } from "./other-readings.ts";
 import type { AnnotationText, PageText } from "./page-text.ts";
@@ -45,21 +46,20 @@ export function literalQuery(
 export function searchPage(file: PdfFile, text: PageText, query: Query, isThorough = false): Match[] {
   const orders = ordersOf(file, text);
   const found = new Findings(text);
-  const queries = isThorough ? [query, ...spacedQueries(query)] : [query];
   for (const pieces of orders.usual) {
     file.checkpoint();
-    found.search(pieces, queries);
+    found.search(pieces, { query, isThorough });
   }
   if (isThorough)
     for (const placed of otherReadings(text, orders.placed, (codes) => mayStand(codes, query))) {
       file.checkpoint();
-      found.search(contentOrder(placed), [query]);
-      found.search(visualOrder(placed).pieces, [query]);
+      found.search(contentOrder(placed), { query, isThorough: false });
+      found.search(visualOrder(placed).pieces, { query, isThorough: false });
     }
   file.checkpoint();
   const matches = found.matches();
   for (const { text: own, quad, annotation } of text.undrawn)
-    for (const { start, end, haystack } of findIn([{ text: own, glyphs: [] }], [query]))
+    for (const { start, end, haystack } of findIn([{ text: own, glyphs: [] }], { query, isThorough: false }))
       matches.push({
         text: haystack.slice(start, end),
         before: haystack.slice(Math.max(0, start - CONTEXT), start),
@@ -85,6 +85,12 @@ function ordersOf(file: PdfFile, text: PageText): Orders {
   if (actual !== undefined) usual.push(actual);
   file.checkpoint();
   if (!isAsSeen(placed)) usual.push(visualOrder(placed).pieces);
+  file.checkpoint();
+  const accented = accentedLetters(placed);
+  if (accented !== undefined) {
+    usual.push(withAccents(contentOrder(accented.placed), accented.letters));
+    usual.push(withAccents(visualOrder(accented.placed).pieces, accented.letters));
+  }
   text.orders = { placed, usual };
   return text.orders;
 }
@@ -96,10 +102,18 @@ function lettersOf({ expression }: Query): string {
   return typeof expression === "string" ? expression.replace(/ /g, "") : "";
 }
 
-/** The same with a space between all letters, as titles are set. */
-function spacedQueries(query: Query): Query[] {
-  const letters = [...lettersOf(query)];
-  return letters.length < LEAST_LETTERS ? [] : [{ ...query, expression: letters.join(" ") }];
+/** Letters set apart, as titles are: with a space in half of the gaps between them at least, which need not be alike. */
+function* spacedOccurrences(text: string, query: Query): Generator<readonly [number, number]> {
+  const letters = lettersOf(query);
+  if (letters.length < LEAST_LETTERS || !text.replaceAll(" ", "").includes(letters)) return;
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) !== SPACE) places.push(at);
+  const solid = text.replaceAll(" ", "");
+  for (let at = solid.indexOf(letters); at !== -1; at = solid.indexOf(letters, at + 1)) {
+    const [start, end] = [places[at] ?? 0, (places[at + letters.length - 1] ?? 0) + 1];
+    const spaces = end - start - letters.length;
+    if (spaces * 2 >= letters.length - 1 && isWholeAsAsked(text, [start, end], query)) yield [start, end];
+  }
 }
 
 /** A quick no: letters in a row, without what is between them, do not hold the words. */
@@ -126,8 +140,8 @@ class Findings {
     this.#text = text;
   }
 
-  search(pieces: readonly Piece[], queries: readonly Query[]): void {
-    for (const hit of findIn(pieces, queries)) {
+  search(pieces: readonly Piece[], sought: Sought): void {
+    for (const hit of findIn(pieces, sought)) {
       if (hit.glyphs.length === 0 || this.#hits.length >= MOST_MATCHES) continue;
       const known = this.#known(hit);
       if (known === undefined) {
@@ -194,13 +208,20 @@ function isOver(one: Quad | undefined, other: Quad | undefined): boolean {
   return far < height * 0.2;
 }
 
-/** Where queries alike in case stand in these pieces: with a hyphen at the end of a line taken out, and with it kept. */
-function findIn(pieces: readonly Piece[], queries: readonly Query[]): Hit[] {
+interface Sought {
+  readonly query: Query;
+  /** Also where its letters are set apart. */
+  readonly isThorough: boolean;
+}
+
+/** Where a query stands in these pieces: with a hyphen at the end of a line taken out, and with it kept. */
+function findIn(pieces: readonly Piece[], { query, isThorough }: Sought): Hit[] {
   const hits: Hit[] = [];
   let whole: Whole | undefined;
   for (const isJoined of [true, false]) {
-    const line = joinPieces(pieces, { isJoined, isCaseSensitive: queries[0]?.isCaseSensitive === true });
-    for (const [start, end] of queries.flatMap((query) => [...occurrences(line.folded, query)])) {
+    const line = joinPieces(pieces, { isJoined, isCaseSensitive: query.isCaseSensitive });
+    const spaced = isThorough ? spacedOccurrences(line.folded, query) : [];
+    for (const [start, end] of [...occurrences(line.folded, query), ...spaced]) {
       whole ??= new Whole(pieces);
       const first = line.owners[start] ?? 0;
       const last = line.owners[end - 1] ?? first;
@@ -321,9 +342,13 @@ const LOWER = SAME.map((code) => (code >= 65 && code <= 90 ? code + 32 : code));
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 
-function* occurrences(text: string, { expression, isWholeWord }: Query): Generator<readonly [number, number]> {
-  const isWhole = (start: number, end: number): boolean =>
-    !isWholeWord || !(isWordAt(text, start - 1) || isWordAt(text, end));
+function isWholeAsAsked(text: string, [start, end]: readonly [number, number], { isWholeWord }: Query): boolean {
+  return !isWholeWord || !(isWordAt(text, start - 1) || isWordAt(text, end));
+}
+
+function* occurrences(text: string, query: Query): Generator<readonly [number, number]> {
+  const { expression } = query;
+  const isWhole = (start: number, end: number): boolean => isWholeAsAsked(text, [start, end], query);
   if (typeof expression === "string") {
     if (expression === "") return;
     for (let at = text.indexOf(expression); at !== -1; at = text.indexOf(expression, at + 1))
