@@ -3,7 +3,7 @@ import { type Interpreter, pageContent } from "../content/interpret.ts";
 import { IDENTITY } from "../content/matrix.ts";
 import type { Operation } from "../content/operations.ts";
 import type { Frame, PaintedImage, Painter } from "../content/painter.ts";
-import { type Quad, quadOf, type TextRun } from "../content/state.ts";
+import { quadOf, type TextRun } from "../content/state.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
@@ -13,6 +13,7 @@ import { type Area, isCovered, toSpace, touches, unitSquare } from "./areas.ts";
 import { CoveredGlyphs } from "./covered-glyphs.ts";
 import { type ImageEdit, sampleSize } from "./image-edit.ts";
 import { PathEdit } from "./path-edit.ts";
+import { RemovedText } from "./removed-text.ts";
 import { StreamEdit } from "./stream-edit.ts";
 import { editShow } from "./text-edit.ts";
 
@@ -26,12 +27,12 @@ export interface PagePlan {
 
 /** What went from it. */
 export interface PageFindings {
-  text: string;
-  glyphs: number;
+  readonly text: string;
+  readonly glyphs: number;
   /** Of these, glyphs that nobody asked for and that stand under the box of a word. */
-  others: number;
+  readonly others: number;
   readonly images: { readonly object: number | undefined; readonly kind: "image" | "coarseImage" | "wholeImage" }[];
-  paths: number;
+  readonly paths: number;
   readonly markedContents: Set<number>;
 }
 
@@ -51,12 +52,15 @@ export interface EditContext {
   /** Objects that another stands in for where they were painted, and those that are painted as they are. */
   readonly replaced: Set<number>;
   readonly painted: Set<number>;
-  /** Appearances, changed where they lie. */
-  readonly inPlace: Map<number, PdfStream>;
+  /** For annotations what stands for their appearances, which others may share. */
+  readonly appearances: Map<PdfDict, Map<number, PdfRef>>;
 }
 
 /** In points: the largest sample that is taken for the edge of a box. */
 const COARSE = 1;
+
+/** Tr: from here on text is added to the clipping path. */
+const CLIPS = 4;
 
 const NOT_TOLD: ReadonlySet<string> = new Set(["ActualText", "Alt", "E"]);
 
@@ -70,19 +74,17 @@ class PageEditor {
   readonly #plan: PagePlan;
   readonly #stack: StreamEdit[] = [];
   readonly #path = new PathEdit();
-  readonly #findings: PageFindings = {
-    text: "",
-    glyphs: 0,
-    others: 0,
+  readonly #findings: Pick<PageFindings, "images" | "markedContents"> & { paths: number } = {
     images: [],
     paths: 0,
     markedContents: new Set(),
   };
   readonly #covered = new CoveredGlyphs();
+  readonly #removed = new RemovedText();
   readonly #strict: readonly Area[];
   #glyph = 0;
-  #last: Quad | undefined;
   #top: StreamEdit | undefined;
+  #annotation: PdfDict | undefined;
 
   constructor(context: EditContext, plan: PagePlan) {
     this.#context = context;
@@ -117,14 +119,17 @@ class PageEditor {
     const resources = file.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
     interpreter.run(pageContent(file, page.dict), { resources, matrix: IDENTITY, painter });
     const top = this.#top;
-    for (const { form, matrix, held } of appearancesOn(file, page))
-      interpreter.form(form, { resources, matrix, painter, held });
+    for (const annotation of annotationsOn(file, page)) {
+      this.#annotation = annotation;
+      for (const { form, matrix, held } of appearancesOf(file, annotation))
+        interpreter.form(form, { resources, matrix, painter, held });
+    }
     const content = top === undefined ? undefined : balanced(top, areas.length > 0);
-    this.#findings.others = this.#covered.count(file.checkpoint);
+    const { text, glyphs: count } = this.#removed;
     return {
       content,
       resources: top === undefined ? resources : withAdded(file, resources, top),
-      findings: this.#findings,
+      findings: { ...this.#findings, text, glyphs: count, others: this.#covered.count(file.checkpoint) },
     };
   }
 
@@ -144,23 +149,11 @@ class PageEditor {
       if (isAsked) this.#covered.ask(text, quadOf(run, index));
       else if (!isCovered(quadOf(run, index), this.#strict)) this.#covered.cover(text, quadOf(run, index));
     }
-    this.#tell(run, gone);
+    this.#removed.add(run, gone);
+    if (run.mode >= CLIPS && run.glyphs.some(({ text }, index) => !gone.has(index) && text?.trim() !== ""))
+      edit.clipping();
     if (gone.size === 0) edit.kept();
     else takeGlyphs(this.#stack, operation, { run, gone });
-  }
-
-  /** The characters that go; those that do not follow on the page are put apart. */
-  #tell(run: TextRun, gone: ReadonlySet<number>): void {
-    this.#findings.glyphs += gone.size;
-    for (const index of gone) {
-      const quad = quadOf(run, index);
-      const last = this.#last;
-      const near = last === undefined ? 0 : Math.hypot(quad[0] - last[2], quad[1] - last[3]);
-      const height = Math.hypot(quad[6] - quad[0], quad[7] - quad[1]);
-      if (this.#findings.text !== "" && near > 0.4 * height) this.#findings.text += "\n";
-      this.#findings.text += run.glyphs[index]?.text ?? "\ufffd";
-      this.#last = quad;
-    }
   }
 
   #image({ stream, object, matrix, resources, operation }: PaintedImage): void {
@@ -217,13 +210,17 @@ class PageEditor {
       if (number !== undefined) this.#context.painted.add(number);
     } else {
       const changed = changedForm(this.#context.file, edit, frame.stream);
-      if (outer?.current === undefined) {
-        if (number !== undefined) this.#context.inPlace.set(number, changed);
-      } else {
-        if (number !== undefined) this.#context.replaced.add(number);
-        this.#callChanged(outer, frame, this.#context.add(changed));
-      }
+      if (number !== undefined) this.#context.replaced.add(number);
+      if (outer?.current !== undefined) this.#callChanged(outer, frame, this.#context.add(changed));
+      else if (number !== undefined) this.#changeAppearance(number, changed);
     }
+  }
+
+  #changeAppearance(number: number, changed: PdfStream): void {
+    if (this.#annotation === undefined) return;
+    const { appearances, add } = this.#context;
+    const own = appearances.get(this.#annotation) ?? new Map<number, PdfRef>();
+    appearances.set(this.#annotation, own.set(number, add(changed)));
   }
 
   /** The operator that painted a form, a pattern or a mask, now with what it was changed to. */
@@ -259,15 +256,24 @@ function takeGlyphs(
   const edit = stack.at(-1);
   const { text, isEmpty } = editShow(operation, run, (index) => gone.has(index));
   edit?.replace(operation, text);
+  if (run.mode >= CLIPS) edit?.unclipped();
   if (isEmpty) edit?.emptied(operation, operation.operator.startsWith("T"));
   else edit?.kept();
 }
 
-function appearancesOn(file: PdfFile, page: PdfPage): ReturnType<typeof appearancesOf> {
-  return file.arrayOf(page.dict.get("Annots")).flatMap((held) => {
-    const annotation = file.dictOf(held);
-    return annotation === undefined ? [] : appearancesOf(file, annotation);
+function annotationsOn(file: PdfFile, page: PdfPage): PdfDict[] {
+  return file.arrayOf(page.dict.get("Annots")).flatMap((held) => file.dictOf(held) ?? []);
+}
+
+/** The appearances of an annotation with others in place of those that were changed. */
+export function withChanged(file: PdfFile, appearances: PdfDict, changed: ReadonlyMap<number, PdfRef>): PdfDict {
+  const standIn = (held: PdfObject): PdfObject => (held instanceof PdfRef && changed.get(held.number)) || held;
+  const entries = [...appearances.entries].map(([key, held]): [string, PdfObject] => {
+    const states = file.resolve(held);
+    if (!(states instanceof PdfDict)) return [key, standIn(held)];
+    return [key, new PdfDict(new Map([...states.entries].map(([state, inner]) => [state, standIn(inner)])))];
   });
+  return new PdfDict(new Map(entries));
 }
 
 /** Resources with the names that a changed stream uses. */

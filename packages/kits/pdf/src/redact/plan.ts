@@ -1,3 +1,4 @@
+import type { PdfDict } from "../objects/object.ts";
 import type { Query } from "../text/search.ts";
 import type { Area } from "./areas.ts";
 import type { DecodeSamples } from "./image-edit.ts";
@@ -6,8 +7,8 @@ import type { DecodeSamples } from "./image-edit.ts";
 export interface PageTargets {
   readonly glyphs: ReadonlySet<number>;
   readonly areas: readonly Area[];
-  /** Annotations that asked for it (Redact), which go too. */
-  readonly annotations: ReadonlySet<number>;
+  /** Annotations that asked for it (Redact), which go too: by their numbers, those written inside the page themselves. */
+  readonly annotations: ReadonlySet<number | PdfDict>;
 }
 
 export interface RedactPlan {

@@ -2,17 +2,16 @@ import { FormatError } from "@colophon/kit-bytes";
 import { Interpreter } from "../content/interpret.ts";
 import { versionOf } from "../facts/document.ts";
 import { findPages, type HiddenPage } from "../facts/hidden-pages.ts";
-import { type PdfPage, rectangleOf } from "../facts/pages.ts";
+import type { PdfPage } from "../facts/pages.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
-import { nameText } from "../objects/text-string.ts";
 import { GraphCopy, ObjectGraph } from "../write/graph.ts";
 import { deflate, writeFile } from "../write/write-file.ts";
-import { coverage, quadOfRectangle } from "./areas.ts";
 import { roleOf, type StreamRole } from "./clean-content.ts";
-import { type EditContext, editPage, type PageEdit } from "./content-edit.ts";
+import { type EditContext, editPage, type PageEdit, withChanged } from "./content-edit.ts";
 import { coverAreas } from "./cover-areas.ts";
+import { coveredAnnotations } from "./covered-annotations.ts";
 import { cleanFont } from "./font-names.ts";
 import { attachmentsThatGo, goneByRewriting, packetsThatGo } from "./gone-whole.ts";
 import { ImageEdit } from "./image-edit.ts";
@@ -53,6 +52,8 @@ class Redactor {
   readonly #gone = new Set<number>();
   readonly #valueless = new Set<number>();
   readonly #goneDicts = new Set<PdfObject>();
+  /** Written inside the list of a page. */
+  readonly #goneAnnotations = new Set<PdfDict>();
   readonly #streams: StreamCleaner;
   readonly #roles = new Map<number, StreamRole>();
   #telling: ReadonlySet<PdfDict> = new Set();
@@ -72,7 +73,7 @@ class Redactor {
       add,
       replaced: new Set(),
       painted: new Set(),
-      inPlace: new Map(),
+      appearances: new Map(),
     };
     const { shown, hidden } = findPages(file, plan.maxPages);
     this.#pages = shown;
@@ -135,39 +136,21 @@ class Redactor {
       const message = `${paths} paths under the areas.`;
       this.#tell({ kind: "paths", subject: `paths ${on}`, message, count: paths, ...where });
     }
-    this.#findAnnotations(page, targets);
+    this.#takeAnnotations(page, targets);
   }
 
-  #findAnnotations(page: PdfPage, { areas, annotations }: PageTargets): void {
-    for (const held of this.#file.arrayOf(page.dict.get("Annots"))) {
-      const dict = this.#file.dictOf(held);
-      const rectangle = rectangleOf(this.#file, dict?.get("Rect"));
-      if (dict === undefined || !(held instanceof PdfRef)) continue;
-      const quad = quadOfRectangle(rectangle ?? [0, 0, 0, 0]);
-      const isCovered = areas.some(({ quad: area, isStrict }) => coverage(quad, area) >= (isStrict ? 1 : 8));
-      if (!isCovered && !annotations.has(held.number)) continue;
-      this.#gone.add(held.number);
-      const popup = dict.get("Popup");
-      if (popup instanceof PdfRef) this.#gone.add(popup.number);
-      const subtype = nameText(this.#file.resolve(dict.get("Subtype"))) ?? "annotation";
-      const kind = subtype === "Link" ? "link" : subtype === "Widget" ? "field" : "annotation";
-      if (kind === "field") this.#dropValues(dict);
-      const subject = `${subtype} on page ${page.index + 1}`;
-      this.#tell({ kind, subject, message: `${subtype} lies under an area.`, page: page.index, object: held.number });
-    }
-  }
-
-  /** The value of a field that a widget shows is that of its parents too. */
-  #dropValues(widget: PdfDict): void {
-    let held = widget.get("Parent");
-    for (let depth = 0; held instanceof PdfRef && depth < 50; depth += 1) {
-      this.#valueless.add(held.number);
-      held = this.#file.dictOf(held)?.get("Parent");
+  #takeAnnotations(page: PdfPage, targets: PageTargets): void {
+    for (const { dict, object, popup, fields, told } of coveredAnnotations(this.#file, page, targets)) {
+      if (object === undefined) this.#goneAnnotations.add(dict);
+      else this.#gone.add(object);
+      if (popup !== undefined) this.#gone.add(popup);
+      for (const field of fields) this.#valueless.add(field);
+      this.#tell(told);
     }
   }
 
   #findGone(): void {
-    const { file, interpreter, replaced, painted, inPlace } = this.#context;
+    const { file, interpreter, replaced, painted } = this.#context;
     for (const number of replaced) if (!painted.has(number)) this.#gone.add(number);
     for (const { dict, object } of this.#hidden) {
       this.#goneDicts.add(dict);
@@ -187,7 +170,7 @@ class Redactor {
       if (met.stream === undefined || met.object === undefined) continue;
       const role = roleOf(file, met);
       this.#roles.set(met.object, role);
-      const isShown = [painted, replaced, inPlace].some((known) => known.has(met.object ?? 0));
+      const isShown = [painted, replaced].some((known) => known.has(met.object ?? 0));
       const told = role === "content" && !isShown ? unpainted.find(met, met.object) : undefined;
       if (told !== undefined) this.#go(told);
     }
@@ -204,11 +187,10 @@ class Redactor {
   #replace(number: number, object: PdfObject): PdfObject | undefined {
     if (number < 0) return this.#added(object);
     if (this.#gone.has(number)) return null;
-    const changed = this.#context.inPlace.get(number) ?? object;
     const index = this.#byNumber.get(number);
-    if (index !== undefined && changed instanceof PdfDict) return this.#clean(this.#page(index, changed), number);
-    if (changed instanceof PdfStream) return this.#stream(number, changed);
-    return this.#clean(changed, number);
+    if (index !== undefined && object instanceof PdfDict) return this.#clean(this.#page(index, object), number);
+    if (object instanceof PdfStream) return this.#stream(number, object);
+    return this.#clean(object, number);
   }
 
   /** What the edits made: parted from what the file has, it may say the words as that does. */
@@ -253,7 +235,10 @@ class Redactor {
 
   #prune(object: PdfObject, number: number | undefined): PdfObject {
     const leftovers = this.#leftovers;
-    if (isArray(object)) return (leftovers?.itemsLeft(object) ?? object).map((item) => this.#prune(item, number));
+    if (isArray(object))
+      return (leftovers?.itemsLeft(object) ?? object)
+        .filter((item) => !(item instanceof PdfDict && this.#goneAnnotations.has(item)))
+        .map((item) => this.#prune(item, number));
     if (!(object instanceof PdfDict)) return object;
     if (this.#goneDicts.has(object)) return null;
     const tree = leftovers?.treeOf(object);
@@ -267,6 +252,7 @@ class Redactor {
         message: "It tells of text that is gone.",
         ...whereOf(number),
       });
+    const changed = this.#context.appearances.get(object);
     const isValueless = number !== undefined && this.#valueless.has(number);
     for (const [key, value] of this.#font(object, number).entries) {
       if (ALWAYS_GONE.has(key)) {
@@ -277,7 +263,12 @@ class Redactor {
           message: `${key} goes: nobody can say what it shows.`,
           ...whereOf(number),
         });
-      } else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
+      } else if (key === "AP" && changed !== undefined)
+        entries.set(
+          key,
+          this.#prune(withChanged(this.#file, this.#file.dictOf(value) ?? new PdfDict(), changed), number),
+        );
+      else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
       else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
       else if (leftovers?.isEntryGone(object, key, value) === true) continue;
       else entries.set(key, this.#prune(value, number));

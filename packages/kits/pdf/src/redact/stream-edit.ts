@@ -9,6 +9,9 @@ interface Marked {
   isTouched: boolean;
 }
 
+/** Two clipping paths without an area, apart: of one alone poppler leaves a pixel. */
+const NOTHING_PAINTED = "ET 0 0 0 0 re W n 9 9 0 0 re W n";
+
 /** What is changed in one content stream, and the names it needs for that. */
 export class StreamEdit {
   readonly frame: Frame;
@@ -21,6 +24,7 @@ export class StreamEdit {
   #block: Operation[] = [];
   #blockShows: Operation[] = [];
   #hasKept = false;
+  #clip: "none" | "gone" | "kept" = "none";
   #place: Operation | undefined;
   #shows: Operation[] = [];
   #carried: readonly [number, number] = [0, 0];
@@ -60,7 +64,7 @@ export class StreamEdit {
       this.depth -= 1;
       this.leastDepth = Math.min(this.leastDepth, this.depth);
     } else if (operator === "BT") this.#begin();
-    else if (operator === "ET") this.#end();
+    else if (operator === "ET") this.#end(operation);
     else if (operator === "Tm" || operator === "Td") {
       if (this.#shows.length > 0 && !this.#hasKeptHere && this.#place !== undefined) {
         const isSum = operator === "Td" && this.#place.operator === "Td";
@@ -96,6 +100,16 @@ export class StreamEdit {
     this.#hasKeptHere = true;
   }
 
+  /** Glyphs that stay are part of the clipping path. */
+  clipping(): void {
+    this.#clip = "kept";
+  }
+
+  /** Glyphs that were part of it went. */
+  unclipped(): void {
+    if (this.#clip === "none") this.#clip = "gone";
+  }
+
   /** One whose glyphs all went. */
   emptied(operation: Operation, isPlain: boolean): void {
     this.#blockShows.push(operation);
@@ -115,9 +129,12 @@ export class StreamEdit {
     this.#block = [];
     this.#blockShows = [];
     this.#hasKept = false;
+    this.#clip = "none";
   }
 
-  #end(): void {
+  /** Where no glyph is left to clip by, nothing may be painted: readers would clip by nothing. Source: ISO 32000-2, 9.3.6. */
+  #end(end: Operation): void {
+    if (this.#clip === "gone") this.replace(end, NOTHING_PAINTED);
     if (this.#blockShows.length > 0 && !this.#hasKept)
       for (const operation of [...this.#block, ...this.#blockShows]) this.replace(operation, "");
     this.#begin();

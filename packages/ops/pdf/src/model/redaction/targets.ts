@@ -10,7 +10,9 @@ import {
   numberOf,
   type PageTargets,
   type PageText,
+  PdfDict,
   type PdfFile,
+  type PdfObject,
   type PdfPage,
   PdfRef,
   type Quad,
@@ -184,7 +186,7 @@ function targetsOf(
 ): PageTargets & { readonly matches: number } {
   const glyphs = new Set<number>();
   const areas: Area[] = [];
-  const annotations = new Set<number>();
+  const annotations = new Set<number | PdfDict>();
   let matches = 0;
   for (const query of wanted.queries)
     for (const match of searchPage(pdf, text, query, true)) {
@@ -199,11 +201,12 @@ function targetsOf(
     areas.push(one);
   const strict = (wanted.rectangles.get(page.index) ?? []).map((quad) => ({ quad, isStrict: true }));
   for (const held of pdf.arrayOf(page.dict.get("Annots"))) {
-    if (!(held instanceof PdfRef)) continue;
-    if (wanted.annotations.has(held.number)) annotations.add(held.number);
+    const own = held instanceof PdfRef ? held.number : held;
+    if (!(typeof own === "number" || own instanceof PdfDict)) continue;
+    if (typeof own === "number" && wanted.annotations.has(own)) annotations.add(own);
     const quads = wanted.takesRedactAnnotations ? quadsOfRedact(pdf, held) : [];
     for (const one of quads.map((quad) => ({ quad, isStrict: true }))) strict.push(one);
-    if (quads.length > 0) annotations.add(held.number);
+    if (quads.length > 0) annotations.add(own);
   }
   const chosen = new Set(named);
   const isUnder = (glyph: number): boolean =>
@@ -218,7 +221,7 @@ function targetsOf(
   };
 }
 
-function quadsOfRedact(pdf: PdfFile, held: PdfRef): Quad[] {
+function quadsOfRedact(pdf: PdfFile, held: PdfObject): Quad[] {
   const dict = pdf.dictOf(held);
   if (dict === undefined || !isName(pdf.resolve(dict.get("Subtype")), "Redact")) return [];
   const numbers = pdf.arrayOf(dict.get("QuadPoints")).map((item) => numberOf(pdf.resolve(item)) ?? 0);
