@@ -11,12 +11,16 @@ export interface LostPage {
   readonly offset: number;
   /** Number of the object stream. */
   readonly container?: number;
+  /** What stands in front of it as a number of an object. */
+  readonly number?: number;
 }
 
 /** Bytes of a dictionary in front of its Type. */
 const MOST_BEFORE = 2 ** 16;
 /** Bytes of `4294967295 65535 obj` with white space. */
 const HEADER_ROOM = 40;
+/** A header, its word damaged or followed by what is none. */
+const HEADER = /(\d{1,10})\s+\d{1,5}\s+(?:obj[^<>a-z]*|(?!R\s*$)[^\s<>]{1,4}\s*)$/;
 
 /**
  * Dictionaries that say that they are pages and that no number leads to: their headers are damaged. Of two behind headers with one
@@ -39,8 +43,10 @@ export function findLostPages(file: PdfFile, maxPages: number, isPage: (dict: Pd
     while ((data[next]?.end ?? Number.POSITIVE_INFINITY) <= page.offset) next += 1;
     if ((data[next]?.start ?? Number.POSITIVE_INFINITY) <= page.offset) continue;
     const before = latin1Between(file.bytes, Math.max(0, page.offset - HEADER_ROOM), page.offset);
-    const number = /(\d{1,10})\s+\d{1,5}\s+obj[^<>a-z]*$/.exec(before)?.[1];
-    add(number === undefined ? `at ${page.offset}` : `object ${Number(number)}`, page);
+    const header = HEADER.exec(before)?.[1];
+    const number = header === undefined ? undefined : Number(header);
+    if (number === undefined) add(`at ${page.offset}`, page);
+    else add(`object ${number}`, { ...page, number });
   }
   for (const container of containers) {
     const stream = file.get(container);

@@ -1,12 +1,12 @@
 import { versionOf } from "../facts/document.ts";
-import { rectangleOf, walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { filtersOf } from "../filters/decode-stream.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
-import { findLostPages } from "./lost-pages.ts";
 import { mendContent } from "./mend-content.ts";
 import { mendFontProgram } from "./mend-font-program.ts";
+import { inspectTree, isSized } from "./page-tree.ts";
+import type { TreePage } from "./unreached-pages.ts";
 import { deflate, writeFile } from "./write-file.ts";
 
 /** What was mended, and where. */
@@ -69,7 +69,7 @@ export function rebuildFile(
       page.ref === undefined ? { ...page, dict: withContents(file, undefined, page.dict, mends) ?? page.dict } : page,
     );
     makeTree(file, { copy, graph, root, pages });
-    for (const one of tree.problems) mends.push(one);
+    for (const one of tree.problems) mends.push(toMend(one));
   }
   if (!isName(file.resolve(file.catalog.get("Type")), "Catalog")) {
     copy.finish();
@@ -126,109 +126,9 @@ function takeCatalog(file: PdfFile, copy: GraphCopy, graph: ObjectGraph): PdfRef
   return graph.add(copy.take(file.catalog.with({ Type: new PdfName("Catalog") })));
 }
 
-/** One of these makes an object of the type Page worth keeping. */
-const PAGE_KEYS = ["Contents", "Resources", "MediaBox", "Annots"] as const;
 /** What a page has not, or is given anew. */
 const NODE_KEYS = ["Parent", "Kids", "Count", "Pages"] as const;
 const LETTER = [0, 0, 612, 792] as const;
-
-interface TreePage {
-  readonly dict: PdfDict;
-  readonly ref: PdfRef | undefined;
-  readonly inherited: PdfDict;
-}
-
-interface Tree {
-  readonly pages: readonly TreePage[];
-  readonly problems: readonly Mend[];
-  readonly isBroken: boolean;
-}
-
-/** The pages of the tree; of a tree that is broken also those that it does not reach. */
-function inspectTree(file: PdfFile, maxPages: number): Tree {
-  const problems: Mend[] = [];
-  const pages: TreePage[] = [
-    ...walkPages(file, maxPages, ({ message, object }) => problems.push(toMend({ message, object }))),
-  ];
-  if (file.dictOf(file.catalog.get("Pages")) === undefined)
-    problems.push({ message: "The catalog leads to no page tree." });
-  if (file.dictOf(file.catalog.get("Pages"))?.has("Kids") === false)
-    problems.push({ message: "The page tree begins with a page." });
-  for (const { dict, ref, inherited } of pages) {
-    const object = ref?.number;
-    if (isArray(file.resolve(dict.get("Kids"))))
-      problems.push(toMend({ message: "A page has kids, as a node has; they are left out.", object }));
-    if (ref === undefined) problems.push({ message: "A page was written inside its parent; it is an object now." });
-    if (!isSized(file, inherited))
-      problems.push(
-        toMend({ message: "The page has no size; it has that of a letter now, as readers assume.", object }),
-      );
-  }
-  if (pages.some(({ dict }) => !isNodeOf(file, dict.get("Parent"))))
-    problems.push({ message: "A node of the page tree does not say that it is one." });
-  const seen = new Set<number>();
-  for (const [index, page] of pages.entries()) {
-    const number = page.ref?.number;
-    if (number !== undefined && seen.has(number)) {
-      problems.push({ message: "A page stands in the page tree twice; it is two pages now.", object: number });
-      pages[index] = { ...page, ref: undefined };
-    }
-    if (number !== undefined) seen.add(number);
-  }
-  if (problems.length === 0 && pages.length > 0) return { pages, problems, isBroken: false };
-  const known = new Set(pages.map(({ ref }) => ref?.number));
-  const root = file.trailer.get("Root");
-  for (const number of file.objectNumbers()) {
-    if (known.has(number)) continue;
-    const dict = file.get(number);
-    if (!(dict instanceof PdfDict) || !isName(file.resolve(dict.get("Type")), "Page") || !isWorthKeeping(dict))
-      continue;
-    // A page whose object is the catalog, too, becomes one of its own.
-    const isCatalog = root instanceof PdfRef && root.number === number;
-    pages.push({ dict, ref: isCatalog ? undefined : new PdfRef(number), inherited: inheritedOf(file, dict) });
-    problems.push({ message: "The page was not in the page tree; it stands at the end now.", object: number });
-  }
-  if (pages.length > 0) return { pages, problems, isBroken: true };
-  for (const { dict, offset, container } of findLostPages(file, maxPages, isWorthKeeping)) {
-    pages.push({ dict, ref: undefined, inherited: inheritedOf(file, dict) });
-    problems.push(
-      toMend({ message: "No object number leads to the page; it has one now.", object: container, offset }),
-    );
-  }
-  return { pages, problems, isBroken: true };
-}
-
-function isWorthKeeping(page: PdfDict): boolean {
-  return PAGE_KEYS.some((key) => page.has(key));
-}
-
-function isNodeOf(file: PdfFile, parent: PdfObject | undefined): boolean {
-  const node = file.dictOf(parent);
-  return node !== undefined && isName(file.resolve(node.get("Type")), "Pages");
-}
-
-/** Four numbers, no more: readers take a box of five for none. */
-function isSized(file: PdfFile, inherited: PdfDict): boolean {
-  const box = inherited.get("MediaBox");
-  return rectangleOf(file, box) !== undefined && file.arrayOf(box).length === 4;
-}
-
-function inheritedOf(file: PdfFile, dict: PdfDict): PdfDict {
-  const entries = new Map<string, PdfObject>();
-  const seen = new Set<PdfDict>();
-  for (
-    let node: PdfDict | undefined = dict;
-    node !== undefined && !seen.has(node);
-    node = file.dictOf(node.get("Parent"))
-  ) {
-    seen.add(node);
-    for (const key of ["Resources", "MediaBox", "CropBox", "Rotate"]) {
-      const value = node.get(key);
-      if (value !== undefined && value !== null && !entries.has(key)) entries.set(key, value);
-    }
-  }
-  return new PdfDict(entries);
-}
 
 /** One node with all pages, each with what it inherited. */
 function makeTree(
