@@ -1,5 +1,5 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
-import { NAMESPACES, toTransitional } from "@colophon/kit-ooxml";
+import { isStrictName, NAMESPACES, toTransitional, transitionalValue } from "@colophon/kit-ooxml";
 import {
   textOf,
   XML_NAMESPACE,
@@ -160,7 +160,11 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
       continue;
     }
     seen.add(name);
-    if (isValue(grammar, grammar.value(known.value), value)) continue;
+    const valueType = grammar.value(known.value);
+    if (isValue(grammar, valueType, value)) continue;
+    // The tables are of the transitional edition; the strict one writes percentages with their sign and lengths with their unit.
+    const spelled = isStrictName(element.namespace ?? "") ? transitionalValue(element, local, value) : undefined;
+    if (spelled !== undefined && isValue(grammar, valueType, spelled)) continue;
     const message = `"${value.slice(0, 60)}" is no value of ${attribute.name}.`;
     issues.push({ rule: "ATTRIBUTE_VALUE", message, element, subject: attribute });
   }

@@ -18,4 +18,5 @@ export { partKey, relationshipsPartOf, resolveTarget, sourceOfRelationships } fr
 export { type DocumentProperty, readProperties } from "./properties.ts";
 export type { Relationship } from "./relationships.ts";
 export { closeXml, type SalvagedFiles, type SalvageFault, salvageFiles } from "./salvage.ts";
+export { transitionalValue } from "./strict-values.ts";
 export { type TransitionalPackage, toTransitionalPackage } from "./to-transitional.ts";

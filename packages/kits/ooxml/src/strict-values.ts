@@ -3,8 +3,14 @@ import type { XmlElement } from "@colophon/kit-xml";
 /** Attributes of drawings and slides that are percentages: thousandths of one in the transitional edition. */
 const PERCENT = names(
   "amt thresh a sat lum bright contrast sx sy stA stPos endA endPos tx ty fontScale lnSpcReduction pos d sp r g b l t baseline",
-  "accel decel spd vol x y",
+  "accel decel spd vol x y lim zoom tm",
+  "custScaleX custScaleY custRadScaleRad custRadScaleInc custLinFactX custLinFactY custLinFactNeighborX custLinFactNeighborY",
 );
+/** Attributes that are percentages of these elements alone. */
+const PERCENT_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  sz: names("restoredLeft restoredTop"),
+  s: names("hsl"),
+};
 /** Elements whose `val` is one. */
 const PERCENT_VALUE = names(
   "tint shade alpha alphaOff alphaMod hueMod sat satOff satMod lum lumOff lumMod red redOff redMod green greenOff greenMod",
@@ -16,8 +22,11 @@ const CHART_PERCENT = names(
 );
 /** Lengths in English metric units. */
 const LENGTH = names(
-  "x y cx cy w h marL marR indent defTabSz lIns tIns rIns bIns pos blurRad dist rad spcCol tx ty z extrusionH contourW",
+  "x y cx cy w h marL marR marT marB indent defTabSz lIns tIns rIns bIns pos blurRad dist rad spcCol tx ty z extrusionH",
+  "contourW dx dy dz wR hR minX maxX minY maxY minR maxR",
 );
+/** Sides of a rectangle of text, which are shares of the whole in any other. */
+const SIDES = names("l t r b");
 /** Hundredths of a point. */
 const POINTS = names("sz spc kern");
 
@@ -49,10 +58,13 @@ export function transitionalValue({ local, namespace = "" }: XmlElement, attribu
   if (unit === "%") {
     if (namespace.endsWith("/chart"))
       return isValue && CHART_PERCENT.has(local) ? String(Math.round(number)) : undefined;
-    const isPercent = isValue ? PERCENT_VALUE.has(local) : PERCENT.has(attribute);
+    const isPercent = isValue
+      ? PERCENT_VALUE.has(local)
+      : PERCENT.has(attribute) || PERCENT_OF[attribute]?.has(local) === true;
     return isPercent ? String(Math.round(number * 1_000)) : undefined;
   }
   const emu = number * (EMU[unit] ?? 0);
   if (isValue ? local === "spcPts" : POINTS.has(attribute)) return String(Math.round(emu / 127));
-  return LENGTH.has(attribute) ? String(Math.round(emu)) : undefined;
+  const isLength = LENGTH.has(attribute) || (local === "rect" && SIDES.has(attribute));
+  return isLength ? String(Math.round(emu)) : undefined;
 }

@@ -35,6 +35,14 @@ function withUnits(xml: string): string {
       (_, start, value) => `${start}${Number(value) / 1000}%"`,
     )
     .replaceAll(/(<a:gs pos=")(\d+)"/g, (_, start, value) => `${start}${Number(value) / 1000}%"`)
+    .replaceAll(/(<a:normAutofit[^<>]* fontScale=")(\d+)"/g, (_, start, value) => `${start}${Number(value) / 1000}%"`)
+    .replaceAll(/(<a:miter lim=")(\d+)"/g, (_, start, value) => `${start}${Number(value) / 1000}%"`)
+    .replaceAll(/(<p:restored(?:Left|Top)[^<>]* sz=")(\d+)"/g, (_, start, value) => `${start}${Number(value) / 1000}%"`)
+    .replaceAll(/(<a:off x=")(-?\d+)" y="(-?\d+)"/g, (_, start, x, y) => `${start}${x / 12_700}pt" y="${y / 12_700}pt"`)
+    .replaceAll(
+      /( (?:defTabSz|[lrtb]Ins|mar[TB])=")(\d+)"/g,
+      (_, start, value) => `${start}${Number(value) / 12_700}pt"`,
+    )
     .replaceAll(/(<a:spcPts val=")(\d+)"/g, (_, start, value) => `${start}${Number(value) / 100}pt"`)
     .replaceAll(/(<a:ext cx=")(\d+)"/g, (_, start, value) => `${start}${Number(value) / 12_700}pt"`);
 }

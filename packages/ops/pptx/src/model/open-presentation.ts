@@ -1,5 +1,11 @@
 import { type FormatError, type Op, type Refusal, sourceOf, withFormatErrors } from "@colophon/contract";
-import { findMainPart, type MainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
+import {
+  findMainPart,
+  type MainPart,
+  type OoxmlPackage,
+  openPackage,
+  toTransitionalPackage,
+} from "@colophon/kit-ooxml";
 
 /** A presentation whose package was opened. */
 export interface OpenPresentation {
@@ -25,6 +31,16 @@ export function readPresentation(bytes: Uint8Array, op: Opening): OpenPresentati
   const presentation = readPackage(bytes, op);
   checkKind(presentation, op);
   return presentation;
+}
+
+/**
+ * A presentation of the strict edition that has signs of percent or units -> the same in numbers, which are all that the engine reads;
+ * any other as it is.
+ */
+export function inNumbers(presentation: OpenPresentation, op: Opening): OpenPresentation {
+  if (!presentation.main.isStrict) return presentation;
+  const { bytes, values } = toTransitionalPackage(presentation.opened, op.checkpoint);
+  return values === 0 ? presentation : readPackage(bytes, op);
 }
 
 type Opening = Pick<Op<Refused>, "checkpoint" | "limits" | "within" | "error">;

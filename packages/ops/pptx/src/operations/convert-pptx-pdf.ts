@@ -26,7 +26,7 @@ import { conversionErrors as errors, conversionLosses as losses } from "../conve
 import { EXAMPLE_SLIDE } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
-import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
+import { inNumbers, openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { fontsAsked } from "../model/pdf/fonts-asked.ts";
 import { layOut } from "../model/pdf/lay-out.ts";
 import { pageMap } from "../model/pdf/page-map.ts";
@@ -128,7 +128,7 @@ export const convertPptxPdf = defineOperation({
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
     }
     const bytes = fileOf(input, op) ?? bytesOfSpec(input, op);
-    const deck = withPresentationErrors(op, () => readDeck(openPresentation(bytes, op)));
+    const deck = withPresentationErrors(op, () => readDeck(inNumbers(openPresentation(bytes, op), op)));
     op.within("maxPages", deck.slides.length);
     const wanted = wantedSlides(deck, options);
     if (wanted.size === 0 && deck.slides.length > 0)

@@ -1,3 +1,4 @@
+import { transitionalValue } from "@colophon/kit-ooxml";
 import { arrangeChildren, misplacedChildren } from "@colophon/kit-ooxml-schema";
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
 import { nameOf, textOf } from "../names.ts";
@@ -173,7 +174,10 @@ const mendAttribute: Mend = (round, fault) => {
     return;
   }
   if (!round.claimTag(part, element)) return;
-  const known = leastOf(round, fault, element, subject.name);
+  // Percentages with their sign and lengths with their unit are told in numbers before they are given up.
+  const spelled =
+    issue.rule === "ATTRIBUTE_VALUE" ? transitionalValue(element, subject.name, subject.value) : undefined;
+  const known = spelled ?? leastOf(round, fault, element, subject.name);
   if (known !== undefined) {
     round.editor(part).setAttribute(element, subject.name, known);
     round.lose("ATTRIBUTE_MENDED", `${issue.message} It is ${known} now.`, placeOf(fault));

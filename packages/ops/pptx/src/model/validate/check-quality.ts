@@ -1,4 +1,4 @@
-import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { type OoxmlPart, transitionalValue } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, elementsNamed, isFallback, nameOf, relationshipId, textOf } from "../names.ts";
 import type { Checking } from "./findings.ts";
@@ -78,9 +78,15 @@ function boxOf(element: XmlElement): Box | undefined {
   const transform = child(element, "p:spPr", "a:xfrm") ?? child(element, "p:xfrm");
   const [at, size] = [child(transform, "a:off"), child(transform, "a:ext")];
   if (at === undefined || size === undefined) return undefined;
-  const [x, y] = [Number(attribute(at, "x")), Number(attribute(at, "y"))];
-  const [w, h] = [Number(attribute(size, "cx")), Number(attribute(size, "cy"))];
+  const [x, y] = [measure(at, "x"), measure(at, "y")];
+  const [w, h] = [measure(size, "cx"), measure(size, "cy")];
   return [x, y, w, h].every(Number.isFinite) ? { x, y, w, h } : undefined;
+}
+
+/** In English metric units or thousandths of a percent, also where the strict edition has a unit or a sign. */
+function measure(element: XmlElement, name: string): number {
+  const value = attribute(element, name);
+  return value === undefined ? Number.NaN : Number(transitionalValue(element, name, value) ?? value);
 }
 
 /** Sizes and colors that runs say themselves. */
@@ -171,7 +177,7 @@ function checkPicture(checking: Checking, part: OoxmlPart, element: XmlElement):
 }
 
 function cropped(size: PictureSize, crop: XmlElement | undefined): PictureSize {
-  const share = (local: string): number => Number(attribute(crop, local) ?? 0) / 100_000 || 0;
+  const share = (local: string): number => (crop === undefined ? 0 : measure(crop, local) / 100_000 || 0);
   return { w: size.w * (1 - share("l") - share("r")), h: size.h * (1 - share("t") - share("b")) };
 }
 
