@@ -77,6 +77,21 @@ function readVerified(location: string, sha256: string): Uint8Array {
   return bytes;
 }
 
+/**
+ * Of the files of a long run those that `COLOPHON_FILES` names by their numbers from 1, as "580-943"; all of them without it. So a
+ * run that broke off goes on where it was.
+ *
+ * Errors   Error for what names no file: a test that looks at nothing proves nothing.
+ */
+export function chosenFiles<T>(files: readonly T[], chosen = process.env.COLOPHON_FILES): readonly T[] {
+  if (chosen === undefined) return files;
+  const [, first, last] = /^(\d+)-(\d+)$/.exec(chosen) ?? [];
+  const part = first === undefined ? [] : files.slice(Math.max(0, Number(first) - 1), Number(last));
+  if (part.length === 0)
+    throw new Error(`COLOPHON_FILES is "${chosen}": no file of ${files.length} has such a number.`);
+  return part;
+}
+
 /** `ref:bytes=12,nl=2` -> bytes: 12, nl: 2; `ref:error BadZipFile` -> error: BadZipFile. What is no fact is left out. */
 export function parseFacts(text: string): ReadonlyMap<string, string> {
   const pairs = text.replace(/^ref:/, "").split(",");

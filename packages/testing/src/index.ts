@@ -16,7 +16,7 @@ export type {
 export { conserves, conservesFiles, type FilesSetting, type ReadableFile, Tally } from "./conservation/conserves.ts";
 export { hasPackageReader, type ReadPackage, readPackage, withDamage } from "./conservation/read-package.ts";
 export { countWords, createTokens, marksOf, wordsOf } from "./conservation/words.ts";
-export { type CorpusFile, findCorpora, parseFacts, readCorpus } from "./corpus.ts";
+export { type CorpusFile, chosenFiles, findCorpora, parseFacts, readCorpus } from "./corpus.ts";
 export { findDifference } from "./difference.ts";
 export { type Finding, GATE_IDS, type GateId, tellFinding } from "./finding.ts";
 export { Fixture, fixture } from "./fixture.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { findCorpora, parseFacts, readCorpus } from "../src/index.ts";
+import { chosenFiles, findCorpora, parseFacts, readCorpus } from "../src/index.ts";
 
 let folder = "";
 const HASH_OF_A = "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb";
@@ -66,6 +66,14 @@ describe("readCorpus", () => {
     expect(parseFacts("ref:dtd-version=1.1d3,table-wrap=2").get("table-wrap")).toBe("2");
     expect(parseFacts("ref:error BadZipFile")).toEqual(new Map([["error", "BadZipFile"]]));
     expect(parseFacts("")).toEqual(new Map());
+  });
+
+  test("a long run takes all files, or those between two numbers, and refuses what names none", () => {
+    const files = ["a", "b", "c", "d"];
+    expect(chosenFiles(files, undefined)).toEqual(files);
+    expect(chosenFiles(files, "2-3")).toEqual(["b", "c"]);
+    expect(chosenFiles(files, "4-9")).toEqual(["d"]);
+    for (const none of ["5-9", "3-2", "2", ""]) expect(() => chosenFiles(files, none)).toThrow(/no file of 4/);
   });
 
   test.skipIf(findCorpora() === undefined)("the corpora of this machine are those of their manifest", () => {

@@ -1,4 +1,4 @@
-import { readCorpus } from "@colophon/testing";
+import { chosenFiles, readCorpus } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { findWord, isPreviewed, redactByOwnWord } from "./redacted-files.ts";
 import { hasPoppler, keep, placesByPikepdf } from "./redaction-search.ts";
@@ -27,9 +27,10 @@ else
     async (from) => {
       const faults: string[] = [];
       const seen = { redacted: 0, refused: 0, named: 0, wordless: 0 };
-      for (const [index, { path, read }] of files.entries()) {
+      const chosen = chosenFiles(files).filter((_, index) => index % parts.length === from);
+      for (const { path, read } of chosen) {
         const name = path.split("/").at(-1) ?? path;
-        if (index % parts.length !== from || name in MISREAD) continue;
+        if (name in MISREAD) continue;
         const bytes = read();
         const redaction = await redactByOwnWord(bytes);
         if (redaction === undefined) seen.wordless += 1;
@@ -49,6 +50,6 @@ else
       }
       process.stderr.write(`redacted by their own words: ${JSON.stringify(seen)}\n`);
       expect(faults).toEqual([]);
-      expect(seen.redacted).toBeGreaterThan(30);
+      expect(seen.redacted).toBeGreaterThan(chosen.length / 4);
     },
   );
