@@ -300,6 +300,10 @@ const prefixes = {};
 for (const [prefix, uri] of Object.entries(namespaces))
   if (prefixes[uri] === undefined || used.has(prefix)) prefixes[uri] = prefix;
 
+/** The first type of each name, for elements that stand where no parent tells their type. */
+const named = new Map();
+for (const [index, type] of types.entries()) if (type !== 0 && !named.has(type[0])) named.set(type[0], index);
+
 // A list is a line for each item, so that a reader reads the few that a document asks for.
 const lines = (items) => items.map((item) => JSON.stringify(item)).join("\n");
 const grammar = {
@@ -313,6 +317,8 @@ const grammar = {
   attributes: lines(attributeLists.items),
   particles: lines(particles.items),
   types: lines(types),
+  // Each line ends, the first one begins with one, so that a name is found whole by a search in the text.
+  named: `\n${[...named].map(([name, index]) => `${name} ${index}\n`).join("")}`,
   roots: JSON.stringify(roots),
 };
 const head = `// Compiled by scripts/compile-ooxml-grammar.js from the data of the Open XML SDK, github.com/dotnet/Open-XML-SDK at cd2b359e.

@@ -143,8 +143,7 @@ export class Grammar {
   readonly #values: Rows<ValueType>;
   readonly #words: Rows<readonly string[]>;
   readonly #enums = new Map<number, ReadonlySet<string>>();
-  readonly #parts: Pick<Raw, "contentTypes" | "relationshipTypes" | "rules">;
-  #named: ReadonlyMap<string, number> | undefined;
+  readonly #parts: Pick<Raw, "contentTypes" | "relationshipTypes" | "rules" | "named">;
   #rules: ReadonlyMap<string, readonly SemanticRule[]> | undefined;
   #contentTypes: Readonly<Record<string, readonly string[]>> | undefined;
   #relationshipTypes: Readonly<Record<string, string>> | undefined;
@@ -204,16 +203,11 @@ export class Grammar {
 
   /** The first type of an element, for one that stands where no parent tells its type. */
   typeNamed(name: string): ElementType | undefined {
-    this.#named ??= this.#nameTypes();
-    const index = this.#named.get(name);
-    return index === undefined ? undefined : this.type(index);
-  }
-
-  #nameTypes(): ReadonlyMap<string, number> {
-    const named = new Map<string, number>();
-    for (let index = this.#rows.length - 1; index >= 0; index--) named.set(this.nameOf(index), index);
-    named.delete("");
-    return named;
+    const { named } = this.#parts;
+    const line = `\n${name} `;
+    const at = named.indexOf(line);
+    const from = at + line.length;
+    return at < 0 ? undefined : this.type(Number(named.slice(from, named.indexOf("\n", from))));
   }
 
   *allTypes(): Generator<ElementType> {

@@ -1,5 +1,5 @@
 import { type ByteSource, readUint32LE } from "@colophon/kit-bytes";
-import { openCompound } from "@colophon/kit-msg";
+import { openCompound } from "@colophon/kit-msg/compound";
 import { ooxmlError } from "./errors.ts";
 
 const HEAD_BYTES = 4_096;

@@ -4,7 +4,6 @@ import { engine } from "../engine.ts";
 import { completeModel } from "../model/document/authored/new-document.ts";
 import { withModelErrors } from "../model/document/model-errors.ts";
 import { writeModel } from "../model/document/write-model.ts";
-import { readPage } from "../model/html/read-page.ts";
 import { toArtifact } from "../model/to-artifact.ts";
 
 /**
@@ -49,13 +48,15 @@ export const transformDocxHtml = defineOperation({
     },
   },
 
-  run({ input, options, op }) {
+  async run({ input, options, op }) {
     const { baseUrl } = options;
     if (baseUrl !== undefined && !URL.canParse(baseUrl))
       throw op.error("DOC_INVALID", "baseUrl is no absolute address.", {
         fix: "Give an absolute address, or none.",
         phase: "input",
       });
+    // The readers of pages and style sheets are more than the rest of the family: they wait until a page comes.
+    const { readPage } = await import("../model/html/read-page.ts");
     return withModelErrors(op, () => {
       const { model, unsupported } = readPage(input.html, {
         baseUrl,

@@ -1,5 +1,5 @@
 import { FormatError } from "@colophon/kit-bytes";
-import { type CfbStorage, type CfbStream, isCompoundFile, openCompound } from "@colophon/kit-msg";
+import { type CfbStorage, type CfbStream, isCompoundFile, openCompound } from "@colophon/kit-msg/compound";
 import { blankPicture, metafileText, pictureKind } from "./pictures.ts";
 import type { Findings } from "./place.ts";
 import type { Secrets } from "./secrets.ts";
