@@ -1,9 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { invoke } from "@colophon/contract";
 import { afterAll, expect, test } from "vitest";
+import { produceHarnessCodes } from "../src/gates/harness-codes.ts";
 import { createSubject, GATES, type Row, startIsolated, tellFinding } from "../src/index.ts";
 import { extractCapitals } from "./family/borrowing.ts";
+import { LINE_ROWS } from "./family/rows.ts";
+import { convertLines } from "./family/src/index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-lending-"));
 afterAll(() => {
@@ -55,4 +59,33 @@ test("the runtime's process borrows it too", async () => {
   await runtime.close();
   expect(engine.count()).toBe(1);
   expect(envelope).toMatchObject({ ok: true, value: { text: "EARS" } });
+});
+
+test("the harness's codes are brought about through the stand-in, and the engine is asked only where one is still to come", async () => {
+  const subject = createSubject(convertLines, LINE_ROWS, { module: MODULE, catalog: [] });
+  const trials = await subject.trials();
+  const attempt = async (isWhole: boolean) => {
+    const asked = { engine: 0, standIn: 0 };
+    const codes = await produceHarnessCodes({
+      ...subject,
+      trials: async () => (isWhole ? trials : []),
+      call: (...call) => {
+        asked.engine++;
+        return invoke(...call);
+      },
+      quickCall: async (...call) => {
+        asked.standIn++;
+        const envelope = await invoke(...call);
+        return isWhole || envelope.ok ? envelope : ({ ...envelope, ok: true, value: {}, losses: [] } as never);
+      },
+    });
+    return { codes, asked };
+  };
+  const whole = await attempt(true);
+  expect(whole.asked.standIn).toBeGreaterThan(0);
+  expect(whole.asked.engine).toBe(0);
+  const lacking = await attempt(false);
+  expect(lacking.asked.engine).toBe(lacking.asked.standIn);
+  expect(lacking.codes).toContain("common/SCHEMA_REJECTED");
+  await subject.close();
 });
