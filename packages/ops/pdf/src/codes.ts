@@ -60,7 +60,7 @@ export const losses = codes("pdf", {
   PDF_ACTIONS_STRIPPED: { severity: "dropped", subject: "action" },
   PDF_LINKS_STRIPPED: { severity: "dropped", subject: "link" },
   PDF_LAYERS_STRIPPED: { severity: "dropped", subject: "hidden layer" },
-  PDF_HIDDEN_CONTENT_STRIPPED: { severity: "dropped", subject: "hidden page" },
+  PDF_HIDDEN_CONTENT_STRIPPED: { severity: "dropped", subject: "hidden content" },
   PDF_REVISIONS_STRIPPED: { severity: "dropped", subject: "earlier state" },
   PDF_ENCRYPTION_REMOVED: { severity: "degraded", subject: "encryption" },
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Conservation, Outcome } from "@colophon/testing";
-import { passwordOf, readWithPikepdf } from "./pikepdf.ts";
+import { passwordOf, readWithPikepdf, unpaintedByPikepdf } from "./pikepdf.ts";
 
 interface ConvertValue {
   readonly artifact: { readonly bytes: Uint8Array };
@@ -128,6 +128,13 @@ export const convertConservation: Conservation = {
         const read: QpdfJson = JSON.parse(said);
         findActive(read.qpdf, left);
         return [...left, ...hiddenPages(read)];
+      },
+    },
+    {
+      name: "nothing unpainted",
+      async check(outcome) {
+        const left = stripsAll(outcome) ? await unpaintedByPikepdf(cleanOf(outcome)) : undefined;
+        return left?.map((name) => `${name} is in resources, and nothing paints it`);
       },
     },
     {

@@ -38,6 +38,43 @@ const layered = makePdf([
   "<</Type/OCG/Name(Draft)>>",
 ]);
 
+/** A page that paints form /A, which calls a picture and a form of its own and a picture of the page's; what else there is, nothing paints. */
+function withUnpainted({ node = "", page = "/Resources 8 0 R" }): Uint8Array {
+  const image = "/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8/Length 7";
+  const form = "/Type/XObject/Subtype/Form/BBox[0 0 9 9]";
+  const pattern = "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 9 9]/XStep 9/YStep 9/Resources<<>>";
+  return makePdf([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    `<</Type/Pages/Kids[3 0 R]/Count 1${node}>>`,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R${page}>>`,
+    "<</Length 11>>stream\n/A Do % /B \nendstream",
+    `<<${form}/Length 39/Resources<</XObject 9 0 R>>>>stream\n/I Do /S1 sh /G Do /M Do              \nendstream`,
+    `<<${form}/Length 12/Resources<</XObject<</J 7 0 R>>>>>>stream\n/J Do       \nendstream`,
+    `<<${image}>>stream\nsecret1\nendstream`,
+    "<</XObject<</A 5 0 R/B 6 0 R/D 5 0 R/M 14 0 R>>/Pattern<</P 10 0 R/Q 11 0 R>>/Shading<</T<</ShadingType 2/Name(secret2)>>>>>>",
+    "<</I 12 0 R/J 7 0 R/G 13 0 R>>",
+    `<<${pattern}/Length 7>>stream\nseen1  \nendstream`,
+    `<<${pattern}/Length 7>>stream\nsecret3\nendstream`,
+    `<<${image}>>stream\nseen2  \nendstream`,
+    `<<${form}/Length 29>>stream\n/Pattern cs /P scn 0 0 9 9 re\nendstream`,
+    `<<${image}>>stream\nseen3  \nendstream`,
+  ]);
+}
+
+/** A tag that marks text, and others that mark nothing; all of them say something. */
+const TAGGED = makePdf([
+  "<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R>>",
+  PAGES,
+  "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<<>>/Contents 4 0 R/StructParents 0>>",
+  "<</Length 35>>stream\n/P <</MCID 0>> BDC 1 1 3 3 re f EMC\nendstream",
+  "<</Type/StructTreeRoot/K 6 0 R/ParentTree<</Nums[0[8 0 R]]>>>>",
+  "<</Type/StructElem/S/Document/P 5 0 R/T(seen1)/K[7 0 R 9 0 R]>>",
+  "<</S/Sect/P 6 0 R/Alt(secret1)/E(secret2)/K[10 0 R]>>",
+  "<</Type/StructElem/S/P/P 9 0 R/Pg 3 0 R/K 0/ActualText(seen2)>>",
+  "<</Type/StructElem/S/Sect/P 6 0 R/Alt(seen3)/K[10 0 R 8 0 R]>>",
+  "<</Type/StructElem/S/Figure/P 7 0 R/ActualText(secret3)/K[]>>",
+]);
+
 conforms(
   convertPdf,
   [
@@ -148,6 +185,44 @@ conforms(
       losses: ["pdf/PDF_SCRIPTS_STRIPPED"],
       check: (envelope) => expect(contentOf(envelope)).toContain("spare"),
     },
+    ...[
+      { name: "of the page", file: withUnpainted({}) },
+      { name: "of the node above it", file: withUnpainted({ node: "/Resources 8 0 R", page: "" }) },
+    ].map(({ name, file }) => ({
+      name: `pictures, forms and patterns in the resources ${name} that nothing paints`,
+      input: { bytes: file },
+      losses: { "pdf/PDF_HIDDEN_CONTENT_STRIPPED": 4 },
+      check: (envelope: Envelope) => {
+        expect(contentOf(envelope)).not.toMatch(/secret|\/[BJQ] \d+ 0 R|\/D 5/);
+        for (const seen of ["seen1", "seen2", "seen3", "/A ", "/G ", "/P "])
+          expect(contentOf(envelope)).toContain(seen);
+      },
+    })),
+    {
+      name: "a picture that only a hidden layer paints",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R]/D<</OFF[5 0 R]>>>>>>",
+          PAGES,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Properties<</L 5 0 R>>/XObject<</I 6 0 R>>>>/Contents 4 0 R>>",
+          "<</Length 39>>stream\n/OC /L BDC /I Do EMC 1 1 2 2 re f      \nendstream",
+          "<</Type/OCG/Name(Draft)>>",
+          "<</Type/XObject/Subtype/Image/Width 1/Height 6/ColorSpace/DeviceGray/BitsPerComponent 8/Length 6>>stream\nsecret\nendstream",
+        ]),
+      },
+      options: { strip: ["layers"] },
+      losses: { "pdf/PDF_LAYERS_STRIPPED": 2 },
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("secret"),
+    },
+    {
+      name: "words of tags that mark nothing",
+      input: { bytes: TAGGED },
+      losses: { "pdf/PDF_HIDDEN_CONTENT_STRIPPED": 3 },
+      check: (envelope) => {
+        expect(contentOf(envelope)).not.toContain("secret");
+        for (const seen of ["seen1", "seen2", "seen3", "/Figure"]) expect(contentOf(envelope)).toContain(seen);
+      },
+    },
     {
       name: "pages that may belong into a damaged page tree",
       kind: "hostile",
@@ -172,8 +247,8 @@ conforms(
           "<</Type/StructElem/S/Annot/P 5 0 R/Pg 3 0 R/K[<</Type/OBJR/Obj 4 0 R>>]/Alt(note)>>",
         ]),
       },
-      losses: ["pdf/PDF_ANNOTATIONS_STRIPPED"],
-      check: (envelope) => expect(contentOf(envelope)).not.toMatch(/secret|OBJR/),
+      losses: { "pdf/PDF_ANNOTATIONS_STRIPPED": 1, "pdf/PDF_HIDDEN_CONTENT_STRIPPED": 1 },
+      check: (envelope) => expect(contentOf(envelope)).not.toMatch(/secret|OBJR|note/),
     },
     {
       name: "an action that no standard knows, and one that leads to another file's article",

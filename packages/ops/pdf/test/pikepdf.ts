@@ -46,6 +46,15 @@ export async function readWithPikepdf(bytes: Uint8Array, password = ""): Promise
   return { ...read, units };
 }
 
+/** What resources have and nothing paints; undefined where pikepdf cannot tell. */
+export async function unpaintedByPikepdf(bytes: Uint8Array): Promise<readonly string[] | undefined> {
+  if (!hasPikepdf) return undefined;
+  folder ??= mkdtempSync(join(tmpdir(), "colophon-pdf-"));
+  const path = join(folder, "file.pdf");
+  writeFileSync(path, bytes);
+  return (JSON.parse(await ask(`${path}\t\tunpainted`)) as { readonly unpainted?: readonly string[] }).unpainted;
+}
+
 /** What a call gives to open its file. */
 export function passwordOf({ options }: { readonly options?: unknown }): string {
   return (options as { readonly password?: string } | undefined)?.password ?? "";

@@ -52,8 +52,88 @@ def specs(value, found, streams):
             found.append({"name": text(name), "bytes": base64.b64encode(stream.read_bytes()).decode()})
 
 
-def reading(path, password):
+CALLED = {"Do": "/XObject", "sh": "/Shading", "scn": "/Pattern", "SCN": "/Pattern"}
+
+
+def part(value, *keys):
+    """The dictionary under keys, one in the other; an empty one where there is none."""
+    for key in keys:
+        value = value.get(key) if isinstance(value, (Dictionary, Stream)) else None
+    return value if isinstance(value, (Dictionary, Stream)) else Dictionary()
+
+
+def values(value, *keys):
+    return [item for _, item in part(value, *keys).items()]
+
+
+def inherited(page, key):
+    seen = set()
+    while isinstance(page, Dictionary) and page.objgen not in seen:
+        seen.add(page.objgen)
+        if key in page:
+            return page[key]
+        page = page.get("/Parent")
+    return Dictionary()
+
+
+def looks(annot):
+    pending = values(annot, "/AP") + values(annot, "/MK")
+    while pending:
+        look = pending.pop()
+        if isinstance(look, Stream):
+            yield look
+        elif isinstance(look, Dictionary):
+            pending += values(look)
+
+
+def own(holder, around):
+    return [holder["/Resources"], *around] if "/Resources" in holder else around
+
+
+def unpainted(pdf):
+    """Pictures, forms and patterns that resources have and that no page, look, glyph or mask paints."""
+    painted, pending = set(), []
+
+    def paint(stream, around):
+        if isinstance(stream, Stream) and stream.objgen not in painted:
+            painted.add(stream.objgen)
+            pending.append((stream, own(stream, around)))
+
+    for page in pdf.pages:
+        resources = inherited(page.obj, "/Resources")
+        pending.append((page, [resources]))
+        annots = page.obj.get("/Annots")
+        for annot in annots if isinstance(annots, Array) else []:
+            for look in looks(annot):
+                paint(look, [resources])
+    while pending:
+        content, resources = pending.pop()
+        for state in values(resources[0], "/ExtGState"):
+            paint(part(state, "/SMask").get("/G"), resources)
+        for font in values(resources[0], "/Font"):
+            for glyph in values(font, "/CharProcs"):
+                paint(glyph, own(font, resources))
+        if isinstance(content, Stream) and content.get("/Subtype") == "/Image":
+            continue
+        for operands, operator in pikepdf.parse_content_stream(content):
+            kind = CALLED.get(str(operator))
+            for name in operands if kind else []:
+                if isinstance(name, Name):
+                    # Where a form has not got it, readers look around it.
+                    paint(next((item for held in resources if (item := part(held, kind).get(str(name))) is not None), None), resources)
+    found = set()
+    for item in pdf.objects:
+        for kind in ("/XObject", "/Pattern"):
+            for name, held in part(item, "/Resources", kind).items():
+                if isinstance(held, Stream) and held.objgen not in painted:
+                    found.add(f"{name[1:]}, object {held.objgen[0]}")
+    return sorted(found)
+
+
+def reading(path, password, look=""):
     with pikepdf.open(path, password=password) as pdf:
+        if look == "unpainted":
+            return {"units": [], "unpainted": unpainted(pdf)}
         root, units = pdf.Root, []
         add = lambda kind, place, value: units.append({"kind": kind, "place": place, "text": value}) if value else None
         info = pdf.trailer.get("/Info")

@@ -49,3 +49,9 @@ export function infoRemovals(file: PdfFile, info: PdfDict): Removal[] {
     return { kind: "metadata", subject: `Info ${name}`, message: `${name}${told} is taken out.` };
   });
 }
+
+export function formRemovals(file: PdfFile): Removal[] {
+  const form = file.dictOf(file.catalog.get("AcroForm"));
+  const what = form?.has("XFA") === true ? "The form and its XFA are" : "The form is";
+  return form === undefined ? [] : [{ kind: "forms", subject: "form", message: `${what} taken out.` }];
+}

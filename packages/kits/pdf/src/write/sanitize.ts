@@ -6,15 +6,24 @@ import { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { FormFlattener } from "../flatten/flatten-form.ts";
 import { readForm } from "../forms/read-form.ts";
-import { PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
+import { PaintedResources } from "./painted-resources.ts";
 import type { Removal, Sanitized, StrippedKind, Stripping } from "./removal.ts";
-import { infoRemovals, RIGHTS, revisionRemovals, rewritingRemovals, rightsRemovals } from "./rewriting.ts";
+import {
+  formRemovals,
+  infoRemovals,
+  RIGHTS,
+  revisionRemovals,
+  rewritingRemovals,
+  rightsRemovals,
+} from "./rewriting.ts";
 import { ActionStripper } from "./strip-actions.ts";
 import { AnnotationStripper } from "./strip-annotations.ts";
 import { LayerStripper } from "./strip-layers.ts";
 import { namesLeft } from "./strip-names.ts";
-import { writeFile } from "./write-file.ts";
+import { TagWords } from "./tag-words.ts";
+import { deflate, writeFile } from "./write-file.ts";
 
 /**
  * The file without the kinds of content named: written anew of what can still be reached.
@@ -41,6 +50,8 @@ class Sanitizer {
   readonly #graph = new ObjectGraph();
   readonly #copy: GraphCopy;
   readonly #form: FormFlattener | undefined;
+  readonly #painted: PaintedResources | undefined;
+  readonly #tagWords: TagWords;
 
   constructor(file: PdfFile, strip: ReadonlySet<StrippedKind>, maxPages: number) {
     this.#file = file;
@@ -59,6 +70,13 @@ class Sanitizer {
     const replace = (number: number, object: PdfObject) => this.#replace(number, object);
     this.#copy = new GraphCopy(source, this.#graph, replace, this.#dropped);
     this.#annotations = new AnnotationStripper(stripping, this.#layers);
+    const kind = strip.has("hidden") ? "hidden" : this.#layers.isNeeded ? "layers" : undefined;
+    const clean = (object: PdfObject, number: number | undefined) => this.#actions.clean(object, number);
+    const holding = { source, graph: this.#graph, copy: this.#copy, clean, remove };
+    // The resources of a page that is written inside its node cannot be told from those of the node.
+    const isApart = shown.every(({ ref }) => ref !== undefined);
+    this.#painted = kind !== undefined && isApart ? new PaintedResources({ ...holding, kind }) : undefined;
+    this.#tagWords = new TagWords(stripping);
   }
 
   run(): Sanitized {
@@ -78,6 +96,7 @@ class Sanitizer {
     const trailer = new Map<string, PdfObject>([["Root", root]]);
     if (keepsInfo) trailer.set("Info", this.#graph.add(this.#copy.take(info)));
     this.#copy.finish();
+    this.#painted?.finish();
     const states = revisionRemovals(file);
     if (this.#strip.has("revisions")) for (const removal of states) this.#remove(removal);
     if (this.#removals.length === 0) return { bytes: undefined, removals: [] };
@@ -129,39 +148,40 @@ class Sanitizer {
     if (held instanceof PdfRef && held.number === number && object instanceof PdfDict)
       return this.#actions.clean(this.#catalog(object), number);
     const page = this.#pages.get(number);
-    if (page !== undefined && object instanceof PdfDict) return this.#actions.clean(this.#page(page, object), number);
-    return this.#actions.clean(object instanceof PdfStream ? this.#layers.cleanStream(number, object) : object, number);
+    if (page !== undefined && object instanceof PdfDict) return this.#page(page, object, number);
+    const left =
+      object instanceof PdfStream ? this.#layers.cleanStream(number, object) : this.#tagWords.clean(number, object);
+    const cleaned = this.#actions.clean(left, number);
+    return this.#painted?.object(number, cleaned) ?? cleaned;
   }
 
   #catalog(catalog: PdfDict): PdfDict {
     let found = catalog.with({ Names: namesLeft(this.#stripping) });
     if (this.#strip.has("attachments") && found.has("Collection")) found = found.without("Collection");
     if (this.#strip.has("forms")) {
-      for (const removal of rightsRemovals(found)) this.#remove(removal);
-      found = this.#withoutForm(found.without(...RIGHTS));
+      for (const removal of [...rightsRemovals(found), ...formRemovals(this.#file)]) this.#remove(removal);
+      found = found.without(...RIGHTS, "AcroForm");
     }
     if (this.#layers.isNeeded) found = this.#layers.cleanCatalog(found);
     return found;
   }
 
-  #withoutForm(catalog: PdfDict): PdfDict {
-    const form = this.#file.dictOf(this.#file.catalog.get("AcroForm"));
-    if (form === undefined) return catalog;
-    const hasXfa = form.has("XFA");
-    this.#remove({
-      kind: "forms",
-      subject: "form",
-      message: hasXfa ? "The form and its XFA are taken out." : "The form is taken out.",
-    });
-    return catalog.without("AcroForm");
-  }
-
-  #page(page: PdfPage, object: PdfDict): PdfDict {
+  #page(page: PdfPage, object: PdfDict, number: number): PdfObject {
     const kept = this.#annotations.keptOn(page);
     const hasAny = page.dict.has("Annots") || object.has("Annots");
     const stripped = hasAny ? object.with({ Annots: kept.length > 0 ? kept : undefined }) : object;
-    return this.#layers.isNeeded ? this.#layers.cleanPage(page, stripped, this.#copy) : stripped;
+    const content = this.#layers.contentLeft(page, stripped);
+    const shown = content === undefined ? stripped : stripped.with({ Contents: this.#copy.addSource(packed(content)) });
+    const cleaned = this.#actions.clean(shown, number);
+    const inherited = page.inherited.get("Resources");
+    return cleaned instanceof PdfDict && this.#painted !== undefined
+      ? this.#painted.page(number, cleaned, { content, inherited })
+      : cleaned;
   }
+}
+
+function packed(content: Uint8Array): PdfStream {
+  return new PdfStream(new PdfDict(new Map([["Filter", new PdfName("FlateDecode")]])), deflate(content));
 }
 
 /** Fields as they look in the file: one without an appearance is told, not drawn. Undefined for a file without fields. */

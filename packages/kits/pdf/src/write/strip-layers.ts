@@ -4,7 +4,6 @@ import type { PdfPage } from "../facts/pages.ts";
 import type { Visibility } from "../facts/visibility.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { textOf } from "../objects/text-string.ts";
-import type { GraphCopy } from "./graph.ts";
 import type { Stripping } from "./removal.ts";
 import { deflate } from "./write-file.ts";
 
@@ -54,14 +53,12 @@ export class LayerStripper {
     return catalog.with({ OCProperties: next });
   }
 
-  cleanPage(page: PdfPage, object: PdfDict, copy: GraphCopy): PdfDict {
+  /** What the page paints without them; undefined where they paint nothing on it. */
+  contentLeft(page: PdfPage, object: PdfDict): Uint8Array | undefined {
+    if (!this.isNeeded) return undefined;
     const { file, source } = this.#stripping;
     const resources = source.dictOf(object.get("Resources") ?? page.inherited.get("Resources"));
-    const content = removeHidden(file, pageContent(source, object), {
-      resources,
-      visibility: this.#visibility,
-    });
-    return content === undefined ? object : object.with({ Contents: copy.addSource(packed(content)) });
+    return removeHidden(file, pageContent(source, object), { resources, visibility: this.#visibility });
   }
 
   cleanStream(number: number, stream: PdfStream): PdfStream {
@@ -83,10 +80,6 @@ export class LayerStripper {
     if (content === undefined) return stream;
     return new PdfStream(dict.without("DecodeParms").with({ Filter: new PdfName("FlateDecode") }), deflate(content));
   }
-}
-
-function packed(content: Uint8Array): PdfStream {
-  return new PdfStream(new PdfDict(new Map([["Filter", new PdfName("FlateDecode")]])), deflate(content));
 }
 
 const EMPTY_FORM = new PdfStream(

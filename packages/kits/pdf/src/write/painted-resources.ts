@@ -1,0 +1,129 @@
+import { readOperations } from "../content/operations.ts";
+import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { type Called, HeldResources, type Holding, PAINTING, type Painting } from "./held-resources.ts";
+
+/** By the operators that call them. Source: ISO 32000-2, 8.6.8, 8.7.4.2, 8.8. */
+const CALLED_BY: Readonly<Record<string, Painting>> = { Do: "XObject", sh: "Shading", scn: "Pattern", SCN: "Pattern" };
+/** Attack: so many names that content calls and has not, each looked for in as many resources. */
+const MOST_ANYWHERE = 1_000;
+
+/**
+ * Leaves out of the resources of pages, forms, patterns and glyphs what no content calls by its name, as far as nothing else leads
+ * to it. Content is looked at as it is copied, so what a form that is left out calls does not count.
+ *
+ * Cost     The content of each form, pattern and glyph, and of pages whose resources have something that paints, once.
+ */
+export class PaintedResources {
+  readonly #holding: Holding;
+  /** By the object of the resources, by that of the content they are written in, or by themselves. */
+  readonly #held = new Map<string | PdfObject, HeldResources | undefined>();
+  /** Names that content calls and its own resources have not: readers take those around it, whichever these are. */
+  readonly #anywhere = new Map<string, Called>();
+  #isAllCalled = false;
+
+  constructor(holding: Holding) {
+    this.#holding = holding;
+  }
+
+  /** A page of the tree; `content` where it is another than the one that it leads to. */
+  page(
+    number: number,
+    page: PdfDict,
+    { content, inherited }: { readonly content: Uint8Array | undefined; readonly inherited: PdfObject | undefined },
+  ): PdfDict {
+    const own = page.get("Resources");
+    const held = this.#hold(own ?? inherited, own === undefined ? undefined : number);
+    if (held === undefined) return page;
+    if (content !== undefined) this.#call(held, content);
+    else this.#callAll(held, page.get("Contents"));
+    return page.with({ Resources: held.token });
+  }
+
+  /** Any other object: content with its resources, a font whose glyphs are drawn by some, a node above pages. */
+  object(number: number, object: PdfObject): PdfObject {
+    const dict = object instanceof PdfStream ? object.dict : object;
+    if (!(dict instanceof PdfDict)) return object;
+    if (isName(dict.get("Type"), "Pages")) return this.#node(dict);
+    const glyphs = this.#holding.source.dictOf(dict.get("CharProcs"));
+    if (glyphs === undefined && !(object instanceof PdfStream && isContent(dict))) return object;
+    const held = this.#hold(dict.get("Resources"), number);
+    for (const content of glyphs?.entries.values() ?? [object]) this.#callAll(held, content);
+    if (held === undefined) return object;
+    const cut = dict.with({ Resources: held.token });
+    return object instanceof PdfStream ? object.withDict(cut) : cut;
+  }
+
+  /** Writes the resources, once all that calls them is copied, and tells what is left out. */
+  finish(): void {
+    const told = new Set<number>();
+    for (const held of this.#held.values()) {
+      held?.write();
+      held?.tell(told);
+    }
+  }
+
+  /** Pages under it that need what paints have it themselves. */
+  #node(node: PdfDict): PdfDict {
+    const value = node.get("Resources");
+    if (value instanceof PdfRef) {
+      const held = this.#hold(value, undefined);
+      return held === undefined ? node : node.with({ Resources: held.token });
+    }
+    return value instanceof PdfDict ? node.with({ Resources: value.without(...PAINTING) }) : node;
+  }
+
+  /** Undefined where there is nothing that paints, so that the resources may stay as they are. */
+  #hold(value: PdfObject | undefined, holder: number | undefined): HeldResources | undefined {
+    const { source, clean } = this.#holding;
+    if (value === undefined) return undefined;
+    const key = value instanceof PdfRef ? `${value.number}` : holder === undefined ? value : `in ${holder}`;
+    if (this.#held.has(key)) return this.#held.get(key);
+    const found = source.resolve(value);
+    const paints = found instanceof PdfDict && PAINTING.some((kind) => source.dictOf(found.get(kind)) !== undefined);
+    const resources = paints && value instanceof PdfRef ? clean(found, value.number) : found;
+    const held = paints && resources instanceof PdfDict ? new HeldResources(this.#holding, resources) : undefined;
+    this.#held.set(key, held);
+    if (this.#isAllCalled) held?.use();
+    for (const called of this.#anywhere.values()) held?.use(called);
+    return held;
+  }
+
+  /** What one stream calls, or several that are read as one; all where they cannot be read. */
+  #callAll(held: HeldResources | undefined, content: PdfObject | undefined): void {
+    const { source } = this.#holding;
+    const found = source.resolve(content);
+    const parts = (isArray(found) ? found : [found]).map((part) => source.resolve(part));
+    const read = parts.flatMap((part) => (part instanceof PdfStream ? [source.decode(part)] : []));
+    if (read.some(({ problem, rest }) => problem !== undefined || rest.length > 0)) this.#use(held);
+    else this.#call(held, Buffer.concat(read.flatMap(({ bytes }) => [bytes, NEW_LINE])));
+  }
+
+  #call(held: HeldResources | undefined, content: Uint8Array): void {
+    const { source } = this.#holding;
+    for (const { operator, operands } of readOperations(content, () => source.checkpoint())) {
+      const kind = Object.hasOwn(CALLED_BY, operator) ? CALLED_BY[operator] : undefined;
+      if (kind === undefined) continue;
+      for (const operand of operands) if (operand instanceof PdfName) this.#use(held, { kind, name: operand.value });
+    }
+  }
+
+  #use(held: HeldResources | undefined, called?: Called): void {
+    if (held === undefined || (called !== undefined && !held.has(called))) this.#useAnywhere(called);
+    else held.use(called);
+  }
+
+  #useAnywhere(called: Called | undefined): void {
+    const key = `${called?.kind} ${called?.name}`;
+    if (this.#isAllCalled || this.#anywhere.has(key)) return;
+    if (called !== undefined) this.#anywhere.set(key, called);
+    this.#isAllCalled = called === undefined || this.#anywhere.size > MOST_ANYWHERE;
+    for (const held of this.#held.values()) held?.use(this.#isAllCalled ? undefined : called);
+  }
+}
+
+const NEW_LINE = Buffer.from("\n");
+
+/** Of a form or a tiling pattern, whatever it leaves out. */
+function isContent(dict: PdfDict): boolean {
+  return isName(dict.get("Subtype"), "Form") || dict.has("BBox") || dict.has("PatternType") || dict.has("Resources");
+}
