@@ -86,13 +86,23 @@ interface QpdfOutline {
   readonly title: string;
   /** Null where it leads to no page of this file; mutool then tells the first. */
   readonly destpageposfrom1: number | null;
+  /** As it stands in the file: of a name what the name leads to. */
+  readonly dest?: unknown;
   readonly kids: readonly QpdfOutline[];
 }
 
-function flattened(items: readonly QpdfOutline[], depth = 0): Facts["outline"] {
-  return items.flatMap(({ title, destpageposfrom1: page, kids }) => [
-    { depth, title, target: page === null ? null : page - 1 },
-    ...flattened(kids, depth + 1),
+/** qpdf does not look into a destination that is a dictionary, but shows it. */
+function pageOf({ destpageposfrom1: page, dest }: QpdfOutline, pages: readonly string[]): number | null {
+  if (page !== null) return page - 1;
+  const held = (dest as { readonly "/D"?: unknown } | null | undefined)?.["/D"];
+  const at = Array.isArray(held) ? pages.indexOf(String(held[0])) : -1;
+  return at === -1 ? null : at;
+}
+
+function flattened(items: readonly QpdfOutline[], pages: readonly string[], depth = 0): Facts["outline"] {
+  return items.flatMap((item) => [
+    { depth, title: item.title, target: pageOf(item, pages) },
+    ...flattened(item.kids, pages, depth + 1),
   ]);
 }
 
@@ -106,7 +116,7 @@ function labelOf(label: QpdfLabel): string | null {
 }
 
 interface QpdfReading {
-  readonly pages?: readonly { readonly label: QpdfLabel }[];
+  readonly pages?: readonly { readonly label: QpdfLabel; readonly object: string }[];
   readonly acroform?: {
     readonly fields: readonly { fullname: string; pageposfrom1: number; value: unknown; fieldtype: string }[];
   };
@@ -149,7 +159,10 @@ export function readFacts(bytes: Uint8Array, password = ""): Facts {
     .map((line): Link => JSON.parse(line));
   return {
     texts: run("pdftotext", "-q", "-upw", password, path, "-").split("\f").slice(0, -1),
-    outline: flattened(outlines),
+    outline: flattened(
+      outlines,
+      pages.map(({ object }) => object),
+    ),
     links: links.map(({ page, box, uri }) => ({ page, box, target: targetOf(uri) })),
     destinations: destinationsOf(path, password),
     labels: pages.map(({ label }) => labelOf(label)),
