@@ -10,7 +10,7 @@ import { unpackLzcomp } from "../src/micro-type-express/lzcomp.ts";
 import { cursorOf } from "../src/micro-type-express/packed.ts";
 import { unpackRuns } from "../src/micro-type-express/runs.ts";
 import { readStep } from "../src/micro-type-express/triplets.ts";
-import { unpackMicroTypeExpress } from "../src/micro-type-express/unpack-font.ts";
+import { joinBlocks, unpackMicroTypeExpress } from "../src/micro-type-express/unpack-font.ts";
 import { factsOf, readWoff } from "./font-facts.ts";
 import { expectFontsOrReasons, mutantsOf } from "./mutants.ts";
 import { joinTables, packBlocks, packFont, readFont, readSimple } from "./pack-font.ts";
@@ -69,6 +69,21 @@ describe("a font packed by MicroType Express", () => {
       { x: -300, y: -300, isOn: true },
       { x: 0, y: 0, isOn: true },
     ]);
+  });
+
+  it("with CFF outlines is read where the sums of its tables hold", () => {
+    const font = joinTables(COUSINE, [
+      ["CFF ", Buffer.from([1, 2, 3, 4, 5])],
+      ["head", Buffer.from([0, 1, 0, 0, 0, 0, 0, 0, 9, 9, 9, 9])],
+    ]);
+    const directory = Buffer.from(font.buffer, font.byteOffset, font.length);
+    directory.write("OTTO", 0, "latin1");
+    directory.writeUInt32BE(0x06020304, 16);
+    directory.writeUInt32BE(0x00010000, 32);
+    const read = unpackMicroTypeExpress(packBlocks([packLzcomp(font), EMPTY, EMPTY]), noLook);
+    expect(readTrueType(read)?.cff).toEqual(Uint8Array.of(1, 2, 3, 4, 5));
+    directory[directory.length - 20] = 7;
+    expect(() => joinBlocks([font, EMPTY, EMPTY], noLook)).toThrow("The sum of the table CFF  does not hold.");
   });
 
   it("leaves out metrics for screens: vertical ones, and others that do not fit its glyphs", () => {

@@ -28,6 +28,13 @@ const spec = {
   slides: [{ slideType: "title-body", title: "Illicit", body: Array.from({ length: 5 }, () => narrow) }],
 };
 
+/** The program with another name for a table. */
+function withoutTable(program: Uint8Array, tag: string): Uint8Array {
+  const bytes = Buffer.from(program);
+  bytes.write("none", bytes.indexOf(tag, 12, "latin1"), "latin1");
+  return bytes;
+}
+
 async function render(template: Uint8Array) {
   const envelope = await invoke(renderPptx, { spec, template }, { validation: "none" });
   if (!envelope.ok) throw new Error(envelope.error.message);
@@ -71,6 +78,8 @@ describe("fonts that a template embeds", () => {
     ],
     ["cut off", toEmbedded(PROGRAM, PLAIN).subarray(0, 5_000), "cut off"],
     ["no font", new Uint8Array(200), "no embedded font"],
+    ["without characters", toEmbedded(withoutTable(PROGRAM, "cmap"), PLAIN), "no characters, or no widths"],
+    ["without widths", toEmbedded(withoutTable(PROGRAM, "hmtx"), PLAIN), "no characters, or no widths"],
     ["a header around nothing", toEmbedded(new Uint8Array(64), PLAIN), "no TrueType"],
   ])("are told where they cannot be read: %s", async (_, font, reason) => {
     const { losses } = await render(embedFont(TEMPLATE, FAMILY, font));

@@ -15,6 +15,7 @@ export interface Sfnt {
 }
 
 export interface Entry {
+  readonly sum: number;
   readonly start: number;
   readonly length: number;
 }
@@ -33,16 +34,15 @@ export function readDirectory(bytes: Uint8Array): {
   for (let index = 0; index < count; index += 1) {
     const tag = String.fromCharCode(...cursor.take(4));
     if (entries.has(tag)) throw packed("MALFORMED", `The table ${tag} is there twice.`, cursor.offset);
-    cursor.skip(4);
     entries.set(tag, readEntry(cursor, bytes.length));
   }
   return { version, entries };
 }
 
 function readEntry(cursor: ByteCursor, most: number): Entry {
-  const [start, length] = [cursor.uint32(), cursor.uint32()];
+  const [sum, start, length] = [cursor.uint32(), cursor.uint32(), cursor.uint32()];
   if (start + length > most) throw packed("TRUNCATED", "A table does not lie inside.", cursor.offset);
-  return { start, length };
+  return { sum, start, length };
 }
 
 /** A font of its tables, with all sums of its bytes. Errors: FormatError LIMIT above 32 MiB. Source: OpenType 1.9.1, Font File. */
@@ -78,6 +78,16 @@ export function writeSfnt({ version, tables }: Sfnt): Uint8Array {
   out.set(header.take());
   if (head !== undefined) new DataView(out.buffer).setUint32(head, (CHECKSUM - sumOf(out)) >>> 0);
   return out;
+}
+
+/** Errors: FormatError MALFORMED where the bytes of a table are not those that its sum was made of. */
+export function checkSums(bytes: Uint8Array, entries: ReadonlyMap<string, Entry>): void {
+  for (const [tag, { sum, start, length }] of entries) {
+    const table = new Uint8Array(padded(length));
+    table.set(bytes.subarray(start, start + length));
+    if (tag === "head") table.fill(0, HEAD_CHECKSUM_AT, HEAD_CHECKSUM_AT + 4);
+    if (sumOf(table) !== sum) throw packed("MALFORMED", `The sum of the table ${tag} does not hold.`, start);
+  }
 }
 
 function padded(length: number): number {

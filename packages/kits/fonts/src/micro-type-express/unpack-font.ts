@@ -4,7 +4,7 @@ import { unpackDeviceMetrics, type Widths } from "./device-metrics.ts";
 import { type UnpackedGlyphs, unpackGlyphs } from "./glyphs.ts";
 import { unpackLzcomp } from "./lzcomp.ts";
 import { cursorOf, mostBytes, packed } from "./packed.ts";
-import { type Entry, readDirectory, writeSfnt } from "./sfnt.ts";
+import { checkSums, type Entry, readDirectory, writeSfnt } from "./sfnt.ts";
 
 const LAST_VERSION = 3;
 const HEADER_BYTES = 10;
@@ -23,7 +23,8 @@ const MAXP_BYTES = 32;
  *
  * Shapes   Tables that were not made compact keep their bytes, but for where `head` says how `loca` is written and `maxp` how long
  *          instructions are. Outlines have the same points; their flags and the numbers that instructions push may be grouped
- *          otherwise. Left out: VDMX, and hdmx where it does not fit the glyphs (metrics for screens).
+ *          otherwise. Left out: VDMX, and hdmx where it does not fit the glyphs (metrics for screens). Of a font with CFF outlines the
+ *          sums of all tables have to hold.
  * Cost     O(unpacked bytes), at most 32 MiB of them.
  * Errors   FormatError TRUNCATED, MALFORMED, LIMIT.
  * Source   MicroType Express (MTX) Font Format, W3C member submission, 2008.
@@ -49,6 +50,8 @@ export function joinBlocks([font, pushed, code]: Blocks, checkpoint: Checkpoint)
     const glyphs = readUint16BE(tableOf(tables, "maxp", MAXP_BYTES), GLYPHS_AT);
     setGlyphs(tables, unpackGlyphs(streams, glyphs, checkpoint));
   }
+  // Without glyphs to take apart nothing else would show that the bytes are wrong.
+  if (glyf === undefined) checkSums(font, entries);
   if (values !== undefined) tables.set("cvt ", unpackControlValues(from(values)));
   if (metrics !== undefined) setDeviceMetrics(tables, from(metrics), checkpoint);
   return writeSfnt({ version, tables });

@@ -27,9 +27,14 @@ export function readEmbeddedFonts(
       checkpoint();
       const read = readEmbeddedOpenType(opened.read(part), checkpoint);
       if ("reason" in read) unread.push({ family, style, reason: read.reason });
-      else if (readTrueType(read.program) === undefined)
-        unread.push({ family, style, reason: "No table of the font can be read." });
+      else if (!isMeasurable(read.program))
+        unread.push({ family, style, reason: "It has no characters, or no widths." });
       else faces.push({ family, isBold: /bold/i.test(style), isItalic: /italic/i.test(style), program: read.program });
     }
   return { faces, unread };
+}
+
+function isMeasurable(program: Uint8Array): boolean {
+  const font = readTrueType(program);
+  return font !== undefined && font.maps.length > 0 && font.widthOf(0) !== undefined;
 }
