@@ -100,17 +100,30 @@ export const IDS = "(ids)";
 function digestInput(input: Json, brandHash: string | undefined): DeckDigest | undefined {
   const digest = digestDeck(input);
   if (digest === undefined || !isPlainObject(input)) return undefined;
-  const { template, fonts } = input as JsonObject;
-  const templateHash = brandHash ?? (template === undefined ? undefined : hashFile(template));
   const ids = digest.slides.map(({ id }) => id);
   const beside = {
     ...((digest.key !== null || ids.some((id) => id !== null)) && {
       [IDS]: hashCanonicalJson([digest.key, ...ids]).hash,
     }),
+    ...digestFiles(input as JsonObject, brandHash),
+  };
+  return { ...digest, members: { ...digest.members, ...beside } };
+}
+
+/** The document of a preflight, as its job keeps it: with the files beside the specification as members. */
+export function digestDocument(document: Json, brandHash: string | undefined): DeckDigest | undefined {
+  const digest = digestDeck(document);
+  if (digest === undefined || !isPlainObject(document)) return digest;
+  const files = digestFiles("spec" in document ? (document as JsonObject) : {}, brandHash);
+  return { ...digest, members: { ...digest.members, ...files } };
+}
+
+function digestFiles({ template, fonts }: JsonObject, brandHash: string | undefined): Readonly<Record<string, string>> {
+  const templateHash = brandHash ?? (template === undefined ? undefined : hashFile(template));
+  return {
     ...(templateHash !== undefined && { "(template)": templateHash }),
     ...(Array.isArray(fonts) && fonts.length > 0 && { "(fonts)": hashCanonicalJson(fonts.map(hashFile)).hash }),
   };
-  return { ...digest, members: { ...digest.members, ...beside } };
 }
 
 /** A file in one of its three forms -> the hash of its bytes. */

@@ -1,5 +1,5 @@
 import { compileSchema, type Issue, isPlainObject, type Json, type JsonSchema } from "@colophon/contract";
-import { compareWith } from "../baselines/baseline.ts";
+import { compareWith, digestDocument } from "../baselines/baseline.ts";
 import { brandOf } from "../brand-packs/brand.ts";
 import {
   brandIn,
@@ -10,7 +10,7 @@ import {
   previewsOf,
   type RenderNames,
 } from "./compile-render.ts";
-import { type DeckDigest, digestDeck } from "./deck-digest.ts";
+import type { DeckDigest } from "./deck-digest.ts";
 import { type RenderFormat, renderOperation, validateOperation } from "./delivery.ts";
 import { type PreflightTerms, VALIDATION_MODES, type ValidationMode } from "./preflight-terms.ts";
 import { RENDER_SCHEMA } from "./render-schema.ts";
@@ -81,7 +81,7 @@ export function compilePreflight(
   if (issues.length > 0) return { issues };
   const body = given as unknown as PreflightBody;
   const { format: asked, document, validationMode = "structural", preflightPolicy, baselineJobId } = body;
-  const deck = asked === "pptx" && !isFile(document) ? digestDeck(document) : undefined;
+  const deck = asked === "pptx" && !isFile(document) ? digestDocument(document, names.brand?.sha256) : undefined;
   const faults = faultsOf(body, deck);
   if (faults.length > 0) return { issues: faults };
   const floor = preflightPolicy?.renderIfScoreAbove;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { realCatalog, startRealWorker } from "../real-catalog.ts";
 import type { Given } from "./baselines.ts";
-import { canDraw } from "./brand-pack-client.ts";
+import { canDraw, TEMPLATE } from "./brand-pack-client.ts";
 
 /** A deck with a slide of each title, which is its slideId too. */
 export const jobDeck = (titles: readonly string[], more: object = {}): object => ({
@@ -146,6 +146,17 @@ export function jobDiffSuite(): void {
       const told = await diff(await preflight(jobDeck(["B"]), { baselineJobId: first.job_id, previews: SMALL }));
       expect(told).toMatchObject({ packageDiff: null, packageDiffReason: "the baseline made no file" });
       expect([told.baselinePreviewUrl, told.diffPreviewUrl]).toEqual([null, null]);
+    });
+
+    it("tells another template as a member of the presentation, and the same one in another form as none", async () => {
+      const { preflight, diff } = current();
+      const spec = jobDeck(["A"]);
+      const template = TEMPLATE.toString("base64");
+      const first = await preflight({ spec }, {});
+      const made = await preflight({ spec, template }, { baselineJobId: first.job_id });
+      expect((await diff(made)).summary).toMatchObject({ same: 1, changedMembers: ["(template)"] });
+      const same = await preflight({ spec, template: { bytes: template } }, { baselineJobId: made.job_id });
+      expect((await diff(same)).summary).toMatchObject({ same: 1, changedMembers: [] });
     });
 
     it("withholds what the environment's policy withholds of a render", async () => {
