@@ -1,5 +1,5 @@
 import { countLosses, type Envelope, type Failed, isArtifact, isPlainObject, type Success } from "@colophon/contract";
-import { RESULT_BYTES, sizeOf } from "./budget.ts";
+import { RESULT_BYTES, shorten, shortenIssues, sizeOf } from "./budget.ts";
 import { outlineOf } from "./outline.ts";
 import type { FileHandle } from "./outputs.ts";
 import type { KeptResult } from "./results.ts";
@@ -20,6 +20,7 @@ const OUTLINE_BYTES = RESULT_BYTES / 2 - 400;
 const OUTLINED_LOSSES = 5;
 const OUTLINED_FILES = 10;
 const OUTLINED_ISSUES = 10;
+const MESSAGE_LENGTH = 500;
 /** The files and the room of the text that stands beside a structure too large to be told twice. */
 const BRIEF_FILES = 3;
 const BRIEF_BYTES = 1_500;
@@ -61,12 +62,10 @@ function tellFailure({ kept, mode }: Told, envelope: Failed): Answer {
     execution_mode: mode,
     error: {
       code,
-      message: message.slice(0, 500),
+      message: shorten(message, MESSAGE_LENGTH),
       remediation,
       retryable,
-      issues: issues
-        .slice(0, OUTLINED_ISSUES)
-        .map(({ path, message: told }) => ({ path, message: told.slice(0, 200) })),
+      issues: shortenIssues(issues, OUTLINED_ISSUES),
       ...(issues.length > OUTLINED_ISSUES && { issue_count: issues.length }),
     },
     ...(envelope.losses.length > 0 && tellCounts(envelope)),

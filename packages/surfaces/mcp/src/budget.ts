@@ -6,6 +6,27 @@ export const RESULT_BYTES = 8_000;
 /** Characters of one page of a resource. */
 export const PAGE_LENGTH = 8_000;
 
+/** What is told of an issue's place, and of its message: a caller may have written a megabyte into either. */
+const ISSUE_LENGTH = 200;
+
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The first so many characters, without half of a pair. */
+export function shorten(text: string, most: number): string {
+  return text.slice(0, most).toWellFormed();
+}
+
+/** The first so many, each without what is too long to be told. */
+export function shortenIssues(issues: readonly Issue[], most: number): readonly Issue[] {
+  return issues.slice(0, most).map(({ path, message }) => ({
+    path: shorten(path, ISSUE_LENGTH),
+    message: shorten(message, ISSUE_LENGTH),
+  }));
+}
+
 /** The bytes of a value as it travels. */
 export function sizeOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value) ?? "", "utf8");

@@ -6,12 +6,15 @@ import {
   McpError,
   type ReadResourceResult,
 } from "@modelcontextprotocol/sdk/types.js";
+import { shorten } from "./budget.ts";
 import { pageOf } from "./paged-text.ts";
 import type { Results } from "./results.ts";
 import { fileUri, parseUri, resultUri } from "./uris.ts";
 
 const JSON_TYPE = "application/json";
 const LISTED_AT_A_TIME = 20;
+/** What is quoted of a name or an address that leads nowhere. */
+const NAME_LENGTH = 200;
 /** Bytes of a file that are read in one answer: past this it is to be written to a path. */
 const MOST_FILE_BYTES = 16 * 1024 * 1024;
 
@@ -42,10 +45,12 @@ export function listResources(results: Results, cursor: string | undefined): Lis
  */
 export async function readResource(uri: string, results: Results, local: Colophon): Promise<ReadResourceResult> {
   const address = parseUri(uri);
-  if (address === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no resource ${uri.slice(0, 200)}.`);
+  if (address === undefined)
+    throw new McpError(ErrorCode.InvalidParams, `There is no resource ${shorten(uri, NAME_LENGTH)}.`);
   if (address.kind === "operation") {
     const operation = await local.operations.describe(address.name).catch(() => undefined);
-    if (operation === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no operation ${address.name}.`);
+    if (operation === undefined)
+      throw new McpError(ErrorCode.InvalidParams, `There is no operation ${shorten(address.name, NAME_LENGTH)}.`);
     return readText(uri, JSON.stringify(operation), address);
   }
   const kept = results.find(address.id);

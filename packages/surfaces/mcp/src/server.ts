@@ -15,6 +15,7 @@ import {
   type ServerNotification,
   type ServerRequest,
 } from "@modelcontextprotocol/sdk/types.js";
+import { shorten, shortenIssues } from "./budget.ts";
 import { describeOperation } from "./describe-operation.ts";
 import { Folders } from "./folders.ts";
 import { type InvokeArguments, invokeOperation } from "./invoke-operation.ts";
@@ -91,6 +92,9 @@ export function createMcpServer(parts: McpParts): Server {
   return server;
 }
 
+/** It names what may be given in place of what was. */
+const MESSAGE_LENGTH = 1_000;
+const MOST_ISSUES = 20;
 const validators = new Map<string, Validator>();
 
 async function callTool(
@@ -101,7 +105,7 @@ async function callTool(
   const tool = TOOLS.find((candidate) => candidate.name === name);
   const handler = handlers[name];
   if (tool === undefined || handler === undefined)
-    throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}".`);
+    throw new McpError(ErrorCode.InvalidParams, `There is no tool "${shorten(name, MESSAGE_LENGTH)}".`);
   const validate = validators.get(name) ?? compileSchema(tool.inputSchema);
   validators.set(name, validate);
   try {
@@ -117,8 +121,10 @@ async function callTool(
   } catch (error) {
     const told = toToolError(error);
     if (told === undefined) throw error;
-    const { code, message, remediation, issues } = told;
-    const structure = { ok: false, error: { code, message, remediation, issues: issues.slice(0, 20) } };
+    const { code, remediation } = told;
+    const message = shorten(told.message, MESSAGE_LENGTH);
+    const issues = shortenIssues(told.issues, MOST_ISSUES);
+    const structure = { ok: false, error: { code, message, remediation, issues } };
     return { ...toResult(`${code}: ${message} ${remediation}`, structure), isError: true };
   }
 }

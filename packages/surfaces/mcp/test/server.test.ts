@@ -153,6 +153,17 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
     expect(told.error?.remediation).toMatch(/^[A-Z].*\.$/);
   });
 
+  it.each([
+    ["a name of a megabyte", { operation: "a".repeat(1_000_000), input: {} }],
+    ["an argument of a megabyte", { operation: convert, input: {}, ["é".repeat(1_000_000)]: 1 }],
+    ["a value of a megabyte", { operation: convert, input: {}, execution_mode: "x".repeat(1_000_000) }],
+    ["an address of a megabyte", { operation: convert, input: { bytes: { uri: `x:${"y".repeat(1_000_000)}` } } }],
+  ])("is told little of %s", async (_, args) => {
+    const { result } = await invokeTool(args);
+    expect(result.isError).toBe(true);
+    expect(JSON.stringify(result).length).toBeLessThan(4_000);
+  });
+
   it("hears of progress and can cancel", async () => {
     const steps: number[] = [];
     const controller = new AbortController();
