@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { hashBytes } from "@colophon/contract";
 import { type Runtime, RuntimeFault } from "@colophon/runtime";
 import { createForgetting } from "@colophon/service";
@@ -107,6 +108,22 @@ export function jobDiffSuite(): void {
         });
         const repeated = (await diff(again)).slides[1];
         expect(hashBytes((await open(repeated.diffPreviewUrl)) as Buffer)).toBe(hashBytes(opened[2] as Buffer));
+      });
+
+      // requirement: RENDER-03 RENDER-10
+      it("has a file and pictures that a render is compared with, too", async () => {
+        const { test, key, preflight } = current();
+        const { job_id: baselineJobId } = await preflight(jobDeck(["A", "B"]));
+        const submitted = await test.send({
+          ...{ method: "POST", url: "/api/v2/render", key, headers: { "idempotency-key": randomUUID() } },
+          body: {
+            ...{ format: "pptx", document: jobDeck(["A", "B otherwise"]), baselineJobId, previews: SMALL },
+            requiredVerificationStages: ["intendedChangeVerified"],
+          },
+        });
+        const { status, comparison } = (await test.send({ url: `${submitted.json.execution_url}?wait=30`, key })).json;
+        expect([status, comparison.packageDiff.unlikeSlides]).toEqual(["succeeded", [2]]);
+        expect(comparison.slides.map(({ diffPreviewUrl }: Given) => diffPreviewUrl !== null)).toEqual([false, true]);
       });
 
       it("has none of another environment's, and none once they are removed", async () => {
