@@ -101,8 +101,8 @@ export class PackageEditor {
   /** The package's bytes. */
   finish(options: PackageWriting = {}): Uint8Array {
     const isPlain = options.isPlain === true;
-    this.#editRelationships(isPlain);
-    const contentTypes = this.#editContentTypes(isPlain);
+    this.#editRelationships(isPlain, options.checkpoint);
+    const contentTypes = this.#editContentTypes(isPlain, options.checkpoint);
     const writer = new ZipWriter(options);
     for (const entry of this.#opened.archive.entries) {
       const key = partKey(entry.name);
@@ -116,7 +116,7 @@ export class PackageEditor {
     return writer.finish();
   }
 
-  #editRelationships(isPlain: boolean): void {
+  #editRelationships(isPlain: boolean, checkpoint?: Checkpoint): void {
     const prefixed = [...this.#opened.relationships.values()]
       .flatMap(([first]) => first ?? [])
       .filter(({ element }) => isPlain && element.prefix !== "");
@@ -128,6 +128,7 @@ export class PackageEditor {
     ]);
     const removed = Map.groupBy(this.#removedRelationships, ({ element }) => element.parent);
     for (const source of sources) {
+      checkpoint?.();
       const owner = source === "/" ? "/" : this.#opened.part(source);
       const entry =
         owner === undefined
@@ -139,17 +140,18 @@ export class PackageEditor {
       const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
       for (const added of this.#addedRelationships.get(source) ?? [])
         editor.append(document.root, relationshipXml(prefix, added));
-      if (entry !== undefined) this.replace(entry, isPlain ? withoutPrefixes(editor.finish()) : editor.finish());
+      if (entry !== undefined)
+        this.replace(entry, isPlain ? withoutPrefixes(editor.finish(checkpoint)) : editor.finish(checkpoint));
       else
         this.add(
           relationshipsPartOf(source),
           "application/vnd.openxmlformats-package.relationships+xml",
-          editor.finish(),
+          editor.finish(checkpoint),
         );
     }
   }
 
-  #editContentTypes(isPlain: boolean): Uint8Array | undefined {
+  #editContentTypes(isPlain: boolean, checkpoint?: Checkpoint): Uint8Array | undefined {
     const { document, overrides, defaults } = this.#opened.contentTypes;
     const editor = new XmlEditor(document);
     for (const key of this.#removed) {
@@ -170,8 +172,8 @@ export class PackageEditor {
     }
     if (this.#dropsRepeated) removeRepeatedTypes(this.#opened, editor);
     if (this.#dropsUnused) removeUnusedTypes(this.#opened, editor, this.#added);
-    if (isPlain && prefix !== "") return withoutPrefixes(editor.finish());
-    return editor.hasEdits ? editor.finish() : undefined;
+    if (isPlain && prefix !== "") return withoutPrefixes(editor.finish(checkpoint));
+    return editor.hasEdits ? editor.finish(checkpoint) : undefined;
   }
 }
 

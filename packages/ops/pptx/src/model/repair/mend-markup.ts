@@ -101,9 +101,11 @@ const mendChild: Mend = (round, fault) => {
   }
   // A list that stands a thousand times is told once in a round, and all but one of it go.
   const misplaced = misplacedChildren(element, subject.name);
-  for (const child of misplaced.includes(subject) ? misplaced : [subject])
+  for (const child of misplaced.includes(subject) ? misplaced : [subject]) {
+    round.op.checkpoint();
     if (round.remove(part, child))
       round.lose("MARKUP_REMOVED", `${issue.message} It was taken out: ${textOf(child).slice(0, 200)}`, placeOf(fault));
+  }
 };
 
 function hasPlot(element: XmlElement): boolean {

@@ -165,7 +165,7 @@ export class RepairRound {
 
   finish(): Uint8Array {
     for (const [part, editor] of this.#editors)
-      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish());
+      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish(this.op.checkpoint));
     return this.package.finish({ checkpoint: this.op.checkpoint });
   }
 }
