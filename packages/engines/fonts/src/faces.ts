@@ -54,6 +54,7 @@ const REGULAR = 400;
 
 let table: Table | undefined;
 let listed: readonly Listed[] | undefined;
+let byName: ReadonlyMap<string, readonly Face[]> | undefined;
 let entries: ReadonlyMap<Face, Entry> | undefined;
 const coverages = new Map<number, Coverage>();
 
@@ -75,6 +76,20 @@ function listFaces(): readonly Listed[] {
   return listed;
 }
 
+/** The same by "family NAME" in small letters, and all of them by "". */
+function facesBy(): ReadonlyMap<string, readonly Face[]> {
+  if (byName !== undefined) return byName;
+  const lists = new Map<string, Face[]>();
+  for (const { face } of listFaces())
+    for (const key of ["", ...new Set(namesOf(face).map((name) => `family ${name}`))]) {
+      const list = lists.get(key) ?? [];
+      lists.set(key, list);
+      list.push(face);
+    }
+  byName = lists;
+  return byName;
+}
+
 /** What output depends on, beside HarfBuzz: one hash over every face there is here. */
 export function hashFaces(): string {
   const lines = listFaces().map(({ face }) => `${face.name} ${face.sha256}\n`);
@@ -83,11 +98,8 @@ export function hashFaces(): string {
 
 /** The faces that fit best: of one weight and style, every part of the family, in order. Empty when there is none. */
 export function findFaces({ family, script, weight = REGULAR, isItalic = false }: Wanted): readonly Face[] {
-  const wanted = family?.toLowerCase();
-  const fitting = listFaces()
-    .map(({ face }) => face)
-    .filter((face) => wanted === undefined || namesOf(face).includes(wanted))
-    .filter(({ scripts }) => script === undefined || scripts.includes(script));
+  const named = facesBy().get(family === undefined ? "" : `family ${family.toLowerCase()}`) ?? [];
+  const fitting = script === undefined ? named : named.filter(({ scripts }) => scripts.includes(script));
   const [first] = fitting;
   const own = fitting.filter((face) => face.family === first?.family);
   const [best] = [...own].sort((a, b) => distance(a, weight, isItalic) - distance(b, weight, isItalic));

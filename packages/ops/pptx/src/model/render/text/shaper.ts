@@ -40,6 +40,9 @@ interface Catalogue<Face extends TypeFace> extends FaceSource<Face> {
 
 const BOLD = 700;
 const SUBSTITUTE = "Arial";
+/** Texts that are measured once: the same labels stand on many slides, and each text is tried at several sizes. */
+const MOST_KNOWN = 5_000;
+const LONGEST_KNOWN = 1_000;
 
 /** Widths by HarfBuzz, in the fonts given and in those of the engine. Shapes: em. */
 export function makeShaper<Face extends TypeFace>(
@@ -67,30 +70,39 @@ export function makeShaper<Face extends TypeFace>(
     unitsPerEm.set(face.sha256, known);
     return known;
   };
+  const known = new Map<string, readonly Stretch[]>();
+  const measure: Shaper["stretches"] = (text, { family, isBold }) => {
+    const style = { families: [family, SUBSTITUTE], weight: isBold ? BOLD : 400 };
+    const sums = new Float64Array(text.length + 1);
+    for (const run of findRuns(source, text, style, checkpoint).runs) {
+      if (run.isMissing) for (const character of text.slice(run.start, run.end)) missing.add(character);
+      const glyphs = source.shape(run.face, text, {
+        direction: run.level % 2 === 1 ? "rightToLeft" : "leftToRight",
+        ...(run.script !== "Zzzz" && { script: run.script }),
+        start: run.start,
+        end: run.end,
+      });
+      const space = COMPLEX_SCRIPTS.has(run.script) ? COMPLEX_SPACE : undefined;
+      for (const { cluster, xAdvance } of glyphs) {
+        const width = space !== undefined && text[cluster] === " " ? space : xAdvance / emOf(run.face);
+        sums[cluster + 1] = (sums[cluster + 1] ?? 0) + width;
+      }
+    }
+    const changes = scriptChanges(text);
+    for (const at of changes) sums[at] = (sums[at] ?? 0) + SCRIPT_GAP;
+    for (let at = 1; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (sums[at - 1] ?? 0);
+    return cut(text, { sums, changes }, checkpoint);
+  };
   return {
     missing,
     knows: (family) => isMeasured(family) || source.find({ family }).length > 0,
-    stretches(text, { family, isBold }) {
-      const style = { families: [family, SUBSTITUTE], weight: isBold ? BOLD : 400 };
-      const sums = new Float64Array(text.length + 1);
-      for (const run of findRuns(source, text, style, checkpoint).runs) {
-        if (run.isMissing) for (const character of text.slice(run.start, run.end)) missing.add(character);
-        const glyphs = source.shape(run.face, text, {
-          direction: run.level % 2 === 1 ? "rightToLeft" : "leftToRight",
-          ...(run.script !== "Zzzz" && { script: run.script }),
-          start: run.start,
-          end: run.end,
-        });
-        const space = COMPLEX_SCRIPTS.has(run.script) ? COMPLEX_SPACE : undefined;
-        for (const { cluster, xAdvance } of glyphs) {
-          const width = space !== undefined && text[cluster] === " " ? space : xAdvance / emOf(run.face);
-          sums[cluster + 1] = (sums[cluster + 1] ?? 0) + width;
-        }
-      }
-      const changes = scriptChanges(text);
-      for (const at of changes) sums[at] = (sums[at] ?? 0) + SCRIPT_GAP;
-      for (let at = 1; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (sums[at - 1] ?? 0);
-      return cut(text, { sums, changes }, checkpoint);
+    stretches(text, look) {
+      if (text.length > LONGEST_KNOWN) return measure(text, look);
+      const key = `${look.isBold ? "bold" : ""} ${look.family}\n${text}`;
+      const found = known.get(key) ?? measure(text, look);
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(key, found);
+      return found;
     },
   };
 }
