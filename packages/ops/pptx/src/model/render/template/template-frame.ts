@@ -96,6 +96,8 @@ export interface TemplateFrameOptions {
   readonly usesBody?: boolean;
 }
 
+const NO_ROOM = [0, 0, 0, 0] as const;
+
 /** Title, small lines, what the slide says, sources, footer and number on a template's layout; the place between them is given back. */
 export function drawTemplateFrame(
   stage: Stage,
@@ -108,7 +110,10 @@ export function drawTemplateFrame(
   const fallback = { x: look.margin, y: 0.2 * look.height, w: look.width - 2 * look.margin, h: 0.7 * look.height };
   const isElsewhere = options.isTitleElsewhere === true;
   const own = isElsewhere ? template.whole : options.usesBody === true ? template.body?.box : template.content;
-  let area = own ?? fallback;
+  // Small lines stand under the words of the body, which has room around them.
+  const [left, , right] = isElsewhere || options.usesBody !== true ? NO_ROOM : (template.body?.insets ?? NO_ROOM);
+  const held = own ?? fallback;
+  let area: Box = { ...held, x: held.x + left, w: held.w - left - right };
   if (template.sheet !== undefined)
     stage.shape(template.sheet, { name: "Sheet", geometry: "rect", fill: look.ground ?? "bg1", isDecorative: true });
   if (!isElsewhere) area = drawTitle(stage, template, slide, { area, path });
@@ -126,7 +131,7 @@ export function drawTemplateFrame(
     area = cutTop(area, fit.height + 8);
   }
   area = drawFoot(stage, template, { chrome, area, path });
-  return drawSaid(stage, slide, { area, path });
+  return { ...drawSaid(stage, slide, { area, path }), x: held.x, w: held.w };
 }
 
 interface Placed {

@@ -40,7 +40,8 @@ function toLayout(design: PresentationDesign, layout: LayoutDesign): TemplateLay
   const words = largest(layout);
   const body = hold(words);
   const asWritten = withRule(onBand(hold(written, []), layout), { obstacles, size, layout });
-  const content = layout.freeArea === undefined ? undefined : alignWith(title, below(toBox(layout.freeArea)));
+  const free = layout.freeArea === undefined ? undefined : alignWith(title, below(toBox(layout.freeArea)));
+  const content = free === undefined ? undefined : betweenRules(free, layout);
   const [footer, number] = [find("ftr"), find("sldNum")];
   const whole = wholeOf(title, content, obstacles);
   return {
@@ -164,6 +165,27 @@ function withRule(holder: TemplateHolder | undefined, { obstacles, size, layout 
     .map((one) => one.y + one.h);
   const top = Math.max((0.02 * size.h) / EMU, box.y - HIGHER * box.h, ...ends);
   return { ...holder, rule: { y, above: { ...box, y: Math.min(top, box.y), h: y - Math.min(top, box.y) } } };
+}
+
+/** Of the content's height: a line so near its upper or lower end parts it from title or foot. */
+const NEAR_END = 0.15;
+/** Between such a line and the content, in points. */
+const RULE_GAP = 6;
+/** Of the content's width. */
+const LEAST_PARTING = 0.4;
+
+/** What of the content lies between lines that the layout draws along its upper and lower end. */
+function betweenRules(content: Box, { drawings }: LayoutDesign): Box {
+  const end = content.y + content.h;
+  let [top, bottom] = [content.y, end];
+  for (const { hasFill, text, box } of drawings) {
+    const { x, y, w, h } = toBox(box);
+    const across = Math.min(x + w, content.x + content.w) - Math.max(x, content.x);
+    if (hasFill || text !== "" || h > MOST_RULE || across < LEAST_PARTING * content.w) continue;
+    if (y >= content.y && y <= content.y + NEAR_END * content.h) top = Math.max(top, y + h + RULE_GAP);
+    else if (y + h <= end && y >= end - NEAR_END * content.h) bottom = Math.min(bottom, y - RULE_GAP);
+  }
+  return { ...content, y: top, h: bottom - top };
 }
 
 function clip(box: BoxEmu, slide: BoxEmu): BoxEmu {
