@@ -30,7 +30,6 @@ const LARGER = {
   "packages/kits/html/src/parse/tree-builder.ts TreeBuilder": [161, ONE_PLACE],
   "packages/kits/pdf/src/redact/redact-file.ts Redactor": [248, ONE_DOCUMENT],
   "packages/kits/pdf/src/redact/content-edit.ts PageEditor": [176, ONE_DOCUMENT],
-  "packages/kits/ooxml/src/editor.ts PackageEditor": [152, ONE_DOCUMENT],
   "packages/kits/csv/src/schema/validate.ts ValidationPass": [261, ONE_VERDICT],
   "packages/kits/relax-ng/src/validator.ts Check": [194, ONE_VERDICT],
   "packages/kits/pdf/src/forms/read-form.ts FormReader": [187, ONE_VERDICT],

@@ -21,6 +21,8 @@ interface AddedRelationship {
   readonly isExternal: boolean;
 }
 
+const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
+
 /** Changes of a package; every entry that is not named in one keeps its bytes. */
 export class PackageEditor {
   readonly #opened: OoxmlPackage;
@@ -140,14 +142,9 @@ export class PackageEditor {
       const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
       for (const added of this.#addedRelationships.get(source) ?? [])
         editor.append(document.root, relationshipXml(prefix, added));
-      if (entry !== undefined)
-        this.replace(entry, isPlain ? withoutPrefixes(editor.finish(checkpoint)) : editor.finish(checkpoint));
-      else
-        this.add(
-          relationshipsPartOf(source),
-          "application/vnd.openxmlformats-package.relationships+xml",
-          editor.finish(checkpoint),
-        );
+      const bytes = editor.finish(checkpoint);
+      if (entry !== undefined) this.replace(entry, isPlain ? withoutPrefixes(bytes) : bytes);
+      else this.add(relationshipsPartOf(source), RELATIONSHIPS_TYPE, bytes);
     }
   }
 
