@@ -185,6 +185,22 @@ test("the mark of a paragraph that moved and changed at its end goes as that end
   ]);
 });
 
+test.each([
+  [5, 3],
+  [3, 5],
+  [2, 1],
+])("of %i equal paragraphs against %i those that came or went are marked with their words", async (first, second) => {
+  const same = (count: number): Uint8Array => made(paragraph("same").repeat(count));
+  const { artifact } = valueIn(await invoke(diffDocx, { before: same(first), after: same(second) }));
+  const xml = documentIn(artifact.bytes);
+  const count = (pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
+  const kind = first > second ? "del" : "ins";
+  const apart = Math.abs(first - second);
+  expect(count(new RegExp(`<w:${kind} [^>]*/>`, "g"))).toBe(apart);
+  expect(count(new RegExp(`<w:${kind} [^>]*><w:r>`, "g"))).toBe(apart);
+  expect(count(/<w:delText/g)).toBe(kind === "del" ? apart : 0);
+});
+
 test("of equal paragraphs the one is taken that leaves a changed table facing itself", async () => {
   const rows = (...texts: readonly string[]): string =>
     `<w:tbl><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid>${texts.map((text) => `<w:tr><w:tc>${paragraph(text)}</w:tc></w:tr>`).join("")}</w:tbl>`;

@@ -58,6 +58,8 @@ function rawLine(writing: Writing, line: readonly Step[]): string | undefined {
   const last = line.at(-1);
   if (last?.kind !== "same" || last.before.kind !== "mark" || last.after.kind !== "mark") return undefined;
   const { before, after } = last;
+  // A mark that was made the last one may stand behind the words of an equal paragraph that came or went.
+  if (line.some(({ kind }) => kind !== "same")) return undefined;
   const isWhole = line.length === before.line.atoms.length + 1 && line.length === after.line.atoms.length + 1;
   return isWhole && isUnchanged(before.paragraph, after.paragraph) ? writeWhole(writing, after.paragraph) : undefined;
 }
