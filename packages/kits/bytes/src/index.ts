@@ -21,3 +21,4 @@ export {
   sourceOf,
   sourceUpTo,
 } from "./source.ts";
+export { withoutEnd } from "./without-end.ts";

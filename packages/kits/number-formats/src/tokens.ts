@@ -22,7 +22,7 @@ export interface TokenizedSection {
 }
 
 const COLORS = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color ?(?:[1-9]|[1-4][0-9]|5[0-6]))$/i;
-const CONDITION = /^(<=|>=|<>|<|>|=)\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)$/;
+const CONDITION = /^(<=|>=|<>|<|>|=)\s*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)$/;
 const ELAPSED = /^(?:h+|m+|s+)$/i;
 const PUNCTUATION = { ".": "point", ",": "comma", "%": "percent", "/": "slash", "@": "at" } as const;
 

@@ -25,7 +25,7 @@ const INTEGER = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 const DOUBLE = /^([+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?|-?INF|NaN)$/;
 const DATE_TIME = /^-?\d{4,}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/;
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
+const BASE64 = /^[A-Za-z0-9+/\s]*(?:={1,2}\s*)?$/;
 const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   Boolean: new Set(["true", "false", "0", "1"]),
   OnOff: new Set(["true", "false", "0", "1", "on", "off"]),

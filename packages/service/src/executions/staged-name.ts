@@ -20,13 +20,7 @@ export function nameStaged(head: Uint8Array, { input: schema }: OperationSchemas
 function parseBeginning(text: string): unknown {
   const { kept, ends } = closeString(text);
   // What may be missing at the cut: nothing; a name's value; a value; all of a number or a word.
-  for (const completed of [
-    kept,
-    `${kept}:null`,
-    `${kept}null`,
-    kept.replace(/[\w.+-]*$/, "null"),
-    kept.replace(/,$/, ""),
-  ]) {
+  for (const completed of [kept, `${kept}:null`, `${kept}null`, `${withoutWord(kept)}null`, kept.replace(/,$/, "")]) {
     try {
       return JSON.parse(completed + ends) as unknown;
     } catch {}
@@ -54,4 +48,11 @@ function closeString(text: string): { readonly kept: string; readonly ends: stri
   // An escape that is cut goes, but not the end of a backslash that was escaped.
   const content = whole.replace(/((?:^|[^\\])(?:\\\\)*)\\(?:u[0-9a-f]{0,3})?$/, "$1");
   return { ...open, kept: `${text.slice(0, start)}${content}"` };
+}
+
+/** Without the number or word at the end, in one go: a pattern would begin anew at each letter before it. */
+function withoutWord(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\w.+-]/.test(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
 }

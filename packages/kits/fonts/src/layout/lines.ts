@@ -1,4 +1,4 @@
-import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
+import { type Checkpoint, everyUnits, noCheckpoint, withoutEnd } from "@colophon/kit-bytes";
 import { readTrueType } from "../true-type.ts";
 import { breakOpportunities } from "./breaks.ts";
 import type { FaceSource, PlacedGlyph, TextStyle, TypeFace } from "./face-source.ts";
@@ -43,7 +43,7 @@ interface Metrics {
 }
 
 const MANDATORY = /[\n\r\v\f\u0085\u2028\u2029]/;
-const TRAILING = /[\p{White_Space}\u200b]+$/u;
+const BLANK = /[\p{White_Space}\u200b]/u;
 const SPLIT = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 /** Widths are sums of fractions: what is over by less than this fits. */
 const TOLERANCE_POINTS = 1e-6;
@@ -190,7 +190,7 @@ class Paragraph<Face extends TypeFace> {
   }
 
   #visibleEnd(start: number, end: number): number {
-    return end - (TRAILING.exec(this.#text.slice(start, end))?.[0].length ?? 0);
+    return start + withoutEnd(this.#text.slice(start, end), BLANK).length;
   }
 
   #shape(run: TextRun<Face>): { readonly glyphs: readonly PlacedGlyph[]; readonly unitsPerEm: number } {

@@ -1,3 +1,4 @@
+import { withoutEnd } from "@colophon/kit-bytes";
 import type { SourceRange } from "../parse/tree.ts";
 import { CODE, EMPHASIS, type Inline, type Link, STRIKE, STRONG } from "../read/blocks.ts";
 import type { OmissionRecord } from "../read/omission.ts";
@@ -19,11 +20,17 @@ const DELIMITER_OF: Readonly<Record<number, { char: "*" | "~"; length: number }>
 /** Attack: a mark per letter; pairing a line's delimiters is quadratic in their number. Such a line is written plain. */
 const MAX_DELIMITERS = 400;
 
-const EDGE_SPACE = /^(\s*)([\s\S]*?)(\s*)$/;
 const WORD_START = /^[\p{L}\p{N}]/u;
 const WORD_END = /[\p{L}\p{N}]$/u;
-const PUNCTUATION_END = /[\p{P}\p{S}]+$/u;
+const PUNCTUATION = /[\p{P}\p{S}]/u;
 const PUNCTUATION_START = /^[\p{P}\p{S}]+/u;
+
+/** Without a pattern, which would try each blank inside for the last. */
+function partSpace(text: string): { readonly before: string; readonly core: string; readonly after: string } {
+  const start = text.length - text.trimStart().length;
+  const core = text.trim();
+  return { before: text.slice(0, start), core, after: text.slice(start + core.length) };
+}
 
 /** Writes inline content as Markdown. */
 export class InlineWriter {
@@ -83,7 +90,7 @@ export class InlineWriter {
     if (core === "") return label === "" ? [] : [{ kind: "text", text: " ", marks: 0 }];
     const written = auto ?? `[${core}](${linkDestination(url)})`;
     const space = (text: string): Piece[] => (text === "" ? [] : [{ kind: "text", text: " ", marks: 0 }]);
-    const [, before = "", , after = ""] = EDGE_SPACE.exec(label) ?? [];
+    const { before, after } = partSpace(label);
     return [...space(before), { kind: "written", text: written, marks: 0 }, ...space(after)];
   }
 
@@ -126,7 +133,7 @@ function isOf(item: Inline | undefined, link: Link): boolean {
 function settle(pieces: readonly Piece[]): Piece[] {
   const spaced = pieces.flatMap((piece, index): Piece[] => {
     if (piece.kind !== "text" || piece.marks === 0) return [piece];
-    const [, before = "", core = "", after = ""] = EDGE_SPACE.exec(piece.text) ?? [];
+    const { before, core, after } = partSpace(piece.text);
     const text = (part: string, marks: number): Piece[] => (part === "" ? [] : [{ kind: "text", text: part, marks }]);
     const shared = (other: Piece | undefined): number =>
       (core === "" ? 0 : piece.marks) & (other?.marks ?? 0) & DELIMITED;
@@ -141,7 +148,7 @@ function settle(pieces: readonly Piece[]): Piece[] {
     const [previous, next] = [spaced[index - 1], spaced[index + 1]];
     const head = meets(previous, piece, WORD_END) ? (PUNCTUATION_START.exec(piece.text)?.[0] ?? "") : "";
     const rest = piece.text.slice(head.length);
-    const tail = meets(next, piece, WORD_START) ? (PUNCTUATION_END.exec(rest)?.[0] ?? "") : "";
+    const tail = meets(next, piece, WORD_START) ? rest.slice(withoutEnd(rest, PUNCTUATION).length) : "";
     const core = rest.slice(0, rest.length - tail.length);
     const parts: Piece[] = [
       { kind: "text", text: head, marks: piece.marks & (previous?.marks ?? 0) },

@@ -1,3 +1,4 @@
+import { withoutEnd } from "@colophon/kit-bytes";
 import type { SourceRange } from "../parse/tree.ts";
 import { CODE, type Inline, isInvisible, type Link } from "./blocks.ts";
 
@@ -11,7 +12,7 @@ interface TextStyle {
 const SPACES = /[ \t\n\f]+/g;
 /** Characters that only tell where a line may be broken, or nothing at all. */
 const WITHOUT_MEANING = /[\u00ad\u180e\u200b\u2060\ufeff]|\u034f/g;
-const TRAILING = /[\s\u200c\u200d]+$/;
+const TRAILING = /[\s\u200c\u200d]/;
 
 /** Gathers the inline content of one block; white space is collapsed as CSS Text 3, 4.1 does it. */
 export class LineCollector {
@@ -125,5 +126,5 @@ function withoutBlankEnd(line: readonly Inline[]): readonly Inline[] {
   }
   const last = line[length - 1];
   if (last?.kind !== "text") return line.slice(0, length);
-  return [...line.slice(0, length - 1), { ...last, text: last.text.replace(TRAILING, "") }];
+  return [...line.slice(0, length - 1), { ...last, text: withoutEnd(last.text, TRAILING) }];
 }

@@ -333,7 +333,7 @@ class DocumentReader {
       this.#walkAll(element.children, within);
       this.#endParagraph(within);
     } else {
-      const text = textContent(element).replace(/^(?:[ \t]*\n)+|\s+$/g, "");
+      const text = codeOf(element);
       if (text !== "" && !context.hasZeroFont) this.#addBlock({ kind: "code", text });
     }
     this.#hasGap = true;
@@ -422,4 +422,11 @@ export function readDocument(
   for (const tag of tree.flattened) record.add("depth", `<${tag.name}>`, "nested deeper than maxDepth", tag);
   const styles = new StyleReader(tree.root.children, checkpoint);
   return new DocumentReader({ styles, resources, record, checkpoint }).read(tree.root.children, OUTER);
+}
+
+/** Without the empty lines before it and the blanks behind it. */
+function codeOf(element: HtmlElement): string {
+  return textContent(element)
+    .replace(/^(?:[ \t]*\n)+/, "")
+    .trimEnd();
 }

@@ -206,5 +206,5 @@ function cascade(rules: readonly SimpleRule[], inline: Values | undefined): Valu
 
 /** True for a style element that applies where a mail is read; `screen and (max-width: ...)` does not on a desk. */
 function isForScreen(media: string | undefined): boolean {
-  return media === undefined || /^\s*(?:|all|screen)\s*$/i.test(media);
+  return media === undefined || /^(?:|all|screen)$/i.test(media.trim());
 }

@@ -2,7 +2,7 @@ import type { HtmlElement } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
 import { NO_STYLE, type StyleOf } from "./style.ts";
 
-const ZERO = /^[+]?0*\.?0*(?:px|pt|em|rem|%|in|cm|mm|pc|ex)?$/;
+const ZERO = /^[+]?0*(?:\.0*)?(?:px|pt|em|rem|%|in|cm|mm|pc|ex)?$/;
 
 export function isZero(value: string | undefined): boolean {
   return value !== undefined && value !== "" && ZERO.test(value) && value.includes("0");

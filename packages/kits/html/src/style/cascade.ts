@@ -209,7 +209,7 @@ function holdsQuery(query: string): boolean {
   const [first = "", ...rest] = query
     .trim()
     .toLowerCase()
-    .split(/\s+and\s+/);
+    .split(/(?<!\s)\s+and\s+/);
   const isNot = /^not\s/.test(first);
   const type = first.replace(/^(not|only)\s+/, "");
   const conditions = type.startsWith("(") ? [type, ...rest] : rest;

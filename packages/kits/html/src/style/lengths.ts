@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 /** The window that shares of it are taken of. */
 const WINDOW_PX: Readonly<Record<string, number>> = { vw: 12.8, vh: 7.2, vmin: 7.2, vmax: 12.8 };
-const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)(px|pt|pc|in|cm|mm|q|rem|em|ex|ch|vw|vh|vmin|vmax)?$/;
+const LENGTH = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?)(px|pt|pc|in|cm|mm|q|rem|em|ex|ch|vw|vh|vmin|vmax)?$/;
 /** Attack: a thousand brackets in a sum. */
 const MAX_TERMS = 64;
 const MAX_SUM_LENGTH = 1_000;
@@ -31,7 +31,7 @@ export function readLength(value: string, base: LengthBase): number | undefined 
   const text = value.trim();
   const sum = /^calc\((.*)\)$/s.exec(text)?.[1];
   if (sum !== undefined) return readSum(sum, base);
-  const percent = /^([+-]?(?:\d+\.?\d*|\.\d+))%$/.exec(text)?.[1];
+  const percent = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))%$/.exec(text)?.[1];
   if (percent !== undefined) return whole === undefined ? undefined : (Number(percent) * whole) / 100;
   const found = LENGTH.exec(text);
   if (found === null) return undefined;
@@ -65,7 +65,7 @@ function readSum(sum: string, base: LengthBase): number | undefined {
     let hasLength = false;
     for (let operator = "*"; ; at += 2) {
       const part = parts[at] ?? "";
-      const isNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(part);
+      const isNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(part);
       const factor = isNumber ? Number(part) : readLength(part, base);
       if (factor === undefined || (!isNumber && (hasLength || operator === "/"))) return undefined;
       hasLength ||= !isNumber;

@@ -83,7 +83,7 @@ function font(value: string): Longhands {
   ];
 }
 
-/** Apart by spaces, what stands in parentheses and quotes kept together. */
+/** Apart by spaces, what stands in parentheses and quotes kept together; those that are never closed reach to the end. */
 function words(value: string): readonly string[] {
-  return value.match(/(?:[^\s("']+|\([^)]*\)|"[^"]*"|'[^']*')+/g) ?? [];
+  return value.match(/(?:[^\s("']+|\([^)]*(?:\)|$)|"[^"]*(?:"|$)|'[^']*(?:'|$))+/g) ?? [];
 }

@@ -13,7 +13,7 @@ const either =
   (value: string): boolean =>
     tests.some((test) => test(value));
 const isLengthOrPercentage = (value: string): boolean => isLength(value) || isPercentage(value);
-const isPercentage = (value: string): boolean => /^[+-]?(?:\d+\.?\d*|\.\d+)%$/.test(value);
+const isPercentage = (value: string): boolean => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)%$/.test(value);
 const isPositive = (value: string): boolean => isLengthOrPercentage(value) && !value.startsWith("-");
 const isColor = (value: string): boolean => value === "currentcolor" || readColor(value) !== undefined;
 const margin = either(isLengthOrPercentage, keywords("auto"));
@@ -63,7 +63,7 @@ export function readValue(property: string, value: string, isQuirks: boolean): s
   const test = TESTS[property];
   if (test === undefined || CSS_WIDE.has(value) || value.includes("var(") || test(value)) return value;
   if (!isQuirks) return undefined;
-  if (UNITLESS.test(property) && /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value))
+  if (UNITLESS.test(property) && /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(value))
     return readValue(property, `${value}px`, false);
   if (UNMARKED.has(property) && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(value)) return `#${value}`;
   return undefined;

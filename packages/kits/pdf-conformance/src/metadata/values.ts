@@ -40,7 +40,7 @@ const SIMPLE: Readonly<Record<string, (value: string) => boolean>> = {
   point: fits(/^\(?-?\d+,\s*-?\d+\)?$/),
   boolean: fits(/^(?:True|False)$/),
   integer: fits(/^[+-]?\d+$/),
-  real: fits(/^[+-]?(?:\d+\.?\d*|\.\d+)$/),
+  real: fits(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/),
   rational: fits(/^-?\d+\/\d+$/),
   mimetype: fits(/^[-\w+.]+\/[-\w+.]+$/),
   locale: fits(/^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/),

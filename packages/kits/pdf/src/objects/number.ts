@@ -18,8 +18,8 @@ export function parseNumber(bytes: Uint8Array, start: number, end: number): Pars
   const simple = parsePlain(bytes, start, end);
   if (simple !== undefined) return { value: simple, isExact: true };
   const text = latin1Of(bytes.subarray(start, end));
-  if (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return { value: toNumber(text), isExact: true };
-  const [, signs = "", digits] = /^([+-]*)((?:\d+\.?\d*|\.\d+)?)/.exec(text) ?? [];
+  if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return { value: toNumber(text), isExact: true };
+  const [, signs = "", digits] = /^([+-]*)((?:\d+(?:\.\d*)?|\.\d+)?)/.exec(text) ?? [];
   if (digits === undefined || digits === "") {
     if (/^[+-]?\.?$|^-\./.test(text)) return { value: 0, isExact: false };
     return undefined;

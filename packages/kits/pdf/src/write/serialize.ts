@@ -20,7 +20,7 @@ export function writeObject(out: ByteBuilder, object: PdfObject, encrypt?: Encry
   else if (typeof object === "boolean") out.latin1(object ? "true" : "false");
   else if (typeof object === "number") out.latin1(formatNumber(object));
   else if (object instanceof PdfReal)
-    out.latin1(/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(object.text) ? object.text : formatNumber(object.value));
+    out.latin1(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(object.text) ? object.text : formatNumber(object.value));
   else if (object instanceof PdfName) out.latin1(formatName(object.value));
   else if (object instanceof PdfString) writeString(out, object, encrypt);
   else if (object instanceof PdfRef) out.latin1(`${object.number} ${object.generation} R`);

@@ -16,10 +16,11 @@ export function holdsEveryDigit(value: number, text: string): boolean {
 
 function significantDigits(text: string): string {
   const [mantissa = ""] = text.split(/[eE]/);
-  return mantissa
-    .replaceAll(/[^0-9]/g, "")
-    .replace(/^0+/, "")
-    .replace(/0+$/, "");
+  const digits = mantissa.replaceAll(/[^0-9]/g, "").replace(/^0+/, "");
+  // A pattern would begin anew at each of the zeros.
+  let end = digits.length;
+  while (digits[end - 1] === "0") end -= 1;
+  return digits.slice(0, end);
 }
 
 /** A cell as text: numbers in the form of ECMAScript, which is that of canonical JSON. */

@@ -39,7 +39,7 @@ export function checkSubjects(project: Project, tree: MapTree, op: DitaOp): read
 /** "a group(b c)" -> a, b, c. */
 function valuesOf(value: string): readonly string[] {
   return value
-    .replace(/[\w.-]+\(([^)]*)\)/g, " $1 ")
+    .replace(/(?<![\w.-])[\w.-]+\(([^)]*)(?:\)|$)/g, " $1 ")
     .split(/\s+/)
     .filter((word) => word !== "");
 }

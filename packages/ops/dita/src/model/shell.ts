@@ -71,7 +71,7 @@ export function findShell({ doctype, children, root }: XmlDocument): ShellChoice
   }
   for (const node of children) {
     if (node.kind !== "instruction" || node.target !== "xml-model" || /schematron|\.sch\b/.test(node.value)) continue;
-    const name = /([A-Za-z]+)\.rn[gc]/.exec(node.value)?.[1];
+    const name = /(?<![A-Za-z])([A-Za-z]+)\.rn[gc]/.exec(node.value)?.[1];
     const shell = Object.values(BY_PUBLIC_NAME).find((known) => known.toLowerCase() === name?.toLowerCase());
     if (shell !== undefined) return { shell, by: "xml-model" };
     return { by: "xml-model", reason: "The grammar that xml-model names is not one of DITA 1.3's." };

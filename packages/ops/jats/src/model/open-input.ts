@@ -206,8 +206,9 @@ function findArticle<Document extends Rooted>(
   return first;
 }
 
+/** What is never closed reaches to the end: looked for anew from each beginning it would take the square of their number. */
 function stripProlog(head: string): string {
-  return head.replaceAll("\0", "").replace(/<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/g, "");
+  return head.replaceAll("\0", "").replace(/<!--[\s\S]*?(?:-->|$)|<!DOCTYPE[^[>]*(?:\[[^\]]*\]?\s*)?>?/g, "");
 }
 
 function tellZip(error: FormatError): Refusal<ErrorName> {

@@ -1,4 +1,5 @@
 import { FormatError } from "@colophon/contract";
+import { withoutEnd } from "@colophon/kit-bytes";
 import { isCompoundFile, openCompound } from "@colophon/kit-msg";
 import {
   ACTIVE_EXTENSIONS,
@@ -44,7 +45,7 @@ export function findActive(file: JudgedFile, count: CountEntry): ActiveContent |
 
 /** Extension, lower case, without the dot; trailing dots and blanks are what Windows drops. */
 export function extensionOf(filename: string): string {
-  const name = filename.replace(/[\s.\0]+$/, "").toLowerCase();
+  const name = withoutEnd(filename, /[\s.\0]/).toLowerCase();
   const dot = name.lastIndexOf(".");
   return dot === -1 ? "" : name.slice(dot + 1);
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from "@colophon/kit-bytes";
+
 /** UTF-8 bytes of a file name; the least that common file systems allow. */
 const MAX_NAME_BYTES = 200;
 const MAX_EXTENSION_LENGTH = 20;
@@ -47,10 +49,7 @@ export function safeName(name: string): string {
       .replace(UNSEEN, "")
       .split(/[/\\]/)
       .findLast((piece) => piece.trim() !== "") ?? "";
-  const plain = base
-    .replace(PATH_SIGNS, "_")
-    .replace(/^\s+|[\s.]+$/g, "")
-    .replace(/^\.+/, "_");
+  const plain = withoutEnd(base.replace(PATH_SIGNS, "_").trimStart(), /[\s.]/).replace(/^\.+/, "_");
   const free = DEVICE_NAME.test(plain) ? `_${plain}` : plain;
   return shorten(free.toWellFormed());
 }

@@ -91,7 +91,7 @@ export class CellReader {
   #readNumber(value: string | undefined, style: number): CellValue {
     if (value === undefined) return EMPTY;
     const number =
-      value.trim() === "" || !/^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/.test(value)
+      value.trim() === "" || !/^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/.test(value)
         ? Number.NaN
         : Number(value);
     if (!Number.isFinite(number)) return { type: "number", value: null, raw: value };

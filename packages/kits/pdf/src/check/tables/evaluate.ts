@@ -26,7 +26,7 @@ export function holds(expression: Expression, on: Evaluation): boolean {
 function literalOf(text: string): Value {
   if (text === "TRUE" || text === "true") return true;
   if (text === "FALSE" || text === "false") return false;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text;
 }
 
 function combine({ operator, left, right }: Extract<Expression, { kind: "binary" }>, on: Evaluation): Value {

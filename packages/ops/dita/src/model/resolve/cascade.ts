@@ -81,5 +81,5 @@ function join(above: string, own: string): string {
 /** "a(props region) a(props region city)" -> region, city. Source: DITA 1.3, The domains attribute. */
 function listSpecialized(map: DitaElement): readonly string[] {
   const domains = map.attributes.get("domains") ?? "";
-  return [...domains.matchAll(/a\(props\s+([^)]*)\)/g)].flatMap(([, names]) => words(names));
+  return [...domains.matchAll(/a\(props\s+([^)]*)(?:\)|$)/g)].flatMap(([, names]) => words(names));
 }

@@ -175,7 +175,7 @@ function ruleOf(value: string, name: string, { attribute, actions, subjects }: R
  */
 function splitGroups(attribute: string, value: string): readonly { name: string; values: readonly string[] }[] {
   const groups = new Map<string, string[]>();
-  const rest = value.replace(/([^\s()]+)\(([^)]*)\)/g, (_all, name: string, inside: string) => {
+  const rest = value.replace(/(?<![^\s()])([^\s()]+)\(([^)]*)(?:\)|$)/g, (_all, name: string, inside: string) => {
     groups.set(name, [...(groups.get(name) ?? []), ...words(inside)]);
     return " ";
   });

@@ -52,7 +52,7 @@ export class Line {
       if (shown !== "") this.#endsWithSpace = false;
       return;
     }
-    let collapsed = shown.replace(keepsLines ? /[ \t]*\n[ \t]*/g : /[ \t\n\f\r]+/g, keepsLines ? "\n" : " ");
+    let collapsed = shown.replace(keepsLines ? /(?<![ \t])[ \t]*\n[ \t]*/g : /[ \t\n\f\r]+/g, keepsLines ? "\n" : " ");
     if (keepsLines) collapsed = collapsed.replace(/[ \t\f\r]+/g, " ");
     if (this.#endsWithSpace) collapsed = collapsed.replace(/^ /, "");
     if (collapsed === "") return;

@@ -163,7 +163,7 @@ class Writing {
     if (node.contentStart === node.contentEnd && node.end === node.contentEnd)
       return content === ""
         ? this.#text.slice(node.start, node.end)
-        : `${this.#text.slice(node.start, node.end).replace(/\s*\/>$/, ">")}${content}</${node.name}>`;
+        : `${this.#text.slice(node.start, node.end - 2).trimEnd()}>${content}</${node.name}>`;
     return this.#text.slice(node.start, node.contentStart) + content + this.#text.slice(node.contentEnd, node.end);
   }
 

@@ -20,5 +20,5 @@ export function numberIn(value: string): number | undefined {
   const text = value.trim();
   if (text === "") return undefined;
   const plain = /^-?\d+,\d+$/.test(text) ? text.replace(",", ".") : text.replace(/[\s,']/g, "");
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }

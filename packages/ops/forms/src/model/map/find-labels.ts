@@ -1,4 +1,4 @@
-import { checkLimit } from "@colophon/kit-bytes";
+import { checkLimit, withoutEnd } from "@colophon/kit-bytes";
 import type { Field, Rectangle, TextPart, Widget } from "@colophon/kit-pdf";
 
 export const PLACES = ["left", "right", "above", "below", "inside"] as const;
@@ -86,10 +86,7 @@ interface Label {
 
 /** Without what leads to the place to fill: lines and points. */
 function trimmed({ text, box, em }: TextPart, part: number): Label[] {
-  const bare = text
-    .replace(/[_.\u2026\s]{3,}/gu, " ")
-    .replace(/[_\s]+$/u, "")
-    .trim();
+  const bare = withoutEnd(text.replace(/[_.\u2026\s]{3,}/gu, " "), /[_\s]/u).trim();
   return /[\p{L}\p{N}$%#]/u.test(bare) ? [{ text: bare, box, em, part }] : [];
 }
 

@@ -6,7 +6,7 @@ export function readNumber(value: string, style: number): number | undefined {
   const plain = style === 2 || style === 3 ? text.replaceAll(".", "").replace(",", ".") : text.replace(/[,']/g, "");
   const bare = /^\((.*)\)$/.exec(plain)?.[1];
   const signed = bare === undefined ? plain : `-${bare}`;
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(signed) ? Number(signed) : undefined;
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(signed) ? Number(signed) : undefined;
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -4,7 +4,8 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const FORBIDDEN_REFERENCE = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f]|fff[ef])|0*(?:[0-8]|1[1245-9]|2\d|3[01]));/gi;
 const LOOSE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
 const TAG = /<[A-Za-z_][^<>]*>/g;
-const ATTRIBUTE = /\s+([A-Za-z_][\w:.-]*)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+/** From the first of its blanks on: each of many would be tried else. */
+const ATTRIBUTE = /(?<!\s)\s+([A-Za-z_][\w:.-]*)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 /**
  * XML with what no reader takes set right in place, so that nothing behind it is lost: letters that XML has not go, loose "&" are

@@ -153,7 +153,7 @@ function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
     [...files.keys()]
       .filter((name) => new RegExp(`^ppt/${folder}/[^/]+\\.xml$`, "i").test(name))
       .map((name) => name.slice("ppt/".length))
-      .sort((a, b) => Number(/(\d+)\.xml$/.exec(a)?.[1]) - Number(/(\d+)\.xml$/.exec(b)?.[1]));
+      .sort((a, b) => Number(/(\d{1,15})\.xml$/.exec(a)?.[1]) - Number(/(\d{1,15})\.xml$/.exec(b)?.[1]));
   const linked = [
     ["sldMasterId", "slideMaster", "slideMasters"],
     ["notesMasterId", "notesMaster", "notesMasters"],

@@ -5,7 +5,7 @@ import type { Checking } from "./findings.ts";
 
 const AXES = ["c:catAx", "c:valAx", "c:dateAx", "c:serAx"];
 /** xsd:double as Office writes it; NaN and INF it does not read. */
-const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
+const NUMBER = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
 /** What Excel puts for a cell in error. */
 const CELL_ERROR = /^#(?:N\/A|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|NULL!)$/;
 

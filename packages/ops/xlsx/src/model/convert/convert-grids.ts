@@ -1,4 +1,5 @@
 import { type Artifact, at, makeArtifact } from "@colophon/contract";
+import { withoutEnd } from "@colophon/kit-bytes";
 import { rangeName, readThemeColors } from "@colophon/kit-workbook";
 import { ZipWriter } from "@colophon/kit-zip";
 import { CellReader } from "../cell-values.ts";
@@ -182,12 +183,7 @@ function toCsv(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedG
 
 /** Letters, digits and a few signs that every file system takes. */
 function fileName(name: string): string {
-  return (
-    name
-      .replace(/[^\p{L}\p{N} ._-]/gu, "_")
-      .replace(/^[ .]+|[ .]+$/g, "")
-      .slice(0, 60) || "sheet"
-  );
+  return withoutEnd(name.replace(/[^\p{L}\p{N} ._-]/gu, "_").replace(/^[ .]+/, ""), /[ .]/).slice(0, 60) || "sheet";
 }
 
 const cellsOf = ({ rows }: Grid): number => rows.reduce((sum, { cells }) => sum + cells.length, 0);

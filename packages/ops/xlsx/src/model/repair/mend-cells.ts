@@ -174,7 +174,7 @@ function orderCells(round: RepairRound, part: OoxmlPart): void {
     .sort(([a], [b]) => a - b)
     .map(([, { tag, cells }]) => {
       const sorted = [...cells].sort(([a], [b]) => a - b);
-      return `${tag.replace(/\s*\/>$/, ">")}${sorted.map(([, slot]) => slot.xml).join("")}</${p}row>`;
+      return `${opened(tag)}${sorted.map(([, slot]) => slot.xml).join("")}</${p}row>`;
     })
     .join("");
   round.editor(part).setContent(data, xml);
@@ -188,4 +188,9 @@ function hasContent(element: XmlElement): boolean {
 function lost(round: RepairRound, part: OoxmlPart, element: XmlElement, why: string): void {
   const name = (plainAttributes(element).r ?? "A cell").slice(0, 20);
   round.lose("CELL_REMOVED", `${name} ${why}: ${textOf(element).slice(0, 200)}`, { part, cell: name });
+}
+
+/** The tag of an element that may hold none, for one that does. */
+function opened(tag: string): string {
+  return tag.endsWith("/>") ? `${tag.slice(0, -2).trimEnd()}>` : tag;
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from "@colophon/kit-bytes";
 import { mendContentTypes, mendRelationships, mendRepeatedTypes } from "@colophon/kit-ooxml-schema";
 import { grandchildren, plainAttributes, relationshipOf } from "@colophon/kit-workbook";
 import { childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
@@ -100,11 +101,7 @@ const mendSheets: Mend = (round, issues) => {
 };
 
 function sheetName(name: string, taken: Set<string>): string {
-  const base =
-    name
-      .replace(/[\\/?*[\]:]/g, "_")
-      .replace(/^'+|'+$/g, "")
-      .slice(0, 31) || "Sheet";
+  const base = withoutEnd(name.replace(/[\\/?*[\]:]/g, "_").replace(/^'+/, ""), /'/).slice(0, 31) || "Sheet";
   let kept = base;
   for (let number = 2; taken.has(kept.toLowerCase()); number++)
     kept = `${base.slice(0, 31 - ` (${number})`.length)} (${number})`;

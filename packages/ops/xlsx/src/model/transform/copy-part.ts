@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { withoutEnd } from "@colophon/kit-bytes";
 import { isSameSheet, moveReferences, tokenize } from "@colophon/kit-formulas";
 import { isXmlPart, type OoxmlPart, relationshipsEntryOf, relationshipsPartOf } from "@colophon/kit-ooxml";
 import { plainAttributes } from "@colophon/kit-workbook";
@@ -47,7 +48,8 @@ function nameCopy(copy: SheetCopy, part: OoxmlPart): string {
 
 /** `/xl/charts/chart1.xml` -> `/xl/charts/chart4.xml`, the first that there is not. */
 function freeName({ space, copied }: SheetCopy, part: OoxmlPart): string {
-  const [, stem = part.name, extension = ""] = /^(.*?)\d*(\.[^./]*)?$/.exec(part.name) ?? [];
+  const extension = /\.[^./]*$/.exec(part.name)?.[0] ?? "";
+  const stem = withoutEnd(part.name.slice(0, part.name.length - extension.length), /\d/);
   const taken = new Set([...copied.values()].map((name) => name.toLowerCase()));
   let number = 1;
   while (

@@ -14,7 +14,7 @@ import { SheetFormulas } from "./sheet-formulas.ts";
 
 export const MAX_TEXT = 32_767;
 const MAX_ROW_HEIGHT = 409.5;
-const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
+const NUMBER = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
 const ERRORS = new Set(
   "#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #GETTING_DATA #SPILL! #CALC! #FIELD! #BLOCKED! #UNKNOWN! #CONNECT! #BUSY! #PYTHON! #EXTERNAL! #TIMEOUT!".split(
     " ",

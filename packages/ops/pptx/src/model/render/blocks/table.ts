@@ -125,13 +125,15 @@ function tellDense(stage: Stage, { path, rows, name }: TableSpec, size: number, 
   else stage.lose("TABLE_CELL_OVERFLOWS", `${name} is set in ${size} pt, too small to read.`, path, "degraded");
 }
 
+/** In characters, with blanks. */
+const LONGEST_FIGURE = 200;
 const FIGURE = /^[\s<>~≈(+\-–−]*[€$£¥]?\s?[+\-–−]?\d[\d\s.,'’]*\s?(?:%|pp|bp|x|[kKmMbB]n?|€|EUR|USD)?\)?\s*$/;
 
 function isColumnOfFigures({ rows }: TableSpec, column: number): boolean {
   const texts = rows
     .map(({ cells }) => plain(cells[column]).trim())
     .filter((text) => text !== "" && !/^[–—-]|n\/?a$/i.test(text));
-  return texts.length > 0 && texts.every((text) => FIGURE.test(text));
+  return texts.length > 0 && texts.every((text) => text.length <= LONGEST_FIGURE && FIGURE.test(text));
 }
 
 function toRow(
