@@ -199,6 +199,22 @@ conforms(
       },
     })),
     {
+      name: "a form that malformed content may paint stays",
+      kind: "boundary",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R>>",
+          PAGES,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</XObject<</A 5 0 R>>>>/Contents 4 0 R>>",
+          "<</Length 14>>stream\n1 1 m (x /A Do\nendstream",
+          "<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length 12>>stream\n0 0 9 9 re f\nendstream",
+        ]),
+      },
+      options: { strip: ["hidden"] },
+      losses: [],
+      value: including({ isUnchanged: true }),
+    },
+    {
       name: "a picture that only a hidden layer paints",
       input: {
         bytes: makePdf([

@@ -98,13 +98,23 @@ export class PaintedResources {
     else this.#call(held, Buffer.concat(read.flatMap(({ bytes }) => [bytes, NEW_LINE])));
   }
 
+  /** Of malformed content all names are taken as called: each reader goes on its own way behind a token that is none. */
   #call(held: HeldResources | undefined, content: Uint8Array): void {
     const { source } = this.#holding;
-    for (const { operator, operands } of readOperations(content, () => source.checkpoint())) {
+    let faults = 0;
+    const operations = readOperations(
+      content,
+      () => source.checkpoint(),
+      () => {
+        faults += 1;
+      },
+    );
+    for (const { operator, operands } of operations) {
       const kind = Object.hasOwn(CALLED_BY, operator) ? CALLED_BY[operator] : undefined;
       if (kind === undefined) continue;
       for (const operand of operands) if (operand instanceof PdfName) this.#use(held, { kind, name: operand.value });
     }
+    if (faults > 0) this.#use(held);
   }
 
   #use(held: HeldResources | undefined, called?: Called): void {
