@@ -61,6 +61,34 @@ function withUnpainted({ node = "", page = "/Resources 8 0 R" }): Uint8Array {
   ]);
 }
 
+const stream = (dict: string, data: string): string => `<<${dict}/Length ${data.length}>>stream\n${data}\nendstream`;
+const picture = (data: string): string =>
+  stream("/Type/XObject/Subtype/Image/Width 1/Height 6/ColorSpace/DeviceGray/BitsPerComponent 8", data);
+
+interface Lookup {
+  readonly content: string;
+  readonly node?: string;
+  readonly resources?: string;
+  readonly called?: string;
+}
+
+/** A page whose resources have two pictures: one that is painted by what some readers make of the names, and one that nothing calls. */
+function withPictures({ content, node = "", resources = "<<$>>", called = "null" }: Lookup): Uint8Array {
+  const own = (text: string): string => text.replace("$", "/XObject<</I 5 0 R/Z 6 0 R/A 7 0 R>>");
+  return makePdf([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    `<</Type/Pages/Kids[3 0 R]/Count 1${own(node)}>>`,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources ${own(resources)}>>`,
+    stream("", content),
+    picture("seen_1"),
+    picture("secret"),
+    called,
+  ]);
+}
+
+const GLYPHS =
+  "/Font<</F<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[1 0 0 1 0 0]/CharProcs<</a 7 0 R>>/Encoding<</Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[1]>>>>";
+
 /** A tag that marks text, and others that mark nothing; all of them say something. */
 const TAGGED = makePdf([
   "<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R>>",
@@ -198,6 +226,68 @@ conforms(
           expect(contentOf(envelope)).toContain(seen);
       },
     })),
+    ...[
+      {
+        name: "by the glyphs of a font that is written inside the resources",
+        content: "BT /F 9 Tf (a) Tj ET",
+        resources: `<<${GLYPHS}$>>`,
+        called: stream("", "1 0 d0 /I Do"),
+      },
+      {
+        name: "by a form whose own name of it leads to nothing",
+        content: "/A Do",
+        called: stream("/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</I 99 0 R/Z null>>>>", "/I Do"),
+      },
+      {
+        name: "behind a picture in content whose end is not told from its data",
+        content: "BI /W 1 /H 1 /F /AHx /CS /G /BPC 8 ID 00> EI\n(\xe9) pop /#49 Do",
+      },
+      {
+        name: "out of the resources of the node, as those of the page lead nowhere",
+        content: "/I Do",
+        node: "/Resources<<$>>",
+        resources: "99 0 R",
+      },
+      {
+        name: "out of the resources of the node, as those of the page are none",
+        content: "/I Do",
+        node: "/Resources<<$>>",
+        resources: "[]",
+      },
+      {
+        name: "by a name in a dictionary that has data, as some readers take it",
+        content: "/I Do",
+        resources: "<</XObject 7 0 R>>",
+        called: stream("/I 5 0 R/Z 6 0 R", ""),
+      },
+    ].map(({ name, ...lookup }) => ({
+      name: `a picture that is painted ${name}`,
+      kind: "hostile" as const,
+      input: { bytes: withPictures(lookup) },
+      options: { strip: ["hidden" as const] },
+      losses: { "pdf/PDF_HIDDEN_CONTENT_STRIPPED": 1 },
+      check: (envelope: Envelope) => {
+        expect(contentOf(envelope)).toContain("seen_1");
+        expect(contentOf(envelope)).not.toContain("secret");
+      },
+    })),
+    {
+      name: "a tag whose content is told by an object without a type",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R>>",
+          PAGES,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<<>>/Contents 4 0 R/StructParents 0>>",
+          stream("", "/P <</MCID 0>> BDC 1 1 3 3 re f EMC"),
+          "<</Type/StructTreeRoot/K 6 0 R/ParentTree<</Nums[0[6 0 R]]>>>>",
+          "<</Type/StructElem/S/P/P 5 0 R/Alt(seen)/K 7 0 R>>",
+          "<</Pg 3 0 R/MCID 0>>",
+        ]),
+      },
+      options: { strip: ["hidden"] },
+      losses: [],
+      check: (envelope) => expect(contentOf(envelope)).toContain("seen"),
+    },
     {
       name: "a form that malformed content may paint stays",
       kind: "boundary",

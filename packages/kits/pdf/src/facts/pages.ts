@@ -45,7 +45,7 @@ export function* walkPages(
       tell({ message: "A node of the page tree is no dictionary.", object: number });
       return;
     }
-    const own = inherit(found, inherited);
+    const own = inherit(found, { above: inherited, file });
     if (isNode(found, file)) {
       if (isName(file.resolve(found.get("Type")), "Page"))
         tell({ message: "A node of the page tree says that it is a page.", object: number });
@@ -83,11 +83,13 @@ function isNode(dict: PdfDict, file: PdfFile): boolean {
   return isName(type, "Pages") || hasKids;
 }
 
-function inherit(dict: PdfDict, above: PdfDict): PdfDict {
+/** What leads to nothing, and resources that are no dictionary, do not stand for those above. */
+function inherit(dict: PdfDict, { above, file }: { readonly above: PdfDict; readonly file: PdfFile }): PdfDict {
   const entries = new Map(above.entries);
   for (const key of INHERITABLE) {
     const value = dict.get(key);
-    if (value !== undefined && value !== null) entries.set(key, value);
+    if (value === undefined || file.resolve(value) === null) continue;
+    if (key !== "Resources" || file.dictOf(value) !== undefined) entries.set(key, value);
   }
   return new PdfDict(entries);
 }

@@ -47,13 +47,18 @@ export class HeldResources {
       PAINTING.map((kind) => {
         const held = resources.get(kind);
         const named = held instanceof PdfRef ? clean(source.resolve(held), held.number) : held;
-        return [kind, new Map(named instanceof PdfDict ? named.entries : [])];
+        const dict = named instanceof PdfStream ? named.dict.without("Length") : named;
+        return [kind, new Map(dict instanceof PdfDict ? dict.entries : [])];
       }),
     );
   }
 
+  /** A name that stands for nothing is none: readers look around it. */
   has({ kind, name }: Called): boolean {
-    return this.#unused.get(kind)?.has(name) === true || this.#used.get(kind)?.has(name) === true;
+    const used = this.#used.get(kind)?.get(name);
+    return used !== undefined
+      ? used !== null
+      : this.#holding.source.resolve(this.#unused.get(kind)?.get(name)) !== null;
   }
 
   /** A name that content calls; any name of any kind where it cannot be told which. */

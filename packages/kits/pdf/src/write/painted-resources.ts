@@ -6,6 +6,11 @@ import { type Called, HeldResources, type Holding, PAINTING, type Painting } fro
 const CALLED_BY: Readonly<Record<string, Painting>> = { Do: "XObject", sh: "Shading", scn: "Pattern", SCN: "Pattern" };
 /** Attack: so many names that content calls and has not, each looked for in as many resources. */
 const MOST_ANYWHERE = 1_000;
+/** What calls something in bytes that readers may take for data of an image or for content behind it. */
+const CALLS = /\/([^\s/<>[\](){}%]*)\s+(Do|sh|scn|SCN)\b/g;
+
+/** What content finds by its names: resources that are held, or those of a font that is written inside them. */
+type Names = Pick<HeldResources, "has" | "use">;
 
 /**
  * Leaves out of the resources of pages, forms, patterns and glyphs what no content calls by its name, as far as nothing else leads
@@ -31,8 +36,10 @@ export class PaintedResources {
     page: PdfDict,
     { content, inherited }: { readonly content: Uint8Array | undefined; readonly inherited: PdfObject | undefined },
   ): PdfDict {
+    this.#lookInside(page);
     const own = page.get("Resources");
-    const held = this.#hold(own ?? inherited, own === undefined ? undefined : number);
+    const isOwn = this.#holding.source.dictOf(own) !== undefined;
+    const held = this.#hold(isOwn ? own : inherited, isOwn ? number : undefined);
     if (held === undefined) return page;
     if (content !== undefined) this.#call(held, content);
     else this.#callAll(held, page.get("Contents"));
@@ -43,6 +50,7 @@ export class PaintedResources {
   object(number: number, object: PdfObject): PdfObject {
     const dict = object instanceof PdfStream ? object.dict : object;
     if (!(dict instanceof PdfDict)) return object;
+    this.#lookInside(dict);
     if (isName(dict.get("Type"), "Pages")) return this.#node(dict);
     const glyphs = this.#holding.source.dictOf(dict.get("CharProcs"));
     if (glyphs === undefined && !(object instanceof PdfStream && isContent(dict))) return object;
@@ -51,6 +59,22 @@ export class PaintedResources {
     if (held === undefined) return object;
     const cut = dict.with({ Resources: held.token });
     return object instanceof PdfStream ? object.withDict(cut) : cut;
+  }
+
+  /** Fonts that are written inside another object: what their glyphs call and their own resources have not. */
+  #lookInside(dict: PdfDict): void {
+    const { source } = this.#holding;
+    const due = [...dict.entries.values()];
+    for (let value = due.pop(); value !== undefined; value = due.pop()) {
+      if (!(value instanceof PdfDict)) continue;
+      source.checkpoint();
+      const glyphs = source.dictOf(value.get("CharProcs"));
+      const own = source.dictOf(value.get("Resources"));
+      const has = ({ kind, name }: Called): boolean =>
+        source.resolve(source.dictOf(own?.get(kind))?.get(name)) !== null;
+      for (const content of glyphs?.entries.values() ?? []) this.#callAll({ has, use: () => undefined }, content);
+      for (const inside of value.entries.values()) due.push(inside);
+    }
   }
 
   /** Writes the resources, once all that calls them is copied, and tells what is left out. */
@@ -83,13 +107,14 @@ export class PaintedResources {
     const resources = paints && value instanceof PdfRef ? clean(found, value.number) : found;
     const held = paints && resources instanceof PdfDict ? new HeldResources(this.#holding, resources) : undefined;
     this.#held.set(key, held);
+    if (held !== undefined && resources instanceof PdfDict && value instanceof PdfRef) this.#lookInside(resources);
     if (this.#isAllCalled) held?.use();
     for (const called of this.#anywhere.values()) held?.use(called);
     return held;
   }
 
   /** What one stream calls, or several that are read as one; all where they cannot be read. */
-  #callAll(held: HeldResources | undefined, content: PdfObject | undefined): void {
+  #callAll(held: Names | undefined, content: PdfObject | undefined): void {
     const { source } = this.#holding;
     const found = source.resolve(content);
     const parts = (isArray(found) ? found : [found]).map((part) => source.resolve(part));
@@ -99,7 +124,7 @@ export class PaintedResources {
   }
 
   /** Of malformed content all names are taken as called: each reader goes on its own way behind a token that is none. */
-  #call(held: HeldResources | undefined, content: Uint8Array): void {
+  #call(held: Names | undefined, content: Uint8Array): void {
     const { source } = this.#holding;
     let faults = 0;
     const operations = readOperations(
@@ -109,7 +134,8 @@ export class PaintedResources {
         faults += 1;
       },
     );
-    for (const { operator, operands } of operations) {
+    for (const { operator, operands, image } of operations) {
+      if (image !== undefined) this.#callBehind(held, image.bytes);
       const kind = Object.hasOwn(CALLED_BY, operator) ? CALLED_BY[operator] : undefined;
       if (kind === undefined) continue;
       for (const operand of operands) if (operand instanceof PdfName) this.#use(held, { kind, name: operand.value });
@@ -117,7 +143,20 @@ export class PaintedResources {
     if (faults > 0) this.#use(held);
   }
 
-  #use(held: HeldResources | undefined, called?: Called): void {
+  /** Readers do not agree where an image written in content ends: what stands behind an `EI` in its data may be content. */
+  #callBehind(held: Names | undefined, data: Uint8Array): void {
+    const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString("latin1");
+    const end = text.indexOf("EI");
+    for (const [, name = "", operator = ""] of end === -1 ? [] : text.slice(end).matchAll(CALLS)) {
+      this.#holding.source.checkpoint();
+      const plain = name.replaceAll(/#([\da-f]{2})/gi, (_, digits: string) =>
+        String.fromCharCode(Number(`0x${digits}`)),
+      );
+      this.#use(held, { kind: CALLED_BY[operator] ?? "XObject", name: plain });
+    }
+  }
+
+  #use(held: Names | undefined, called?: Called): void {
     if (held === undefined || (called !== undefined && !held.has(called))) this.#useAnywhere(called);
     else held.use(called);
   }

@@ -64,7 +64,7 @@ export class TagWords {
     if (typeof found === "number") return true;
     if (!(found instanceof PdfDict)) return undefined;
     const type = source.resolve(found.get("Type"));
-    if (isName(type, "MCR")) return true;
+    if (isName(type, "MCR") || found.has("MCID")) return true;
     if (isName(type, "OBJR")) {
       const object = found.get("Obj");
       return object instanceof PdfRef && dropped.has(object.number) ? undefined : true;
