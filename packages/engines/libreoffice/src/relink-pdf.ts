@@ -1,4 +1,4 @@
-import { ENTRY_BYTES, findPdfTable, PLACE_DIGITS, placeAt } from "./pdf-table.ts";
+import { applyEdits, type Edit } from "./edit-pdf.ts";
 
 /**
  * The folders that a document lies in below its helper's own, so that a link which leads up and out of its folder has somewhere to
@@ -7,12 +7,6 @@ import { ENTRY_BYTES, findPdfTable, PLACE_DIGITS, placeAt } from "./pdf-table.ts
 const STEP = "~/";
 const MOST_STEPS = 60;
 export const DOCUMENT_FOLDER: string = STEP.repeat(MOST_STEPS).slice(0, -1);
-
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
 
 /**
  * Links to files beside the document, which LibreOffice writes with the folder it worked in -> as the document has them, relative.
@@ -52,40 +46,4 @@ function relativeOf(rest: string): string {
   let [path, steps] = [rest, 0];
   for (; steps < MOST_STEPS && `${path}/`.startsWith(STEP); steps++) path = path.slice(STEP.length);
   return `${"../".repeat(MOST_STEPS - steps)}${path}` || ".";
-}
-
-/** With the places of the objects behind each edit moved. */
-function applyEdits(pdf: Buffer, edits: readonly Edit[]): Uint8Array {
-  const { at: tableAt, headBytes, entries } = findPdfTable(pdf);
-  const shiftAt = shiftsBy(edits);
-  const table = Buffer.from(pdf.subarray(tableAt, pdf.length));
-  for (let entry = 0; entry < entries; entry++) {
-    const at = headBytes + entry * ENTRY_BYTES;
-    const place = placeAt(table, at);
-    if (place === undefined) continue;
-    table.write(String(place + shiftAt(place)).padStart(PLACE_DIGITS, "0"), at, "latin1");
-  }
-  const end = table.toString("latin1").replace(/(startxref\s+)\d+/, `$1${tableAt + shiftAt(tableAt)}`);
-  const pieces: Uint8Array[] = [];
-  let done = 0;
-  for (const { from, to, text } of edits) {
-    pieces.push(pdf.subarray(done, from), Buffer.from(text, "latin1"));
-    done = to;
-  }
-  return Buffer.concat([...pieces, pdf.subarray(done, tableAt), Buffer.from(end, "latin1")]);
-}
-
-/** By how much what stands at a place moves. */
-function shiftsBy(edits: readonly Edit[]): (place: number) => number {
-  const shifts = [0];
-  for (const { from, to, text } of edits) shifts.push((shifts.at(-1) ?? 0) + text.length - (to - from));
-  return (place) => {
-    let [low, high] = [0, edits.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((edits[middle]?.from ?? place) < place) low = middle + 1;
-      else high = middle;
-    }
-    return shifts[low] ?? 0;
-  };
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createOfficeHost, type OfficeHost } from "../src/host.ts";
 import type { Conversion } from "../src/index.ts";
@@ -36,6 +37,19 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     expect(pdfText(archived.bytes)).toMatch(/<pdfaid:part>2<\/pdfaid:part>/);
     expect(pdfText(archived.bytes)).toMatch(/\/Subtype ?\/Text/);
   });
+
+  test.each(["a-1b", "a-2b", "a-3b"] as const)(
+    "the profile of colours of %s has no date of the clock",
+    async (standard) => {
+      const { bytes } = await convert(textOf("<text:p>Line.</text:p>"), { standard });
+      const pdf = Buffer.from(bytes);
+      const number = /\/DestOutputProfile (\d+) 0 R/.exec(pdf.toString("latin1"))?.[1];
+      const from = pdf.indexOf("stream\n", pdf.indexOf(`\n${number} 0 obj\n`)) + "stream\n".length;
+      const profile = inflateSync(pdf.subarray(from));
+      expect(profile.toString("latin1", 36, 40)).toBe("acsp");
+      expect([0, 1, 2, 3, 4, 5].map((at) => profile.readUInt16BE(24 + 2 * at))).toEqual([1970, 1, 1, 0, 0, 0]);
+    },
+  );
 
   test("a text shrunk to fit has the places of the face that stands for its font", async () => {
     const shown = async (font: string) => {
