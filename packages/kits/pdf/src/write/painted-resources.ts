@@ -123,37 +123,9 @@ export class PaintedResources {
     else this.#call(held, Buffer.concat(read.flatMap(({ bytes }) => [bytes, NEW_LINE])));
   }
 
-  /** Of malformed content all names are taken as called: each reader goes on its own way behind a token that is none. */
   #call(held: Names | undefined, content: Uint8Array): void {
     const { source } = this.#holding;
-    let faults = 0;
-    const operations = readOperations(
-      content,
-      () => source.checkpoint(),
-      () => {
-        faults += 1;
-      },
-    );
-    for (const { operator, operands, image } of operations) {
-      if (image !== undefined) this.#callBehind(held, image.bytes);
-      const kind = Object.hasOwn(CALLED_BY, operator) ? CALLED_BY[operator] : undefined;
-      if (kind === undefined) continue;
-      for (const operand of operands) if (operand instanceof PdfName) this.#use(held, { kind, name: operand.value });
-    }
-    if (faults > 0) this.#use(held);
-  }
-
-  /** Readers do not agree where an image written in content ends: what stands behind an `EI` in its data may be content. */
-  #callBehind(held: Names | undefined, data: Uint8Array): void {
-    const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString("latin1");
-    const end = text.indexOf("EI");
-    for (const [, name = "", operator = ""] of end === -1 ? [] : text.slice(end).matchAll(CALLS)) {
-      this.#holding.source.checkpoint();
-      const plain = name.replaceAll(/#([\da-f]{2})/gi, (_, digits: string) =>
-        String.fromCharCode(Number(`0x${digits}`)),
-      );
-      this.#use(held, { kind: CALLED_BY[operator] ?? "XObject", name: plain });
-    }
+    for (const called of callsIn(content, () => source.checkpoint())) this.#use(held, called);
   }
 
   #use(held: Names | undefined, called?: Called): void {
@@ -171,6 +143,35 @@ export class PaintedResources {
 }
 
 const NEW_LINE = Buffer.from("\n");
+
+/**
+ * What content calls. Of malformed content all names are taken as called, which is told as undefined: each reader goes on its own way
+ * behind a token that is none.
+ */
+function* callsIn(content: Uint8Array, checkpoint: () => void): Generator<Called | undefined> {
+  let faults = 0;
+  const operations = readOperations(content, checkpoint, () => {
+    faults += 1;
+  });
+  for (const { operator, operands, image } of operations) {
+    if (image !== undefined) yield* callsBehind(image.bytes, checkpoint);
+    const kind = Object.hasOwn(CALLED_BY, operator) ? CALLED_BY[operator] : undefined;
+    if (kind === undefined) continue;
+    for (const operand of operands) if (operand instanceof PdfName) yield { kind, name: operand.value };
+  }
+  if (faults > 0) yield undefined;
+}
+
+/** Readers do not agree where an image written in content ends: what stands behind an `EI` in its data may be content. */
+function* callsBehind(data: Uint8Array, checkpoint: () => void): Generator<Called> {
+  const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString("latin1");
+  const end = text.indexOf("EI");
+  for (const [, name = "", operator = ""] of end === -1 ? [] : text.slice(end).matchAll(CALLS)) {
+    checkpoint();
+    const plain = name.replaceAll(/#([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number(`0x${digits}`)));
+    yield { kind: CALLED_BY[operator] ?? "XObject", name: plain };
+  }
+}
 
 /** Of a form or a tiling pattern, whatever it leaves out. */
 function isContent(dict: PdfDict): boolean {
