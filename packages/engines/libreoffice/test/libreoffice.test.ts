@@ -18,7 +18,7 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
 
   test("choices are in the file that comes out", async () => {
     const text = textOf(
-      `<text:h text:outline-level="1">Heading</text:h><text:p>A<office:annotation><dc:creator>A</dc:creator><text:p>Remark.</text:p></office:annotation></text:p>${"<text:p>Line.</text:p>".repeat(200)}`,
+      `<text:h text:outline-level="1">Heading</text:h><text:p><text:a xlink:type="simple" xlink:href="https://example.com/">A</text:a><office:annotation><dc:creator>A</dc:creator><text:p>Remark.</text:p></office:annotation></text:p>${"<text:p>Line.</text:p>".repeat(200)}`,
     );
     const plain = await convert(text);
     expect(plain.pages).toBeGreaterThan(2);
@@ -36,6 +36,8 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     const archived = await convert(text, { standard: "a-2b", comments: "annotations" });
     expect(pdfText(archived.bytes)).toMatch(/<pdfaid:part>2<\/pdfaid:part>/);
     expect(pdfText(archived.bytes)).toMatch(/\/Subtype ?\/Text/);
+    const universal = await convert(text, { isUniversal: true });
+    expect(pdfText(universal.bytes).match(/\/Tabs.{3}/g)).toEqual(["/Tabs/S "]);
   });
 
   test.each(["a-1b", "a-2b", "a-3b"] as const)(

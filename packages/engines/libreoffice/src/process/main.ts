@@ -5,6 +5,7 @@ import { orderPdf } from "../order-pdf.ts";
 import { pinPdf, readPdfFacts } from "../pin-pdf.ts";
 import { pinProfile } from "../pin-profile.ts";
 import { relinkPdf } from "../relink-pdf.ts";
+import { nameTabOrder } from "../tab-order.ts";
 import type { FromHelper, Order, TakenAnswer } from "./messages.ts";
 import { OfficeKit } from "./office-kit.ts";
 import { sealFileSystem } from "./seal.ts";
@@ -43,7 +44,7 @@ function perform(order: Order): TakenAnswer {
   if (answer.type === "refused") return answer;
   const path = `${start.folder}/${order.output}`;
   const linked = relinkPdf(readFileSync(path), pathToFileURL(start.folder).href);
-  const pdf = pinPdf(describeSchema(pinProfile(orderPdf(linked))), start.folder);
+  const pdf = pinPdf(describeSchema(pinProfile(nameTabOrder(orderPdf(linked)))), start.folder);
   writeFileSync(path, pdf);
   return { type: "done", ...readPdfFacts(pdf), byteLength: pdf.length };
 }
