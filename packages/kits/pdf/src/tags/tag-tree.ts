@@ -44,7 +44,8 @@ export class Tag {
   /** Puts kids, out of wherever they are, at a place. */
   insert(at: number, kids: readonly TagKid[]): void {
     for (const kid of kids) if (kid.kind === "tag") kid.parent = this;
-    this.kids.splice(at, 0, ...kids);
+    const behind = this.kids.splice(at);
+    for (const list of [kids, behind]) for (const kid of list) this.kids.push(kid);
   }
 }
 
