@@ -176,7 +176,9 @@ function ruleOf(value: string, name: string, { attribute, actions, subjects }: R
 function splitGroups(attribute: string, value: string): readonly { name: string; values: readonly string[] }[] {
   const groups = new Map<string, string[]>();
   const rest = value.replace(/(?<![^\s()])([^\s()]+)\(([^)]*)(?:\)|$)/g, (_all, name: string, inside: string) => {
-    groups.set(name, [...(groups.get(name) ?? []), ...words(inside)]);
+    const values = groups.get(name) ?? [];
+    for (const word of words(inside)) values.push(word);
+    groups.set(name, values);
     return " ";
   });
   return [{ name: attribute, values: words(rest) }, ...[...groups].map(([name, values]) => ({ name, values }))];
