@@ -157,13 +157,13 @@ function withRule(holder: TemplateHolder | undefined, { obstacles, size, layout 
     .map((drawing) => toBox(drawing.box))
     .filter(isThrough);
   if (lines.length === 0) return holder;
-  const y = Math.min(...lines.map((line) => line.y));
+  const y = lines.reduce((least, line) => Math.min(least, line.y), Number.POSITIVE_INFINITY);
   const feet = layout.placeholders.filter(({ type }) => type === "ftr" || type === "sldNum");
   const others = [...obstacles, ...feet.flatMap((foot) => (foot.box === undefined ? [] : [foot.box]))].map(toBox);
   const ends = others
     .filter((one) => one.x < box.x + box.w && one.x + one.w > box.x && one.y + one.h <= box.y)
     .map((one) => one.y + one.h);
-  const top = Math.max((0.02 * size.h) / EMU, box.y - HIGHER * box.h, ...ends);
+  const top = ends.reduce((most, end) => Math.max(most, end), Math.max((0.02 * size.h) / EMU, box.y - HIGHER * box.h));
   return { ...holder, rule: { y, above: { ...box, y: Math.min(top, box.y), h: y - Math.min(top, box.y) } } };
 }
 
