@@ -98,11 +98,14 @@ export function makeShaper<Face extends TypeFace>(
     knows: (family) => isMeasured(family) || source.find({ family }).length > 0,
     stretches(text, look) {
       if (text.length > LONGEST_KNOWN) return measure(text, look);
-      const key = `${look.isBold ? "bold" : ""} ${look.family}\n${text}`;
-      const found = known.get(key) ?? measure(text, look);
+      // The length parts a family of any characters from the text.
+      const key = `${look.isBold ? "bold" : ""} ${look.family.length} ${look.family}${text}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const measured = measure(text, look);
       if (known.size >= MOST_KNOWN) known.clear();
-      known.set(key, found);
-      return found;
+      known.set(key, measured);
+      return measured;
     },
   };
 }
