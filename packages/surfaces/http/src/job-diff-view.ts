@@ -9,7 +9,7 @@ interface Compared {
 
 const NOT_ASKED = "the preflight made no pictures: previews were not asked for";
 const NOT_MADE = "the presentation could not be made";
-const OTHER_BASELINE = "the baseline was not there yet when the preflight was submitted";
+const NO_BASELINE = "the baseline could not be read, or was not there yet, when the preflight was submitted";
 
 /** How two jobs differ, with what was made of their pictures and files where the preflights made such, or why there is none. */
 export function toJobDiff({ summary, slides }: DeckDiff, { job, execution }: Compared): object {
@@ -33,7 +33,7 @@ export function toJobDiff({ summary, slides }: DeckDiff, { job, execution }: Com
     currentPreviewUrl: first?.currentPreviewUrl ?? null,
     baselinePreviewUrl: first?.baselinePreviewUrl ?? null,
     diffPreviewUrl: first?.diffPreviewUrl ?? null,
-    previewReason: first?.previewReason ?? `the first slide that is unlike: ${first?.slide ?? 1}`,
+    previewReason: first?.previewReason ?? `the pictures are of slide ${first?.slide ?? 1}`,
     packageDiff: compared?.packageDiff ?? null,
     ...(compared?.packageDiff == null && { packageDiffReason: compared?.packageDiffReason ?? missing }),
   };
@@ -41,7 +41,7 @@ export function toJobDiff({ summary, slides }: DeckDiff, { job, execution }: Com
 
 function whyNotCompared({ delivery, status }: ExecutionRow): string {
   if (delivery?.previews === undefined) return NOT_ASKED;
-  return status === "succeeded" ? OTHER_BASELINE : NOT_MADE;
+  return status === "succeeded" ? NO_BASELINE : NOT_MADE;
 }
 
 const WITHOUT = { currentPreviewUrl: null, baselinePreviewUrl: null, diffPreviewUrl: null };

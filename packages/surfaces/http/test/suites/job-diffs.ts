@@ -73,7 +73,7 @@ export function jobDiffSuite(): void {
         const second = await preflight(jobDeck(["A", "B otherwise", "D"], { deckId: "pictured" }));
         const told = await diff(second);
         expect(told).toMatchObject({
-          ...{ baseline_job_id: first.job_id, previewReason: "the first slide that is unlike: 2" },
+          ...{ baseline_job_id: first.job_id, previewReason: "the pictures are of slide 2" },
           packageDiff: { unlikeSlides: [2], slideCount: 3, baselineSlideCount: 3 },
         });
         expect(told.packageDiffReason).toBeUndefined();
