@@ -14,7 +14,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** The first so many characters, without half of a pair. */
+/** The first so many characters; half of a pair at the cut is U+FFFD. */
 export function shorten(text: string, most: number): string {
   return text.slice(0, most).toWellFormed();
 }
