@@ -63,12 +63,18 @@ describe("a header with parameters", () => {
     ['form-data; NAME = a; name="b"', "form-data", { name: "a" }],
     ['form-data; name="a\\"b\\\\c"', "form-data", { name: 'a"b\\c' }],
     ['form-data; name="C:\\x\\y"', "form-data", { name: "C:\\x\\y" }],
+    ['form-data; name="C:\\x\\"', "form-data", { name: "C:\\x\\" }],
     ["multipart/form-data; boundary=a=b", "multipart/form-data", { boundary: "a=b" }],
     ["", "", {}],
   ])("%s", (text, value, parameters) => {
     const read = readHeaderValue(text);
     expect([read.value, Object.fromEntries(read.parameters)]).toEqual([value, parameters]);
   });
+});
+
+it("a header with ten thousand backslashes and no closing quote is read in one go", () => {
+  const text = `"${"\\".repeat(10_000)}`;
+  expect(readHeaderValue(`form-data; name=${text}`).parameters.get("name")).toBe(text);
 });
 
 describe("the name of a file that is given", () => {
