@@ -13,15 +13,13 @@ const SIGNATURES: readonly RegExp[] = [
   /^[\s\S]{4}ftypavi[fs]/,
   /^II\*\0|^MM\0\*/,
 ];
-const SVG =
-  /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]*?\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[\s\S]*?>\s*)*<(?:\w+:)?svg[\s>]/i;
+const SVG = /<(?:\w+:)?svg[\s>]/i;
 
 /** Whether bytes begin as an image does, and come to the end that such an image has. */
 export function isImage(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = buffer.toString("latin1", 0, HEAD_BYTES);
-  if (/^(?:\xef\xbb\xbf)?\s*</.test(head))
-    return SVG.test(head) || /<(?:\w+:)?svg[\s>]/i.test(buffer.toString("latin1"));
+  if (/^(?:\xef\xbb\xbf)?\s*</.test(head)) return SVG.test(buffer.toString("latin1"));
   if (!SIGNATURES.some((signature) => signature.test(head))) return false;
   if (head.startsWith("\x89PNG")) return buffer.includes("IEND", Math.max(0, buffer.length - TAIL_BYTES), "latin1");
   if (head.startsWith("\xff\xd8")) return buffer.lastIndexOf("\xff\xd9", undefined, "latin1") > 0;
