@@ -1,4 +1,4 @@
-import { NAMESPACES, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
+import { NAMESPACES, type OoxmlPart, reachedParts, relationshipsPartOf } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { DEFAULT_THEME, NOTES_MASTER } from "../../data/frames.ts";
 import { attribute, child, childrenNamed, relationshipId } from "../names.ts";
@@ -173,7 +173,7 @@ function addLayout(round: RepairRound): void {
   round.package.add(name, `${TYPE}slideLayout+xml`, Buffer.from(xml));
   const leading = `<Relationship Id="rId1" Type="${round.typeOf("slideMaster")}" Target="${master.name}"/>`;
   round.package.add(
-    name.replace(/([^/]+)$/, "_rels/$1.rels"),
+    relationshipsPartOf(name),
     "application/vnd.openxmlformats-package.relationships+xml",
     Buffer.from(`<Relationships xmlns="${NAMESPACES.packageRelationships}">${leading}</Relationships>`),
   );
@@ -243,7 +243,7 @@ const mendNotesMaster: Mend = (round, { part }) => {
     const theme = themeFor(round);
     round.package.add(name, `${TYPE}notesMaster+xml`, Buffer.from(NOTES_MASTER));
     round.package.add(
-      name.replace(/([^/]+)$/, "_rels/$1.rels"),
+      relationshipsPartOf(name),
       "application/vnd.openxmlformats-package.relationships+xml",
       Buffer.from(
         `<Relationships xmlns="${NAMESPACES.packageRelationships}"><Relationship Id="rId1" Type="${round.typeOf("theme")}" Target="${typeof theme === "string" ? theme : theme.name}"/></Relationships>`,
