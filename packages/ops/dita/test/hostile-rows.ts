@@ -78,6 +78,12 @@ export const HOSTILE: readonly Row[] = [
     "boundary",
   ),
   refuse(
+    "DITA 2.1 by the path of its model",
+    { bytes: text('<?xml-model href="https://127.0.0.1/dita/rng/2.1/topic.rng"?><topic id="t"><title/></topic>') },
+    "INVALID_GRAMMAR",
+    "boundary",
+  ),
+  refuse(
     "lightweight DITA",
     {
       bytes: text(

@@ -83,6 +83,12 @@ function faultOf(code: Fault["code"], message: string): Fault {
   return { code, message, offset: 0, line: 1, column: 1 };
 }
 
+/** `dita:...:2.1`, `dita/.../2.0`: from the first "dita" of a line on, for each of many would be looked behind anew. */
+function namesDita2(line: string): boolean {
+  const at = line.search(/dita[:/-]/i);
+  return at >= 0 && /[:/]2\.\d/.test(line.slice(at + "dita:".length));
+}
+
 /** DITA 2.0 and lightweight DITA say so in a public identifier, an attribute, or the grammar that an instruction names. */
 function versionFault(document: XmlDocument, root: DitaElement): Fault | undefined {
   const publicId = document.doctype?.publicId ?? "";
@@ -94,7 +100,7 @@ function versionFault(document: XmlDocument, root: DitaElement): Fault | undefin
   if (version !== undefined && Number(version) >= 2) return faultOf("INVALID_GRAMMAR", `This is DITA ${version}.`);
   for (const node of document.children) {
     if (node.kind !== "instruction" || node.target !== "xml-model") continue;
-    if (/dita[:/-].*[:/]2\.\d|:2\.0\b/i.test(node.value))
+    if (/:2\.0\b/.test(node.value) || node.value.split(/[\n\r]/).some(namesDita2))
       return faultOf("INVALID_GRAMMAR", "The grammar that xml-model names is of DITA 2.");
     if (/xdita|lw-?dita|xtopic|xmap/i.test(node.value)) return faultOf("UNSUPPORTED_FILE", "This is lightweight DITA.");
   }

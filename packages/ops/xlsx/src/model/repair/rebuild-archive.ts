@@ -86,12 +86,7 @@ function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
   if (!files.has("xl/workbook.xml")) return false;
   add("_rels/.rels", [`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>`]);
   if (files.has("xl/_rels/workbook.xml.rels")) return isChanged;
-  const ids = [
-    ...Buffer.from(files.get("xl/workbook.xml") ?? [])
-      .toString("utf8")
-      .matchAll(/<(?:\w+:)?sheet\s[^>]*\w+:id="([^"]+)"/g),
-  ];
-  const sheets = ids.flatMap(([, id = ""], index) => {
+  const sheets = sheetIds(Buffer.from(files.get("xl/workbook.xml") ?? []).toString("utf8")).flatMap((id, index) => {
     const name = `worksheets/sheet${index + 1}.xml`;
     return files.has(`xl/${name}`) ? [`<Relationship Id="${id}" Type="${OFFICE}/worksheet" Target="${name}"/>`] : [];
   });
@@ -102,4 +97,11 @@ function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
   );
   add("xl/_rels/workbook.xml.rels", [...sheets, ...others]);
   return isChanged;
+}
+
+/** The relationships that the sheets of a workbook name. Each tag is looked at once, and to the next one at most. */
+export function sheetIds(workbook: string): readonly string[] {
+  return [...workbook.matchAll(/<(?:\w+:)?sheet(?=\s)([^<>]*)/g)].flatMap(
+    ([, attributes = ""]) => /\s[\w.-]+:id="([^"]+)"/.exec(attributes)?.[1] ?? [],
+  );
 }
