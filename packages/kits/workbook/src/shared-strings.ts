@@ -57,7 +57,7 @@ export function readSharedStrings(
   }
   const rest = window.text.slice(window.at);
   ITEM.lastIndex = 0;
-  if (ITEM.test(rest) || !TABLE_END.test(rest))
+  if (ITEM.test(rest) || !TABLE_END.test(rest.replace(COMMENT, "")))
     throw malformed(part, "The table of shared strings ends in the middle.", window.offset(window.at));
   return {
     length: plain.length,
@@ -69,8 +69,10 @@ export function readSharedStrings(
   };
 }
 
-/** The table's end tag, or its one tag, with what may follow a root element. */
-const TABLE_END = /<(?:\/(?:[^\s:<>]+:)?sst\s*|(?:[^\s:<>]+:)?sst\b[^>]*\/)>\s*(?:<!--[\s\S]*?-->\s*)*$/;
+/** Comments, which are taken out first: in a pattern of its own each could end at the end of every later one. */
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+/** The table's end tag, or its one tag, with the blanks that may follow a root element. */
+const TABLE_END = /<(?:\/(?:[^\s:<>]+:)?sst\s*|(?:[^\s:<>]+:)?sst\b[^<>]*\/)>\s*$/;
 
 const ITEM = /<(?:[^\s:<>/]+:)?si(?=[\s/>])/g;
 

@@ -113,6 +113,16 @@ test("shared strings: plain, rich, empty, with readings", () => {
   expect(readStringItem("<t>a_x000D_b_x005F_</t>").text).toBe("a\rb_");
 });
 
+test("shared strings: comments may follow the table, and forty before what may not are read in one go", () => {
+  const comments = "<!-- --> ".repeat(40);
+  const table = `<sst ${MAIN}><si><t>a</t></si></sst>`;
+  expect(readSharedStrings("sst", pieces(`${table}\n${comments}`, 99)).length).toBe(1);
+  expect(readSharedStrings("sst", pieces(`<sst ${MAIN} count="0"/>${comments}`, 99)).length).toBe(0);
+  for (const behind of ["x", "<!-- <sst/>"])
+    expect(failure(() => readSharedStrings("sst", pieces(`<sst ${MAIN}>${comments}${behind}`, 99)))).toBe("MALFORMED");
+  expect(failure(() => readSharedStrings("sst", pieces(`${table}${comments}x`, 99)))).toBe("MALFORMED");
+});
+
 test("references", () => {
   expect([cellName(3, 1), cellName(1_048_575, 16_383)]).toEqual(["B4", "XFD1048576"]);
   expect(parseCell("$b$4")).toEqual({ row: 3, column: 1 });
