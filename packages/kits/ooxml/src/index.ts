@@ -17,6 +17,6 @@ export {
 export { partKey, relationshipsPartOf, resolveTarget, sourceOfRelationships } from "./part-name.ts";
 export { type DocumentProperty, readProperties } from "./properties.ts";
 export type { Relationship } from "./relationships.ts";
-export { closeXml, type SalvagedFiles, type SalvageFault, salvageFiles } from "./salvage.ts";
+export { closeXml, relationshipIds, type SalvagedFiles, type SalvageFault, salvageFiles } from "./salvage.ts";
 export { transitionalValue } from "./strict-values.ts";
 export { type TransitionalPackage, toTransitionalPackage } from "./to-transitional.ts";

@@ -146,3 +146,13 @@ export function closeXml(bytes: Uint8Array, checkpoint: Checkpoint): ClosedXml |
   const kept = source.text.slice(0, end) + closing.join("");
   return { bytes: encodeXml(kept, source.encoding), line, rest: source.text.slice(end, end + 200) };
 }
+
+/**
+ * The ids of relationships that elements of a local name say in markup that may be damaged, in order: `r:id` or the like, of each the first.
+ *
+ * Cost     O(characters): a tag is looked at once, and no further than where the next begins.
+ */
+export function relationshipIds(markup: string, local: string): readonly string[] {
+  const tags = markup.matchAll(new RegExp(`<(?:\\w+:)?${local}(?=\\s)([^<>]*)`, "g"));
+  return [...tags].flatMap(([, attributes = ""]) => /\s[\w.-]+:id="([^"]+)"/.exec(attributes)?.[1] ?? []);
+}

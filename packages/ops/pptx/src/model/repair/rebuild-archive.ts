@@ -1,5 +1,5 @@
 import { FormatError, sourceOf } from "@colophon/contract";
-import { closeXml, NAMESPACES, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
+import { closeXml, NAMESPACES, relationshipIds, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { cleanXml } from "./clean-xml.ts";
 import type { RepairOp } from "./round.ts";
@@ -159,10 +159,9 @@ function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
     ["notesMasterId", "notesMaster", "notesMasters"],
     ["handoutMasterId", "handoutMaster", "handoutMasters"],
     ["sldId", "slide", "slides"],
-  ].flatMap(([element, kind = "", folder = ""]) => {
-    const ids = [...main.matchAll(new RegExp(`<(?:\\w+:)?${element}\\s[^>]*?\\w+:id="([^"]+)"`, "g"))];
+  ].flatMap(([element = "", kind = "", folder = ""]) => {
     const parts = numbered(folder);
-    return ids.flatMap(([, id = ""], index) => {
+    return relationshipIds(main, element).flatMap((id, index) => {
       const part = parts[index];
       return part === undefined ? [] : [relationship(id, kind, part)];
     });

@@ -1,5 +1,5 @@
 import { type ByteSource, FormatError } from "@colophon/contract";
-import { closeXml, NAMESPACES, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
+import { closeXml, NAMESPACES, relationshipIds, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
 import { ZipWriter } from "@colophon/kit-zip";
 import type { RepairOp } from "./round.ts";
 
@@ -86,7 +86,8 @@ function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
   if (!files.has("xl/workbook.xml")) return false;
   add("_rels/.rels", [`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>`]);
   if (files.has("xl/_rels/workbook.xml.rels")) return isChanged;
-  const sheets = sheetIds(Buffer.from(files.get("xl/workbook.xml") ?? []).toString("utf8")).flatMap((id, index) => {
+  const workbook = Buffer.from(files.get("xl/workbook.xml") ?? []).toString("utf8");
+  const sheets = relationshipIds(workbook, "sheet").flatMap((id, index) => {
     const name = `worksheets/sheet${index + 1}.xml`;
     return files.has(`xl/${name}`) ? [`<Relationship Id="${id}" Type="${OFFICE}/worksheet" Target="${name}"/>`] : [];
   });
@@ -97,11 +98,4 @@ function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
   );
   add("xl/_rels/workbook.xml.rels", [...sheets, ...others]);
   return isChanged;
-}
-
-/** The relationships that the sheets of a workbook name. Each tag is looked at once, and to the next one at most. */
-export function sheetIds(workbook: string): readonly string[] {
-  return [...workbook.matchAll(/<(?:\w+:)?sheet(?=\s)([^<>]*)/g)].flatMap(
-    ([, attributes = ""]) => /\s[\w.-]+:id="([^"]+)"/.exec(attributes)?.[1] ?? [],
-  );
 }
