@@ -148,6 +148,14 @@ describe("a page as a document", () => {
     expect([ofTable, ofText]).toEqual([place, alignment]);
   });
 
+  it("has no blanks at the ends of lines that a page keeps, also where one has nothing else", async () => {
+    const made = await run('<p style="white-space:pre-line">x \n \t\n  a  b</p>');
+    if (!made.ok) throw new Error(made.error.message);
+    const read = await invoke(parseDocx, { bytes: made.value.bytes }, {});
+    if (!read.ok) throw new Error(read.error.message);
+    expect(JSON.stringify(read.value.content)).toContain('["x",{"type":"break"},{"type":"break"},"a b"]');
+  });
+
   it("counts as the page does where marks change within a list", async () => {
     const made = await run('<ol><li>a<li style="list-style:upper-roman">b<li style="list-style:none">c<li>d<li>e</ol>');
     if (!made.ok) throw new Error(made.error.message);

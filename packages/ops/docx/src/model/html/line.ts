@@ -52,8 +52,9 @@ export class Line {
       if (shown !== "") this.#endsWithSpace = false;
       return;
     }
-    let collapsed = shown.replace(keepsLines ? /(?<![ \t])[ \t]*\n[ \t]*/g : /[ \t\n\f\r]+/g, keepsLines ? "\n" : " ");
-    if (keepsLines) collapsed = collapsed.replace(/[ \t\f\r]+/g, " ");
+    let collapsed = keepsLines
+      ? shown.replace(/[ \t\f\r]+/g, " ").replace(/ ?\n ?/g, "\n")
+      : shown.replace(/[ \t\n\f\r]+/g, " ");
     if (this.#endsWithSpace) collapsed = collapsed.replace(/^ /, "");
     if (collapsed === "") return;
     this.#endsWithSpace = /[ \n]$/.test(collapsed);
