@@ -1,26 +1,29 @@
 import type { Piece, Placed } from "./placed.ts";
 
 /** Accents that stand by themselves, and the marks that they are over a letter. */
-const MARKS: Readonly<Record<string, string>> = {
-  "`": "\u0300",
-  "\u00b4": "\u0301",
-  "^": "\u0302",
-  "\u02c6": "\u0302",
-  "~": "\u0303",
-  "\u02dc": "\u0303",
-  "\u00af": "\u0304",
-  "\u02d8": "\u0306",
-  "\u02d9": "\u0307",
-  "\u00a8": "\u0308",
-  "\u02da": "\u030a",
-  "\u02dd": "\u030b",
-  "\u02c7": "\u030c",
-  "\u00b8": "\u0327",
-  "\u02db": "\u0328",
-};
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ["`", "\u0300"],
+  ["\u00b4", "\u0301"],
+  ["^", "\u0302"],
+  ["\u02c6", "\u0302"],
+  ["~", "\u0303"],
+  ["\u02dc", "\u0303"],
+  ["\u00af", "\u0304"],
+  ["\u02d8", "\u0306"],
+  ["\u02d9", "\u0307"],
+  ["\u00a8", "\u0308"],
+  ["\u02da", "\u030a"],
+  ["\u02dd", "\u030b"],
+  ["\u02c7", "\u030c"],
+  ["\u00b8", "\u0327"],
+  ["\u02db", "\u0328"],
+]);
 const LETTER = /^\p{L}$/u;
 /** Letters that are written without their dot under an accent. */
-const DOTTED: Readonly<Record<string, string>> = { "\u0131": "i", "\u0237": "j" };
+const DOTTED: ReadonlyMap<string, string> = new Map([
+  ["\u0131", "i"],
+  ["\u0237", "j"],
+]);
 
 interface Accented {
   /** Without the accents. */
@@ -34,15 +37,15 @@ interface Accented {
  * undefined where there is none.
  */
 export function accentedLetters(placed: readonly Placed[]): Accented | undefined {
-  if (!placed.some(({ text }) => MARKS[text] !== undefined)) return undefined;
+  if (!placed.some(({ text }) => MARKS.has(text))) return undefined;
   const letters = new Map<number, Piece>();
   const gone = new Set<Placed>();
   for (const [index, accent] of placed.entries()) {
-    const mark = MARKS[accent.text];
+    const mark = MARKS.get(accent.text);
     if (mark === undefined) continue;
     const letter = [placed[index + 1], placed[index - 1]].find((other) => other !== undefined && isOver(accent, other));
     if (letter === undefined) continue;
-    const known = letters.get(letter.glyph) ?? { text: DOTTED[letter.text] ?? letter.text, glyphs: letter.glyphs };
+    const known = letters.get(letter.glyph) ?? { text: DOTTED.get(letter.text) ?? letter.text, glyphs: letter.glyphs };
     letters.set(letter.glyph, { text: known.text + mark, glyphs: [...known.glyphs, accent.glyph] });
     gone.add(accent);
   }
