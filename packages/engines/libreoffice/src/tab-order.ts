@@ -11,10 +11,12 @@ const NAME = "/Tabs/S ";
  */
 export function nameTabOrder(bytes: Uint8Array): Uint8Array {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = pdf.indexOf(PAGE); at !== -1; at = pdf.indexOf(PAGE, at + PAGE.length)) {
+  for (let at = pdf.indexOf(PAGE); at !== -1; at = pdf.indexOf(PAGE, at)) {
     const end = pdf.indexOf(PAGE_END, at);
-    const tabs = pdf.subarray(at, end === -1 ? pdf.length : end).indexOf(TEXT);
+    const page = pdf.subarray(at, end === -1 ? pdf.length : end);
+    const tabs = page.indexOf(TEXT);
     if (tabs !== -1) pdf.write(NAME, at + tabs, "latin1");
+    at += page.length;
   }
   return pdf;
 }

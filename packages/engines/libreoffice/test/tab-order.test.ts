@@ -11,3 +11,9 @@ test("the order of a page's annotations is a name, at the same length, and nothi
     `${other}${page("/Tabs/S ")}${other}${page("")}${page("/Tabs/S ")}${other}`,
   );
 });
+
+test("2.6 MB of beginnings of pages in one object are read once", () => {
+  const { user } = process.cpuUsage();
+  expect(named("<</Type/Page/".repeat(200_000))).toHaveLength(2_600_000);
+  expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
+});
