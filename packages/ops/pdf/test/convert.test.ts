@@ -423,6 +423,21 @@ conforms(
       losses: ["pdf/PDF_LAYERS_STRIPPED"],
     },
     {
+      name: "what a hidden layer of the node paints on a page whose own resources lead nowhere",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R]/D<</OFF[5 0 R]>>>>>>",
+          "<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Properties<</L 5 0 R>>>>>>",
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources 99 0 R/Contents 4 0 R>>",
+          stream("", "/OC /L BDC 5 5 7 7 re f BT (secret) Tj ET EMC 1 1 2 2 re f"),
+          "<</Type/OCG/Name(Draft)>>",
+        ]),
+      },
+      losses: ["pdf/PDF_LAYERS_STRIPPED"],
+      check: (envelope) => expect(contentOf(envelope)).not.toContain("secret"),
+    },
+    {
       name: "an encrypted file that anyone may open",
       input: { bytes: fixture("encrypted-open.pdf") },
       losses: { "pdf/PDF_METADATA_STRIPPED": 3, "pdf/PDF_ENCRYPTION_REMOVED": 1 },

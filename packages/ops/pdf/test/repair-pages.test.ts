@@ -1,5 +1,5 @@
 import { type Envelope, invoke } from "@colophon/contract";
-import { Interpreter, openPdf, type PageText, readPageText, walkPages } from "@colophon/kit-pdf";
+import { Interpreter, openPdf, type PageText, type PdfFile, readPageText, walkPages } from "@colophon/kit-pdf";
 import { expect, test } from "vitest";
 import { makePdf } from "../src/example.ts";
 import { repairPdf } from "../src/index.ts";
@@ -54,10 +54,14 @@ function revised(objects: readonly string[], changes: Readonly<Record<number, st
 
 const textOf = ({ runs }: PageText): string => runs.flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text)).join("");
 
-async function pagesOf(file: string): Promise<string> {
+async function repaired(file: string): Promise<PdfFile> {
   const call: Envelope = await invoke(repairPdf, { bytes: new Uint8Array(Buffer.from(file, "latin1")) }, {});
   if (!call.ok) throw new Error(call.error.message);
-  const pdf = openPdf((call.value as { artifact: { bytes: Uint8Array } }).artifact.bytes);
+  return openPdf((call.value as { artifact: { bytes: Uint8Array } }).artifact.bytes);
+}
+
+async function pagesOf(file: string): Promise<string> {
+  const pdf = await repaired(file);
   const interpreter = new Interpreter(pdf, { maxOperations: 10_000 });
   return [...walkPages(pdf, 100)].map((one) => textOf(readPageText(pdf, one, interpreter))).join(" ");
 }
@@ -92,4 +96,28 @@ test("pages stand in the order of the nodes that list them where the tree above 
 test("pages whose node is lost stand where it stood, and one whose header is damaged where its number says", async () => {
   expect(await pagesOf(damaged(DEEP, "4 0 obj", "4 0 oXj"))).toBe("B A C D");
   expect(await pagesOf(damaged(FLAT, "5 0 obj", "5 0 oXj"))).toBe("A B C");
+});
+
+const FONTS = "/Resources<</Font<</F 3 0 R>>>>";
+const bare = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Resources 99 0 R/Contents 7 0 R>>";
+
+test.each([
+  ["is in the tree", { 2: `<</Type/Pages/Kids[4 0 R 50 0 R]/Count 2${FONTS}>>`, 4: bare }],
+  ["was lost", { 1: "<</Type/Catalog>>", 2: `<</Type/Pages/Kids[4 0 R]/Count 1${FONTS}>>`, 4: bare }],
+])("a page that %s has the resources of its node where its own lead nowhere", async (_, changes) => {
+  const pdf = await repaired(revised(FLAT, changes));
+  const [page] = walkPages(pdf, 100);
+  expect(pdf.dictOf(pdf.dictOf(page?.dict.get("Resources"))?.get("Font"))?.has("F")).toBe(true);
+});
+
+test("6,000 pages that are lost under a chain of 6,000 nodes do not go through all of it each", async () => {
+  const most = 6_000;
+  const objects = ["<</Type/Catalog>>"];
+  for (let at = 2; at < most; at += 1) objects.push(`<</Type/Pages/Parent ${at + 1} 0 R>>`);
+  objects.push("<</Type/Pages>>");
+  for (let at = 0; at < most; at += 1) objects.push("<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>");
+  const { user } = process.cpuUsage();
+  const call: Envelope = await invoke(repairPdf, { bytes: makePdf(objects) }, { timeoutMs: 60_000 });
+  expect(call.ok).toBe(true);
+  expect(process.cpuUsage().user - user).toBeLessThan(4_000_000);
 });

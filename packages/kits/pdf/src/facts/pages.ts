@@ -83,15 +83,17 @@ function isNode(dict: PdfDict, file: PdfFile): boolean {
   return isName(type, "Pages") || hasKids;
 }
 
-/** What leads to nothing, and resources that are no dictionary, do not stand for those above. */
 function inherit(dict: PdfDict, { above, file }: { readonly above: PdfDict; readonly file: PdfFile }): PdfDict {
-  const entries = new Map(above.entries);
+  return new PdfDict(new Map([...above.entries, ...inheritable(file, dict)]));
+}
+
+/** What a node has for the pages below it. What leads to nothing, and resources that are no dictionary, do not stand for those above. */
+export function* inheritable(file: Lookup, dict: PdfDict): Generator<readonly [string, PdfObject]> {
   for (const key of INHERITABLE) {
     const value = dict.get(key);
     if (value === undefined || file.resolve(value) === null) continue;
-    if (key !== "Resources" || file.dictOf(value) !== undefined) entries.set(key, value);
+    if (key !== "Resources" || file.dictOf(value) !== undefined) yield [key, value];
   }
-  return new PdfDict(entries);
 }
 
 export type Rectangle = readonly [left: number, bottom: number, right: number, top: number];

@@ -150,12 +150,12 @@ function makeTree(
   copy.finish();
   for (const { own, inherited, hasSize } of held) {
     const page = graph.get(own);
-    const entries = inherited instanceof PdfDict ? [...inherited.entries] : [];
-    const above = Object.fromEntries(entries.filter(([key]) => !(page instanceof PdfDict && page.has(key))));
+    // Its own entries are among them, but for those that lead to nothing.
+    const entries = inherited instanceof PdfDict ? Object.fromEntries(inherited.entries) : {};
     if (page instanceof PdfDict)
       graph.set(
         own,
-        page.with({ ...above, ...(!hasSize && { MediaBox: LETTER }), Type: new PdfName("Page"), Parent: node }),
+        page.with({ ...entries, ...(!hasSize && { MediaBox: LETTER }), Type: new PdfName("Page"), Parent: node }),
       );
   }
   const kids = held.map(({ own }) => own);

@@ -57,7 +57,7 @@ export class LayerStripper {
   contentLeft(page: PdfPage, object: PdfDict): Uint8Array | undefined {
     if (!this.isNeeded) return undefined;
     const { file, source } = this.#stripping;
-    const resources = source.dictOf(object.get("Resources") ?? page.inherited.get("Resources"));
+    const resources = source.dictOf(object.get("Resources")) ?? source.dictOf(page.inherited.get("Resources"));
     return removeHidden(file, pageContent(source, object), { resources, visibility: this.#visibility });
   }
 

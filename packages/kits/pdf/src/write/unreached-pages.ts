@@ -1,4 +1,4 @@
-import type { PdfPage } from "../facts/pages.ts";
+import { inheritable, type PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, isName, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 
@@ -101,20 +101,21 @@ class Lists {
   }
 }
 
+/** Nodes above one another. Attack: pages that are lost under a chain as long as the file. */
+const MAX_DEPTH = 500;
+
 /** What a page has by itself or of the nodes that it names above it. */
 export function inheritedOf(file: PdfFile, dict: PdfDict): PdfDict {
   const entries = new Map<string, PdfObject>();
   const seen = new Set<PdfDict>();
   for (
     let node: PdfDict | undefined = dict;
-    node !== undefined && !seen.has(node);
+    node !== undefined && !seen.has(node) && seen.size < MAX_DEPTH;
     node = file.dictOf(node.get("Parent"))
   ) {
     seen.add(node);
-    for (const key of ["Resources", "MediaBox", "CropBox", "Rotate"]) {
-      const value = node.get(key);
-      if (value !== undefined && value !== null && !entries.has(key)) entries.set(key, value);
-    }
+    for (const [key, value] of inheritable(file, node)) if (!entries.has(key)) entries.set(key, value);
   }
+  file.checkpoint();
   return new PdfDict(entries);
 }
