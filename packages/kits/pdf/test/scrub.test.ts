@@ -75,3 +75,24 @@ test("words of four letters or more are found in base64 and hexadecimal, shorter
     new Scrubber([literalQuery("Jan", { isCaseSensitive: false, isWholeWord: false })]).clean(coded("Jan Doe.")).count,
   ).toBe(0);
 });
+
+const utf16 = (text: string) => Buffer.from(text, "utf16le");
+const utf32 = (text: string) => Buffer.from(Uint32Array.from([...text], (letter) => letter.codePointAt(0) ?? 0).buffer);
+
+test.each([
+  ["UTF-16", utf16("\u0414\u0436\u0435\u0439\u043d \u0420\u043e"), true],
+  ["UTF-16 of the other order", utf16("\u0414\u0436\u0435\u0439\u043d \u0420\u043e").swap16(), true],
+  ["UTF-32", utf32("\u0414\u0436\u0435\u0439\u043d \u0420\u043e"), true],
+  ["UTF-16 with a mark and without a zero", utf16("\ufeff\u0414\u0436\u0435\u0439\u043d"), false],
+])("a word in base64 of %s is found, whatever stands beside it", (_, bytes, isWholeWord) => {
+  const word = isWholeWord ? "\u0414\u0436\u0435\u0439\u043d \u0420\u043e" : "\u0414\u0436\u0435\u0439\u043d";
+  const words = new Scrubber([literalQuery(word, { isCaseSensitive: false, isWholeWord })]);
+  for (const before of ["", "QUFBQUFBQUE= ", "QUFBQUFBQUFB "])
+    expect(words.hasWritten(Buffer.from(`${before}${bytes.toString("base64")} QUFBQUFBQUE=`))).toBe(true);
+});
+
+test("no word is found over the end of what is base64", () => {
+  const words = new Scrubber([literalQuery("Jane Roe", { isCaseSensitive: false, isWholeWord: false })]);
+  const coded = ["in all Jane", "Roe or so"].map((part) => Buffer.from(part).toString("base64"));
+  expect(words.hasWritten(Buffer.from(coded.join(" ")))).toBe(false);
+});

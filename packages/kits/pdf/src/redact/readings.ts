@@ -134,8 +134,10 @@ export function hasEntities(bytes: Uint8Array): boolean {
 /** Digits of hexadecimal and base64 that may be words. */
 const TOKEN = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
 
-/** No words go on over these. */
-const APART = Buffer.from([1, 1, 1, 1]);
+/** Words neither go on over these bytes nor have them for letters, as bytes or in any UTF; tokens begin at multiples of four. */
+const APART = Buffer.alloc(8, 0x0f);
+/** At the end of what has a mark of UTF-16, so that it is read as that without a zero of its own. */
+const ZEROS = Buffer.alloc(4);
 
 /** What tokens of text are when they are taken for hexadecimal and for base64, lines of it joined. */
 export function decodedTokens(bytes: Uint8Array): Uint8Array {
@@ -149,7 +151,12 @@ export function decodedTokens(bytes: Uint8Array): Uint8Array {
     return [Buffer.from(token, "base64"), ...(isHex ? [Buffer.from(token, "hex")] : [])];
   });
   const parts = [...quoted.map((one) => Buffer.from(one, "latin1")), ...tokens];
-  return new Uint8Array(Buffer.concat(parts.flatMap((one) => [one, APART])));
+  const apart = parts.flatMap((one) => [one, APART.subarray(one.length % 4)]);
+  return new Uint8Array(Buffer.concat([APART, ...apart, ...(parts.some(hasMark) ? [ZEROS] : [])]));
+}
+
+function hasMark([first = 0, second = 0]: Uint8Array): boolean {
+  return (first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe);
 }
 
 /** Starts of formats of text whose words may be written in more ways than are read here; a document type is one with entities, or long. */
