@@ -6,6 +6,7 @@ import { FormatError } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
 import { readEmbeddedOpenType, readTrueType } from "../src/index.ts";
 import { unpackControlValues } from "../src/micro-type-express/control-values.ts";
+import { readInstructions } from "../src/micro-type-express/instructions.ts";
 import { unpackLzcomp } from "../src/micro-type-express/lzcomp.ts";
 import { cursorOf } from "../src/micro-type-express/packed.ts";
 import { unpackRuns } from "../src/micro-type-express/runs.ts";
@@ -108,6 +109,20 @@ describe("a font packed by MicroType Express", () => {
       throw stop;
     };
     expect(() => readEmbeddedOpenType(face("roboto-latin-400.eot"), look)).toThrow(stop);
+  });
+
+  it("looks at the caller's time for each number that a glyph pushes", () => {
+    const count = 60_000;
+    const outlines = cursorOf(Uint8Array.of(253, count >> 8, count & 0xff, 0));
+    let looks = 0;
+    const instructions = readInstructions(
+      { outlines, pushed: cursorOf(new Uint8Array(count).fill(1)), code: cursorOf(EMPTY) },
+      () => {
+        looks += 1;
+      },
+    );
+    expect(instructions.length).toBeGreaterThan(count);
+    expect(looks).toBe(count);
   });
 
   it("is a font or is refused with a reason, whatever bytes are changed, packed or unpacked", () => {

@@ -138,7 +138,7 @@ function scaleBytes(flags: number): number {
 }
 
 function instructionsOf(reading: Reading): Uint8Array {
-  const instructions = readInstructions(reading.streams);
+  const instructions = readInstructions(reading.streams, reading.look);
   reading.mostInstructions = Math.max(reading.mostInstructions, instructions.length);
   return instructions;
 }

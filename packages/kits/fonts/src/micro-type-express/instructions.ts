@@ -26,11 +26,11 @@ export interface GlyphStreams {
  * Errors   FormatError TRUNCATED, MALFORMED.
  * Source   MTX, 6.2.
  */
-export function readInstructions({ outlines, pushed, code }: GlyphStreams): Uint8Array {
+export function readInstructions({ outlines, pushed, code }: GlyphStreams, look: () => void): Uint8Array {
   const count = readUnsigned(outlines);
   const codeLength = readUnsigned(outlines);
   const out = new ByteBuilder(count * 3 + codeLength);
-  writePushes(readPushed(pushed, count), out);
+  writePushes(readPushed(pushed, count, look), out);
   out.append(code.take(codeLength));
   if (out.byteLength > MOST_INSTRUCTIONS)
     throw packed("MALFORMED", `A glyph has ${out.byteLength} bytes of instructions.`, outlines.offset);
@@ -38,9 +38,10 @@ export function readInstructions({ outlines, pushed, code }: GlyphStreams): Uint
 }
 
 /** A hop repeats the number before the last, once on each side of the next number; of the next two, three times. */
-function readPushed(cursor: ByteCursor, count: number): number[] {
+function readPushed(cursor: ByteCursor, count: number, look: () => void): number[] {
   const values: number[] = [];
   while (values.length < count) {
+    look();
     const code = cursor.uint8();
     if (code !== HOP_3 && code !== HOP_4) {
       values.push(toInt16(readSigned(code, cursor)));
