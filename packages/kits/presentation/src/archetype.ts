@@ -228,12 +228,12 @@ function placedOf(contents: readonly Holder[]): readonly Placed[] {
 
 /** Two contents beside each other, each with a line of words above it. */
 function isComparison(contents: readonly Holder[]): boolean {
+  if (contents.length !== 4) return false;
   const placed = placedOf(contents);
   const most = Math.max(0, ...placed.map(({ box }) => areaOf(box)));
   const [one, two, ...more] = placed.filter(({ box }) => areaOf(box) > 0.35 * most);
   const heads = placed.filter(({ box, type }) => areaOf(box) <= 0.35 * most && type === "body");
-  if (one === undefined || two === undefined || more.length > 0 || heads.length !== 2 || contents.length !== 4)
-    return false;
+  if (one === undefined || two === undefined || more.length > 0 || heads.length !== 2) return false;
   const isOver = (head: Placed, body: Placed): boolean => overlapAcross(head.box, body.box) && head.box.y < body.box.y;
   const [left, right] = heads as unknown as readonly [Placed, Placed];
   const isPaired = (isOver(left, one) && isOver(right, two)) || (isOver(left, two) && isOver(right, one));

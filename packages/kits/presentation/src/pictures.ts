@@ -72,7 +72,7 @@ export class PictureCollector {
   }
 
   #roleOf(places: readonly Place[]): DesignPicture["role"] {
-    const most = Math.max(...places.map(({ box }) => overlap(box, this.#slide)));
-    return most > LOGO_SHARE * areaOf(this.#slide) ? "backdrop" : "logo";
+    const least = LOGO_SHARE * areaOf(this.#slide);
+    return places.some(({ box }) => overlap(box, this.#slide) > least) ? "backdrop" : "logo";
   }
 }

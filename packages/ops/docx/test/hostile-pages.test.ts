@@ -23,6 +23,7 @@ test.each([
   ["signs of references", `<p>${many("&#")}a</p>`],
   ["classes", `<style>.x{color:red}</style><p class="${many("x ")}">a</p>`],
   ["selectors", `<style>${many(".a ")}{color:red}</style><p>a</p>`],
+  ["selectors of one of them", `<style>:is(${many("a,")}b){color:red}</style><p>a</p>`],
   ["rules", `<style>${many("p{color:red}")}</style><p>a</p>`],
   ["words without a blank", `<p>${many("a\u200b")}</p>`],
   ["tabs of a list", `<ul><li>${many("\t")}a</ul>`],

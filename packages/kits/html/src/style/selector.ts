@@ -154,7 +154,8 @@ class Reader {
     if (name === "not" || name === "is" || name === "where") {
       const selectors = readSelectors(inner);
       if (selectors.length === 0) return undefined;
-      if (name !== "where") this.#specificity += Math.max(...selectors.map(({ specificity }) => specificity));
+      if (name !== "where")
+        this.#specificity += selectors.reduce((most, { specificity }) => Math.max(most, specificity), 0);
       const isAny: Test = (element) => selectors.some((selector) => matches(selector, element));
       return name === "not" ? (element) => !isAny(element) : isAny;
     }

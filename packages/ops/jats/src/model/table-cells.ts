@@ -76,10 +76,10 @@ export function readGrid(table: XmlElement, op: JatsOp): TableGrid {
       }
     });
     for (const slotsOfRow of taken) widths.push(slotsOfRow.size);
-    columns = Math.max(columns, ...widths);
+    const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+    columns = Math.max(columns, widest);
     group.forEach((tr, index) => {
       const width = widths[index] ?? 0;
-      const widest = Math.max(...widths);
       if (width !== widest)
         faults.push({ kind: "ragged", element: tr, message: `The row has ${width} columns, others ${widest}.` });
     });

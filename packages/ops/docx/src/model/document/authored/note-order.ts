@@ -37,8 +37,8 @@ export function orderNotes(
   }
   for (const id of ids) if (!slots.has(id)) slots.set(id, slots.size);
 
-  const free = Math.max(0, ...ids) + 1;
   const numbers = [...ids].sort((a, b) => a - b);
+  const free = Math.max(0, numbers.at(-1) ?? 0) + 1;
   for (let number = free; numbers.length < slots.size; number++) numbers.push(number);
   const numberOf = (slot: number | ModelObject): number => numbers[slots.get(slot) ?? -1] ?? (slot as number);
   return {
