@@ -199,6 +199,17 @@ test("a locator of a search goes alone, and what would fill it again", async () 
   expect(again).toMatchObject({ ok: true, value: { count: 1 } });
 });
 
+test("130,000 bindings of one control go with what a locator names in it", async () => {
+  const bindings = '<w:dataBinding w:xpath="/a"/>'.repeat(130_000);
+  const body = `<w:p><w:sdt><w:sdtPr>${bindings}</w:sdtPr><w:sdtContent>${run("bound text")}</w:sdtContent></w:sdt></w:p>`;
+  const bytes = makeDocument({ body });
+  const options = { limits: { maxExpansionRatio: 10_000, maxElements: 1_000_000 } };
+  const found = await invoke(inspectDocxFind, { bytes, query: { text: "text" } }, options);
+  const [match] = (valueIn(found) as unknown as { matches: readonly { locator: string }[] }).matches;
+  const call = await invoke(redactDocx, { bytes, targets: [{ locator: match?.locator ?? "" }] }, options);
+  expect(call.ok ? "redacted" : call.error.code).toBe("redacted");
+});
+
 test.runIf(hasPython)(
   "an independent script finds nothing of a word that stood in every kind of place",
   { timeout: 60_000 },

@@ -79,7 +79,7 @@ function bindingsAround(node: XmlNode): readonly XmlElement[] {
   const found: XmlElement[] = [];
   for (let at = node.parent; at !== undefined; at = at.parent) {
     const properties = nameOf(at) === "w:sdt" ? child(at, "w:sdtPr") : undefined;
-    if (properties !== undefined) found.push(...childrenOf(properties, "dataBinding"));
+    if (properties !== undefined) for (const binding of childrenOf(properties, "dataBinding")) found.push(binding);
   }
   return found;
 }
