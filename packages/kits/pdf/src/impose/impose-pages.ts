@@ -8,7 +8,7 @@ import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream
 import { GraphCopy } from "../write/graph.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
 import { formatNumber } from "../write/serialize.ts";
-import { deflate } from "../write/write-file.ts";
+import { deflatedStream } from "../write/write-file.ts";
 import { writePending } from "../write/write-pending.ts";
 import { Follower } from "./follow-pages.ts";
 import type { Placed } from "./placing.ts";
@@ -217,7 +217,7 @@ class Grounds {
 function contentOf(file: PdfFile, page: PdfDict): PdfStream {
   const contents = file.resolve(page.get("Contents"));
   const [only] = isArray(contents) && contents.length === 1 ? contents.map(file.resolve) : [contents];
-  return only instanceof PdfStream ? only : packed(pageContent(file, page));
+  return only instanceof PdfStream ? only : deflatedStream(pageContent(file, page));
 }
 
 /** What of a page is shown. */
@@ -253,9 +253,5 @@ function drawLines(lines: readonly Rectangle[]): string {
 }
 
 function streamOf(text: string): PdfStream {
-  return packed(new Uint8Array(Buffer.from(text, "latin1")));
-}
-
-function packed(bytes: Uint8Array): PdfStream {
-  return new PdfStream(new PdfDict().with({ Filter: new PdfName("FlateDecode") }), deflate(bytes));
+  return deflatedStream(new Uint8Array(Buffer.from(text, "latin1")));
 }

@@ -5,9 +5,9 @@ import { findPages, type HiddenPage } from "../facts/hidden-pages.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { integerOf, isArray, isName, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "../write/graph.ts";
-import { deflate, writeFile } from "../write/write-file.ts";
+import { deflatedStream, writeFile } from "../write/write-file.ts";
 import { roleOf, type StreamRole } from "./clean-content.ts";
 import { type EditContext, editPage, type PageEdit, withChanged } from "./content-edit.ts";
 import { coverAreas } from "./cover-areas.ts";
@@ -212,7 +212,7 @@ class Redactor {
     const { fill, label } = this.#plan;
     const cover = coverAreas(this.#file, areas, { fill, label, resources: edit.resources, turn });
     const content = Buffer.concat([clean, Buffer.from(cover.content)]);
-    return object.with({ Contents: this.#copy.addSource(packed(content)), Resources: cover.resources });
+    return object.with({ Contents: this.#copy.addSource(deflatedStream(content)), Resources: cover.resources });
   }
 
   #stream(number: number, stream: PdfStream): PdfObject {
@@ -297,10 +297,6 @@ const ADDED = -1;
 
 function whereOf(number: number | undefined): Pick<Redaction, "object"> {
   return number === undefined || number < 0 ? {} : { object: number };
-}
-
-function packed(content: Uint8Array): PdfStream {
-  return new PdfStream(new PdfDict(new Map([["Filter", new PdfName("FlateDecode")]])), deflate(content));
 }
 
 function unsupported(message: string, object: number): FormatError {

@@ -2,10 +2,10 @@ import type { Interpreter } from "../content/interpret.ts";
 import { readOperations } from "../content/operations.ts";
 import type { MetDict } from "../facts/walk-objects.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { isName, PdfDict, PdfName, PdfRef, PdfStream } from "../objects/object.ts";
+import { isName, PdfDict, PdfRef, PdfStream } from "../objects/object.ts";
 import { findPainted } from "../text/form-text.ts";
 import { serialize } from "../write/serialize.ts";
-import { deflate } from "../write/write-file.ts";
+import { deflatedStream } from "../write/write-file.ts";
 import type { Redaction } from "./plan.ts";
 import type { Scrubber } from "./scrub.ts";
 
@@ -59,6 +59,5 @@ export function emptyDrawing(file: PdfFile, drawing: PdfStream): PdfStream {
   const [first] = readOperations(file.decode(drawing).bytes, file.checkpoint);
   const width = first?.operands.map((operand) => Buffer.from(serialize(operand)).toString("latin1")) ?? [];
   const content = first?.operator.startsWith("d") === true ? `${width.join(" ")} ${first.operator}` : "";
-  const dict = new PdfDict(new Map([["Filter", new PdfName("FlateDecode")]]));
-  return new PdfStream(dict, deflate(new Uint8Array(Buffer.from(content, "latin1"))));
+  return deflatedStream(new Uint8Array(Buffer.from(content, "latin1")));
 }

@@ -1,10 +1,10 @@
 import type { Interpreter } from "../content/interpret.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from "../objects/object.ts";
+import { PdfName, type PdfObject, type PdfRef } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { formatName } from "../write/serialize.ts";
-import { deflate } from "../write/write-file.ts";
+import { deflatedStream } from "../write/write-file.ts";
 import { type Marked, readMarks } from "./page-marks.ts";
 
 interface Edit {
@@ -67,9 +67,7 @@ export class TaggedPage {
   write(pending: PendingRevision, annotations: readonly PdfObject[]): void {
     const { dict } = this.page;
     const own = annotations.length > 0 ? dict.with({ Annots: annotations, Tabs: new PdfName("S") }) : dict;
-    const filter = new PdfDict().with({ Filter: new PdfName("FlateDecode") });
-    const Contents =
-      this.#edits.length > 0 ? pending.add(new PdfStream(filter, deflate(this.#edited()))) : own.get("Contents");
+    const Contents = this.#edits.length > 0 ? pending.add(deflatedStream(this.#edited())) : own.get("Contents");
     pending.set(this.ref.number, own.with({ Contents }));
   }
 

@@ -3,9 +3,9 @@ import { readOperations } from "../content/operations.ts";
 import { versionOf } from "../facts/document.ts";
 import { walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { isName, PdfDict, PdfName, PdfStream } from "../objects/object.ts";
+import { isName, PdfName } from "../objects/object.ts";
 import { PendingRevision } from "./pending-revision.ts";
-import { deflate } from "./write-file.ts";
+import { deflatedStream } from "./write-file.ts";
 import { writePending } from "./write-pending.ts";
 
 const BEGINS: ReadonlySet<string> = new Set(["m", "re"]);
@@ -36,8 +36,7 @@ export function markArtifacts(file: PdfFile, bytes: Uint8Array): Uint8Array {
       isName(file.dictOf(pictures?.get(name))?.get("Subtype") ?? null, "Image");
     const spans = findUnmarked(content, isPicture, file.checkpoint);
     if (spans.length === 0) continue;
-    const filter = new PdfDict().with({ Filter: new PdfName("FlateDecode") });
-    const stream = pending.add(new PdfStream(filter, deflate(wrap(content, spans))));
+    const stream = pending.add(deflatedStream(wrap(content, spans)));
     pending.set(ref.number, dict.with({ Contents: stream }));
   }
   return pending.isChanged ? writePending(pending, versionOf(file)) : bytes;

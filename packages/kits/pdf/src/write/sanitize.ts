@@ -6,7 +6,7 @@ import { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { FormFlattener } from "../flatten/flatten-form.ts";
 import { readForm } from "../forms/read-form.ts";
-import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
 import { PaintedResources } from "./painted-resources.ts";
 import type { Removal, Sanitized, StrippedKind, Stripping } from "./removal.ts";
@@ -23,7 +23,7 @@ import { AnnotationStripper } from "./strip-annotations.ts";
 import { LayerStripper } from "./strip-layers.ts";
 import { namesLeft } from "./strip-names.ts";
 import { TagWords } from "./tag-words.ts";
-import { deflate, writeFile } from "./write-file.ts";
+import { deflatedStream, writeFile } from "./write-file.ts";
 
 /**
  * The file without the kinds of content named: written anew of what can still be reached.
@@ -171,17 +171,14 @@ class Sanitizer {
     const hasAny = page.dict.has("Annots") || object.has("Annots");
     const stripped = hasAny ? object.with({ Annots: kept.length > 0 ? kept : undefined }) : object;
     const content = this.#layers.contentLeft(page, stripped);
-    const shown = content === undefined ? stripped : stripped.with({ Contents: this.#copy.addSource(packed(content)) });
+    const shown =
+      content === undefined ? stripped : stripped.with({ Contents: this.#copy.addSource(deflatedStream(content)) });
     const cleaned = this.#actions.clean(shown, number);
     const inherited = page.inherited.get("Resources");
     return cleaned instanceof PdfDict && this.#painted !== undefined
       ? this.#painted.page(number, cleaned, { content, inherited })
       : cleaned;
   }
-}
-
-function packed(content: Uint8Array): PdfStream {
-  return new PdfStream(new PdfDict(new Map([["Filter", new PdfName("FlateDecode")]])), deflate(content));
 }
 
 /** Fields as they look in the file: one without an appearance is told, not drawn. Undefined for a file without fields. */

@@ -166,6 +166,11 @@ function isLoose(object: PdfObject): boolean {
   return object instanceof PdfDict && (object.has("ByteRange") || isName(object.get("Type"), "Catalog"));
 }
 
+/** A stream with nothing but these bytes, compressed. */
+export function deflatedStream(bytes: Uint8Array): PdfStream {
+  return new PdfStream(new PdfDict().with({ Filter: new PdfName("FlateDecode") }), deflate(bytes));
+}
+
 /** Compressed alike on every machine. */
 export function deflate(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(deflateSync(bytes, { level: 9 }));
