@@ -171,7 +171,7 @@ export function deflatedStream(bytes: Uint8Array): PdfStream {
   return new PdfStream(new PdfDict().with({ Filter: new PdfName("FlateDecode") }), deflate(bytes));
 }
 
-/** Compressed alike on every machine. */
+/** Compressed alike by one build of Node. */
 export function deflate(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(deflateSync(bytes, { level: 9 }));
 }
