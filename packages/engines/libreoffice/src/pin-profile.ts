@@ -6,6 +6,8 @@ const HEAD_BYTES = 512;
 /** Year, month, day, hour, minute, second, each of 16 bits. */
 const MADE_AT = 24;
 const DATE = Buffer.from("07b200010001000000000000", "hex");
+/** The bytes of any other level belong to the build of Node. */
+const STORED = { level: 0 };
 const SIGNATURE = { at: 36, text: "acsp" };
 
 /**
@@ -26,11 +28,12 @@ export function pinProfile(bytes: Uint8Array): Uint8Array {
   if (stream === null || digits === null) throw new RangeError("The PDF's profile of colours has no length.");
   const [, before = "", count = ""] = digits;
   const from = place + stream[0].length;
-  const packed = deflateSync(pinned(inflateSync(pdf.subarray(from, from + Number(count))))).toString("latin1");
+  const profile = pinned(inflateSync(pdf.subarray(from, from + Number(count))));
+  const stored = deflateSync(profile, STORED).toString("latin1");
   const countAt = length.place + before.length;
   const edits: Edit[] = [
-    { from, to: from + Number(count), text: packed },
-    { from: countAt, to: countAt + count.length, text: String(packed.length) },
+    { from, to: from + Number(count), text: stored },
+    { from: countAt, to: countAt + count.length, text: String(stored.length) },
   ];
   return applyEdits(
     pdf,
