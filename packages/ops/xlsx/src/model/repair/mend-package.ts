@@ -80,7 +80,7 @@ const mendSheets: Mend = (round, issues) => {
   }
   const names = new Set<string>();
   const ids = new Set<string>();
-  let id = Math.max(0, ...book.sheets.map(({ sheetId }) => Number(sheetId) || 0));
+  let id = book.sheets.reduce((most, { sheetId }) => Math.max(most, Number(sheetId) || 0), 0);
   for (const [index, element] of elements.entries()) {
     const { name = "", sheetId = "" } = plainAttributes(element);
     const kept = sheetName(name, names);

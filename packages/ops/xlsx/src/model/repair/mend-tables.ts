@@ -87,7 +87,7 @@ function mendColumns(
   const headers = hasHeader ? headerTexts(round, sheet, range) : [];
   const names = new Set<string>();
   const ids = new Set<string>();
-  let id = Math.max(0, ...columns.map((column) => Number(plainAttributes(column).id ?? "0") || 0));
+  let id = columns.reduce((most, column) => Math.max(most, Number(plainAttributes(column).id ?? "0") || 0), 0);
   for (const column of columns.slice(width)) editor.remove(column);
   for (const [index, column] of columns.slice(0, width).entries()) {
     const { name = "", id: given = "" } = plainAttributes(column);
@@ -186,5 +186,5 @@ function freeName(round: RepairRound, wanted: string): string {
 }
 
 function freeId(round: RepairRound): number {
-  return Math.max(0, ...tableRoots(round).map((root) => Number(plainAttributes(root).id ?? "0") || 0)) + 1;
+  return tableRoots(round).reduce((most, root) => Math.max(most, Number(plainAttributes(root).id ?? "0") || 0), 0) + 1;
 }

@@ -175,7 +175,9 @@ function copyTable({ space, tables }: SheetCopy, editor: XmlEditor, root: XmlEle
 
 function nextTable({ book }: Workspace): number {
   const tables = book.sheets.flatMap(({ part }) => (part === undefined ? [] : book.opened.related(part, "table")));
-  return 1 + Math.max(0, ...tables.map((part) => Number(plainAttributes(book.opened.xml(part).root).id ?? "0")));
+  return (
+    tables.reduce((most, part) => Math.max(most, Number(plainAttributes(book.opened.xml(part).root).id ?? "0")), 0) + 1
+  );
 }
 
 /** Threads and the notes that stand for them are named by numbers that no two may have: those of the copy come of theirs. */

@@ -92,7 +92,7 @@ function enterSheet(
   const elements = sheetElements(space);
   const original = elements[sheet.index];
   if (original === undefined) throw space.refuse(`${sheet.name} is not in the list of sheets.`);
-  const number = 1 + Math.max(0, ...elements.map((each) => Number(plainAttributes(each).sheetId ?? "0")));
+  const number = elements.reduce((most, each) => Math.max(most, Number(plainAttributes(each).sheetId ?? "0")), 0) + 1;
   const attributes = original.attributes.map(({ name: key, local, prefix, value }) => {
     if (prefix !== "" && prefix !== "xmlns" && local === "id") return `${key}="${relationship}"`;
     if (key === "name") return `name="${escapeAttribute(name)}"`;

@@ -97,7 +97,7 @@ function insertColumns(
   const before = columns[grid.at - range.left];
   if (list === undefined || before === undefined) return [];
   const names = new Set(columns.map((column) => (plainAttributes(column).name ?? "").toLowerCase()));
-  let id = Math.max(0, ...columns.map((column) => Number(plainAttributes(column).id ?? "0")));
+  let id = columns.reduce((most, column) => Math.max(most, Number(plainAttributes(column).id ?? "0")), 0);
   const added: NewHeader[] = [];
   let xml = "";
   for (let number = 1; added.length < grid.count; number++) {

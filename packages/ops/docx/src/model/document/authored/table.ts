@@ -34,7 +34,7 @@ export function completeTable(
     if (!isObject(row) || row.type !== "row") throw new ModelFault([...path, "children", index], "This is no row.");
     return layRow(row, spanning, [...path, "children", index]);
   });
-  const count = Math.max(1, ...rows.map(({ width }) => width));
+  const count = rows.reduce((most, { width }) => Math.max(most, width), 1);
   if (count > MAX_COLUMNS) throw new ModelFault(path, `${count} columns; Word has at most ${MAX_COLUMNS}.`);
   const widths = Array.isArray(columnWidths)
     ? columnWidths

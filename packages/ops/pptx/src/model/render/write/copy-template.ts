@@ -60,7 +60,7 @@ export function copyTemplate(
     main: pathOf(design.main),
     notesMaster: notes === undefined ? undefined : pathOf(notes),
     hasTableStyles: opened.related(design.main, "tableStyles").length > 0,
-    firstNumber: Math.max(0, ...numbers) + 1,
+    firstNumber: numbers.reduce((most, number) => Math.max(most, number), 0) + 1,
   };
 }
 
