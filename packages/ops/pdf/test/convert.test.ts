@@ -438,6 +438,21 @@ conforms(
       check: (envelope) => expect(contentOf(envelope)).not.toContain("secret"),
     },
     {
+      name: "a form without resources that names a layer of the page's",
+      kind: "hostile",
+      input: {
+        bytes: makePdf([
+          "<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R]/D<</OFF[5 0 R]>>>>>>",
+          PAGES,
+          "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Properties<</L 5 0 R>>/XObject<</F 6 0 R>>>>/Contents 4 0 R>>",
+          stream("", "/F Do"),
+          "<</Type/OCG/Name(Draft)>>",
+          stream("/Type/XObject/Subtype/Form/BBox[0 0 9 9]", "/OC /L BDC 5 5 7 7 re f EMC"),
+        ]),
+      },
+      error: "pdf/PDF_UNSUPPORTED",
+    },
+    {
       name: "an encrypted file that anyone may open",
       input: { bytes: fixture("encrypted-open.pdf") },
       losses: { "pdf/PDF_METADATA_STRIPPED": 3, "pdf/PDF_ENCRYPTION_REMOVED": 1 },

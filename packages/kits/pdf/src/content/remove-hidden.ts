@@ -11,7 +11,9 @@ const OTHERS: ReadonlySet<string> = new Set(["Do", "sh", "BI"]);
 /**
  * The content without what hidden layers paint; every other operator stays as it is written. Undefined when nothing is hidden.
  *
- * Errors   FormatError UNSUPPORTED where a layer begins inside a text object: what follows would move.
+ * Shapes   `resources` undefined: those around it are used, which nothing here knows.
+ * Errors   FormatError UNSUPPORTED where a layer begins inside a text object: what follows would move; and where a layer is called by
+ *          a name without resources of its own.
  */
 export function removeHidden(
   file: PdfFile,
@@ -30,7 +32,8 @@ export function removeHidden(
       const [tag, name] = operands;
       const held = name instanceof PdfName ? file.dictOf(resources?.get("Properties"))?.get(name.value) : undefined;
       const isOff = isName(tag, "OC") && visibility.isHidden(held);
-      if (isOff && isText) throw unsupported(start);
+      if (isName(tag, "OC") && name instanceof PdfName && resources === undefined) throw unsupported(BORROWED, start);
+      if (isOff && isText) throw unsupported(INSIDE_TEXT, start);
       marks.push(isOff);
       if (isOff) hidden += 1;
     } else if (operator === "EMC") {
@@ -47,7 +50,9 @@ export function removeHidden(
 const END_PATH = new Uint8Array(Buffer.from("n"));
 const NOTHING = new Uint8Array(0);
 
-function unsupported(offset: number): FormatError {
-  const message = "A hidden layer begins inside a text object: it cannot be taken out without moving what follows.";
+const INSIDE_TEXT = "A hidden layer begins inside a text object: it cannot be taken out without moving what follows.";
+const BORROWED = "A form without resources names a layer: which it is depends on the page that paints it.";
+
+function unsupported(message: string, offset: number): FormatError {
   return new FormatError({ format: "pdf", code: "UNSUPPORTED", message, offset });
 }

@@ -58,7 +58,10 @@ export class LayerStripper {
     if (!this.isNeeded) return undefined;
     const { file, source } = this.#stripping;
     const resources = source.dictOf(object.get("Resources")) ?? source.dictOf(page.inherited.get("Resources"));
-    return removeHidden(file, pageContent(source, object), { resources, visibility: this.#visibility });
+    return removeHidden(file, pageContent(source, object), {
+      resources: resources ?? new PdfDict(),
+      visibility: this.#visibility,
+    });
   }
 
   cleanStream(number: number, stream: PdfStream): PdfStream {
