@@ -17,6 +17,7 @@ const OF_THE_SDK: readonly RegExp[] = [
   / Sem_MissingReferenceElement$/,
   / Sem_CellValue$/,
   / ExceptionError$/,
+  /\/a:(?:gs|satMod|tint|shade|fillToRect|alpha)\[\d+\] Sch_AttributeValueDataTypeDetailed$/,
 ];
 /** One finding, told by two names. */
 const SAME: Readonly<Record<string, string>> = {
