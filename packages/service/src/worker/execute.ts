@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { hashBytes } from "@colophon/contract";
 import type { Progress, ResultSummary, Runtime } from "@colophon/runtime";
 import { isStorageError, RuntimeFault } from "@colophon/runtime";
 import {
@@ -10,16 +9,13 @@ import {
   type BlobIdentity,
   type BlobSource,
   BlobStoreUnavailable,
+  type Database,
 } from "@colophon/storage";
-import { type BaselinePicture, comparePictures, withPictures } from "../baselines/compare-pictures.ts";
 import { blobOf } from "../blobs.ts";
 import type { ClaimedRow, RenderOutcomeRow } from "../executions/rows.ts";
 import { INLINE_BYTES } from "../executions/submit.ts";
-import { type Block, type DeliveryPolicy, judgeRun, judgeStart } from "../policy/policy.ts";
-import { deliver, type Rendered, type RenderedFile } from "../renders/deliver.ts";
-import { type Delivery, isRender, readDelivery } from "../renders/delivery.ts";
-import { drawPreviews, type Previews, withoutPictures } from "../renders/draw-previews.ts";
-import { withTemplate } from "../renders/with-template.ts";
+import { type Block, type DeliveryPolicy, judgeStart } from "../policy/policy.ts";
+import { judgeResult, keepRender, type RenderedFile, requestOf } from "../renders/keep-render.ts";
 import type { Aside } from "./runs.ts";
 import type { StorageGate } from "./storage-gate.ts";
 
@@ -57,10 +53,9 @@ export type RanSummary = ResultSummary & { readonly usage: object };
 
 export interface ExecuteParts {
   readonly runtime: Runtime;
+  readonly database: Database;
   readonly blobs: BlobHome;
   readonly gate: StorageGate;
-  /** Those of an execution's slides that are there and may be shown. */
-  listPictures(executionId: string, environmentId: string): Promise<readonly BaselinePicture[]>;
   /** Where requests and results lie while they are worked on. */
   readonly folder: string;
 }
@@ -95,30 +90,26 @@ export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
 
 /** `laid`: the files that may have been made, for the caller to remove. Small requests and results need none. */
 async function runAndKeep(
-  { runtime, blobs, gate, folder, listPictures }: ExecuteParts,
+  { runtime, database, blobs, gate, folder }: ExecuteParts,
   { row, signal, onProgress, traceparent, aside }: Run,
   laid: Set<string>,
 ): Promise<Outcome> {
   const base = join(folder, randomUUID());
   const paths = { request: `${base}.request`, result: `${base}.result` };
   const tenant = blobs.forTenant(row.environment_id);
+  const copy = (sha256: string, path: string) => gate.pass(() => tenant.copyTo(sha256, path));
+  const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
   if (row.request_inline === null) {
     laid.add(paths.request);
     const { sha256 } = blobOf(row.request_hash, row.request_byte_length);
-    if (!(await aside(() => gate.pass(() => tenant.copyTo(sha256, paths.request)), "run")))
+    if (!(await aside(() => copy(sha256, paths.request), "run")))
       return row.attempt < ATTEMPTS_TO_FIND
         ? { kind: "put-back", row, isCrash: false, reason: "request not found", error: new Error("It is not stored.") }
         : { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
   }
-  const copy = (sha256: string, path: string) => gate.pass(() => tenant.copyTo(sha256, path));
-  const delivery = readDelivery(row.delivery);
+  const render = { row, runtime, database, base, laid, signal, copy, put, aside };
   const own = row.request_inline === null ? { path: paths.request } : { bytes: row.request_inline };
-  const request = await withTemplate(delivery, {
-    own,
-    path: paths.request,
-    copy: (sha256, path) => aside(() => copy(sha256, path), "run"),
-    laid,
-  });
+  const request = await requestOf(render, own);
   if (request === undefined)
     return { kind: "unrunnable", row, why: "lost", message: "The template of its brand pack is gone." };
   const { maximumRunMs } = row.policy as DeliveryPolicy;
@@ -133,108 +124,16 @@ async function runAndKeep(
     ...(traceparent !== undefined && { trace: traceparent }),
   });
   if (inline !== undefined) laid.delete(paths.result);
-  const block = judge(row, summary, delivery);
+  const block = judgeResult(row, summary);
   if (block !== undefined) return { kind: "blocked", row, block, summary };
-  const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
   const result = inline === undefined ? { path: paths.result } : { bytes: inline };
-  const readAll = createReading(`${base}.baseline`, { aside, copy, laid });
-  const read = async (sha256: string): Promise<Uint8Array | undefined> => (await readAll([sha256]))[0];
-  const list = (executionId: string) => listPictures(executionId, row.environment_id);
-  if (delivery !== undefined && summary.ok)
-    return keepRender({ runtime, put, aside, signal, list, readAll }, { row, delivery, summary, result, read });
+  const kept = await keepRender(render, { summary, result });
+  if (kept?.kind === "blocked") return { kind: "blocked", row, block: kept.block, summary };
+  if (kept !== undefined) return { ...kept, kind: "ran", row };
   if (inline !== undefined) return { kind: "ran", row, summary, inline };
   const blob = blobOf(summary.resultHash, summary.resultByteLength);
   await aside(() => put(blob, { path: paths.result }), "end");
   return { kind: "ran", row, summary };
-}
-
-interface Reading extends Pick<Run, "aside"> {
-  copy(sha256: string, path: string): Promise<boolean>;
-  readonly laid: Set<string>;
-}
-
-/** Reads files of the store by way of a place on this disk; undefined for one that is gone. */
-function createReading(path: string, { aside, copy, laid }: Reading): RenderKeeping["readAll"] {
-  return (hashes) =>
-    aside(async () => {
-      laid.add(path);
-      const files: (Uint8Array | undefined)[] = [];
-      for (const hash of hashes)
-        files.push((await copy(hash.slice("sha256:".length), path)) ? await readFile(path) : undefined);
-      return files;
-    }, "run");
-}
-
-/** What the policies withhold; of a preflight nothing but what ran too long, for nothing is made. */
-function judge(row: ClaimedRow, summary: RanSummary, delivery: Delivery | undefined): Block | undefined {
-  if (delivery?.isPreflight === true && summary.ok) return undefined;
-  return judgeRun(row.policy, summary, delivery ?? (isRender(row.operation) ? {} : undefined));
-}
-
-interface RenderKeeping extends Pick<ExecuteParts, "runtime">, Pick<Run, "aside" | "signal"> {
-  put(blob: BlobIdentity, source: BlobSource): Promise<unknown>;
-  list(executionId: string): Promise<readonly BaselinePicture[]>;
-  readAll(hashes: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>;
-}
-
-/** The files of a render, each a blob of its own, the document first; then its envelope. */
-async function keepRender(
-  { runtime, put, aside, signal, list, readAll }: RenderKeeping,
-  { row, ...rendered }: Omit<Rendered, "isWithheld"> & { readonly row: ClaimedRow; readonly summary: RanSummary },
-): Promise<Outcome> {
-  const { result, delivery } = rendered;
-  // A preflight with pictures makes a file, and its environment's policy withholds that as it does a render's.
-  const withheld = delivery.isPreflight === true ? judgeRun(row.policy, rendered.summary, {}) : undefined;
-  const delivered = await deliver(runtime, { ...rendered, isWithheld: withheld !== undefined });
-  if (delivered.kind === "blocked") return { kind: "blocked", row, block: delivered.block, summary: rendered.summary };
-  const { files, envelope = "bytes" in result ? result.bytes : undefined, brand, validation, comparison } = delivered;
-  const summary =
-    delivered.envelope === undefined
-      ? rendered.summary
-      : { ...rendered.summary, resultHash: hashBytes(delivered.envelope), resultByteLength: delivered.envelope.length };
-  const isInline = envelope !== undefined && envelope.length <= INLINE_BYTES;
-  const keep = async (some: readonly RenderedFile[]): Promise<void> => {
-    for (const { hash, byteLength, bytes } of some) await put(blobOf(hash, byteLength), { bytes });
-  };
-  const previews =
-    withheld !== undefined && delivery.previews !== undefined
-      ? withoutPictures(withheld.code, withheld.message)
-      : await previewsOf(runtime, { delivery, files, keep, signal });
-  const { baseline } = delivery;
-  const pictures =
-    baseline && comparison && (await comparePictures(runtime, { baseline, previews, list, readAll, signal }));
-  const drawn = [...(previews?.files ?? []), ...(pictures?.files ?? [])];
-  const all = [...files, ...drawn];
-  await aside(async () => {
-    await keep(previews === undefined ? all : drawn);
-    const blob = blobOf(summary.resultHash, summary.resultByteLength);
-    if (!isInline)
-      await put(blob, envelope === undefined ? (result as { readonly path: string }) : { bytes: envelope });
-  }, "end");
-  const outcome = {
-    ...brand,
-    ...(validation !== undefined && { validation_summary: validation }),
-    ...(comparison !== undefined && { comparison: withPictures(comparison, pictures?.told ?? []) }),
-    ...(previews !== undefined && { previews: previews.told }),
-  };
-  return { kind: "ran", row, summary, files: all, outcome, ...(isInline && { inline: envelope }) };
-}
-
-interface PreviewKeeping extends Pick<Run, "signal"> {
-  readonly delivery: Delivery;
-  readonly files: readonly RenderedFile[];
-  readonly keep: (files: readonly RenderedFile[]) => Promise<void>;
-}
-
-/** The pictures that were asked for, drawn once the files are stored; undefined where there are to be none. */
-async function previewsOf(
-  runtime: Runtime,
-  { delivery, files, keep, signal }: PreviewKeeping,
-): Promise<Previews | undefined> {
-  const file = files.find(({ role }) => role === "file");
-  if (delivery.previews === undefined || file === undefined) return undefined;
-  await keep(files);
-  return drawPreviews(runtime, { bytes: file.bytes, widthPx: delivery.previews.widthPx, signal });
 }
 
 function explain(row: ClaimedRow, error: unknown): Outcome {

@@ -4,7 +4,7 @@ import type { Status } from "../executions/life.ts";
 import type { ArtifactRow, OutcomeRow, RenderOutcomeRow } from "../executions/rows.ts";
 import { insertArtifacts, insertRenderOutcomes, settleExecutions, tellChanged } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
-import type { RenderedFile } from "../renders/deliver.ts";
+import type { RenderedFile } from "../renders/keep-render.ts";
 import type { Outcome } from "./execute.ts";
 import { releaseHeld } from "./liveness.ts";
 

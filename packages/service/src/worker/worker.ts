@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeProcessFolder, type Runtime, sweepProcessFolders } from "@colophon/runtime";
 import type { BlobHome, Database, Subscription } from "@colophon/storage";
-import { listPictures } from "../baselines/baselines.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
@@ -245,14 +244,9 @@ class RunningWorker implements Worker {
 
 /** Runs what a slot holds, told to the telemetry, with its progress written down. */
 function createRun(parts: WorkerParts, folder: string, timers: Timers) {
-  const { runtime, blobs, telemetry, onError } = parts;
-  const gate = createStorageGate();
-  const progress = createProgressNotes(parts.database);
-  const execution = {
-    ...{ runtime, blobs, gate, folder },
-    listPictures: (executionId: string, environmentId: string) =>
-      listPictures(parts.database, executionId, environmentId),
-  };
+  const { runtime, database, blobs, telemetry, onError } = parts;
+  const progress = createProgressNotes(database);
+  const execution = { runtime, database, blobs, gate: createStorageGate(), folder };
   timers.every(PROGRESS_INTERVAL_MS, "Noting progress", () => progress.save());
   return async ({ row, controller: { signal } }: Slot, aside: Aside): Promise<Outcome> => {
     const span = telemetry.onStart(row);
