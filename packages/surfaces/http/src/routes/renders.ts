@@ -17,17 +17,17 @@ import {
   validateOperation,
 } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { callerOf } from "../authenticate.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { readIdempotencyKey, refusalOf, schemasOf } from "../admission/submission.ts";
+import { type Accepted, RETRY_AFTER, type Submitting, submit, submitTogether } from "../admission/submit.ts";
+import { Problem } from "../answer/problem.ts";
+import type { ProblemCode } from "../answer/problems.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import type { ProblemCode } from "../problems.ts";
-import { takeRate } from "../register.ts";
-import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { takeRate } from "../routing/register.ts";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts";
 import { RENDER_EXAMPLE, RENDER_PACK_EXAMPLE } from "../schemas/render-examples.ts";
 import { SUBMITTED_PACK, SUBMITTED_RENDER } from "../schemas/render-schemas.ts";
-import { readIdempotencyKey, refusalOf, schemasOf } from "../submission.ts";
-import { type Accepted, RETRY_AFTER, type Submitting, submit, submitTogether } from "../submit.ts";
-import { executionUrls } from "../urls.ts";
+import { executionUrls } from "../views/urls.ts";
 import { findRunnable } from "./discovery.ts";
 import { DOCUMENT_NAME_HEADER } from "./submissions.ts";
 

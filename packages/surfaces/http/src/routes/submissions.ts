@@ -1,8 +1,8 @@
 import { type JsonSchema, object } from "@colophon/contract";
-import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { readIdempotencyKey, readSubmission } from "../admission/submission.ts";
+import { RETRY_AFTER, sendSubmitted, submit } from "../admission/submit.ts";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts";
 import { STAGED_INVOCATION, SUBMITTED } from "../schemas/schemas.ts";
-import { readIdempotencyKey, readSubmission } from "../submission.ts";
-import { RETRY_AFTER, sendSubmitted, submit } from "../submit.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 
 export const DOCUMENT_NAME_HEADER: HeaderSpec = {

@@ -1,8 +1,8 @@
 import { type Registration, storagePath, templatePath, UPLOAD_SECONDS } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
-import { callerOf } from "../authenticate.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
 import { bucketOf, CONTENT_TYPES, objectName } from "./authority.ts";
 import { UPLOAD_PATH } from "./endpoint.ts";
 

@@ -1,8 +1,8 @@
 import { canonicalJson } from "@colophon/contract";
 import type { ResultRow } from "@colophon/service";
 import type { FastifyReply } from "fastify";
-import type { HttpParts } from "./parts.ts";
-import { envelopeWithoutResult } from "./views.ts";
+import type { HttpParts } from "../parts.ts";
+import { envelopeWithoutResult } from "../views/views.ts";
 
 export interface EnvelopeContext {
   readonly row: ResultRow;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type Executions, isTerminal } from "@colophon/service";
-import { toEvent } from "./views.ts";
+import { toEvent } from "../views/views.ts";
 
 /** Silence is filled, so that proxies do not take the connection for dead. */
 const HEARTBEAT_MS = 15_000;

@@ -8,8 +8,8 @@ import {
   policyRemedy,
   type ResultRow,
 } from "@colophon/service";
+import type { Catalog } from "../parts.ts";
 import { toComparison } from "./comparison-view.ts";
-import type { Catalog } from "./parts.ts";
 import { executionUrls } from "./urls.ts";
 
 /** Rows -> what the API shows; the schemas are in schemas/schemas.ts. */

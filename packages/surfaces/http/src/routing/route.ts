@@ -1,8 +1,8 @@
 import type { JsonObject, JsonSchema, Schema } from "@colophon/contract";
 import type { Scope } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { HttpParts } from "./parts.ts";
-import type { ProblemCode } from "./problems.ts";
+import type { ProblemCode } from "../answer/problems.ts";
+import type { HttpParts } from "../parts.ts";
 
 export const TAGS = {
   Discovery: "What the service offers. No key is needed.",

@@ -1,6 +1,6 @@
 import type { Keys, Scope } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { authenticate } from "./authenticate.ts";
+import { authenticate } from "../admission/authenticate.ts";
 import { Problem } from "./problem.ts";
 
 /** A key that expires is noticed so late at most; one that is revoked, at once. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { HeaderSpec } from "./route.ts";
+import type { HeaderSpec } from "../routing/route.ts";
 
 /** One of the limits that an answer tells of. */
 export interface ToldRate {

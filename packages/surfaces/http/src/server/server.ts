@@ -8,9 +8,9 @@ import {
 } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { Problem, problemBody } from "../answer/problem.ts";
+import type { ProblemCode } from "../answer/problems.ts";
 import { closeInOrder, type EarlyAnswerBounds } from "./early-answer.ts";
-import { Problem, problemBody } from "./problem.ts";
-import type { ProblemCode } from "./problems.ts";
 
 /** Header bytes; what is over is refused before it is read. */
 const MOST_HEADER_BYTES = 16 * 1024;

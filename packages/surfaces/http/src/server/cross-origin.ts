@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { isAtUploadEndpoint } from "./uploads/endpoint.ts";
+import { isAtUploadEndpoint } from "../uploads/endpoint.ts";
 
 const MAX_AGE_SECONDS = 7200;
 

@@ -1,8 +1,8 @@
 import type { CatalogOperation } from "@colophon/catalog";
 import type { OperationSchemas, ReadSubmission } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
-import type { HttpParts } from "./parts.ts";
-import { Problem } from "./problem.ts";
+import { Problem } from "../answer/problem.ts";
+import type { HttpParts } from "../parts.ts";
 
 /** What a submission carries beside its body; each read once, here. */
 

@@ -1,14 +1,14 @@
 import { compileSchema, type JsonSchema } from "@colophon/contract";
 import { type Caller, RATE_WINDOW_SECONDS, type Scope } from "@colophon/service";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { authenticate } from "./authenticate.ts";
-import type { BodyBudget } from "./body-budget.ts";
-import type { HttpParts } from "./parts.ts";
-import { bodyTooLarge, Problem, UNASKED_BODY_BYTES } from "./problem.ts";
+import { authenticate } from "../admission/authenticate.ts";
+import type { BodyBudget } from "../admission/body-budget.ts";
+import { bodyTooLarge, Problem, UNASKED_BODY_BYTES } from "../answer/problem.ts";
+import { addRate } from "../answer/rate-headers.ts";
+import type { HttpParts } from "../parts.ts";
+import { UUID_PATTERN } from "../schemas/pieces.ts";
 import { createQueryReader } from "./query.ts";
-import { addRate } from "./rate-headers.ts";
 import type { AnyRoute, Call } from "./route.ts";
-import { UUID_PATTERN } from "./schemas/pieces.ts";
 
 export interface Registering {
   readonly parts: HttpParts;

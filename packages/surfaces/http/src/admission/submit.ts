@@ -13,14 +13,14 @@ import {
   type Submitted,
 } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../answer/problem.ts";
+import { addRate } from "../answer/rate-headers.ts";
+import type { HttpParts } from "../parts.ts";
+import type { HeaderSpec } from "../routing/route.ts";
+import { takeInput } from "../uploads/receive.ts";
+import { executionUrls } from "../views/urls.ts";
 import { callerOf } from "./authenticate.ts";
-import type { HttpParts } from "./parts.ts";
-import { Problem } from "./problem.ts";
-import { addRate } from "./rate-headers.ts";
-import type { HeaderSpec } from "./route.ts";
 import { readDocumentName, schemasOf } from "./submission.ts";
-import { takeInput } from "./uploads/receive.ts";
-import { executionUrls } from "./urls.ts";
 
 export interface Submitting {
   readonly request: FastifyRequest;

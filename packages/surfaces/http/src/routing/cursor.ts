@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Problem } from "./problem.ts";
-import { UUID_PATTERN } from "./schemas/pieces.ts";
+import { Problem } from "../answer/problem.ts";
+import { UUID_PATTERN } from "../schemas/pieces.ts";
 
 /** A place in a list that is ordered by time and id. */
 export interface Cursor {

@@ -11,11 +11,11 @@ import {
 } from "@colophon/contract";
 import { type ReadTemplate, readTemplatePath } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
-import { callerOf } from "./authenticate.ts";
-import type { HttpParts } from "./parts.ts";
-import { Problem } from "./problem.ts";
-import { readParts } from "./run/read-parts.ts";
-import { isWhole, receiveUpload } from "./uploads/receive.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { Problem } from "../answer/problem.ts";
+import type { HttpParts } from "../parts.ts";
+import { readParts } from "../run/read-parts.ts";
+import { isWhole, receiveUpload } from "./receive.ts";
 
 /** Source: specification, Limits, Brand pack multipart file. */
 const MOST_FILE_BYTES = 4 * 1024 * 1024;

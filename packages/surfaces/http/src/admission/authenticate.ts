@@ -1,6 +1,6 @@
 import type { Caller, Keys, Scope } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
-import { Problem } from "./problem.ts";
+import { Problem } from "../answer/problem.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
