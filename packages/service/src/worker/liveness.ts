@@ -1,7 +1,6 @@
 import { type Database, type HeldLock, loadStatements, type Queryable, type Transaction } from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
-import { type Release, releaseExecutions, tellChanged } from "../executions/store.ts";
-import { QUEUED_CHANNEL } from "../executions/submit.ts";
+import { QUEUED_CHANNEL, type Release, releaseExecutions, tellChanged } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
 
 const statements = loadStatements(new URL("../../sql/workers/", import.meta.url), [

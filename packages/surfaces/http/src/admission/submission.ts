@@ -16,7 +16,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string {
 
 /** The body as a canonical request, or a 400 that tells everything wrong with it. */
 export async function readSubmission(
-  { submissions }: HttpParts,
+  { reader }: HttpParts,
   request: FastifyRequest,
   operation: CatalogOperation,
 ): Promise<Exclude<ReadSubmission, { kind: "refused" }>> {
@@ -24,7 +24,7 @@ export async function readSubmission(
     throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
       detail: "Send JSON as application/json. A form, or a file as it is, goes to POST /v1/ and the operation's path.",
     });
-  return accept(await submissions.read(request.body, schemasOf(operation)));
+  return accept(await reader.read(request.body, schemasOf(operation)));
 }
 
 export function accept(read: ReadSubmission): Exclude<ReadSubmission, { kind: "refused" }> {

@@ -53,7 +53,7 @@ export async function readRun(
   for (const [name, value] of Object.entries(query))
     setOption(options, { name, texts: [value].flat() }, schemas.options);
   const members = { input, options: options as never };
-  return { read: accept(await parts.submissions.readMembers({ members, byteLength, files }, schemas)), documentName };
+  return { read: accept(await parts.reader.readMembers({ members, byteLength, files }, schemas)), documentName };
 }
 
 const BODY_FORMS =

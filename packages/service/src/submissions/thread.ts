@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type GivenRenders, type ReadRenders, readRenders } from "../renders/read-renders.ts";
+import { type GivenRenders, type ReadRenders, readRenders } from "./read-renders.ts";
 import { type Given, type OperationSchemas, type ReadSubmission, readGiven } from "./submission.ts";
 
 export type ThreadWork =

@@ -17,7 +17,7 @@ import {
   type Sha256Hash,
   type Validator,
 } from "@colophon/contract";
-import { nameDocument } from "./document-name.ts";
+import { nameDocument } from "./names.ts";
 
 export const REQUEST_SCHEMA_VERSION = "operation-execution-envelope.v1";
 

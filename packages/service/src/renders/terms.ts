@@ -1,7 +1,7 @@
 import type { JsonObject, Severity } from "@colophon/contract";
 import type { Baseline } from "../baselines/baseline.ts";
 import type { Brand } from "../brand-packs/brand.ts";
-import type { ValidationMode } from "./preflight-terms.ts";
+import type { DeckDigest } from "../decks/digest.ts";
 
 export const RENDER_FORMATS = ["pptx", "docx", "xlsx", "pdf"] as const;
 export type RenderFormat = (typeof RENDER_FORMATS)[number];
@@ -9,6 +9,10 @@ export type RenderFormat = (typeof RENDER_FORMATS)[number];
 /** What may be asked to hold of a render before it is delivered. Source: specification, POST /api/v2/render. */
 export const STAGES = ["valid", "preserved", "intendedChangeVerified", "deliveryReady"] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** How a document may be validated. Source: specification, POST /api/v2/preflight, validationSummary. */
+export const VALIDATION_MODES = ["none", "structural", "desktop_async", "desktop_blocking"] as const;
+export type ValidationMode = (typeof VALIDATION_MODES)[number];
 
 /** The terms of a render: part of its request, frozen into its execution. What is absent was not asked for. */
 export interface Delivery {
@@ -33,6 +37,19 @@ export interface Delivery {
   readonly previews?: { readonly widthPx: number };
   /** Its place among the renders that were submitted with it, and the hash of all their requests. */
   readonly pack?: { readonly hash: string; readonly index: number; readonly size: number };
+}
+
+/** What a preflight asks for. */
+export interface PreflightTerms {
+  readonly format: RenderFormat;
+  readonly validationMode: ValidationMode;
+  readonly floor?: number;
+  readonly autoFix?: "off";
+  /** A file that there is: no render comes after it. */
+  readonly isFile?: true;
+  /** Of a PresentationSpec: what it is compared by. */
+  readonly deck?: DeckDigest;
+  readonly baselineJobId?: string;
 }
 
 /** The operation that renders a format. */

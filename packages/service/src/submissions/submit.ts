@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Weight } from "@colophon/contract";
 import type { Database, Queryable } from "@colophon/storage";
+import type { Status } from "../executions/life.ts";
+import { type ExistingRow, INLINE_BYTES, type SubmissionRow } from "../executions/rows.ts";
+import * as store from "../executions/store.ts";
 import type { Caller } from "../keys/keys.ts";
 import { grantQuota } from "../limits/quota.ts";
 import { type Block, judgeSubmission } from "../policy/policy.ts";
 import { type Queue, type QueueName, queueOf } from "../queue.ts";
-import type { Delivery } from "../renders/delivery.ts";
-import type { Status } from "./life.ts";
-import type { ExistingRow, SubmissionRow } from "./rows.ts";
-import * as store from "./store.ts";
-
-/** Requests and results up to this many bytes live in their row; one commit makes both durable. */
-export const INLINE_BYTES = 32 * 1024;
+import type { Delivery } from "../renders/terms.ts";
 
 /** A request that may be stored: its canonical bytes, or the blob that already holds them. */
 export interface Submission {
@@ -70,7 +67,7 @@ export async function submitBatch(
       await queue.send(name, tickets, transaction);
       queued.add(name);
     }
-    if (queued.size > 0) transaction.tellAfter(QUEUED_CHANNEL, "");
+    if (queued.size > 0) transaction.tellAfter(store.QUEUED_CHANNEL, "");
     const given = items.map((item) => answer(item, decided));
     check(given);
     return given;
@@ -110,8 +107,6 @@ export async function submitPack(parts: SubmitParts, submissions: readonly Submi
 function queueOfItem({ submission }: Item): QueueName {
   return queueOf(submission.weight, submission.requestByteLength);
 }
-
-export const QUEUED_CHANNEL = "colophon_queued";
 
 interface Decided {
   /** Of the executions that were inserted and kept. */

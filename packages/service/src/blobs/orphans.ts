@@ -1,7 +1,6 @@
-import { type BlobHome, type Database, type ListedBlob, loadStatements } from "@colophon/storage";
-import { hashOfBlob } from "../blobs.ts";
-
-const statements = loadStatements(new URL("../../sql/blobs/", import.meta.url), ["findNamed"]);
+import type { BlobHome, Database, ListedBlob } from "@colophon/storage";
+import { hashOfBlob } from "./identity.ts";
+import { findNamed } from "./named.ts";
 
 /** Blobs are written before the rows that name them: a submission that was refused, or cut off by a power cut, leaves one behind. */
 export interface OrphanSweep {
@@ -72,14 +71,4 @@ async function findOrphans(database: Database, tenant: string, group: readonly P
   const hashes = group.map(({ blob }) => hashOfBlob(blob));
   const named = await findNamed(database, tenant, hashes);
   return group.filter(({ blob }) => !named.has(hashOfBlob(blob))).map(({ blob }) => blob.sha256);
-}
-
-/** Those of the hashes that a row names as a blob of the environment; all of them when there is no such environment here. */
-export async function findNamed(
-  database: Database,
-  environmentId: string,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await database.query<{ hash: string }>(statements.findNamed, [environmentId, hashes]);
-  return new Set(rows.map(({ hash }) => hash));
 }

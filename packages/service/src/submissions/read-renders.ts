@@ -9,12 +9,11 @@ import {
   parseJson,
 } from "@colophon/contract";
 import type { BrandRef } from "../brand-packs/brand.ts";
-import { type AcceptedSubmission, type OperationSchemas, readRequest } from "../executions/submission.ts";
-import { compilePreflight } from "./compile-preflight.ts";
-import { type CompiledRender, compileRender, type RenderNames } from "./compile-render.ts";
-import type { Delivery } from "./delivery.ts";
-import type { PreflightTerms } from "./preflight-terms.ts";
-import { MOST_RENDERS } from "./render-schema.ts";
+import { compilePreflight } from "../renders/compile-preflight.ts";
+import { type CompiledRender, compileRender, type RenderNames } from "../renders/compile-render.ts";
+import { MOST_RENDERS } from "../renders/render-schema.ts";
+import type { Delivery, PreflightTerms } from "../renders/terms.ts";
+import { type AcceptedSubmission, type OperationSchemas, readRequest } from "./submission.ts";
 
 /** A raw body with a render, or with several that belong together. */
 export interface GivenRenders {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { type GivenRenders, type ReadRenders, readRenders } from "../renders/read-renders.ts";
+import { type GivenRenders, type ReadRenders, readRenders } from "./read-renders.ts";
 import {
   type Given,
   type OperationSchemas,
@@ -7,7 +7,7 @@ import {
   type RequestMembers,
   readGiven,
 } from "./submission.ts";
-import type { ThreadAnswer, ThreadRequest, ThreadWork } from "./submission-thread.ts";
+import type { ThreadAnswer, ThreadRequest, ThreadWork } from "./thread.ts";
 
 export interface SubmissionReader {
   /** The body of a submission, read off the event loop when it is large. A large body's memory is taken away from the caller. */
@@ -40,7 +40,7 @@ export function createSubmissionReader(): SubmissionReader {
 
   const startThread = (): Worker => {
     const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
-    const started = new Worker(new URL(`./submission-thread.${extension}`, import.meta.url));
+    const started = new Worker(new URL(`./thread.${extension}`, import.meta.url));
     started.on("message", ({ id, result }: ThreadAnswer) => {
       waiting.get(id)?.resolve(result);
       waiting.delete(id);

@@ -1,4 +1,4 @@
-import type { DeckDigest, SlideDigest } from "../renders/deck-digest.ts";
+import type { DeckDigest, SlideDigest } from "./digest.ts";
 
 /** What became of a slide; places count from 1. */
 export interface SlideChange {
