@@ -2,12 +2,12 @@ import { mkdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Tool } from "@colophon/contract";
-import type { Child } from "./child-process.ts";
-import { RuntimeFault } from "./fault.ts";
-import { giveWay } from "./give-way.ts";
-import type { AskMessage, BorrowMessage, Told } from "./messages.ts";
-import { messageOf } from "./operations.ts";
-import { toHostFault } from "./storage-errors.ts";
+import { RuntimeFault } from "../call/fault.ts";
+import { messageOf } from "../call/operations.ts";
+import { toHostFault } from "../call/storage-errors.ts";
+import type { AskMessage, BorrowMessage, Told } from "../channel/messages.ts";
+import type { Child } from "../process/child-process.ts";
+import { giveWay } from "../process/give-way.ts";
 
 /** A helper engine as its package starts it: files by path. */
 export interface LentEngine {

@@ -1,9 +1,9 @@
 import type { Callbacks, Envelope } from "@colophon/contract";
+import type { StoredResult } from "../call/result.ts";
+import type { Progress } from "../channel/messages.ts";
+import type { Fence } from "../process/launch.ts";
 import type { Usage } from "./attempt.ts";
-import type { Fence } from "./launch.ts";
-import type { Progress } from "./messages.ts";
 import type { PoolCounts } from "./pool.ts";
-import type { StoredResult } from "./result.ts";
 
 export interface RuntimeOptions {
   /** URL of a module that exports `loadOperation(name): Promise<AnyOperation | undefined>`. */

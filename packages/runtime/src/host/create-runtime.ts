@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os";
+import { findCodeFolders } from "../process/launch.ts";
 import { DirectRuntime } from "./direct-runtime.ts";
 import { IsolatedRuntime } from "./isolated-runtime.ts";
-import { findCodeFolders } from "./launch.ts";
 import type { Runtime, RuntimeOptions } from "./runtime.ts";
 
 const LEAST_MEMORY_MIB = 128;

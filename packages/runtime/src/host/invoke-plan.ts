@@ -1,15 +1,15 @@
 import { copyFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { type Callbacks, type Envelope, type Failed, isPlainObject } from "@colophon/contract";
-import { allowedMsOf } from "./allowance.ts";
+import { allowedMsOf } from "../call/allowance.ts";
+import { messageOf } from "../call/operations.ts";
+import { toStorageFault } from "../call/perform.ts";
+import type { EnvelopeParcel, InvokeParcel, Outcome } from "../channel/messages.ts";
+import { readPayload, stagePayload } from "../channel/payload.ts";
+import { type Leaf, type LiftedValue, liftValue, reviveValue } from "../channel/transfer.ts";
+import type { Child } from "../process/child-process.ts";
 import { type SplitOptions, splitOptions } from "./call-options.ts";
-import type { Child } from "./child-process.ts";
-import type { EnvelopeParcel, InvokeParcel, Outcome } from "./messages.ts";
-import { messageOf } from "./operations.ts";
-import { readPayload, stagePayload } from "./payload.ts";
-import { toStorageFault } from "./perform.ts";
 import { MisreadError, type Plan, type Staged, type Told } from "./plan.ts";
-import { type Leaf, type LiftedValue, liftValue, reviveValue } from "./transfer.ts";
 
 /** A call with values in, an envelope with values out. */
 export class InvokePlan implements Plan<Envelope> {

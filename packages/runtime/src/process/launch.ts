@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { RuntimeFault } from "./fault.ts";
+import { RuntimeFault } from "../call/fault.ts";
 import type { ChildFolders } from "./workspace.ts";
 
 export interface LaunchOptions {
@@ -24,7 +24,7 @@ export interface CommandLine {
 
 /** This package runs as it was built, or from its sources where the tests run it. */
 const IS_SOURCE = import.meta.url.endsWith(".ts");
-const MAIN = fileURLToPath(new URL(IS_SOURCE ? "./child/main.ts" : "./child/main.js", import.meta.url));
+const MAIN = fileURLToPath(new URL(IS_SOURCE ? "../child/main.ts" : "../child/main.js", import.meta.url));
 /** The rest of the memory is for files, WebAssembly and the process itself. */
 const HEAP_SHARE = 0.75;
 const FIXED_ENVIRONMENT = { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" };

@@ -1,8 +1,8 @@
 import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { type ByteSource, sourceOf } from "@colophon/contract";
+import { FileSource, openForReading } from "../call/file-source.ts";
 import { INLINE_BYTES } from "./bounds.ts";
-import { FileSource, openForReading } from "./file-source.ts";
 
 /** What goes from one process to the other: files, and the JSON that refers to them by number. */
 export interface Parcel {

@@ -2,9 +2,9 @@ import { constants } from "node:fs";
 import { copyFile, open, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Envelope } from "@colophon/contract";
-import { INLINE_BYTES } from "./bounds.ts";
-import { storing, toStorageFault } from "./perform.ts";
-import { type ResultFile, type StoredResult, writeResult } from "./result.ts";
+import { storing, toStorageFault } from "../call/perform.ts";
+import { type ResultFile, type StoredResult, writeResult } from "../call/result.ts";
+import { INLINE_BYTES } from "../channel/bounds.ts";
 import type { RunCall } from "./runtime.ts";
 
 /** Where the result of a call goes, as its caller says. */

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { MAX_OUTPUT_BYTES } from "./bounds.ts";
+import { MAX_OUTPUT_BYTES } from "../channel/bounds.ts";
 
 /** The beginning of what a process prints. */
 export class PrintedOutput {

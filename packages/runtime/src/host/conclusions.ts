@@ -1,10 +1,10 @@
+import { monotonicMs } from "../call/clock.ts";
+import { type Ending, endEnvelope, type Outline } from "../call/ending.ts";
+import { RuntimeFault } from "../call/fault.ts";
+import { unknownOperation } from "../call/operations.ts";
+import type { Outcome } from "../channel/messages.ts";
+import type { Child, Exit } from "../process/child-process.ts";
 import { Attempt, type AttemptResult } from "./attempt.ts";
-import type { Child, Exit } from "./child-process.ts";
-import { monotonicMs } from "./clock.ts";
-import { type Ending, endEnvelope, type Outline } from "./ending.ts";
-import { RuntimeFault } from "./fault.ts";
-import type { Outcome } from "./messages.ts";
-import { unknownOperation } from "./operations.ts";
 import { MisreadError, type Plan } from "./plan.ts";
 import type { Pool } from "./pool.ts";
 import type { BugReport } from "./runtime.ts";

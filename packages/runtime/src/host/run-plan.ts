@@ -1,14 +1,14 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Callbacks, Failed } from "@colophon/contract";
-import { allowedMsOf } from "./allowance.ts";
-import { INLINE_BYTES } from "./bounds.ts";
-import type { Child } from "./child-process.ts";
+import { allowedMsOf } from "../call/allowance.ts";
+import { toStorageFault } from "../call/perform.ts";
+import type { ResultFile, StoredResult } from "../call/result.ts";
+import { INLINE_BYTES } from "../channel/bounds.ts";
+import type { Outcome } from "../channel/messages.ts";
+import type { Child } from "../process/child-process.ts";
 import { lendFile } from "./invoke-plan.ts";
-import type { Outcome } from "./messages.ts";
-import { toStorageFault } from "./perform.ts";
 import { MisreadError, type Plan, type Staged, type Told } from "./plan.ts";
-import type { ResultFile, StoredResult } from "./result.ts";
 import { placeResult, storeEnvelope, toResultFile } from "./result-place.ts";
 import type { RunCall } from "./runtime.ts";
 

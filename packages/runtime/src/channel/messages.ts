@@ -1,8 +1,8 @@
 import { type Diagnostic, isPlainObject, type Loss, type Receipt, type Tool } from "@colophon/contract";
-import type { Outline } from "./ending.ts";
+import type { Outline } from "../call/ending.ts";
+import type { ResultSummary } from "../call/result.ts";
 import { FrameError } from "./frames.ts";
 import type { Payload } from "./payload.ts";
-import type { ResultSummary } from "./result.ts";
 import type { Leaf } from "./transfer.ts";
 
 export interface Progress {

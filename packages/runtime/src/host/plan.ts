@@ -1,6 +1,6 @@
 import type { Callbacks, Failed } from "@colophon/contract";
-import type { Child } from "./child-process.ts";
-import type { InvokeMessage, Outcome, RunMessage } from "./messages.ts";
+import type { InvokeMessage, Outcome, RunMessage } from "../channel/messages.ts";
+import type { Child } from "../process/child-process.ts";
 
 /** What every message of a call has; the runtime adds it. */
 type Common = "id" | "operation" | "wantsOutline" | "startedAt" | "isAborted";

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Duplex, Readable } from "node:stream";
-import { BOOT_MS, RETIRE_MS, VANISH_MS } from "./bounds.ts";
-import { encodeFrame, FrameError, FrameReader } from "./frames.ts";
+import { messageOf } from "../call/operations.ts";
+import { BOOT_MS, RETIRE_MS, VANISH_MS } from "../channel/bounds.ts";
+import { encodeFrame, FrameError, FrameReader } from "../channel/frames.ts";
+import { type FromChild, readMessage, type ToChild } from "../channel/messages.ts";
 import type { CommandLine } from "./launch.ts";
 import { limitMemory } from "./memory-limit.ts";
-import { type FromChild, readMessage, type ToChild } from "./messages.ts";
-import { messageOf } from "./operations.ts";
 import { PrintedOutput } from "./printed-output.ts";
 import { offerToOutOfMemory } from "./process-facts.ts";
 import { type ChildFolders, noteProcess } from "./workspace.ts";

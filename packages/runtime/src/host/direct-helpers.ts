@@ -3,9 +3,9 @@ import { mkdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type AnyOperation, type Helper, type HelperMessage, isNeeded } from "@colophon/contract";
+import { toHostFault } from "../call/storage-errors.ts";
+import { makeProcessFolder } from "../process/process-folder.ts";
 import { HelperEngines, type HelperOptions, type LentEngine } from "./helpers.ts";
-import { makeProcessFolder } from "./process-folder.ts";
-import { toHostFault } from "./storage-errors.ts";
 
 /** Helper engines for operations in this very process; their folder is made when the first is borrowed. */
 export class DirectHelpers {

@@ -1,17 +1,17 @@
 import type { Envelope } from "@colophon/contract";
+import { monotonicMs } from "../call/clock.ts";
+import { RuntimeFault } from "../call/fault.ts";
+import type { Child } from "../process/child-process.ts";
+import { Workspace } from "../process/workspace.ts";
 import { ActiveCalls } from "./active-calls.ts";
 import { Attempt, type AttemptResult, type Usage } from "./attempt.ts";
-import type { Child } from "./child-process.ts";
-import { monotonicMs } from "./clock.ts";
 import { Conclusions } from "./conclusions.ts";
-import { RuntimeFault } from "./fault.ts";
 import { HelperEngines, serveHelper } from "./helpers.ts";
 import { InvokePlan } from "./invoke-plan.ts";
 import type { Plan, Staged } from "./plan.ts";
 import { Pool, type PoolOptions } from "./pool.ts";
 import { RunPlan } from "./run-plan.ts";
 import type { BugReport, InvokeCallOptions, RunCall, RunSummary, Runtime, RuntimeStats } from "./runtime.ts";
-import { Workspace } from "./workspace.ts";
 
 export interface IsolatedOptions extends PoolOptions {
   readonly temporaryFolder: string;

@@ -1,5 +1,5 @@
 import { type ByteSource, isByteSource, isPlainObject, MAX_JSON_DEPTH } from "@colophon/contract";
-import { FileSource } from "./file-source.ts";
+import { FileSource } from "../call/file-source.ts";
 
 type Path = readonly (string | number)[];
 

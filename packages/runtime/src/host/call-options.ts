@@ -1,5 +1,5 @@
 import { type Callbacks, isPlainObject } from "@colophon/contract";
-import { CALLBACK_NAMES, type CallbackName } from "./messages.ts";
+import { CALLBACK_NAMES, type CallbackName } from "../channel/messages.ts";
 
 export interface SplitOptions {
   /** The options as they are sent; what only looks like a callback stays, for the contract to refuse. */

@@ -1,11 +1,11 @@
-import { ChildLauncher } from "./child-launcher.ts";
-import type { BootError, Child } from "./child-process.ts";
-import { RuntimeFault } from "./fault.ts";
-import type { Fence, LaunchOptions } from "./launch.ts";
-import { messageOf } from "./operations.ts";
+import { RuntimeFault } from "../call/fault.ts";
+import { messageOf } from "../call/operations.ts";
+import { ChildLauncher } from "../process/child-launcher.ts";
+import type { BootError, Child } from "../process/child-process.ts";
+import type { Fence, LaunchOptions } from "../process/launch.ts";
+import type { Workspace } from "../process/workspace.ts";
 import { PendingEnds } from "./pending-ends.ts";
 import { WaitingLine } from "./waiting-line.ts";
-import type { Workspace } from "./workspace.ts";
 
 export interface PoolOptions extends LaunchOptions {
   readonly processes: number;

@@ -1,20 +1,20 @@
 import { closeSync, fstatSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { AnyOperation, Callbacks, Envelope, Failed, Helper, Host, Receipt } from "@colophon/contract";
+import { monotonicMs } from "../call/clock.ts";
+import { endEnvelope, isOutOfMemory, outlineOf } from "../call/ending.ts";
+import { RuntimeFault } from "../call/fault.ts";
+import { FileSource, openForReading } from "../call/file-source.ts";
+import { importOperations, type LoadOperation, messageOf, unknownOperation } from "../call/operations.ts";
+import { performInvoke, performRun } from "../call/perform.ts";
+import { type OpenRequest, readRequest, readRequestFile } from "../call/request.ts";
+import type { StoredResult } from "../call/result.ts";
+import { setTrace } from "../call/trace.ts";
 import type { Usage } from "./attempt.ts";
 import { splitOptions } from "./call-options.ts";
-import { monotonicMs } from "./clock.ts";
 import { DirectHelpers } from "./direct-helpers.ts";
-import { endEnvelope, isOutOfMemory, outlineOf } from "./ending.ts";
-import { RuntimeFault } from "./fault.ts";
-import { FileSource, openForReading } from "./file-source.ts";
-import { importOperations, type LoadOperation, messageOf, unknownOperation } from "./operations.ts";
-import { performInvoke, performRun } from "./perform.ts";
-import { type OpenRequest, readRequest, readRequestFile } from "./request.ts";
-import type { StoredResult } from "./result.ts";
 import { placeResult, storeEnvelope, toResultFile } from "./result-place.ts";
 import type { BugReport, InvokeCallOptions, RunCall, RunSummary, Runtime, RuntimeStats } from "./runtime.ts";
-import { setTrace } from "./trace.ts";
 
 export interface DirectOptions {
   readonly operations: string;

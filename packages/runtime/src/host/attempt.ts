@@ -1,11 +1,11 @@
 import type { Callbacks, Receipt } from "@colophon/contract";
-import { GRACE_MS, MAX_FRAMES_PER_CALL, VANISH_MS, WATCH_INTERVAL_MS } from "./bounds.ts";
-import type { Child, Exit } from "./child-process.ts";
-import { monotonicMs } from "./clock.ts";
-import type { Ending, Outline } from "./ending.ts";
-import { FrameError } from "./frames.ts";
-import type { AskMessage, BorrowMessage, CallMessage, FromChild, Outcome } from "./messages.ts";
-import { ProcessMeter } from "./process-meter.ts";
+import { monotonicMs } from "../call/clock.ts";
+import type { Ending, Outline } from "../call/ending.ts";
+import { GRACE_MS, MAX_FRAMES_PER_CALL, VANISH_MS, WATCH_INTERVAL_MS } from "../channel/bounds.ts";
+import { FrameError } from "../channel/frames.ts";
+import type { AskMessage, BorrowMessage, CallMessage, FromChild, Outcome } from "../channel/messages.ts";
+import type { Child, Exit } from "../process/child-process.ts";
+import { ProcessMeter } from "../process/process-meter.ts";
 
 /** What a call cost. Peak memory is the process's whole resident memory, its code included. */
 export interface Usage {
