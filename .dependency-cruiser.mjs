@@ -43,6 +43,18 @@ const SERVICE_ORDER = [
   ["testing"],
 ];
 const RUNTIME_ORDER = [["call"], ["channel"], ["child", "process"], ["host"], ["index"]];
+const HTTP_ORDER = [
+  ["parts"],
+  ["views"],
+  ["answer"],
+  ["schemas", "uploads"],
+  ["admission", "server"],
+  ["routing", "run"],
+  ["docs", "openapi"],
+  ["routes"],
+  ["app"],
+  ["index"],
+];
 
 export default {
   forbidden: [
@@ -106,6 +118,7 @@ export default {
     },
     ...inOrder("runtime-order", "packages/runtime/src/", RUNTIME_ORDER, "a child knows nothing of its host"),
     only("http-direction", "^packages/surfaces/http/", [SERVICE, CATALOG, CONTRACT], "http -> service, catalog (never ops)"),
+    ...inOrder("http-order", "packages/surfaces/http/src/", HTTP_ORDER, "what answers knows no route"),
     {
       ...only("sdk-direction", SDK, [CONTRACT], "sdk -> contract"),
       from: { path: SDK, pathNot: ["/(test|fixtures)/", SDK_LOCAL] },

@@ -13,9 +13,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import { addRate } from "../answer/rate-headers.ts";
 import type { HttpParts } from "../parts.ts";
-import type { HeaderSpec } from "../routing/route.ts";
 import { takeInput } from "../uploads/receive.ts";
-import { executionUrls } from "../views/urls.ts";
 import { callerOf } from "./authenticate.ts";
 import { readDocumentName } from "./submission.ts";
 
@@ -116,22 +114,3 @@ const STAGED_PROBLEMS = {
   incomplete: { code: "STAGED_INPUT_INCOMPLETE", field: "staged_input" },
   refused: { code: "STAGED_INPUT_REFUSED", field: "staged_input" },
 } as const;
-
-/** Most work is done by then; `?wait=` tells its end at once. */
-const ASK_AGAIN_SECONDS = 1;
-
-/** Of an answer that says where the execution's state is read. */
-export const RETRY_AFTER: HeaderSpec = {
-  description: "Seconds after which its state is worth reading.",
-  schema: { type: "integer", minimum: 1 },
-  required: true,
-};
-
-export function sendSubmitted(reply: FastifyReply, { id, status, reused }: Accepted): FastifyReply {
-  const urls = executionUrls(id);
-  return reply
-    .code(202)
-    .header("location", urls.status_url)
-    .header("retry-after", String(ASK_AGAIN_SECONDS))
-    .send({ id, status, ...urls, reused });
-}

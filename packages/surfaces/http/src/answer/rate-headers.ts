@@ -1,5 +1,4 @@
 import type { FastifyReply } from "fastify";
-import type { HeaderSpec } from "../routing/route.ts";
 
 /** One of the limits that an answer tells of. */
 export interface ToldRate {
@@ -23,10 +22,10 @@ function add(reply: FastifyReply, header: string, item: string): void {
   reply.header(header, told === undefined ? item : `${String(told)}, ${item}`);
 }
 
-const text = (description: string): HeaderSpec => ({ description, schema: { type: "string" } });
+const text = (description: string) => ({ description, schema: { type: "string" } as const });
 
 /** Of the answers to metered requests; environments without limits have none. */
-export const RATE_HEADERS: Readonly<Record<string, HeaderSpec>> = {
+export const RATE_HEADERS = {
   RateLimit: text('What is left, and the seconds until it is renewed: `"requests";r=59;t=60`.'),
   "RateLimit-Policy": text(
     'The limits: `"requests";q=60;w=60`, and the monthly `"executions";q=1000` once it is used up.',

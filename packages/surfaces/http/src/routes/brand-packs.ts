@@ -21,6 +21,7 @@ import {
 import { uuid } from "../schemas/pieces.ts";
 import { BRAND_UPLOAD_EXAMPLE, BRAND_VERSION_EXAMPLE } from "../schemas/render-examples.ts";
 import { DOWNLOAD } from "../schemas/schemas.ts";
+import { toDesign, toPack, toVersion, toWholePack, toWholeVersion } from "../views/brand-views.ts";
 import {
   checkMembers,
   checkTokens,
@@ -32,10 +33,9 @@ import {
   readTemplateForm,
   refuseUsed,
   takeTemplate,
-} from "../uploads/brand-templates.ts";
-import { registerUpload } from "../uploads/register.ts";
-import { toDesign, toPack, toVersion, toWholePack, toWholeVersion } from "../views/brand-views.ts";
+} from "./brand-templates.ts";
 import { PRIVATE } from "./executions.ts";
+import { registerUpload } from "./register-upload.ts";
 import { sendDownload } from "./results.ts";
 
 const JSON_TYPE = "application/json";

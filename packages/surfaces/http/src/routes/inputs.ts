@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { REGISTRATION } from "../schemas/schemas.ts";
-import { registerUpload } from "../uploads/register.ts";
+import { registerUpload } from "./register-upload.ts";
 
 const MOST_BODY_BYTES = 4 * 1024;
 

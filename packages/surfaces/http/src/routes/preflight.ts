@@ -11,8 +11,8 @@ import {
   validationReportOf,
 } from "@colophon/service";
 import { callerOf } from "../admission/authenticate.ts";
+import { endOfAnswer, refuseEnded } from "../admission/end-of-answer.ts";
 import { submit } from "../admission/submit.ts";
-import { endOfAnswer, refuseEnded } from "../answer/end-of-answer.ts";
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
 import { type AnyRoute, defineRoute } from "../routing/route.ts";

@@ -20,7 +20,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "../admission/authenticate.ts";
 import { readIdempotencyKey, refusalOf, schemasOf } from "../admission/submission.ts";
-import { RETRY_AFTER, type Submitting, submit, submitTogether } from "../admission/submit.ts";
+import { type Submitting, submit, submitTogether } from "../admission/submit.ts";
 import { Problem } from "../answer/problem.ts";
 import type { ProblemCode } from "../answer/problems.ts";
 import type { HttpParts } from "../parts.ts";
@@ -30,7 +30,7 @@ import { RENDER_EXAMPLE, RENDER_PACK_EXAMPLE } from "../schemas/render-examples.
 import { SUBMITTED_PACK, SUBMITTED_RENDER } from "../schemas/render-schemas.ts";
 import { executionUrls } from "../views/urls.ts";
 import { findRunnable } from "./discovery.ts";
-import { DOCUMENT_NAME_HEADER } from "./submissions.ts";
+import { DOCUMENT_NAME_HEADER, RETRY_AFTER } from "./submissions.ts";
 
 const JSON_TYPE = "application/json";
 const ASK_AGAIN_SECONDS = "1";

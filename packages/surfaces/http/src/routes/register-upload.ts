@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { callerOf } from "../admission/authenticate.ts";
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
-import { bucketOf, CONTENT_TYPES, objectName } from "./authority.ts";
-import { UPLOAD_PATH } from "./endpoint.ts";
+import { bucketOf, CONTENT_TYPES, objectName } from "../uploads/authority.ts";
+import { UPLOAD_PATH } from "../uploads/endpoint.ts";
 
 const CHUNK_BYTES = 6 * 1024 * 1024;
 

@@ -15,7 +15,7 @@ import { callerOf } from "../admission/authenticate.ts";
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
 import { readParts } from "../run/read-parts.ts";
-import { isWhole, receiveUpload } from "./receive.ts";
+import { isWhole, receiveUpload } from "../uploads/receive.ts";
 
 /** Source: specification, Limits, Brand pack multipart file. */
 const MOST_FILE_BYTES = 4 * 1024 * 1024;

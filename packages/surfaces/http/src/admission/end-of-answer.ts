@@ -1,7 +1,7 @@
 import type { Keys, Scope } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { authenticate } from "../admission/authenticate.ts";
-import { Problem } from "./problem.ts";
+import { Problem } from "../answer/problem.ts";
+import { authenticate } from "./authenticate.ts";
 
 /** A key that expires is noticed so late at most; one that is revoked, at once. */
 const LOOK_MS = 5_000;
