@@ -262,8 +262,10 @@ function telling(database: Database, pass: (tell: () => void, turn: number) => v
     ...database,
     transaction: (act, options) =>
       database.transaction((transaction) => {
-        const tellAfter = (channel: string, payload: string): void =>
-          pass(() => void database.query("select pg_notify($1, $2)", [channel, payload]), turn++);
+        // A late one may find the test over and the database closed.
+        const tell = (channel: string, payload: string): void =>
+          void database.query("select pg_notify($1, $2)", [channel, payload]).catch(() => undefined);
+        const tellAfter = (channel: string, payload: string): void => pass(() => tell(channel, payload), turn++);
         return act({ ...transaction, tellAfter });
       }, options),
   };
