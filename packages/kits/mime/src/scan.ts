@@ -6,6 +6,7 @@ import type { ReadContext } from "./context.ts";
 import { isStandardBoundary, toBoundaryBytes, trimDelimiter } from "./delimiters.ts";
 import { mimeLimitError } from "./errors.ts";
 import { createFrame, type Frame, toPart } from "./frame.ts";
+import { FromLines, readMailboxLine } from "./from-lines.ts";
 import { findHeaderCharset } from "./header-charset.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES, type HeaderLine } from "./header-lines.ts";
 import { findHeaderStart } from "./header-start.ts";
@@ -88,6 +89,7 @@ class Scan {
   readonly #start: number;
   readonly #line: LineScanner;
   readonly #stack: Frame[] = [];
+  readonly #fromLines = new FromLines();
   /** Boundary -> index in the stack of the multipart that owns it. */
   readonly #open = new Map<string, number>();
   /** Where the content of the line before the current one ends: a delimiter's line end is its own, RFC 2046, 5.1.1. */
@@ -148,6 +150,7 @@ class Scan {
     if (isOverlong) this.#readOverlongHeaderLine();
     this.#top().lines.add(line, this.#top().mode !== "header");
     if (frame.mode === "header") this.#readHeaderLine(frame);
+    else this.#fromLines.read(line, frame.defects);
   }
 
   /** Opens or closes a part when the current line is a delimiter of an open multipart. */
@@ -256,9 +259,8 @@ class Scan {
   }
 
   #failHeaderBlock(frame: Frame): never {
-    const { maxHeaderBlockBytes } = this.#limits;
-    const message = `A header block is longer than ${maxHeaderBlockBytes} bytes`;
-    throw mimeLimitError("maxHeaderBlockBytes", frame.start + maxHeaderBlockBytes, message);
+    const { maxHeaderBlockBytes: limit } = this.#limits;
+    throw mimeLimitError("maxHeaderBlockBytes", frame.start + limit, `A header block is longer than ${limit} bytes`);
   }
 
   #readHeaderLine(frame: Frame): void {
@@ -273,10 +275,9 @@ class Scan {
     else if (found.kind === "field") this.#addField(frame, found);
     else if (found.kind === "continuation" || found.kind === "blank-continuation")
       this.#continueField(frame, found.kind);
-    else if (found.kind === "mbox" && frame.spans.length === 0 && frame.mboxLine === undefined && frame.isMessage) {
-      frame.mboxLine = { start: line.start, end: line.end };
-      frame.defects.note("mbox-from-line", frame.mboxLine);
-    } else if (found.kind === "delimiter-like" || frame.spans.length === 0) this.#startBody(frame, undefined);
+    else if (found.kind === "mbox" && frame.spans.length === 0 && frame.isMessage)
+      readMailboxLine(frame, line, this.#place);
+    else if (found.kind === "delimiter-like" || frame.spans.length === 0) this.#startBody(frame, undefined);
     else frame.pending = this.#span(-1);
   }
 

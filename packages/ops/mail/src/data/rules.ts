@@ -25,7 +25,7 @@ export const OWN_RULES = {
 export type OwnRuleId = keyof typeof OWN_RULES;
 
 const AREA_LISTS: Readonly<Record<Area, string>> = {
-  transport: "bare-lf bare-cr line-too-long nul-byte eight-bit-in-7bit bytes-before-header mbox-from-line",
+  transport: "bare-lf bare-cr line-too-long nul-byte eight-bit-in-7bit bytes-before-header mbox-from-line doubtful-from-line from-line-in-body",
   header:
     "malformed-header obsolete-header-space leading-continuation blank-continuation missing-blank-line utf8-header non-ascii-header duplicate-header missing-header header-injection bad-encoded-word encoded-word-too-long encoded-word-in-quoted-string split-character encoded-word-limit bad-date obsolete-date bad-message-id missing-message-id received-out-of-order",
   addresses: "bad-address obsolete-address address-limit missing-sender",
