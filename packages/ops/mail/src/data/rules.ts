@@ -18,7 +18,7 @@ export const OWN_RULES = {
   "extension-mismatch": { severity: "warning", clause: "RFC 2183, 2.3", message: "The first bytes are of another type than the name says." },
   "active-attachment": { severity: "warning", clause: "RFC 2183, 5", message: "Opening the attachment could run code." },
   "double-extension": { severity: "warning", clause: "RFC 2183, 5", message: "The name hides what the file is behind a harmless extension." },
-  "outside-text": { severity: "warning", clause: "RFC 2046, 5.1.1", message: "Text stands in no part, where no reader shows it." },
+  "outside-text": { severity: "warning", clause: "RFC 2046, 5.1.1", message: "Text lies outside all parts, where mail programs do not show it." },
   "unsafe-filename": { severity: "warning", clause: "RFC 2183, 2.3", message: "The name has a folder, a device, or what cannot be seen." },
 } as const satisfies Record<string, OwnRule>;
 
