@@ -104,7 +104,8 @@ export class BodyStream implements Iterable<Uint8Array> {
   }
 }
 
-function createDecoder(encoding: TransferEncoding, context: DecoderContext): TransferDecoder {
+/** The decoder of a transfer encoding. */
+export function createDecoder(encoding: TransferEncoding, context: DecoderContext): TransferDecoder {
   if (encoding === "base64") return new Base64Decoder(context);
   if (encoding === "quoted-printable") return new QuotedPrintableDecoder(context);
   if (encoding === "uuencode") return new UuencodeDecoder(context);

@@ -64,6 +64,7 @@ export type { HeaderField } from "./headers.ts";
 export { decodeInlineFile, findInlineFiles, type InlineFile } from "./inline-files.ts";
 export { DEFAULT_LIMITS, type LimitName, type MimeLimits, type MimeReading } from "./limits.ts";
 export { findMailboxMessages } from "./mailbox.ts";
+export { findTextOutsideEncoding } from "./outside-encoding.ts";
 export { findParameter, type Parameter, type ParameterizedValue, parseParameters } from "./parameters.ts";
 export {
   encodedByteLength,

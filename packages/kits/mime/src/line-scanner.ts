@@ -5,6 +5,7 @@ export const EIGHT_BIT = 1;
 export const NUL = 2;
 export const BARE_CR = 8;
 
+const FROM = Buffer.from("From ");
 const ENDS_OR_CR = 4;
 const LF = 10;
 const CR = 13;
@@ -122,6 +123,14 @@ export class LineScanner {
     if (offset >= 0) return this.#chunk[offset] === 0x2d && this.#chunk[offset + 1] === 0x2d;
     const head = this.head(2);
     return head[0] === 0x2d && head[1] === 0x2d;
+  }
+
+  /** True when the current line begins with "From ", as the lines between the messages of a mailbox do. */
+  startsWithFrom(): boolean {
+    if (this.contentEnd - this.start < FROM.length) return false;
+    const offset = this.start - this.#chunkStart;
+    if (offset >= 0 && this.#chunk[offset] !== FROM[0]) return false;
+    return FROM.equals(this.head(FROM.length));
   }
 
   /** Scans to the end of the line or of the chunk; true when the line is complete. */

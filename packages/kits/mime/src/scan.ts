@@ -6,6 +6,7 @@ import type { ReadContext } from "./context.ts";
 import { isStandardBoundary, toBoundaryBytes, trimDelimiter } from "./delimiters.ts";
 import { mimeLimitError } from "./errors.ts";
 import { createFrame, type Frame, toPart } from "./frame.ts";
+import { FromLines, readMailboxLine } from "./from-lines.ts";
 import { findHeaderCharset } from "./header-charset.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES, type HeaderLine } from "./header-lines.ts";
 import { findHeaderStart } from "./header-start.ts";
@@ -88,6 +89,7 @@ class Scan {
   readonly #start: number;
   readonly #line: LineScanner;
   readonly #stack: Frame[] = [];
+  readonly #fromLines = new FromLines();
   /** Boundary -> index in the stack of the multipart that owns it. */
   readonly #open = new Map<string, number>();
   /** Where the content of the line before the current one ends: a delimiter's line end is its own, RFC 2046, 5.1.1. */
@@ -148,12 +150,13 @@ class Scan {
     if (isOverlong) this.#readOverlongHeaderLine();
     this.#top().lines.add(line, this.#top().mode !== "header");
     if (frame.mode === "header") this.#readHeaderLine(frame);
+    else this.#fromLines.read(line, frame.defects);
   }
 
   /** Opens or closes a part when the current line is a delimiter of an open multipart. */
   #readDelimiter(): boolean {
     const line = this.#line;
-    const text = this.#delimiterText();
+    const text = readDelimiterText(line, this.#limits.maxBoundaryBytes);
     if (text === undefined) return false;
     const blank = text.search(/[ \t]/);
     const exact = this.#findOwner(text);
@@ -186,14 +189,6 @@ class Scan {
     const closed = text.endsWith("--") ? this.#open.get(trimDelimiter(text.slice(0, -2))) : undefined;
     if (closed !== undefined && (opened === undefined || closed < opened)) return { owner: closed, isClose: true };
     return opened === undefined ? undefined : { owner: opened, isClose: false };
-  }
-
-  /** What follows the hyphens, without blanks at the end; undefined when the line is too long to be a delimiter. */
-  #delimiterText(): string | undefined {
-    const { start, contentEnd } = this.#line;
-    if (contentEnd - start > this.#limits.maxBoundaryBytes + 4) return undefined;
-    const text = toBinaryString(this.#line.head(this.#limits.maxBoundaryBytes + 4));
-    return trimDelimiter(text.slice(2));
   }
 
   #push(place: Pick<Frame, "path" | "isMessage" | "isDigestChild" | "start">): Frame {
@@ -256,9 +251,8 @@ class Scan {
   }
 
   #failHeaderBlock(frame: Frame): never {
-    const { maxHeaderBlockBytes } = this.#limits;
-    const message = `A header block is longer than ${maxHeaderBlockBytes} bytes`;
-    throw mimeLimitError("maxHeaderBlockBytes", frame.start + maxHeaderBlockBytes, message);
+    const { maxHeaderBlockBytes: limit } = this.#limits;
+    throw mimeLimitError("maxHeaderBlockBytes", frame.start + limit, `A header block is longer than ${limit} bytes`);
   }
 
   #readHeaderLine(frame: Frame): void {
@@ -273,10 +267,9 @@ class Scan {
     else if (found.kind === "field") this.#addField(frame, found);
     else if (found.kind === "continuation" || found.kind === "blank-continuation")
       this.#continueField(frame, found.kind);
-    else if (found.kind === "mbox" && frame.spans.length === 0 && frame.mboxLine === undefined && frame.isMessage) {
-      frame.mboxLine = { start: line.start, end: line.end };
-      frame.defects.note("mbox-from-line", frame.mboxLine);
-    } else if (found.kind === "delimiter-like" || frame.spans.length === 0) this.#startBody(frame, undefined);
+    else if (found.kind === "mbox" && frame.spans.length === 0 && frame.isMessage)
+      readMailboxLine(frame, line, this.#place);
+    else if (found.kind === "delimiter-like" || frame.spans.length === 0) this.#startBody(frame, undefined);
     else frame.pending = this.#span(-1);
   }
 
@@ -321,6 +314,9 @@ class Scan {
       return false;
     }
     frame.pending = undefined;
+    const isBody = next.kind === "blank" && isBase64Body(frame, pending, this.#place.source);
+    if (isBody) this.#startBody(frame, pending.start);
+    if (isBody) return false;
     if (next.kind === "field" || next.kind === "blank" || next.kind === "blank-continuation") {
       frame.spans.push(pending);
       frame.defects.note("malformed-header", rangeOf(pending));
@@ -404,6 +400,21 @@ class Scan {
       this.#push({ path: `${frame.path}.1`, isMessage: true, isDigestChild: false, start: frame.bodyStart });
     } else frame.defects.note("encoded-multipart", { start: frame.start, end: frame.headerEnd });
   }
+}
+
+/** The text after the hyphens, without blanks at the end; undefined when the line is too long for a delimiter. */
+function readDelimiterText(line: LineScanner, maxBoundaryBytes: number): string | undefined {
+  if (line.contentEnd - line.start > maxBoundaryBytes + 4) return undefined;
+  return trimDelimiter(toBinaryString(line.head(maxBoundaryBytes + 4)).slice(2));
+}
+
+/** Base64 in one line right below the fields that announce it: the empty line between them is missing. */
+const BASE64_LINE = /^(?:[A-Za-z0-9+/]{4}){4,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\s*$/;
+const ANNOUNCES_BASE64 = /^content-transfer-encoding[ \t]*:\s*"?base64\b/im;
+
+function isBase64Body(frame: Frame, { start, end }: FieldSpan, source: ByteSource): boolean {
+  if (!BASE64_LINE.test(toBinaryString(source.read(start, end)))) return false;
+  return ANNOUNCES_BASE64.test(toBinaryString(source.read(frame.start, start)));
 }
 
 function firstOf(

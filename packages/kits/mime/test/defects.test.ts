@@ -1,3 +1,4 @@
+import type { ByteRange } from "@colophon/kit-bytes";
 import { describe, expect, it } from "vitest";
 import { checkMessage, DEFECTS, type MimeLimits, scanMessage, walkParts } from "../src/index.ts";
 import { findFinding, findingIds, mail } from "./fixture.ts";
@@ -6,13 +7,27 @@ const HEAD = ["Date: Tue, 1 Jul 2003 10:52:37 +0200", "From: a@b.example"];
 const MIME = [...HEAD, "MIME-Version: 1.0"];
 
 /** One row per defect: the least message that has it, and nothing else wrong unless `also` says so. */
-const ROWS: { id: string; lines?: string[]; raw?: string; limits?: Partial<MimeLimits>; also?: string[] }[] = [
+const ROWS: {
+  id: string;
+  lines?: string[];
+  raw?: string;
+  limits?: Partial<MimeLimits>;
+  within?: ByteRange;
+  also?: string[];
+}[] = [
   { id: "bare-lf", raw: `${HEAD.join("\r\n")}\r\nSubject: a\n\r\nx\r\n` },
   { id: "bare-cr", lines: [...HEAD, "", "a\rb"] },
   { id: "line-too-long", lines: [...HEAD, "", "x".repeat(999)] },
   { id: "nul-byte", lines: [...HEAD, "", "a\0b"] },
   { id: "eight-bit-in-7bit", lines: [...MIME, "Content-Type: text/plain; charset=iso-8859-1", "", "\xe9"] },
   { id: "mbox-from-line", lines: ["From a Thu Jan  1 00:00:00 1970", ...HEAD, "", "x"] },
+  {
+    id: "doubtful-from-line",
+    lines: ["the end of another message", "From a Thu Jan  1 00:00:00 1970", ...HEAD, "", "x"],
+    within: { start: 28, end: 28 + 33 + 53 + 9 },
+    also: ["mbox-from-line"],
+  },
+  { id: "from-line-in-body", lines: [...HEAD, "", "x", "From a Thu Jan  1 00:00:00 1970", ...HEAD, "", "x"] },
   { id: "bytes-before-header", lines: ["", ...HEAD, "", "x"] },
   { id: "malformed-header", lines: [...HEAD, "no colon here", "Subject: x", "", "x"] },
   { id: "obsolete-header-space", lines: [...HEAD, "Subject : x", "", "x"] },
@@ -148,12 +163,13 @@ const ROWS: { id: string; lines?: string[]; raw?: string; limits?: Partial<MimeL
 ];
 
 describe("defects", () => {
-  it.each(ROWS)("$id", ({ id, lines, raw, limits, also }) => {
+  it.each(ROWS)("$id", ({ id, lines, raw, limits, within, also }) => {
     const bytes = raw === undefined ? mail(...(lines ?? [])) : Buffer.from(raw, "latin1");
     const ids = new Set(
-      checkMessage(scanMessage(bytes, { limits: limits ?? {} }), { bodies: true, limits: limits ?? {} }).map(
-        (one) => one.id,
-      ),
+      checkMessage(scanMessage(bytes, { limits: limits ?? {}, ...(within && { within }) }), {
+        bodies: true,
+        limits: limits ?? {},
+      }).map((one) => one.id),
     );
     expect([...ids].sort()).toEqual([id, ...(also ?? [])].sort());
   });

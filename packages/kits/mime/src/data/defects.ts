@@ -17,6 +17,17 @@ export const DEFECTS = {
     message: "Bytes above 127 occur in a body whose transfer encoding promises 7bit.",
   },
   "mbox-from-line": { severity: "note", clause: "RFC 4155", message: "The message begins with an mbox From line." },
+  "doubtful-from-line": {
+    severity: "warning",
+    clause: "RFC 4155, appendix A",
+    message:
+      "A From line without an empty line before it, or without a time, begins this message: it may be text of the message before.",
+  },
+  "from-line-in-body": {
+    severity: "warning",
+    clause: "RFC 4155, appendix A",
+    message: "The body has a From line with a header field below it: it may hold a second message.",
+  },
 
   // Header block
   "bytes-before-header": {

@@ -42,11 +42,10 @@ export class Base64Decoder implements TransferDecoder {
   #bits = 0;
   #count = 0;
   #lineBytes = 0;
+  #hasForeign = false;
   #state: "reading" | "padded" | "ended" = "reading";
   #missingPads = 0;
-  /** The line after the padding; room for it is made when there is one. */
-  #held: Uint8Array = NO_BYTES;
-  #heldLength = 0;
+  readonly #held = new HeldLine();
 
   constructor(context: DecoderContext) {
     this.#context = context;
@@ -54,15 +53,16 @@ export class Base64Decoder implements TransferDecoder {
   }
 
   push(chunk: Uint8Array): Uint8Array {
-    this.#open(chunk.length + this.#heldLength);
+    this.#open(chunk.length + this.#held.length);
     this.#consume(chunk, this.#offset);
     this.#offset += chunk.length;
     return this.#out.subarray(0, this.#length);
   }
 
   finish(): Uint8Array {
-    this.#open(this.#heldLength);
+    this.#open(this.#held.length);
     if (this.#state === "padded") this.#judgeHeld(this.#offset);
+    if (this.#hasForeign) this.#context.skip?.({ start: this.#offset - this.#lineBytes, end: this.#offset });
     if (this.#missingPads > 0) this.#note("bad-base64", this.#offset, "padding is missing");
     if (this.#count > 0) {
       this.#note("bad-base64", this.#offset, this.#count === 1 ? "one character is left over" : "padding is missing");
@@ -98,8 +98,10 @@ export class Base64Decoder implements TransferDecoder {
       this.#lineBytes += 1;
       if (bits < PAD) this.#addBits(bits);
       else if (bits === LINE_END) this.#endLine(base + index - 1);
-      else if (bits === JUNK) this.#note("bad-base64", base + index - 1, "foreign character");
-      else if (bits === PAD && this.#endByPadding(base + index - 1)) break;
+      else if (bits === JUNK) {
+        this.#hasForeign = true;
+        this.#note("bad-base64", base + index - 1, "foreign character");
+      } else if (bits === PAD && this.#endByPadding(base + index - 1)) break;
     }
     return index;
   }
@@ -166,8 +168,11 @@ export class Base64Decoder implements TransferDecoder {
   }
 
   #endLine(offset: number): void {
-    if (this.#lineBytes - 1 > MAX_ENCODED_LINE_BYTES) this.#note("encoded-line-too-long", offset - this.#lineBytes + 1);
+    const start = offset - this.#lineBytes + 1;
+    if (this.#lineBytes - 1 > MAX_ENCODED_LINE_BYTES) this.#note("encoded-line-too-long", start);
+    if (this.#hasForeign) this.#context.skip?.({ start, end: offset });
     this.#lineBytes = 0;
+    this.#hasForeign = false;
   }
 
   /** Holds one byte of the line after the padding, and judges the line at its end. */
@@ -175,31 +180,43 @@ export class Base64Decoder implements TransferDecoder {
     const byte = bytes[index] ?? 0;
     const kind = CLASS[byte] ?? JUNK;
     if (kind === LINE_END) this.#judgeHeld(base + index);
-    else if (kind === PAD && this.#missingPads > 0 && this.#heldLength === 0) this.#missingPads -= 1;
-    else this.#keep(byte, base + index);
+    else if (kind === PAD && this.#missingPads > 0 && this.#held.length === 0) this.#missingPads -= 1;
+    else if (this.#held.add(byte)) this.#judgeHeld(base + index);
     return index + 1;
   }
 
-  #keep(byte: number, offset: number): void {
-    if (this.#held.length === 0) this.#held = new Uint8Array(MAX_HELD_BYTES);
-    this.#held[this.#heldLength] = byte;
-    this.#heldLength += 1;
-    if (this.#heldLength >= MAX_HELD_BYTES) this.#judgeHeld(offset);
-  }
-
   #judgeHeld(offset: number): void {
-    if (this.#heldLength === 0) return;
-    const line = this.#held.slice(0, this.#heldLength);
-    this.#heldLength = 0;
+    const line = this.#held.take();
     if (endWithoutBlanks(line) === 0) return;
     this.#note("base64-trailing-data", Math.max(this.#context.start, offset - line.length));
     this.#state = isBase64Line(line) ? "reading" : "ended";
+    if (this.#state === "ended") this.#context.skip?.({ start: offset - line.length, end: Number.POSITIVE_INFINITY });
     this.#lineBytes = 0;
     if (this.#state === "reading") this.#consume(line, offset - line.length);
   }
 
   #note(id: "bad-base64" | "base64-trailing-data" | "encoded-line-too-long", offset: number, detail?: string): void {
     this.#context.note(id, { start: offset, end: offset + 1 }, detail);
+  }
+}
+
+/** The line after the padding. */
+class HeldLine {
+  #bytes: Uint8Array = NO_BYTES;
+  length = 0;
+
+  /** True when no more bytes are held; the buffer is made with the first byte. */
+  add(byte: number): boolean {
+    if (this.#bytes.length === 0) this.#bytes = new Uint8Array(MAX_HELD_BYTES);
+    this.#bytes[this.length] = byte;
+    this.length += 1;
+    return this.length >= MAX_HELD_BYTES;
+  }
+
+  take(): Uint8Array {
+    const line = this.#bytes.slice(0, this.length);
+    this.length = 0;
+    return line;
   }
 }
 

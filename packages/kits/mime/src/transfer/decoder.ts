@@ -1,3 +1,4 @@
+import type { ByteRange } from "@colophon/kit-bytes";
 import type { NoteDefect } from "../defects.ts";
 
 /** Turns the bytes of a body into its content, chunk by chunk. */
@@ -11,6 +12,8 @@ export interface TransferDecoder {
 export interface DecoderContext {
   readonly start: number;
   readonly note: NoteDefect;
+  /** Receives each range of text that is not content of the encoding; the end may lie beyond the end of the body. */
+  readonly skip?: (range: ByteRange) => void;
   /** The caller copies each result before the next push, so that one buffer serves them all. */
   readonly reusesOutput?: boolean;
 }

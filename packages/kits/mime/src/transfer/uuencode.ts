@@ -47,12 +47,21 @@ export class UuencodeDecoder implements TransferDecoder {
   #readLine(line: Uint8Array, offset: number): void {
     this.#end = offset + line.length;
     const text = Buffer.from(line).toString("latin1");
+    if (!this.#take(text, line, offset)) this.#context.skip?.({ start: offset, end: this.#end });
+  }
+
+  /** False for a line that is not of the encoded file. */
+  #take(text: string, line: Uint8Array, offset: number): boolean {
+    if (this.#state === "after") return false;
     if (this.#state === "before") {
-      if (readUuBegin(text) !== undefined) this.#state = "data";
-    } else if (this.#state === "data") {
-      if (text.trimEnd() === "end") this.#state = "after";
-      else if (!decodeUuLine(line, this.#out)) this.#note(offset, "a line is no data");
+      if (readUuBegin(text) === undefined) return false;
+      this.#state = "data";
+    } else if (text.trimEnd() === "end") this.#state = "after";
+    else if (!decodeUuLine(line, this.#out)) {
+      this.#note(offset, "a line is not data");
+      return false;
     }
+    return true;
   }
 
   #note(offset: number, detail: string): void {

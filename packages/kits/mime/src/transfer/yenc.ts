@@ -69,9 +69,9 @@ export class YencDecoder implements TransferDecoder {
     this.#end = offset + line.length;
     const isKeyword = line[0] === ESCAPE && line[1] === 0x79;
     const text = isKeyword ? Buffer.from(line).toString("latin1") : "";
-    if (this.#state === "before") {
-      if (readYencBegin(text) !== undefined) this.#state = "data";
-    } else if (this.#state === "data" && !text.startsWith("=ypart ")) {
+    if (this.#state === "before" && readYencBegin(text) !== undefined) this.#state = "data";
+    else if (this.#state !== "data") this.#context.skip?.({ start: offset, end: this.#end });
+    else if (!text.startsWith("=ypart ")) {
       if (text.startsWith("=yend")) this.#endData(text, offset);
       else this.#decodeLine(line);
     }

@@ -18,14 +18,14 @@ export const OWN_RULES = {
   "extension-mismatch": { severity: "warning", clause: "RFC 2183, 2.3", message: "The first bytes are of another type than the name says." },
   "active-attachment": { severity: "warning", clause: "RFC 2183, 5", message: "Opening the attachment could run code." },
   "double-extension": { severity: "warning", clause: "RFC 2183, 5", message: "The name hides what the file is behind a harmless extension." },
-  "outside-text": { severity: "warning", clause: "RFC 2046, 5.1.1", message: "Text stands in no part, where no reader shows it." },
+  "outside-text": { severity: "warning", clause: "RFC 2046, 5.1.1", message: "Text lies outside all parts, where mail programs do not show it." },
   "unsafe-filename": { severity: "warning", clause: "RFC 2183, 2.3", message: "The name has a folder, a device, or what cannot be seen." },
 } as const satisfies Record<string, OwnRule>;
 
 export type OwnRuleId = keyof typeof OWN_RULES;
 
 const AREA_LISTS: Readonly<Record<Area, string>> = {
-  transport: "bare-lf bare-cr line-too-long nul-byte eight-bit-in-7bit bytes-before-header mbox-from-line",
+  transport: "bare-lf bare-cr line-too-long nul-byte eight-bit-in-7bit bytes-before-header mbox-from-line doubtful-from-line from-line-in-body",
   header:
     "malformed-header obsolete-header-space leading-continuation blank-continuation missing-blank-line utf8-header non-ascii-header duplicate-header missing-header header-injection bad-encoded-word encoded-word-too-long encoded-word-in-quoted-string split-character encoded-word-limit bad-date obsolete-date bad-message-id missing-message-id received-out-of-order",
   addresses: "bad-address obsolete-address address-limit missing-sender",

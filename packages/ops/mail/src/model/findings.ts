@@ -1,3 +1,4 @@
+import type { Checkpoint } from "@colophon/kit-bytes";
 import { checkMessage, type Defect, type MimePart, walkParts } from "@colophon/kit-mime";
 import type { Defect as OutlookDefect } from "@colophon/kit-msg";
 import { OUTLOOK_RULES } from "../data/outlook-defects.ts";
@@ -48,7 +49,7 @@ function fromOutlookDefect(defect: OutlookDefect, part: MailPart): MailFinding {
  *
  * Cost     O(headers).
  */
-export function findStructureFaults(root: MailPart): MailFinding[] {
+export function findStructureFaults(root: MailPart, checkpoint: Checkpoint): MailFinding[] {
   const findings: MailFinding[] = [];
   for (const part of walkMail(root)) {
     const { origin } = part;
@@ -58,14 +59,14 @@ export function findStructureFaults(root: MailPart): MailFinding[] {
         origin.message.defects.map((defect) => fromOutlookDefect(defect, part)),
       );
     if (origin.format === "mime" && origin.part.path === SCAN_ROOT) append(findings, faultsOfScan(origin.part, part));
-    append(findings, outsideFindings(part));
+    append(findings, outsideFindings(part, checkpoint));
   }
   return findings;
 }
 
-function outsideFindings(part: MailPart): MailFinding[] {
+function outsideFindings(part: MailPart, checkpoint: Checkpoint): MailFinding[] {
   const { severity, clause, message } = OWN_RULES["outside-text"];
-  return outsideTexts(part).map(({ where, text, range }) =>
+  return outsideTexts(part, checkpoint).map(({ where, text, range }) =>
     compact({
       rule: "outside-text",
       severity,

@@ -45,8 +45,10 @@ export function scanMail(file: ByteSource, op: MailOp): Scanned {
     op.within("maxElements", places.length);
     const messages = places.map((within) => scanMessage(file, { ...mime, within }));
     const [message, second] = messages;
-    const fault = message === undefined ? "The file is empty." : findFault(message.root);
-    if (fault !== undefined || message === undefined) throw op.error("INVALID_INPUT", fault ?? "The file is empty.");
+    if (message === undefined) throw op.error("INVALID_INPUT", "The file is empty.");
+    const fault = findFault(message.root);
+    const isMail = messages.some(({ root }) => findFault(root) === undefined);
+    if (fault !== undefined && !isMail) throw op.error("INVALID_INPUT", fault);
     return second === undefined ? { kind: "eml", message } : { kind: "mbox", messages, file };
   });
 }

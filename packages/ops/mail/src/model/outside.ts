@@ -1,11 +1,18 @@
 import { at, type ByteRange, type LossFacts } from "@colophon/contract";
-import { findParameter, type MimePart } from "@colophon/kit-mime";
+import type { Checkpoint } from "@colophon/kit-bytes";
+import { findParameter, findTextOutsideEncoding, type MimePart } from "@colophon/kit-mime";
 import type { MailPart } from "./part.ts";
 import { tell } from "./tell.ts";
 
-/** Text of a mail that stands in none of its parts, and that no reader shows. */
+/** Text of a mail that lies outside its parts. */
 export interface OutsideText {
-  readonly where: "before the first part" | "after the last part" | "before the header" | "on a delimiter's line";
+  readonly where:
+    | "before the first part"
+    | "after the last part"
+    | "before the header"
+    | "on a header line without a colon"
+    | "on a delimiter's line"
+    | "outside the encoded content";
   readonly range: ByteRange;
   readonly text: string;
 }
@@ -35,18 +42,18 @@ function isCustomary(text: string): boolean {
 }
 
 /**
- * What stands outside of the parts of a part: preamble and epilogue of a multipart, words behind its delimiters, bytes before
- * a header.
+ * The text of a mail that lies outside its parts: preamble and epilogue of a multipart, words after its delimiters, bytes before
+ * a header, header lines without a colon, and text that an encoded body has around its content.
  *
  * Shapes   Blank ones, and the sentences that agents put there, are none.
  * Source   RFC 2046, 5.1.1.
  */
-export function outsideTexts({ origin }: MailPart): readonly OutsideText[] {
-  return origin.format === "mime" ? outsideOf(origin.part) : [];
+export function outsideTexts({ origin }: MailPart, checkpoint: Checkpoint): readonly OutsideText[] {
+  return origin.format === "mime" ? outsideOf(origin.part, checkpoint) : [];
 }
 
 /** The same of a part that was scanned only. */
-export function outsideOf(part: MimePart): readonly OutsideText[] {
+export function outsideOf(part: MimePart, checkpoint: Checkpoint): readonly OutsideText[] {
   const found: OutsideText[] = [];
   const add = (where: OutsideText["where"], range: ByteRange | undefined): void => {
     if (range === undefined || range.end <= range.start) return;
@@ -57,6 +64,8 @@ export function outsideOf(part: MimePart): readonly OutsideText[] {
     if (read.trim() !== "" && !isCustomary(read.trim())) found.push({ where, range, text: read });
   };
   for (const defect of part.defects) if (defect.id === "bytes-before-header") add("before the header", defect.range);
+  for (const { name, range } of part.headers) if (name === "") add("on a header line without a colon", range);
+  for (const range of findTextOutsideEncoding(part, checkpoint)) add("outside the encoded content", range);
   // A multipart in which no boundary was found is shown as it stands.
   const hasBoundary = part.delimiters.length > 0 || part.closeDelimiter !== undefined;
   if (part.kind !== "multipart" || (part.children.length === 0 && !hasBoundary)) return found;
@@ -77,13 +86,16 @@ function behindDelimiter(part: MimePart, { start, end }: ByteRange): ByteRange {
 }
 
 interface Losing {
-  readonly op: { lose(code: "OUTSIDE_TEXT_OMITTED", message: string, facts?: LossFacts): void };
+  readonly op: {
+    readonly checkpoint: Checkpoint;
+    lose(code: "OUTSIDE_TEXT_OMITTED", message: string, facts?: LossFacts): void;
+  };
 }
 
 /** Names each of them as lost. */
 export function loseOutside(part: MailPart, { op }: Losing): void {
-  for (const { where, range, text } of outsideTexts(part))
-    op.lose("OUTSIDE_TEXT_OMITTED", `No reader shows what stands ${where}: ${tell(text.trim())}.`, {
+  for (const { where, range, text } of outsideTexts(part, op.checkpoint))
+    op.lose("OUTSIDE_TEXT_OMITTED", `The result does not contain the text ${where}: ${tell(text.trim())}.`, {
       at: [at("part", { id: part.id })],
       subject: `text ${where} of part ${part.id}`,
       ...(part.decodedFrom === undefined && { range }),

@@ -202,7 +202,7 @@ export const inspectMail = defineOperation({
         security: all.map((part) => readSecurity(part, op)).filter((found) => found !== undefined),
         calendars: readCalendars(all),
         reports: all.map(readReport).filter((found) => found !== undefined),
-        defects: [...findStructureFaults(file.root), ...findings],
+        defects: [...findStructureFaults(file.root, op.checkpoint), ...findings],
       };
     });
 

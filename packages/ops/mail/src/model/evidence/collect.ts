@@ -56,7 +56,7 @@ export function collectEvidence(root: MailPart, name: NameSource, op: CollectOp)
   for (const part of walkMail(root)) {
     op.checkpoint();
     if (part.isMessage) collectMessage(part, all, { name, op });
-    append(all.bodies, outsideEvidence(part, name));
+    append(all.bodies, outsideEvidence(part, name, op));
     if (hasContent(part)) all.hashes.push(hashEvidence(part, name));
     op.within(
       "maxElements",
@@ -102,12 +102,12 @@ function hashEvidence(part: MailPart, name: NameSource): HashEvidence {
   return compact({ sha256, storedSha256: storedHash(part, sha256), byteLength, source: name(part, part.ranges) });
 }
 
-/** Text that stands in no part, where no reader shows it. */
-function outsideEvidence(part: MailPart, name: NameSource): BodyEvidence[] {
+/** Text that lies outside the parts. */
+function outsideEvidence(part: MailPart, name: NameSource, { checkpoint }: CollectOp): BodyEvidence[] {
   const { origin } = part;
   if (origin.format !== "mime") return [];
   const { source } = origin.part;
-  return outsideTexts(part).map(({ text, range }) => ({
+  return outsideTexts(part, checkpoint).map(({ text, range }) => ({
     mediaType: "text/plain",
     charset: "utf-8",
     status: "outside",

@@ -50,7 +50,7 @@ export function* checkMime(message: MimeMessage, context: CheckContext): Generat
     context.op.checkpoint();
     const own = new OwnFindings(part);
     if (part.isMessage && !(isEntity && part === message.root)) checkMessageRules(part, own);
-    for (const { where, text, range } of outsideOf(part))
+    for (const { where, text, range } of outsideOf(part, context.op.checkpoint))
       own.add("outside-text", range, `${where}: ${tell(text.trim())}`);
     if (
       part.contentId !== undefined &&

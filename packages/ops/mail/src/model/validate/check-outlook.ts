@@ -9,7 +9,7 @@ import { findFileFaults } from "./file-rules.ts";
 
 /** Everything wrong with an Outlook file: the container's damage, then its attachments. */
 export function* checkOutlook(root: MailPart, op: Pick<Op, "checkpoint" | "within">): Generator<MailFinding> {
-  yield* findStructureFaults(root);
+  yield* findStructureFaults(root, op.checkpoint);
   for (const part of walkMail(root)) {
     op.checkpoint();
     if (isFileOf(part)) yield* checkFile(part, op);
