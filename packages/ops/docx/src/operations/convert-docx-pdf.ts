@@ -1,4 +1,14 @@
 import {
+  type OpenedDocument,
+  openDocument,
+  placeOf,
+  rangesOf,
+  readingsOf,
+  readStories,
+  type Stories,
+  withDocumentErrors,
+} from "@colophon/base-word";
+import {
   array,
   artifact,
   at,
@@ -19,17 +29,12 @@ import { conversionErrors as errors, conversionLosses as losses } from "../codes
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import { type OpenedDocument, openDocument, withDocumentErrors } from "../model/open-document.ts";
 import { fontsAsked } from "../model/pdf/fonts.ts";
 import { type Neutralised, preparePackage } from "../model/pdf/prepare-package.ts";
 import { type Resolution, resolveRevisions } from "../model/pdf/resolve-revisions.ts";
 import { findUnshown } from "../model/pdf/unshown.ts";
 import { findUnshownHeaders } from "../model/pdf/unshown-headers.ts";
 import { surveyParts } from "../model/survey.ts";
-import { placeOf } from "../text/locators.ts";
-import { rangesOf } from "../text/paragraph.ts";
-import { readingsOf } from "../text/readings.ts";
-import { readStories, type Stories } from "../text/stories.ts";
 
 const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 

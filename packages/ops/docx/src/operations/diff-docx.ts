@@ -1,3 +1,4 @@
+import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   artifact,
@@ -22,7 +23,6 @@ import { engine } from "../engine.ts";
 import { CHANGE_KINDS, type Change, type ChangePlace } from "../model/diff/changes.ts";
 import { diffDocuments } from "../model/diff/diff-documents.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import { openDocument, withDocumentErrors } from "../model/open-document.ts";
 
 const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 /** Steps between two looks at the clock. */

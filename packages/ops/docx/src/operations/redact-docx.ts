@@ -1,3 +1,4 @@
+import { type OpenedDocument, openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   artifact,
@@ -16,7 +17,6 @@ import { redactionErrors as errors, redactionLosses as losses } from "../codes.t
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import { type OpenedDocument, openDocument, withDocumentErrors } from "../model/open-document.ts";
 import type { Findings, RedactedPlace } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
 import { TARGETS } from "../model/redact/targets.ts";

@@ -1,3 +1,4 @@
+import { editionOf, openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   boolean,
@@ -11,11 +12,10 @@ import {
   optional,
   string,
 } from "@colophon/contract";
-import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
 import { documentErrors as errors } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { editionOf, openDocument, reachedParts, withDocumentErrors } from "../model/open-document.ts";
 import { checkAccessibility } from "../model/validate/check-accessibility.ts";
 import { checkGrammar } from "../model/validate/check-grammar.ts";
 import { checkPackage } from "../model/validate/check-package.ts";

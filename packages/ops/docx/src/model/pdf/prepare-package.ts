@@ -1,8 +1,8 @@
+import type { OpenedDocument } from "@colophon/base-word";
 import { type Checkpoint, FormatError } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPart, PackageEditor, sourceOfRelationships } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { allRelationships } from "../embedded.ts";
-import type { OpenedDocument } from "../open-document.ts";
 import { freezeFields, isWithin } from "./freeze-fields.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */

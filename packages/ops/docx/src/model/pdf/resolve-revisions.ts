@@ -1,8 +1,7 @@
+import { child, nameOf, type OpenedDocument } from "@colophon/base-word";
 import { type Checkpoint, everyUnits, FormatError } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPart, PackageEditor, sourceOfRelationships } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement, type XmlNode } from "@colophon/kit-xml";
-import type { OpenedDocument } from "../open-document.ts";
-import { child, nameOf } from "../word-text.ts";
 
 /** With every tracked change accepted, or rejected. */
 export type Resolution = "final" | "original";

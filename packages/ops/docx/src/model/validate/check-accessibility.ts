@@ -1,7 +1,7 @@
+import { child, childValue, isOn, nameOf, readAttribute, readText } from "@colophon/base-word";
 import { everyUnits } from "@colophon/kit-bytes";
 import { type OoxmlPart, readProperties } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
-import { child, childValue, isOn, nameOf, readAttribute, readText } from "../word-text.ts";
 import { type Checking, placeOf, type ValidationIssue, walkElements } from "./issue.ts";
 
 const EMPTY_LINKS = /^(click here|here|link|more|read more|this link|https?:\/\/\S+|www\.\S+)$/i;

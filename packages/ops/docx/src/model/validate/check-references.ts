@@ -1,7 +1,7 @@
+import { nameOf, readAttribute } from "@colophon/base-word";
 import { everyUnits } from "@colophon/kit-bytes";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { nameOf, readAttribute } from "../word-text.ts";
 import { type Checking, placeOf, type ValidationIssue, walkElements } from "./issue.ts";
 
 /** Elements between two looks at the clock. */
