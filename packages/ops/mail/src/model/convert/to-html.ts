@@ -1,5 +1,6 @@
 import { textToHtml, toDocument } from "@colophon/kit-html";
 import { flowedOf } from "@colophon/kit-mime";
+import { escapeHtml } from "@colophon/kit-xml";
 import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
@@ -10,18 +11,6 @@ export interface Page {
   readonly html: string;
   /** Pictures the page holds. */
   readonly inside: ReadonlySet<MailPart>;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
 /**
