@@ -13,6 +13,7 @@ import {
   typed,
 } from "@colophon/contract";
 import { libreoffice } from "@colophon/engine-libreoffice";
+import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { convertErrors, convertLosses } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
@@ -23,8 +24,6 @@ import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { drawPdf, preparePdf, tellPdf } from "../model/pdf/convert-pdf.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
-
-const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
  * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
@@ -121,7 +120,7 @@ export const convertXlsx = defineOperation({
       const chosen = chooseSheets(book, options, op);
       if (options.to !== "xlsx") return convertGrids({ book, chosen }, options, op);
       const { bytes, sheets } = sanitizePackage({ book, kept: chosen }, options, op);
-      return { artifact: makeArtifact(bytes, WORKBOOK_TYPE, "xlsx"), sheets };
+      return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES.xlsx, "xlsx"), sheets };
     });
   },
 });

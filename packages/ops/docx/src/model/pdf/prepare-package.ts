@@ -1,6 +1,6 @@
 import type { OpenedDocument } from "@colophon/base-word";
-import { type Checkpoint, FormatError } from "@colophon/kit-bytes";
-import { isXmlPart, type OoxmlPart, PackageEditor, sourceOfRelationships } from "@colophon/kit-ooxml";
+import type { Checkpoint } from "@colophon/kit-bytes";
+import { MAIN_CONTENT_TYPES, PackageEditor, readTree } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { allRelationships } from "../embedded.ts";
 import { freezeFields, isWithin } from "./freeze-fields.ts";
@@ -19,7 +19,6 @@ const MACROS: ReadonlySet<string> = new Set(["vbaProject", "wordVbaData", "attac
 /** Attributes of old drawings that name a file outside beside a relationship. */
 const VML_PICTURES: ReadonlySet<string> = new Set(["imagedata", "fill", "stroke", "background"]);
 const VML_SOURCES: ReadonlySet<string> = new Set(["src", "href", "althref"]);
-const DOCUMENT = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 /**
  * A document -> the same as an engine may open it: nothing outside is reached, no clock is read, no code runs, and a template is a
@@ -46,7 +45,7 @@ export function preparePackage(
     }
   }
   for (const part of opened.parts) {
-    const tree = treeOf(opened, part);
+    const tree = readTree(opened, part);
     if (tree === undefined) continue;
     checkpoint();
     const edits = new XmlEditor(tree);
@@ -56,19 +55,9 @@ export function preparePackage(
     for (const source of cutSources({ tree, edits, removed }, part.name)) neutralised.push(source);
     if (edits.hasEdits) editor.replace(part, edits.finish());
   }
-  if (main.isTemplate || main.hasMacros) editor.retype(main.part, DOCUMENT);
+  if (main.isTemplate || main.hasMacros) editor.retype(main.part, MAIN_CONTENT_TYPES.word);
   if (main.isTemplate) neutralised.push({ kind: "template", part: main.part.name, subject: "template" });
   return { bytes: editor.finish({ checkpoint, isPlain: true }), neutralised };
-}
-
-function treeOf(opened: OpenedDocument["opened"], part: OoxmlPart): XmlDocument | undefined {
-  if (!isXmlPart(part) || sourceOfRelationships(part.name) !== undefined) return undefined;
-  try {
-    return opened.xml(part);
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    return undefined;
-  }
 }
 
 interface Edited {

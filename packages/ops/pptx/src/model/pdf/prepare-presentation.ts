@@ -1,8 +1,7 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import { PackageEditor } from "@colophon/kit-ooxml";
+import { MAIN_CONTENT_TYPES, PackageEditor, readTree } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, nameOf } from "../names.ts";
-import { readTree } from "../read-tree.ts";
 import type { Deck } from "./read-deck.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
@@ -23,7 +22,6 @@ const RUN: ReadonlySet<string> = new Set(["vbaProject", "control", "activeXContr
 /** Attributes of old drawings that name a file outside beside a relationship. */
 const VML_PICTURES: ReadonlySet<string> = new Set(["imagedata", "fill", "stroke", "background"]);
 const VML_SOURCES: ReadonlySet<string> = new Set(["src", "href", "althref"]);
-const PRESENTATION = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
 
 /**
  * A presentation -> the same as an engine may open it: nothing outside is reached, no clock is read, nothing is run or played, a
@@ -52,7 +50,7 @@ export function preparePresentation(
     show({ tree, edits, isShown: shown.get(part) });
     if (edits.hasEdits) editor.replace(part, edits.finish());
   }
-  editor.retype(main.part, PRESENTATION);
+  editor.retype(main.part, MAIN_CONTENT_TYPES.powerpoint);
   return { bytes: editor.finish({ checkpoint, isPlain: true }), neutralised };
 }
 
