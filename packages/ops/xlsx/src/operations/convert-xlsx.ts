@@ -1,3 +1,4 @@
+import { standardOption } from "@colophon/base-office-pdf";
 import {
   array,
   artifact,
@@ -66,7 +67,7 @@ export const convertXlsx = defineOperation({
       default: "asSaved",
     }),
     orientation: choice(["asSaved", "portrait", "landscape"], { description: "Of pdf.", default: "asSaved" }),
-    standard: choice(["plain", "a-1b", "a-2b", "a-3b"], { description: "Of pdf.", default: "plain" }),
+    standard: standardOption("Of pdf."),
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },

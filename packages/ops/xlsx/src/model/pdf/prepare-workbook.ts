@@ -1,3 +1,4 @@
+import { READ_LINKS } from "@colophon/base-office-pdf";
 import { MAIN_CONTENT_TYPES, PackageEditor, type Relationship, readTree } from "@colophon/kit-ooxml";
 import { childOf, childrenOf, walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
@@ -20,8 +21,6 @@ export interface Preparation {
   readonly frozenOf: (sheet: OpenSheet) => Frozen;
 }
 
-/** Links of a reader: nothing follows them by itself. */
-const READ_LINKS: ReadonlySet<string> = new Set(["hyperlink"]);
 const RUN = /^(?:vbaProject|control|activeXControlBinary|ctrlProp|attachedToolbars|xlMacrosheet|xlIntlMacrosheet)$/;
 const FETCHED = /^(?:connections|queryTable|powerPivotData|xmlMaps)$/;
 /** Made again from its cache when a workbook is opened, in place of the cells that were saved. */
