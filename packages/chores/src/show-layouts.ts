@@ -11,12 +11,12 @@ import {
   withFormatErrors,
 } from "@colophon/contract";
 import {
-  CONTENT_TYPES,
   findMainPart,
   MAIN_CONTENT_TYPES,
   NAMESPACES,
   OFFICE_MEDIA_TYPES,
   type OoxmlPackage,
+  PART_TYPES,
   PackageEditor,
   RELATIONSHIPS_TYPE,
 } from "@colophon/kit-ooxml";
@@ -96,7 +96,7 @@ function withSlides(opened: OoxmlPackage, layouts: readonly LayoutDesign[], chec
   const ids = layouts.map((layout, index) => {
     checkpoint();
     const name = `/ppt/slides/${stem}${index + 1}.xml`;
-    editor.add(name, `${CONTENT_TYPES.slide}slide+xml`, Buffer.from(slideOf(layout)));
+    editor.add(name, `${PART_TYPES.slide}slide+xml`, Buffer.from(slideOf(layout)));
     const relationships = `<Relationships xmlns="${NAMESPACES.packageRelationships}"><Relationship Id="rId1" Type="${RELATED}/slideLayout" Target="${escapeAttribute(layout.part.name)}"/></Relationships>`;
     editor.add(
       `/ppt/slides/_rels/${name.slice("/ppt/slides/".length)}.rels`,

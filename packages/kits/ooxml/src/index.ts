@@ -14,11 +14,11 @@ export {
 export { DEFAULT_OOXML_LIMITS, type OoxmlLimits, type OoxmlOptions } from "./limits.ts";
 export { type MainType, mainTypeOf, type OfficeKind } from "./main-types.ts";
 export {
-  CONTENT_TYPES,
   CORE_PROPERTIES_TYPE,
   MAIN_CONTENT_TYPES,
   OFFICE_MEDIA_TYPES,
   type OfficeExtension,
+  PART_TYPES,
   RELATIONSHIPS_TYPE,
 } from "./media-types.ts";
 export { isStrictName, NAMESPACES, relationshipKind, toTransitional } from "./namespaces.ts";

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, MAIN_CONTENT_TYPES, type OfficeExtension } from "./media-types.ts";
+import { MAIN_CONTENT_TYPES, type OfficeExtension, PART_TYPES } from "./media-types.ts";
 
 export type OfficeKind = "word" | "excel" | "powerpoint";
 
@@ -10,7 +10,7 @@ export interface MainType {
   readonly extension: OfficeExtension;
 }
 
-const { word: WORD, sheet: SHEET, slide: SLIDE } = CONTENT_TYPES;
+const { word: WORD, sheet: SHEET, slide: SLIDE } = PART_TYPES;
 
 const document = (kind: OfficeKind, extension: OfficeExtension): MainType => ({
   kind,

@@ -15,7 +15,7 @@ export interface EditingRange {
 }
 
 /** What is found in the XML parts of a document. */
-export interface Survey {
+interface Survey {
   readonly controls: readonly Control[];
   readonly fields: readonly Field[];
   readonly ranges: readonly EditingRange[];

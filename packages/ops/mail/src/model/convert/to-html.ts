@@ -7,7 +7,7 @@ import { headerRows } from "./header-rows.ts";
 import { dataAddresses, dataAddressesIn, sanitizeBody, sanitizePicture, shelvePictures } from "./html-body.ts";
 import type { ShownFile, ShownMessage } from "./shown.ts";
 
-export interface Page {
+interface Page {
   readonly html: string;
   /** Pictures the page holds. */
   readonly inside: ReadonlySet<MailPart>;

@@ -32,7 +32,7 @@ export interface EvidenceFont extends FontFacts {
   readonly isOfForm: boolean;
 }
 
-export interface Evidence {
+interface Evidence {
   readonly pages: readonly PageEvidence[];
   /** Those that only the form's default resources name are behind the others. */
   readonly fonts: readonly EvidenceFont[];

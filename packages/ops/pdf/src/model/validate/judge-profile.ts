@@ -10,7 +10,7 @@ import {
 } from "@colophon/kit-pdf-conformance";
 import { type JudgingOp, openOrReport } from "./judge-file.ts";
 
-export type Profile = "archive" | "accessibility";
+type Profile = "archive" | "accessibility";
 
 /** The level that stands for a profile where the file claims none of it. */
 const NAMES: Readonly<Record<Profile, string>> = { archive: "PDF/A", accessibility: "PDF/UA" };

@@ -1,10 +1,10 @@
 import { sourceOf } from "@colophon/contract";
 import {
-  CONTENT_TYPES,
   findMainPart,
   MAIN_CONTENT_TYPES,
   type OoxmlPart,
   openPackage,
+  PART_TYPES,
   readTree,
   toTransitionalPackage,
 } from "@colophon/kit-ooxml";
@@ -85,7 +85,7 @@ export function makeGrounds(given: OpenPresentation, sheets: Sheets): Uint8Array
   const ids = Array.from({ length: sheets.count }, (_, at) => {
     sheets.checkpoint();
     const path = `ppt/sheets/sheet${at + 1}.xml`;
-    files.add(path, `${CONTENT_TYPES.slide}slide+xml`, slide);
+    files.add(path, `${PART_TYPES.slide}slide+xml`, slide);
     files.start(
       path,
       own.filter(({ type }) => !type.endsWith("/theme")),
@@ -147,11 +147,11 @@ function writeFrame(files: PackageFiles, root: XmlElement, theme: OoxmlPart | un
   const tree = el("p:cSld", {}, el("p:spTree", {}, EMPTY_TREE));
   const layout = el("p:sldLayoutId", { id: MASTER_ID + 1, "r:id": files.relate(FRAME, "slideLayout", LAYOUT) });
   const parts = [tree, el("p:clrMap", Object.fromEntries(colors)), el("p:sldLayoutIdLst", {}, layout)];
-  files.add(FRAME, `${CONTENT_TYPES.slide}slideMaster+xml`, HEAD + el("p:sldMaster", ROOT, ...parts));
+  files.add(FRAME, `${PART_TYPES.slide}slideMaster+xml`, HEAD + el("p:sldMaster", ROOT, ...parts));
   if (theme !== undefined) files.relate(FRAME, "theme", pathOf(theme));
   files.add(
     LAYOUT,
-    `${CONTENT_TYPES.slide}slideLayout+xml`,
+    `${PART_TYPES.slide}slideLayout+xml`,
     HEAD + el("p:sldLayout", { ...ROOT, type: "blank" }, tree, OVERRIDE),
   );
   files.relate(LAYOUT, "slideMaster", FRAME);

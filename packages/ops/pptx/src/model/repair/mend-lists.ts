@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from "@colophon/kit-ooxml";
+import { PART_TYPES } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed } from "../names.ts";
 import { type Mend, placeOf, prefixed, type RepairRound } from "./round.ts";
@@ -68,7 +68,7 @@ const mendAuthor: Mend = (round, { element, part, issue }) => {
     const name = prefixed(root, "cmAuthorLst");
     const prefix = element.prefix === "" ? "" : `:${element.prefix}`;
     const xml = `<${name} xmlns${prefix}="${element.namespace ?? ""}">${entry}</${name}>`;
-    round.package.add("/ppt/commentAuthors.xml", `${CONTENT_TYPES.slide}commentAuthors+xml`, Buffer.from(xml));
+    round.package.add("/ppt/commentAuthors.xml", `${PART_TYPES.slide}commentAuthors+xml`, Buffer.from(xml));
     round.relate(round.main, "commentAuthors", "/ppt/commentAuthors.xml");
   }
   round.lose("COMMENT_MENDED", `${issue.message} It is listed without a name.`, { part });

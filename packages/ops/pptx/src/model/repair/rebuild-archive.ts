@@ -1,9 +1,9 @@
 import { sourceOf } from "@colophon/contract";
 import {
-  CONTENT_TYPES,
   CORE_PROPERTIES_TYPE,
   type MadeRelationship,
   OFFICE_MEDIA_TYPES,
+  PART_TYPES,
   type PackageLayout,
   rebuildPackage,
   relationshipIds,
@@ -12,7 +12,7 @@ import {
 import { cleanXml } from "./clean-xml.ts";
 import type { RepairOp } from "./round.ts";
 
-const { slide: SLIDE, office: OFFICE } = CONTENT_TYPES;
+const { slide: SLIDE, office: OFFICE } = PART_TYPES;
 
 /** Content types of parts by where PowerPoint puts them. */
 const USUAL: readonly (readonly [RegExp, string])[] = [

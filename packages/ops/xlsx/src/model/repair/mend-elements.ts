@@ -14,7 +14,7 @@ import { MAX_TEXT } from "../validate/check-cells.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
 import type { RepairRound } from "./round.ts";
 
-export interface Fault {
+interface Fault {
   readonly part: OoxmlPart;
   readonly element: XmlElement;
   readonly subject: IssueNodes["subject"];

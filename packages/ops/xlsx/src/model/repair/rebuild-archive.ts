@@ -1,15 +1,15 @@
 import type { ByteSource } from "@colophon/contract";
 import {
-  CONTENT_TYPES,
   MAIN_CONTENT_TYPES,
   type MadeRelationship,
+  PART_TYPES,
   type PackageLayout,
   rebuildPackage,
   relationshipIds,
 } from "@colophon/kit-ooxml";
 import type { RepairOp } from "./round.ts";
 
-const { sheet: SHEET } = CONTENT_TYPES;
+const { sheet: SHEET } = PART_TYPES;
 
 /** Content types of parts by where Excel puts them. */
 const USUAL: readonly (readonly [RegExp, string])[] = [

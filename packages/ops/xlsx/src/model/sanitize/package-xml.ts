@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, MAIN_CONTENT_TYPES, type OoxmlPart, type Relationship } from "@colophon/kit-ooxml";
+import { MAIN_CONTENT_TYPES, type OoxmlPart, PART_TYPES, type Relationship } from "@colophon/kit-ooxml";
 import { escapeMarkup } from "@colophon/kit-workbook";
 import type { OpenWorkbook } from "../open-workbook.ts";
 
@@ -13,7 +13,7 @@ export function contentTypesXml(parts: readonly OoxmlPart[], { main }: OpenWorkb
 
 /** A workbook without macros is said to be one. */
 function mainType({ contentType = "" }: OoxmlPart): string {
-  return /template/i.test(contentType) ? `${CONTENT_TYPES.sheet}template.main+xml` : MAIN_CONTENT_TYPES.excel;
+  return /template/i.test(contentType) ? `${PART_TYPES.sheet}template.main+xml` : MAIN_CONTENT_TYPES.excel;
 }
 
 /** Relationships of a part that stay. */

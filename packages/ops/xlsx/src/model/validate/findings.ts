@@ -7,19 +7,19 @@ export interface ValidationIssue extends PackageIssue<Profile> {
   readonly cell?: string;
 }
 
-export interface CellPlace extends IssuePlace {
+export interface CellIssuePlace extends IssuePlace {
   readonly cell?: string;
 }
 
 /** What the checks found. */
-export class Findings extends IssueCollector<ValidationIssue, CellPlace> {
+export class Findings extends IssueCollector<ValidationIssue, CellIssuePlace> {
   /** One of our own rules. */
-  tell(rule: OwnRule, message: string, place: CellPlace = {}): void {
+  tell(rule: OwnRule, message: string, place: CellIssuePlace = {}): void {
     const [profile, severity] = RULES[rule];
     this.add({ profile, rule, severity, message }, place);
   }
 
-  protected override factsOf({ cell }: CellPlace): Partial<ValidationIssue> {
+  protected override factsOf({ cell }: CellIssuePlace): Partial<ValidationIssue> {
     return cell === undefined ? {} : { cell };
   }
 }

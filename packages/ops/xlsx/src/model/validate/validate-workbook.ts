@@ -21,7 +21,7 @@ import { checkWorkbook } from "./check-workbook.ts";
 import { type Checking, Findings } from "./findings.ts";
 import type { Profile } from "./rules.ts";
 
-export interface Validated {
+interface Validated {
   readonly found: Findings;
   /** What was not held against anything. */
   readonly unchecked: readonly string[];

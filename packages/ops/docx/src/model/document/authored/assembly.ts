@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, NAMESPACES, partKey, relationshipKind, resolveTarget } from "@colophon/kit-ooxml";
+import { NAMESPACES, PART_TYPES, partKey, relationshipKind, resolveTarget } from "@colophon/kit-ooxml";
 import type { DocumentModel, ListItem } from "../model.ts";
 import { ModelFault } from "../model-fault.ts";
 import { type Draft, isObject, type ModelNode, type ModelObject } from "../node.ts";
@@ -122,7 +122,7 @@ export class Assembly {
     const name = this.#freeName(`/word/${kind}`, "xml", isMany);
     const story: StoryDraft = { part: name, root, added: [], path };
     this.stories.push(story);
-    this.#types.push({ part: name, contentType: `${CONTENT_TYPES.word}${kind}+xml` });
+    this.#types.push({ part: name, contentType: `${PART_TYPES.word}${kind}+xml` });
     this.relate(this.main, { kind, target: name });
     return story;
   }

@@ -1,8 +1,8 @@
 import {
-  CONTENT_TYPES,
   CORE_PROPERTIES_TYPE,
   MAIN_CONTENT_TYPES,
   NAMESPACES,
+  PART_TYPES,
   RELATIONSHIPS_TYPE,
 } from "@colophon/kit-ooxml";
 import { escapeText, isXmlText } from "@colophon/kit-xml";
@@ -55,8 +55,8 @@ export function completeModel({ body, styles = [], properties = {} }: AuthoredMo
         { extension: "rels", contentType: RELATIONSHIPS_TYPE },
         { extension: "xml", contentType: "application/xml" },
         { part: MAIN, contentType: MAIN_CONTENT_TYPES.word },
-        { part: "/word/styles.xml", contentType: `${CONTENT_TYPES.word}styles+xml` },
-        { part: "/word/settings.xml", contentType: `${CONTENT_TYPES.word}settings+xml` },
+        { part: "/word/styles.xml", contentType: `${PART_TYPES.word}styles+xml` },
+        { part: "/word/settings.xml", contentType: `${PART_TYPES.word}settings+xml` },
         { part: "/docProps/core.xml", contentType: CORE_PROPERTIES_TYPE },
       ],
     },

@@ -1,5 +1,5 @@
 import { writeChart } from "@colophon/kit-charts";
-import { CONTENT_TYPES, OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
+import { OFFICE_MEDIA_TYPES, PART_TYPES } from "@colophon/kit-ooxml";
 import { WorkbookWriter } from "@colophon/kit-workbook";
 import type { WriterOptions } from "@colophon/kit-zip";
 import type { ChartItem } from "../scene/items.ts";
@@ -17,7 +17,7 @@ export function addChart(
   const externalData = files.relate(path, "package", book);
   const { style } = chart.chart;
   const drawn = style === undefined ? chart.chart : { ...chart.chart, style: { ...style, language } };
-  files.add(path, `${CONTENT_TYPES.office}drawingml.chart+xml`, writeChart(drawn, { externalData }));
+  files.add(path, `${PART_TYPES.office}drawingml.chart+xml`, writeChart(drawn, { externalData }));
   files.addFile(book, OFFICE_MEDIA_TYPES.xlsx, workbookOf(chart, { checkpoint, packed: files.packed }));
   return path;
 }

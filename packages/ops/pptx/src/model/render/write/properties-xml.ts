@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, CORE_PROPERTIES_TYPE } from "@colophon/kit-ooxml";
+import { CORE_PROPERTIES_TYPE, PART_TYPES } from "@colophon/kit-ooxml";
 import type { Deck } from "../spec/deck.ts";
 import { el, HEAD, text } from "./element.ts";
 import type { PackageFiles } from "./package-files.ts";
@@ -22,7 +22,7 @@ export function addProperties(files: PackageFiles, deck: Deck, slides: number): 
   files.relate("", "extended-properties", "docProps/app.xml");
   files.add(
     "docProps/app.xml",
-    `${CONTENT_TYPES.office}extended-properties+xml`,
+    `${PART_TYPES.office}extended-properties+xml`,
     HEAD +
       el(
         "Properties",
@@ -43,7 +43,7 @@ export function addProperties(files: PackageFiles, deck: Deck, slides: number): 
   );
   files.add(
     "docProps/custom.xml",
-    `${CONTENT_TYPES.office}custom-properties+xml`,
+    `${PART_TYPES.office}custom-properties+xml`,
     HEAD +
       el(
         "Properties",

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from "@colophon/kit-ooxml";
+import { PART_TYPES } from "@colophon/kit-ooxml";
 import type { ChartItem, PictureItem } from "../scene/items.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Rich } from "../spec/fields.ts";
@@ -68,7 +68,7 @@ export function addSlide(stage: Stage, slide: Slide, deck: DeckWriting): void {
   const motion = timingXml(animatedOf(stage, slide, ids));
   files.add(
     path,
-    `${CONTENT_TYPES.slide}slide+xml`,
+    `${PART_TYPES.slide}slide+xml`,
     HEAD +
       el(
         "p:sld",
@@ -87,7 +87,7 @@ export function addSlide(stage: Stage, slide: Slide, deck: DeckWriting): void {
   files.relate(notesPath, "slide", path);
   files.add(
     notesPath,
-    `${CONTENT_TYPES.slide}notesSlide+xml`,
+    `${PART_TYPES.slide}notesSlide+xml`,
     notesSlideXml(notes, { language, linkOf: (link) => linkOf(link, notesPath, deck) }),
   );
 }
