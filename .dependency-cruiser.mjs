@@ -10,6 +10,7 @@ const only = (name, from, allowed, comment) => ({
 const CONTRACT = "^packages/contract/";
 const KITS = "^packages/kits/";
 const ENGINES = "^packages/engines/";
+const BASES = "^packages/bases/";
 const CATALOG = "^packages/catalog/";
 const RUNTIME = "^packages/runtime/";
 const SDK = "^packages/surfaces/sdk/";
@@ -83,18 +84,19 @@ export default {
       from: { path: "^packages/engines/[^/]+/src/", pathNot: "^packages/engines/(libreoffice|typst)/src/" },
       to: { path: "^(node:)?(fs/promises|net|tls|dgram|dns|http|https|http2|child_process|worker_threads|cluster|timers|timers/promises)$" },
     },
+    only("bases-use-kits-and-contract", BASES, [CONTRACT, KITS, ENGINES], "what families share with the contract: kits, engines, contract and other bases; never a family"),
     {
-      name: "operations-use-kits-and-contract",
+      name: "operations-use-bases-kits-and-contract",
       comment: "and engines; never another family",
       severity: "error",
       from: { path: "^packages/ops/([^/]+)/", pathNot: "/(test|fixtures)/" },
-      to: { path: "^(packages|apps)/", pathNot: [CONTRACT, KITS, ENGINES, "^packages/ops/$1/"] },
+      to: { path: "^(packages|apps)/", pathNot: [CONTRACT, BASES, KITS, ENGINES, "^packages/ops/$1/"] },
     },
     {
-      name: "operations-and-kits-have-no-effects",
+      name: "operations-bases-and-kits-have-no-effects",
       comment: "effects live at the two ends: surfaces and storage",
       severity: "error",
-      from: { path: "^packages/(ops|kits)/[^/]+/src/" },
+      from: { path: "^packages/(ops|bases|kits)/[^/]+/src/" },
       to: { path: "^(node:)?(fs|fs/promises|net|tls|dgram|dns|http|https|http2|child_process|worker_threads|cluster|timers|timers/promises)$" },
     },
     only("catalog-lists-operations", CATALOG, [CONTRACT, ENGINES, "^packages/ops/"], "the only module that names a family"),

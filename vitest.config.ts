@@ -28,7 +28,7 @@ const IS_SHARED = process.env.COLOPHON_RETRIES !== undefined;
 const PATIENCE_MS = IS_SHARED ? 240_000 : 60_000;
 
 /** Tests of data in, data out; the others have processes, databases and browsers of their own, and more at once would only contend. */
-const PURE = ["packages/contract/**", "packages/kits/**", "packages/ops/**"];
+const PURE = ["packages/contract/**", "packages/kits/**", "packages/bases/**", "packages/ops/**"];
 
 export default defineConfig({
   resolve: { conditions: ["source", "node", "import", "default"] },
@@ -44,7 +44,11 @@ export default defineConfig({
       }),
     ],
     projects: [
-      project("pure", { include: ["packages/{contract,kits,ops}/"], exclude: [], workers: availableParallelism() }),
+      project("pure", {
+        include: ["packages/{contract,kits,bases,ops}/"],
+        exclude: [],
+        workers: availableParallelism(),
+      }),
       project("processes", { include: ["packages/", "apps/"], exclude: PURE, workers: 2 }),
     ],
   },

@@ -27,8 +27,8 @@ const NOTICE = readFileSync(join(ROOT, "NOTICE"), "utf8");
 const GUIDES_OF = "packages/surfaces/http";
 const GUIDES = "guides";
 
-/** Kits and families: they read no files, so that their modules may lie anywhere. */
-const JOINED = /^packages\/(kits|ops)\//;
+/** Kits, bases and families: they read no files, so that their modules may lie anywhere. */
+const JOINED = /^packages\/(kits|bases|ops)\//;
 
 const THIRD_PARTY = "THIRD-PARTY.md";
 /** Foreign packages of which so little is used that it is packed within, with name, version and licence in THIRD-PARTY.md. */

@@ -40,7 +40,7 @@ export function keywordsOf({ manifest, path, root }) {
   const words = path
     .split("/")
     .slice(1)
-    .filter((word) => !["ops", "kits", "surfaces", "engines"].includes(word));
+    .filter((word) => !["ops", "bases", "kits", "surfaces", "engines"].includes(word));
   const found = operationsOf(path, root).flatMap(({ search = [] }) => search);
   return [...new Set([...(manifest.keywords ?? []), "documents", ...words, ...found])].slice(0, MOST_KEYWORDS);
 }

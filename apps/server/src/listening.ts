@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { SettingsError } from "./settings.ts";
 
-export interface Place {
+interface Place {
   readonly host: string;
   readonly port: number;
 }

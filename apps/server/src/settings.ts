@@ -4,7 +4,7 @@ import { QUEUES, type QueueName } from "@colophon/service/vocabulary";
 import type { S3Settings } from "@colophon/storage";
 import { type Environment, orAbsent } from "./environment.ts";
 
-export type Role = "all" | "api" | "worker";
+type Role = "all" | "api" | "worker";
 
 /** What one process of the service is started with. */
 export interface Settings {

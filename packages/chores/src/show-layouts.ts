@@ -10,7 +10,16 @@ import {
   string,
   withFormatErrors,
 } from "@colophon/contract";
-import { findMainPart, NAMESPACES, type OoxmlPackage, PackageEditor } from "@colophon/kit-ooxml";
+import {
+  findMainPart,
+  MAIN_CONTENT_TYPES,
+  NAMESPACES,
+  OFFICE_MEDIA_TYPES,
+  type OoxmlPackage,
+  PART_TYPES,
+  PackageEditor,
+  RELATIONSHIPS_TYPE,
+} from "@colophon/kit-ooxml";
 import {
   childrenNamed,
   FOOT_TYPES,
@@ -25,8 +34,6 @@ import { type FileRefused, openFile, refuseFile } from "./open-file.ts";
 
 /** Past it nobody looks at them; and each is a page. */
 const MOST_LAYOUTS = 500;
-const PRESENTATION = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
-const SLIDE = "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
 const RELATED = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /**
@@ -67,7 +74,7 @@ function show(bytes: Uint8Array, op: Op<FileRefused>) {
       `The template has ${layouts.length} layouts; at most ${MOST_LAYOUTS} are drawn.`,
     );
   const made = withSlides(opened, layouts, op.checkpoint);
-  const mediaType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+  const mediaType = OFFICE_MEDIA_TYPES.pptx;
   return { artifact: makeArtifact(made, mediaType, "pptx"), layouts: layouts.map(({ part }) => part.name) };
 }
 
@@ -89,17 +96,17 @@ function withSlides(opened: OoxmlPackage, layouts: readonly LayoutDesign[], chec
   const ids = layouts.map((layout, index) => {
     checkpoint();
     const name = `/ppt/slides/${stem}${index + 1}.xml`;
-    editor.add(name, SLIDE, Buffer.from(slideOf(layout)));
+    editor.add(name, `${PART_TYPES.slide}slide+xml`, Buffer.from(slideOf(layout)));
     const relationships = `<Relationships xmlns="${NAMESPACES.packageRelationships}"><Relationship Id="rId1" Type="${RELATED}/slideLayout" Target="${escapeAttribute(layout.part.name)}"/></Relationships>`;
     editor.add(
       `/ppt/slides/_rels/${name.slice("/ppt/slides/".length)}.rels`,
-      "application/vnd.openxmlformats-package.relationships+xml",
+      RELATIONSHIPS_TYPE,
       Buffer.from(relationships),
     );
     return editor.relate(main, { type: `${RELATED}/slide`, target: name, isExternal: false });
   });
   editor.replace(main, listSlides(opened.xml(main), ids));
-  return editor.retype(main, PRESENTATION).finish({ checkpoint });
+  return editor.retype(main, MAIN_CONTENT_TYPES.powerpoint).finish({ checkpoint });
 }
 
 /** The start of names that no part has. */

@@ -20,10 +20,14 @@ const BREACHES: readonly (readonly [rule: string, file: string, imports: string]
   ["engines-stand-alone", "packages/engines/qpdf/src/a.ts", "packages/kits/csv/src/x.ts"],
   ["engines-stand-alone", "packages/engines/qpdf/src/a.ts", "packages/engines/pdfium/src/x.ts"],
   ["engines-read-their-own-files", "packages/engines/qpdf/src/a.ts", "node:child_process"],
-  ["operations-use-kits-and-contract", "packages/ops/mail/src/a.ts", "packages/ops/delimited/src/x.ts"],
-  ["operations-use-kits-and-contract", "packages/ops/mail/src/a.ts", "packages/runtime/src/x.ts"],
-  ["operations-and-kits-have-no-effects", "packages/ops/mail/src/a.ts", "node:fs"],
-  ["operations-and-kits-have-no-effects", "packages/kits/csv/src/a.ts", "node:child_process"],
+  ["kits-know-kits", "packages/kits/csv/src/a.ts", "packages/bases/pdf/src/x.ts"],
+  ["bases-use-kits-and-contract", "packages/bases/pdf/src/a.ts", "packages/ops/pdf/src/x.ts"],
+  ["bases-use-kits-and-contract", "packages/bases/pdf/src/a.ts", "packages/runtime/src/x.ts"],
+  ["operations-use-bases-kits-and-contract", "packages/ops/mail/src/a.ts", "packages/ops/delimited/src/x.ts"],
+  ["operations-use-bases-kits-and-contract", "packages/ops/mail/src/a.ts", "packages/runtime/src/x.ts"],
+  ["operations-bases-and-kits-have-no-effects", "packages/ops/mail/src/a.ts", "node:fs"],
+  ["operations-bases-and-kits-have-no-effects", "packages/bases/pdf/src/a.ts", "node:fs"],
+  ["operations-bases-and-kits-have-no-effects", "packages/kits/csv/src/a.ts", "node:child_process"],
   ["catalog-lists-operations", "packages/catalog/src/a.ts", "packages/runtime/src/x.ts"],
   ["families-are-named-in-the-catalog", "packages/runtime/src/a.ts", "packages/ops/mail/src/x.ts"],
   ["chores-direction", "packages/chores/src/a.ts", "packages/service/src/x.ts"],
@@ -81,6 +85,16 @@ describe("every boundary holds", () => {
       "packages/service/src/executions/x.ts": "export {};\n",
       "packages/service/src/rest.ts": "export {};\n",
       "packages/service/src/worker/a.ts": `import "../renders/keep-render.ts";\n`,
+    };
+    expect(await findBroken(files)).toEqual([]);
+  });
+
+  test("a base is between families, kits and the contract", async () => {
+    const files = {
+      "packages/ops/mail/src/a.ts": `import "../../../bases/pdf/src/x.ts";\n`,
+      "packages/bases/pdf/src/x.ts": `import "../../../kits/pdf/src/y.ts";\nimport "../../../contract/src/z.ts";\n`,
+      "packages/kits/pdf/src/y.ts": "export {};\n",
+      "packages/contract/src/z.ts": "export {};\n",
     };
     expect(await findBroken(files)).toEqual([]);
   });

@@ -39,7 +39,7 @@ const BREACHES: Readonly<Record<string, { readonly says: RegExp; breach(root: st
       writeFileSync(join(root, "apps/server/src/breach-of-types.ts"), "export const one: string = 1;\n"),
   },
   boundaries: {
-    says: /operations-and-kits-have-no-effects: packages\/kits\/text\/src\/encode\.ts/,
+    says: /operations-bases-and-kits-have-no-effects: packages\/kits\/text\/src\/encode\.ts/,
     breach: (root) => prepend(join(root, "packages/kits/text/src/encode.ts"), 'import "node:fs";\n'),
   },
   lint: {

@@ -5,7 +5,7 @@ import { findMissing } from "./locate.ts";
 import type { Question, Told } from "./question.ts";
 
 /** One thing that was looked at. */
-export interface Finding {
+interface Finding {
   readonly name: string;
   readonly isMet: boolean;
   readonly found: string;

@@ -40,7 +40,7 @@ export function selectBodies(message: MimePart, opened: Opened = () => undefined
 }
 
 /** What a leaf that is no multipart holds for its reader, as a signature does around what it signs. */
-export type Opened = (part: MimePart) => MimePart | undefined;
+type Opened = (part: MimePart) => MimePart | undefined;
 
 type Multipart = Pick<MimePart, "subtype" | "children" | "parameters">;
 

@@ -3,7 +3,7 @@ import { attributeOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 import type { Grammar } from "./grammar.ts";
 
 /** What markup compatibility says in force at an element. ISO/IEC 29500-3. */
-export interface Scope {
+interface Scope {
   /** Namespaces that may be ignored where they are not understood. */
   readonly ignorable: ReadonlySet<string>;
   /** "namespace local", or "namespace *": ignored elements whose content stays. */

@@ -2,8 +2,9 @@ import type { Checkpoint } from "@colophon/kit-bytes";
 import { childrenOf, escapeAttribute, isXmlText, parseXml, XmlEditor } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { extensionOf } from "./content-types.ts";
+import { RELATIONSHIPS_TYPE } from "./media-types.ts";
 import { type OoxmlPackage, type OoxmlPart, relationshipsEntryOf } from "./package.ts";
-import { partKey, relationshipsPartOf } from "./part-name.ts";
+import { partKey, relationshipsPartOf, toAddress } from "./part-name.ts";
 import { EMPTY_RELATIONSHIPS, type Relationship } from "./relationships.ts";
 
 export interface PackageWriting {
@@ -20,8 +21,6 @@ interface AddedRelationship {
   readonly target: string;
   readonly isExternal: boolean;
 }
-
-const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
 
 /** Changes of a package; every entry that is not named in one keeps its bytes. */
 export class PackageEditor {
@@ -203,13 +202,6 @@ function withoutPrefixes(bytes: Uint8Array): Uint8Array {
   const editor = new XmlEditor(document);
   for (const element of [root, ...childrenOf(root)]) editor.rename(element, element.local);
   return editor.setAttribute(root, "xmlns", root.namespace ?? "").finish();
-}
-
-/** A name of an archive's entry may hold what XML cannot: as an address it is written in the way of addresses. */
-function toAddress(name: string): string {
-  return isXmlText(name)
-    ? name
-    : [...name.toWellFormed()].map((one) => (isXmlText(one) ? one : encodeURIComponent(one))).join("");
 }
 
 /** `name`: one that XML can hold. A part with another cannot be told there. */

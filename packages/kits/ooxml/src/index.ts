@@ -1,8 +1,26 @@
 export { type ContentTypes, contentTypeOf, extensionOf } from "./content-types.ts";
 export { PackageEditor, type PackageWriting } from "./editor.ts";
 export type { OoxmlCode } from "./errors.ts";
+export {
+  ISSUE_SEVERITIES,
+  IssueCollector,
+  type IssueNodes,
+  type IssuePlace,
+  type IssueSeverity,
+  locateElement,
+  type PackageChecking,
+  type PackageIssue,
+} from "./issues.ts";
 export { DEFAULT_OOXML_LIMITS, type OoxmlLimits, type OoxmlOptions } from "./limits.ts";
-export type { MainType, OfficeKind } from "./main-types.ts";
+export { type MainType, mainTypeOf, type OfficeKind } from "./main-types.ts";
+export {
+  CORE_PROPERTIES_TYPE,
+  MAIN_CONTENT_TYPES,
+  OFFICE_MEDIA_TYPES,
+  type OfficeExtension,
+  PART_TYPES,
+  RELATIONSHIPS_TYPE,
+} from "./media-types.ts";
 export { isStrictName, NAMESPACES, relationshipKind, toTransitional } from "./namespaces.ts";
 export {
   findMainPart,
@@ -14,8 +32,11 @@ export {
   reachedParts,
   relationshipsEntryOf,
 } from "./package.ts";
+export { PartEdits } from "./part-edits.ts";
 export { partKey, relationshipsPartOf, resolveTarget, sourceOfRelationships } from "./part-name.ts";
 export { type DocumentProperty, readProperties } from "./properties.ts";
+export { readAnyTree, readTree } from "./read-tree.ts";
+export { type MadeRelationship, type PackageLayout, type RebuildFault, rebuildPackage } from "./rebuild-package.ts";
 export type { Relationship } from "./relationships.ts";
 export { closeXml, relationshipIds, type SalvagedFiles, type SalvageFault, salvageFiles } from "./salvage.ts";
 export { transitionalValue } from "./strict-values.ts";

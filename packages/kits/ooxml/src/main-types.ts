@@ -1,40 +1,55 @@
+import { MAIN_CONTENT_TYPES, type OfficeExtension, PART_TYPES } from "./media-types.ts";
+
 export type OfficeKind = "word" | "excel" | "powerpoint";
 
 export interface MainType {
   readonly kind: OfficeKind;
   readonly isTemplate: boolean;
   readonly hasMacros: boolean;
+  /** The extension of a file with such a main part; of an add-in or a binary workbook, that of what it becomes when it is written. */
+  readonly extension: OfficeExtension;
 }
 
-const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
-const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.";
-const SLIDE = "application/vnd.openxmlformats-officedocument.presentationml.";
+const { word: WORD, sheet: SHEET, slide: SLIDE } = PART_TYPES;
 
-const document = (kind: OfficeKind): MainType => ({ kind, isTemplate: false, hasMacros: false });
-const template = (kind: OfficeKind): MainType => ({ kind, isTemplate: true, hasMacros: false });
+const document = (kind: OfficeKind, extension: OfficeExtension): MainType => ({
+  kind,
+  isTemplate: false,
+  hasMacros: false,
+  extension,
+});
+const template = (kind: OfficeKind, extension: OfficeExtension): MainType => ({
+  ...document(kind, extension),
+  isTemplate: true,
+});
 const withMacros = (main: MainType): MainType => ({ ...main, hasMacros: true });
 
-/** Media types of main parts, in lower case. */
-export const MAIN_TYPES: ReadonlyMap<string, MainType> = new Map(
+/** Content types of main parts, in lower case. */
+const MAIN_TYPES: ReadonlyMap<string, MainType> = new Map(
   (
     [
-      [`${WORD}document.main+xml`, document("word")],
-      [`${WORD}template.main+xml`, template("word")],
-      ["application/vnd.ms-word.document.macroEnabled.main+xml", withMacros(document("word"))],
-      ["application/vnd.ms-word.template.macroEnabledTemplate.main+xml", withMacros(template("word"))],
-      [`${SHEET}sheet.main+xml`, document("excel")],
-      [`${SHEET}template.main+xml`, template("excel")],
-      ["application/vnd.ms-excel.sheet.macroEnabled.main+xml", withMacros(document("excel"))],
-      ["application/vnd.ms-excel.template.macroEnabled.main+xml", withMacros(template("excel"))],
-      ["application/vnd.ms-excel.addin.macroEnabled.main+xml", withMacros(document("excel"))],
-      ["application/vnd.ms-excel.sheet.binary.macroEnabled.main", withMacros(document("excel"))],
-      [`${SLIDE}presentation.main+xml`, document("powerpoint")],
-      [`${SLIDE}slideshow.main+xml`, document("powerpoint")],
-      [`${SLIDE}template.main+xml`, template("powerpoint")],
-      ["application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml", withMacros(document("powerpoint"))],
-      ["application/vnd.ms-powerpoint.slideshow.macroEnabled.main+xml", withMacros(document("powerpoint"))],
-      ["application/vnd.ms-powerpoint.template.macroEnabled.main+xml", withMacros(template("powerpoint"))],
-      ["application/vnd.ms-powerpoint.addin.macroEnabled.main+xml", withMacros(document("powerpoint"))],
+      [MAIN_CONTENT_TYPES.word, document("word", "docx")],
+      [`${WORD}template.main+xml`, template("word", "dotx")],
+      ["application/vnd.ms-word.document.macroEnabled.main+xml", withMacros(document("word", "docm"))],
+      ["application/vnd.ms-word.template.macroEnabledTemplate.main+xml", withMacros(template("word", "dotm"))],
+      [MAIN_CONTENT_TYPES.excel, document("excel", "xlsx")],
+      [`${SHEET}template.main+xml`, template("excel", "xltx")],
+      ["application/vnd.ms-excel.sheet.macroEnabled.main+xml", withMacros(document("excel", "xlsm"))],
+      ["application/vnd.ms-excel.template.macroEnabled.main+xml", withMacros(template("excel", "xltm"))],
+      ["application/vnd.ms-excel.addin.macroEnabled.main+xml", withMacros(document("excel", "xlsm"))],
+      ["application/vnd.ms-excel.sheet.binary.macroEnabled.main", withMacros(document("excel", "xlsm"))],
+      [MAIN_CONTENT_TYPES.powerpoint, document("powerpoint", "pptx")],
+      [`${SLIDE}slideshow.main+xml`, document("powerpoint", "ppsx")],
+      [`${SLIDE}template.main+xml`, template("powerpoint", "potx")],
+      ["application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml", withMacros(document("powerpoint", "pptm"))],
+      ["application/vnd.ms-powerpoint.slideshow.macroEnabled.main+xml", withMacros(document("powerpoint", "ppsm"))],
+      ["application/vnd.ms-powerpoint.template.macroEnabled.main+xml", withMacros(template("powerpoint", "potm"))],
+      ["application/vnd.ms-powerpoint.addin.macroEnabled.main+xml", withMacros(document("powerpoint", "pptm"))],
     ] as const
   ).map(([type, main]) => [type.toLowerCase(), main]),
 );
+
+/** What a main part of a content type says its package is; undefined for any other content type. */
+export function mainTypeOf(contentType: string | undefined): MainType | undefined {
+  return MAIN_TYPES.get((contentType ?? "").trim().toLowerCase());
+}

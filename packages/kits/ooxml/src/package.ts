@@ -12,7 +12,7 @@ import { refuseOtherFormats } from "./container.ts";
 import { type ContentTypes, contentTypeOf, readContentTypes } from "./content-types.ts";
 import { FORMAT, ooxmlError } from "./errors.ts";
 import { DEFAULT_OOXML_LIMITS, type OoxmlLimits, type OoxmlOptions } from "./limits.ts";
-import { MAIN_TYPES, type MainType } from "./main-types.ts";
+import { type MainType, mainTypeOf } from "./main-types.ts";
 import { isStrictName } from "./namespaces.ts";
 import { partKey, relationshipsPartOf, sourceOfRelationships } from "./part-name.ts";
 import { type Relationship, readRelationships } from "./relationships.ts";
@@ -194,7 +194,7 @@ export function findMainPart(opened: OoxmlPackage): MainPart {
     throw ooxmlError("NO_MAIN_PART", "The relationship to the document leads nowhere.", {
       target: relationship.target,
     });
-  const type = MAIN_TYPES.get((part.contentType ?? "").trim().toLowerCase());
+  const type = mainTypeOf(part.contentType);
   if (type === undefined) {
     const found = part.contentType ?? "a part without a content type";
     throw ooxmlError("OTHER_FORMAT", `The document is of the type ${found}.`, { found });

@@ -1,3 +1,4 @@
+import { isXmlText } from "@colophon/kit-xml";
 /** Part names are compared without regard to ASCII case, and with percent-encoding undone. ISO/IEC 29500-2, 6.2.2.3. */
 export function partKey(name: string): string {
   return decode(name.replaceAll("\\", "/")).replace(/^\/*/, "/").toLowerCase();
@@ -40,4 +41,11 @@ function decode(name: string): string {
   } catch {
     return name;
   }
+}
+
+/** A name of an archive's entry may hold what XML cannot: as an address it is written in the way of addresses. */
+export function toAddress(name: string): string {
+  return isXmlText(name)
+    ? name
+    : [...name.toWellFormed()].map((one) => (isXmlText(one) ? one : encodeURIComponent(one))).join("");
 }

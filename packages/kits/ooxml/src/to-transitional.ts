@@ -1,8 +1,9 @@
-import { type Checkpoint, everyUnits, FormatError, noCheckpoint } from "@colophon/kit-bytes";
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { PackageEditor } from "./editor.ts";
 import { toTransitional } from "./namespaces.ts";
 import { isXmlPart, type OoxmlPackage } from "./package.ts";
+import { readAnyTree } from "./read-tree.ts";
 import { transitionalValue } from "./strict-values.ts";
 
 export interface TransitionalPackage {
@@ -31,7 +32,7 @@ export function toTransitionalPackage(
   for (const part of opened.parts) {
     checkpoint();
     if (!isXmlPart(part)) continue;
-    const document = readOrLeave(opened, part);
+    const document = readAnyTree(opened, part);
     const spelled = document === undefined ? undefined : respell(document, checkpoint);
     if (spelled === undefined) continue;
     editor.replace(part, spelled.bytes);
@@ -39,15 +40,6 @@ export function toTransitionalPackage(
     values += spelled.values;
   }
   return { bytes: editor.finish({ checkpoint }), parts, values };
-}
-
-function readOrLeave(opened: OoxmlPackage, part: OoxmlPackage["parts"][number]): XmlDocument | undefined {
-  try {
-    return opened.xml(part);
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    return undefined;
-  }
 }
 
 function respell(

@@ -1,6 +1,5 @@
-import { FormatError } from "@colophon/kit-bytes";
-import type { OoxmlPackage, OoxmlPart, Relationship } from "@colophon/kit-ooxml";
-import { walkXml, type XmlElement } from "@colophon/kit-xml";
+import { type OoxmlPackage, type OoxmlPart, type Relationship, readAnyTree } from "@colophon/kit-ooxml";
+import { walkXml } from "@colophon/kit-xml";
 
 /** Why a template is not to be opened for others. */
 export const REFUSALS = ["macros", "externalContent", "ole", "activeX", "script"] as const;
@@ -60,7 +59,7 @@ function checkRelationship(source: string, { kind, target, isExternal }: Relatio
 }
 
 function checkPicture(opened: OoxmlPackage, part: OoxmlPart, tell: Tell): void {
-  const text = readSvg(opened, part);
+  const text = readAnyTree(opened, part)?.root;
   if (text === undefined) {
     tell("script", part.name, "The SVG picture cannot be read, so nobody knows what it does.");
     return;
@@ -78,14 +77,5 @@ function checkPicture(opened: OoxmlPackage, part: OoxmlPart, tell: Tell): void {
     const isRun = isScript || runs !== undefined;
     if (isRun) tell("script", part.name, `The SVG picture runs a script: ${node.local}.`);
     else if (outside !== undefined) tell("externalContent", part.name, "The SVG picture takes content from elsewhere.");
-  }
-}
-
-function readSvg(opened: OoxmlPackage, part: OoxmlPart): XmlElement | undefined {
-  try {
-    return opened.xml(part).root;
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    return undefined;
   }
 }

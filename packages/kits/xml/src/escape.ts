@@ -19,6 +19,16 @@ export function escapeAttribute(text: string, quote: '"' | "'" = '"'): string {
   return text.replace(pattern, (character) => ESCAPES[character] ?? character);
 }
 
+/**
+ * Text -> what HTML shows as that text, in content and in an attribute in double quotes.
+ *
+ * Shapes   A carriage return becomes a reference, because a parser makes a line feed of it. U+0000, which HTML cannot hold, becomes U+FFFD.
+ * Source   HTML, 13.1.2.3, 13.1.4, 13.2.3.5.
+ */
+export function escapeHtml(text: string): string {
+  return text.replace(/[\0&<>"\r]/g, (character) => ESCAPES[character] ?? "\ufffd");
+}
+
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -3,7 +3,7 @@ export type { DeclaredAttribute, XmlDoctype, XmlEntity } from "./doctype.ts";
 export { XmlEditor } from "./editor.ts";
 export { encodeXml } from "./encode.ts";
 export type { XmlErrorCode } from "./errors.ts";
-export { escapeAttribute, escapeText, isXmlText } from "./escape.ts";
+export { escapeAttribute, escapeHtml, escapeText, isXmlText } from "./escape.ts";
 export type { XmlAttribute, XmlDeclaration, XmlEvents, XmlOptions, XmlTag } from "./events.ts";
 export type { XmlLimits } from "./limits.ts";
 export { XML_NAMESPACE, XMLNS_NAMESPACE } from "./namespaces.ts";

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { invoke } from "@colophon/contract";
 import { findCorpora } from "@colophon/testing";
+import { readZip } from "@colophon/testing/readers";
 import { describe, expect, test } from "vitest";
 import { renderDita, transformDitaResolve } from "../src/index.ts";
 import { readCase } from "./cases.ts";
-import { readZip } from "./zip-reader.ts";
 
 const COMPARE = fileURLToPath(new URL("compare-case.py", import.meta.url));
 

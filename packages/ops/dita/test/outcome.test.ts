@@ -1,8 +1,8 @@
 import { invoke } from "@colophon/contract";
+import { readZip } from "@colophon/testing/readers";
 import { describe, expect, test } from "vitest";
 import { transformDitaResolve } from "../src/index.ts";
 import { mapOf, projectOf, topicOf } from "./module.ts";
-import { readZip } from "./zip-reader.ts";
 
 async function resolve(files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
   const envelope = await invoke(transformDitaResolve, projectOf(files), { classes: false });

@@ -1,5 +1,5 @@
 import type { Conservation, Outcome } from "@colophon/testing";
-import { readZip } from "./zip-reader.ts";
+import { readZip } from "@colophon/testing/readers";
 
 interface Published {
   readonly valid: boolean;

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { invoke } from "@colophon/contract";
 import { ZipWriter } from "@colophon/kit-zip";
 import type { Conservation } from "@colophon/testing";
+import { readZip } from "@colophon/testing/readers";
 import { renderDita } from "../src/index.ts";
 import { listPages } from "./html-reader.ts";
-import { readZip } from "./zip-reader.ts";
 
 type Files = Readonly<Record<string, Uint8Array>>;
 

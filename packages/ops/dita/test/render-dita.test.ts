@@ -1,11 +1,11 @@
 import { conforms, fixture, including, type Row } from "@colophon/testing";
+import { readZip } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { EXAMPLE_FILES } from "../src/example.ts";
 import { renderDita } from "../src/index.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 import { rendering } from "./rendering.ts";
-import { readZip } from "./zip-reader.ts";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

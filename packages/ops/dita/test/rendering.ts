@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import type { Conservation } from "@colophon/testing";
+import { readZip } from "@colophon/testing/readers";
 import { listPages } from "./html-reader.ts";
 import { resolving } from "./resolving.ts";
-import { readZip } from "./zip-reader.ts";
 
 interface Rendered {
   readonly artifact: { readonly bytes: Uint8Array; readonly extension: string };

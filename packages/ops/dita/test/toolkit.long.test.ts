@@ -13,10 +13,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { invoke } from "@colophon/contract";
+import { readZip } from "@colophon/testing/readers";
 import { expect, test } from "vitest";
 import { renderDita } from "../src/index.ts";
 import { generateProjects } from "./generated-projects.ts";
-import { readZip } from "./zip-reader.ts";
 
 const TOOLKIT = "/usr/share/dita-ot";
 const JARS = ["saxon", "xercesImpl", "xml-resolver", "xml-apis", "icu4j", "commons-codec"];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { conforms, fixture, including, type Row } from "@colophon/testing";
+import { readZip } from "@colophon/testing/readers";
 import { describe, expect, test } from "vitest";
 import { EXAMPLE_FILES } from "../src/example.ts";
 import { transformDitaEdit } from "../src/index.ts";
@@ -9,7 +10,6 @@ import { type Edited, editing } from "./editing.ts";
 import type { ProjectCall } from "./expat.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
-import { readZip } from "./zip-reader.ts";
 
 type Edits = readonly Readonly<Record<string, string>>[];
 

@@ -1,11 +1,11 @@
 import { conforms, fixture, including, type Row } from "@colophon/testing";
+import { readZip } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { EXAMPLE_FILES } from "../src/example.ts";
 import { transformDitaResolve } from "../src/index.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 import { resolving } from "./resolving.ts";
-import { readZip } from "./zip-reader.ts";
 
 /** A row whose outcome holds these, as a file's text without classes. */
 function gives(

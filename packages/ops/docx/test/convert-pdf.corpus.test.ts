@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { type Conservation, conservesFiles, readCorpus } from "@colophon/testing";
+import { OFFICE_HOST } from "@colophon/testing/readers";
 import { describe } from "vitest";
 import { convertDocxPdf } from "../src/index.ts";
 import { hasPdfReader, pdfConservation } from "./pdf-conservation.ts";
@@ -30,7 +31,7 @@ describe.runIf(files.length > 0)("Word documents of the corpus", () => {
     mostRefused: Math.ceil(files.length / 20),
     timeoutMs: 1_800_000,
     lending: {
-      module: new URL("lend-office.ts", import.meta.url).href,
+      module: OFFICE_HOST,
       missing: isHere ? undefined : "LibreOffice or pdftotext is not on this machine",
     },
   });

@@ -1,5 +1,6 @@
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { conforms, fixture, including } from "@colophon/testing";
+import { OFFICE_HOST, OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { convertDocxPdf } from "../src/index.ts";
 import { external, makeDocument, W } from "./documents.ts";
 import { module } from "./module.ts";
@@ -192,8 +193,8 @@ conforms(
     module,
     conservation: pdfConservation,
     lending: {
-      module: new URL("lend-office.ts", import.meta.url).href,
-      standIn: new URL("lend-stand-in.ts", import.meta.url).href,
+      module: OFFICE_HOST,
+      standIn: OFFICE_STAND_IN,
       missing: isHere ? undefined : "LibreOffice or pdftotext is not on this machine",
     },
   },

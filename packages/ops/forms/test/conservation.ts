@@ -1,7 +1,8 @@
 import type { Conservation, MadeDocument, Outcome } from "@colophon/testing";
 import { createTokens } from "@colophon/testing";
+import { passwordOf } from "@colophon/testing/readers";
 import { formOf } from "./made-forms.ts";
-import { bytesOf, passwordOf, type Reading, readWithPikepdf } from "./pikepdf.ts";
+import { bytesOf, type Reading, readWithPikepdf } from "./pikepdf.ts";
 
 interface FormValue {
   readonly fields: readonly {

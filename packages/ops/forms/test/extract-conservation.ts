@@ -2,9 +2,10 @@ import { at } from "@colophon/contract";
 import { readFdf, walkData } from "@colophon/kit-pdf";
 import type { Conservation, Outcome, Unit } from "@colophon/testing";
 import { createTokens } from "@colophon/testing";
+import { passwordOf } from "@colophon/testing/readers";
 import { readXfdf } from "../src/model/xfdf.ts";
 import { formOf } from "./made-forms.ts";
-import { bytesOf, passwordOf, readData, readWithPikepdf } from "./pikepdf.ts";
+import { bytesOf, readData, readWithPikepdf } from "./pikepdf.ts";
 
 const TAKEN: ReadonlySet<string> = new Set(["field", "value", "rich text"]);
 

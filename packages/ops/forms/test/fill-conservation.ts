@@ -14,9 +14,10 @@ import {
   readForm,
 } from "@colophon/kit-pdf";
 import { type Conservation, createTokens, type DocumentCall, type MadeDocument, type Outcome } from "@colophon/testing";
+import { passwordOf } from "@colophon/testing/readers";
 import { OWNER } from "./encrypted-form.ts";
 import { formOf } from "./made-forms.ts";
-import { bytesOf, passwordOf, readWithPikepdf } from "./pikepdf.ts";
+import { bytesOf, readWithPikepdf } from "./pikepdf.ts";
 import { checkSound } from "./qpdf-check.ts";
 
 type Values = Readonly<Record<string, unknown>>;

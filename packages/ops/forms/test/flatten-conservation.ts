@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Field, type Form, openPdf, optionsOf, readForm } from "@colophon/kit-pdf";
 import type { Conservation, DocumentCall, Outcome } from "@colophon/testing";
+import { passwordOf } from "@colophon/testing/readers";
 import { drawPdfium } from "./draw-pdfium.ts";
-import { bytesOf, passwordOf, readWithPikepdf } from "./pikepdf.ts";
+import { bytesOf, readWithPikepdf } from "./pikepdf.ts";
 import { checkSound } from "./qpdf-check.ts";
 
 interface FlattenValue {

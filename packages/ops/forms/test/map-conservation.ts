@@ -1,6 +1,7 @@
 import { type Conservation, createTokens, type MadeDocument, type Outcome } from "@colophon/testing";
+import { passwordOf } from "@colophon/testing/readers";
 import { formOf } from "./made-forms.ts";
-import { bytesOf, passwordOf, readWithPikepdf } from "./pikepdf.ts";
+import { bytesOf, readWithPikepdf } from "./pikepdf.ts";
 
 interface MapValue {
   readonly labels: readonly {

@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Outcome } from "@colophon/testing";
-import { bytesOf, passwordOf } from "./pikepdf.ts";
+import { passwordOf } from "@colophon/testing/readers";
+import { bytesOf } from "./pikepdf.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-qpdf-"));
 const hasQpdf = spawnSync("qpdf", ["--version"]).status === 0;

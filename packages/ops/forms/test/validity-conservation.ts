@@ -1,5 +1,6 @@
 import type { Conservation, Outcome } from "@colophon/testing";
-import { bytesOf, passwordOf, type Reading, readWithPikepdf } from "./pikepdf.ts";
+import { passwordOf } from "@colophon/testing/readers";
+import { bytesOf, type Reading, readWithPikepdf } from "./pikepdf.ts";
 
 interface ValidityValue {
   readonly findings: readonly { readonly rule: string; readonly field: string }[];

@@ -38,7 +38,7 @@ export const losses = codes("common", {
 
 type NameOf<Table> = Table extends { readonly entries: Readonly<Record<infer Name, unknown>> } ? Name : never;
 export type ErrorName = NameOf<typeof errors> & string;
-export type LossName = NameOf<typeof losses> & string;
+type LossName = NameOf<typeof losses> & string;
 /** What an operation of this family is handed to speak with its caller. */
 export type JatsOp = Op<ErrorName, LossName>;
 

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
+import { readZipEntries } from "@colophon/testing/readers";
 import { describe, expect, test } from "vitest";
 import { convertJatsSubmission, parseJats, validateJats } from "../src/index.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { article, module, PNG } from "./module.ts";
 import { packaging } from "./packaging.ts";
 import { hasXmllint } from "./xmllint.ts";
-import { readByPython } from "./zip-reader.ts";
 
 const FRONT =
   '<front><journal-meta><journal-id journal-id-type="x">j</journal-id><journal-title-group><journal-title>J &amp; K</journal-title></journal-title-group><issn>1932-6203</issn></journal-meta><article-meta><title-group><article-title>On x</article-title></title-group><permissions><license><license-p>Free.</license-p></license></permissions></article-meta></front>';
@@ -153,7 +153,7 @@ async function make(options: object): Promise<Made> {
 describe("what is packaged", () => {
   test("Python's zipfile finds the entries that are told, with the manifest naming each but itself", async () => {
     const { artifact, entries } = await make({ target: "meca" });
-    const read = readByPython(artifact.bytes);
+    const read = readZipEntries(artifact.bytes);
     expect(read.map(({ name, content }) => [name, content.length])).toEqual(
       entries.map(({ path, byteLength }) => [path, byteLength]),
     );
@@ -165,7 +165,7 @@ describe("what is packaged", () => {
   test.skipIf(!hasXmllint)("manifest and transfer are valid by MECA's own DTDs", async () => {
     const folder = mkdtempSync(join(tmpdir(), "meca-"));
     try {
-      for (const { name, content } of readByPython((await make({ target: "meca" })).artifact.bytes).slice(0, 2)) {
+      for (const { name, content } of readZipEntries((await make({ target: "meca" })).artifact.bytes).slice(0, 2)) {
         const file = join(folder, name);
         writeFileSync(file, content);
         const dtd = fileURLToPath(new URL(`meca/${name.replace(".xml", "-1.0.dtd")}`, import.meta.url));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { invoke } from "@colophon/contract";
+import { readZipEntries } from "@colophon/testing/readers";
 import { expect, test } from "vitest";
 import { convertJatsSubmission, parseJats, transformJatsNormalize, validateJats } from "../src/index.ts";
 import { listByExpat } from "./expat.ts";
-import { readByPython } from "./zip-reader.ts";
 
 interface Made {
   readonly artifact: { readonly bytes: Uint8Array };
@@ -52,7 +52,7 @@ test("a PLOS article is normalised, packaged for both targets, and read again as
   for (const options of targets) {
     const submission = await value<Made>(invoke(convertJatsSubmission, { bytes: normalized }, options));
     const packed = Buffer.from(submission.artifact.bytes);
-    const found = readByPython(packed).find(({ name }) => /(^|\/)article\.xml$/.test(name));
+    const found = readZipEntries(packed).find(({ name }) => /(^|\/)article\.xml$/.test(name));
     expect(Buffer.from(found?.content ?? []).equals(normalized)).toBe(true);
     expect(await facts(packed)).toEqual(before);
     expect(textsOf(found?.content ?? new Uint8Array())).toEqual(textsOf(bytes));

@@ -1,6 +1,6 @@
 import type { Conservation, Unit } from "@colophon/testing";
+import { readZipEntries } from "@colophon/testing/readers";
 import { listByExpat } from "./expat.ts";
-import { readByPython } from "./zip-reader.ts";
 
 interface Given {
   readonly bytes?: Uint8Array;
@@ -23,7 +23,7 @@ export const normalizing: Conservation = {
     (kind === "comment" && (options as { comments?: string } | undefined)?.comments === "remove"),
   carries: (value) => (value as { artifact: unknown }).artifact,
   open({ bytes, extension }) {
-    const entries = extension === "zip" ? readByPython(bytes) : [{ name: "article.xml", content: bytes }];
+    const entries = extension === "zip" ? readZipEntries(bytes) : [{ name: "article.xml", content: bytes }];
     const texts = entries.flatMap(({ name, content }) => {
       const listed = name.endsWith(".xml") ? listByExpat(content) : "";
       return typeof listed === "string" ? [] : listed.units.map(({ text = "" }) => text);

@@ -1,6 +1,6 @@
 import type { Conservation, Unit } from "@colophon/testing";
+import { readZipEntries } from "@colophon/testing/readers";
 import { listByExpat } from "./expat.ts";
-import { readByPython } from "./zip-reader.ts";
 
 interface Given {
   readonly bytes?: Uint8Array;
@@ -21,7 +21,7 @@ export const packaging: Conservation = {
     place.endsWith("/@xlink:href") && (options as { rename?: boolean } | undefined)?.rename === true,
   carries: (value) => (value as { artifact: unknown }).artifact,
   open({ bytes }) {
-    const entries = readByPython(bytes);
+    const entries = readZipEntries(bytes);
     const texts = entries.flatMap(({ name, content }) => {
       if (!name.endsWith(".xml") || /^(manifest|transfer)\.xml$/.test(name)) return [];
       const listed = listByExpat(content);

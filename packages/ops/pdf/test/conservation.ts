@@ -1,5 +1,6 @@
 import type { Conservation, Outcome } from "@colophon/testing";
-import { passwordOf, readWithPikepdf } from "./pikepdf.ts";
+import { passwordOf } from "@colophon/testing/readers";
+import { readWithPikepdf } from "./pikepdf.ts";
 
 interface EvidenceValue {
   readonly pages: readonly { readonly annotations: Readonly<Record<string, number>> }[];

@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Conservation, Outcome } from "@colophon/testing";
-import { passwordOf, readWithPikepdf } from "./pikepdf.ts";
+import { passwordOf } from "@colophon/testing/readers";
+import { readWithPikepdf } from "./pikepdf.ts";
 
 interface RepairValue {
   readonly artifact: { readonly bytes: Uint8Array };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Conservation, Outcome, Unit } from "@colophon/testing";
-import { passwordOf } from "./pikepdf.ts";
+import { passwordOf } from "@colophon/testing/readers";
 
 interface Signature {
   readonly field?: string;

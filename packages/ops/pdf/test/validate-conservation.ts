@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Conservation } from "@colophon/testing";
-import { passwordOf } from "./pikepdf.ts";
+import { passwordOf } from "@colophon/testing/readers";
 
 interface ValidateValue {
   readonly valid: boolean;

@@ -8,6 +8,7 @@ import { openPdf } from "@colophon/kit-pdf";
 import { judgeConformance } from "@colophon/kit-pdf-conformance";
 import { DirectHelpers } from "@colophon/runtime";
 import { conservesFiles, readCorpus, type Unit } from "@colophon/testing";
+import { OFFICE_HOST } from "@colophon/testing/readers";
 import { afterAll, describe, expect, test } from "vitest";
 import { convertPptxPdf } from "../src/index.ts";
 import { deckFiles, pack, title } from "./decks.ts";
@@ -57,7 +58,7 @@ describe.runIf(files.length > 0)("presentations of the corpus", () => {
       mostUnlisted: 3,
       timeoutMs: 900_000,
       lending: {
-        module: new URL("lend-office.ts", import.meta.url).href,
+        module: OFFICE_HOST,
         missing: isHere ? undefined : "LibreOffice, pdftotext or pdfinfo is not on this machine",
       },
     },
@@ -67,7 +68,7 @@ describe.runIf(files.length > 0)("presentations of the corpus", () => {
 describe.runIf(isHere)("presentations as PDF", { timeout: 1_800_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "colophon-pdf-"));
   const lent = new DirectHelpers(folder, {
-    operations: new URL("lend-office.ts", import.meta.url).href,
+    operations: OFFICE_HOST,
     settings: {},
     onFault: (_, error) => {
       throw error;

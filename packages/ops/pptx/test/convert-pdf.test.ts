@@ -3,6 +3,7 @@ import { type Envelope, invoke } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { openPdf, rectangleOf, walkPages } from "@colophon/kit-pdf";
 import { conforms, fixture, including } from "@colophon/testing";
+import { OFFICE_HOST, OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect, test } from "vitest";
 import { convertPptxPdf } from "../src/index.ts";
 import { type DeckFiles, deckFiles, pack, rels } from "./decks.ts";
@@ -376,8 +377,8 @@ conforms(
     module,
     conservation: pdfConservation,
     lending: {
-      module: new URL("lend-office.ts", import.meta.url).href,
-      standIn: new URL("lend-stand-in.ts", import.meta.url).href,
+      module: OFFICE_HOST,
+      standIn: OFFICE_STAND_IN,
       missing: isHere ? undefined : "LibreOffice, pdftotext or pdfinfo is not on this machine",
     },
   },

@@ -1,6 +1,7 @@
 import type { Envelope } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { conforms, conserves, fixture, type Row } from "@colophon/testing";
+import { OFFICE_HOST, OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { convertXlsx } from "../src/index.ts";
 import { convertConservation, hasPdfReader, readPdfText, unpack, unpackZip } from "./convert-conservation.ts";
@@ -161,8 +162,8 @@ const withoutPages = {
   },
 };
 if (!isHere) process.stderr.write("xlsx.convert: pages SKIPPED, LibreOffice or pdftotext is not here.\n");
-const office = new URL("lend-office.ts", import.meta.url).href;
-const standIn = new URL("lend-stand-in.ts", import.meta.url).href;
+const office = OFFICE_HOST;
+const standIn = OFFICE_STAND_IN;
 
 conforms(
   isHere ? convertXlsx : withoutPages,

@@ -1,5 +1,6 @@
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { type Conservation, conservesFiles, findCorpora, readCorpus } from "@colophon/testing";
+import { OFFICE_HOST } from "@colophon/testing/readers";
 import { describe } from "vitest";
 import { convertXlsx } from "../src/index.ts";
 import { convertConservation, hasPdfReader, type Listed, listAll, toUnits } from "./convert-conservation.ts";
@@ -51,7 +52,7 @@ const printed = files.filter((_, index) => index % SAMPLE === 0);
 describe.skipIf(files.length === 0 || !isHere)("workbooks of the corpus as pages", () => {
   conservesFiles(convertXlsx, convertConservation, printed, {
     toCall: (bytes) => ({ input: { bytes }, options: { to: "pdf" } }),
-    lending: { module: new URL("lend-office.ts", import.meta.url).href },
+    lending: { module: OFFICE_HOST },
     mostRefused: 14,
     timeoutMs: 1_800_000,
   });

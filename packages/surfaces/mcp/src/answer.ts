@@ -5,7 +5,7 @@ import type { FileHandle } from "./outputs.ts";
 import type { KeptResult } from "./results.ts";
 import { resultUri } from "./uris.ts";
 
-export interface Told {
+interface Told {
   readonly envelope: Envelope;
   readonly kept: KeptResult;
   readonly files: readonly FileHandle[];

@@ -9,7 +9,7 @@ export const PAGE_LENGTH = 8_000;
 /** What is told of an issue's place, and of its message: a caller may have written a megabyte into either. */
 const ISSUE_LENGTH = 200;
 
-export interface Issue {
+interface Issue {
   readonly path: string;
   readonly message: string;
 }

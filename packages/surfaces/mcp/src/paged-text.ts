@@ -1,6 +1,6 @@
 import { PAGE_LENGTH } from "./budget.ts";
 
-export interface Page {
+interface Page {
   readonly text: string;
   /** Where the next page begins; undefined after the last. */
   readonly nextOffset: number | undefined;

@@ -25,7 +25,7 @@ export const TEMPLATES = [
   },
 ] as const;
 
-export type Address =
+type Address =
   | { readonly kind: "result"; readonly id: string; readonly offset: number; readonly length: number | undefined }
   | { readonly kind: "file"; readonly id: string; readonly index: number }
   | { readonly kind: "operation"; readonly name: string; readonly offset: number; readonly length: number | undefined };

@@ -137,7 +137,7 @@ export function isArtifact(value: unknown): value is WireArtifact {
   );
 }
 
-export interface FoundArtifact {
+interface FoundArtifact {
   /** Where in the value: `artifact`, `parts[2].file`. */
   readonly path: string;
   readonly artifact: WireArtifact;

@@ -1,5 +1,5 @@
 /** A stretch of plain text, or one character that would be invisible or reorder its neighbours. */
-export type Piece = { readonly text: string } | { readonly codePoint: number };
+type Piece = { readonly text: string } | { readonly codePoint: number };
 
 // Controls but tab and line feed, zero-width space and joiners of no script, bidirectional embeddings, overrides and
 // isolates (the "Trojan Source" attack), the byte-order mark, interlinear marks, and lone surrogates, which UTF-8 has no

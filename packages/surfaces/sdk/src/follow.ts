@@ -24,7 +24,7 @@ const SILENT_STREAM_MS = 60_000;
 const FIRST_POLL_MS = 50;
 const MOST_POLL_MS = 1_000;
 
-export interface Progress {
+interface Progress {
   readonly done: number;
   readonly total?: number;
 }

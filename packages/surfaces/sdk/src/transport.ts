@@ -16,7 +16,7 @@ export interface TransportOptions {
   readonly timeoutMs?: number;
 }
 
-export interface Call {
+interface Call {
   readonly method?: "GET" | "POST" | "DELETE";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
@@ -30,7 +30,7 @@ export interface Call {
 }
 
 /** An answer and its bytes; what was broken off half-way was fetched again. */
-export interface Answer {
+interface Answer {
   readonly response: Response;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

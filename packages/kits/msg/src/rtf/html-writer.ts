@@ -1,3 +1,4 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import type { RtfFormat } from "./format.ts";
 
 /** Schemes a link may have; anything else keeps its text and loses its target. Attack: javascript: in a field. */
@@ -8,10 +9,6 @@ export interface HtmlWriter {
   lineBreak(): void;
   endParagraph(): void;
   finish(): string;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 function elementsOf(format: RtfFormat, link: string | undefined): readonly [open: string, close: string][] {

@@ -44,7 +44,7 @@ export const FONT_TYPES = [
 ] as const;
 
 /** A glyph of a font of drawings. */
-export interface Drawing {
+interface Drawing {
   readonly stream: PdfStream;
   readonly resources: PdfDict | undefined;
 }

@@ -14,7 +14,7 @@ interface Edit {
 }
 
 /** A piece of a marked content that becomes one of its own. */
-export interface Piece {
+interface Piece {
   /** The number of its first stretch. */
   readonly from: number;
   readonly tag: string;

@@ -42,7 +42,7 @@ const MOST_STEPS = 32;
 /** A file, or one with changes that are not written yet. */
 type Source = Pick<PdfFile, "get" | "checkpoint">;
 /** Where copies go: a file to be, or changes of another. */
-export type Target = Pick<ObjectGraph, "reserve" | "set">;
+type Target = Pick<ObjectGraph, "reserve" | "set">;
 
 /**
  * Copies what is reachable in a file into a graph: each object once, under a new number.

@@ -21,9 +21,9 @@ import { dialectFor, type OutputRow, requirePlan, type WritingPlan, writeDelimit
 import { UNWRITABLE_IN_HTML, writeHtml } from "./write-html.ts";
 import { type JsonShape, makeJson, requireUtf8 } from "./write-json.ts";
 
-export type Target = "csv" | "tsv" | "psv" | "json" | "jsonl" | "html-table";
+type Target = "csv" | "tsv" | "psv" | "json" | "jsonl" | "html-table";
 
-export interface ConvertOptions extends TableOptions {
+interface ConvertOptions extends TableOptions {
   readonly to: Target;
   readonly write: Writing;
   readonly jsonShape: JsonShape;

@@ -1,11 +1,5 @@
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  // A parser would make a line feed of it.
-  "\r": "&#13;",
-};
+import { escapeHtml } from "@colophon/kit-xml";
+
 const HEAD = `<!DOCTYPE html>
 <html>
 <head>
@@ -47,8 +41,4 @@ export function* writeHtml({ header, rows }: HtmlTable): Generator<string> {
 
 function writeRow(row: readonly (string | null)[], open: string, close: string): string {
   return `<tr>${row.map((cell) => open + escapeHtml(cell ?? "") + close).join("")}</tr>\n`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"\r]/g, (mark) => ESCAPES[mark] ?? mark);
 }

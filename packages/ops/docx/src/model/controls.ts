@@ -1,5 +1,5 @@
+import { child, childValue, isOn, nameOf, readAttribute, readText } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { child, childValue, isOn, nameOf, readAttribute, readText } from "./word-text.ts";
 
 /** A content control as it stands in the file. */
 export interface Control {

@@ -1,5 +1,5 @@
+import { characterOf, readAttribute } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { characterOf, readAttribute } from "./word-text.ts";
 
 export interface Field {
   readonly part: string;

@@ -1,6 +1,6 @@
+import { child, isOn, readAttribute } from "@colophon/base-word";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { child, isOn, readAttribute } from "./word-text.ts";
 
 /** One protection in the settings, with what is said of its password; the password itself is not in a file. */
 export interface Protection {

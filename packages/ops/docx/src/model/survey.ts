@@ -1,10 +1,10 @@
+import { nameOf, readAttribute } from "@colophon/base-word";
 import { FormatError } from "@colophon/contract";
 import { isXmlPart, type OoxmlPackage, type OoxmlPart, sourceOfRelationships } from "@colophon/kit-ooxml";
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
 import { type Control, readControl } from "./controls.ts";
 import { FeatureCount } from "./features.ts";
 import { type Field, FieldCollector } from "./fields.ts";
-import { nameOf, readAttribute } from "./word-text.ts";
 
 /** A range that named people may edit in a protected document. */
 export interface EditingRange {
@@ -15,7 +15,7 @@ export interface EditingRange {
 }
 
 /** What is found in the XML parts of a document. */
-export interface Survey {
+interface Survey {
   readonly controls: readonly Control[];
   readonly fields: readonly Field[];
   readonly ranges: readonly EditingRange[];

@@ -1,8 +1,18 @@
+import { conversionOf, missingFonts, pageChoicesOf, pageOptions } from "@colophon/base-office-pdf";
+import {
+  type OpenedDocument,
+  openDocument,
+  placeOf,
+  rangesOf,
+  readingsOf,
+  readStories,
+  type Stories,
+  withDocumentErrors,
+} from "@colophon/base-word";
 import {
   array,
   artifact,
   at,
-  boolean,
   choice,
   defineOperation,
   file,
@@ -12,31 +22,24 @@ import {
   object,
   string,
 } from "@colophon/contract";
-import { isFontAmong, LibreOfficeRefusal, libreoffice, tellLacking } from "@colophon/engine-libreoffice";
+import { LibreOfficeRefusal, libreoffice, tellLacking } from "@colophon/engine-libreoffice";
 import { everyUnits } from "@colophon/kit-bytes";
 import { compileQuery } from "@colophon/kit-find";
 import { conversionErrors as errors, conversionLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import { type OpenedDocument, openDocument, withDocumentErrors } from "../model/open-document.ts";
 import { fontsAsked } from "../model/pdf/fonts.ts";
 import { type Neutralised, preparePackage } from "../model/pdf/prepare-package.ts";
 import { type Resolution, resolveRevisions } from "../model/pdf/resolve-revisions.ts";
 import { findUnshown } from "../model/pdf/unshown.ts";
 import { findUnshownHeaders } from "../model/pdf/unshown-headers.ts";
 import { surveyParts } from "../model/survey.ts";
-import { placeOf } from "../text/locators.ts";
-import { rangesOf } from "../text/paragraph.ts";
-import { readingsOf } from "../text/readings.ts";
-import { readStories, type Stories } from "../text/stories.ts";
 
 const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 
 /** Steps between two looks at the clock. */
 const STEP = 1_000;
-/** The engine's own; the call's timeout ends it before, where it is shorter. */
-const USUAL_DEADLINE_MS = 60_000;
 
 /**
  * A Word document -> PDF, laid out by LibreOffice.
@@ -57,13 +60,7 @@ export const convertDocxPdf = defineOperation({
   search: [".docx", ".docm", ".dotx", "pdf", "pdf/a", "print", "export"],
   input: object({ bytes: file({ description: "The document." }) }),
   options: object({
-    standard: choice(["plain", "a-1b", "a-2b", "a-3b"], {
-      description: "PDF 1.7, or a part of PDF/A.",
-      default: "plain",
-    }),
-    universal: boolean({ description: "PDF/UA.", default: false }),
-    tagged: boolean({ description: "With the structure of the text.", default: true }),
-    outline: boolean({ description: "With an outline of the headings.", default: true }),
+    ...pageOptions({ structure: "text", headings: "headings" }),
     changes: choice(["marked", "final", "original"], {
       description: "Tracked changes: marked as such, all accepted, or all rejected.",
       default: "marked",
@@ -74,12 +71,6 @@ export const convertDocxPdf = defineOperation({
     }),
     firstPage: integer({ description: "From 1.", minimum: 1, maximum: 100_000, default: 1 }),
     lastPage: integer({ description: "From 1.", minimum: 1, maximum: 100_000, default: 100_000 }),
-    imageQuality: integer({
-      description: "Of JPEG, in percent; 100 keeps pictures as they are.",
-      minimum: 1,
-      maximum: 100,
-      default: 90,
-    }),
   }),
   value: object({
     artifact: artifact({ description: "The PDF." }),
@@ -111,20 +102,14 @@ export const convertDocxPdf = defineOperation({
     });
     for (const each of prepared.neutralised) loseNeutralised(each, op);
     const office = await engines.libreoffice();
-    const { firstPage, lastPage, imageQuality, standard } = options;
+    const { firstPage, lastPage } = options;
     const made = await office
       .convert({
         bytes: prepared.bytes,
         extension: "docx",
-        maxPages: op.limits.maxPages,
-        maxOutputBytes: op.limits.maxOutputBytes,
-        ...(options.timeoutMs > USUAL_DEADLINE_MS && { deadlineMs: options.timeoutMs }),
-        isUniversal: options.universal,
-        isTagged: options.tagged,
-        hasOutline: options.outline,
+        ...conversionOf(options, op),
+        ...pageChoicesOf(options),
         comments: options.comments,
-        images: imageQuality === 100 ? { kind: "lossless" } : { kind: "jpeg", quality: imageQuality },
-        ...(standard !== "plain" && { standard }),
         pages: { first: firstPage, last: lastPage },
       })
       .catch((error: unknown) => {
@@ -132,11 +117,8 @@ export const convertDocxPdf = defineOperation({
         throw op.error("UNSUPPORTED_FEATURE", error.message);
       });
     if (firstPage === 1 && lastPage > made.pages) loseHeaders(findUnshownHeaders(document, stories, made.pages), op);
-    for (const font of asked)
-      if (!isFontAmong(font, made.fonts))
-        op.lose("FONT_SUBSTITUTED", `Not in the PDF, whose fonts are ${made.fonts.join(", ") || "none"}.`, {
-          subject: `font ${font}`,
-        });
+    for (const { subject, message } of missingFonts(asked, made.fonts))
+      op.lose("FONT_SUBSTITUTED", message, { subject });
     const drawn = stories.parts.filter(({ story }) => !UNDRAWN.has(story)).flatMap(({ paragraphs }) => paragraphs);
     const texts = drawn.map(({ text }) => text);
     for (const { subject, message } of tellLacking(made.lacking(texts, op.checkpoint)))

@@ -1,3 +1,4 @@
+import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   artifact,
@@ -16,13 +17,13 @@ import {
   string,
 } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
+import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { documentErrors as errors, comparisonLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { CHANGE_KINDS, type Change, type ChangePlace } from "../model/diff/changes.ts";
 import { diffDocuments } from "../model/diff/diff-documents.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import { openDocument, withDocumentErrors } from "../model/open-document.ts";
 
 const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 /** Steps between two looks at the clock. */
@@ -132,10 +133,9 @@ export const diffDocx = defineOperation({
             });
       const kinds: Record<string, number> = {};
       for (const { kind } of diffed.changes) kinds[kind] = (kinds[kind] ?? 0) + 1;
-      const { isTemplate, hasMacros } = after.main;
-      const extension = `do${isTemplate ? "t" : "c"}${hasMacros ? "m" : "x"}`;
+      const { extension } = after.main;
       return {
-        artifact: makeArtifact(diffed.bytes, MEDIA_TYPES[extension] ?? "application/octet-stream", extension),
+        artifact: makeArtifact(diffed.bytes, OFFICE_MEDIA_TYPES[extension], extension),
         changes: diffed.changes.map((change) => {
           look();
           return tellChange(op, change);
@@ -145,14 +145,6 @@ export const diffDocx = defineOperation({
     });
   },
 });
-
-const OFFICE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  docx: `${OFFICE}.document`,
-  dotx: `${OFFICE}.template`,
-  docm: "application/vnd.ms-word.document.macroEnabled.12",
-  dotm: "application/vnd.ms-word.template.macroEnabled.12",
-};
 
 function placeFacts({ part, paragraph, range }: ChangePlace, of: "before" | "after") {
   const path = [at("part", { id: part.name }), ...(paragraph === undefined ? [] : [at("paragraph", paragraph)])];

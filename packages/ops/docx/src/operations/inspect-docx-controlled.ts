@@ -1,3 +1,4 @@
+import { editionOf, openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   at,
@@ -10,12 +11,11 @@ import {
   optional,
   string,
 } from "@colophon/contract";
-import { type MainPart, type OoxmlPart, type Relationship, readProperties } from "@colophon/kit-ooxml";
+import { type MainPart, type OoxmlPart, type Relationship, reachedParts, readProperties } from "@colophon/kit-ooxml";
 import { inspectionErrors as errors, inspectionLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { allRelationships, listEmbedded } from "../model/embedded.ts";
-import { editionOf, openDocument, reachedParts, withDocumentErrors } from "../model/open-document.ts";
 import { readProtections, readSettings, settingsParts } from "../model/protection.ts";
 import { surveyParts } from "../model/survey.ts";
 import { CONTROL, FIELD, place, RELATIONSHIP } from "../schemas.ts";

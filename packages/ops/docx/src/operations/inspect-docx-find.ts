@@ -1,4 +1,17 @@
 import {
+  hullsOf,
+  openDocument,
+  type ParagraphRange,
+  placeOf,
+  type Reading,
+  rangesOf,
+  readingsOf,
+  readStories,
+  STORIES,
+  VISIBILITIES,
+  withDocumentErrors,
+} from "@colophon/base-word";
+import {
   array,
   at,
   boolean,
@@ -15,12 +28,7 @@ import { inspectionErrors as errors, inspectionLosses as losses } from "../codes
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import { openDocument, withDocumentErrors } from "../model/open-document.ts";
 import { finderOf, QUERY } from "../model/query.ts";
-import { placeOf } from "../text/locators.ts";
-import { hullsOf, type ParagraphRange, type Reading, rangesOf, STORIES, VISIBILITIES } from "../text/paragraph.ts";
-import { readingsOf } from "../text/readings.ts";
-import { readStories } from "../text/stories.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 

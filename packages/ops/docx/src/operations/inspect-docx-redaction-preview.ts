@@ -1,8 +1,8 @@
+import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import { array, at, choice, defineOperation, file, integer, object, pick, string } from "@colophon/contract";
 import { inspectionErrors as errors, redactionLosses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { openDocument, withDocumentErrors } from "../model/open-document.ts";
 import { PLACE_KINDS } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
 import { TARGETS } from "../model/redact/targets.ts";

@@ -1,3 +1,4 @@
+import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   boolean,
@@ -17,7 +18,6 @@ import { deriveFacts } from "../model/document/derive.ts";
 import { DOCUMENT_CODES } from "../model/document/model-errors.ts";
 import type { ModelObject } from "../model/document/node.ts";
 import { readModel } from "../model/document/read-model.ts";
-import { openDocument, withDocumentErrors } from "../model/open-document.ts";
 import { definitions, MODEL } from "../schemas/model.ts";
 
 const format = typed<ModelObject>({ type: "object", additionalProperties: {}, description: "Resolved properties." });

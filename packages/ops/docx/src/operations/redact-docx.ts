@@ -1,3 +1,4 @@
+import { type OpenedDocument, openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   artifact,
@@ -12,11 +13,11 @@ import {
   string,
 } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
+import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { redactionErrors as errors, redactionLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import { type OpenedDocument, openDocument, withDocumentErrors } from "../model/open-document.ts";
 import type { Findings, RedactedPlace } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
 import { TARGETS } from "../model/redact/targets.ts";
@@ -93,10 +94,9 @@ export const redactDocx = defineOperation({
         for (const { part, kind } of listEmbedded(document.opened))
           if (kind === "signature")
             op.lose("SIGNATURE_INVALIDATED", "What it signs was changed.", { at: [at("part", { id: part })] });
-      const isTemplate = document.main.isTemplate;
-      const extension = `do${isTemplate ? "t" : "c"}${document.main.hasMacros ? "m" : "x"}`;
+      const { extension } = document.main;
       return {
-        artifact: makeArtifact(plan.bytes, MEDIA_TYPES[extension] ?? "application/octet-stream", extension),
+        artifact: makeArtifact(plan.bytes, OFFICE_MEDIA_TYPES[extension], extension),
         removed: findings.places.length,
         residual: residual.places.length,
         places: tellPlaces(op, findings.places),
@@ -106,14 +106,6 @@ export const redactDocx = defineOperation({
     });
   },
 });
-
-const OFFICE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  docx: `${OFFICE}.document`,
-  dotx: `${OFFICE}.template`,
-  docm: "application/vnd.ms-word.document.macroEnabled.12",
-  dotm: "application/vnd.ms-word.template.macroEnabled.12",
-};
 
 function lose(op: Op<string, "CONTENT_REDACTED">, { part, kind, action, at: path, range }: RedactedPlace): void {
   const isInner = part.includes("!");

@@ -1,9 +1,9 @@
+import { editionOf, openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   boolean,
   choice,
   defineOperation,
-  FormatError,
   file,
   integer,
   NO_LOSSES,
@@ -11,16 +11,15 @@ import {
   optional,
   string,
 } from "@colophon/contract";
-import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { type PackageChecking, reachedParts, readAnyTree } from "@colophon/kit-ooxml";
 import { documentErrors as errors } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { editionOf, openDocument, reachedParts, withDocumentErrors } from "../model/open-document.ts";
 import { checkAccessibility } from "../model/validate/check-accessibility.ts";
 import { checkGrammar } from "../model/validate/check-grammar.ts";
 import { checkPackage } from "../model/validate/check-package.ts";
 import { checkReferences } from "../model/validate/check-references.ts";
-import { type Checking, PROFILES, type Profile, type ValidationIssue } from "../model/validate/issue.ts";
+import { type DocumentIssue, PROFILES, type Profile } from "../model/validate/issue.ts";
 
 const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 const OFFICE_VERSION = "Microsoft365";
@@ -85,24 +84,16 @@ export const validateDocx = defineOperation({
   run({ input, options, op }) {
     const { opened, main } = openDocument(input.bytes, op, CODES);
     return withDocumentErrors(op, CODES, () => {
-      const readable = (part: OoxmlPart) => {
-        try {
-          return opened.xml(part);
-        } catch (error) {
-          if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-          return undefined;
-        }
-      };
-      const checking: Checking = {
+      const checking: PackageChecking = {
         opened,
         main: main.part,
         reached: reachedParts(opened),
         checkpoint: op.checkpoint,
-        treeOf: readable,
+        treeOf: (part) => readAnyTree(opened, part),
       };
       const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
       const { issues: found, unchecked } = checkGrammar(checking, asked);
-      const issues: readonly ValidationIssue[] = [
+      const issues: readonly DocumentIssue[] = [
         ...(asked.has("package") ? checkPackage(checking) : []),
         ...found.filter(({ profile }) => profile === "schema"),
         ...found.filter(({ profile }) => profile === "references"),

@@ -1,3 +1,4 @@
+import { type Facts, toFacts } from "@colophon/base-pdf";
 import {
   type ActionFacts,
   actionsOf,
@@ -22,7 +23,6 @@ import {
   type Widget,
   walkNames,
 } from "@colophon/kit-pdf";
-import { type Facts, toFacts } from "./facts.ts";
 
 const BUTTON_FLAGS = ["noToggleToOff", "radio", "pushButton", "radiosInUnison"] as const;
 const TEXT_FLAGS = [

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   type Artifact,
   array,
@@ -31,7 +32,7 @@ import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
 import { FIELD_KINDS } from "../model/kinds.ts";
-import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { openForm, tellUnread } from "../model/open-form.ts";
 import { clean, richTextOf } from "../model/tell-form.ts";
 import { readXfaData } from "../model/xfa-data.ts";
 import { writeXfdf } from "../model/xfdf.ts";

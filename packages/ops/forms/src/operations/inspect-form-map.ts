@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   at,
@@ -20,7 +21,7 @@ import { FIELD_KINDS } from "../model/kinds.ts";
 import { chooseLabel, LABEL_SOURCES, readTagTexts } from "../model/map/choose-label.ts";
 import { PLACES } from "../model/map/find-labels.ts";
 import { readPages } from "../model/map/read-pages.ts";
-import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { openForm, tellUnread } from "../model/open-form.ts";
 import { clean } from "../model/tell-form.ts";
 
 const count = (description: string) => integer({ description });

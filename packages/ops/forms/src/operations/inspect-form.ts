@@ -1,3 +1,4 @@
+import { FACTS, type Facts, facts, PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   boolean,
@@ -14,17 +15,14 @@ import {
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
-import type { Facts } from "../model/facts.ts";
 import { FIELD_KINDS } from "../model/kinds.ts";
-import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { openForm, tellUnread } from "../model/open-form.ts";
 import { tellField, tellForm, tellGroup } from "../model/tell-form.ts";
 
 const text = (description: string) => string({ description });
 const count = (description: string) => integer({ description });
 const texts = (description: string) => array(typed<string>({ type: "string" }), { description });
 const numbers = (description: string) => array(typed<number>({ type: "number" }), { description });
-const FACTS = typed<Facts>({ type: "object", additionalProperties: { type: ["string", "number", "boolean"] } });
-const facts = (description: string) => array(typed<Facts>({ $ref: "#/$defs/facts" }), { description });
 const ACTIONS =
   "kind (JavaScript, SubmitForm...), trigger (A, or the event of AA: K F V C ...), object, target, script (whole).";
 

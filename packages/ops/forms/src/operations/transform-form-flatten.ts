@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   artifact,
@@ -17,7 +18,7 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
 import { chooseFields, refuseDamage, tellFlattened } from "../model/flatten.ts";
 import { needsFonts } from "../model/needs-fonts.ts";
-import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { openForm, tellUnread } from "../model/open-form.ts";
 import { tellNotes, tellScripts } from "../model/tell-fill.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   boolean,
@@ -18,7 +19,7 @@ import { checkCalculations } from "../model/integrity/check-calculations.ts";
 import { checkLocks } from "../model/integrity/check-locks.ts";
 import { checkStructure } from "../model/integrity/check-structure.ts";
 import { type Counts, INTEGRITY_RULES, SEVERITIES } from "../model/integrity/finding.ts";
-import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { openForm, tellUnread } from "../model/open-form.ts";
 import { clean } from "../model/tell-form.ts";
 
 const text = (description: string) => string({ description });

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   boolean,
@@ -15,7 +16,7 @@ import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
 import { FIELD_KINDS } from "../model/kinds.ts";
-import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
+import { openForm, tellUnread } from "../model/open-form.ts";
 import { clean } from "../model/tell-form.ts";
 import { checkExpected } from "../model/validity/check-expected.ts";
 import { checkValues, VALIDITY_RULES, type ValueCounts } from "../model/validity/check-values.ts";

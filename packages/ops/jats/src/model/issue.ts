@@ -2,7 +2,7 @@ import { childrenOf, type XmlElement } from "@colophon/kit-xml";
 import type { Fields, Reading } from "./reading.ts";
 
 /** Where and when it was published. */
-export interface Issue {
+interface Issue {
   /** of (pub-date or history), type, format, year, month, day, season, text, iso (2006-03-07, 2006-03, 2006). */
   readonly dates: readonly Fields[];
   /** volume, issue, firstPage, lastPage, elocationId, pageRange. */

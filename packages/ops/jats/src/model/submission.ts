@@ -5,7 +5,7 @@ import { mediaTypeOf } from "./file-types.ts";
 import type { AssetFile, OpenInput } from "./open-input.ts";
 import type { ResolvedFiles } from "./resolve-files.ts";
 
-export type Role = "article" | "pdf" | "figure" | "media" | "supplement" | "other";
+type Role = "article" | "pdf" | "figure" | "media" | "supplement" | "other";
 
 /** A file of the submission and what it was before. */
 export interface SubmissionFile {

@@ -1,9 +1,9 @@
 // Rules of the family beside those of kit-mime and kit-msg, and which area each rule belongs to.
 // Origin: own reading of the RFCs named in `clause`.
 
-export type Area = "transport" | "header" | "addresses" | "mime" | "attachments" | "container";
+type Area = "transport" | "header" | "addresses" | "mime" | "attachments" | "container";
 
-export interface OwnRule {
+interface OwnRule {
   readonly severity: "error" | "warning" | "note";
   readonly clause: string;
   readonly message: string;

@@ -5,7 +5,7 @@ import type { MailPart, Opaque } from "./part.ts";
 import type { Place, Reading } from "./reading.ts";
 
 /** What a leaf becomes when it is a file that holds a message: winmail.dat, .msg or .eml. */
-export type Opened = Partial<Pick<MailPart, "kind" | "children" | "opaque">>;
+type Opened = Partial<Pick<MailPart, "kind" | "children" | "opaque">>;
 
 const TNEF_TYPE = /^application\/(?:vnd\.)?ms-tnef$/;
 const MSG_TYPE = /^application\/vnd\.ms-outlook$/;

@@ -1,6 +1,6 @@
+import { mayHide } from "@colophon/base-pdf";
 import { at, type Op } from "@colophon/contract";
 import type { PageText, PdfFile } from "@colophon/kit-pdf";
-import { mayHide } from "./may-hide.ts";
 
 type UnreadLoss = "PDF_OCR_REQUIRED" | "PDF_TEXT_UNDECODABLE";
 

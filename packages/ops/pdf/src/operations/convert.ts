@@ -1,3 +1,4 @@
+import { mayHide, openWithin, PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   artifact,
   at,
@@ -15,8 +16,6 @@ import { type Removal, STRIPPED_KINDS, type StrippedKind, sanitizeFile } from "@
 import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { mayHide } from "../model/may-hide.ts";
-import { openWithin, PASSWORD_OPTION, withPdfErrors } from "../model/open-pdf.ts";
 
 const KINDS: readonly StrippedKind[] = STRIPPED_KINDS;
 

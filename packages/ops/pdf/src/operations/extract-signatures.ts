@@ -1,9 +1,9 @@
+import { PASSWORD_OPTION, withTransformErrors } from "@colophon/base-pdf";
 import { array, defineOperation, file, object, optional, pick, string } from "@colophon/contract";
 import { type Certificate, readCertificateFile } from "@colophon/kit-cms";
 import { makingErrors, noLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { PASSWORD_OPTION, withTransformErrors } from "../model/open-pdf.ts";
 import { orUndefined } from "../model/signatures/material.ts";
 import { reportSignatures } from "../model/signatures/report-signatures.ts";
 import { SIGNATURES_VALUE } from "../model/signatures/schema.ts";

@@ -1,4 +1,14 @@
 import {
+  FACTS,
+  type Facts,
+  facts,
+  mayHide,
+  openWithin,
+  PASSWORD_OPTION,
+  toFacts,
+  withPdfErrors,
+} from "@colophon/base-pdf";
+import {
   array,
   at,
   boolean,
@@ -28,16 +38,11 @@ import {
   readPagesAndFonts,
   readProtection,
 } from "../model/evidence/read-evidence.ts";
-import { type Facts, toFacts } from "../model/facts.ts";
-import { mayHide } from "../model/may-hide.ts";
-import { openWithin, PASSWORD_OPTION, withPdfErrors } from "../model/open-pdf.ts";
 
 const count = (description: string) => integer({ description });
 const text = (description: string) => string({ description });
 const flag = (description: string) => boolean({ description });
 const counts = (description: string) => record(typed<number>({ type: "integer" }), { description });
-const FACTS = typed<Facts>({ type: "object", additionalProperties: { type: ["string", "number", "boolean"] } });
-const facts = (description: string) => array(typed<Facts>({ $ref: "#/$defs/facts" }), { description });
 const words = (description: string) => record(typed<string>({ type: "string" }), { description });
 
 /**

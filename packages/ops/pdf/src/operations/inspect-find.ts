@@ -1,3 +1,4 @@
+import { openWithin, PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   boolean,
@@ -17,7 +18,6 @@ import { errors, losses, NOTHING_CHANGED, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { placeOfGlyphs } from "../model/glyph-place.ts";
-import { openWithin, PASSWORD_OPTION, withPdfErrors } from "../model/open-pdf.ts";
 import { readQuery } from "../model/query.ts";
 import { tellDamage, tellUnread } from "../model/unread.ts";
 

@@ -1,9 +1,9 @@
+import { withPdfErrors } from "@colophon/base-pdf";
 import { defineOperation, file, integer, object, pick } from "@colophon/contract";
 import { pdfium } from "@colophon/engine-pdfium";
 import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
-import { withPdfErrors } from "../model/open-pdf.ts";
 import { itemsWithText, itemsWithTextSchema } from "../model/redaction/report.ts";
 import { redactionOptions, runRedaction, tellLosses } from "../model/redaction/run-redaction.ts";
 import { type Target, targetsSchema } from "../model/redaction/targets.ts";

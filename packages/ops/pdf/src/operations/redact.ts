@@ -1,3 +1,4 @@
+import { withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   artifact,
@@ -13,7 +14,6 @@ import { pdfium } from "@colophon/engine-pdfium";
 import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
-import { withPdfErrors } from "../model/open-pdf.ts";
 import { itemsOf, itemsSchema } from "../model/redaction/report.ts";
 import {
   fillOption,

@@ -1,3 +1,4 @@
+import { openWithin, PASSWORD_OPTION, withMakingErrors } from "@colophon/base-pdf";
 import { artifact, at, boolean, defineOperation, file, integer, makeArtifact, object, pick } from "@colophon/contract";
 import { pdfium } from "@colophon/engine-pdfium";
 import { qpdf } from "@colophon/engine-qpdf";
@@ -5,7 +6,6 @@ import { type Rebuilding, rebuildFile } from "@colophon/kit-pdf";
 import { makingErrors, repairLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { openWithin, PASSWORD_OPTION, withMakingErrors } from "../model/open-pdf.ts";
 import { readWhole } from "../model/read-whole.ts";
 import { mendPicturesWith } from "../model/repair/mend-pictures.ts";
 import { standInFor } from "../model/repair/stand-in.ts";

@@ -1,3 +1,4 @@
+import { mayHide, openWithin, PASSWORD_OPTION, withTransformErrors } from "@colophon/base-pdf";
 import {
   type Artifact,
   array,
@@ -20,8 +21,6 @@ import { type PdfFile, readInfo, readRevisions, walkPages } from "@colophon/kit-
 import { makingErrors, noLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { mayHide } from "../model/may-hide.ts";
-import { openWithin, PASSWORD_OPTION, withTransformErrors } from "../model/open-pdf.ts";
 import { drawWhereAsked } from "../model/transform/draw-where-asked.ts";
 import { makeDocument, type OpenedFile } from "../model/transform/make-document.ts";
 import {

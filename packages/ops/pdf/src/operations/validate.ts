@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, withMakingErrors } from "@colophon/base-pdf";
 import {
   array,
   boolean,
@@ -16,7 +17,6 @@ import { FLAVOURS } from "@colophon/kit-pdf-conformance";
 import { makingErrors, noLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { PASSWORD_OPTION, withMakingErrors } from "../model/open-pdf.ts";
 import { judgeFile } from "../model/validate/judge-file.ts";
 import { judgeProfile } from "../model/validate/judge-profile.ts";
 

@@ -1,3 +1,4 @@
+import { conversionOf, isEngineCrash, missingFonts, pageChoicesOf, pageOptions } from "@colophon/base-office-pdf";
 import {
   array,
   artifact,
@@ -16,7 +17,6 @@ import {
 import {
   type Conversion,
   type Converted,
-  isFontAmong,
   LibreOfficeRefusal,
   libreoffice,
   tellLacking,
@@ -36,9 +36,6 @@ import { tellDeck, tellNeutralised } from "../model/pdf/tell-deck.ts";
 import { tellSlideFacts } from "../model/pdf/tell-slide.ts";
 import { tellUnshown } from "../model/pdf/tell-unshown.ts";
 import { GIVEN_SPEC } from "../schemas/deck-input.ts";
-
-/** The engine's own; the call's timeout ends it before, where it is shorter. */
-const USUAL_DEADLINE_MS = 60_000;
 
 /**
  * A presentation, or a specification of one -> PDF, drawn by LibreOffice.
@@ -79,19 +76,7 @@ export const convertPptxPdf = defineOperation({
     }),
     firstSlide: integer({ description: "In the list, from 1.", minimum: 1, maximum: 100_000, default: 1 }),
     lastSlide: integer({ description: "In the list, from 1.", minimum: 1, maximum: 100_000, default: 100_000 }),
-    standard: choice(["plain", "a-1b", "a-2b", "a-3b"], {
-      description: "PDF 1.7, or a part of PDF/A.",
-      default: "plain",
-    }),
-    universal: boolean({ description: "PDF/UA.", default: false }),
-    tagged: boolean({ description: "With the structure of the slides.", default: true }),
-    outline: boolean({ description: "With an outline of the slides.", default: true }),
-    imageQuality: integer({
-      description: "Of JPEG, in percent; 100 keeps pictures as they are.",
-      minimum: 1,
-      maximum: 100,
-      default: 90,
-    }),
+    ...pageOptions({ structure: "slides", headings: "slides" }),
   }),
   value: object({
     artifact: artifact({ description: "The PDF." }),
@@ -122,7 +107,7 @@ export const convertPptxPdf = defineOperation({
   example: { input: { bytes: EXAMPLE_SLIDE } },
 
   async run({ input, options, op, engines }) {
-    const { firstSlide, lastSlide, imageQuality, standard, notes, handouts } = options;
+    const { firstSlide, lastSlide, notes, handouts } = options;
     if (firstSlide > lastSlide) {
       const message = "The first slide is behind the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
@@ -139,22 +124,16 @@ export const convertPptxPdf = defineOperation({
     const office = await engines.libreoffice();
     const conversion: Omit<Conversion, "bytes"> = {
       extension: "pptx",
-      maxPages: op.limits.maxPages,
-      maxOutputBytes: op.limits.maxOutputBytes,
-      ...(options.timeoutMs > USUAL_DEADLINE_MS && { deadlineMs: options.timeoutMs }),
-      isUniversal: options.universal,
-      isTagged: options.tagged,
-      hasOutline: options.outline,
+      ...conversionOf(options, op),
+      ...pageChoicesOf(options),
       hasNotesPages: notes === "pages",
-      images: imageQuality === 100 ? { kind: "lossless" } : { kind: "jpeg", quality: imageQuality },
-      ...(standard !== "plain" && { standard }),
     };
     const convert = (asked: Conversion): Promise<Converted> =>
       office
         .convert(asked)
         .then((converted) => (asked.isUniversal === true ? withWholeTags(converted, op) : converted))
         .catch((error: unknown): Converted => {
-          if (isStop(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
+          if (isEngineCrash(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
           throw error;
         });
     const made = await convert({ ...conversion, bytes: prepared.bytes }).catch((error: unknown): Converted => {
@@ -184,11 +163,8 @@ export const convertPptxPdf = defineOperation({
       }
       tellUnshown(deck, shown, pdf, op);
     });
-    for (const font of asked)
-      if (!isFontAmong(font, made.fonts))
-        op.lose("FONT_SUBSTITUTED", `Not in the PDF, whose fonts are ${made.fonts.join(", ") || "none"}.`, {
-          subject: `font ${font}`,
-        });
+    for (const { subject, message } of missingFonts(asked, made.fonts))
+      op.lose("FONT_SUBSTITUTED", message, { subject });
     for (const { subject, message } of tellLacking(
       made.lacking(
         pdf.pages.map(({ painted }) => painted),
@@ -268,11 +244,4 @@ const VAGUE: ReadonlySet<string> = new Set(["Go to page or object", "Go to docum
 function withWholeTags(converted: Converted, { checkpoint }: { readonly checkpoint: () => void }): Converted {
   const marked = markArtifacts(openPdf(converted.bytes, { checkpoint }), converted.bytes);
   return { ...converted, bytes: tagSlides(openPdf(marked, { checkpoint }), marked, { vague: VAGUE }) };
-}
-
-/** The engine's end of itself, which is not the call's. */
-function isStop(error: unknown): error is Error {
-  return (
-    error instanceof Error && error.name === "EngineStopped" && "condition" in error && error.condition === "crashed"
-  );
 }

@@ -14,7 +14,7 @@ import {
   sourceOf,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
-import { findMainPart, openPackage } from "@colophon/kit-ooxml";
+import { findMainPart, OFFICE_MEDIA_TYPES, openPackage } from "@colophon/kit-ooxml";
 import { errors as all } from "../codes.ts";
 import { EXAMPLE_SPEC } from "../data/example-spec.ts";
 import { deckLosses as losses } from "../deck-losses.ts";
@@ -40,7 +40,6 @@ const errors = codes("pptx", {
     phase: "validation",
   },
 });
-const PRESENTATION = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
 /**
  * A PresentationSpec 2.0 -> the presentation, native and editable, with a report of what a reader would mind.
@@ -125,7 +124,7 @@ export const renderPptx = defineOperation({
         ...(severity !== undefined && { severity }),
       });
     return {
-      artifact: makeArtifact(rendered.bytes, PRESENTATION, "pptx"),
+      artifact: makeArtifact(rendered.bytes, OFFICE_MEDIA_TYPES.pptx, "pptx"),
       report: reportOf(rendered.told.findings, deck, structure),
       slides: rendered.slides.map(({ stage, layout }) => ({
         slideType: deck.slides[stage.index]?.slideType ?? "",

@@ -1,10 +1,10 @@
 import { artifact, boolean, defineOperation, file, integer, makeArtifact, object } from "@colophon/contract";
+import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { errors } from "../codes.ts";
 import { EXAMPLE_DAMAGED } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { withPresentationErrors } from "../model/open-presentation.ts";
 import { repairPresentation } from "../model/repair/repair-presentation.ts";
-import { kindOfFile } from "../model/to-file-kind.ts";
 import { repairLosses } from "../repair-codes.ts";
 
 /**
@@ -53,8 +53,8 @@ export const repairPptx = defineOperation({
       const [issue] = left;
       if (issue !== undefined)
         throw op.error("INPUT_CORRUPT", `${issue.part ?? "The package"}: ${issue.message} It cannot be mended.`);
-      const { mediaType, extension } = kindOfFile(presentation);
-      return { artifact: makeArtifact(bytes, mediaType, extension), isUnchanged, slides };
+      const { extension } = presentation.main;
+      return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES[extension], extension), isUnchanged, slides };
     });
   },
 });

@@ -10,13 +10,14 @@ import {
   optional,
   string,
 } from "@colophon/contract";
+import { ISSUE_SEVERITIES } from "@colophon/kit-ooxml";
 import { validationErrors } from "../codes.ts";
 import { EXAMPLE_PRESENTATION } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
 import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 import { examine } from "../model/validate/examine.ts";
-import { PROFILES, type Profile, SEVERITIES } from "../model/validate/rules.ts";
+import { PROFILES, type Profile } from "../model/validate/rules.ts";
 import { specIssues } from "../model/validate/spec-issues.ts";
 import { GIVEN_SPEC } from "../schemas/deck-input.ts";
 
@@ -59,7 +60,7 @@ export const validatePptx = defineOperation({
       object({
         profile: string({ description: "Profile." }),
         rule: string({ description: "What is broken." }),
-        severity: choice(SEVERITIES, {
+        severity: choice(ISSUE_SEVERITIES, {
           description: "repair: PowerPoint refuses or repairs; standard: outside the standard; advice.",
         }),
         message: string({ description: "One sentence." }),
@@ -106,7 +107,7 @@ export const validatePptx = defineOperation({
     const { opened, main } = openPresentation(bytes, op);
     return withPresentationErrors(op, () => {
       const { found, unchecked, slides } = examine(opened, main, { asked, checkpoint: op.checkpoint });
-      for (const severity of SEVERITIES) counts[severity] += found.counts[severity];
+      for (const severity of ISSUE_SEVERITIES) counts[severity] += found.counts[severity];
       return {
         valid: counts.repair === 0,
         profiles,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { DirectHelpers } from "@colophon/runtime";
+import { OFFICE_HOST } from "@colophon/testing/readers";
 import { convertPptxPdf, renderPptx } from "../../src/index.ts";
 import { hasPython } from "../spec-conservation.ts";
 import type { Fault } from "./fault.ts";
@@ -39,7 +40,7 @@ export async function renderSlides(slides: readonly Members[], { template, token
 export function openLooker() {
   const folder = mkdtempSync(join(tmpdir(), "colophon-looker-"));
   const helpers = new DirectHelpers(folder, {
-    operations: new URL("../lend-office.ts", import.meta.url).href,
+    operations: OFFICE_HOST,
     settings: {},
     onFault: (_, error) => {
       throw error;

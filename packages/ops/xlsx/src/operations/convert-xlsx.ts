@@ -1,3 +1,4 @@
+import { standardOption } from "@colophon/base-office-pdf";
 import {
   array,
   artifact,
@@ -13,6 +14,7 @@ import {
   typed,
 } from "@colophon/contract";
 import { libreoffice } from "@colophon/engine-libreoffice";
+import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { convertErrors, convertLosses } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
@@ -23,8 +25,6 @@ import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { drawPdf, preparePdf, tellPdf } from "../model/pdf/convert-pdf.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
-
-const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
  * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
@@ -67,7 +67,7 @@ export const convertXlsx = defineOperation({
       default: "asSaved",
     }),
     orientation: choice(["asSaved", "portrait", "landscape"], { description: "Of pdf.", default: "asSaved" }),
-    standard: choice(["plain", "a-1b", "a-2b", "a-3b"], { description: "Of pdf.", default: "plain" }),
+    standard: standardOption("Of pdf."),
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },
@@ -121,7 +121,7 @@ export const convertXlsx = defineOperation({
       const chosen = chooseSheets(book, options, op);
       if (options.to !== "xlsx") return convertGrids({ book, chosen }, options, op);
       const { bytes, sheets } = sanitizePackage({ book, kept: chosen }, options, op);
-      return { artifact: makeArtifact(bytes, WORKBOOK_TYPE, "xlsx"), sheets };
+      return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES.xlsx, "xlsx"), sheets };
     });
   },
 });

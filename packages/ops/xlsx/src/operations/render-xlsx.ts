@@ -9,6 +9,7 @@ import {
   PREFLIGHT_POLICY,
   string,
 } from "@colophon/contract";
+import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { modelErrors, renderLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
@@ -16,7 +17,6 @@ import { checkModel } from "../model/render/check-model.ts";
 import { renderWorkbook } from "../model/render/render-workbook.ts";
 import { modelDefinitions, WORKBOOK_MODEL } from "../schemas/render.ts";
 
-const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const NOT_READ = "A model has no package.";
 
 /**
@@ -88,7 +88,7 @@ export const renderXlsx = defineOperation({
     return withWorkbookErrors(op, () => {
       checkModel(input.model, op);
       const { bytes, sheets } = renderWorkbook(input.model, options, op);
-      return { artifact: makeArtifact(bytes, WORKBOOK_TYPE, "xlsx"), sheets };
+      return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES.xlsx, "xlsx"), sheets };
     });
   },
 });

@@ -10,12 +10,13 @@ import {
   streamedFile,
   string,
 } from "@colophon/contract";
+import { ISSUE_SEVERITIES } from "@colophon/kit-ooxml";
 import { workbookErrors } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
 import { openUnread } from "../model/open-workbook.ts";
-import { PROFILES, type Profile, SEVERITIES } from "../model/validate/rules.ts";
+import { PROFILES, type Profile } from "../model/validate/rules.ts";
 import { validateWorkbook } from "../model/validate/validate-workbook.ts";
 
 const OFFICE_VERSION = "Microsoft365";
@@ -54,7 +55,7 @@ export const validateXlsx = defineOperation({
       object({
         profile: string({ description: "Profile." }),
         rule: string({ description: "What is broken." }),
-        severity: choice(SEVERITIES, {
+        severity: choice(ISSUE_SEVERITIES, {
           description: "repair: Excel refuses or repairs it; standard: outside of the standard; advice: neither.",
         }),
         message: string({ description: "One sentence." }),
@@ -93,7 +94,9 @@ export const validateXlsx = defineOperation({
       const unread = openUnread(input.bytes, op);
       const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
       const { found, unchecked } = validateWorkbook(unread, asked, op);
-      const issues = SEVERITIES.flatMap((severity) => found.issues.filter((issue) => issue.severity === severity));
+      const issues = ISSUE_SEVERITIES.flatMap((severity) =>
+        found.issues.filter((issue) => issue.severity === severity),
+      );
       return {
         valid: found.counts.repair + found.counts.standard === 0,
         opens: found.counts.repair === 0,

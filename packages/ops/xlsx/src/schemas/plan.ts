@@ -105,6 +105,3 @@ const STEP = union(
 );
 
 export const PLAN = array(STEP, { description: "Changes, each after the one before.", minItems: 1, maxItems: 100 });
-
-/** The plan as the model takes it: a member that is left out is absent. */
-export type Plan = readonly Step[];

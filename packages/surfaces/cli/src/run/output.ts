@@ -29,7 +29,7 @@ function withoutBytes(_name: string, member: unknown): unknown {
   return told;
 }
 
-export interface Writing {
+interface Writing {
   /** May a file that is there be replaced? One that is the same is left as it is. */
   readonly mayReplace: boolean;
 }

@@ -12,7 +12,7 @@ export class ExpressionError extends Error {
   }
 }
 
-export type Token =
+type Token =
   | { readonly kind: "number"; readonly value: number; readonly offset: number }
   | { readonly kind: "text"; readonly value: string; readonly offset: number }
   /** A column in brackets. */

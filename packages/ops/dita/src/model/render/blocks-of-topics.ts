@@ -1,7 +1,8 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import { isClass } from "../classes.ts";
 import { childOf, type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { BLOCKS, SHAPES } from "./blocks.ts";
-import { escapeHtml, tag } from "./html.ts";
+import { tag } from "./html.ts";
 import { linkKeyed, writeSource } from "./links.ts";
 import { orMissingKey } from "./missing-words.ts";
 import { writeGroup } from "./tables.ts";

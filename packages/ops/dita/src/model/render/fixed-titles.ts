@@ -1,5 +1,6 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import { childOf, type DitaElement } from "../nodes.ts";
-import { escapeHtml, tag } from "./html.ts";
+import { tag } from "./html.ts";
 
 /** The title that is fixed for an element by an attribute; "" where one is written. */
 export function fixedTitle(element: DitaElement): string {

@@ -1,5 +1,6 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import type { DitaElement } from "../nodes.ts";
-import { escapeHtml, tag } from "./html.ts";
+import { tag } from "./html.ts";
 import type { Page } from "./publication.ts";
 
 /** The footnotes of a page, numbered as they are called. */

@@ -1,5 +1,5 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import type { DitaElement, DitaNode } from "../nodes.ts";
-import { escapeHtml } from "./html.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MATHML = "http://www.w3.org/1998/Math/MathML";

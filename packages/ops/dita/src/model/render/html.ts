@@ -1,7 +1,4 @@
-/** Text as HTML has it. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-}
+import { escapeHtml } from "@colophon/kit-xml";
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 

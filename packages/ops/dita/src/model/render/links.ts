@@ -1,8 +1,9 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import { ancestorOf, attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import { findInDocument } from "./anchors.ts";
 import { fixedTitle } from "./fixed-titles.ts";
-import { escapeHtml, safeAddress, tag } from "./html.ts";
+import { safeAddress, tag } from "./html.ts";
 import { orMissingKey, writeAsked } from "./missing-words.ts";
 import { navigationTitle, type Page } from "./publication.ts";
 import { wordsOf } from "./words.ts";

@@ -1,5 +1,6 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import type { DitaElement } from "../nodes.ts";
-import { escapeHtml, tag } from "./html.ts";
+import { tag } from "./html.ts";
 
 /** What stands in for words that a reference brought none of. */
 export const MISSING_WORDS = "missing-words";

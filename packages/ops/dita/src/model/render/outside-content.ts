@@ -1,7 +1,8 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import { childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import { isDrawing, writeForeign } from "./foreign.ts";
-import { escapeHtml, safeAddress, tag } from "./html.ts";
+import { safeAddress, tag } from "./html.ts";
 import { writeLink } from "./links.ts";
 import { orMissingKey } from "./missing-words.ts";
 import type { Writing } from "./writing.ts";

@@ -1,5 +1,6 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import { attributeOf, type DitaElement, elementsOf, is } from "../nodes.ts";
-import { escapeHtml, tag } from "./html.ts";
+import { tag } from "./html.ts";
 
 /** Writes what is inside of an element. */
 export type Inside = (element: DitaElement) => string;

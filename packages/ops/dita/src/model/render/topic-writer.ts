@@ -1,3 +1,4 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import { isClass } from "../classes.ts";
 import { childOf, type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { contentOf } from "../resolve/trace.ts";
@@ -6,7 +7,7 @@ import { writeCascade, writeNote, writePlain, writeStep, writeTable, writeTitle 
 import { withFixedTitle } from "./fixed-titles.ts";
 import { Footnotes } from "./footnotes.ts";
 import { isDrawing } from "./foreign.ts";
-import { escapeHtml, tag } from "./html.ts";
+import { tag } from "./html.ts";
 import { entriesOf, type IndexMark } from "./index-marks.ts";
 import { writeLink, writeRelatedLinks } from "./links.ts";
 import { writeDraft, writeDrawing, writeImage, writeObject, writeUnknown } from "./outside-content.ts";

@@ -1,8 +1,9 @@
+import { escapeHtml } from "@colophon/kit-xml";
 import { type DitaElement, is, textOf } from "../nodes.ts";
 import { encodePath, extensionOf, relativePath } from "../paths.ts";
 import type { ProjectFile } from "../project.ts";
 import { assignAnchors } from "./anchors.ts";
-import { escapeHtml, STYLE, tag } from "./html.ts";
+import { STYLE, tag } from "./html.ts";
 import type { IndexMark } from "./index-marks.ts";
 import { listMetadata } from "./metadata.ts";
 import { writeMissing } from "./missing-words.ts";

@@ -39,7 +39,7 @@ export const STEPS = [
   "reltable",
   "chunk",
 ] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 export interface Resolved {
   readonly documents: readonly ResolvedDocument[];

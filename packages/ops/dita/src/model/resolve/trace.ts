@@ -1,7 +1,7 @@
 import type { DitaNode, Origin } from "../nodes.ts";
 import { placeOf } from "../project.ts";
 
-export type Rule =
+type Rule =
   | "conref"
   | "conkeyref"
   | "conrefend"

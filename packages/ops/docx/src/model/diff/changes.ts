@@ -1,6 +1,6 @@
+import { nameOf } from "@colophon/base-word";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
-import { nameOf } from "../word-text.ts";
 
 export const CHANGE_KINDS = [
   "insert",

@@ -1,6 +1,6 @@
+import { childValue, nameOf, readAttribute } from "@colophon/base-word";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import { childValue, nameOf, readAttribute } from "../word-text.ts";
 import { Fragments, type Renaming } from "./fragments.ts";
 import { Prefixes } from "./namespaces.ts";
 import { canonical, elementsOf, type Side } from "./side.ts";

@@ -1,5 +1,5 @@
+import { child } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { child } from "../word-text.ts";
 import { joinLists, keyOf } from "./block-lists.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { Side } from "./side.ts";

@@ -1,7 +1,6 @@
+import { nameOf, type OpenedDocument, readAttribute } from "@colophon/base-word";
 import { type OoxmlPackage, type OoxmlPart, PackageEditor, reachedParts } from "@colophon/kit-ooxml";
 import { escapeAttribute, parseXml, walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import type { OpenedDocument } from "../open-document.ts";
-import { nameOf, readAttribute } from "../word-text.ts";
 import { paragraphsIn, textIn } from "./block-lists.ts";
 import { type Change, ParagraphNumbers, Revisions } from "./changes.ts";
 import { ListMerge, ListNames, type Receiving, relatedPart, StyleMerge } from "./definitions.ts";

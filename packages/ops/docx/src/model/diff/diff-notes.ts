@@ -1,7 +1,6 @@
+import { nameOf, type OpenedDocument } from "@colophon/base-word";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
-import type { OpenedDocument } from "../open-document.ts";
-import { nameOf } from "../word-text.ts";
 import { keyOf, textIn } from "./block-lists.ts";
 import type { Change, ChangePlace } from "./changes.ts";
 import type { PartImporter } from "./imports.ts";

@@ -1,7 +1,7 @@
+import { nameOf, readAttribute, readText } from "@colophon/base-word";
 import { FormatError } from "@colophon/contract";
 import { isXmlPart, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
-import { nameOf, readAttribute, readText } from "../word-text.ts";
 import type { Change } from "./changes.ts";
 import { stylesOf } from "./definitions.ts";
 import type { SideMaker } from "./meanings.ts";

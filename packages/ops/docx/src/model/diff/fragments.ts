@@ -1,6 +1,6 @@
+import { nameOf } from "@colophon/base-word";
 import { NAMESPACES } from "@colophon/kit-ooxml";
 import { escapeAttribute, escapeText, type XmlAttribute, type XmlElement } from "@colophon/kit-xml";
-import { nameOf } from "../word-text.ts";
 import { ignorableOf, namespaceOf, type Prefixes } from "./namespaces.ts";
 import { isRevisionMarker } from "./read-inline.ts";
 import { isRelationship, type Side } from "./side.ts";

@@ -1,13 +1,13 @@
 import {
   extensionOf,
+  NAMESPACES,
   type OoxmlPackage,
   type OoxmlPart,
   type PackageEditor,
+  RELATIONSHIPS_TYPE,
   type Relationship,
 } from "@colophon/kit-ooxml";
 import { escapeAttribute } from "@colophon/kit-xml";
-
-const RELATIONSHIPS = "http://schemas.openxmlformats.org/package/2006/relationships";
 
 /** Parts of the earlier document that what it alone has still needs, brought into the later one. */
 export class PartImporter {
@@ -109,8 +109,8 @@ export class PartImporter {
     });
     const at = name.lastIndexOf("/");
     const entry = `${name.slice(0, at)}/_rels/${name.slice(at + 1)}.rels`;
-    const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${RELATIONSHIPS}">${items.join("")}</Relationships>`;
-    this.#editor.add(entry, "application/vnd.openxmlformats-package.relationships+xml", Buffer.from(xml));
+    const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${NAMESPACES.packageRelationships}">${items.join("")}</Relationships>`;
+    this.#editor.add(entry, RELATIONSHIPS_TYPE, Buffer.from(xml));
   }
 }
 

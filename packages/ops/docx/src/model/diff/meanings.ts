@@ -1,7 +1,7 @@
+import { nameOf, readAttribute } from "@colophon/base-word";
 import { hashBytes } from "@colophon/contract";
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { nameOf, readAttribute } from "../word-text.ts";
 import type { Numbers } from "./numbers.ts";
 import { canonical, elementsOf, type Meanings, type Side } from "./side.ts";
 import type { NoteReference, View } from "./units.ts";

@@ -1,5 +1,5 @@
+import { nameOf, readAttribute } from "@colophon/base-word";
 import { escapeText, type XmlElement } from "@colophon/kit-xml";
-import { nameOf, readAttribute } from "../word-text.ts";
 import { elementsOf } from "./side.ts";
 import type { Atom, Step, Wrapper } from "./units.ts";
 import { changedProperties, formerProperties, revisionAttributes, type Writing } from "./writing.ts";

@@ -1,5 +1,5 @@
+import { child, nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { child, nameOf } from "../word-text.ts";
 import { hasAtoms, isRevisionMarker, MARKERS, takesShell, wrapperOf } from "./read-inline.ts";
 import { ReadParagraph } from "./read-paragraph.ts";
 import { canonical, elementsOf, isAbsent, propertiesOf, type Side } from "./side.ts";

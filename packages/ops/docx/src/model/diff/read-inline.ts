@@ -1,5 +1,5 @@
+import { characterOf, child, nameOf, readAttribute, trimLetters } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { characterOf, child, nameOf, readAttribute, trimLetters } from "../word-text.ts";
 import { canonical, elementsOf, NO_PROPERTIES, propertiesOf, type Side } from "./side.ts";
 import type { Atom, AtomContent, NoteReference, Wrapper } from "./units.ts";
 

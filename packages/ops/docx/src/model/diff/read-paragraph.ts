@@ -1,5 +1,5 @@
+import { child, nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { child, nameOf } from "../word-text.ts";
 import { type Line, readLine } from "./read-inline.ts";
 import { canonical, elementsOf, propertiesOf, type Side } from "./side.ts";
 import type { Atom, ParagraphLine, ParagraphUnit } from "./units.ts";

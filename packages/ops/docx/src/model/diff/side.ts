@@ -1,6 +1,6 @@
+import { child, nameOf } from "@colophon/base-word";
 import { NAMESPACES, type OoxmlPackage, type OoxmlPart, toTransitional } from "@colophon/kit-ooxml";
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
-import { child, nameOf } from "../word-text.ts";
 import type { Numbers } from "./numbers.ts";
 import type { NoteReference, Properties, View } from "./units.ts";
 

@@ -1,5 +1,5 @@
+import { nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { nameOf } from "../word-text.ts";
 import { paragraphsIn, textIn } from "./block-lists.ts";
 import type { ChangePlace } from "./changes.ts";
 import { diffParagraphs, tokensOf } from "./diff-tokens.ts";

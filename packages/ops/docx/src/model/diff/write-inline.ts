@@ -1,5 +1,5 @@
+import { child, nameOf, readAttribute } from "@colophon/base-word";
 import { escapeAttribute, escapeText, type XmlElement } from "@colophon/kit-xml";
-import { child, nameOf, readAttribute } from "../word-text.ts";
 import { type AtomStep, isDeleted, OpenMarkup } from "./open-markup.ts";
 import { elementsOf } from "./side.ts";
 import type { Atom, Step } from "./units.ts";

@@ -1,5 +1,5 @@
+import { nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { nameOf } from "../word-text.ts";
 import { endWithSameMark, joinEnds } from "./diff-tokens.ts";
 import { logSteps } from "./log-steps.ts";
 import type { AtomStep } from "./open-markup.ts";

@@ -1,5 +1,5 @@
+import { child, nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { child, nameOf } from "../word-text.ts";
 import { align } from "./align.ts";
 import { paragraphsIn, textOf } from "./block-lists.ts";
 import type { ChangePlace } from "./changes.ts";

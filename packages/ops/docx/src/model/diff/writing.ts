@@ -1,5 +1,5 @@
+import { readAttribute } from "@colophon/base-word";
 import { escapeAttribute, rawOf, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import { readAttribute } from "../word-text.ts";
 import { textOf } from "./block-lists.ts";
 import type { Change, ChangePlace, ParagraphNumbers, Revisions } from "./changes.ts";
 import type { Fragments } from "./fragments.ts";

@@ -1,6 +1,5 @@
-import { FormatError } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
-import { isXmlPart, type OoxmlPackage, type OoxmlPart } from "@colophon/kit-ooxml";
+import { isXmlPart, type OoxmlPackage, type OoxmlPart, readAnyTree } from "@colophon/kit-ooxml";
 import {
   type Formatting,
   ListCounter,
@@ -47,7 +46,7 @@ interface Sources {
 export function deriveFacts(opened: OoxmlPackage, main: OoxmlPart, checkpoint: () => void): DerivedFacts {
   const rootOf = (kind: string): XmlElement | undefined => {
     const [part] = opened.related(main, kind);
-    return part === undefined ? undefined : readRoot(opened, part);
+    return part === undefined ? undefined : readAnyTree(opened, part)?.root;
   };
   const styles = new StyleSheet(rootOf("styles"));
   const lists = new Lists(rootOf("numbering"), styles);
@@ -57,7 +56,7 @@ export function deriveFacts(opened: OoxmlPackage, main: OoxmlPart, checkpoint: (
   const paragraphs: ParagraphFacts[] = [];
   const tables: GridFacts[] = [];
   for (const part of opened.parts) {
-    const root = isXmlPart(part) ? readRoot(opened, part) : undefined;
+    const root = isXmlPart(part) ? readAnyTree(opened, part)?.root : undefined;
     if (root === undefined || !isWord(root)) continue;
     const { text } = opened.xml(part).source;
     const story = new Story(part.name, { styles, lists, formats, known, text, look });
@@ -66,15 +65,6 @@ export function deriveFacts(opened: OoxmlPackage, main: OoxmlPart, checkpoint: (
     for (const table of story.tables) tables.push(table);
   }
   return { formats: formats.all, paragraphs, tables };
-}
-
-function readRoot(opened: OoxmlPackage, part: OoxmlPart): XmlElement | undefined {
-  try {
-    return opened.xml(part).root;
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    return undefined;
-  }
 }
 
 interface Around {

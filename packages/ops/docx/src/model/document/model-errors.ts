@@ -1,5 +1,5 @@
+import { type RefusalCodes, withDocumentErrors } from "@colophon/base-word";
 import type { Op } from "@colophon/contract";
-import { type RefusalCodes, withDocumentErrors } from "../open-document.ts";
 import { ModelFault } from "./model-fault.ts";
 
 type Codes = "DOC_INVALID" | "RESOURCE_LIMIT_EXCEEDED" | "INPUT_ENCRYPTED";

@@ -1,8 +1,8 @@
+import { editionOf, type OpenedDocument } from "@colophon/base-word";
 import { FormatError } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, NAMESPACES, type OoxmlPackage, type OoxmlPart, sourceOfRelationships } from "@colophon/kit-ooxml";
 import { rawOf, type XmlDocument } from "@colophon/kit-xml";
-import { editionOf, type OpenedDocument } from "../open-document.ts";
 import { CONTENT_TYPES, RELATIONSHIPS, readList } from "./list-part.ts";
 import type { BytePart, ContentPart, DocumentModel, Relationships } from "./model.ts";
 import type { ModelObject } from "./node.ts";

@@ -5,7 +5,7 @@ import { nodeName, REPEATED } from "./names.ts";
 import { type Draft, type ModelNode, type ModelObject, setMember } from "./node.ts";
 
 /** What is known of a part while its nodes are made. */
-export interface Reading {
+interface Reading {
   readonly document: XmlDocument;
   /** The prefix that the part's root has for WordprocessingML. */
   readonly wordPrefix: string;

@@ -1,8 +1,6 @@
+import { nameOf, type OpenedDocument, readAttribute, type Stories } from "@colophon/base-word";
 import { isXmlPart } from "@colophon/kit-ooxml";
 import { walkXml } from "@colophon/kit-xml";
-import type { Stories } from "../../text/stories.ts";
-import type { OpenedDocument } from "../open-document.ts";
-import { nameOf, readAttribute } from "../word-text.ts";
 
 /** Fonts of Latin text that the document's runs and defaults name, in order; a font of the theme by the theme's name for it. */
 export function fontsAsked({ opened, main }: OpenedDocument, stories: Stories): readonly string[] {

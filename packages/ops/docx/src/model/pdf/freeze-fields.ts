@@ -1,7 +1,6 @@
+import { findFieldMarks, nameOf, readAttribute } from "@colophon/base-word";
 import type { Checkpoint } from "@colophon/kit-bytes";
 import { walkXml, type XmlDocument, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import { findFieldMarks } from "../../text/field-marks.ts";
-import { nameOf, readAttribute } from "../word-text.ts";
 
 /** Fields that would take the clock, the machine or its user; and fields that would fetch something. ISO/IEC 29500-1, 17.16.5. */
 const CLOCK: ReadonlySet<string> = new Set(["DATE", "TIME", "PRINTDATE", "SAVEDATE", "EDITTIME"]);

@@ -1,8 +1,9 @@
-import { type Checkpoint, FormatError } from "@colophon/kit-bytes";
-import { isXmlPart, type OoxmlPart, PackageEditor, sourceOfRelationships } from "@colophon/kit-ooxml";
-import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { cutSources, READ_LINKS } from "@colophon/base-office-pdf";
+import type { OpenedDocument } from "@colophon/base-word";
+import type { Checkpoint } from "@colophon/kit-bytes";
+import { MAIN_CONTENT_TYPES, PackageEditor, readTree } from "@colophon/kit-ooxml";
+import { XmlEditor } from "@colophon/kit-xml";
 import { allRelationships } from "../embedded.ts";
-import type { OpenedDocument } from "../open-document.ts";
 import { freezeFields, isWithin } from "./freeze-fields.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
@@ -13,13 +14,7 @@ export interface Neutralised {
   readonly subject: string;
 }
 
-/** Links of a reader: nothing follows them by itself. */
-const READ_LINKS: ReadonlySet<string> = new Set(["hyperlink"]);
 const MACROS: ReadonlySet<string> = new Set(["vbaProject", "wordVbaData", "attachedToolbars", "keyMapCustomizations"]);
-/** Attributes of old drawings that name a file outside beside a relationship. */
-const VML_PICTURES: ReadonlySet<string> = new Set(["imagedata", "fill", "stroke", "background"]);
-const VML_SOURCES: ReadonlySet<string> = new Set(["src", "href", "althref"]);
-const DOCUMENT = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 /**
  * A document -> the same as an engine may open it: nothing outside is reached, no clock is read, no code runs, and a template is a
@@ -46,47 +41,18 @@ export function preparePackage(
     }
   }
   for (const part of opened.parts) {
-    const tree = treeOf(opened, part);
+    const tree = readTree(opened, part);
     if (tree === undefined) continue;
     checkpoint();
     const edits = new XmlEditor(tree);
     const { frozen, removed } = freezeFields(tree, edits, checkpoint);
     for (const { type, isFetching } of frozen)
       neutralised.push({ kind: isFetching ? "fetchingField" : "field", part: part.name, subject: type });
-    for (const source of cutSources({ tree, edits, removed }, part.name)) neutralised.push(source);
+    for (const subject of cutSources(tree, edits, (element) => isWithin(element, removed)))
+      neutralised.push({ kind: "external", part: part.name, subject });
     if (edits.hasEdits) editor.replace(part, edits.finish());
   }
-  if (main.isTemplate || main.hasMacros) editor.retype(main.part, DOCUMENT);
+  if (main.isTemplate || main.hasMacros) editor.retype(main.part, MAIN_CONTENT_TYPES.word);
   if (main.isTemplate) neutralised.push({ kind: "template", part: main.part.name, subject: "template" });
   return { bytes: editor.finish({ checkpoint, isPlain: true }), neutralised };
-}
-
-function treeOf(opened: OpenedDocument["opened"], part: OoxmlPart): XmlDocument | undefined {
-  if (!isXmlPart(part) || sourceOfRelationships(part.name) !== undefined) return undefined;
-  try {
-    return opened.xml(part);
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    return undefined;
-  }
-}
-
-interface Edited {
-  readonly tree: XmlDocument;
-  readonly edits: XmlEditor;
-  readonly removed: ReadonlySet<XmlElement>;
-}
-
-function cutSources({ tree, edits, removed }: Edited, part: string): readonly Neutralised[] {
-  const found: Neutralised[] = [];
-  for (const node of walkXml(tree.root)) {
-    if (node.kind !== "element" || !VML_PICTURES.has(node.local) || isWithin(node, removed)) continue;
-    for (const { local, name, value, namespace, isDefault } of node.attributes) {
-      const isSource = VML_SOURCES.has(local) && namespace?.includes("relationships") !== true;
-      if (!isSource || value === "" || isDefault) continue;
-      edits.removeAttribute(node, name);
-      found.push({ kind: "external", part, subject: `picture ${value}` });
-    }
-  }
-  return found;
 }

@@ -1,8 +1,7 @@
-import { type Checkpoint, everyUnits, FormatError } from "@colophon/kit-bytes";
-import { isXmlPart, type OoxmlPart, PackageEditor, sourceOfRelationships } from "@colophon/kit-ooxml";
+import { child, nameOf, type OpenedDocument } from "@colophon/base-word";
+import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
+import { PackageEditor, readTree } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement, type XmlNode } from "@colophon/kit-xml";
-import type { OpenedDocument } from "../open-document.ts";
-import { child, nameOf } from "../word-text.ts";
 
 /** With every tracked change accepted, or rejected. */
 export type Resolution = "final" | "original";
@@ -48,7 +47,7 @@ export function resolveRevisions(
 ): Uint8Array {
   const editor = new PackageEditor(opened);
   for (const part of opened.parts) {
-    const tree = treeOf(opened, part);
+    const tree = readTree(opened, part);
     if (tree === undefined) continue;
     const touched = findTouched(tree.root, everyUnits(checkpoint, 1_000));
     if (!touched.has(tree.root)) continue;
@@ -56,16 +55,6 @@ export function resolveRevisions(
     editor.replace(part, new XmlEditor(tree).replace(tree.root, xml).finish());
   }
   return editor.finish({ checkpoint });
-}
-
-function treeOf(opened: OpenedDocument["opened"], part: OoxmlPart): XmlDocument | undefined {
-  if (!isXmlPart(part) || sourceOfRelationships(part.name) !== undefined) return undefined;
-  try {
-    return opened.xml(part);
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    return undefined;
-  }
 }
 
 function isChange(name: string): boolean {

@@ -1,9 +1,7 @@
+import { isOn, nameOf, type OpenedDocument, readAttribute, type Stories } from "@colophon/base-word";
 import { FormatError } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
-import type { Stories } from "../../text/stories.ts";
-import type { OpenedDocument } from "../open-document.ts";
-import { isOn, nameOf, readAttribute } from "../word-text.ts";
 
 /** Headers and footers that no page has, as far as the number of pages tells. ISO/IEC 29500-1, 17.10. */
 export function findUnshownHeaders(document: OpenedDocument, stories: Stories, pages: number): readonly OoxmlPart[] {

@@ -1,11 +1,17 @@
+import {
+  nameOf,
+  type OpenedDocument,
+  type Paragraph,
+  type ParagraphRange,
+  type Piece,
+  readAttribute,
+  type Stories,
+  type StoryPart,
+} from "@colophon/base-word";
 import { FormatError } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
 import { resolveRun, StyleSheet, wordChild, wordValue } from "@colophon/kit-wordprocessing";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
-import type { Paragraph, ParagraphRange, Piece } from "../../text/paragraph.ts";
-import type { Stories, StoryPart } from "../../text/stories.ts";
-import type { OpenedDocument } from "../open-document.ts";
-import { nameOf, readAttribute } from "../word-text.ts";
 
 /** Text that stands in a story of the pages, and on none of them, or as a drawing. */
 export interface Unshown {

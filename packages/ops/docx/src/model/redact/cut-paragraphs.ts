@@ -1,10 +1,16 @@
+import {
+  child,
+  everyReadingOf,
+  hullsOf,
+  nameOf,
+  type Paragraph,
+  type ParagraphRange,
+  placeOf,
+  rangesOf,
+  readParagraphs,
+} from "@colophon/base-word";
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { childrenOf, type XmlDocument, type XmlElement, type XmlNode } from "@colophon/kit-xml";
-import { placeOf } from "../../text/locators.ts";
-import { hullsOf, type Paragraph, type ParagraphRange, rangesOf } from "../../text/paragraph.ts";
-import { readParagraphs } from "../../text/read-paragraphs.ts";
-import { everyReadingOf } from "../../text/readings.ts";
-import { child, nameOf } from "../word-text.ts";
 import type { Masks } from "./masks.ts";
 import type { Findings } from "./place.ts";
 import type { Secrets } from "./secrets.ts";

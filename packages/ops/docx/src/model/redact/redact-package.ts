@@ -1,9 +1,9 @@
+import type { Paragraph, ParagraphRange } from "@colophon/base-word";
 import { type Checkpoint, checkLimit, FormatError, sourceOf } from "@colophon/kit-bytes";
 import type { Match } from "@colophon/kit-find";
 import { relationshipKind } from "@colophon/kit-ooxml";
 import { childrenOf, parseXml, XmlEditor } from "@colophon/kit-xml";
 import { openZip, type ZipArchive, type ZipEntry, type ZipLimits, ZipWriter } from "@colophon/kit-zip";
-import type { Paragraph, ParagraphRange } from "../../text/paragraph.ts";
 import type { Masks } from "./masks.ts";
 import type { Findings } from "./place.ts";
 import { redactBinary } from "./redact-binary.ts";

@@ -1,7 +1,6 @@
+import { type Paragraph, type ParagraphRange, type ParagraphUnit, readSegments } from "@colophon/base-word";
 import { array, LocatorError, type Op, object, optional, parseLocator, string } from "@colophon/contract";
 import type { Finder } from "@colophon/kit-find";
-import { readSegments } from "../../text/locators.ts";
-import type { Paragraph, ParagraphRange, ParagraphUnit } from "../../text/paragraph.ts";
 import { type AskedQuery, finderOf, QUERY } from "../query.ts";
 
 export const TARGETS = array(

@@ -1,8 +1,8 @@
+import { child, childValue, isOn, nameOf, readAttribute, readText } from "@colophon/base-word";
 import { everyUnits } from "@colophon/kit-bytes";
-import { type OoxmlPart, readProperties } from "@colophon/kit-ooxml";
+import { locateElement, type OoxmlPart, type PackageChecking, readProperties } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
-import { child, childValue, isOn, nameOf, readAttribute, readText } from "../word-text.ts";
-import { type Checking, placeOf, type ValidationIssue, walkElements } from "./issue.ts";
+import { type DocumentIssue, walkElements } from "./issue.ts";
 
 const EMPTY_LINKS = /^(click here|here|link|more|read more|this link|https?:\/\/\S+|www\.\S+)$/i;
 
@@ -10,7 +10,7 @@ const EMPTY_LINKS = /^(click here|here|link|more|read more|this link|https?:\/\/
 const STEP = 4_096;
 
 /** What a screen reader needs: title, language, headings in order, alt text, header rows, links that say where they lead. */
-export function* checkAccessibility(checking: Checking): Generator<ValidationIssue> {
+export function* checkAccessibility(checking: PackageChecking): Generator<DocumentIssue> {
   const { opened, main, treeOf } = checking;
   const tree = treeOf(main);
   if (tree === undefined) return;
@@ -24,13 +24,13 @@ export function* checkAccessibility(checking: Checking): Generator<ValidationIss
   for (const part of storiesOf(checking)) yield* checkStory(checking, part);
 }
 
-function storiesOf({ opened, main, treeOf }: Checking): readonly OoxmlPart[] {
+function storiesOf({ opened, main, treeOf }: PackageChecking): readonly OoxmlPart[] {
   const kinds = ["header", "footer", "footnotes", "endnotes"];
   const stories = [main, ...kinds.flatMap((kind) => opened.related(main, kind))];
   return [...new Set(stories)].filter((part) => treeOf(part) !== undefined);
 }
 
-function hasLanguage(checking: Checking, styles: readonly XmlElement[], document: XmlElement): boolean {
+function hasLanguage(checking: PackageChecking, styles: readonly XmlElement[], document: XmlElement): boolean {
   const defaults = styles.flatMap(
     (root) => child(child(child(child(root, "w:docDefaults"), "w:rPrDefault"), "w:rPr"), "w:lang") ?? [],
   );
@@ -43,7 +43,7 @@ function hasLanguage(checking: Checking, styles: readonly XmlElement[], document
 
 /** Style id -> heading level from 1, through `basedOn`; a loop of styles ends where it began. */
 function headingLevels(
-  { checkpoint }: Checking,
+  { checkpoint }: PackageChecking,
   styles: readonly XmlElement[],
 ): ReadonlyMap<string, number | undefined> {
   const look = everyUnits(checkpoint, STEP);
@@ -74,10 +74,10 @@ function headingLevels(
 }
 
 function* checkHeadings(
-  checking: Checking,
+  checking: PackageChecking,
   root: XmlElement,
   levels: ReadonlyMap<string, number | undefined>,
-): Generator<ValidationIssue> {
+): Generator<DocumentIssue> {
   let last = 0;
   for (const node of walkElements(checking, root)) {
     if (nameOf(node) !== "w:p") continue;
@@ -85,7 +85,7 @@ function* checkHeadings(
     const outline = childValue(properties, "w:outlineLvl");
     const level = outline === undefined ? levels.get(childValue(properties, "w:pStyle") ?? "") : Number(outline) + 1;
     if (level === undefined || !(level >= 1 && level <= 9)) continue;
-    const place = placeOf(checking, checking.main, node);
+    const place = locateElement(checking.opened, checking.main, node);
     if (readText(node).trim() === "") yield { ...warning("HEADING_EMPTY", "A heading without text."), ...place };
     else {
       if (level > last + 1)
@@ -95,7 +95,7 @@ function* checkHeadings(
   }
 }
 
-function* checkStory(checking: Checking, part: OoxmlPart): Generator<ValidationIssue> {
+function* checkStory(checking: PackageChecking, part: OoxmlPart): Generator<DocumentIssue> {
   for (const node of walkElements(checking, checking.opened.xml(part).root)) {
     const name = nameOf(node);
     const found =
@@ -106,11 +106,11 @@ function* checkStory(checking: Checking, part: OoxmlPart): Generator<ValidationI
           : name === "w:hyperlink"
             ? checkLink(node)
             : undefined;
-    if (found !== undefined) yield { ...found, ...placeOf(checking, part, node) };
+    if (found !== undefined) yield { ...found, ...locateElement(checking.opened, part, node) };
   }
 }
 
-function checkPicture(element: XmlElement): ValidationIssue | undefined {
+function checkPicture(element: XmlElement): DocumentIssue | undefined {
   if ((readAttribute(element, "descr") ?? readAttribute(element, "title") ?? "").trim() !== "") return undefined;
   for (const node of walkXml(element))
     if (node.kind === "element" && node.local === "decorative" && readAttribute(node, "val") === "1") return undefined;
@@ -121,7 +121,7 @@ function checkPicture(element: XmlElement): ValidationIssue | undefined {
 }
 
 /** A table of one row or column is layout; any other wants a row that says what its columns are. */
-function checkTable(table: XmlElement): ValidationIssue | undefined {
+function checkTable(table: XmlElement): DocumentIssue | undefined {
   const rows = table.children.filter((node): node is XmlElement => node.kind === "element" && nameOf(node) === "w:tr");
   const [first] = rows;
   const cells = first?.children.filter((node) => node.kind === "element" && nameOf(node) === "w:tc").length ?? 0;
@@ -130,7 +130,7 @@ function checkTable(table: XmlElement): ValidationIssue | undefined {
   return warning("TABLE_HEADER_MISSING", `The first of ${rows.length} rows is not marked as a header.`);
 }
 
-function checkLink(link: XmlElement): ValidationIssue | undefined {
+function checkLink(link: XmlElement): DocumentIssue | undefined {
   const text = readText(link).trim();
   if (text === "") return undefined;
   return EMPTY_LINKS.test(text)
@@ -138,6 +138,6 @@ function checkLink(link: XmlElement): ValidationIssue | undefined {
     : undefined;
 }
 
-function warning(rule: string, message: string): ValidationIssue {
+function warning(rule: string, message: string): DocumentIssue {
   return { profile: "accessibility", rule, severity: "warning", message };
 }

@@ -1,14 +1,14 @@
 import { everyUnits } from "@colophon/kit-bytes";
-import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
+import { isXmlPart, locateElement, type OoxmlPart, type PackageChecking } from "@colophon/kit-ooxml";
 import { type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
-import { type Checking, type Profile, placeOf, type ValidationIssue } from "./issue.ts";
+import type { DocumentIssue, Profile } from "./issue.ts";
 
 /** Issues between two looks at the clock. */
 const STEP = 1_024;
 
 /** What was held to the grammar, and what was not. */
 export interface GrammarCheck {
-  readonly issues: readonly ValidationIssue[];
+  readonly issues: readonly DocumentIssue[];
   /** XML parts whose root no grammar knows: custom XML, core properties, signatures. */
   readonly unchecked: readonly string[];
 }
@@ -17,9 +17,9 @@ export interface GrammarCheck {
  * Every part that relationships lead to, held to the grammar of the newest Office and to the rules that compare elements.
  * Custom XML has a grammar of its own.
  */
-export function checkGrammar(checking: Checking, profiles: ReadonlySet<Profile>): GrammarCheck {
+export function checkGrammar(checking: PackageChecking, profiles: ReadonlySet<Profile>): GrammarCheck {
   const { opened, reached, checkpoint, treeOf } = checking;
-  const issues: ValidationIssue[] = [];
+  const issues: DocumentIssue[] = [];
   const unchecked: string[] = [];
   for (const [part, kind] of reached) {
     const tree = isXmlPart(part) ? treeOf(part) : undefined;
@@ -43,14 +43,20 @@ export function checkGrammar(checking: Checking, profiles: ReadonlySet<Profile>)
 }
 
 function toIssue(
-  checking: Checking,
+  checking: PackageChecking,
   part: OoxmlPart,
   { rule, message, element, expected }: SchemaIssue,
   profile: Profile,
-): ValidationIssue {
+): DocumentIssue {
   const may =
     expected === undefined || expected.length === 0
       ? ""
       : ` It may be ${expected.slice(0, 8).join(", ")}${expected.length > 8 ? " ..." : ""}.`;
-  return { profile, rule, severity: "error", message: `${message}${may}`, ...placeOf(checking, part, element) };
+  return {
+    profile,
+    rule,
+    severity: "error",
+    message: `${message}${may}`,
+    ...locateElement(checking.opened, part, element),
+  };
 }

@@ -1,8 +1,8 @@
+import { nameOf, readAttribute } from "@colophon/base-word";
 import { everyUnits } from "@colophon/kit-bytes";
-import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { locateElement, type OoxmlPart, type PackageChecking } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import { nameOf, readAttribute } from "../word-text.ts";
-import { type Checking, placeOf, type ValidationIssue, walkElements } from "./issue.ts";
+import { type DocumentIssue, walkElements } from "./issue.ts";
 
 /** Elements between two looks at the clock. */
 const STEP = 4_096;
@@ -38,7 +38,7 @@ const RANGES = [
 ] as const;
 
 /** Style and list references of the document's stories, ranges without their other end, fields without one. */
-export function* checkReferences(checking: Checking): Generator<ValidationIssue> {
+export function* checkReferences(checking: PackageChecking): Generator<DocumentIssue> {
   const { opened, main, reached, checkpoint, treeOf } = checking;
   const owners = [main, ...opened.related(main, "glossaryDocument")];
   for (const owner of owners) {
@@ -57,7 +57,7 @@ export function* checkReferences(checking: Checking): Generator<ValidationIssue>
 
 type Elements = ReadonlyMap<string, readonly XmlElement[]>;
 
-function elementsOf(checking: Checking, root: XmlElement): Elements {
+function elementsOf(checking: PackageChecking, root: XmlElement): Elements {
   const found = new Map<string, XmlElement[]>();
   for (const element of walkElements(checking, root)) {
     const name = nameOf(element);
@@ -70,7 +70,7 @@ function elementsOf(checking: Checking, root: XmlElement): Elements {
 
 /** Undefined where there is no such part: then every reference is without a target. */
 function definedValues(
-  checking: Checking,
+  checking: PackageChecking,
   owner: OoxmlPart,
   { kind, target, attribute }: ReferenceRule,
 ): ReadonlySet<string> {
@@ -83,10 +83,10 @@ function definedValues(
 }
 
 function* checkValues(
-  checking: Checking,
+  checking: PackageChecking,
   part: OoxmlPart,
   { elements, defined }: { elements: Elements; defined: ReadonlyMap<ReferenceRule, ReadonlySet<string>> },
-): Generator<ValidationIssue> {
+): Generator<DocumentIssue> {
   const look = everyUnits(checking.checkpoint, STEP);
   for (const [reference, values] of defined) {
     const told = new Set<string>();
@@ -102,13 +102,13 @@ function* checkValues(
         rule: reference.rule,
         severity: "warning",
         message,
-        ...placeOf(checking, part, element),
+        ...locateElement(checking.opened, part, element),
       };
     }
   }
 }
 
-function* checkRanges(checking: Checking, part: OoxmlPart, elements: Elements): Generator<ValidationIssue> {
+function* checkRanges(checking: PackageChecking, part: OoxmlPart, elements: Elements): Generator<DocumentIssue> {
   const look = everyUnits(checking.checkpoint, STEP);
   for (const [start, end, rule] of RANGES) {
     const idsOf = (name: string): ReadonlySet<string> =>
@@ -123,7 +123,13 @@ function* checkRanges(checking: Checking, part: OoxmlPart, elements: Elements): 
         const id = readAttribute(element, "id") ?? "";
         if (others.has(id)) continue;
         const message = `${element.name} ${id.slice(0, 60)} has no other end in this part.`;
-        yield { profile: "references", rule, severity: "warning", message, ...placeOf(checking, part, element) };
+        yield {
+          profile: "references",
+          rule,
+          severity: "warning",
+          message,
+          ...locateElement(checking.opened, part, element),
+        };
       }
   }
   const characters = elements.get("w:fldChar") ?? [];
@@ -137,7 +143,7 @@ function* checkRanges(checking: Checking, part: OoxmlPart, elements: Elements): 
       rule: "FIELD_UNPAIRED",
       severity: "warning",
       message,
-      ...placeOf(checking, part, first),
+      ...locateElement(checking.opened, part, first),
     };
   }
 }

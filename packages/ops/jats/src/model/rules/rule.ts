@@ -14,7 +14,7 @@ export interface RuleSubject {
 }
 
 /** What is wrong with an element. */
-export interface Fault {
+interface Fault {
   readonly element: XmlElement;
   readonly attribute?: string;
   readonly message: string;

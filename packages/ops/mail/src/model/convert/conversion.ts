@@ -10,7 +10,7 @@ export type LossCode = keyof typeof losses.entries;
 export type ConvertOp = Op<"INVALID_INPUT" | "RESOURCE_LIMIT", LossCode>;
 export type Target = "eml" | "json" | "model" | "html" | "text" | "markdown";
 
-export interface ConvertOptions {
+interface ConvertOptions {
   readonly to: Target;
   readonly html: "sanitize" | "keep";
   readonly remoteContent: "block" | "allow";

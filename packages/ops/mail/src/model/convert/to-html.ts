@@ -1,27 +1,16 @@
 import { textToHtml, toDocument } from "@colophon/kit-html";
 import { flowedOf } from "@colophon/kit-mime";
+import { escapeHtml } from "@colophon/kit-xml";
 import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
 import { dataAddresses, dataAddressesIn, sanitizeBody, sanitizePicture, shelvePictures } from "./html-body.ts";
 import type { ShownFile, ShownMessage } from "./shown.ts";
 
-export interface Page {
+interface Page {
   readonly html: string;
   /** Pictures the page holds. */
   readonly inside: ReadonlySet<MailPart>;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
 /**

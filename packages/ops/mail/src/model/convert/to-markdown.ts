@@ -1,12 +1,12 @@
 import { htmlToMarkdown, textToHtml } from "@colophon/kit-html";
 import { flowedOf } from "@colophon/kit-mime";
+import { escapeHtml } from "@colophon/kit-xml";
 import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
 import { type PictureShelf, shelvePictures } from "./html-body.ts";
 import { loseOmissions } from "./html-losses.ts";
 import type { ShownMessage } from "./shown.ts";
-import { escapeHtml } from "./to-html.ts";
 
 /**
  * A mail -> Markdown: subject as heading, headers as a list, the HTML body with its links, tables and quotes, or the text.

@@ -27,7 +27,7 @@ export interface HashEvidence {
 }
 
 /** All items by kind; the order of the members is that of the custody hash. */
-export interface Evidence {
+interface Evidence {
   readonly headers: readonly HeaderEvidence[];
   readonly hops: readonly HopEvidence[];
   readonly bodies: readonly BodyEvidence[];

@@ -4,7 +4,7 @@ import { safeName } from "../safe-name.ts";
 import { tell } from "../tell.ts";
 import { ModelError, type NameFile, type RenderInput, toMessageInput } from "./to-message-input.ts";
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly includeBcc: boolean;
   readonly utf8Addresses: boolean;
   readonly idDomain?: string;

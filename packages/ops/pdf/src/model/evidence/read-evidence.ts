@@ -1,3 +1,4 @@
+import { toFacts } from "@colophon/base-pdf";
 import { hashBytes, type Op } from "@colophon/contract";
 import {
   FontCollector,
@@ -20,7 +21,6 @@ import {
   walkOutline,
   walkPages,
 } from "@colophon/kit-pdf";
-import { toFacts } from "../facts.ts";
 import { type PageFacts, readPageFacts } from "./page-facts.ts";
 
 export interface PageEvidence extends PageFacts {
@@ -32,7 +32,7 @@ export interface EvidenceFont extends FontFacts {
   readonly isOfForm: boolean;
 }
 
-export interface Evidence {
+interface Evidence {
   readonly pages: readonly PageEvidence[];
   /** Those that only the form's default resources name are behind the others. */
   readonly fonts: readonly EvidenceFont[];

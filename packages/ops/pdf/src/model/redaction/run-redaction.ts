@@ -1,3 +1,4 @@
+import { mayHide, openWithin, PASSWORD_OPTION } from "@colophon/base-pdf";
 import { at, choice, type Op, optional, string, typed } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
 import {
@@ -8,8 +9,6 @@ import {
   type RedactPlan,
   redactFile,
 } from "@colophon/kit-pdf";
-import { mayHide } from "../may-hide.ts";
-import { openWithin, PASSWORD_OPTION } from "../open-pdf.ts";
 import { decodeWith } from "./decode-samples.ts";
 import { findLeft } from "./prove.ts";
 import { resolveTargets, type Target } from "./targets.ts";

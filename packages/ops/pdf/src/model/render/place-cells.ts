@@ -1,6 +1,6 @@
 import type { Row } from "./model.ts";
 
-export interface Placed {
+interface Placed {
   readonly column: number;
   /** Undefined for a place that no cell is given for. */
   readonly cell: number | undefined;

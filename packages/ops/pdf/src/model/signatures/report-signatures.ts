@@ -1,7 +1,7 @@
+import { type OpenedPdf, openWithin } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
 import type { Certificate } from "@colophon/kit-cms";
 import { compareFrom, coverageOf, findLost, findSignatures, type PdfFile, stateAt, stateEnds } from "@colophon/kit-pdf";
-import { type OpenedPdf, openWithin } from "../open-pdf.ts";
 import { readSecurityStore } from "./material.ts";
 import { changeForValue, findWitness, type Placed, reportSignature } from "./report-signature.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import { openWithin } from "@colophon/base-pdf";
 import type { Qpdf } from "@colophon/engine-qpdf";
-import { openWithin } from "../open-pdf.ts";
 import { roomForNumbers } from "../room-for-numbers.ts";
 import type { TransformOp, TransformPlan } from "./plan.ts";
 

@@ -1,3 +1,4 @@
+import type { OpenedPdf } from "@colophon/base-pdf";
 import { type Finding, type PdfFile, versionOf, walkPages } from "@colophon/kit-pdf";
 import {
   type Conformance,
@@ -7,10 +8,9 @@ import {
   type Rule,
   readClaims,
 } from "@colophon/kit-pdf-conformance";
-import type { OpenedPdf } from "../open-pdf.ts";
 import { type JudgingOp, openOrReport } from "./judge-file.ts";
 
-export type Profile = "archive" | "accessibility";
+type Profile = "archive" | "accessibility";
 
 /** The level that stands for a profile where the file claims none of it. */
 const NAMES: Readonly<Record<Profile, string>> = { archive: "PDF/A", accessibility: "PDF/UA" };

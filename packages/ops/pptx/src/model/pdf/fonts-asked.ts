@@ -1,8 +1,7 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
+import { type OoxmlPackage, type OoxmlPart, readTree } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, elementsNamed, isFallback, nameOf } from "../names.ts";
-import { readTree } from "../read-tree.ts";
 import type { Deck, DeckSlide } from "./read-deck.ts";
 import { ownText } from "./read-leaves.ts";
 

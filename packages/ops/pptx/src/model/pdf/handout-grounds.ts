@@ -1,13 +1,19 @@
 import { sourceOf } from "@colophon/contract";
-import { findMainPart, type OoxmlPart, openPackage, toTransitionalPackage } from "@colophon/kit-ooxml";
+import {
+  findMainPart,
+  MAIN_CONTENT_TYPES,
+  type OoxmlPart,
+  openPackage,
+  PART_TYPES,
+  readTree,
+  toTransitionalPackage,
+} from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, nameOf } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
-import { readTree } from "../read-tree.ts";
 import { el, HEAD, ROOT } from "../render/write/element.ts";
 import { PackageFiles, type Relation } from "../render/write/package-files.ts";
 
-const TYPE = "application/vnd.openxmlformats-officedocument.presentationml.";
 const EMPTY_TREE = '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>';
 const COLORS = "bg1 tx1 bg2 tx2 accent1 accent2 accent3 accent4 accent5 accent6 hlink folHlink".split(" ");
 const USUAL: Readonly<Record<string, string>> = { bg1: "lt1", tx1: "dk1", bg2: "lt2", tx2: "dk2" };
@@ -79,7 +85,7 @@ export function makeGrounds(given: OpenPresentation, sheets: Sheets): Uint8Array
   const ids = Array.from({ length: sheets.count }, (_, at) => {
     sheets.checkpoint();
     const path = `ppt/sheets/sheet${at + 1}.xml`;
-    files.add(path, `${TYPE}slide+xml`, slide);
+    files.add(path, `${PART_TYPES.slide}slide+xml`, slide);
     files.start(
       path,
       own.filter(({ type }) => !type.endsWith("/theme")),
@@ -94,7 +100,7 @@ export function makeGrounds(given: OpenPresentation, sheets: Sheets): Uint8Array
   );
   const size = { ...SPACES, cx: Math.round(sheets.width * 12_700), cy: Math.round(sheets.height * 12_700) };
   const lists = [masters, el("p:sldIdLst", SPACES, ...ids), el("p:sldSz", size), el("p:notesSz", size)].join("");
-  files.add(DECK, `${TYPE}presentation.main+xml`, deckOf(presentation, lists));
+  files.add(DECK, MAIN_CONTENT_TYPES.powerpoint, deckOf(presentation, lists));
   return files.toBytes(sheets.checkpoint);
 }
 
@@ -141,9 +147,13 @@ function writeFrame(files: PackageFiles, root: XmlElement, theme: OoxmlPart | un
   const tree = el("p:cSld", {}, el("p:spTree", {}, EMPTY_TREE));
   const layout = el("p:sldLayoutId", { id: MASTER_ID + 1, "r:id": files.relate(FRAME, "slideLayout", LAYOUT) });
   const parts = [tree, el("p:clrMap", Object.fromEntries(colors)), el("p:sldLayoutIdLst", {}, layout)];
-  files.add(FRAME, `${TYPE}slideMaster+xml`, HEAD + el("p:sldMaster", ROOT, ...parts));
+  files.add(FRAME, `${PART_TYPES.slide}slideMaster+xml`, HEAD + el("p:sldMaster", ROOT, ...parts));
   if (theme !== undefined) files.relate(FRAME, "theme", pathOf(theme));
-  files.add(LAYOUT, `${TYPE}slideLayout+xml`, HEAD + el("p:sldLayout", { ...ROOT, type: "blank" }, tree, OVERRIDE));
+  files.add(
+    LAYOUT,
+    `${PART_TYPES.slide}slideLayout+xml`,
+    HEAD + el("p:sldLayout", { ...ROOT, type: "blank" }, tree, OVERRIDE),
+  );
   files.relate(LAYOUT, "slideMaster", FRAME);
 }
 

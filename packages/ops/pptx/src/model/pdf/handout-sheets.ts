@@ -1,6 +1,6 @@
+import { readTree } from "@colophon/kit-ooxml";
 import { imposePages, openPdf, type Sheet } from "@colophon/kit-pdf";
 import { attribute, child } from "../names.ts";
-import { readTree } from "../read-tree.ts";
 import type { Deck } from "./read-deck.ts";
 
 /** Slides on an upright page of a handout, as PowerPoint offers them; three have lines to write on beside them. On a lying page rows are columns. */

@@ -1,8 +1,8 @@
+import { cutSources, READ_LINKS } from "@colophon/base-office-pdf";
 import type { Checkpoint } from "@colophon/kit-bytes";
-import { PackageEditor } from "@colophon/kit-ooxml";
+import { MAIN_CONTENT_TYPES, PackageEditor, readTree } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, nameOf } from "../names.ts";
-import { readTree } from "../read-tree.ts";
 import type { Deck } from "./read-deck.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
@@ -15,15 +15,9 @@ export interface Neutralised {
   readonly isInPlaceholder?: boolean;
 }
 
-/** Links of a reader: nothing follows them by itself. */
-const READ_LINKS: ReadonlySet<string> = new Set(["hyperlink"]);
 /** What is played or run; a page has neither. */
 export const PLAYED: ReadonlySet<string> = new Set(["audio", "video", "media"]);
 const RUN: ReadonlySet<string> = new Set(["vbaProject", "control", "activeXControlBinary"]);
-/** Attributes of old drawings that name a file outside beside a relationship. */
-const VML_PICTURES: ReadonlySet<string> = new Set(["imagedata", "fill", "stroke", "background"]);
-const VML_SOURCES: ReadonlySet<string> = new Set(["src", "href", "althref"]);
-const PRESENTATION = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
 
 /**
  * A presentation -> the same as an engine may open it: nothing outside is reached, no clock is read, nothing is run or played, a
@@ -47,12 +41,12 @@ export function preparePresentation(
     if (tree === undefined) continue;
     checkpoint();
     const edits = new XmlEditor(tree);
-    for (const one of [...freezeDates(tree, edits, part.name), ...cutSources(tree, edits, part.name)])
-      neutralised.push(one);
+    for (const one of freezeDates(tree, edits, part.name)) neutralised.push(one);
+    for (const subject of cutSources(tree, edits)) neutralised.push({ kind: "external", part: part.name, subject });
     show({ tree, edits, isShown: shown.get(part) });
     if (edits.hasEdits) editor.replace(part, edits.finish());
   }
-  editor.retype(main.part, PRESENTATION);
+  editor.retype(main.part, MAIN_CONTENT_TYPES.powerpoint);
   return { bytes: editor.finish({ checkpoint, isPlain: true }), neutralised };
 }
 
@@ -91,20 +85,6 @@ function isInPlaceholder(element: XmlElement): boolean {
   for (let at = element.parent; at !== undefined; at = at.parent)
     if (nameOf(at) === "p:sp") return child(at, "p:nvSpPr", "p:nvPr", "p:ph") !== undefined;
   return false;
-}
-
-function cutSources(tree: XmlDocument, edits: XmlEditor, part: string): readonly Neutralised[] {
-  const found: Neutralised[] = [];
-  for (const node of walkXml(tree.root)) {
-    if (node.kind !== "element" || !VML_PICTURES.has(node.local)) continue;
-    for (const { local, name, value, namespace, isDefault } of node.attributes) {
-      const isSource = VML_SOURCES.has(local) && namespace?.includes("relationships") !== true;
-      if (!isSource || value === "" || isDefault) continue;
-      edits.removeAttribute(node, name);
-      found.push({ kind: "external", part, subject: `picture ${value}` });
-    }
-  }
-  return found;
 }
 
 interface Showing {

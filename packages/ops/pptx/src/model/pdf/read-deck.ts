@@ -1,8 +1,7 @@
-import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
+import { type OoxmlPackage, type OoxmlPart, readTree } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
-import { readTree } from "../read-tree.ts";
 import { listSlides } from "../validate/check-deck.ts";
 
 /** A slide of the list, with what hangs on it. */

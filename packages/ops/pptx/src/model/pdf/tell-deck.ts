@@ -1,8 +1,8 @@
 import { at } from "@colophon/contract";
+import { readTree } from "@colophon/kit-ooxml";
 import { PageFinder, type PageString } from "@colophon/kit-pdf";
 import type { XmlDocument, XmlElement } from "@colophon/kit-xml";
 import { attribute, childrenNamed, elementsNamed, isFallback, nameOf, relationshipId } from "../names.ts";
-import { readTree } from "../read-tree.ts";
 import { type HandoutMaster, handoutMasterOf, isLeftOut } from "./handout-grounds.ts";
 import type { Neutralised } from "./prepare-presentation.ts";
 import type { Deck } from "./read-deck.ts";

@@ -1,8 +1,7 @@
 import { at } from "@colophon/contract";
-import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { type OoxmlPart, readTree } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, elementsNamed, isFallback, nameOf, relationshipId } from "../names.ts";
-import { readTree } from "../read-tree.ts";
 import { PLAYED } from "./prepare-presentation.ts";
 import { type Deck, type DeckSlide, partsAround } from "./read-deck.ts";
 import { type Losing, placeIn } from "./tell-unshown.ts";

@@ -1,8 +1,7 @@
 import { at, type Op, type Segment } from "@colophon/contract";
-import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { type OoxmlPart, readTree } from "@colophon/kit-ooxml";
 import { PageFinder, type ReadPages } from "@colophon/kit-pdf";
 import type { conversionLosses } from "../../conversion-codes.ts";
-import { readTree } from "../read-tree.ts";
 import type { Deck, DeckSlide } from "./read-deck.ts";
 import { type Leaf, readChartTexts, readParagraphs } from "./read-leaves.ts";
 

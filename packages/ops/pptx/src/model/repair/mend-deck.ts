@@ -1,18 +1,24 @@
-import { NAMESPACES, type OoxmlPart, reachedParts, relationshipsPartOf } from "@colophon/kit-ooxml";
+import {
+  NAMESPACES,
+  type OoxmlPart,
+  PART_TYPES,
+  RELATIONSHIPS_TYPE,
+  reachedParts,
+  relationshipsPartOf,
+} from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { DEFAULT_THEME, NOTES_MASTER } from "../../data/frames.ts";
 import { attribute, child, childrenNamed, relationshipId } from "../names.ts";
 import { type Fault, type Mend, placeOf, prefixed, type RepairRound } from "./round.ts";
 
-const TYPE = "application/vnd.openxmlformats-officedocument.presentationml.";
-const THEME_TYPE = "application/vnd.openxmlformats-officedocument.theme+xml";
+const THEME_TYPE = `${PART_TYPES.office}theme+xml`;
 /** Ids of masters and layouts begin here; of slides at 256. ISO/IEC 29500-1, 19.7.12 to 19.7.15. */
 const FIRST_MASTER_ID = 2 ** 31;
 const FIRST_SLIDE_ID = 256;
 const RELATIONSHIPS = /officeDocument\/(?:2006\/)?relationships$/;
 
 function partsOfType(round: RepairRound, type: string): readonly OoxmlPart[] {
-  const name = `${TYPE}${type}+xml`.toLowerCase();
+  const name = `${PART_TYPES.slide}${type}+xml`.toLowerCase();
   return round.keep(name, () =>
     round.opened.parts.filter(({ contentType }) => contentType?.trim().toLowerCase() === name),
   );
@@ -170,11 +176,11 @@ function addLayout(round: RepairRound): void {
   const { namespace = "" } = round.tree(round.main).root;
   const tree = `<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>`;
   const xml = `<p:sldLayout xmlns:p="${namespace}" type="blank"><p:cSld name="Blank"><p:spTree>${tree}</p:spTree></p:cSld></p:sldLayout>`;
-  round.package.add(name, `${TYPE}slideLayout+xml`, Buffer.from(xml));
+  round.package.add(name, `${PART_TYPES.slide}slideLayout+xml`, Buffer.from(xml));
   const leading = `<Relationship Id="rId1" Type="${round.typeOf("slideMaster")}" Target="${master.name}"/>`;
   round.package.add(
     relationshipsPartOf(name),
-    "application/vnd.openxmlformats-package.relationships+xml",
+    RELATIONSHIPS_TYPE,
     Buffer.from(`<Relationships xmlns="${NAMESPACES.packageRelationships}">${leading}</Relationships>`),
   );
   round.relate(master, "slideLayout", name);
@@ -241,10 +247,10 @@ const mendNotesMaster: Mend = (round, { part }) => {
   } else if (round.once("notesMaster") && round.once("theme")) {
     const name = freeName(round, "/ppt/notesMasters/notesMaster");
     const theme = themeFor(round);
-    round.package.add(name, `${TYPE}notesMaster+xml`, Buffer.from(NOTES_MASTER));
+    round.package.add(name, `${PART_TYPES.slide}notesMaster+xml`, Buffer.from(NOTES_MASTER));
     round.package.add(
       relationshipsPartOf(name),
-      "application/vnd.openxmlformats-package.relationships+xml",
+      RELATIONSHIPS_TYPE,
       Buffer.from(
         `<Relationships xmlns="${NAMESPACES.packageRelationships}"><Relationship Id="rId1" Type="${round.typeOf("theme")}" Target="${typeof theme === "string" ? theme : theme.name}"/></Relationships>`,
       ),

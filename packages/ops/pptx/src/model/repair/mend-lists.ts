@@ -1,8 +1,7 @@
+import { PART_TYPES } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed } from "../names.ts";
 import { type Mend, placeOf, prefixed, type RepairRound } from "./round.ts";
-
-const AUTHORS_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.commentAuthors+xml";
 
 const mendSecondEntry: Mend = (round, fault) => {
   if (fault.element !== undefined && round.remove(fault.part, fault.element))
@@ -69,7 +68,7 @@ const mendAuthor: Mend = (round, { element, part, issue }) => {
     const name = prefixed(root, "cmAuthorLst");
     const prefix = element.prefix === "" ? "" : `:${element.prefix}`;
     const xml = `<${name} xmlns${prefix}="${element.namespace ?? ""}">${entry}</${name}>`;
-    round.package.add("/ppt/commentAuthors.xml", AUTHORS_TYPE, Buffer.from(xml));
+    round.package.add("/ppt/commentAuthors.xml", `${PART_TYPES.slide}commentAuthors+xml`, Buffer.from(xml));
     round.relate(round.main, "commentAuthors", "/ppt/commentAuthors.xml");
   }
   round.lose("COMMENT_MENDED", `${issue.message} It is listed without a name.`, { part });

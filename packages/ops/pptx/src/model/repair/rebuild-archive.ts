@@ -1,14 +1,18 @@
-import { FormatError, sourceOf } from "@colophon/contract";
-import { closeXml, NAMESPACES, relationshipIds, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
-import { ZipWriter } from "@colophon/kit-zip";
+import { sourceOf } from "@colophon/contract";
+import {
+  CORE_PROPERTIES_TYPE,
+  type MadeRelationship,
+  OFFICE_MEDIA_TYPES,
+  PART_TYPES,
+  type PackageLayout,
+  rebuildPackage,
+  relationshipIds,
+  type SalvagedFiles,
+} from "@colophon/kit-ooxml";
 import { cleanXml } from "./clean-xml.ts";
 import type { RepairOp } from "./round.ts";
 
-const TYPES = "[Content_Types].xml";
-const MAIN = "ppt/presentation.xml";
-const MAIN_RELATIONSHIPS = "ppt/_rels/presentation.xml.rels";
-const SLIDE = "application/vnd.openxmlformats-officedocument.presentationml.";
-const DRAWING = "application/vnd.openxmlformats-officedocument.";
+const { slide: SLIDE, office: OFFICE } = PART_TYPES;
 
 /** Content types of parts by where PowerPoint puts them. */
 const USUAL: readonly (readonly [RegExp, string])[] = [
@@ -22,12 +26,12 @@ const USUAL: readonly (readonly [RegExp, string])[] = [
   [/^ppt\/comments\/comment\d*\.xml$/i, `${SLIDE}comments+xml`],
   [/^ppt\/commentAuthors\.xml$/i, `${SLIDE}commentAuthors+xml`],
   [/^ppt\/(presProps|viewProps|tableStyles)\.xml$/i, SLIDE],
-  [/^ppt\/theme\/theme\d*\.xml$/i, `${DRAWING}theme+xml`],
-  [/^ppt\/charts\/chart\d*\.xml$/i, `${DRAWING}drawingml.chart+xml`],
-  [/^ppt\/diagrams\/(data|layout|quickStyle|colors)\d*\.xml$/i, `${DRAWING}drawingml.diagram`],
+  [/^ppt\/theme\/theme\d*\.xml$/i, `${OFFICE}theme+xml`],
+  [/^ppt\/charts\/chart\d*\.xml$/i, `${OFFICE}drawingml.chart+xml`],
+  [/^ppt\/diagrams\/(data|layout|quickStyle|colors)\d*\.xml$/i, `${OFFICE}drawingml.diagram`],
   [/^ppt\/vbaProject\.bin$/i, "application/vnd.ms-office.vbaProject"],
-  [/^docProps\/core\.xml$/i, "application/vnd.openxmlformats-package.core-properties+xml"],
-  [/^docProps\/app\.xml$/i, `${DRAWING}extended-properties+xml`],
+  [/^docProps\/core\.xml$/i, CORE_PROPERTIES_TYPE],
+  [/^docProps\/app\.xml$/i, `${OFFICE}extended-properties+xml`],
 ];
 const DIAGRAM: Readonly<Record<string, string>> = {
   data: "Data",
@@ -35,23 +39,41 @@ const DIAGRAM: Readonly<Record<string, string>> = {
   quickStyle: "Style",
   colors: "Colors",
 };
-const BY_EXTENSION: readonly (readonly [string, string])[] = [
-  ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
-  ["xml", "application/xml"],
-  ["png", "image/png"],
-  ["jpg", "image/jpeg"],
-  ["jpeg", "image/jpeg"],
-  ["gif", "image/gif"],
-  ["emf", "image/x-emf"],
-  ["wmf", "image/x-wmf"],
-  ["wdp", "image/vnd.ms-photo"],
-  ["bin", "application/octet-stream"],
-  ["mp4", "video/mp4"],
-  ["mp3", "audio/mpeg"],
-  ["wav", "audio/x-wav"],
-  ["vml", `${DRAWING}vmlDrawing`],
-  ["xlsx", `${DRAWING}spreadsheetml.sheet`],
-];
+
+const LAYOUT: PackageLayout = {
+  noun: "a presentation",
+  main: "ppt/presentation.xml",
+  defaults: [
+    ["png", "image/png"],
+    ["jpg", "image/jpeg"],
+    ["jpeg", "image/jpeg"],
+    ["gif", "image/gif"],
+    ["emf", "image/x-emf"],
+    ["wmf", "image/x-wmf"],
+    ["wdp", "image/vnd.ms-photo"],
+    ["bin", "application/octet-stream"],
+    ["mp4", "video/mp4"],
+    ["mp3", "audio/mpeg"],
+    ["wav", "audio/x-wav"],
+    ["vml", `${OFFICE}vmlDrawing`],
+    ["xlsx", OFFICE_MEDIA_TYPES.xlsx],
+  ],
+  typeOf(name) {
+    const [pattern, type] = USUAL.find(([each]) => each.test(name)) ?? [];
+    const [, word = ""] = pattern?.exec(name) ?? [];
+    if (type === SLIDE) return `${SLIDE}${word}+xml`;
+    return type?.endsWith(".diagram") === true ? `${type}${DIAGRAM[word]}+xml` : type;
+  },
+  relationshipsOf,
+  clean: cleanXml,
+};
+const CODES = {
+  CUT: "ENTRY_CUT",
+  REBUILT: "ARCHIVE_REBUILT",
+  MARKUP: "MARKUP_MENDED",
+  CONTENT_TYPES: "CONTENT_TYPE_MENDED",
+  RELATIONSHIPS: "RELATIONSHIP_TARGET_MISSING",
+} as const;
 
 /**
  * A file that does not open as a package, or has entries that cannot be read -> one that does, of all that can be found in it; undefined
@@ -65,90 +87,16 @@ export function rebuildArchive(
   op: RepairOp,
   from: "directory" | "records" = "directory",
 ): Uint8Array | undefined {
-  const found = salvageFiles(sourceOf(source), {
+  return rebuildPackage(sourceOf(source), LAYOUT, {
     limits: { maxEntries: Math.min(65_535, op.limits.maxArchiveEntries), maxRatio: op.limits.maxExpansionRatio },
     checkpoint: op.checkpoint,
     from,
-    tell: ({ kind, message, subject }) =>
-      op.lose(kind === "CUT" ? "ENTRY_CUT" : "ARCHIVE_REBUILT", message, { subject }),
+    tell: ({ kind, message, subject }) => op.lose(CODES[kind], message, { subject }),
   });
-  const { files } = found;
-  let isChanged = found.isChanged;
-  if (!files.has(MAIN) && !files.has(TYPES))
-    throw new FormatError({
-      format: "zip",
-      code: "NOT_ZIP",
-      message: "Nothing of a presentation can be found in the file.",
-      offset: 0,
-    });
-  for (const [name, written] of files) {
-    if (!/\.(?:xml|rels)$/i.test(name) || closeXml(written, op.checkpoint) === undefined) continue;
-    isChanged = true;
-    const cleaned = cleanXml(written);
-    if (cleaned !== undefined) {
-      files.set(name, cleaned);
-      op.lose("MARKUP_MENDED", `/${name} had letters or references that XML has not, or attributes twice.`, {
-        subject: `part /${name}`,
-      });
-    }
-    const closed = closeXml(cleaned ?? written, op.checkpoint);
-    if (closed === undefined) continue;
-    if (closed.bytes === undefined) {
-      files.delete(name);
-      op.lose("ENTRY_CUT", `Nothing of /${name} can be read: ${closed.rest}`, { subject: `part /${name}` });
-      continue;
-    }
-    files.set(name, closed.bytes);
-    op.lose(
-      "ENTRY_CUT",
-      `/${name} was not well-formed from line ${closed.line} on; what was behind is lost: ${closed.rest}`,
-      {
-        subject: `part /${name}`,
-      },
-    );
-  }
-  isChanged = addTypes(files, op) || isChanged;
-  isChanged = addRelationships(files, op) || isChanged;
-  if (!isChanged) return undefined;
-  const writer = new ZipWriter({ checkpoint: op.checkpoint });
-  for (const [name, bytes] of files) writer.add(name, bytes);
-  return writer.finish();
 }
 
-function addTypes(files: SalvagedFiles, op: RepairOp): boolean {
-  if (files.has(TYPES)) return false;
-  const typeOf = (name: string): string | undefined => {
-    const [pattern, type] = USUAL.find(([each]) => each.test(name)) ?? [];
-    const [, word = ""] = pattern?.exec(name) ?? [];
-    if (type === SLIDE) return `${SLIDE}${word}+xml`;
-    return type?.endsWith(".diagram") === true ? `${type}${DIAGRAM[word]}+xml` : type;
-  };
-  const overrides = [...files.keys()].flatMap((name) => {
-    const type = typeOf(name);
-    return type === undefined ? [] : [`<Override PartName="/${name}" ContentType="${type}"/>`];
-  });
-  const defaults = BY_EXTENSION.map(([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`);
-  const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="${NAMESPACES.contentTypes}">${defaults.join("")}${overrides.join("")}</Types>`;
-  files.set(TYPES, Buffer.from(xml));
-  op.lose("CONTENT_TYPE_MENDED", "The content types were missing and are told again.", { subject: "content types" });
-  return true;
-}
-
-/** The package's own relationships and the presentation's, where they are missing: slides in the order of their numbers. */
-function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
-  if (!files.has(MAIN)) return false;
-  const add = (name: string, relationships: readonly string[]): boolean => {
-    if (files.has(name)) return false;
-    const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${NAMESPACES.packageRelationships}">${relationships.join("")}</Relationships>`;
-    files.set(name, Buffer.from(xml));
-    op.lose("RELATIONSHIP_TARGET_MISSING", `/${name} was missing and was made again.`, { subject: `part /${name}` });
-    return true;
-  };
-  const relationship = (id: string, kind: string, target: string): string =>
-    `<Relationship Id="${id}" Type="${NAMESPACES.relationships}/${kind}" Target="${target}"/>`;
-  const isChanged = add("_rels/.rels", [relationship("rId1", "officeDocument", MAIN)]);
-  if (files.has(MAIN_RELATIONSHIPS)) return isChanged;
-  const main = Buffer.from(files.get(MAIN) ?? []).toString("utf8");
+/** Masters and slides in the order of their numbers, for the ids that the presentation says. */
+function relationshipsOf(main: string, files: SalvagedFiles): readonly MadeRelationship[] {
   const numbered = (folder: string): readonly string[] =>
     [...files.keys()]
       .filter((name) => new RegExp(`^ppt/${folder}/[^/]+\\.xml$`, "i").test(name))
@@ -161,13 +109,13 @@ function addRelationships(files: SalvagedFiles, op: RepairOp): boolean {
     ["sldId", "slide", "slides"],
   ].flatMap(([element = "", kind = "", folder = ""]) => {
     const parts = numbered(folder);
-    return relationshipIds(main, element).flatMap((id, index) => {
+    return relationshipIds(main, element).flatMap((id, index): MadeRelationship[] => {
       const part = parts[index];
-      return part === undefined ? [] : [relationship(id, kind, part)];
+      return part === undefined ? [] : [[id, kind, part]];
     });
   });
-  const others = ["presProps", "viewProps", "tableStyles", "commentAuthors"].flatMap((kind) =>
-    files.has(`ppt/${kind}.xml`) ? [relationship(`made${kind}`, kind, `${kind}.xml`)] : [],
+  const others = ["presProps", "viewProps", "tableStyles", "commentAuthors"].flatMap((kind): MadeRelationship[] =>
+    files.has(`ppt/${kind}.xml`) ? [[`made${kind}`, kind, `${kind}.xml`]] : [],
   );
-  return add(MAIN_RELATIONSHIPS, [...linked, ...others]) || isChanged;
+  return [...linked, ...others];
 }

@@ -1,6 +1,6 @@
 import { at, type Op } from "@colophon/contract";
-import { isStrictName, type OoxmlPackage, type OoxmlPart, PackageEditor, type Relationship } from "@colophon/kit-ooxml";
-import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { isStrictName, type OoxmlPart, PartEdits, type Relationship } from "@colophon/kit-ooxml";
+import type { XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
 import { childrenNamed } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
@@ -22,69 +22,24 @@ type IssueSubject = XmlElement | XmlElement["attributes"][number];
 
 export type Mend = (round: RepairRound, fault: Fault) => void;
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships/";
 const TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
 
-/** Where a stretch that begins there belongs among others, which are in order and apart. */
-function placeIn(spans: readonly Span[], start: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((spans[middle]?.start ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** One round of mends: each takes a stretch of a part for itself; what it overlaps waits for the next round. */
-export class RepairRound {
-  readonly opened: OoxmlPackage;
+export class RepairRound extends PartEdits {
   readonly main: OoxmlPart;
-  readonly package: PackageEditor;
   readonly op: RepairOp;
   mends = 0;
   readonly #isStrict: boolean;
-  readonly #editors = new Map<OoxmlPart, XmlEditor>();
-  readonly #claimed = new Map<OoxmlPart, Span[]>();
-  readonly #gone = new Set<OoxmlPart>();
   readonly #numbers = new Map<string, number>();
   readonly #once = new Set<string>();
   readonly #kept = new Map<unknown, unknown>();
 
   constructor({ opened, main }: OpenPresentation, op: RepairOp) {
-    this.opened = opened;
+    super(opened, op.checkpoint);
     this.main = main.part;
     this.op = op;
-    this.package = new PackageEditor(opened);
     this.#isStrict = isStrictName(this.tree(this.main).root.namespace ?? "");
-  }
-
-  tree(part: OoxmlPart): XmlDocument {
-    return this.opened.xml(part);
-  }
-
-  editor(part: OoxmlPart): XmlEditor {
-    const known = this.#editors.get(part);
-    if (known !== undefined) return known;
-    const editor = new XmlEditor(this.tree(part));
-    this.#editors.set(part, editor);
-    return editor;
-  }
-
-  /** Whether a stretch of a part is still free; it is taken then. */
-  claim(part: OoxmlPart, { start, end }: Span): boolean {
-    if (this.#gone.has(part)) return false;
-    const taken = this.#claimed.get(part) ?? [];
-    this.#claimed.set(part, taken);
-    const at = placeIn(taken, start);
-    if ((taken[at - 1]?.end ?? 0) > start || (taken[at]?.start ?? end) < end) return false;
-    taken.splice(at, 0, { start, end });
-    return true;
   }
 
   /** The tag of an element, to change its attributes. */
@@ -105,16 +60,10 @@ export class RepairRound {
     return this.#kept.get(key) as T;
   }
 
-  remove(part: OoxmlPart, element: XmlElement): boolean {
-    if (element.parent === undefined || !this.claim(part, element)) return false;
-    this.editor(part).remove(element);
-    return true;
-  }
-
-  removePart(part: OoxmlPart): void {
-    if (this.#gone.has(part)) return;
-    this.#gone.add(part);
-    this.package.remove(part);
+  /** With the relationships that lead to it. */
+  override removePart(part: OoxmlPart): void {
+    if (this.isRemoved(part)) return;
+    super.removePart(part);
     for (const relationship of this.#leadingTo(part)) this.package.unrelate(relationship);
   }
 
@@ -161,12 +110,6 @@ export class RepairRound {
     ];
     const subject = shape !== undefined && shape !== "" ? `shape ${shape}` : `part ${part?.name ?? "/"}`;
     this.op.lose(code, message, { ...(path.length > 0 && { at: path }), subject: subject.toWellFormed() });
-  }
-
-  finish(): Uint8Array {
-    for (const [part, editor] of this.#editors)
-      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish(this.op.checkpoint));
-    return this.package.finish({ checkpoint: this.op.checkpoint });
   }
 }
 

@@ -1,8 +1,7 @@
-import { isXmlPart } from "@colophon/kit-ooxml";
+import { type IssueSeverity, isXmlPart } from "@colophon/kit-ooxml";
 import { checkPackage, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
 import { nameOf } from "../names.ts";
 import type { Checking } from "./findings.ts";
-import type { Severity } from "./rules.ts";
 
 /** The archive, content types, relationships, and every XML part as well-formed. */
 export function checkArchive(checking: Checking): void {
@@ -54,7 +53,7 @@ export function checkGrammar(checking: Checking): readonly string[] {
 }
 
 /** PowerPoint for the Mac writes ids of axes below zero, and every PowerPoint reads them. */
-function severityOf({ rule, element, subject }: SchemaIssue): Severity {
+function severityOf({ rule, element, subject }: SchemaIssue): IssueSeverity {
   const name = nameOf(element);
   if (rule === "ATTRIBUTE_VALUE" && (name === "c:axId" || name === "c:crossAx")) return "standard";
   // The anchor of text, spelled as an early draft did.

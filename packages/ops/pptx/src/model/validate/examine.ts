@@ -1,5 +1,4 @@
-import { type MainPart, type OoxmlPackage, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
-import { readAnyTree } from "../read-tree.ts";
+import { type MainPart, type OoxmlPackage, type OoxmlPart, reachedParts, readAnyTree } from "@colophon/kit-ooxml";
 import { checkAccessibility } from "./check-accessibility.ts";
 import { checkBooks } from "./check-books.ts";
 import { checkCharts } from "./check-charts.ts";

@@ -1,9 +1,7 @@
+import type { IssueSeverity } from "@colophon/kit-ooxml";
+
 export const PROFILES = ["package", "schema", "references", "accessibility", "quality"] as const;
 export type Profile = (typeof PROFILES)[number];
-
-/** repair: PowerPoint refuses the file or repairs it; standard: outside the standard, and PowerPoint reads past it; advice. */
-export const SEVERITIES = ["repair", "standard", "advice"] as const;
-export type Severity = (typeof SEVERITIES)[number];
 
 /** Our own rules, which no grammar holds. */
 export const RULES = {
@@ -81,5 +79,5 @@ export const RULES = {
   CHART_SCALE: "standard",
   CHART_WORKBOOK_DIFFERS: "standard",
   CHART_REFERENCE: "standard",
-} as const satisfies Readonly<Record<string, Severity>>;
+} as const satisfies Readonly<Record<string, IssueSeverity>>;
 export type OwnRule = keyof typeof RULES;

@@ -3,7 +3,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, childrenNamed } from "../names.ts";
 
 /** A cell of a table, and the one whose span covers it. */
-export interface TableCell {
+interface TableCell {
   readonly element: XmlElement;
   /** From 0. */
   readonly row: number;

@@ -1,6 +1,7 @@
 import { type Artifact, at, makeArtifact } from "@colophon/contract";
 import { withoutEnd } from "@colophon/kit-bytes";
 import { rangeName, readThemeColors } from "@colophon/kit-workbook";
+import { escapeHtml } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { CellReader } from "../cell-values.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
@@ -21,7 +22,7 @@ import {
 } from "./left-behind.ts";
 import { TextPieces } from "./text-pieces.ts";
 import { tellDoubledCells, writeCsv } from "./write-csv.ts";
-import { escapeHtml, writeHtmlSheet } from "./write-html.ts";
+import { writeHtmlSheet } from "./write-html.ts";
 import { writeJsonSheet } from "./write-json.ts";
 
 export interface ConvertedSheet {

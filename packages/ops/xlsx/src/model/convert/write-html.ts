@@ -1,5 +1,6 @@
 import type { CellRange } from "@colophon/kit-workbook";
 import { cellName, isTrue } from "@colophon/kit-workbook";
+import { escapeHtml } from "@colophon/kit-xml";
 import { findOverlaps } from "../overlaps.ts";
 import type { ToldNote } from "../parse-sheet.ts";
 import type { ToldCell } from "../tell-cell.ts";
@@ -200,9 +201,3 @@ class Covered {
 
 /** Rows that an HTML cell may span. Source: HTML, 4.9.11. */
 const MAX_SPAN = 65_534;
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[\0&<>"]/g, (character) => ESCAPES[character] ?? "\ufffd");
-}

@@ -1,3 +1,4 @@
+import { conversionOf, isEngineCrash } from "@colophon/base-office-pdf";
 import { type Artifact, at, makeArtifact } from "@colophon/contract";
 import { type Converted, type LibreOffice, LibreOfficeRefusal } from "@colophon/engine-libreoffice";
 import { readPages } from "@colophon/kit-pdf";
@@ -11,9 +12,6 @@ import type { Frozen } from "./freeze-outside.ts";
 import { type Neutralised, prepareWorkbook } from "./prepare-workbook.ts";
 import type { PdfOptions, PrintedSheet, Printing } from "./printing.ts";
 import { tellPages } from "./tell-pages.ts";
-
-/** The engine's own; the call's timeout ends it before, where it is shorter. */
-const USUAL_DEADLINE_MS = 60_000;
 
 export interface PreparedPdf extends Printing {
   readonly bytes: Uint8Array;
@@ -73,13 +71,11 @@ export async function drawPdf(
     .convert({
       bytes,
       extension: "xlsx",
-      maxPages: op.limits.maxPages,
-      maxOutputBytes: op.limits.maxOutputBytes,
-      ...(options.timeoutMs > USUAL_DEADLINE_MS && { deadlineMs: options.timeoutMs }),
-      ...(options.standard !== "plain" && { standard: options.standard }),
+      ...conversionOf(options, op),
     })
     .catch((error: unknown): Converted => {
-      if (error instanceof LibreOfficeRefusal || isStop(error)) throw op.error("XLSX_ENGINE_REFUSED", error.message);
+      if (error instanceof LibreOfficeRefusal || isEngineCrash(error))
+        throw op.error("XLSX_ENGINE_REFUSED", error.message);
       throw error;
     });
   return { made, artifact: makeArtifact(made.bytes, "application/pdf", "pdf") };
@@ -89,13 +85,6 @@ export function tellPdf(prepared: PreparedPdf, made: Converted): void {
   const { op } = prepared;
   const pdf = readPages(made.bytes, op.limits.maxPages, op.checkpoint);
   tellPages(prepared, { ...pdf, fonts: made.fonts, bytes: made.bytes, lacking: made.lacking });
-}
-
-/** The engine's end of itself, which is not the call's. */
-function isStop(error: unknown): error is Error {
-  return (
-    error instanceof Error && error.name === "EngineStopped" && "condition" in error && error.condition === "crashed"
-  );
 }
 
 /** Sheets of cells and charts that are not hidden have pages. */

@@ -1,11 +1,5 @@
-import { FormatError } from "@colophon/kit-bytes";
-import {
-  isXmlPart,
-  type OoxmlPart,
-  PackageEditor,
-  type Relationship,
-  sourceOfRelationships,
-} from "@colophon/kit-ooxml";
+import { READ_LINKS } from "@colophon/base-office-pdf";
+import { MAIN_CONTENT_TYPES, PackageEditor, type Relationship, readTree } from "@colophon/kit-ooxml";
 import { childOf, childrenOf, walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { type Frozen, freezeOutside, type SheetLayout } from "./freeze-outside.ts";
@@ -27,9 +21,6 @@ export interface Preparation {
   readonly frozenOf: (sheet: OpenSheet) => Frozen;
 }
 
-const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
-/** Links of a reader: nothing follows them by itself. */
-const READ_LINKS: ReadonlySet<string> = new Set(["hyperlink"]);
 const RUN = /^(?:vbaProject|control|activeXControlBinary|ctrlProp|attachedToolbars|xlMacrosheet|xlIntlMacrosheet)$/;
 const FETCHED = /^(?:connections|queryTable|powerPivotData|xmlMaps)$/;
 /** Made again from its cache when a workbook is opened, in place of the cells that were saved. */
@@ -67,18 +58,18 @@ export function prepareWorkbook(preparation: Preparation): {
     if (sheet !== undefined && sheet.kind === "worksheet")
       editor.replace(part, freezeSheet(part, { book, layout }, frozenOf(sheet)));
     else if (sheet !== undefined && sheet.kind !== "worksheet") {
-      const frozen = freezeChartSheet(treeOf(book, part), frozenOf(sheet));
+      const frozen = freezeChartSheet(readTree(book.opened, part), frozenOf(sheet));
       if (frozen !== undefined) editor.replace(part, frozen);
     } else if (part.key === main.part.key) editor.replace(part, showSheets(preparation));
     else if (/\/drawings?\/|\/drawing\d*\.xml$/i.test(part.name)) {
-      const tree = treeOf(book, part);
+      const tree = readTree(book.opened, part);
       if (tree === undefined) continue;
       const edits = new XmlEditor(tree);
       for (const subject of freezeDates(tree, edits)) neutralised.push({ kind: "date", part: part.name, subject });
       if (edits.hasEdits) editor.replace(part, edits.finish());
     }
   }
-  editor.retype(main.part, SHEET);
+  editor.retype(main.part, MAIN_CONTENT_TYPES.excel);
   return {
     bytes: editor.finish({
       isPlain: true,
@@ -137,16 +128,6 @@ function has(element: XmlElement, name: string): boolean {
 
 function elementsOf(tree: XmlDocument, name: string): readonly XmlElement[] {
   return [...walkXml(tree.root)].filter((node): node is XmlElement => node.kind === "element" && node.local === name);
-}
-
-function treeOf({ opened }: OpenWorkbook, part: OoxmlPart): XmlDocument | undefined {
-  if (!isXmlPart(part) || sourceOfRelationships(part.name) !== undefined) return undefined;
-  try {
-    return opened.xml(part);
-  } catch (error) {
-    if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-    return undefined;
-  }
 }
 
 /** Dates in shapes that take the clock become the text that they showed. ISO/IEC 29500-1, 21.1.2.2.4. */

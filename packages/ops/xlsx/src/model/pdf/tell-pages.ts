@@ -1,5 +1,6 @@
+import { missingFonts } from "@colophon/base-office-pdf";
 import { at } from "@colophon/contract";
-import { type Converted, isFontAmong, tellLacking } from "@colophon/engine-libreoffice";
+import { type Converted, tellLacking } from "@colophon/engine-libreoffice";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { ReadPages } from "@colophon/kit-pdf";
 import { isTrue, parseRange } from "@colophon/kit-workbook";
@@ -262,9 +263,6 @@ function tellFonts({ book, printed, op }: Printing, fonts: readonly string[]): v
         const name = known[formats[told.style ?? 0]?.font ?? -1]?.name;
         if (name !== undefined && textOfCell(told) !== "") asked.add(name);
       }
-  for (const font of [...asked].sort())
-    if (!isFontAmong(font, fonts))
-      op.lose("XLSX_FONT_SUBSTITUTED", `Not in the PDF, whose fonts are ${fonts.join(", ") || "none"}.`, {
-        subject: `font ${font}`,
-      });
+  for (const { subject, message } of missingFonts([...asked].sort(), fonts))
+    op.lose("XLSX_FONT_SUBSTITUTED", message, { subject });
 }

@@ -21,7 +21,7 @@ export interface Rendered {
   readonly sheets: readonly { readonly name: string; readonly cells: number }[];
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly formulaPolicy: "escape" | "keep";
 }
 

@@ -1,4 +1,4 @@
-import type { OoxmlPart } from "@colophon/kit-ooxml";
+import type { IssueNodes, OoxmlPart } from "@colophon/kit-ooxml";
 import { misplacedChildren } from "@colophon/kit-ooxml-schema";
 import {
   grandchildren,
@@ -11,10 +11,10 @@ import {
 import { childOf, childrenOf, rawOf, textOf, type XmlAttribute, type XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
 import { MAX_TEXT } from "../validate/check-cells.ts";
-import type { IssueNodes, ValidationIssue } from "../validate/findings.ts";
+import type { ValidationIssue } from "../validate/findings.ts";
 import type { RepairRound } from "./round.ts";
 
-export interface Fault {
+interface Fault {
   readonly part: OoxmlPart;
   readonly element: XmlElement;
   readonly subject: IssueNodes["subject"];

@@ -1,75 +1,31 @@
 import { type Op, at as step } from "@colophon/contract";
-import { type OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
-import { childrenOf, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
+import { childrenOf, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
 
 export type RepairOp = Pick<Op<string, RepairLoss>, "lose"> & ReadingOp;
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** One round of mends: each takes a stretch of a part for itself; what it overlaps waits for the next round. */
-export class RepairRound {
+export class RepairRound extends PartEdits {
   readonly book: OpenWorkbook | undefined;
-  readonly package: PackageEditor;
   readonly op: RepairOp;
   mends = 0;
-  readonly #opened: OpenWorkbook["opened"];
-  readonly #editors = new Map<OoxmlPart, XmlEditor>();
-  readonly #claimed = new Map<OoxmlPart, Span[]>();
-  readonly #gone = new Set<OoxmlPart>();
   /** Lists that elements were taken out of, with what is left. */
   readonly #shortened = new Map<XmlElement, number>();
 
   constructor(opened: OpenWorkbook["opened"], book: OpenWorkbook | undefined, op: RepairOp) {
-    this.#opened = opened;
+    super(opened, op.checkpoint);
     this.book = book;
     this.op = op;
-    this.package = new PackageEditor(opened);
-  }
-
-  get opened(): OpenWorkbook["opened"] {
-    return this.#opened;
-  }
-
-  tree(part: OoxmlPart): XmlDocument {
-    return this.#opened.xml(part);
-  }
-
-  editor(part: OoxmlPart): XmlEditor {
-    const known = this.#editors.get(part);
-    if (known !== undefined) return known;
-    const editor = new XmlEditor(this.tree(part));
-    this.#editors.set(part, editor);
-    return editor;
-  }
-
-  /** Whether a stretch of a part is still free; it is taken then. */
-  claim(part: OoxmlPart, { start, end }: Span): boolean {
-    if (this.#gone.has(part)) return false;
-    const taken = this.#claimed.get(part) ?? [];
-    this.#claimed.set(part, taken);
-    // Sorted, and none overlaps another: only the neighbours can be in the way.
-    const index = placeIn(taken, start);
-    const [before, after] = [taken[index - 1], taken[index]];
-    if ((before !== undefined && start < before.end) || (after !== undefined && after.start < end)) return false;
-    taken.splice(index, 0, { start, end });
-    return true;
   }
 
   /** Removes an element, and the list that it alone was in. */
-  remove(part: OoxmlPart, element: XmlElement): boolean {
+  override remove(part: OoxmlPart, element: XmlElement): boolean {
     const { parent } = element;
     const isList = parent !== undefined && LISTS.has(parent.local);
-    if (parent === undefined || !isList) {
-      if (!this.claim(part, element)) return false;
-      this.editor(part).remove(element);
-      return true;
-    }
+    if (parent === undefined || !isList) return super.remove(part, element);
     const known = this.#shortened.get(parent);
     const left = (known ?? childrenOf(parent).length) - 1;
     if (known === undefined && left === 0) return this.remove(part, parent);
@@ -90,12 +46,6 @@ export class RepairRound {
         editor.setAttribute(list, "count", String(left));
   }
 
-  removePart(part: OoxmlPart): void {
-    if (this.#gone.has(part)) return;
-    this.#gone.add(part);
-    this.package.remove(part);
-  }
-
   lose(code: RepairLoss, message: string, place: { part?: OoxmlPart; cell?: string } = {}): void {
     this.mends++;
     const { part, cell } = place;
@@ -109,13 +59,9 @@ export class RepairRound {
     this.op.lose(code, message, { ...(at.length > 0 && { at }), subject: subject.toWellFormed() });
   }
 
-  finish(): Uint8Array {
-    for (const [part, editor] of this.#editors) {
-      if (!editor.hasEdits || this.#gone.has(part)) continue;
-      this.#countLists(part, editor);
-      this.package.replace(part, editor.finish(this.op.checkpoint));
-    }
-    return this.package.finish({ checkpoint: this.op.checkpoint });
+  override finish(): Uint8Array {
+    for (const [part, editor] of this.edited()) this.#countLists(part, editor);
+    return super.finish();
   }
 }
 
@@ -123,17 +69,6 @@ function rootOf(element: XmlElement): XmlElement {
   let at = element;
   while (at.parent !== undefined) at = at.parent;
   return at;
-}
-
-/** Of the first span that starts behind a place. */
-function placeIn(spans: readonly Span[], start: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) <= start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const AT_PART: ReadonlySet<RepairLoss> = new Set(["NOTE_REMOVED", "HYPERLINK_TARGET_INVALID", "MARKUP_REMOVED"]);

@@ -1,8 +1,6 @@
-import type { OoxmlPart, Relationship } from "@colophon/kit-ooxml";
+import { MAIN_CONTENT_TYPES, type OoxmlPart, PART_TYPES, type Relationship } from "@colophon/kit-ooxml";
 import { escapeMarkup } from "@colophon/kit-workbook";
 import type { OpenWorkbook } from "../open-workbook.ts";
-
-const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** [Content_Types].xml of a copy. */
 export function contentTypesXml(parts: readonly OoxmlPart[], { main }: OpenWorkbook): string {
@@ -10,12 +8,12 @@ export function contentTypesXml(parts: readonly OoxmlPart[], { main }: OpenWorkb
     const type = part.key === main.part.key ? mainType(part) : (part.contentType ?? "application/xml");
     return `<Override PartName="${escapeMarkup(part.name)}" ContentType="${escapeMarkup(type)}"/>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>${overrides.join("")}</Types>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType=RELATIONSHIPS_TYPE/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>${overrides.join("")}</Types>`;
 }
 
 /** A workbook without macros is said to be one. */
 function mainType({ contentType = "" }: OoxmlPart): string {
-  return /template/i.test(contentType) ? `${SHEET_TYPE}.template.main+xml` : `${SHEET_TYPE}.sheet.main+xml`;
+  return /template/i.test(contentType) ? `${PART_TYPES.sheet}template.main+xml` : MAIN_CONTENT_TYPES.excel;
 }
 
 /** Relationships of a part that stay. */

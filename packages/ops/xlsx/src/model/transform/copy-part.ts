@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { withoutEnd } from "@colophon/kit-bytes";
 import { isSameSheet, moveReferences, tokenize } from "@colophon/kit-formulas";
-import { isXmlPart, type OoxmlPart, relationshipsEntryOf, relationshipsPartOf } from "@colophon/kit-ooxml";
+import {
+  isXmlPart,
+  type OoxmlPart,
+  RELATIONSHIPS_TYPE,
+  relationshipsEntryOf,
+  relationshipsPartOf,
+} from "@colophon/kit-ooxml";
 import { plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, textOf, walkXml, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { readable } from "./move-drawings.ts";
@@ -23,7 +29,6 @@ export interface SheetCopy {
 /** What many sheets lead to: the copy leads to the same. */
 const SHARED =
   /^(?:image|media|audio|video|pivotCacheDefinition|theme|styles|sharedStrings|worksheet|chartsheet|xmlMaps)$/;
-const RELATIONSHIPS = "application/vnd.openxmlformats-package.relationships+xml";
 const GUID = /\{[0-9A-Fa-f-]{36}\}/g;
 
 /** A copy of a part and of all that it leads to and that is not shared -> its name. */
@@ -76,7 +81,7 @@ function copyRelationships(copy: SheetCopy, part: OoxmlPart, name: string): void
     } else if (target !== undefined && !SHARED.test(relationship.kind))
       editor.setAttribute(relationship.element, "Target", nameCopy(copy, target));
   }
-  copy.space.package.add(relationshipsPartOf(name), RELATIONSHIPS, editor.finish(copy.space.op.checkpoint));
+  copy.space.package.add(relationshipsPartOf(name), RELATIONSHIPS_TYPE, editor.finish(copy.space.op.checkpoint));
 }
 
 function copiedMarkup(copy: SheetCopy, part: OoxmlPart): Uint8Array {

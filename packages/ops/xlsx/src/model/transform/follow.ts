@@ -13,7 +13,7 @@ export function followEverywhere(space: Workspace, edit: ReferenceEdit, edited: 
   const own = edited === undefined ? new Set<OoxmlPart>() : movedWith(space, edited);
   for (const sheet of book.sheets) {
     const { part } = sheet;
-    if (part === undefined || part === edited || space.isGone(part)) continue;
+    if (part === undefined || part === edited || space.isRemoved(part)) continue;
     const { root } = space.tree(part);
     moveSheetFormulas(space, { ...sheet, part }, edit, (place) => place);
     moveElement({ space, part, sheet: sheet.name, edit, grid: undefined }, root);

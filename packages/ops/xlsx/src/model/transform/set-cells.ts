@@ -189,7 +189,7 @@ const AFTER_CALCULATION =
 export function recalculate(space: Workspace, sheet: Pick<EditedSheet, "name" | "part">): void {
   const { book } = space;
   const hasFormulas = book.sheets.some(
-    ({ part }) => part !== undefined && !space.isGone(part) && holdsFormula(space, part),
+    ({ part }) => part !== undefined && !space.isRemoved(part) && holdsFormula(space, part),
   );
   dropChain(space);
   const { root } = space.tree(book.main.part);

@@ -1,7 +1,6 @@
 import { type Op, at as step } from "@colophon/contract";
 import { isSameSheet, moveReferences, type ReferenceEdit, tokenize } from "@colophon/kit-formulas";
-import { isXmlPart, type OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
-import { type XmlDocument, XmlEditor } from "@colophon/kit-xml";
+import { isXmlPart, type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { mayResultDiffer } from "./staleness.ts";
@@ -17,12 +16,9 @@ export type TransformLoss =
 export type TransformOp = Op<TransformError, TransformLoss> & ReadingOp;
 
 /** One step's edits of a workbook; every part that has none keeps its bytes. */
-export class Workspace {
+export class Workspace extends PartEdits {
   readonly book: OpenWorkbook;
   readonly op: TransformOp;
-  readonly package: PackageEditor;
-  readonly #editors = new Map<OoxmlPart, XmlEditor>();
-  readonly #gone = new Set<OoxmlPart>();
   readonly #lost: LostTable[] = [];
   readonly #resized = new Set<string>();
   movedFormulas = 0;
@@ -30,21 +26,9 @@ export class Workspace {
   hasOtherResults = false;
 
   constructor(book: OpenWorkbook, op: TransformOp) {
+    super(book.opened, op.checkpoint);
     this.book = book;
     this.op = op;
-    this.package = new PackageEditor(book.opened);
-  }
-
-  tree(part: OoxmlPart): XmlDocument {
-    return this.book.opened.xml(part);
-  }
-
-  editor(part: OoxmlPart): XmlEditor {
-    const known = this.#editors.get(part);
-    if (known !== undefined) return known;
-    const editor = new XmlEditor(this.tree(part));
-    this.#editors.set(part, editor);
-    return editor;
   }
 
   /** A sheet by its name as the tab shows it. */
@@ -65,29 +49,24 @@ export class Workspace {
     return this.op.error("XLSX_EDIT_REFUSED", message);
   }
 
-  isGone(part: OoxmlPart): boolean {
-    return this.#gone.has(part);
-  }
-
   /** The part, and the parts that nothing else leads to. */
-  removePart(part: OoxmlPart): void {
-    if (this.#gone.has(part)) return;
-    this.#gone.add(part);
-    this.package.remove(part);
+  override removePart(part: OoxmlPart): void {
+    if (this.isRemoved(part)) return;
+    super.removePart(part);
     const { opened } = this.book;
     for (const relationship of opened.relationshipsOf(part)) {
       const target = opened.targetOf(relationship);
-      if (target === undefined || this.#gone.has(target)) continue;
+      if (target === undefined || this.isRemoved(target)) continue;
       const isShared = [...opened.relationships.values()]
         .flat()
-        .some((other) => opened.targetOf(other) === target && !this.#isOfGone(other.source));
+        .some((other) => opened.targetOf(other) === target && !this.#isOfRemoved(other.source));
       if (!isShared) this.removePart(target);
     }
   }
 
-  #isOfGone(source: string): boolean {
+  #isOfRemoved(source: string): boolean {
     const part = source === "/" ? undefined : this.book.opened.part(source);
-    return part !== undefined && this.#gone.has(part);
+    return part !== undefined && this.isRemoved(part);
   }
 
   /** Removes a relationship of a part, and what it alone leads to. */
@@ -101,7 +80,7 @@ export class Workspace {
   *furtherParts(): Generator<OoxmlPart> {
     const sheets = new Set(this.book.sheets.map(({ part }) => part));
     for (const part of this.book.opened.parts)
-      if (isXmlPart(part) && !part.key.endsWith(".rels") && !sheets.has(part) && !this.#gone.has(part)) yield part;
+      if (isXmlPart(part) && !part.key.endsWith(".rels") && !sheets.has(part) && !this.isRemoved(part)) yield part;
   }
 
   /** A formula after the edit, told where it lost something. */
@@ -142,13 +121,6 @@ export class Workspace {
       ...(cell === undefined ? [] : [step("cell", { id: cell })]),
     ];
     return { at, subject: subject ?? (cell === undefined ? `part ${part.name}` : `cell ${cell}`) };
-  }
-
-  /** The package with all edits, or the bytes as they were. */
-  finish(): Uint8Array {
-    for (const [part, editor] of this.#editors)
-      if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish(this.op.checkpoint));
-    return this.package.finish({ checkpoint: this.op.checkpoint });
   }
 }
 

@@ -5,7 +5,7 @@ import { childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { TableFacts } from "./check-tables.ts";
 import { findCircles } from "./circles.ts";
-import type { Checking, IssuePlace } from "./findings.ts";
+import type { CellIssuePlace, Checking } from "./findings.ts";
 import type { SheetFormulas } from "./sheet-formulas.ts";
 
 /** Parameters of LET and LAMBDA, and functions that are handed on, stand in a file with such a beginning. */
@@ -78,7 +78,7 @@ class FormulaCheck {
     this.#known = known;
   }
 
-  formula(text: string, place: IssuePlace): void {
+  formula(text: string, place: CellIssuePlace): void {
     const { found, checkpoint } = this.#checking;
     checkpoint();
     const told = text.slice(0, 60);
@@ -92,7 +92,7 @@ class FormulaCheck {
     this.#references(text, place);
   }
 
-  #references(text: string, place: IssuePlace): void {
+  #references(text: string, place: CellIssuePlace): void {
     const tokens = tokenize(text);
     for (const [index, { kind, text: token }] of tokens.entries()) {
       const isPrefix = kind === "context" && tokens[index + 1]?.text === "!";
@@ -104,7 +104,7 @@ class FormulaCheck {
     }
   }
 
-  #prefix(prefix: string, place: IssuePlace): void {
+  #prefix(prefix: string, place: CellIssuePlace): void {
     const { found } = this.#checking;
     const { workbook, first, last } = readPrefix(prefix);
     const number = /^\[(\d+)\]$/.exec(workbook)?.[1];
@@ -121,13 +121,13 @@ class FormulaCheck {
         found.tell("FORMULA_SHEET_MISSING", `There is no sheet ${name.slice(0, 60)}.`, place);
   }
 
-  #name(name: string, place: IssuePlace): void {
+  #name(name: string, place: CellIssuePlace): void {
     const key = name.toLowerCase();
     if (PARAMETER.test(name) || this.#known.names.has(key) || this.#known.tables.has(key)) return;
     this.#checking.found.tell("FORMULA_NAME_MISSING", `There is no name ${name.slice(0, 60)}.`, place);
   }
 
-  #table(token: string, place: IssuePlace): void {
+  #table(token: string, place: CellIssuePlace): void {
     const name = /^([^[\]!]+)\[/.exec(token)?.[1];
     if (name === undefined || this.#known.tables.has(name.toLowerCase())) return;
     this.#checking.found.tell("FORMULA_TABLE_MISSING", `There is no table ${name.slice(0, 60)}.`, place);

@@ -1,8 +1,7 @@
-import { isXmlPart } from "@colophon/kit-ooxml";
+import { type IssueSeverity, isXmlPart } from "@colophon/kit-ooxml";
 import { checkPackage, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
 import type { XmlElement } from "@colophon/kit-xml";
 import type { Checking } from "./findings.ts";
-import type { Severity } from "./rules.ts";
 
 /** What Excel itself writes and reads, though its own limits say otherwise. */
 const READ_ALL_THE_SAME: ReadonlySet<string> = new Set(["copies", "verticalDpi", "horizontalDpi", "defaultImageDpi"]);
@@ -80,7 +79,7 @@ function textOfValue(subject: SchemaIssue["subject"]): string | undefined {
 const REVISION = /^http:\/\/schemas\.microsoft\.com\/office\/spreadsheetml\/\d{4}\/revision/;
 
 /** Whether Excel stumbles over it: over what it does not read, or what a reader may pass over, it does not. */
-function severityOf({ rule, subject, element }: SchemaIssue): Severity {
+function severityOf({ rule, subject, element }: SchemaIssue): IssueSeverity {
   const isOfSheet = /spreadsheetml|purl\.oclc\.org\/ooxml\/spreadsheetml/.test(element.namespace ?? "");
   if (!isOfSheet) return "standard";
   if (rule === "VALUE_BOUNDS" || rule === "ATTRIBUTE_VALUE")

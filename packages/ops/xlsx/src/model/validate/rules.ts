@@ -1,9 +1,7 @@
+import type { IssueSeverity } from "@colophon/kit-ooxml";
+
 export const PROFILES = ["package", "schema", "formulas", "accessibility"] as const;
 export type Profile = (typeof PROFILES)[number];
-
-/** repair: Excel refuses or repairs the workbook; standard: outside of the standard, read all the same; advice: it is sound. */
-export const SEVERITIES = ["repair", "standard", "advice"] as const;
-export type Severity = (typeof SEVERITIES)[number];
 
 /** Rules that no table of the standard has: what Excel asks for, learned from what it repairs. */
 export const RULES = {
@@ -92,6 +90,6 @@ export const RULES = {
   TABLE_MERGED: ["accessibility", "advice"],
   ALTERNATIVE_TEXT_MISSING: ["accessibility", "advice"],
   LINK_TEXT_UNCLEAR: ["accessibility", "advice"],
-} as const satisfies Readonly<Record<string, readonly [Profile, Severity]>>;
+} as const satisfies Readonly<Record<string, readonly [Profile, IssueSeverity]>>;
 
 export type OwnRule = keyof typeof RULES;

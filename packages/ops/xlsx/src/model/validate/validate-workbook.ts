@@ -1,5 +1,5 @@
 import { FormatError, type Op } from "@colophon/contract";
-import { type MainPart, type OoxmlPackage, reachedParts } from "@colophon/kit-ooxml";
+import { type MainPart, type OoxmlPackage, reachedParts, readAnyTree } from "@colophon/kit-ooxml";
 import { type CellRange, grandchildren } from "@colophon/kit-workbook";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
@@ -21,7 +21,7 @@ import { checkWorkbook } from "./check-workbook.ts";
 import { type Checking, Findings } from "./findings.ts";
 import type { Profile } from "./rules.ts";
 
-export interface Validated {
+interface Validated {
   readonly found: Findings;
   /** What was not held against anything. */
   readonly unchecked: readonly string[];
@@ -33,7 +33,7 @@ export function validateWorkbook(
   profiles: ReadonlySet<Profile>,
   op: Pick<Op, "checkpoint">,
 ): Validated {
-  const found = new Findings(opened, profiles);
+  const found = new Findings(opened, { profiles, checkpoint: op.checkpoint });
   const checking: Checking = {
     opened,
     main: main.part,
@@ -41,7 +41,7 @@ export function validateWorkbook(
     reached: reachedParts(opened),
     found,
     checkpoint: op.checkpoint,
-    treeOf: (part) => readable(() => opened.xml(part)),
+    treeOf: (part) => readAnyTree(opened, part),
   };
   // Attack: sixteen million strings. Read as a stream they are too many at once, and as a tree only after gigabytes.
   if (book !== undefined) readable(() => book.strings());

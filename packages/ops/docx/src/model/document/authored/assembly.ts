@@ -1,10 +1,9 @@
-import { NAMESPACES, partKey, relationshipKind, resolveTarget } from "@colophon/kit-ooxml";
+import { NAMESPACES, PART_TYPES, partKey, relationshipKind, resolveTarget } from "@colophon/kit-ooxml";
 import type { DocumentModel, ListItem } from "../model.ts";
 import { ModelFault } from "../model-fault.ts";
 import { type Draft, isObject, type ModelNode, type ModelObject } from "../node.ts";
 
 const STRICT = "http://purl.oclc.org/ooxml/";
-const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
 
 interface PartList {
   readonly source: string;
@@ -123,7 +122,7 @@ export class Assembly {
     const name = this.#freeName(`/word/${kind}`, "xml", isMany);
     const story: StoryDraft = { part: name, root, added: [], path };
     this.stories.push(story);
-    this.#types.push({ part: name, contentType: `${WORD_TYPE}${kind}+xml` });
+    this.#types.push({ part: name, contentType: `${PART_TYPES.word}${kind}+xml` });
     this.relate(this.main, { kind, target: name });
     return story;
   }

@@ -1,4 +1,10 @@
-import { NAMESPACES } from "@colophon/kit-ooxml";
+import {
+  CORE_PROPERTIES_TYPE,
+  MAIN_CONTENT_TYPES,
+  NAMESPACES,
+  PART_TYPES,
+  RELATIONSHIPS_TYPE,
+} from "@colophon/kit-ooxml";
 import { escapeText, isXmlText } from "@colophon/kit-xml";
 import { DEFAULT_STYLES } from "../../../data/default-styles.ts";
 import type { DocumentModel } from "../model.ts";
@@ -14,7 +20,6 @@ export interface AuthoredModel {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
 const MAIN = "/word/document.xml";
 const CORE = "http://schemas.openxmlformats.org/package/2006/metadata/core-properties";
 
@@ -47,12 +52,12 @@ export function completeModel({ body, styles = [], properties = {} }: AuthoredMo
     main: MAIN,
     contentTypes: {
       items: [
-        { extension: "rels", contentType: "application/vnd.openxmlformats-package.relationships+xml" },
+        { extension: "rels", contentType: RELATIONSHIPS_TYPE },
         { extension: "xml", contentType: "application/xml" },
-        { part: MAIN, contentType: `${WORD_TYPE}document.main+xml` },
-        { part: "/word/styles.xml", contentType: `${WORD_TYPE}styles+xml` },
-        { part: "/word/settings.xml", contentType: `${WORD_TYPE}settings+xml` },
-        { part: "/docProps/core.xml", contentType: "application/vnd.openxmlformats-package.core-properties+xml" },
+        { part: MAIN, contentType: MAIN_CONTENT_TYPES.word },
+        { part: "/word/styles.xml", contentType: `${PART_TYPES.word}styles+xml` },
+        { part: "/word/settings.xml", contentType: `${PART_TYPES.word}settings+xml` },
+        { part: "/docProps/core.xml", contentType: CORE_PROPERTIES_TYPE },
       ],
     },
     relationships: [

@@ -53,7 +53,7 @@ export function titleOf({ blocks }: SlideOf<"composition">): {
   return { titleBlock, isCovered: titleBlock === undefined && blocks.some(covers) };
 }
 
-export interface Area {
+interface Area {
   readonly area: Box;
   readonly gap: number;
   readonly path: string;

@@ -1,11 +1,9 @@
 import { writeChart } from "@colophon/kit-charts";
+import { OFFICE_MEDIA_TYPES, PART_TYPES } from "@colophon/kit-ooxml";
 import { WorkbookWriter } from "@colophon/kit-workbook";
 import type { WriterOptions } from "@colophon/kit-zip";
 import type { ChartItem } from "../scene/items.ts";
 import type { PackageFiles } from "./package-files.ts";
-
-const CHART_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
-const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A chart and its workbook as parts; the path of the chart. */
 export function addChart(
@@ -19,8 +17,8 @@ export function addChart(
   const externalData = files.relate(path, "package", book);
   const { style } = chart.chart;
   const drawn = style === undefined ? chart.chart : { ...chart.chart, style: { ...style, language } };
-  files.add(path, CHART_TYPE, writeChart(drawn, { externalData }));
-  files.addFile(book, WORKBOOK_TYPE, workbookOf(chart, { checkpoint, packed: files.packed }));
+  files.add(path, `${PART_TYPES.office}drawingml.chart+xml`, writeChart(drawn, { externalData }));
+  files.addFile(book, OFFICE_MEDIA_TYPES.xlsx, workbookOf(chart, { checkpoint, packed: files.packed }));
   return path;
 }
 

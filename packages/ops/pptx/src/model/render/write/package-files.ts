@@ -1,4 +1,5 @@
 import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
+import { RELATIONSHIPS_TYPE } from "@colophon/kit-ooxml";
 import { PackedContents, ZipWriter } from "@colophon/kit-zip";
 import { el, HEAD } from "./element.ts";
 
@@ -88,11 +89,7 @@ export class PackageFiles {
   }
 
   #contentTypes(): string {
-    const defaults = [
-      ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
-      ["xml", "application/xml"],
-      ...this.#defaults,
-    ];
+    const defaults = [["rels", RELATIONSHIPS_TYPE], ["xml", "application/xml"], ...this.#defaults];
     const overrides = [...this.#parts].flatMap(([path, { type }]) =>
       type === undefined ? [] : [el("Override", { PartName: `/${path}`, ContentType: type })],
     );

@@ -1,17 +1,17 @@
+import { CORE_PROPERTIES_TYPE, PART_TYPES } from "@colophon/kit-ooxml";
 import type { Deck } from "../spec/deck.ts";
 import { el, HEAD, text } from "./element.ts";
 import type { PackageFiles } from "./package-files.ts";
 
 const CORE = "http://schemas.openxmlformats.org/package/2006/metadata/core-properties";
 const CORE_RELATION = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
-const TYPES = "application/vnd.openxmlformats-officedocument.";
 
 /** Title and program; and what the specification says of its origin, as properties of their own. No times. */
 export function addProperties(files: PackageFiles, deck: Deck, slides: number): void {
   files.relate("", CORE_RELATION, "docProps/core.xml");
   files.add(
     "docProps/core.xml",
-    "application/vnd.openxmlformats-package.core-properties+xml",
+    CORE_PROPERTIES_TYPE,
     HEAD +
       el(
         "cp:coreProperties",
@@ -22,7 +22,7 @@ export function addProperties(files: PackageFiles, deck: Deck, slides: number): 
   files.relate("", "extended-properties", "docProps/app.xml");
   files.add(
     "docProps/app.xml",
-    `${TYPES}extended-properties+xml`,
+    `${PART_TYPES.office}extended-properties+xml`,
     HEAD +
       el(
         "Properties",
@@ -43,7 +43,7 @@ export function addProperties(files: PackageFiles, deck: Deck, slides: number): 
   );
   files.add(
     "docProps/custom.xml",
-    `${TYPES}custom-properties+xml`,
+    `${PART_TYPES.office}custom-properties+xml`,
     HEAD +
       el(
         "Properties",

@@ -1,3 +1,4 @@
+import { PART_TYPES } from "@colophon/kit-ooxml";
 import type { ChartItem, PictureItem } from "../scene/items.ts";
 import type { Stage } from "../scene/stage.ts";
 import type { Rich } from "../spec/fields.ts";
@@ -9,8 +10,6 @@ import { TREE } from "./layouts-xml.ts";
 import { type Animated, timingXml, transitionXml } from "./motion-xml.ts";
 import { notesSlideXml } from "./notes-xml.ts";
 import type { PackageFiles } from "./package-files.ts";
-
-const TYPE = "application/vnd.openxmlformats-officedocument.presentationml.";
 
 /** What is shared by the slides of a package while it is written. */
 export interface DeckWriting {
@@ -69,7 +68,7 @@ export function addSlide(stage: Stage, slide: Slide, deck: DeckWriting): void {
   const motion = timingXml(animatedOf(stage, slide, ids));
   files.add(
     path,
-    `${TYPE}slide+xml`,
+    `${PART_TYPES.slide}slide+xml`,
     HEAD +
       el(
         "p:sld",
@@ -88,7 +87,7 @@ export function addSlide(stage: Stage, slide: Slide, deck: DeckWriting): void {
   files.relate(notesPath, "slide", path);
   files.add(
     notesPath,
-    `${TYPE}notesSlide+xml`,
+    `${PART_TYPES.slide}notesSlide+xml`,
     notesSlideXml(notes, { language, linkOf: (link) => linkOf(link, notesPath, deck) }),
   );
 }

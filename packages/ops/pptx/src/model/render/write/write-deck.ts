@@ -1,3 +1,4 @@
+import { MAIN_CONTENT_TYPES, PART_TYPES } from "@colophon/kit-ooxml";
 import type { Archetype as LayoutKind } from "@colophon/kit-presentation";
 import type { DeckLook, Stage } from "../scene/stage.ts";
 import type { Archetype } from "../slides/frame.ts";
@@ -13,7 +14,6 @@ import { sectionsXml } from "./sections-xml.ts";
 import { addSlide, slidePath } from "./slide-part.ts";
 import { themeXml } from "./theme-xml.ts";
 
-const TYPE = "application/vnd.openxmlformats-officedocument.";
 const MAIN = "ppt/presentation.xml";
 const MASTER = "ppt/slideMasters/slideMaster1.xml";
 const PROPERTIES = "ppt/presProps.xml";
@@ -125,8 +125,8 @@ function writeInTemplate(
     });
   const ids = slideIds.map(({ id }) => id);
   const bytes = presentationOf(opened, design, { slideIds, notes, sections: sectionsXml(deck, ids) });
-  files.add(main, `${TYPE}presentationml.presentation.main+xml`, bytes);
-  files.add(PROPERTIES, `${TYPE}presentationml.presProps+xml`, HEAD + el("p:presentationPr", ROOT));
+  files.add(main, MAIN_CONTENT_TYPES.powerpoint, bytes);
+  files.add(PROPERTIES, `${PART_TYPES.slide}presProps+xml`, HEAD + el("p:presentationPr", ROOT));
   return { firstNumber, notesMaster };
 }
 
@@ -140,7 +140,7 @@ function writeOwn(files: PackageFiles, { deck, look, slides }: DeckParts, hasNot
   files.relate(MAIN, "tableStyles", TABLE_STYLES);
   files.add(
     MAIN,
-    `${TYPE}presentationml.presentation.main+xml`,
+    MAIN_CONTENT_TYPES.powerpoint,
     HEAD +
       el(
         "p:presentation",
@@ -158,7 +158,7 @@ function writeOwn(files: PackageFiles, { deck, look, slides }: DeckParts, hasNot
       ),
   );
   addMasters(files, look, hasNotes);
-  files.add(PROPERTIES, `${TYPE}presentationml.presProps+xml`, HEAD + el("p:presentationPr", ROOT));
+  files.add(PROPERTIES, `${PART_TYPES.slide}presProps+xml`, HEAD + el("p:presentationPr", ROOT));
   addTableStyles(files, MAIN);
   return { firstNumber: 1, notesMaster: NOTES_MASTER };
 }
@@ -167,7 +167,7 @@ function addTableStyles(files: PackageFiles, main: string): void {
   files.relate(main, "tableStyles", TABLE_STYLES);
   files.add(
     TABLE_STYLES,
-    `${TYPE}presentationml.tableStyles+xml`,
+    `${PART_TYPES.slide}tableStyles+xml`,
     HEAD + el("a:tblStyleLst", { "xmlns:a": ROOT["xmlns:a"], def: "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}" }),
   );
 }
@@ -178,19 +178,19 @@ function addNotesMaster(
   theme: { readonly path: string; readonly xml: string },
 ): void {
   files.relate(path, "theme", theme.path);
-  files.add(path, `${TYPE}presentationml.notesMaster+xml`, notesMasterXml());
-  files.add(theme.path, `${TYPE}theme+xml`, theme.xml);
+  files.add(path, `${PART_TYPES.slide}notesMaster+xml`, notesMasterXml());
+  files.add(theme.path, `${PART_TYPES.office}theme+xml`, theme.xml);
 }
 
 function addMasters(files: PackageFiles, look: DeckLook, hasNotes: boolean): void {
   for (const kind of ARCHETYPES) {
     files.relate(MASTER, "slideLayout", layoutPath(kind));
     files.relate(layoutPath(kind), "slideMaster", MASTER);
-    files.add(layoutPath(kind), `${TYPE}presentationml.slideLayout+xml`, layoutXml(look, kind));
+    files.add(layoutPath(kind), `${PART_TYPES.slide}slideLayout+xml`, layoutXml(look, kind));
   }
   files.relate(MASTER, "theme", "ppt/theme/theme1.xml");
-  files.add(MASTER, `${TYPE}presentationml.slideMaster+xml`, masterXml(look));
+  files.add(MASTER, `${PART_TYPES.slide}slideMaster+xml`, masterXml(look));
   const theme = themeXml(look.palette, look.families);
-  files.add("ppt/theme/theme1.xml", `${TYPE}theme+xml`, theme);
+  files.add("ppt/theme/theme1.xml", `${PART_TYPES.office}theme+xml`, theme);
   if (hasNotes) addNotesMaster(files, NOTES_MASTER, { path: "ppt/theme/theme2.xml", xml: theme });
 }

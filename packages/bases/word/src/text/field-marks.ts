@@ -1,6 +1,6 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
-import { nameOf, readAttribute } from "../model/word-text.ts";
+import { nameOf, readAttribute } from "../word-text.ts";
 
 const STEP = 8_192;
 

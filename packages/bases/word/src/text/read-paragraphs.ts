@@ -1,6 +1,6 @@
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import type { XmlDocument, XmlElement, XmlText } from "@colophon/kit-xml";
-import { characterOf, child, nameOf } from "../model/word-text.ts";
+import { characterOf, child, nameOf } from "../word-text.ts";
 import { codeStateOf, type FieldMarks, findFieldMarks } from "./field-marks.ts";
 import type { Paragraph, ParagraphUnit, Piece, Story } from "./paragraph.ts";
 

@@ -1,6 +1,7 @@
-import { FormatError } from "@colophon/contract";
-import { isXmlPart, type OoxmlPackage, type OoxmlPart, sourceOfRelationships } from "@colophon/kit-ooxml";
+import { FormatError } from "@colophon/kit-bytes";
 import type { XmlDocument } from "@colophon/kit-xml";
+import { isXmlPart, type OoxmlPackage, type OoxmlPart } from "./package.ts";
+import { sourceOfRelationships } from "./part-name.ts";
 
 /** The tree of a part that is XML, relationships left out; undefined where it is none, or not well-formed. Errors: FormatError LIMIT. */
 export function readTree(opened: OoxmlPackage, part: OoxmlPart): XmlDocument | undefined {

@@ -2,7 +2,7 @@ import { type ErrorFacts, type FormatError, type Op, optional, secret, withForma
 import { openPdf, type PdfFile } from "@colophon/kit-pdf";
 
 type ReadingCode = "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT";
-export type ReadingOp = Pick<Op<ReadingCode>, "error" | "checkpoint" | "limits">;
+type ReadingOp = Pick<Op<ReadingCode>, "error" | "checkpoint" | "limits">;
 
 /** The option of every operation that opens a file. */
 export const PASSWORD_OPTION = optional(

@@ -68,5 +68,3 @@ function refuse<E extends string>(
   const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a Word document is." : error.message;
   return { code: isOther ? notWord : broken, message };
 }
-
-export { reachedParts } from "@colophon/kit-ooxml";

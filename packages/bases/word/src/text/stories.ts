@@ -1,7 +1,6 @@
 import { type Checkpoint, FormatError } from "@colophon/kit-bytes";
-import { isXmlPart, type OoxmlPackage, type OoxmlPart, readProperties } from "@colophon/kit-ooxml";
+import { isXmlPart, type OoxmlPackage, type OoxmlPart, reachedParts, readProperties } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, type XmlElement, type XmlText } from "@colophon/kit-xml";
-import { reachedParts } from "../model/open-document.ts";
 import { type Paragraph, type Piece, STORIES, type Story } from "./paragraph.ts";
 import { readParagraphs } from "./read-paragraphs.ts";
 

@@ -1,0 +1,3 @@
+export { conversionOf, isEngineCrash, missingFonts, pageChoicesOf } from "./conversion.ts";
+export { cutSources, READ_LINKS } from "./cut-sources.ts";
+export { pageOptions, standardOption } from "./page-options.ts";

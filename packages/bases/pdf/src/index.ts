@@ -1,0 +1,10 @@
+export { FACTS, type Facts, facts, toFacts } from "./facts.ts";
+export { mayHide } from "./may-hide.ts";
+export {
+  type OpenedPdf,
+  openWithin,
+  PASSWORD_OPTION,
+  withMakingErrors,
+  withPdfErrors,
+  withTransformErrors,
+} from "./open-pdf.ts";

@@ -1,0 +1,137 @@
+import { type ByteSource, type Checkpoint, FormatError } from "@colophon/kit-bytes";
+import { escapeAttribute, isXmlText } from "@colophon/kit-xml";
+import { ZipWriter } from "@colophon/kit-zip";
+import { RELATIONSHIPS_TYPE } from "./media-types.ts";
+import { NAMESPACES } from "./namespaces.ts";
+import { toAddress } from "./part-name.ts";
+import { closeXml, type SalvagedFiles, type SalvageOptions, salvageFiles } from "./salvage.ts";
+
+const TYPES = "[Content_Types].xml";
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** What is not as it was in the file. */
+export interface RebuildFault {
+  readonly kind: "CUT" | "REBUILT" | "MARKUP" | "CONTENT_TYPES" | "RELATIONSHIPS";
+  readonly message: string;
+  readonly subject: string;
+}
+
+/** A relationship of the main part: its id, the short name of its type, its target beside the main part. */
+export type MadeRelationship = readonly [id: string, kind: string, target: string];
+
+/** How the application that writes a kind of package lays it out. */
+export interface PackageLayout {
+  /** "a workbook". */
+  readonly noun: string;
+  /** "xl/workbook.xml". */
+  readonly main: string;
+  /** Content types by extension, beside those of relationships and XML. */
+  readonly defaults: readonly (readonly [extension: string, contentType: string])[];
+  /** The content type of a part by its name; undefined where its extension says it. */
+  typeOf(name: string): string | undefined;
+  /** The relationships of the main part, from its markup and the parts that are there. */
+  relationshipsOf(main: string, files: SalvagedFiles): readonly MadeRelationship[];
+  /** Markup that is not well-formed, with what can be repaired in it; undefined where there is nothing. */
+  clean?(bytes: Uint8Array): Uint8Array | undefined;
+}
+
+export interface Rebuilding extends Pick<SalvageOptions, "limits" | "from"> {
+  readonly checkpoint: Checkpoint;
+  tell(fault: RebuildFault): void;
+}
+
+/**
+ * A file that does not open as a package, or has entries that cannot be read -> one that does, of all that can be found in it; undefined
+ * where there is nothing to do.
+ *
+ * Errors   FormatError where nothing of such a package can be found.
+ */
+export function rebuildPackage(
+  source: ByteSource,
+  layout: PackageLayout,
+  rebuilding: Rebuilding,
+): Uint8Array | undefined {
+  const { files, isChanged } = salvageFiles(source, rebuilding);
+  if (!files.has(layout.main) && !files.has(TYPES))
+    throw new FormatError({
+      format: "zip",
+      code: "NOT_ZIP",
+      message: `Nothing of ${layout.noun} can be found in the file.`,
+      offset: 0,
+    });
+  const isClosed = closeParts(files, layout, rebuilding);
+  const isTyped = addTypes(files, layout, rebuilding);
+  const isRelated = addRelationships(files, layout, rebuilding);
+  if (!isChanged && !isClosed && !isTyped && !isRelated) return undefined;
+  const writer = new ZipWriter({ checkpoint: rebuilding.checkpoint });
+  for (const [name, bytes] of files) writer.add(name, bytes);
+  return writer.finish();
+}
+
+/** Parts that are not well-formed are as much as can be read of them; one of which nothing can be read is left out. */
+function closeParts(files: SalvagedFiles, { clean }: PackageLayout, { checkpoint, tell }: Rebuilding): boolean {
+  let isChanged = false;
+  for (const [name, written] of files) {
+    if (!/\.(?:xml|rels)$/i.test(name) || closeXml(written, checkpoint) === undefined) continue;
+    isChanged = true;
+    const subject = `part /${name}`;
+    const cleaned = clean?.(written);
+    if (cleaned !== undefined) {
+      files.set(name, cleaned);
+      const message = `/${name} had letters or references that XML has not, or attributes twice.`;
+      tell({ kind: "MARKUP", message, subject });
+    }
+    const closed = closeXml(cleaned ?? written, checkpoint);
+    if (closed === undefined) continue;
+    if (closed.bytes === undefined) {
+      files.delete(name);
+      tell({ kind: "CUT", message: `Nothing of /${name} can be read: ${closed.rest}`, subject });
+      continue;
+    }
+    files.set(name, closed.bytes);
+    const message = `/${name} was not well-formed from line ${closed.line} on; what was behind is lost: ${closed.rest}`;
+    tell({ kind: "CUT", message, subject });
+  }
+  return isChanged;
+}
+
+function addTypes(files: SalvagedFiles, { defaults, typeOf }: PackageLayout, { tell }: Rebuilding): boolean {
+  if (files.has(TYPES)) return false;
+  const overrides = [...files.keys()].flatMap((name) => {
+    const type = typeOf(name);
+    return type === undefined || !isXmlText(name)
+      ? []
+      : [`<Override PartName="/${escapeAttribute(name)}" ContentType="${type}"/>`];
+  });
+  const byExtension = [["rels", RELATIONSHIPS_TYPE], ["xml", "application/xml"], ...defaults].map(
+    ([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`,
+  );
+  const content = [...byExtension, ...overrides].join("");
+  files.set(TYPES, Buffer.from(`${HEAD}<Types xmlns="${NAMESPACES.contentTypes}">${content}</Types>`));
+  const message = "The content types were missing and are told again.";
+  tell({ kind: "CONTENT_TYPES", message, subject: "content types" });
+  return true;
+}
+
+/** The package's own relationships and those of its main part, where they are missing. */
+function addRelationships(files: SalvagedFiles, layout: PackageLayout, { tell }: Rebuilding): boolean {
+  const { main } = layout;
+  const markup = files.get(main);
+  if (markup === undefined) return false;
+  const add = (name: string, relationships: () => readonly MadeRelationship[]): boolean => {
+    if (files.has(name)) return false;
+    const content = relationships().map(
+      ([id, kind, target]) =>
+        `<Relationship Id="${id}" Type="${NAMESPACES.relationships}/${kind}" Target="${escapeAttribute(toAddress(target))}"/>`,
+    );
+    const xml = `${HEAD}<Relationships xmlns="${NAMESPACES.packageRelationships}">${content.join("")}</Relationships>`;
+    files.set(name, Buffer.from(xml));
+    const message = `/${name} was missing and was made again.`;
+    tell({ kind: "RELATIONSHIPS", message, subject: `part /${name}` });
+    return true;
+  };
+  const isPackage = add("_rels/.rels", () => [["rId1", "officeDocument", main]]);
+  const ownRelationships = main.replace(/([^/]+)$/, "_rels/$1.rels");
+  const text = Buffer.from(markup).toString("utf8");
+  return add(ownRelationships, () => layout.relationshipsOf(text, files)) || isPackage;
+}

@@ -1,0 +1,3 @@
+export { OFFICE_HOST, OFFICE_STAND_IN } from "./office.ts";
+export { createPikepdfReader, type PikepdfReader, passwordOf } from "./pikepdf.ts";
+export { readZip, readZipEntries, type ZipFileEntry } from "./zip.ts";

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+
+/** A JSON array of [name, base64]; it fails on an entry whose checksum is wrong. */
+const SCRIPT = `
+import base64, io, json, sys, zipfile
+with zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())) as archive:
+    assert archive.testzip() is None
+    print(json.dumps([[e.filename, base64.b64encode(archive.read(e)).decode()] for e in archive.infolist()]))
+`;
+
+export interface ZipFileEntry {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** The entries of an archive in its order, read by Python's zipfile. */
+export function readZipEntries(bytes: Uint8Array): readonly ZipFileEntry[] {
+  const { status, stdout, stderr } = spawnSync("python3", ["-c", SCRIPT], {
+    input: bytes,
+    maxBuffer: 1 << 30,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`python3: ${stderr}`);
+  return (JSON.parse(stdout) as [string, string][]).map(([name, content]) => ({
+    name,
+    content: new Uint8Array(Buffer.from(content, "base64")),
+  }));
+}
+
+const known = new WeakMap<Uint8Array, Readonly<Record<string, Uint8Array>>>();
+
+/** The same by name; the same bytes are read once. */
+export function readZip(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  const read =
+    known.get(bytes) ?? Object.fromEntries(readZipEntries(bytes).map(({ name, content }) => [name, content]));
+  known.set(bytes, read);
+  return read;
+}
