@@ -34,7 +34,7 @@ import {
   createWatch,
   deriveSecret,
   type Executions,
-  expressProcesses,
+  priorityProcesses,
   type Keys,
   openQueue,
   type Queue,
@@ -233,7 +233,7 @@ const NICENESS = 10;
 function startRuntime({ settings, offer, log, closing }: Base): Runtime {
   const runtime = createRuntime({
     operations: offer.operations,
-    processes: settings.processes + expressProcesses(settings.processes),
+    processes: settings.processes + priorityProcesses(settings.processes),
     memoryMiB: settings.memoryMiB,
     niceness: NICENESS,
     temporaryFolder: settings.temporaryFolder,

@@ -77,8 +77,8 @@ export class Child {
     this.gone = this.#watchEnd();
     this.ready = this.#watchBoot();
     this.#channel.on("data", (chunk: Uint8Array) => this.#take(chunk));
-    this.#channel.on("end", () => this.violate("It closed its channel."));
-    this.#channel.on("error", () => this.violate("Its channel broke."));
+    this.#channel.on("end", () => this.#onChannelOver("It closed its channel."));
+    this.#channel.on("error", () => this.#onChannelOver("Its channel broke."));
     for (const handle of [process, ...process.stdio]) (handle as { unref?: () => void } | null)?.unref?.();
     if (process.pid === undefined) return;
     noteProcess(folders, process.pid);
@@ -141,6 +141,14 @@ export class Child {
       if (!(error instanceof FrameError)) throw error;
       this.violate(messageOf(error));
     }
+  }
+
+  /** The channel of a process that was killed may end before its own end is known; one that lives on has broken a rule. */
+  #onChannelOver(what: string): void {
+    const timer = setTimeout(() => {
+      if (!this.#isGone) this.violate(what);
+    }, VANISH_MS);
+    timer.unref();
   }
 
   /** Its end, and what it printed up to then; but not for long, should someone else hold its output open. */

@@ -1,6 +1,7 @@
 export type { Usage } from "./attempt.ts";
 export { createRuntime } from "./create-runtime.ts";
 export { DirectHelpers } from "./direct-helpers.ts";
+export type { Stopped } from "./ending.ts";
 export { RuntimeFault } from "./fault.ts";
 export { fileSource } from "./file-source.ts";
 export type { LentEngine } from "./helpers.ts";

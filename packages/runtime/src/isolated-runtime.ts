@@ -4,6 +4,7 @@ import { Attempt, type AttemptResult, type Usage } from "./attempt.ts";
 import type { Child } from "./child-process.ts";
 import { monotonicMs } from "./clock.ts";
 import { Conclusions } from "./conclusions.ts";
+import type { Stopped } from "./ending.ts";
 import { RuntimeFault } from "./fault.ts";
 import { HelperEngines, serveHelper } from "./helpers.ts";
 import { InvokePlan } from "./invoke-plan.ts";
@@ -19,6 +20,13 @@ export interface IsolatedOptions extends PoolOptions {
   readonly helpers: Readonly<Record<string, object>>;
   readonly onBug: (report: BugReport) => void;
   readonly onUsage: (operation: string, usage: Usage) => void;
+}
+
+/** What a call came to. */
+interface Done<T> {
+  readonly result: T;
+  readonly usage: Usage;
+  readonly stopped?: Stopped;
 }
 
 const NOT_RUN: Usage = { wallMs: 0, cpuMs: 0, peakRssBytes: 0 };
@@ -61,8 +69,8 @@ export class IsolatedRuntime implements Runtime {
   }
 
   async run(call: RunCall): Promise<RunSummary> {
-    const { result, usage } = await this.#call(new RunPlan(call));
-    return { ...result, usage };
+    const { result, usage, stopped } = await this.#call(new RunPlan(call));
+    return { ...result, usage, ...(stopped !== undefined && { stopped }) };
   }
 
   stats(): RuntimeStats {
@@ -98,7 +106,7 @@ export class IsolatedRuntime implements Runtime {
   }
 
   /** One call among those that are waited for when the runtime closes. */
-  async #call<T>(plan: Plan<T>): Promise<{ result: T; usage: Usage }> {
+  async #call<T>(plan: Plan<T>): Promise<Done<T>> {
     if (this.#closed !== undefined) throw new RuntimeFault("closed", "The runtime is closed.");
     const controller = new AbortController();
     const abort = (): void => controller.abort();
@@ -114,7 +122,7 @@ export class IsolatedRuntime implements Runtime {
   }
 
   /** A call already cancelled still gets its receipt when a child is free, and does not wait for one otherwise. */
-  async #perform<T>(plan: Plan<T>, controller: AbortController, isAborted: boolean) {
+  async #perform<T>(plan: Plan<T>, controller: AbortController, isAborted: boolean): Promise<Done<T>> {
     const isHopeless = isAborted && this.idle === 0;
     if (isHopeless) controller.abort();
     const child = await this.#pool.acquire(controller.signal);
@@ -131,7 +139,8 @@ export class IsolatedRuntime implements Runtime {
       if (attempted !== undefined) {
         isWorn = attempted.end.by === "host" || attempted.end.isDirty;
         rssBytes = attempted.rssBytes;
-        return { result: await this.#conclusions.conclude(plan, attempted, { child, id }), usage: attempted.usage };
+        const result = await this.#conclusions.conclude(plan, attempted, { child, id });
+        return { result, usage: attempted.usage, ...stopOf(attempted) };
       }
     } finally {
       await plan.clear().catch(() => undefined);
@@ -184,6 +193,11 @@ export class IsolatedRuntime implements Runtime {
   #reportOutput(operation: string, output: string): void {
     if (output !== "") this.#options.onBug({ operation, kind: "printed", message: "It printed.", output });
   }
+}
+
+function stopOf({ end }: AttemptResult): { readonly stopped?: Stopped } {
+  if (end.by !== "host" || end.ending.condition !== "crashed" || end.ending.stopped === undefined) return {};
+  return { stopped: end.ending.stopped };
 }
 
 function factsOf(error: unknown): { message: string; stack?: string } {

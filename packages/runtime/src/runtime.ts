@@ -1,5 +1,6 @@
 import type { Callbacks, Envelope } from "@colophon/contract";
 import type { Usage } from "./attempt.ts";
+import type { Stopped } from "./ending.ts";
 import type { Fence } from "./launch.ts";
 import type { Progress } from "./messages.ts";
 import type { PoolCounts } from "./pool.ts";
@@ -71,6 +72,8 @@ export interface RunResult {
 
 export interface RunSummary extends StoredResult {
   readonly usage: Usage;
+  /** A signal from outside ended the process: the failure says nothing about the document, and the call may be made again. */
+  readonly stopped?: Stopped;
 }
 
 export interface RuntimeStats extends PoolCounts {
