@@ -4,8 +4,8 @@ import type { Child, Exit } from "./child-process.ts";
 import { monotonicMs } from "./clock.ts";
 import type { Ending, Outline } from "./ending.ts";
 import { FrameError } from "./frames.ts";
-import type { AskMessage, BorrowMessage, CallMessage, FromChild, Outcome } from "./messages.ts";
 import { hasKilledForMemory } from "./memory-kills.ts";
+import type { AskMessage, BorrowMessage, CallMessage, FromChild, Outcome } from "./messages.ts";
 import { ProcessMeter } from "./process-meter.ts";
 
 /** What a call cost. Peak memory is the process's whole resident memory, its code included. */
@@ -191,7 +191,18 @@ export class Attempt {
 }
 
 /** Signals that a process brings on itself, by a fault of its code; any other comes from outside. Source: signal(7). */
-const OWN_SIGNALS = ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGPIPE", "SIGSEGV", "SIGSYS", "SIGTRAP", "SIGXCPU", "SIGXFSZ"];
+const OWN_SIGNALS = [
+  "SIGABRT",
+  "SIGBUS",
+  "SIGFPE",
+  "SIGILL",
+  "SIGPIPE",
+  "SIGSEGV",
+  "SIGSYS",
+  "SIGTRAP",
+  "SIGXCPU",
+  "SIGXFSZ",
+];
 
 /** V8 ends the process when its heap is full and says so on its error output. */
 function endingOf({ output, signal, violation }: Exit, memoryMiB: number): Ending {

@@ -41,23 +41,32 @@ function runWorld(processes: number, scripts: readonly Script[], disturbances: r
 
 const whole = (executions: number) => ({ broken: [], defects: [], ended: executions, held: 0 });
 
-it.each([1, 2, 3, 4, 8, 16])("%i processes that leave for storage in their first turn start each execution once", (processes) => {
-  const inside: Script = {
-    queue: "light",
-    environment: "a",
-    shares: 1,
-    storageWaits: 1,
-    endsInStorage: false,
-    throws: "never",
-    moments: ["inside"],
-  };
-  for (const executions of [processes, processes * 2, processes * 5]) {
-    const scripts = Array.from({ length: executions }, () => inside);
-    expect(runWorld(processes, scripts, [])).toEqual(whole(executions));
-    const later: Script = { ...inside, moments: ["inside", "later"] };
-    expect(runWorld(processes, scripts.map(() => later), [])).toEqual(whole(executions));
-  }
-});
+it.each([1, 2, 3, 4, 8, 16])(
+  "%i processes that leave for storage in their first turn start each execution once",
+  (processes) => {
+    const inside: Script = {
+      queue: "light",
+      environment: "a",
+      shares: 1,
+      storageWaits: 1,
+      endsInStorage: false,
+      throws: "never",
+      moments: ["inside"],
+    };
+    for (const executions of [processes, processes * 2, processes * 5]) {
+      const scripts = Array.from({ length: executions }, () => inside);
+      expect(runWorld(processes, scripts, [])).toEqual(whole(executions));
+      const later: Script = { ...inside, moments: ["inside", "later"] };
+      expect(
+        runWorld(
+          processes,
+          scripts.map(() => later),
+          [],
+        ),
+      ).toEqual(whole(executions));
+    }
+  },
+);
 
 // COLOPHON_WHOLE: as many worlds as the design was tried with.
 const RUNS = process.env.COLOPHON_WHOLE === undefined ? 1_000 : 10_000;

@@ -57,9 +57,9 @@ describe("each event in each phase", () => {
     const board = newBoard();
     run(board, ...WAYS[phase]);
     const actions = run(board, event);
-    expect(actions.map((action) => (action.kind === "requeue" ? `requeue ${action.requeue.cause}` : action.kind))).toEqual(
-      leads,
-    );
+    expect(
+      actions.map((action) => (action.kind === "requeue" ? `requeue ${action.requeue.cause}` : action.kind)),
+    ).toEqual(leads);
     expect(board.size).toBe(held);
   });
 
@@ -67,15 +67,18 @@ describe("each event in each phase", () => {
   const strangers = (Object.keys(SLOT_LIFE) as Phase[])
     .filter((phase) => phase !== "waiting")
     .flatMap((phase) => EVENTS.filter((kind) => !(kind in SLOT_LIFE[phase])).map((kind) => ({ phase, kind })));
-  it.each(strangers)("$phase does not know $kind: a fault of the service's own, which leaves no slot", ({ phase, kind }) => {
-    const board = newBoard();
-    run(board, ...WAYS[phase]);
-    const before = board.size;
-    const actions = run(board, kind === "ended" ? ended(KEY) : { kind, key: KEY });
-    const fault = actions.find((action) => action.kind === "requeue" || action.kind === "report");
-    expect(fault).toMatchObject({ error: expect.any(RangeError) });
-    expect(board.size).toBe(before - 1);
-  });
+  it.each(strangers)(
+    "$phase does not know $kind: a fault of the service's own, which leaves no slot",
+    ({ phase, kind }) => {
+      const board = newBoard();
+      run(board, ...WAYS[phase]);
+      const before = board.size;
+      const actions = run(board, kind === "ended" ? ended(KEY) : { kind, key: KEY });
+      const fault = actions.find((action) => action.kind === "requeue" || action.kind === "report");
+      expect(fault).toMatchObject({ error: expect.any(RangeError) });
+      expect(board.size).toBe(before - 1);
+    },
+  );
 
   it("of a slot that is gone lead nowhere, but let a run that waits for a process end", () => {
     const board = newBoard();
@@ -92,7 +95,9 @@ describe("what a board holds", () => {
   it("starts what it claims, in turn, as processes come free", () => {
     const board = newBoard(2);
     const rows = ["a", "b", "c"].map((id) => rowOf({ id }));
-    const started = run(board, claimed(...rows)).flatMap((action) => (action.kind === "run" ? [action.slot.row.id] : []));
+    const started = run(board, claimed(...rows)).flatMap((action) =>
+      action.kind === "run" ? [action.slot.row.id] : [],
+    );
     expect(started).toEqual(["a", "b"]);
     expect(run(board, ended(1, rows[0])).map(({ kind }) => kind)).toEqual(["settle", "run"]);
   });

@@ -73,12 +73,15 @@ it.each([
   { effect: "settle", given: { settle: throws }, errors: ["Settling x0"] },
   { effect: "requeue", given: { run: throws, requeue: throws }, errors: ["Running x0", "Requeueing work"] },
   { effect: "onError", given: { run: throws, onError: throws }, errors: [] },
-])("an effect that throws leaves no slot for ever, and ends no process: $effect", async ({ given, errors: expected }) => {
-  const { board, post, carryOut, errors } = schedule(given);
-  post({ kind: "claimed", rows: rows(1) });
-  await carryOut.ended();
-  expect([board.size, errors]).toEqual([0, expected]);
-});
+])(
+  "an effect that throws leaves no slot for ever, and ends no process: $effect",
+  async ({ given, errors: expected }) => {
+    const { board, post, carryOut, errors } = schedule(given);
+    post({ kind: "claimed", rows: rows(1) });
+    await carryOut.ended();
+    expect([board.size, errors]).toEqual([0, expected]);
+  },
+);
 
 it("a claim that throws is reported, and the poll is not lost", async () => {
   let claims = 0;

@@ -16,7 +16,6 @@ const MIXED: readonly [LoadKind, ...LoadKind[]] = [
 
 // requirement: SCALE-02
 it.each([
-  { processes: 1, executions: 40, kinds: [BLOB] as const },
   { processes: 2, executions: 60, kinds: [BLOB] as const },
   { processes: 8, executions: 120, kinds: [BLOB] as const },
   { processes: 16, executions: 160, kinds: [BLOB] as const },

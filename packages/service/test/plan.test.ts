@@ -96,7 +96,10 @@ describe("what a worker does next", () => {
       slot({ phase: "running", forMs: 100, queue: "heavy" }),
     ];
     expect(plan(slots, CAPS, NOW).priority).toEqual({ kind: "later", at: NOW + 150 });
-    expect(plan(slots, { ...CAPS, nextPriorityPollAt: NOW + 500 }, NOW).priority).toEqual({ kind: "later", at: NOW + 500 });
+    expect(plan(slots, { ...CAPS, nextPriorityPollAt: NOW + 500 }, NOW).priority).toEqual({
+      kind: "later",
+      at: NOW + 500,
+    });
   });
 
   it("lets light work of another environment pass by long runs", () => {
@@ -184,7 +187,9 @@ describe("whatever a worker holds", () => {
       fc.property(slotStates, caps, (slots, bounds) => {
         const { priority } = plan(slots, bounds, NOW);
         if (priority.kind !== "start") return;
-        const underWay = slots.filter(({ phase }) => phase === "running" || phase === "storage" || phase === "returning");
+        const underWay = slots.filter(
+          ({ phase }) => phase === "running" || phase === "storage" || phase === "returning",
+        );
         const light = underWay.filter(({ row }) => row.queue === "light").map(({ row }) => row.environment_id);
         expect(priority.slot.row.queue).toBe("light");
         expect(light).not.toContain(priority.slot.row.environment_id);

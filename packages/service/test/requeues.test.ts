@@ -46,7 +46,8 @@ describe("each cause of a requeue", () => {
     const rounds = Math.min(most, 25);
     for (let round = 1; round < rounds; round++) expect(await requeue(id, cause, workerId)).toBe("queued");
     // Other causes take nothing from the bound.
-    for (const other of CAUSES.filter((one) => one !== cause)) expect(await requeue(id, other, workerId)).toBe("queued");
+    for (const other of CAUSES.filter((one) => one !== cause))
+      expect(await requeue(id, other, workerId)).toBe("queued");
     expect(await requeue(id, cause, workerId)).toBe(Number.isFinite(most) ? "failed" : "queued");
     const row = await service.executions.read(id, caller.environmentId);
     expect(row?.events.at(-1)?.[3]).toMatchObject({ cause, reason });
@@ -79,7 +80,10 @@ describe("each cause of a requeue", () => {
 });
 
 /** Hears each call, and may change what comes of it; a runtime's methods are not its own members. */
-function watched(runtime: Runtime, onRun: (call: RunCall, run: typeof runtime.run) => ReturnType<typeof runtime.run>): Runtime {
+function watched(
+  runtime: Runtime,
+  onRun: (call: RunCall, run: typeof runtime.run) => ReturnType<typeof runtime.run>,
+): Runtime {
   return {
     invoke: (...call) => runtime.invoke(...call),
     run: (call) => onRun(call, (given) => runtime.run(given)),

@@ -30,7 +30,9 @@ export async function runLoad(service: TestService, caller: Caller, load: Load):
       const kind = load.kinds[left % load.kinds.length] ?? load.kinds[0];
       left--;
       // A text that no other execution has, of which most is one line: making it must not cost more than running it.
-      const text = `${randomUUID()}${randomBytes(8).toString("hex").repeat(kind.characters / 16)}`;
+      const text = `${randomUUID()}${randomBytes(8)
+        .toString("hex")
+        .repeat(kind.characters / 16)}`;
       const submission = submissionOf(caller, "common.parse.echo", { text }, { weight: kind.weight });
       ids.push(acceptedId(await service.executions.submit(submission)));
     }

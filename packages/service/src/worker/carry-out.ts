@@ -155,10 +155,13 @@ export class CarryOut {
   #pollAt(at: number): void {
     if (this.#isClosed || (this.#timer !== undefined && this.#timer.at <= at)) return;
     clearTimeout(this.#timer?.timeout);
-    const timeout = setTimeout(() => {
-      this.#timer = undefined;
-      this.#post({ kind: "polled" });
-    }, Math.max(0, at - performance.now()));
+    const timeout = setTimeout(
+      () => {
+        this.#timer = undefined;
+        this.#post({ kind: "polled" });
+      },
+      Math.max(0, at - performance.now()),
+    );
     this.#timer = { at, timeout: timeout.unref() };
   }
 

@@ -109,7 +109,11 @@ async function runAndStore(
     return { kind: "unrunnable", row, why: "lost", message: "The template of its brand pack is gone." };
   const { maximumRunMs } = row.policy as DeliveryPolicy;
   laid.add(paths.result);
-  const { bytes: inline, stopped, ...summary } = await runtime.run({
+  const {
+    bytes: inline,
+    stopped,
+    ...summary
+  } = await runtime.run({
     operation: row.operation,
     request,
     result: { path: paths.result, inlineBytes: INLINE_BYTES },

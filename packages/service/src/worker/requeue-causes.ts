@@ -72,7 +72,9 @@ export function termsOf(requeue: Requeue, crashCodes: Readonly<Record<string, st
     most: isBounded ? facts.most : null,
     ...(facts.policyMember !== undefined && { policy_member: facts.policyMember }),
     ...(facts.code !== undefined ? { code: facts.code } : isBounded && { codes: crashCodes }),
-    ...(facts.message !== undefined && { message: `${facts.message}${requeue.reason === undefined ? "" : ` Last: ${reason}.`}` }),
+    ...(facts.message !== undefined && {
+      message: `${facts.message}${requeue.reason === undefined ? "" : ` Last: ${reason}.`}`,
+    }),
     ...(isOutOfMemory && { memory_shares: SHARES_AFTER_MEMORY }),
   };
 }

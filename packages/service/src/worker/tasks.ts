@@ -40,8 +40,7 @@ export function tasksOf({ database, blobs, runtime, queues, onError }: TaskParts
       everyMs: DRAWING_INTERVAL_MS,
       what: "Drawing layouts",
       mustEnd: true,
-      act: (signal) =>
-        drawWaiting({ database, blobs, runtime, canDraw: queues.includes("office"), signal, onError }),
+      act: (signal) => drawWaiting({ database, blobs, runtime, canDraw: queues.includes("office"), signal, onError }),
     },
     {
       everyMs: BLOB_CHECK_INTERVAL_MS,

@@ -232,7 +232,17 @@ function createEffects(parts: WorkerParts, { folder, timers, lease, claimer, req
   const onRequeued = telemetry.onRequeued.bind(telemetry);
   return {
     run: createRun(parts, folder, timers),
-    settle: createSettling({ database, queue, codes, onError, timers, restMs: REST_MS, requeuer, onRequeued, onSettled }),
+    settle: createSettling({
+      database,
+      queue,
+      codes,
+      onError,
+      timers,
+      restMs: REST_MS,
+      requeuer,
+      onRequeued,
+      onSettled,
+    }),
     async claim(name, take) {
       const { workerId } = lease;
       if (workerId === undefined || timers.signal.aborted) return undefined;

@@ -6,8 +6,8 @@ import {
   type ExecutionRow,
   type ListedRow,
   policyRemedy,
-  serviceRemedy,
   type ResultRow,
+  serviceRemedy,
 } from "@colophon/service";
 import { toComparison } from "./comparison-view.ts";
 import type { Catalog } from "./parts.ts";
