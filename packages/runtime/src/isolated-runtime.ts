@@ -69,8 +69,8 @@ export class IsolatedRuntime implements Runtime {
   }
 
   async run(call: RunCall): Promise<RunSummary> {
-    const { result, usage, stopped } = await this.#call(new RunPlan(call));
-    return { ...result, usage, ...(stopped !== undefined && { stopped }) };
+    const { result, ...facts } = await this.#call(new RunPlan(call));
+    return { ...result, ...facts };
   }
 
   stats(): RuntimeStats {
@@ -139,8 +139,7 @@ export class IsolatedRuntime implements Runtime {
       if (attempted !== undefined) {
         isWorn = attempted.end.by === "host" || attempted.end.isDirty;
         rssBytes = attempted.rssBytes;
-        const result = await this.#conclusions.conclude(plan, attempted, { child, id });
-        return { result, usage: attempted.usage, ...stopOf(attempted) };
+        return doneOf(attempted, await this.#conclusions.conclude(plan, attempted, { child, id }));
       }
     } finally {
       await plan.clear().catch(() => undefined);
@@ -195,9 +194,9 @@ export class IsolatedRuntime implements Runtime {
   }
 }
 
-function stopOf({ end }: AttemptResult): { readonly stopped?: Stopped } {
-  if (end.by !== "host" || end.ending.condition !== "crashed" || end.ending.stopped === undefined) return {};
-  return { stopped: end.ending.stopped };
+function doneOf<T>({ end, usage }: AttemptResult, result: T): Done<T> {
+  const stopped = end.by === "host" && end.ending.condition === "crashed" ? end.ending.stopped : undefined;
+  return { result, usage, ...(stopped !== undefined && { stopped }) };
 }
 
 function factsOf(error: unknown): { message: string; stack?: string } {

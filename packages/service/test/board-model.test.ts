@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { Board, type BoardEvent } from "../src/worker/board.ts";
+import { Board } from "../src/worker/board.ts";
+import type { BoardEvent } from "../src/worker/board-events.ts";
 import { createLoop } from "../src/worker/loop.ts";
 import { type Disturbance, QUEUES_OF_WORLD, type Script, World } from "./board-world.ts";
 

@@ -1,6 +1,6 @@
 import type { ClaimedRow } from "../src/executions/rows.ts";
 import type { QueueName } from "../src/queue.ts";
-import type { Action, BoardEvent } from "../src/worker/board.ts";
+import type { Action, BoardEvent } from "../src/worker/board-events.ts";
 import type { Outcome } from "../src/worker/execute.ts";
 
 export const QUEUES_OF_WORLD = ["light", "heavy", "office"] as const;
@@ -107,14 +107,18 @@ export class World {
   act(action: Action): void {
     switch (action.kind) {
       case "run":
-        return this.#run(action.slot.key, action.slot);
+        this.#run(action.slot.key, action.slot);
+        break;
       case "resume":
       case "abort":
-        return this.#goOn(action.key, action.kind === "abort");
+        this.#goOn(action.key, action.kind === "abort");
+        break;
       case "settle":
-        return this.#settle(action.key, action.outcome.row);
+        this.#settle(action.key, action.outcome.row);
+        break;
       case "claim":
-        return this.#claim(action.queue, action.take.most, action.take.except ?? []);
+        this.#claim(action.queue, action.take.most, action.take.except ?? []);
+        break;
       case "requeue":
         for (const row of action.rows) this.#requeue(row);
         return;
@@ -170,8 +174,8 @@ export class World {
     const run: Run = { row, lane, isCancelled, hasProcess: true, waits: 0, goOn: undefined };
     this.#running.set(key, run);
     this.#checkProcesses();
-    if (script.throws === "at start" && row.attempt === 1) return this.#throw(key, run);
-    this.#next(key, run, script);
+    if (script.throws === "at start" && row.attempt === 1) this.#throw(key, run);
+    else this.#next(key, run, script);
   }
 
   #next(key: number, run: Run, script: Script): void {

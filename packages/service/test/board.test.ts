@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ClaimedRow } from "../src/executions/rows.ts";
-import { type Action, Board, type BoardEvent, SLOT_LIFE } from "../src/worker/board.ts";
+import { Board } from "../src/worker/board.ts";
+import type { Action, BoardEvent } from "../src/worker/board-events.ts";
 import type { Phase } from "../src/worker/plan.ts";
+import { SLOT_LIFE } from "../src/worker/slots.ts";
 import { outcomeOf, rowOf } from "./board-world.ts";
 
 const KEY = 1;

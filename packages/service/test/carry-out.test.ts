@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Slot } from "../src/worker/board.ts";
-import { Board, type BoardEvent } from "../src/worker/board.ts";
+import { Board } from "../src/worker/board.ts";
+import type { BoardEvent, Slot } from "../src/worker/board-events.ts";
 import { CarryOut, type Effects } from "../src/worker/carry-out.ts";
 import { createLoop } from "../src/worker/loop.ts";
 import { outcomeOf, rowOf } from "./board-world.ts";

@@ -1,6 +1,6 @@
 import type { ClaimedRow } from "../executions/rows.ts";
 import type { QueueName, Take } from "../queue.ts";
-import type { Action, BoardEvent } from "./board.ts";
+import type { Action, BoardEvent } from "./board-events.ts";
 import type { Outcome } from "./execute.ts";
 import type { Requeue } from "./requeue-causes.ts";
 
@@ -49,22 +49,29 @@ export class CarryOut {
   act(action: Action): void {
     switch (action.kind) {
       case "run":
-        return this.#track(this.#run(action.slot));
+        this.#track(this.#run(action.slot));
+        break;
       case "resume":
-        return this.#runs.get(action.key)?.resume();
+        this.#runs.get(action.key)?.resume();
+        break;
       case "abort":
-        return this.#abort(action.key);
+        this.#abort(action.key);
+        break;
       case "settle":
-        return this.#track(this.#settle(action.key, action.outcome));
+        this.#track(this.#settle(action.key, action.outcome));
+        break;
       case "claim":
         this.#claim = this.#askFor(action.queue, action.take);
-        return;
+        break;
       case "requeue":
-        return this.#track(this.#requeue(action));
+        this.#track(this.#requeue(action));
+        break;
       case "report":
-        return this.#report(`Settling ${action.row.id}`, action.error);
+        this.#report(`Settling ${action.row.id}`, action.error);
+        break;
       case "pollAt":
-        return this.#pollAt(action.at);
+        this.#pollAt(action.at);
+        break;
     }
   }
 

@@ -1,7 +1,8 @@
 import type { Database } from "@colophon/storage";
 import { findHeld } from "../executions/store.ts";
 import type { Queue } from "../queue.ts";
-import type { Board, BoardEvent } from "./board.ts";
+import type { Board } from "./board.ts";
+import type { BoardEvent } from "./board-events.ts";
 import type { Claimer } from "./claim.ts";
 import type { Lease } from "./lease.ts";
 import { isOnlyWorker, releaseDeadWorkers } from "./liveness.ts";
