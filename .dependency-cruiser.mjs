@@ -17,6 +17,45 @@ const SDK_LOCAL = "^packages/surfaces/sdk/src/local";
 const STORAGE = "^packages/storage/";
 const SERVICE = "^packages/service/";
 
+/** Parts of a package, lowest first: each imports itself and the parts of earlier lines, and a part in no line imports nothing. */
+const inOrder = (name, source, lines, comment) => {
+  const partsOf = (some) => `^${source}(${some.flat().join("|")})(/|\\.ts$)`;
+  const rule = (from, pathNot) => ({ name, comment, severity: "error", from, to: { path: `^${source}`, pathNot } });
+  return [
+    ...lines.map((line, index) =>
+      rule({ path: partsOf([line]) }, [`^${source}$1(/|\\.ts$)`, ...(index > 0 ? [partsOf(lines.slice(0, index))] : [])]),
+    ),
+    rule({ path: `^${source}([^/.]+)`, pathNot: partsOf(lines) }, [`^${source}$1(/|\\.ts$)`]),
+  ];
+};
+
+const SERVICE_ORDER = [
+  ["links", "rest", "secrets", "vocabulary"],
+  ["batcher", "queue"],
+  ["blobs", "decks", "holds", "installation", "limits", "policy", "releases"],
+  ["baselines", "brand-packs", "keys"],
+  ["executions"],
+  ["figures", "forgetting", "renders"],
+  ["jobs", "submissions", "tenants"],
+  ["inputs", "worker"],
+  ["admission"],
+  ["index"],
+  ["testing"],
+];
+const RUNTIME_ORDER = [["call"], ["channel"], ["child", "process"], ["host"], ["index"]];
+const HTTP_ORDER = [
+  ["parts"],
+  ["views"],
+  ["answer"],
+  ["schemas", "uploads"],
+  ["admission", "server"],
+  ["routing", "run"],
+  ["docs", "openapi"],
+  ["routes"],
+  ["app"],
+  ["index"],
+];
+
 export default {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
@@ -69,7 +108,17 @@ export default {
     only("runtime-knows-the-contract", RUNTIME, [CONTRACT], "operations reach it by a module's address"),
     only("storage-stands-alone", STORAGE, [], "two ports, no product"),
     only("service-direction", SERVICE, [RUNTIME, STORAGE, CATALOG, CONTRACT], "service -> runtime, storage, catalog, contract"),
+    ...inOrder("service-order", "packages/service/src/", SERVICE_ORDER, "a noun of the service imports no noun above it"),
+    {
+      name: "worker-keeps-renders-by-one-file",
+      comment: "what a render comes to is decided in renders",
+      severity: "error",
+      from: { path: "^packages/service/src/worker/" },
+      to: { path: "^packages/service/src/renders/", pathNot: "/keep-render\\.ts$" },
+    },
+    ...inOrder("runtime-order", "packages/runtime/src/", RUNTIME_ORDER, "a child knows nothing of its host"),
     only("http-direction", "^packages/surfaces/http/", [SERVICE, CATALOG, CONTRACT], "http -> service, catalog (never ops)"),
+    ...inOrder("http-order", "packages/surfaces/http/src/", HTTP_ORDER, "what answers knows no route"),
     {
       ...only("sdk-direction", SDK, [CONTRACT], "sdk -> contract"),
       from: { path: SDK, pathNot: ["/(test|fixtures)/", SDK_LOCAL] },

@@ -28,12 +28,12 @@ import {
   createRateLimiter,
   createReleases,
   createSubmissionReader,
+  createSubmissions,
   createTenants,
   createUploadLocks,
   createUploadTokens,
   createWatch,
   deriveSecret,
-  type Executions,
   type Keys,
   openQueue,
   priorityProcesses,
@@ -306,16 +306,16 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
   closing.add(() => watch.close());
   const holds = await createHolds(database, (error) => log.error("launch control", error));
   closing.add(() => holds.close());
-  const executions: Executions = createExecutions({ database, queue, blobs, watch, onQueued: () => worker?.wake() });
-  closing.add(() => executions.drain());
-  const submissions = createSubmissionReader();
-  closing.add(() => submissions.close());
+  const submissions = createSubmissions({ database, queue, blobs, onQueued: () => worker?.wake() });
+  closing.add(() => submissions.drain());
+  const reader = createSubmissionReader();
+  closing.add(() => reader.close());
   const uploads = await openUploads(base);
   sweepBlobs(base);
   return createApp({
     ...health,
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
-    executions,
+    executions: createExecutions({ database, queue, watch }),
     forgetting: createForgetting(database),
     brandPacks: createBrandPacks(database, blobs),
     templates: createTemplates(base, runtime),
@@ -325,6 +325,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     keys,
     holds,
     rates: createRateLimiter(database),
+    reader,
     submissions,
     uploads,
     publicUrl: settings.publicUrl,

@@ -1,13 +1,14 @@
-export type { Usage } from "./attempt.ts";
-export { createRuntime } from "./create-runtime.ts";
-export { DirectHelpers } from "./direct-helpers.ts";
-export type { Stopped } from "./ending.ts";
-export { RuntimeFault } from "./fault.ts";
-export { fileSource } from "./file-source.ts";
-export type { LentEngine } from "./helpers.ts";
-export type { Progress } from "./messages.ts";
-export { makeProcessFolder, sweepProcessFolders } from "./process-folder.ts";
-export type { ArtifactSummary, ResultSummary } from "./result.ts";
+export type { Stopped } from "./call/ending.ts";
+export { RuntimeFault } from "./call/fault.ts";
+export { fileSource } from "./call/file-source.ts";
+export type { ArtifactSummary, ResultSummary } from "./call/result.ts";
+export { isStorageError } from "./call/storage-errors.ts";
+export { currentTrace } from "./call/trace.ts";
+export type { Progress } from "./channel/messages.ts";
+export type { Usage } from "./host/attempt.ts";
+export { createRuntime } from "./host/create-runtime.ts";
+export { DirectHelpers } from "./host/direct-helpers.ts";
+export type { LentEngine } from "./host/helpers.ts";
 export type {
   BugReport,
   InvokeCallOptions,
@@ -16,6 +17,5 @@ export type {
   Runtime,
   RuntimeOptions,
   RuntimeStats,
-} from "./runtime.ts";
-export { isStorageError } from "./storage-errors.ts";
-export { currentTrace } from "./trace.ts";
+} from "./host/runtime.ts";
+export { makeProcessFolder, sweepProcessFolders } from "./process/process-folder.ts";

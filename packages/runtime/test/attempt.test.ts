@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { Attempt } from "../src/attempt.ts";
-import type { Child, ChildListener } from "../src/child-process.ts";
-import { monotonicMs } from "../src/clock.ts";
-import type { FromChild } from "../src/messages.ts";
+import { monotonicMs } from "../src/call/clock.ts";
+import type { FromChild } from "../src/channel/messages.ts";
+import { Attempt } from "../src/host/attempt.ts";
+import type { Child, ChildListener } from "../src/process/child-process.ts";
 
 const DESCRIBE = { type: "describe", id: 1, operation: "common.parse.words", wantsOutline: true } as const;
 const ENDED: FromChild = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { INLINE_BYTES, MAX_FRAME_HEAD_BYTES } from "../src/bounds.ts";
-import { encodeFrame, FrameError, FrameReader } from "../src/frames.ts";
+import { INLINE_BYTES, MAX_FRAME_HEAD_BYTES } from "../src/channel/bounds.ts";
+import { encodeFrame, FrameError, FrameReader } from "../src/channel/frames.ts";
 
 function readAll(bytes: Uint8Array, step: number) {
   const reader = new FrameReader();

@@ -3,8 +3,8 @@ import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { Borrowed } from "../src/child/borrowed.ts";
-import type { Child } from "../src/child-process.ts";
-import { HelperEngines, serveHelper } from "../src/helpers.ts";
+import { HelperEngines, serveHelper } from "../src/host/helpers.ts";
+import type { Child } from "../src/process/child-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-helpers-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasKilledForMemory, readMemoryKills } from "../src/memory-kills.ts";
+import { hasKilledForMemory, readMemoryKills } from "../src/process/memory-kills.ts";
 
 const VMSTAT = "nr_free_pages 1\noom_kill 7\n";
 

@@ -19,7 +19,7 @@ import {
   streamedFile,
   string,
 } from "@colophon/contract";
-import { currentTrace } from "../src/trace.ts";
+import { currentTrace } from "../src/call/trace.ts";
 
 /** Operations that behave as badly as code can; what the runtime makes of them is tested here. */
 const errors = codes("common", {

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from "node:util";
 import { type ByteSource, canonicalJson, hashBytes, isByteSource, readInput } from "@colophon/contract";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { RuntimeFault } from "../src/fault.ts";
-import { FileSource } from "../src/file-source.ts";
-import { readRequest, readRequestFile } from "../src/request.ts";
+import { RuntimeFault } from "../src/call/fault.ts";
+import { FileSource } from "../src/call/file-source.ts";
+import { readRequest, readRequestFile } from "../src/call/request.ts";
 import { makeFolder, noise } from "./harness.ts";
 
 const folder = makeFolder();

@@ -1,8 +1,9 @@
 export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout, tidyMemory } from "@colophon/storage";
+export { type Accepted, type AdmissionParts, type Applicant, admit, admitPack, type Refusal } from "./admission.ts";
 export type { Baseline, DeckComparison, ResolvedBaseline } from "./baselines/baseline.ts";
 export { type Baselines, createBaselines } from "./baselines/baselines.ts";
 export type { ComparedPictures } from "./baselines/compare-pictures.ts";
-export { hashOfBlob } from "./blobs.ts";
+export { hashOfBlob } from "./blobs/identity.ts";
 export { applyBrand, type BrandRef, type ResolvedBrand } from "./brand-packs/brand.ts";
 export {
   type BrandPackPlace,
@@ -14,7 +15,7 @@ export {
   type ReadTemplate,
 } from "./brand-packs/brand-packs.ts";
 export type { LayoutPictures } from "./brand-packs/template-drawings.ts";
-export { ENVELOPE_TAIL_BYTES, readEnvelopeOptions } from "./executions/envelope-options.ts";
+export { type DeckDiff, diffDecks } from "./decks/diff.ts";
 export {
   type Cancellation,
   createExecutions,
@@ -32,18 +33,7 @@ export type {
   StatusRow,
   StoredArtifact,
 } from "./executions/rows.ts";
-export { nameStaged, STAGED_HEAD_BYTES } from "./executions/staged-name.ts";
-export {
-  MAX_STAGED_BYTES,
-  type OperationSchemas,
-  type ReadSubmission,
-  type RequestMembers,
-  STAGED_SCHEMA,
-  type StagedReference,
-  toHash,
-} from "./executions/submission.ts";
-export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./executions/submission-reader.ts";
-export { INLINE_BYTES, type Submission, type Submitted, type SubmittedPack } from "./executions/submit.ts";
+export { INLINE_BYTES } from "./executions/rows.ts";
 export { createWatch, type Watch } from "./executions/watch.ts";
 export { countOpenExecutions, type OpenCount, readUsage, type Usage } from "./figures.ts";
 export type { Ages } from "./forgetting/ages.ts";
@@ -65,7 +55,6 @@ export { createUploadLocks, type UploadLock, UploadLocked, type UploadLocks } fr
 export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts";
 /** The service's migrations, for `migrate`. */
 export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
-export { type DeckDiff, diffDecks } from "./jobs/diff-decks.ts";
 export { createJobs, type JobRow, type Jobs } from "./jobs/jobs.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
 export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
@@ -79,12 +68,24 @@ export { createReleases, type Releases } from "./releases/releases.ts";
 export { type BrandOutcome, brandPending } from "./renders/brand-application.ts";
 export { PREFLIGHT_SCHEMA } from "./renders/compile-preflight.ts";
 export { decide } from "./renders/decide.ts";
-export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/delivery.ts";
 export type { QualityReport } from "./renders/quality-report.ts";
-export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./renders/read-renders.ts";
 export { MOST_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
+export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/terms.ts";
 export { validationReportOf } from "./renders/validation-report.ts";
 export { deriveSecret } from "./secrets.ts";
+export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
+export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";
+export {
+  MAX_STAGED_BYTES,
+  type OperationSchemas,
+  type ReadSubmission,
+  type RequestMembers,
+  STAGED_SCHEMA,
+  type StagedReference,
+  toHash,
+} from "./submissions/submission.ts";
+export { createSubmissions, type Submissions } from "./submissions/submissions.ts";
+export type { Submission, Submitted, SubmittedPack } from "./submissions/submit.ts";
 export {
   createTenants,
   type Entitlement,

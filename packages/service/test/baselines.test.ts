@@ -17,7 +17,7 @@ const found = (given: object, file = true): ResolvedBaseline => ({
 });
 
 function comparisonOf(before: object, after: object, brandHash?: string): DeckComparison {
-  const compared = compareWith(found(before), { input: after as never, brandHash, stages: [] });
+  const compared = compareWith(found(before), { input: after as never, brandHash, needsFile: false });
   if (!("baseline" in compared)) throw new Error(JSON.stringify(compared));
   return compared.baseline.comparison;
 }

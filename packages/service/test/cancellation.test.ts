@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function submit(operation: string, input: object): Promise<string> {
-  return acceptedId(await service.executions.submit(submissionOf(caller, operation, input)));
+  return acceptedId(await service.submissions.submit(submissionOf(caller, operation, input)));
 }
 const cancel = (id: string): Promise<Cancellation> => service.executions.cancel(id, caller.environmentId);
 const hold = (): Promise<string> => submit("common.validate.hold", { barrier: join(service.folder, randomUUID()) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { diffDecks } from "../src/jobs/diff-decks.ts";
-import { digestDeck } from "../src/renders/deck-digest.ts";
+import { diffDecks } from "../src/decks/diff.ts";
+import { digestDeck } from "../src/decks/digest.ts";
 
 type Slide = Readonly<Record<string, unknown>>;
 type Edited = "changed" | "moved" | "added" | "removed";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameDocument } from "../src/executions/document-name.ts";
+import { nameDocument } from "../src/submissions/names.ts";
 
 const nameOf = (content: string, encoding: BufferEncoding = "utf8"): string | undefined =>
   nameDocument({ shadow: {}, files: [{ path: "bytes", bytes: Buffer.from(content, encoding) }] });

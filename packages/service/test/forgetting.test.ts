@@ -2,30 +2,29 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type BlobHome, openFolderBlobs } from "@colophon/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { blobOf } from "../src/blobs.ts";
+import { blobOf } from "../src/blobs/identity.ts";
 import {
   type Ages,
   type Caller,
-  createExecutions,
   createForgetting,
   createInputs,
   createJobs,
-  createWatch,
+  createSubmissions,
   decide,
-  type Executions,
   type Forgetting,
   type ListedRow,
   type QualityReport,
   removeForgottenBlobs,
+  type Submissions,
 } from "../src/index.ts";
 import { acceptedId, startService, submissionOf, type TestService } from "../src/testing/index.ts";
 
 let service: TestService;
 let caller: Caller;
 let blobs: BlobHome;
-let executions: Executions;
+let executions: TestService["executions"];
+let submissions: Submissions;
 let forgetting: Forgetting;
-let stop: () => Promise<void>;
 
 beforeAll(async () => {
   service = await startService();
@@ -33,18 +32,14 @@ beforeAll(async () => {
   blobs = openFolderBlobs({ folder: join(service.folder, "blobs"), renewAfterMs: 0 });
   await service.startWorker({ blobs });
   const { database, queue } = service;
-  const watch = await createWatch(database);
-  executions = createExecutions({ database, queue, blobs, watch, onQueued: () => undefined });
+  executions = service.executions;
+  submissions = createSubmissions({ database, queue, blobs, onQueued: () => undefined });
   forgetting = createForgetting(database);
-  stop = () => watch.close();
 });
 beforeEach(async () => {
   caller = await service.makeCaller();
 });
-afterAll(async () => {
-  await stop();
-  await service.close();
-});
+afterAll(() => service.close());
 
 const LARGE = 40_000;
 const NO_AGES: Ages = {
@@ -57,7 +52,7 @@ const largeText = (): string => randomUUID() + "x".repeat(LARGE);
 
 async function run(text: string, by = caller): Promise<string> {
   const id = acceptedId(
-    await executions.submit(submissionOf(by, "common.parse.echo", { text }, { documentName: "Mine" })),
+    await submissions.submit(submissionOf(by, "common.parse.echo", { text }, { documentName: "Mine" })),
   );
   await executions.wait(id, by.environmentId, { timeoutMs: 30_000 });
   return id;
@@ -153,7 +148,7 @@ describe("an execution that is deleted", () => {
     };
     const first = await upload();
     const { bytes: _, ...staged } = submission;
-    const id = acceptedId(await executions.submit(staged));
+    const id = acceptedId(await submissions.submit(staged));
     await executions.wait(id, caller.environmentId, { timeoutMs: 30_000 });
     const second = await upload();
     await forgetting.delete(id, caller.environmentId);
@@ -164,7 +159,7 @@ describe("an execution that is deleted", () => {
 
   it("must have ended, and be of the environment", async () => {
     const barrier = join(service.folder, randomUUID());
-    const open = acceptedId(await executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
+    const open = acceptedId(await submissions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
     expect(await forgetting.delete(open, caller.environmentId)).toMatchObject({ kind: "open" });
     await executions.cancel(open, caller.environmentId);
     await executions.wait(open, caller.environmentId, { timeoutMs: 30_000 });
@@ -296,7 +291,7 @@ describe("ages", () => {
 
   it("pass over what is under way, however long", async () => {
     const barrier = join(service.folder, randomUUID());
-    const id = acceptedId(await executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
+    const id = acceptedId(await submissions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
     expect(await purge({ documentsDays: 1, resultsDays: 1, eventsDays: 1, recordsDays: 1 })).toMatchObject({
       documents: 0,
       records: 0,

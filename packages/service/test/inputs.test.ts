@@ -6,14 +6,13 @@ import {
   createInputs,
   createUploadLocks,
   createUploadTokens,
-  ENVELOPE_TAIL_BYTES,
   type Inputs,
-  nameStaged,
-  readEnvelopeOptions,
   storagePath,
   UploadLocked,
 } from "../src/index.ts";
 import { EnvelopeError, EnvelopeScanner } from "../src/inputs/envelope-scanner.ts";
+import { nameStaged } from "../src/submissions/names.ts";
+import { ENVELOPE_TAIL_BYTES, readEnvelopeOptions } from "../src/submissions/options.ts";
 import { anotherDatabase, startService, type TestService } from "../src/testing/index.ts";
 
 let service: TestService;

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type Envelope, encodeBase64, hashBytes } from "@colophon/contract";
 import { type Runtime, RuntimeFault } from "@colophon/runtime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findNamed } from "../src/blobs/named.ts";
 import { type BrandPacks, createBrandPacks } from "../src/brand-packs/brand-packs.ts";
 import { drawWaiting } from "../src/brand-packs/draw-layouts.ts";
 import { readUsage } from "../src/figures.ts";
 import { startService, type TestService } from "../src/testing/index.ts";
-import { findNamed } from "../src/worker/orphans.ts";
 
 const success = (value: unknown): Envelope => ({ ok: true, value, losses: [], diagnostics: [] }) as unknown as Envelope;
 const failure = (code: string, retryable = false): Envelope =>

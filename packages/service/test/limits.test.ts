@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
   checkDeliveryPolicy,
-  createExecutions,
   createHolds,
   createRateLimiter,
-  createWatch,
+  createSubmissions,
   type DeliveryPolicy,
   type ExecutionRow,
   policyRemedy,
@@ -94,17 +93,11 @@ describe("the quota", () => {
   it("is exact however many submit at once, in however many processes", async () => {
     const caller = await service.makeCaller({ executionsPerMonth: 25 });
     const other = anotherDatabase(service);
-    const watch = await createWatch(other);
-    const elsewhere = createExecutions({
-      database: other,
-      queue: service.queue,
-      blobs: service.blobs,
-      watch,
-      onQueued: () => undefined,
-    });
+    const { queue, blobs } = service;
+    const elsewhere = createSubmissions({ database: other, queue, blobs, onQueued: () => undefined });
     const submitted = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
-        (index % 2 === 0 ? service.executions : elsewhere).submit(
+        (index % 2 === 0 ? service.submissions : elsewhere).submit(
           submissionOf(caller, "common.parse.echo", { text: `${index}` }),
         ),
       ),
@@ -115,7 +108,6 @@ describe("the quota", () => {
     expect(kinds.get("over-quota")?.[0]).toMatchObject({ retryAfterSeconds: expect.any(Number) });
     expect(await readQuota(service.database, caller.environmentId)).toBe(25);
     expect(await service.executions.list(caller.environmentId, { limit: 100 })).toHaveLength(25);
-    await watch.close();
     await other.close();
   });
 
@@ -123,8 +115,8 @@ describe("the quota", () => {
     const caller = await service.makeCaller({ executionsPerMonth: 1 });
     const given = { idempotencyKey: randomUUID() };
     const submission = submissionOf(caller, "common.parse.echo", { text: "one" }, given);
-    const id = acceptedId(await service.executions.submit(submission));
-    expect(await service.executions.submit(submission)).toMatchObject({ id, reused: true });
+    const id = acceptedId(await service.submissions.submit(submission));
+    expect(await service.submissions.submit(submission)).toMatchObject({ id, reused: true });
     expect(await readQuota(service.database, caller.environmentId)).toBe(1);
   });
 });
@@ -132,13 +124,13 @@ describe("the quota", () => {
 describe("a quota that is set in the middle of a month", () => {
   it("counts what was submitted before", async () => {
     const caller = await service.makeCaller();
-    const submit = (text: string) => service.executions.submit(submissionOf(caller, "common.parse.echo", { text }));
+    const submit = (text: string) => service.submissions.submit(submissionOf(caller, "common.parse.echo", { text }));
     for (const text of ["1", "2", "3"]) await submit(text);
     await service.tenants.setBounds(caller.environmentId, { ...NO_BOUNDS, executionsPerMonth: 4 });
     const bound = { ...caller, executionsPerMonth: 4 };
     const kinds: string[] = [];
     for (const text of ["4", "5"])
-      kinds.push((await service.executions.submit(submissionOf(bound, "common.parse.echo", { text }))).kind);
+      kinds.push((await service.submissions.submit(submissionOf(bound, "common.parse.echo", { text }))).kind);
     expect(kinds).toEqual(["accepted", "over-quota"]);
     expect(await readQuota(service.database, caller.environmentId)).toBe(4);
   });
@@ -153,9 +145,9 @@ describe("the bound on what is under way", () => {
     const barriers = [0, 1, 2].map(() => join(own.folder, randomUUID()));
     const ids: string[] = [];
     for (const barrier of barriers)
-      ids.push(acceptedId(await own.executions.submit(submissionOf(capped, "common.validate.hold", { barrier }))));
+      ids.push(acceptedId(await own.submissions.submit(submissionOf(capped, "common.validate.hold", { barrier }))));
     await own.executions.wait(ids[0] ?? "", capped.environmentId, { timeoutMs: 30_000, afterRevision: 1 });
-    const free = acceptedId(await own.executions.submit(submissionOf(other, "common.parse.echo", { text: "free" })));
+    const free = acceptedId(await own.submissions.submit(submissionOf(other, "common.parse.echo", { text: "free" })));
     expect(await statusAtEnd(own, free, other)).toBe("succeeded");
     expect(await own.executions.list(capped.environmentId, { limit: 10, statuses: ["running"] })).toHaveLength(1);
     for (const barrier of barriers) writeFileSync(barrier, "");
@@ -171,7 +163,7 @@ describe("fairness", () => {
     const [many, few] = [await own.makeCaller(), await own.makeCaller()];
     const submit = async (caller: Caller, index: number): Promise<string> =>
       acceptedId(
-        await own.executions.submit(submissionOf(caller, "common.transform.pause", { ms: 50, text: `${index}` })),
+        await own.submissions.submit(submissionOf(caller, "common.transform.pause", { ms: 50, text: `${index}` })),
       );
     // All are there before the first runs: ten seconds of work for two processes.
     await Promise.all(Array.from({ length: 400 }, (_, index) => submit(many, index)));
@@ -192,14 +184,14 @@ describe("long runs", () => {
     const own = await startService();
     const [many, few, third] = [await own.makeCaller(), await own.makeCaller(), await own.makeCaller()];
     const barrier = join(own.folder, randomUUID());
-    const hold = (caller: Caller) => own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }));
+    const hold = (caller: Caller) => own.submissions.submit(submissionOf(caller, "common.validate.hold", { barrier }));
     const held = await Promise.all(Array.from({ length: 20 }, async () => acceptedId(await hold(many))));
     await own.startWorker();
     const running = () => own.executions.list(many.environmentId, { limit: 50, statuses: ["running"] });
     await expect.poll(running, { timeout: 30_000 }).toHaveLength(2);
     for (const caller of [few, third, few]) {
       const echo = submissionOf(caller, "common.parse.echo", { text: randomUUID() });
-      expect(await statusAtEnd(own, acceptedId(await own.executions.submit(echo)), caller)).toBe("succeeded");
+      expect(await statusAtEnd(own, acceptedId(await own.submissions.submit(echo)), caller)).toBe("succeeded");
     }
     expect(await running()).toHaveLength(2);
     // One long run of the other environment takes the place beside; its own next work waits like everyone's.
@@ -223,7 +215,7 @@ describe("long runs", () => {
       const heavy = await Promise.all(
         (["heavy", "office", "heavy", "office"] as const).map(async (weight) =>
           acceptedId(
-            await own.executions.submit(submissionOf(caller, "common.validate.hold", { barrier }, { weight })),
+            await own.submissions.submit(submissionOf(caller, "common.validate.hold", { barrier }, { weight })),
           ),
         ),
       );
@@ -232,7 +224,7 @@ describe("long runs", () => {
       await expect.poll(running, { timeout: 30_000 }).toHaveLength(1);
       for (let index = 0; index < 20; index++) {
         const echo = submissionOf(caller, "common.parse.echo", { text: randomUUID() });
-        expect(await statusAtEnd(own, acceptedId(await own.executions.submit(echo)), caller)).toBe("succeeded");
+        expect(await statusAtEnd(own, acceptedId(await own.submissions.submit(echo)), caller)).toBe("succeeded");
       }
       expect(await running()).toHaveLength(1);
       writeFileSync(barrier, "");
@@ -245,7 +237,7 @@ describe("long runs", () => {
 describe("a delivery policy", () => {
   const run = async (deliveryPolicy: DeliveryPolicy, operation: string, input: object): Promise<ExecutionRow> => {
     const caller = await service.makeCaller({ deliveryPolicy });
-    const id = acceptedId(await service.executions.submit(submissionOf(caller, operation, input)));
+    const id = acceptedId(await service.submissions.submit(submissionOf(caller, operation, input)));
     await statusAtEnd(service, id, caller);
     return (await service.executions.read(id, caller.environmentId)) as ExecutionRow;
   };
@@ -316,7 +308,7 @@ describe("a delivery policy", () => {
     const request = { schema_version: "operation-execution-envelope.v1", operation, input, options };
     const bytes = new TextEncoder().encode(canonicalJson(request));
     const given = { bytes, requestHash: hashBytes(bytes), requestByteLength: bytes.length };
-    const id = acceptedId(await service.executions.submit(submissionOf(caller, operation, input, given)));
+    const id = acceptedId(await service.submissions.submit(submissionOf(caller, operation, input, given)));
     expect(await statusAtEnd(service, id, caller)).toBe(row.status);
     const ended = await service.executions.read(id, caller.environmentId);
     expect(ended?.error_code).toBe(row.code);
@@ -326,7 +318,9 @@ describe("a delivery policy", () => {
 
   it("blocks what waited too long", async () => {
     const caller = await service.makeCaller({ deliveryPolicy: { maximumQueueMs: 1 } });
-    const id = acceptedId(await service.executions.submit(submissionOf(caller, "common.parse.echo", { text: "late" })));
+    const id = acceptedId(
+      await service.submissions.submit(submissionOf(caller, "common.parse.echo", { text: "late" })),
+    );
     const status = await statusAtEnd(service, id, caller);
     const row = await service.executions.read(id, caller.environmentId);
     const [queuedAt = "", startedAt = ""] = row?.events.map(([, , at]) => at) ?? [];
@@ -338,7 +332,7 @@ describe("a delivery policy", () => {
   it("is frozen into the execution at its submission", async () => {
     const caller = await service.makeCaller({ deliveryPolicy: { maximumOutputBytes: 10_000 } });
     const barrier = join(service.folder, randomUUID());
-    const id = acceptedId(await service.executions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
+    const id = acceptedId(await service.submissions.submit(submissionOf(caller, "common.validate.hold", { barrier })));
     await service.tenants.setBounds(caller.environmentId, {
       deliveryPolicy: { maximumOutputBytes: 1 },
       concurrency: undefined,

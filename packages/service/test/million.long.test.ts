@@ -27,7 +27,7 @@ afterAll(() => service.close());
 async function fill(): Promise<void> {
   await service.startWorker();
   const text = "x".repeat(800);
-  const id = acceptedId(await service.executions.submit(submissionOf(caller, "common.parse.echo", { text })));
+  const id = acceptedId(await service.submissions.submit(submissionOf(caller, "common.parse.echo", { text })));
   await service.executions.wait(id, caller.environmentId, { timeoutMs: 30_000 });
   for (let start = 1; start <= EXECUTIONS; start += A_STATEMENT)
     await service.database.transaction(async (transaction) => {

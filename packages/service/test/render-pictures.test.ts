@@ -4,7 +4,7 @@ import { canonicalJson, type Envelope, encodeBase64, hashBytes } from "@colophon
 import type { Runtime } from "@colophon/runtime";
 import { type BlobHome, BlobStoreUnavailable, openFolderBlobs } from "@colophon/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { blobOf } from "../src/blobs.ts";
+import { blobOf } from "../src/blobs/identity.ts";
 import { readUsage } from "../src/figures.ts";
 import { type Caller, createForgetting, removeForgottenBlobs } from "../src/index.ts";
 import {
@@ -88,7 +88,7 @@ async function submit(text: string): Promise<string> {
   const request = { schema_version: "operation-execution-envelope.v1", operation: "docx.render", input, options: {} };
   const bytes = new TextEncoder().encode(canonicalJson({ ...request, delivery }));
   const own = { bytes, requestHash: hashBytes(bytes), requestByteLength: bytes.length, delivery };
-  return acceptedId(await service.executions.submit(submissionOf(caller, "docx.render", {}, own)));
+  return acceptedId(await service.submissions.submit(submissionOf(caller, "docx.render", {}, own)));
 }
 
 const listed = async (id: string) => service.executions.artifacts(id);

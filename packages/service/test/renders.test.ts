@@ -3,14 +3,12 @@ import { join } from "node:path";
 import { canonicalJson, hashBytes } from "@colophon/contract";
 import { type BlobHome, BlobStoreUnavailable, openFolderBlobs } from "@colophon/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { blobOf } from "../src/blobs.ts";
+import { blobOf } from "../src/blobs/identity.ts";
 import {
   type Caller,
-  createExecutions,
   createForgetting,
   createReleases,
-  createWatch,
-  type Executions,
+  createSubmissions,
   type Queue,
   removeForgottenBlobs,
   type Submission,
@@ -62,7 +60,7 @@ function renderOf(text: string, more: object = {}): Submission {
 }
 
 async function run(text: string, more: object = {}): Promise<string> {
-  const id = acceptedId(await service.executions.submit(renderOf(text, more)));
+  const id = acceptedId(await service.submissions.submit(renderOf(text, more)));
   expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
   return id;
 }
@@ -96,7 +94,7 @@ describe("the files of a render", () => {
   });
 
   it("are all there or none is listed, when the storage is away between them", async () => {
-    const submitted = acceptedId(await service.executions.submit(renderOf(randomUUID())));
+    const submitted = acceptedId(await service.submissions.submit(renderOf(randomUUID())));
     outages = 2;
     expect(await statusAtEnd(service, submitted, caller)).toBe("succeeded");
     const files = await filesOf(submitted);
@@ -126,37 +124,30 @@ describe("a pack", () => {
   const countAll = async (): Promise<number> =>
     (await service.executions.list(caller.environmentId, { limit: 200 })).length;
 
-  async function submittingThrough(queue: Queue, act: (executions: Executions) => Promise<void>): Promise<void> {
-    const { database } = service;
-    const watch = await createWatch(database);
-    await act(createExecutions({ database, queue, blobs, watch, onQueued: () => undefined }));
-    await watch.close();
-  }
-
   it("that breaks off at whichever ticket leaves nothing", async () => {
     const pack = () => Array.from({ length: 3 }, () => renderOf(randomUUID()));
     const broken: Queue = Object.assign(Object.create(service.queue) as Queue, {
       send: () => Promise.reject(new Error("The process was killed.")),
     });
-    await submittingThrough(broken, async (executions) => {
-      await expect(executions.submitPack(pack())).rejects.toThrow("killed");
-    });
+    const { database } = service;
+    const submissions = createSubmissions({ database, queue: broken, blobs, onQueued: () => undefined });
+    await expect(submissions.submitPack(pack())).rejects.toThrow("killed");
     expect(await countAll()).toBe(0);
-    expect(await service.executions.submitPack(pack())).toMatchObject({ kind: "accepted", executions: [{}, {}, {}] });
+    expect(await service.submissions.submitPack(pack())).toMatchObject({ kind: "accepted", executions: [{}, {}, {}] });
     expect(await countAll()).toBe(3);
   });
 
   it("of which one is in conflict leaves nothing of the others", async () => {
     const taken = renderOf(randomUUID());
-    await service.executions.submit(taken);
+    await service.submissions.submit(taken);
     const pack = [renderOf(randomUUID()), { ...renderOf(randomUUID()), idempotencyKey: taken.idempotencyKey }];
-    expect(await service.executions.submitPack(pack)).toMatchObject({ kind: "conflict" });
+    expect(await service.submissions.submitPack(pack)).toMatchObject({ kind: "conflict" });
     expect(await countAll()).toBe(1);
   });
 
   it("that large requests are part of has them as blobs first", async () => {
     const large = "x".repeat(100_000);
-    const submitted = await service.executions.submitPack([renderOf(large), renderOf(`${large}y`)]);
+    const submitted = await service.submissions.submitPack([renderOf(large), renderOf(`${large}y`)]);
     const ids = submitted.kind === "accepted" ? submitted.executions.map(({ id }) => id) : [];
     for (const id of ids) expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     expect(ids).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { file, object, streamedFile, string } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { type OperationSchemas, readGiven } from "../src/executions/submission.ts";
+import { type OperationSchemas, readGiven } from "../src/submissions/submission.ts";
 
 const schemas: OperationSchemas = {
   name: "common.inspect.sample",

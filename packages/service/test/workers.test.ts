@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 async function submit(operation: string, input: object): Promise<string> {
-  return acceptedId(await service.executions.submit(submissionOf(caller, operation, input)));
+  return acceptedId(await service.submissions.submit(submissionOf(caller, operation, input)));
 }
 const hold = (): Promise<string> => submit("common.validate.hold", { barrier });
 const release = (): void => writeFileSync(barrier, "");

@@ -30,7 +30,19 @@ const BREACHES: readonly (readonly [rule: string, file: string, imports: string]
   ["runtime-knows-the-contract", "packages/runtime/src/a.ts", "packages/catalog/src/x.ts"],
   ["storage-stands-alone", "packages/storage/src/a.ts", "packages/contract/src/x.ts"],
   ["service-direction", "packages/service/src/a.ts", "packages/surfaces/http/src/x.ts"],
+  ["service-order", "packages/service/src/forgetting/a.ts", "packages/service/src/worker/x.ts"],
+  ["service-order", "packages/service/src/renders/a.ts", "packages/service/src/submissions/x.ts"],
+  ["service-order", "packages/service/src/baselines/a.ts", "packages/service/src/jobs/x.ts"],
+  ["service-order", "packages/service/src/baselines/a.ts", "packages/service/src/renders/x.ts"],
+  ["service-order", "packages/service/src/executions/a.ts", "packages/service/src/admission.ts"],
+  ["service-order", "packages/service/src/keys/a.ts", "packages/service/src/brand-packs/x.ts"],
+  ["service-order", "packages/service/src/not-in-the-order/a.ts", "packages/service/src/blobs/x.ts"],
+  ["service-order", "packages/service/src/worker/a.ts", "packages/service/src/not-in-the-order/x.ts"],
+  ["worker-keeps-renders-by-one-file", "packages/service/src/worker/a.ts", "packages/service/src/renders/x.ts"],
+  ["runtime-order", "packages/runtime/src/child/a.ts", "packages/runtime/src/process/x.ts"],
+  ["runtime-order", "packages/runtime/src/process/a.ts", "packages/runtime/src/host/x.ts"],
   ["http-direction", "packages/surfaces/http/src/a.ts", "packages/runtime/src/x.ts"],
+  ["http-order", "packages/surfaces/http/src/answer/a.ts", "packages/surfaces/http/src/routing/x.ts"],
   ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/service/src/x.ts"],
   ["sdk-direction", "packages/surfaces/sdk/src/a.ts", "packages/runtime/src/x.ts"],
   ["sdk-local-direction", "packages/surfaces/sdk/src/local-a.ts", "packages/service/src/x.ts"],
@@ -59,6 +71,18 @@ describe("every boundary holds", () => {
     if (rule === "no-circular") files[imports] = `import "./a.ts";\n`;
     else if (!isModule && rule !== "could-not-resolve") files[imports] = "export {};\n";
     expect(await findBroken(files)).toContain(rule);
+  });
+
+  test("a part imports itself and the parts below it", async () => {
+    const files = {
+      "packages/service/src/renders/a.ts": `import "./b.ts";\nimport "../executions/x.ts";\nimport "../rest.ts";\n`,
+      "packages/service/src/renders/b.ts": "export {};\n",
+      "packages/service/src/renders/keep-render.ts": "export {};\n",
+      "packages/service/src/executions/x.ts": "export {};\n",
+      "packages/service/src/rest.ts": "export {};\n",
+      "packages/service/src/worker/a.ts": `import "../renders/keep-render.ts";\n`,
+    };
+    expect(await findBroken(files)).toEqual([]);
   });
 
   test("a kit may name an engine's types", async () => {

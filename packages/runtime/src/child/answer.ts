@@ -1,11 +1,14 @@
 import { closeSync, fstatSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyOperation, Callbacks, FilePlaces, Host } from "@colophon/contract";
-import { allowedMsOf } from "../allowance.ts";
-import { monotonicMs } from "../clock.ts";
-import { isOutOfMemory, outlineOf } from "../ending.ts";
-import { RuntimeFault } from "../fault.ts";
-import { FileSource, openForReading } from "../file-source.ts";
+import { allowedMsOf } from "../call/allowance.ts";
+import { monotonicMs } from "../call/clock.ts";
+import { isOutOfMemory, outlineOf } from "../call/ending.ts";
+import { RuntimeFault } from "../call/fault.ts";
+import { FileSource, openForReading } from "../call/file-source.ts";
+import { type LoadOperation, messageOf } from "../call/operations.ts";
+import { performInvoke, performRun, storing } from "../call/perform.ts";
+import { type OpenRequest, readRequest, readRequestFile } from "../call/request.ts";
 import type {
   CallMessage,
   EnvelopeParcel,
@@ -14,12 +17,9 @@ import type {
   InvokeParcel,
   Outcome,
   RunMessage,
-} from "../messages.ts";
-import { type LoadOperation, messageOf } from "../operations.ts";
-import { openPayload, type StagedPayload, stagePayloadNow } from "../payload.ts";
-import { performInvoke, performRun, storing } from "../perform.ts";
-import { type OpenRequest, readRequest, readRequestFile } from "../request.ts";
-import { type LeafFiles, liftValue, reviveValue } from "../transfer.ts";
+} from "../channel/messages.ts";
+import { openPayload, type StagedPayload, stagePayloadNow } from "../channel/payload.ts";
+import { type LeafFiles, liftValue, reviveValue } from "../channel/transfer.ts";
 import type { Borrowed } from "./borrowed.ts";
 import { markClean } from "./dirt.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AnyOperation, type Helper, type HelperMessage, isNeeded } from "@colophon/contract";
-import { RuntimeFault } from "../fault.ts";
-import type { FromChild, LentMessage, Told, ToldMessage } from "../messages.ts";
-import { toHostFault } from "../storage-errors.ts";
+import { RuntimeFault } from "../call/fault.ts";
+import { toHostFault } from "../call/storage-errors.ts";
+import type { FromChild, LentMessage, Told, ToldMessage } from "../channel/messages.ts";
 
 /** An engine that ended by itself, as the contract knows it. */
 class EngineStopped extends Error {

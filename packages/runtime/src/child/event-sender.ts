@@ -1,6 +1,6 @@
 import { type Callbacks, type Diagnostic, type Loss, MAX_LOSSES_PER_CODE } from "@colophon/contract";
-import { EVENT_INTERVAL_MS, MAX_DIAGNOSTIC_EVENTS } from "../bounds.ts";
-import type { CallbackName, Events, Progress } from "../messages.ts";
+import { EVENT_INTERVAL_MS, MAX_DIAGNOSTIC_EVENTS } from "../channel/bounds.ts";
+import type { CallbackName, Events, Progress } from "../channel/messages.ts";
 
 /**
  * The caller's callbacks as the operation sees them: what they are told is gathered and sent at most every 50 ms, also from

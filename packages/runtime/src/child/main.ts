@@ -1,8 +1,8 @@
 import net from "node:net";
-import { encodeFrame, FrameReader } from "../frames.ts";
-import type { CallMessage, FromChild, ToChild } from "../messages.ts";
-import { importOperations, type LoadOperation, messageOf } from "../operations.ts";
-import { setTrace } from "../trace.ts";
+import { importOperations, type LoadOperation, messageOf } from "../call/operations.ts";
+import { setTrace } from "../call/trace.ts";
+import { encodeFrame, FrameReader } from "../channel/frames.ts";
+import type { CallMessage, FromChild, ToChild } from "../channel/messages.ts";
 import { answerCall } from "./answer.ts";
 import { Borrowed } from "./borrowed.ts";
 import { isDirty } from "./dirt.ts";

@@ -6,9 +6,8 @@ import {
   type Json,
   type JsonObject,
 } from "@colophon/contract";
-import { type DeckDiff, diffDecks, type SlideChange } from "../jobs/diff-decks.ts";
-import { type DeckDigest, digestDeck } from "../renders/deck-digest.ts";
-import type { Stage } from "../renders/delivery.ts";
+import { type DeckDiff, diffDecks, type SlideChange } from "../decks/diff.ts";
+import { type DeckDigest, digestDeck } from "../decks/digest.ts";
 
 /** A slide of a comparison: where it stands and stood. Its words are in the documents only, which can be taken away. */
 export interface ComparedSlide extends Pick<SlideChange, "status" | "moved" | "slide" | "baselineSlide"> {
@@ -49,13 +48,14 @@ export interface Compared {
   readonly input: Json;
   /** Of the template that its brand pack comes to. */
   readonly brandHash: string | undefined;
-  readonly stages: readonly Stage[];
+  /** Does the render ask for `intendedChangeVerified`, which compares files? */
+  readonly needsFile: boolean;
 }
 
 /** What a render is compared with, and how, or why it cannot be. */
 export function compareWith(
   resolved: ResolvedBaseline,
-  { input, brandHash, stages }: Compared,
+  { input, brandHash, needsFile }: Compared,
 ): { readonly baseline: Baseline } | { readonly issues: readonly Issue[] } {
   if (resolved.kind === "frozen") return { baseline: resolved.baseline };
   const { request, isHeld, ...facts } = resolved.found;
@@ -67,7 +67,7 @@ export function compareWith(
       "It has no PresentationSpec that can be read.",
       "Name a job or a render that has one.",
     );
-  if (stages.includes("intendedChangeVerified") && facts.file === undefined)
+  if (needsFile && facts.file === undefined)
     return refuse(
       "requiredVerificationStages",
       `intendedChangeVerified needs a baseline with a file, and ${isHeld ? "it is held" : "there is none"}.`,

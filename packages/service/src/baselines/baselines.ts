@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type BlobHome, type Database, loadStatements } from "@colophon/storage";
-import { blobOf } from "../blobs.ts";
+import { blobOf } from "../blobs/identity.ts";
 import type { Baseline, FoundBaseline, ResolvedBaseline } from "./baseline.ts";
 import type { BaselinePicture } from "./compare-pictures.ts";
 

@@ -1,7 +1,5 @@
-import { decodeBase64, hashBytes, isPlainObject, type JsonObject } from "@colophon/contract";
+import { decodeBase64, isPlainObject, type JsonObject } from "@colophon/contract";
 import type { Runtime } from "@colophon/runtime";
-import type { RenderedFile } from "../renders/deliver.ts";
-import type { Previews } from "../renders/draw-previews.ts";
 import type { Baseline, ComparedSlide } from "./baseline.ts";
 
 /** The picture of a slide of a baseline, as its execution lists it. */
@@ -9,6 +7,19 @@ export interface BaselinePicture {
   readonly id: string;
   readonly slide: number;
   readonly sha256: string;
+}
+
+/** The picture of a slide of the render. */
+export interface DrawnPicture {
+  readonly slide?: number;
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A slide of the render with the pixels marked that differ from the baseline's. */
+export interface MarkedPicture {
+  readonly slide: number;
+  readonly bytes: Uint8Array;
 }
 
 /** What was made of a pair of pictures: where the baseline's is, and how far they differ, or why that is not told. */
@@ -20,7 +31,7 @@ export interface ComparedPictures {
 
 export interface PicturesCompared {
   /** Of the slides whose pictures differ. */
-  readonly files: readonly RenderedFile[];
+  readonly marked: readonly MarkedPicture[];
   /** Of each slide of the comparison, in its order. */
   readonly told: readonly ComparedPictures[];
 }
@@ -28,7 +39,7 @@ export interface PicturesCompared {
 export interface PicturesComparing {
   readonly baseline: Baseline;
   /** Of the render; undefined where none were asked for. */
-  readonly previews: Previews | undefined;
+  readonly drawn: readonly DrawnPicture[] | undefined;
   /** Those of the baseline that are there and may be shown. */
   list(executionId: string): Promise<readonly BaselinePicture[]>;
   /** Files of the store, in the order asked for; undefined for one that is gone. */
@@ -39,7 +50,7 @@ export interface PicturesComparing {
 interface Pair {
   readonly index: number;
   readonly slide: number;
-  readonly current: RenderedFile;
+  readonly current: DrawnPicture;
   readonly old: BaselinePicture;
 }
 
@@ -50,15 +61,15 @@ interface Pair {
  * Cost     The unlike pictures of the baseline in memory; some 20 ms of processor time for each unlike pair of 960 pixels' width.
  */
 export async function comparePictures(runtime: Runtime, comparing: PicturesComparing): Promise<PicturesCompared> {
-  const { baseline, previews, list, readAll, signal } = comparing;
+  const { baseline, drawn, list, readAll, signal } = comparing;
   const { slides } = baseline.comparison;
-  const without = (reason: string): PicturesCompared => ({ files: [], told: slides.map(() => ({ reason })) });
-  if (previews === undefined) return without("no pictures of this render were asked for");
-  if (previews.files.length === 0) return without("this render has no pictures");
+  const without = (reason: string): PicturesCompared => ({ marked: [], told: slides.map(() => ({ reason })) });
+  if (drawn === undefined) return without("no pictures of this render were asked for");
+  if (drawn.length === 0) return without("this render has no pictures");
   // Without a file it is a job that makes none, or was held when the render was submitted.
   const pictures = baseline.file === undefined ? [] : await list(baseline.executionId);
   if (pictures.length === 0) return without("the baseline has no pictures that can be shown");
-  const places = slides.map((slide) => placesOf(slide, previews.files, pictures));
+  const places = slides.map((slide) => placesOf(slide, drawn, pictures));
   const pairs = places.flatMap(({ current, old }, index): readonly Pair[] => {
     const slide = slides[index]?.slide;
     return current === undefined || old === undefined || slide == null || current.hash === old.sha256
@@ -72,29 +83,28 @@ export async function comparePictures(runtime: Runtime, comparing: PicturesCompa
     ...(current !== undefined &&
       old?.sha256 === current.hash && { changedPixels: 0, reason: "the pictures are the same" }),
   }));
-  const files: RenderedFile[] = [];
+  const marked: MarkedPicture[] = [];
   for (const [at, pair] of pairs.entries()) {
     const { index, slide, current } = pair;
     const made = await comparePair(runtime, { before: before[at], current, signal });
     told[index] = { ...told[index], ...made.told };
-    if (made.picture === undefined) continue;
-    files.push(toFile(made.picture, slide, baseline.executionId));
+    if (made.picture !== undefined) marked.push({ slide, bytes: made.picture });
   }
-  return { files, told };
+  return { marked, told };
 }
 
 interface Places {
-  readonly current?: RenderedFile;
+  readonly current?: DrawnPicture;
   readonly old?: BaselinePicture;
   readonly reason?: string;
 }
 
 function placesOf(
   { slide, baselineSlide }: ComparedSlide,
-  files: readonly RenderedFile[],
+  drawn: readonly DrawnPicture[],
   pictures: readonly BaselinePicture[],
 ): Places {
-  const current = slide === null ? undefined : files.find((file) => file.slide === slide);
+  const current = slide === null ? undefined : drawn.find((picture) => picture.slide === slide);
   const old = baselineSlide === null ? undefined : pictures.find((picture) => picture.slide === baselineSlide);
   return {
     ...(current !== undefined && { current }),
@@ -115,7 +125,7 @@ async function comparePair(
     before,
     current,
     signal,
-  }: { readonly before: Uint8Array | undefined; readonly current: RenderedFile; readonly signal: AbortSignal },
+  }: { readonly before: Uint8Array | undefined; readonly current: DrawnPicture; readonly signal: AbortSignal },
 ): Promise<PairMade> {
   if (before === undefined) return { told: { reason: "the baseline's picture was removed" } };
   const envelope = await runtime.invoke("pptx.diff.pictures", { baseline: before, current: current.bytes }, { signal });
@@ -128,11 +138,6 @@ async function comparePair(
   if (!isComparable) return { told: { reason: "the pictures are of two sizes" } };
   if (picture === undefined) return { told: { changedPixels, reason: "the pictures are the same" } };
   return { told: { changedPixels }, picture: bytesOf(picture) };
-}
-
-function toFile(bytes: Uint8Array, slide: number, baselineExecutionId: string): RenderedFile {
-  const facts = { mediaType: "image/png", extension: "png", byteLength: bytes.length };
-  return { role: "diff", slide, baselineExecutionId, hash: hashBytes(bytes), ...facts, bytes };
 }
 
 /** The bytes of an artifact, which are text where it crossed a channel. */

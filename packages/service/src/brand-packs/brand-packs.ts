@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { hashBytes, type JsonObject } from "@colophon/contract";
 import { type BlobHome, type Database, json, loadStatements } from "@colophon/storage";
-import { blobOf } from "../blobs.ts";
+import { blobOf } from "../blobs/identity.ts";
 import type { BrandRef, ResolvedBrand } from "./brand.ts";
 import { type LayoutPictures, readLayoutPicture, readLayoutPictures } from "./template-drawings.ts";
 

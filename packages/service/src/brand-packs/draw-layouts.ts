@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { decodeBase64, type Envelope, hashBytes, isPlainObject } from "@colophon/contract";
 import { type Runtime, RuntimeFault } from "@colophon/runtime";
 import type { BlobHome, Database } from "@colophon/storage";
-import { blobOf } from "../blobs.ts";
+import { blobOf } from "../blobs/identity.ts";
 import {
   type ClaimedDrawing,
   claimDrawing,

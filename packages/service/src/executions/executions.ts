@@ -1,19 +1,8 @@
-import { type BlobHome, type Database, DatabaseUnavailable, type Transaction } from "@colophon/storage";
-import { createBatcher } from "../batcher.ts";
-import { blobOf } from "../blobs.ts";
+import { type Database, DatabaseUnavailable, type Transaction } from "@colophon/storage";
 import type { Queue, QueueName } from "../queue.ts";
 import { isTerminal, type Status } from "./life.ts";
 import type * as rows from "./rows.ts";
 import * as store from "./store.ts";
-import {
-  INLINE_BYTES,
-  type Submission,
-  type SubmitParts,
-  type Submitted,
-  type SubmittedPack,
-  submitBatch,
-  submitPack,
-} from "./submit.ts";
 import type { Watch } from "./watch.ts";
 
 /** Source: specification, Cancellation record. */
@@ -27,13 +16,6 @@ export type Cancellation =
   | { readonly kind: "absent" };
 
 export interface Executions {
-  /**
-   * Durable when it resolves. The same key and request give the same execution; another request a conflict. The memory of large
-   * bytes is taken away from the caller.
-   */
-  submit(submission: Submission): Promise<Submitted>;
-  /** The same of several that belong together: all of them, or none. */
-  submitPack(submissions: readonly Submission[]): Promise<SubmittedPack>;
   read(id: string, environmentId: string): Promise<rows.ExecutionRow | undefined>;
   list(environmentId: string, filter: rows.ListFilter): Promise<readonly rows.ListedRow[]>;
   artifacts(id: string): Promise<readonly rows.StoredArtifact[]>;
@@ -46,8 +28,6 @@ export interface Executions {
    */
   wait(id: string, environmentId: string, until: WaitFor): Promise<Reached | undefined>;
   readonly watch: Watch["watch"];
-  /** Waits for the submissions under way. */
-  drain(): Promise<void>;
 }
 
 export type Reached = Pick<rows.StatusRow, "id" | "status" | "status_revision">;
@@ -60,43 +40,14 @@ export interface WaitFor {
   readonly signal?: AbortSignal;
 }
 
-export interface ExecutionsParts extends SubmitParts {
-  readonly blobs: BlobHome;
+export interface ExecutionsParts {
+  readonly database: Database;
+  readonly queue: Queue;
   readonly watch: Watch;
 }
 
-/** Bytes of requests that one commit carries: past this the others of the batch would wait for them. */
-const BATCH_BYTES = 1024 * 1024;
-
-/** Under load a commit waits so long at most for others to join it. */
-const REST_MS = 2;
-
-export function createExecutions(parts: ExecutionsParts): Executions {
-  const { database, queue, blobs, watch } = parts;
-  const submitting = createBatcher((items: readonly Submission[]) => submitBatch(parts, items), {
-    mostItems: 200,
-    mostWeight: BATCH_BYTES,
-    weigh: ({ bytes }) => bytes?.length ?? 0,
-    parallel: 1,
-    restMs: REST_MS,
-  });
-  /** What is large is a blob before its row is there. */
-  const keepLarge = async (submission: Submission): Promise<Submission> => {
-    const { bytes, caller, requestHash } = submission;
-    if (bytes === undefined || bytes.length <= INLINE_BYTES) return submission;
-    await blobs.forTenant(caller.environmentId).put(blobOf(requestHash, bytes.length), { bytes });
-    // The blob has them now. Given back at once, their memory does not pile up until the next full collection.
-    if (bytes.byteLength === bytes.buffer.byteLength) (bytes.buffer as ArrayBuffer).transfer(0);
-    const { bytes: _, ...stored } = submission;
-    return stored;
-  };
+export function createExecutions({ database, queue, watch }: ExecutionsParts): Executions {
   return {
-    submit: async (submission) => submitting.run(await keepLarge(submission)),
-    async submitPack(submissions) {
-      const stored: Submission[] = [];
-      for (const submission of submissions) stored.push(await keepLarge(submission));
-      return submitPack(parts, stored);
-    },
     read: (id, environmentId) => store.readExecution(database, id, environmentId),
     list: (environmentId, filter) => store.listExecutions(database, environmentId, filter),
     artifacts: (id) => store.readArtifacts(database, id),
@@ -106,7 +57,6 @@ export function createExecutions(parts: ExecutionsParts): Executions {
     wait: (id, environmentId, until) =>
       waitFor(watch, () => store.readStatus(database, id, environmentId), { id, ...until }),
     watch: watch.watch,
-    drain: () => submitting.drain(),
   };
 }
 

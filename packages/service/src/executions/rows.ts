@@ -3,6 +3,9 @@ import type { Status } from "./life.ts";
 
 /** Rows as the statements under sql/executions take and give them. */
 
+/** Requests and results up to this many bytes live in their row; one commit makes both durable. */
+export const INLINE_BYTES = 32 * 1024;
+
 export interface SubmissionRow {
   readonly id: string;
   readonly organization_id: string;

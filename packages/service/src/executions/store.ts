@@ -225,6 +225,8 @@ export async function saveProgress(
 /** A payload of NOTIFY holds 8000 bytes; a change takes about 60. */
 const CHANGES_PER_NOTE = 100;
 export const CHANGES_CHANNEL = "colophon_executions";
+/** Notified when tickets were put into a queue. */
+export const QUEUED_CHANNEL = "colophon_queued";
 
 /** Tells every process, after the commit, which executions changed: `<id>:<revision>:<status>`, joined by commas. */
 export function tellChanged(transaction: Transaction, rows: readonly Omit<StatusRow, "progress">[]): void {

@@ -1,5 +1,5 @@
 import type { BlobHome, Database } from "@colophon/storage";
-import { findNamed } from "../worker/orphans.ts";
+import { findNamed } from "../blobs/named.ts";
 import { forgettingStatements as statements } from "./forgetting.ts";
 
 interface ForgottenBlob {

@@ -1,5 +1,5 @@
 import { MAX_JSON_DEPTH } from "@colophon/contract";
-import { REQUEST_SCHEMA_VERSION } from "../executions/submission.ts";
+import { REQUEST_SCHEMA_VERSION } from "../submissions/submission.ts";
 
 /** Bytes that are no canonical request envelope; `offset` counts bytes. */
 export class EnvelopeError extends Error {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BlobHome, BlobMismatch, type Database, loadStatements } from "@colophon/storage";
-import { blobOf } from "../blobs.ts";
-import type { StagedReference } from "../executions/submission.ts";
+import { blobOf } from "../blobs/identity.ts";
+import type { StagedReference } from "../submissions/submission.ts";
 import { EnvelopeError, EnvelopeScanner } from "./envelope-scanner.ts";
 
 const statements = loadStatements(new URL("../../sql/inputs/", import.meta.url), [

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Database, json, loadStatements } from "@colophon/storage";
+import type { DeckDigest } from "../decks/digest.ts";
 import type { PolicyResult, ValidationSummary } from "../renders/decide.ts";
-import type { DeckDigest } from "../renders/deck-digest.ts";
-import type { RenderFormat } from "../renders/delivery.ts";
 import type { QualityReport } from "../renders/quality-report.ts";
+import type { RenderFormat } from "../renders/terms.ts";
 
 const statements = loadStatements(new URL("../../sql/jobs/", import.meta.url), ["create", "find-last-of-deck", "read"]);
 

@@ -1,6 +1,7 @@
 import { compileSchema, type Issue, isPlainObject, type Json, type JsonSchema } from "@colophon/contract";
 import { compareWith, digestDocument } from "../baselines/baseline.ts";
 import { brandOf } from "../brand-packs/brand.ts";
+import type { DeckDigest } from "../decks/digest.ts";
 import {
   brandIn,
   type CompiledRender,
@@ -10,10 +11,15 @@ import {
   previewsOf,
   type RenderNames,
 } from "./compile-render.ts";
-import type { DeckDigest } from "./deck-digest.ts";
-import { type RenderFormat, renderOperation, validateOperation } from "./delivery.ts";
-import { type PreflightTerms, VALIDATION_MODES, type ValidationMode } from "./preflight-terms.ts";
 import { RENDER_SCHEMA } from "./render-schema.ts";
+import {
+  type PreflightTerms,
+  type RenderFormat,
+  renderOperation,
+  VALIDATION_MODES,
+  type ValidationMode,
+  validateOperation,
+} from "./terms.ts";
 
 const { format, sourceSchema, brandPackId, brandPackVersionId, baselineJobId, previews } =
   RENDER_SCHEMA.properties as Readonly<Record<string, JsonSchema>>;
@@ -122,7 +128,7 @@ function compileDocument(
   const compared =
     previews === undefined || baseline === undefined
       ? undefined
-      : compareWith(baseline, { input: input.input, brandHash: brand?.sha256, stages: [] });
+      : compareWith(baseline, { input: input.input, brandHash: brand?.sha256, needsFile: false });
   // The last job of a deck was not asked for: one that cannot be read is no fault of the request.
   if (compared !== undefined && "issues" in compared && baselineJobId !== undefined) return compared;
   return {

@@ -1,9 +1,9 @@
 import { compileSchema, type Issue, isPlainObject, type Json, type JsonObject } from "@colophon/contract";
 import { compareWith, type ResolvedBaseline } from "../baselines/baseline.ts";
 import { applyBrand, type BrandRef, brandOf, type ResolvedBrand } from "../brand-packs/brand.ts";
-import { type Delivery, type RenderFormat, renderOperation, type Stage } from "./delivery.ts";
-import type { PreflightTerms, ValidationMode } from "./preflight-terms.ts";
 import { RENDER_SCHEMA } from "./render-schema.ts";
+import type { PreflightTerms, ValidationMode } from "./terms.ts";
+import { type Delivery, type RenderFormat, renderOperation, type Stage } from "./terms.ts";
 
 const check = compileSchema(RENDER_SCHEMA);
 
@@ -68,7 +68,13 @@ export function compileRender(
   const floor = preflightPolicy?.renderIfScoreAbove;
   const input = inputOf(format, document, brand);
   const stages = body.requiredVerificationStages ?? [];
-  const compared = baseline && compareWith(baseline, { input: input.input, brandHash: brand?.sha256, stages });
+  const compared =
+    baseline &&
+    compareWith(baseline, {
+      input: input.input,
+      brandHash: brand?.sha256,
+      needsFile: stages.includes("intendedChangeVerified"),
+    });
   if (compared !== undefined && "issues" in compared) return compared;
   return {
     operation: renderOperation(format),

@@ -1,5 +1,5 @@
-import type { PreflightTerms, ValidationMode } from "./preflight-terms.ts";
 import type { QualityReport } from "./quality-report.ts";
+import type { PreflightTerms, ValidationMode } from "./terms.ts";
 
 /** Source: specification, POST /api/v2/preflight. */
 export interface PolicyResult {

@@ -12,10 +12,10 @@ import type { ResultSummary, Runtime } from "@colophon/runtime";
 import { compareFiles } from "../baselines/compare-files.ts";
 import { type Block, POLICY_CODES } from "../policy/policy.ts";
 import { type BrandOutcome, brandOutcome } from "./brand-application.ts";
-import type { Delivery } from "./delivery.ts";
 import { validateOnDesktop } from "./desktop-validation.ts";
 import { qualityReportOf } from "./quality-report.ts";
 import { judgeStages } from "./stages.ts";
+import type { Delivery } from "./terms.ts";
 
 /** A file of a render, to be listed and downloaded by itself. */
 export interface RenderedFile {

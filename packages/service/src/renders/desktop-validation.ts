@@ -1,7 +1,7 @@
 import { isPlainObject, type JsonObject } from "@colophon/contract";
 import { type Runtime, RuntimeFault } from "@colophon/runtime";
 import { type Block, POLICY_CODES } from "../policy/policy.ts";
-import type { Delivery } from "./delivery.ts";
+import type { Delivery } from "./terms.ts";
 
 /** A text that the page of its slide does not have. */
 const NOT_SHOWN = "pptx/CONTENT_NOT_SHOWN";

@@ -3,14 +3,13 @@ import { hashBytes } from "@colophon/contract";
 import type { ResultSummary, Runtime } from "@colophon/runtime";
 import type { BlobIdentity, BlobSource, Database } from "@colophon/storage";
 import { listPictures } from "../baselines/baselines.ts";
-import { comparePictures, withPictures } from "../baselines/compare-pictures.ts";
-import { blobOf } from "../blobs.ts";
-import type { ClaimedRow, RenderOutcomeRow } from "../executions/rows.ts";
-import { INLINE_BYTES } from "../executions/submit.ts";
+import { comparePictures, type MarkedPicture, withPictures } from "../baselines/compare-pictures.ts";
+import { blobOf } from "../blobs/identity.ts";
+import { type ClaimedRow, INLINE_BYTES, type RenderOutcomeRow } from "../executions/rows.ts";
 import { type Block, judgeRun } from "../policy/policy.ts";
 import { deliver, type Rendered, type RenderedFile } from "./deliver.ts";
-import { type Delivery, isRender, readDelivery } from "./delivery.ts";
 import { drawPreviews, type Previews, withoutPictures } from "./draw-previews.ts";
+import { type Delivery, isRender, readDelivery } from "./terms.ts";
 import { type StoredRequest, withTemplate } from "./with-template.ts";
 
 export type { RenderedFile };
@@ -119,14 +118,20 @@ export async function keepRender(run: RenderRun, { summary, result }: RanRender)
   return { kind: "kept", summary: kept, files: all, outcome, ...(isInline && { inline: envelope }) };
 }
 
-function compareWithBaseline(run: RenderRun, { baseline }: Delivery, previews: Previews | undefined) {
+async function compareWithBaseline(run: RenderRun, { baseline }: Delivery, previews: Previews | undefined) {
   if (baseline === undefined) return undefined;
   const { runtime, database, row, signal } = run;
-  return comparePictures(runtime, {
-    ...{ baseline, previews, signal },
+  const { marked, told } = await comparePictures(runtime, {
+    ...{ baseline, drawn: previews?.files, signal },
     list: (executionId) => listPictures(database, executionId, row.environment_id),
     readAll: (hashes) => readFiles(run, hashes),
   });
+  return { files: marked.map((picture) => toDiff(picture, baseline.executionId)), told };
+}
+
+function toDiff({ slide, bytes }: MarkedPicture, baselineExecutionId: string): RenderedFile {
+  const facts = { mediaType: "image/png", extension: "png", byteLength: bytes.length };
+  return { role: "diff", slide, baselineExecutionId, hash: hashBytes(bytes), ...facts, bytes };
 }
 
 /** Reads files of the store by way of a file on this disk; undefined for one that is gone. */

@@ -6,7 +6,7 @@ import {
   type Severity,
   scoreOfRender,
 } from "@colophon/contract";
-import type { Delivery, RenderFormat } from "./delivery.ts";
+import type { Delivery, RenderFormat } from "./terms.ts";
 
 /** What a reader of a document would mind. Source: specification, Preflight result. */
 export interface QualityReport {

@@ -1,6 +1,5 @@
 import { type JsonSchema, SEVERITIES } from "@colophon/contract";
-import { RENDER_FORMATS, STAGES } from "./delivery.ts";
-import { VALIDATION_MODES } from "./preflight-terms.ts";
+import { RENDER_FORMATS, STAGES, VALIDATION_MODES } from "./terms.ts";
 
 const UUID: JsonSchema = { type: "string", pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$" };
 

@@ -1,8 +1,8 @@
 import { isPlainObject, type JsonObject } from "@colophon/contract";
 import type { Runtime } from "@colophon/runtime";
 import { type Block, POLICY_CODES } from "../policy/policy.ts";
-import type { Delivery, Stage } from "./delivery.ts";
 import type { QualityReport } from "./quality-report.ts";
+import type { Delivery, Stage } from "./terms.ts";
 
 /** What was rendered, as stages judge it. */
 export interface Judged {

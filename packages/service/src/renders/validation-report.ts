@@ -1,6 +1,6 @@
 import { type Envelope, isPlainObject } from "@colophon/contract";
-import type { RenderFormat } from "./delivery.ts";
 import type { QualityReport, ReportFinding } from "./quality-report.ts";
+import type { RenderFormat } from "./terms.ts";
 
 const POINTS: Readonly<Record<ReportFinding["severity"], number>> = { info: 1, warning: 8, error: 25 };
 /** What the validators call it -> how bad it is for who opens the file. */

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { canonicalJson, encodeBase64, type JsonObject } from "@colophon/contract";
-import type { Delivery } from "./delivery.ts";
+import type { Delivery } from "./terms.ts";
 
 /** A canonical request: its bytes, or where they lie. */
 export type StoredRequest = { readonly path: string } | { readonly bytes: Uint8Array };

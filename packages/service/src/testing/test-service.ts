@@ -11,6 +11,7 @@ import {
   type Caller,
   createExecutions,
   createKeys,
+  createSubmissions,
   createTenants,
   createWatch,
   type EnvironmentBounds,
@@ -21,6 +22,7 @@ import {
   QUEUES,
   type Queue,
   type Submission,
+  type Submissions,
   type Submitted,
   startWorker,
   type Tenants,
@@ -46,6 +48,7 @@ export interface TestService {
   readonly queue: Queue;
   readonly blobs: BlobHome;
   readonly executions: Executions;
+  readonly submissions: Submissions;
   readonly keys: Keys;
   readonly tenants: Tenants;
   readonly folder: string;
@@ -75,21 +78,22 @@ export async function startService(given?: BlobHome): Promise<TestService> {
   const tenants = createTenants(database);
   const watch = await createWatch(database);
   const workers: { worker: Worker; runtime: Runtime }[] = [];
-  const executions = createExecutions({
+  const submissions = createSubmissions({
     database,
     queue,
     blobs,
-    watch,
     onQueued: () => {
       for (const { worker } of workers) worker.wake();
     },
   });
+  const executions = createExecutions({ database, queue, watch });
   const service: TestService = {
     database,
     connection,
     queue,
     blobs,
     executions,
+    submissions,
     keys,
     tenants,
     folder,

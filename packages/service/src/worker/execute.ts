@@ -12,9 +12,8 @@ import {
   type Database,
   DatabaseUnavailable,
 } from "@colophon/storage";
-import { blobOf } from "../blobs.ts";
-import type { ClaimedRow, RenderOutcomeRow } from "../executions/rows.ts";
-import { INLINE_BYTES } from "../executions/submit.ts";
+import { blobOf } from "../blobs/identity.ts";
+import { type ClaimedRow, INLINE_BYTES, type RenderOutcomeRow } from "../executions/rows.ts";
 import { type Block, type DeliveryPolicy, judgeStart } from "../policy/policy.ts";
 import { judgeResult, keepRender, type RenderedFile, requestOf } from "../renders/keep-render.ts";
 import type { WithoutProcess } from "./carry-out.ts";

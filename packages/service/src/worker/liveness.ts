@@ -1,7 +1,6 @@
 import { type Database, type HeldLock, loadStatements, type Queryable, type Transaction } from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
-import { releaseExecutions, tellChanged } from "../executions/store.ts";
-import { QUEUED_CHANNEL } from "../executions/submit.ts";
+import { QUEUED_CHANNEL, releaseExecutions, tellChanged } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { type Requeue, termsOf } from "./requeue-causes.ts";
 

@@ -1,10 +1,10 @@
 import type { Runtime } from "@colophon/runtime";
 import type { BlobHome, Database } from "@colophon/storage";
+import { createOrphanSweep } from "../blobs/orphans.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
 import { createForgetting } from "../forgetting/forgetting.ts";
 import { removeForgottenBlobs } from "../forgetting/forgotten-blobs.ts";
 import type { QueueName } from "../queue.ts";
-import { createOrphanSweep } from "./orphans.ts";
 
 /** What a worker does at intervals beside running executions. */
 export interface WorkerTask {

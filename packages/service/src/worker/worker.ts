@@ -4,8 +4,7 @@ import { makeProcessFolder, type Runtime, sweepProcessFolders } from "@colophon/
 import type { BlobHome, Database, Subscription } from "@colophon/storage";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
-import { CHANGES_CHANNEL, readChanges } from "../executions/store.ts";
-import { QUEUED_CHANNEL } from "../executions/submit.ts";
+import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { Board } from "./board.ts";

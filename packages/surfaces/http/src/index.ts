@@ -1,5 +1,6 @@
+export { NotReady } from "./answer/not-ready.ts";
+export { PROBLEMS, type ProblemCode } from "./answer/problems.ts";
 export { type App, createApp, createHealthApp, openApiDocument } from "./app.ts";
-export { NotReady } from "./not-ready.ts";
 export { findBreakingChanges } from "./openapi/breaking-changes.ts";
 export type {
   Catalog,
@@ -12,6 +13,5 @@ export type {
   TemplateReader,
   UploadParts,
 } from "./parts.ts";
-export { PROBLEMS, type ProblemCode } from "./problems.ts";
-export type { ServerBounds } from "./server.ts";
+export type { ServerBounds } from "./server/server.ts";
 export { sweepUploads } from "./uploads/receive.ts";

@@ -13,6 +13,7 @@ import type {
   RateLimiter,
   Releases,
   SubmissionReader,
+  Submissions,
   UploadLocks,
   UploadTokens,
 } from "@colophon/service";
@@ -80,7 +81,8 @@ export interface HttpParts {
   readonly keys: Keys;
   readonly holds: Holds;
   readonly rates: RateLimiter;
-  readonly submissions: SubmissionReader;
+  readonly reader: SubmissionReader;
+  readonly submissions: Submissions;
   readonly uploads: UploadParts;
   /** Where clients reach the service; from the request when absent. */
   readonly publicUrl: string | undefined;

@@ -101,7 +101,7 @@ describe("a boolean option of the query", () => {
     const headers = { "content-type": "text/csv", "content-length": "1" };
     const read = (form: { readonly members: unknown }) => ({ kind: "inline", form });
     return readRun(
-      { submissions: { readMembers: async (form: never) => read(form) } } as never,
+      { reader: { readMembers: async (form: never) => read(form) } } as never,
       { headers, query: { strict }, body: Buffer.from("a") } as never,
       { name: "common.parse.text", descriptor } as never,
     );

@@ -82,7 +82,7 @@ export async function startApp({
   if (hasWorker) await service.startWorker();
   const errors: unknown[] = [];
   const holds = await createHolds(service.database, (error) => errors.push(error));
-  const submissions = createSubmissionReader();
+  const reader = createSubmissionReader();
   // Half of what it is elsewhere: one test waits for all of it, and a busy machine may take a second to give a free one.
   const locks = await createUploadLocks(service.database, 5_000);
   const directory = join(service.folder, "uploads");
@@ -99,7 +99,8 @@ export async function startApp({
     keys: service.keys,
     holds,
     rates: createRateLimiter(service.database),
-    submissions,
+    reader,
+    submissions: service.submissions,
     uploads: {
       inputs: createInputs(service.database, service.blobs),
       tokens: createUploadTokens(new Uint8Array(32)),
@@ -153,7 +154,7 @@ export async function startApp({
       await app.close(0);
       await holds.close();
       await locks.close();
-      await submissions.close();
+      await reader.close();
       await service.close();
     },
   };

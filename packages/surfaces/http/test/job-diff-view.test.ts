@@ -1,6 +1,6 @@
 import { diffDecks } from "@colophon/service";
 import { expect, it } from "vitest";
-import { toJobDiff } from "../src/job-diff-view.ts";
+import { toJobDiff } from "../src/views/job-diff-view.ts";
 
 const deckOf = (hash: string) => ({
   key: null,

@@ -1,12 +1,12 @@
 import { array, integer, object, optional, typed } from "@colophon/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { namedTypes, preferType } from "../src/accept.ts";
-import { createBodyBudget } from "../src/body-budget.ts";
-import { isKnown, rangeOf } from "../src/conditions.ts";
-import { readCursor, writeCursor } from "../src/cursor.ts";
-import { createQueryReader } from "../src/query.ts";
-import { readRange } from "../src/range.ts";
+import { createBodyBudget } from "../src/admission/body-budget.ts";
+import { namedTypes, preferType } from "../src/answer/accept.ts";
+import { isKnown, rangeOf } from "../src/answer/conditions.ts";
+import { readRange } from "../src/answer/range.ts";
+import { readCursor, writeCursor } from "../src/routing/cursor.ts";
+import { createQueryReader } from "../src/routing/query.ts";
 
 describe("preferType", () => {
   const offered = ["application/json", "text/csv"];

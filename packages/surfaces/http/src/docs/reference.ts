@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@colophon/contract";
-import { PROBLEMS, type ProblemCode } from "../problems.ts";
-import { type AnyRoute, type BodySpec, problemsOf, TAGS, type Tag } from "../route.ts";
+import { PROBLEMS, type ProblemCode } from "../answer/problems.ts";
+import { type AnyRoute, type BodySpec, problemsOf, TAGS, type Tag } from "../routing/route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 import { renderPage, renderText } from "./frame.ts";
 import { escapeHtml } from "./markdown.ts";

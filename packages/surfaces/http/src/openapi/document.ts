@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@colophon/contract";
-import { PROBLEMS, type ProblemCode } from "../problems.ts";
-import { RATE_HEADERS } from "../rate-headers.ts";
-import { type AnyRoute, type HeaderSpec, problemsOf, type ResponseSpec, TAGS } from "../route.ts";
+import { PROBLEMS, type ProblemCode } from "../answer/problems.ts";
+import { RATE_HEADERS } from "../answer/rate-headers.ts";
+import { type AnyRoute, type HeaderSpec, problemsOf, type ResponseSpec, TAGS } from "../routing/route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 import { describeOperations, type GenericRoutes, type TypedOperation } from "./operations.ts";
 

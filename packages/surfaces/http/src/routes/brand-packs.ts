@@ -1,24 +1,11 @@
 import { compileSchema, hashBytes, integer, type JsonObject, object, optional, string } from "@colophon/contract";
 import { type BrandPackRow, type LayoutPictures, type ReadTemplate, toHash } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
-import { callerOf } from "../authenticate.ts";
-import {
-  checkMembers,
-  checkTokens,
-  inspectTemplate,
-  isForm,
-  MOST_FORM_BYTES,
-  MOST_TEMPLATE_BYTES,
-  readJsonBody,
-  readTemplateForm,
-  refuseUsed,
-  takeTemplate,
-} from "../brand-templates.ts";
-import { toDesign, toPack, toVersion, toWholePack, toWholeVersion } from "../brand-views.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import { type AnyRoute, defineRoute } from "../route.ts";
+import { readCursor, writeCursor } from "../routing/cursor.ts";
+import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import {
   BRAND_ARCHIVED,
   BRAND_PACK,
@@ -34,8 +21,21 @@ import {
 import { uuid } from "../schemas/pieces.ts";
 import { BRAND_UPLOAD_EXAMPLE, BRAND_VERSION_EXAMPLE } from "../schemas/render-examples.ts";
 import { DOWNLOAD } from "../schemas/schemas.ts";
-import { registerUpload } from "../uploads/register.ts";
+import { toDesign, toPack, toVersion, toWholePack, toWholeVersion } from "../views/brand-views.ts";
+import {
+  checkMembers,
+  checkTokens,
+  inspectTemplate,
+  isForm,
+  MOST_FORM_BYTES,
+  MOST_TEMPLATE_BYTES,
+  readJsonBody,
+  readTemplateForm,
+  refuseUsed,
+  takeTemplate,
+} from "./brand-templates.ts";
 import { PRIVATE } from "./executions.ts";
+import { registerUpload } from "./register-upload.ts";
 import { sendDownload } from "./results.ts";
 
 const JSON_TYPE = "application/json";

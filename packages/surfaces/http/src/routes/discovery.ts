@@ -1,10 +1,10 @@
 import type { CatalogOperation } from "@colophon/catalog";
 import { object, string } from "@colophon/contract";
+import { Problem } from "../answer/problem.ts";
 import { buildOpenApi } from "../openapi/document.ts";
 import { typedOperations } from "../openapi/typed-operations.ts";
 import type { Catalog, HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import { type AnyRoute, defineRoute } from "../route.ts";
+import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { OPERATION, OPERATION_LIST } from "../schemas/schemas.ts";
 
 const nothing = object({});

@@ -1,19 +1,19 @@
 import { array, integer, object, optional, string, typed } from "@colophon/contract";
 import { type ListFilter, STATUSES, type Status } from "@colophon/service";
-import { preferType } from "../accept.ts";
-import { callerOf } from "../authenticate.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
-import { endOfAnswer, refuseEnded } from "../end-of-answer.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { endOfAnswer, refuseEnded } from "../admission/end-of-answer.ts";
+import { preferType } from "../answer/accept.ts";
+import { Problem } from "../answer/problem.ts";
+import { streamEvents } from "../answer/stream-events.ts";
 import type { Catalog } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import { type AnyRoute, defineRoute } from "../route.ts";
+import { readCursor, writeCursor } from "../routing/cursor.ts";
+import { type AnyRoute, defineRoute } from "../routing/route.ts";
+import { LONGEST_WAIT_SECONDS } from "../run/prefer.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { CANCELLATION, DELETION, EXECUTION, EXECUTION_LIST } from "../schemas/schemas.ts";
-import { streamEvents } from "../stream-events.ts";
-import { toExecution, toListed } from "../views.ts";
+import { toExecution, toListed } from "../views/views.ts";
 
 export const PRIVATE = "private, no-store";
-export const LONGEST_WAIT_SECONDS = 30;
 const READ_SCOPES = ["execution:read"] as const;
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";

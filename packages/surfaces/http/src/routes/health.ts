@@ -1,7 +1,7 @@
 import { literal, object } from "@colophon/contract";
-import { NotReady } from "../not-ready.ts";
-import { Problem } from "../problem.ts";
-import { type AnyRoute, defineRoute } from "../route.ts";
+import { NotReady } from "../answer/not-ready.ts";
+import { Problem } from "../answer/problem.ts";
+import { type AnyRoute, defineRoute } from "../routing/route.ts";
 
 const nothing = object({});
 

@@ -1,10 +1,10 @@
 import { compileSchema, JsonError, type JsonSchema, object, parseJson } from "@colophon/contract";
 import { MAX_STAGED_BYTES, toHash } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
-import { Problem } from "../problem.ts";
-import { type AnyRoute, defineRoute } from "../route.ts";
+import { Problem } from "../answer/problem.ts";
+import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { REGISTRATION } from "../schemas/schemas.ts";
-import { registerUpload } from "../uploads/register.ts";
+import { registerUpload } from "./register-upload.ts";
 
 const MOST_BODY_BYTES = 4 * 1024;
 

@@ -1,15 +1,15 @@
 import { object } from "@colophon/contract";
 import { type DeckDiff, diffDecks, type ExecutionRow, type JobRow } from "@colophon/service";
-import { callerOf } from "../authenticate.ts";
-import { fileUrl } from "../comparison-view.ts";
-import { toJobDiff } from "../job-diff-view.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { JOB, JOB_DIFF } from "../schemas/render-schemas.ts";
-import { executionUrls } from "../urls.ts";
-import { toArtifact, toBrand, toEvent } from "../views.ts";
+import { fileUrl } from "../views/comparison-view.ts";
+import { toJobDiff } from "../views/job-diff-view.ts";
+import { executionUrls } from "../views/urls.ts";
+import { toArtifact, toBrand, toEvent } from "../views/views.ts";
 import { PRIVATE } from "./executions.ts";
 
 /** Since when the job routes are deprecated, and when they may go (RFC 9745, RFC 8594). */

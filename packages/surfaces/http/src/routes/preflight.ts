@@ -10,16 +10,16 @@ import {
   type ResultRow,
   validationReportOf,
 } from "@colophon/service";
-import { callerOf } from "../authenticate.ts";
-import { endOfAnswer, refuseEnded } from "../end-of-answer.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { endOfAnswer, refuseEnded } from "../admission/end-of-answer.ts";
+import { submit } from "../admission/submit.ts";
+import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import { type AnyRoute, defineRoute } from "../route.ts";
+import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { PREFLIGHT_EXAMPLE } from "../schemas/render-examples.ts";
 import { PREFLIGHT } from "../schemas/render-schemas.ts";
-import { submit } from "../submit.ts";
-import { jobUrl } from "../urls.ts";
-import { envelopeWithoutResult } from "../views.ts";
+import { jobUrl } from "../views/urls.ts";
+import { envelopeWithoutResult } from "../views/views.ts";
 import { PRIVATE } from "./executions.ts";
 import { readRenderBody, toSubmitting } from "./renders.ts";
 import { refuseKept } from "./results.ts";

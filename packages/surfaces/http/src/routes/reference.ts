@@ -1,11 +1,11 @@
 import { object, string } from "@colophon/contract";
+import { Problem } from "../answer/problem.ts";
 import { PAGE_HEADERS, renderPage } from "../docs/frame.ts";
 import { openGuides } from "../docs/guides.ts";
 import { renderOperations } from "../docs/operations.ts";
 import { renderProblems, renderReference } from "../docs/reference.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import { type AnyRoute, defineRoute } from "../route.ts";
+import { type AnyRoute, defineRoute } from "../routing/route.ts";
 
 const nothing = object({});
 const HTML = { "text/html": { type: "string" } };

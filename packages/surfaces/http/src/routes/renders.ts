@@ -1,6 +1,7 @@
 import type { CatalogOperation } from "@colophon/catalog";
 import { object } from "@colophon/contract";
 import {
+  type Accepted,
   brandPending,
   type GivenRenders,
   MOST_RENDERS,
@@ -17,19 +18,19 @@ import {
   validateOperation,
 } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { callerOf } from "../authenticate.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { readIdempotencyKey, refusalOf, schemasOf } from "../admission/submission.ts";
+import { type Submitting, submit, submitTogether } from "../admission/submit.ts";
+import { Problem } from "../answer/problem.ts";
+import type { ProblemCode } from "../answer/problems.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import type { ProblemCode } from "../problems.ts";
-import { takeRate } from "../register.ts";
-import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import { takeRate } from "../routing/register.ts";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts";
 import { RENDER_EXAMPLE, RENDER_PACK_EXAMPLE } from "../schemas/render-examples.ts";
 import { SUBMITTED_PACK, SUBMITTED_RENDER } from "../schemas/render-schemas.ts";
-import { readIdempotencyKey, refusalOf, schemasOf } from "../submission.ts";
-import { type Accepted, RETRY_AFTER, type Submitting, submit, submitTogether } from "../submit.ts";
-import { executionUrls } from "../urls.ts";
+import { executionUrls } from "../views/urls.ts";
 import { findRunnable } from "./discovery.ts";
-import { DOCUMENT_NAME_HEADER } from "./submissions.ts";
+import { DOCUMENT_NAME_HEADER, RETRY_AFTER } from "./submissions.ts";
 
 const JSON_TYPE = "application/json";
 const ASK_AGAIN_SECONDS = "1";
@@ -197,7 +198,7 @@ export async function readRenderBody(
   request: FastifyRequest,
   { kind, keyOf }: Reading,
 ): Promise<readonly ReadRender[]> {
-  const { submissions, catalog } = parts;
+  const { reader, catalog } = parts;
   const { body } = request;
   if (!Buffer.isBuffer(body)) throw new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send JSON as application/json." });
   const schemas: Record<string, OperationSchemas> = {};
@@ -208,13 +209,13 @@ export async function readRenderBody(
     }
   // The memory of a large body goes to the thread that reads it; one with brand packs or a baseline is read twice.
   const again = namesOthers(body, kind) ? Buffer.from(body) : undefined;
-  let read = await submissions.readRenders({ body, kind, schemas });
+  let read = await reader.readRenders({ body, kind, schemas });
   if (read.kind === "named" && again !== undefined) {
     const brands = await resolveBrands(parts, request, { named: read.brands, keyOf });
     const baselines = await resolveBaselines(parts, request, { named: read.baselines, keyOf });
     const count = Math.max(brands.length, baselines.length);
     const names = Array.from({ length: count }, (_, index) => ({ brand: brands[index], baseline: baselines[index] }));
-    read = await submissions.readRenders({ body: again, kind, schemas, names });
+    read = await reader.readRenders({ body: again, kind, schemas, names });
   }
   if (read.kind === "renders") return read.renders;
   if (read.kind === "refused") throw refusalOf(read);

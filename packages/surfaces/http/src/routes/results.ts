@@ -1,15 +1,15 @@
 import { object, string } from "@colophon/contract";
 import { type Guarded, isTerminal, type ResultRow } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { callerOf } from "../authenticate.ts";
-import { isKnown, rangeOf } from "../conditions.ts";
+import { callerOf } from "../admission/authenticate.ts";
+import { isKnown, rangeOf } from "../answer/conditions.ts";
+import { Problem } from "../answer/problem.ts";
+import { readRange } from "../answer/range.ts";
+import { sendEnvelope } from "../answer/send-envelope.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import { readRange } from "../range.ts";
-import { type AnyRoute, defineRoute } from "../route.ts";
+import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { DOWNLOAD, ENVELOPE } from "../schemas/schemas.ts";
-import { sendEnvelope } from "../send-envelope.ts";
 import { executionParams, PRIVATE } from "./executions.ts";
 
 const LINK_SECONDS = 300;

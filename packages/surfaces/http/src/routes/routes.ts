@@ -1,4 +1,4 @@
-import type { AnyRoute } from "../route.ts";
+import type { AnyRoute } from "../routing/route.ts";
 import { BRAND_PACK_ROUTES } from "./brand-packs.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { EXECUTION_ROUTES } from "./executions.ts";

@@ -1,8 +1,11 @@
 import { type JsonSchema, object } from "@colophon/contract";
-import { type AnyRoute, defineRoute, type HeaderSpec } from "../route.ts";
+import type { Accepted } from "@colophon/service";
+import type { FastifyReply } from "fastify";
+import { readIdempotencyKey, readSubmission } from "../admission/submission.ts";
+import { submit } from "../admission/submit.ts";
+import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts";
 import { STAGED_INVOCATION, SUBMITTED } from "../schemas/schemas.ts";
-import { readIdempotencyKey, readSubmission } from "../submission.ts";
-import { RETRY_AFTER, sendSubmitted, submit } from "../submit.ts";
+import { executionUrls } from "../views/urls.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 
 export const DOCUMENT_NAME_HEADER: HeaderSpec = {
@@ -10,6 +13,25 @@ export const DOCUMENT_NAME_HEADER: HeaderSpec = {
     "Names the run for people; other than ASCII percent-encoded. Display only, no part of the request's hash.",
   schema: { type: "string" },
 };
+
+/** Most work is done by then; `?wait=` tells its end at once. */
+const ASK_AGAIN_SECONDS = 1;
+
+/** Of an answer that says where the execution's state is read. */
+export const RETRY_AFTER: HeaderSpec = {
+  description: "Seconds after which its state is worth reading.",
+  schema: { type: "integer", minimum: 1 },
+  required: true,
+};
+
+export function sendSubmitted(reply: FastifyReply, { id, status, reused }: Accepted): FastifyReply {
+  const urls = executionUrls(id);
+  return reply
+    .code(202)
+    .header("location", urls.status_url)
+    .header("retry-after", String(ASK_AGAIN_SECONDS))
+    .send({ id, status, ...urls, reused });
+}
 
 export const SUBMISSION: JsonSchema = {
   description:

@@ -1,10 +1,17 @@
 import { object, string } from "@colophon/contract";
 import { MAX_STAGED_BYTES, type Registration } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem, type ProblemFacts } from "../answer/problem.ts";
+import type { ProblemCode } from "../answer/problems.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem, type ProblemFacts } from "../problem.ts";
-import type { ProblemCode } from "../problems.ts";
-import { type AnyRoute, type Call, defineRoute, type HeaderSpec, type ResponseSpec, type Route } from "../route.ts";
+import {
+  type AnyRoute,
+  type Call,
+  defineRoute,
+  type HeaderSpec,
+  type ResponseSpec,
+  type Route,
+} from "../routing/route.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { authorizeUpload, checkCreation, type UploadAuthority } from "../uploads/authority.ts";
 import { hasUploadType, ON_PREFLIGHT, TUS_VERSION, UPLOAD_PATH, UPLOAD_TYPE } from "../uploads/endpoint.ts";

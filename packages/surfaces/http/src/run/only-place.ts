@@ -1,5 +1,5 @@
 import { findFileSlots, type JsonSchema } from "@colophon/contract";
-import { Problem } from "../problem.ts";
+import { Problem } from "../answer/problem.ts";
 
 /** Where a file goes that does not say where: a raw body, or the part `file`. Errors: Problem INVALID_REQUEST, with the choices. */
 export function findOnlyPlace(schema: JsonSchema): readonly string[] {

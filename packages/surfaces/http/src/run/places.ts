@@ -7,7 +7,7 @@ import {
   resolveSchema,
   typesOf,
 } from "@colophon/contract";
-import { Problem } from "../problem.ts";
+import { Problem } from "../answer/problem.ts";
 
 /** Members and indexes from the root of an input or of options: `files[0].bytes`. */
 export type Trail = readonly (string | number)[];

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { LONGEST_WAIT_SECONDS } from "../routes/executions.ts";
+
+export const LONGEST_WAIT_SECONDS = 30;
 
 /**
  * How many seconds the client wants to wait for the result.

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Dicer } from "@fastify/busboy";
-import { bodyTooLarge, Problem } from "../problem.ts";
+import { bodyTooLarge, Problem } from "../answer/problem.ts";
 import { readHeaderValue } from "./header-parameters.ts";
 
 /** One part of a form. */

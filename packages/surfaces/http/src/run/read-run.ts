@@ -3,9 +3,9 @@ import type { CatalogOperation } from "@colophon/catalog";
 import { isPlainObject, type JsonSchema } from "@colophon/contract";
 import type { ReadSubmission } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
+import { accept, readSubmission, schemasOf, tidyDocumentName } from "../admission/submission.ts";
+import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
-import { accept, readSubmission, schemasOf, tidyDocumentName } from "../submission.ts";
 import { findOnlyPlace } from "./only-place.ts";
 import { OPTIONS_PREFIX, readTrail, readValue, schemaAt, setAt, type Trail } from "./places.ts";
 import { type FormPart, readParts } from "./read-parts.ts";
@@ -53,7 +53,7 @@ export async function readRun(
   for (const [name, value] of Object.entries(query))
     setOption(options, { name, texts: [value].flat() }, schemas.options);
   const members = { input, options: options as never };
-  return { read: accept(await parts.submissions.readMembers({ members, byteLength, files }, schemas)), documentName };
+  return { read: accept(await parts.reader.readMembers({ members, byteLength, files }, schemas)), documentName };
 }
 
 const BODY_FORMS =

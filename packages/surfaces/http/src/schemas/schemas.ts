@@ -11,7 +11,7 @@ import {
   typed,
 } from "@colophon/contract";
 import { STAGED_SCHEMA } from "@colophon/service";
-import { PROBLEMS } from "../problems.ts";
+import { PROBLEMS } from "../answer/problems.ts";
 import { BRAND_COMPONENTS, brandMembers, previewsMember } from "./brand-schemas.ts";
 import { ARTIFACT, EVENT, hash, moment, nullable, STATUS_NAMES, status, uuid } from "./pieces.ts";
 import { modeRequested, RENDER_COMPONENTS } from "./render-schemas.ts";

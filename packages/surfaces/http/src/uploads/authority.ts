@@ -1,7 +1,7 @@
 import { MAX_STAGED_BYTES, type Registration } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
+import { Problem } from "../answer/problem.ts";
 import type { UploadParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
 
 type Purpose = Registration["purpose"];
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Received, type Registration, type StagedReference, type Taken, UploadLocked } from "@colophon/service";
+import { Problem } from "../answer/problem.ts";
 import type { UploadParts } from "../parts.ts";
-import { Problem } from "../problem.ts";
 
 /** The id of an upload in its store. */
 export function storeId({ store }: UploadParts, inputId: string): string {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import type { AnyRoute, HeaderSpec } from "../../src/route.ts";
+import type { AnyRoute, HeaderSpec } from "../../src/routing/route.ts";
 import { UPLOAD_PATH } from "../../src/uploads/endpoint.ts";
 import { junk, junkText, valuesOf } from "./values.ts";
 import type { WireRequest } from "./wire.ts";

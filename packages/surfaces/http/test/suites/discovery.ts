@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { docUrl } from "../../src/problem.ts";
-import { PROBLEMS } from "../../src/problems.ts";
+import { docUrl } from "../../src/answer/problem.ts";
+import { PROBLEMS } from "../../src/answer/problems.ts";
 import type { TestApp } from "../harness.ts";
 
 export function discoverySuite(app: () => TestApp): void {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { decide, type QualityReport, SCOPES } from "@colophon/service";
 import { makeKeyText } from "@colophon/service/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AnyRoute } from "../../src/route.ts";
 import { ROUTES } from "../../src/routes/routes.ts";
+import type { AnyRoute } from "../../src/routing/route.ts";
 import { addThumbnail, submission, type TestApp, type TestKey, type TestRequest } from "../harness.ts";
 
 /** Each route by how one comes in; a route that stands in none of these fails. */

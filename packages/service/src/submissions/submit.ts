@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import type { Weight } from "@colophon/contract";
+import type { Database, Queryable } from "@colophon/storage";
+import type { Status } from "../executions/life.ts";
+import { type ExistingRow, INLINE_BYTES, type SubmissionRow } from "../executions/rows.ts";
+import * as store from "../executions/store.ts";
+import type { Caller } from "../keys/keys.ts";
+import { grantQuota } from "../limits/quota.ts";
+import { type Block, judgeSubmission } from "../policy/policy.ts";
+import { type Queue, type QueueName, queueOf } from "../queue.ts";
+import type { Delivery } from "../renders/terms.ts";
+
+/** A request that may be stored: its canonical bytes, or the blob that already holds them. */
+export interface Submission {
+  readonly caller: Caller;
+  readonly operation: string;
+  readonly engineVersion: string;
+  /** What the operation costs; with the length it chooses the queue. */
+  readonly weight: Weight;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly requestByteLength: number;
+  /** Absent when the bytes are in the blob store already. */
+  readonly bytes?: Uint8Array;
+  readonly documentName: string | undefined;
+  readonly traceparent: string | undefined;
+  /** Of a render; part of the request's hash. */
+  readonly delivery?: Delivery;
+}
+
+export type Submitted =
+  | { readonly kind: "accepted"; readonly id: string; readonly status: Status; readonly reused: boolean }
+  | { readonly kind: "conflict"; readonly id: string }
+  | { readonly kind: "over-quota"; readonly retryAfterSeconds: number };
+
+interface Item {
+  readonly submission: Submission;
+  readonly row: SubmissionRow;
+  readonly block: Block | undefined;
+}
+
+export interface SubmitParts {
+  readonly database: Database;
+  readonly queue: Queue;
+  /** Told after each commit that put tickets into a queue. */
+  readonly onQueued: (queues: ReadonlySet<QueueName>) => void;
+}
+
+/** One transaction for everything that was submitted while the last one committed: rows, events, quota, tickets. */
+export async function submitBatch(
+  { database, queue, onQueued }: SubmitParts,
+  submissions: readonly Submission[],
+  check: (answers: readonly Submitted[]) => void = () => undefined,
+): Promise<readonly Submitted[]> {
+  const items = submissions.map(toItem);
+  const queued = new Set<QueueName>();
+  const answers = await database.transaction(async (transaction) => {
+    queued.clear();
+    const decided = await decide(transaction, items);
+    const waiting = items.filter(({ row }) => decided.statuses.get(row.id) === "queued");
+    for (const [name, group] of Map.groupBy(waiting, queueOfItem)) {
+      const tickets = group.map(({ row }) => ({
+        id: row.id,
+        environmentId: row.environment_id,
+        turn: decided.turns.get(row.id) ?? 0,
+      }));
+      await queue.send(name, tickets, transaction);
+      queued.add(name);
+    }
+    if (queued.size > 0) transaction.tellAfter(store.QUEUED_CHANNEL, "");
+    const given = items.map((item) => answer(item, decided));
+    check(given);
+    return given;
+  });
+  if (queued.size > 0) onQueued(queued);
+  return answers;
+}
+
+/** What several that belong together came to; one that is not accepted refuses all. */
+export type SubmittedPack =
+  | { readonly kind: "accepted"; readonly executions: readonly Extract<Submitted, { kind: "accepted" }>[] }
+  | Exclude<Submitted, { kind: "accepted" }>;
+
+class PackRefused extends Error {
+  readonly submitted: Exclude<Submitted, { kind: "accepted" }>;
+
+  constructor(submitted: Exclude<Submitted, { kind: "accepted" }>) {
+    super("One of the pack was not accepted.");
+    this.submitted = submitted;
+  }
+}
+
+/** One transaction for all of a pack, rolled back when one of them is not accepted. */
+export async function submitPack(parts: SubmitParts, submissions: readonly Submission[]): Promise<SubmittedPack> {
+  try {
+    const answers = await submitBatch(parts, submissions, (submitted) => {
+      const refused = submitted.find((one) => one.kind !== "accepted");
+      if (refused !== undefined) throw new PackRefused(refused);
+    });
+    return { kind: "accepted", executions: answers.filter((one) => one.kind === "accepted") };
+  } catch (error) {
+    if (error instanceof PackRefused) return error.submitted;
+    throw error;
+  }
+}
+
+function queueOfItem({ submission }: Item): QueueName {
+  return queueOf(submission.weight, submission.requestByteLength);
+}
+
+interface Decided {
+  /** Of the executions that were inserted and kept. */
+  readonly statuses: ReadonlyMap<string, Status>;
+  readonly turns: ReadonlyMap<string, number>;
+  /** Seconds until the quota is renewed, for those it did not admit. */
+  readonly refused: ReadonlyMap<string, number>;
+  readonly existing: readonly ExistingRow[];
+}
+
+/** Inserts what is new and settles what needs no run. */
+async function decide(transaction: Queryable, items: readonly Item[]): Promise<Decided> {
+  const turns = await store.insertSubmissions(
+    transaction,
+    items.map(({ row }) => row),
+  );
+  const inserted = items.filter(({ row }) => turns.has(row.id));
+  const refused = await refuseOverQuota(transaction, inserted);
+  const kept = inserted.filter(({ row }) => !refused.has(row.id));
+  const blocked = kept.flatMap(({ row, block }) =>
+    block === undefined ? [] : [{ id: row.id, error_code: block.code, error_message: block.message }],
+  );
+  await store.blockExecutions(transaction, blocked);
+  const blockedIds = new Set(blocked.map(({ id }) => id));
+  const free = kept.map(({ row }) => row.id).filter((id) => !blockedIds.has(id));
+  const reused = await store.reuseResults(transaction, free);
+  const statuses = new Map<string, Status>();
+  for (const { row } of kept)
+    statuses.set(row.id, blockedIds.has(row.id) ? "blocked" : reused.has(row.id) ? "succeeded" : "queued");
+  const others = items.filter(({ row }) => !turns.has(row.id));
+  const existing = await store.findExisting(
+    transaction,
+    others.map(({ row: { environment_id, idempotency_key } }) => ({ environment_id, idempotency_key })),
+  );
+  return { statuses, turns, refused, existing };
+}
+
+/** Takes back what an environment's quota does not admit; the first of the batch are admitted. */
+async function refuseOverQuota(
+  transaction: Queryable,
+  inserted: readonly Item[],
+): Promise<ReadonlyMap<string, number>> {
+  const refused = new Map<string, number>();
+  const limited = inserted.filter(({ submission }) => submission.caller.executionsPerMonth !== undefined);
+  for (const [environmentId, group] of Map.groupBy(limited, ({ row }) => row.environment_id)) {
+    const limit = group[0]?.submission.caller.executionsPerMonth ?? 0;
+    const { granted, renewedInSeconds } = await grantQuota(transaction, { environmentId, wanted: group.length, limit });
+    for (const { row } of group.slice(granted)) refused.set(row.id, renewedInSeconds);
+  }
+  await store.forgetExecutions(transaction, [...refused.keys()]);
+  return refused;
+}
+
+function answer({ row }: Item, { statuses, refused, existing }: Decided): Submitted {
+  const status = statuses.get(row.id);
+  if (status !== undefined) return { kind: "accepted", id: row.id, status, reused: false };
+  const retryAfterSeconds = refused.get(row.id);
+  if (retryAfterSeconds !== undefined) return { kind: "over-quota", retryAfterSeconds };
+  const holder = existing.find(
+    ({ environment_id, idempotency_key }) =>
+      environment_id === row.environment_id && idempotency_key === row.idempotency_key,
+  );
+  if (holder === undefined) return { kind: "over-quota", retryAfterSeconds: 1 };
+  if (holder.request_hash !== row.request_hash) return { kind: "conflict", id: holder.id };
+  return { kind: "accepted", id: holder.id, status: holder.status, reused: true };
+}
+
+function toItem(submission: Submission): Item {
+  const { caller, bytes } = submission;
+  const isInline = bytes !== undefined && bytes.length <= INLINE_BYTES;
+  const row: SubmissionRow = {
+    id: randomUUID(),
+    organization_id: caller.organizationId,
+    environment_id: caller.environmentId,
+    operation: submission.operation,
+    engine_version: submission.engineVersion,
+    idempotency_key: submission.idempotencyKey,
+    request_hash: submission.requestHash,
+    request_byte_length: submission.requestByteLength,
+    request_inline: isInline ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64") : null,
+    queue: queueOf(submission.weight, submission.requestByteLength),
+    document_name: submission.documentName ?? null,
+    policy: caller.deliveryPolicy,
+    traceparent: submission.traceparent ?? null,
+    delivery: submission.delivery ?? null,
+  };
+  const judged = { operation: submission.operation, byteLength: submission.requestByteLength };
+  return { submission, row, block: judgeSubmission(caller.deliveryPolicy, judged) };
+}

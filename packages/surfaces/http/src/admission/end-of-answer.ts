@@ -1,0 +1,38 @@
+import type { Keys, Scope } from "@colophon/service";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../answer/problem.ts";
+import { authenticate } from "./authenticate.ts";
+
+/** A key that expires is noticed so late at most; one that is revoked, at once. */
+const LOOK_MS = 5_000;
+
+/**
+ * Aborts when the client is gone, when the process is to stop, or when the key that asked no longer stands; then with the problem
+ * that it would be answered with now.
+ */
+export function endOfAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keys, scopes }: { readonly keys: Keys; readonly scopes: readonly Scope[] },
+): AbortSignal {
+  const gone = new AbortController();
+  const look = (): void => {
+    authenticate(keys, scopes, request).catch((error: unknown) => {
+      // While the database is away nothing is known of the key.
+      if (error instanceof Problem) gone.abort(error);
+    });
+  };
+  const timer = setInterval(look, LOOK_MS);
+  const endListening = keys.onChange(look);
+  reply.raw.once("close", () => {
+    clearInterval(timer);
+    endListening();
+    gone.abort();
+  });
+  return AbortSignal.any([gone.signal, request.server.drain.signal]);
+}
+
+/** After a wait: throws when it was the key that ended it. */
+export function refuseEnded(signal: AbortSignal): void {
+  if (signal.aborted && signal.reason instanceof Problem) throw signal.reason;
+}
