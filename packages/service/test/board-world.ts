@@ -60,6 +60,7 @@ export class World {
   #workerId = 1;
   #answers = 0;
   #failsClaim = false;
+  #isClaiming = false;
   #now = 0;
   post: (event: BoardEvent) => void = () => undefined;
 
@@ -141,9 +142,11 @@ export class World {
   }
 
   #claim(queue: QueueName, most: number, except: readonly string[]): void {
+    if (this.#isClaiming) this.broken.push("Two claims are under way.");
+    this.#isClaiming = true;
     if (this.#failsClaim) {
       this.#failsClaim = false;
-      this.#answer("later", () => this.post({ kind: "unclaimed", isFailure: true }));
+      this.#answer("later", () => this.#answerClaim({ kind: "unclaimed", isFailure: true }));
       return;
     }
     const taken = this.#queued
@@ -157,8 +160,13 @@ export class World {
     });
     const [first] = rows;
     this.#answer(first === undefined ? "inside" : this.#momentOf(first.id, 0), () =>
-      this.post({ kind: "claimed", rows }),
+      this.#answerClaim({ kind: "claimed", rows }),
     );
+  }
+
+  #answerClaim(answer: Extract<BoardEvent, { kind: "claimed" | "unclaimed" }>): void {
+    this.#isClaiming = false;
+    this.post(answer);
   }
 
   #requeue(row: ClaimedRow): void {
