@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const submit = async (caller: Caller, operation: string, input: object): Promise<string> =>
-  acceptedId(await service.executions.submit(submissionOf(caller, operation, input)));
+  acceptedId(await service.submissions.submit(submissionOf(caller, operation, input)));
 
 async function requeue(id: string, cause: RequeueCause, workerId: number): Promise<string | undefined> {
   await service.database.query(

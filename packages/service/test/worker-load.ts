@@ -34,7 +34,7 @@ export async function runLoad(service: TestService, caller: Caller, load: Load):
         .toString("hex")
         .repeat(kind.characters / 16)}`;
       const submission = submissionOf(caller, "common.parse.echo", { text }, { weight: kind.weight });
-      ids.push(acceptedId(await service.executions.submit(submission)));
+      ids.push(acceptedId(await service.submissions.submit(submission)));
     }
     for (const id of ids) await service.executions.wait(id, caller.environmentId, { timeoutMs: 120_000 });
   };
